@@ -1,0 +1,52 @@
+/** Number of the agreement between shell and sections; a section built for another number is refused. */
+export const CONTRACT_VERSION = 1;
+
+/** A file of a release: its address and its Subresource Integrity hash. */
+export type ReleaseFile = { readonly url: string; readonly integrity: string };
+
+/** What a page of a section needs, as data: the server prepares it without running the section's code. */
+export type SectionPage = {
+  /** Path pattern with `:name` parameters, for example `/news/:id`. */
+  readonly path: string;
+  /** Files to preload for this page, beside those of the section's routes. */
+  readonly files: readonly ReleaseFile[];
+  /** Public calls made by this page, with the path's parameters in place of `:name`. */
+  readonly data: readonly string[];
+  /** Title of the page, and where in the first answer its head finds better ones. */
+  readonly title: string;
+  readonly meta?: {
+    readonly title?: string;
+    readonly description?: string;
+    readonly image?: string;
+  };
+};
+
+/** Everything of ours about a section's release, under `extras` of the Frontend Discovery document. */
+export type SectionExtras = {
+  readonly title: string;
+  /** First path segment which the section owns: `news` owns `/news` and everything below. */
+  readonly prefix: string;
+  readonly contract: number;
+  readonly files: {
+    readonly routes: readonly ReleaseFile[];
+    readonly widgets: readonly ReleaseFile[];
+  };
+  readonly pages: readonly SectionPage[];
+  /** Public calls made by the section's widgets on the home page. */
+  readonly homeData: readonly string[];
+};
+
+export type DiscoveredSection = {
+  readonly url: string;
+  readonly metadata: { readonly version: string; readonly integrity: string };
+  readonly extras: SectionExtras;
+};
+
+/** Frontend Discovery document, `v1-pre`: which release of which section is live. */
+export type Discovery = {
+  readonly schema: string;
+  readonly microFrontends: Readonly<Record<string, readonly DiscoveredSection[]>>;
+};
+
+export const DISCOVERY_SCHEMA =
+  'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';

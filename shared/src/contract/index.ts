@@ -1,0 +1,11 @@
+export * from './constants.ts';
+export * from './discovery.ts';
+export * from './endpoints.ts';
+export * from './money.ts';
+export * from './people.ts';
+export * from './picture.ts';
+export * from './roles.ts';
+export * from './site-config.ts';
+export * from './snippet.ts';
+export * from './stock.ts';
+export type * from './types.ts';

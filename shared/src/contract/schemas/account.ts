@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { EMAIL_MAX, PASSWORD_MIN_LENGTH, PASSWORD_RULE, PERSON_NAME_MAX } from '../constants.ts';
+import { id, line } from './common.ts';
+
+export const roleNumber = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
+
+/** An address as typed: trimmed and lower-cased; whether it belongs to the school is the server's rule. */
+export const email = z
+  .string()
+  .max(EMAIL_MAX)
+  .transform((text) => text.trim().toLowerCase())
+  .pipe(z.email());
+
+/** Registration rule of a password; counted in code points, never trimmed. */
+export const newPassword = z
+  .string()
+  .max(200)
+  .refine(
+    (text) =>
+      Array.from(text).length >= PASSWORD_MIN_LENGTH && /\p{Lu}/u.test(text) && /\d/.test(text),
+    PASSWORD_RULE,
+  );
+
+export const currentUser = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  avatarUrl: z.string().nullable(),
+  role: roleNumber,
+  emailVerified: z.boolean(),
+});
+
+export const credentials = z.object({
+  email: z.string().min(1).max(EMAIL_MAX),
+  password: z.string().min(1).max(1024),
+});
+
+export const registration = z.object({
+  email,
+  firstName: line(PERSON_NAME_MAX / 2),
+  lastName: line(PERSON_NAME_MAX / 2),
+  password: newPassword,
+});
+
+export const token = z.object({ token: z.string() });
+export const passwordReset = z.object({ token: z.string().min(1).max(200), password: newPassword });

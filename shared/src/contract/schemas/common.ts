@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { MAX_PAGE_SIZE } from '../constants.ts';
+
+/** Row ids are positive integers, exact in JSON and in both databases. */
+export const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+
+/** An id or number in a path or query string: decimal digits only, no sign, no exponent. */
+const digits = z.string().regex(/^\d{1,15}$/, 'must be a whole number');
+export const idParam = z.object({ id: digits.transform(Number).pipe(id) });
+
+export const timestamp = z.iso.datetime();
+
+/** Amounts in decimal currency units with at most two decimals. */
+export const amount = z.number().finite();
+
+const pageQuery = (maximum: number) =>
+  z.object({
+    page: digits.transform(Number).optional().default(0),
+    size: digits.transform(Number).pipe(z.number().min(1).max(maximum)).optional().default(10),
+  });
+
+export const publicPage = pageQuery(MAX_PAGE_SIZE.public);
+export const staffPage = pageQuery(MAX_PAGE_SIZE.staff);
+
+export const page = <T extends z.ZodType>(item: T) =>
+  z.object({
+    content: z.array(item),
+    totalPages: z.number().int(),
+    totalElements: z.number().int(),
+    number: z.number().int(),
+    size: z.number().int(),
+    first: z.boolean(),
+    last: z.boolean(),
+  });
+
+/** A query parameter which may stand once or several times. */
+export const repeated = <T extends z.ZodType<unknown, string>>(item: T) =>
+  z
+    .union([z.array(z.string()), z.string().transform((one) => [one])])
+    .pipe(z.array(item))
+    .optional();
+
+/** One line of human text: no control characters, outer spaces removed, inner runs collapsed. */
+export const line = (maximum: number) =>
+  z
+    .string()
+    .max(maximum * 4)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it refuses
+    .regex(/^[^\u0000-\u001f\u007f]*$/u, 'must not contain control characters')
+    .transform((text) => text.trim().replace(/\s+/gu, ' '))
+    .pipe(z.string().min(1).max(maximum));
+
+export const message = z.object({
+  message: z.string(),
+  code: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+});

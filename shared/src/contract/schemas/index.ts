@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import type { EndpointId } from '../endpoints.ts';
+import { credentials, currentUser, email, passwordReset, registration, token } from './account.ts';
+import { id, idParam, page, publicPage, staffPage } from './common.ts';
+import { newsDraft, newsEdit, newsPost } from './news.ts';
+import {
+  assignedSummary,
+  order,
+  orderInput,
+  orderStats,
+  orderStatus,
+  staffOrder,
+} from './order.ts';
+import { product, productInput } from './product.ts';
+import {
+  balanceClearing,
+  ledgerEntry,
+  profileUpdate,
+  roleChange,
+  userDetail,
+  userRow,
+  userSearch,
+} from './user.ts';
+
+export * from './account.ts';
+export * from './common.ts';
+export * from './news.ts';
+export * from './order.ts';
+export * from './product.ts';
+export * from './user.ts';
+
+export type EndpointSchema = {
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly headers?: z.ZodType;
+  /** JSON body; of a multipart call, its JSON part. */
+  readonly body?: z.ZodType;
+  /** Names of the parts of a multipart call: its JSON part, files that may stand once, and lists of files. */
+  readonly parts?: {
+    readonly json?: string;
+    readonly file?: readonly string[];
+    readonly files?: readonly string[];
+  };
+  readonly response?: z.ZodType;
+};
+
+const ifMatch = z.object({ 'if-match': z.string().max(40).optional() });
+const health = z.object({ status: z.literal('ok') });
+const uploaded = z.object({ url: z.string(), width: z.number().int(), height: z.number().int() });
+
+/** Shapes of every call, under the keys of `endpoints`. */
+export const schemas = {
+  'auth.me': { response: currentUser },
+  'auth.login': { body: credentials, response: token },
+  'auth.logout': {},
+  'auth.register': {
+    body: registration,
+    parts: { json: 'user', file: ['avatar'] },
+    response: z.string(),
+  },
+  'auth.verify': { params: z.object({ token: z.string().max(200) }), response: z.string() },
+  'auth.resendVerification': { response: z.string() },
+  'auth.forgotPassword': { body: z.object({ email }), response: z.string() },
+  'auth.resetPassword': { body: passwordReset, response: z.string() },
+
+  'news.list': { query: publicPage, response: page(newsPost) },
+  'news.get': { params: idParam, response: newsPost },
+  'news.create': {
+    body: newsDraft,
+    parts: { json: 'post', file: ['banner'], files: ['extraPhotos'] },
+    response: newsPost,
+  },
+  'news.update': {
+    params: idParam,
+    headers: ifMatch,
+    body: newsEdit,
+    parts: { json: 'post', file: ['banner'], files: ['extraPhotos'] },
+    response: newsPost,
+  },
+  'news.delete': { params: idParam },
+  'news.restore': { params: idParam, response: newsPost },
+
+  'products.list': { query: publicPage, response: page(product) },
+  'products.get': { params: idParam, response: product },
+  'products.create': { body: productInput, response: product },
+  'products.uploadImage': { params: idParam, parts: { file: ['file'] }, response: product },
+  'products.update': {
+    params: idParam,
+    headers: ifMatch,
+    body: productInput,
+    parts: { json: 'product', file: ['file'] },
+    response: product,
+  },
+  'products.delete': { params: idParam },
+  'products.restore': { params: idParam, response: product },
+
+  'uploads.create': { parts: { file: ['file'] }, response: uploaded },
+
+  'orders.create': {
+    headers: z.object({ 'idempotency-key': z.uuid().optional() }),
+    body: orderInput,
+    response: order,
+  },
+  'orders.list': {
+    query: publicPage.extend({
+      status: orderStatus.optional(),
+      sort: z
+        .string()
+        .regex(/^(createdAt|totalPrice|status)(,(asc|desc))?$/i, 'must be a known field')
+        .optional()
+        .default('createdAt,desc'),
+    }),
+    response: page(order),
+  },
+  'orders.stats': { response: orderStats },
+  'orders.admin': { query: staffPage, response: page(staffOrder) },
+  'orders.assigned': { query: staffPage, response: assignedSummary },
+  'orders.setStatus': {
+    params: idParam,
+    query: z.object({ status: orderStatus }),
+    response: staffOrder,
+  },
+  'orders.assign': {
+    params: idParam,
+    query: z.object({ repId: idParam.shape.id }),
+    response: staffOrder,
+  },
+
+  'users.list': { query: staffPage, response: page(userRow) },
+  'users.search': { query: userSearch, response: page(userRow) },
+  'users.get': { params: idParam, response: userDetail },
+  'users.updateMe': { body: profileUpdate, response: userDetail },
+  'users.uploadPicture': { parts: { file: ['file'] }, response: currentUser },
+  'users.setRole': { params: idParam, query: roleChange, response: userDetail },
+  'users.clearBalance': {
+    params: idParam,
+    query: z.object({
+      expected: z
+        .string()
+        .regex(/^-?\d{1,9}(\.\d{1,2})?$/)
+        .transform(Number)
+        .optional(),
+    }),
+    body: balanceClearing.optional(),
+    response: userDetail.extend({ entryId: id }),
+  },
+  'users.ledger': { params: idParam, query: staffPage, response: page(ledgerEntry) },
+
+  'health.live': { response: health },
+  'health.ready': { response: health },
+} as const satisfies Record<EndpointId, EndpointSchema>;

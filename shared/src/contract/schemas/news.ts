@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { CONTENT_MAX, TITLE_MAX } from '../constants.ts';
+import { id, line, timestamp } from './common.ts';
+
+export const newsPost = z.object({
+  id,
+  title: z.string(),
+  content: z.string(),
+  bannerPhotoUrl: z.string().nullable(),
+  /** Addresses of the gallery's pictures, separated by commas. */
+  extraPhotos: z.string(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  /** Grows with every edit; sent back in `If-Match` so that nobody overwrites an edit they have not seen. */
+  version: z.number().int(),
+});
+
+export const newsDraft = z.object({
+  title: line(TITLE_MAX),
+  content: z.string().max(CONTENT_MAX),
+});
+
+export const newsEdit = newsDraft.extend({
+  /** The gallery pictures to keep, separated by commas. */
+  extraPhotos: z.string().max(20_000).optional().default(''),
+  removeBanner: z.boolean().optional().default(false),
+});

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { INSTRUCTIONS_MAX, ORDER_STATUSES, QUANTITY_MAX } from '../constants.ts';
+import { amount, id, page, timestamp } from './common.ts';
+
+export const orderStatus = z.enum(ORDER_STATUSES);
+
+export const person = z.object({ id, fullName: z.string(), username: z.string() });
+
+export const order = z.object({
+  id,
+  product: z.object({ id }),
+  productName: z.string(),
+  productPrice: amount,
+  quantity: z.number().int(),
+  paymentType: z.literal('CASH'),
+  instructions: z.string(),
+  status: orderStatus,
+  totalPrice: amount,
+  currency: z.string(),
+  buyer: person,
+  assignedRep: person.nullable(),
+  createdAt: timestamp,
+  paidAt: timestamp.nullable(),
+  deliveredAt: timestamp.nullable(),
+  cancelledAt: timestamp.nullable(),
+});
+
+/** An order as staff lists carry it: with the buyer also as flat columns. */
+export const staffOrder = order.extend({ buyerId: id, buyerName: z.string() });
+
+export const orderInput = z.object({
+  product: z.object({ id }),
+  quantity: z.number().int().min(1).max(QUANTITY_MAX),
+  paymentType: z.literal('CASH').optional().default('CASH'),
+  instructions: z
+    .string()
+    .max(INSTRUCTIONS_MAX * 4)
+    .nullish()
+    .transform((text) => (text ?? '').trim())
+    .pipe(z.string().max(INSTRUCTIONS_MAX)),
+  /** Ignored: the name is copied from the database. */
+  productName: z.string().max(1000).nullish(),
+  /** The price the buyer saw; refused when it is no longer the price. */
+  productPrice: z.number().finite().nullish(),
+});
+
+const byStatus = <T extends z.ZodType>(value: T) =>
+  z.object({ PENDING: value, PAID: value, DELIVERED: value, CANCELLED: value });
+
+const tally = z.object({ counts: byStatus(z.number().int()), amounts: byStatus(amount) });
+
+/** Own orders; from rank 1 the assigned ones; from rank 2 all, and the cash held by each rep added up. */
+export const orderStats = z.object({
+  own: tally,
+  assigned: tally.optional(),
+  all: tally.optional(),
+  heldByReps: amount.optional(),
+});
+
+export const assignedSummary = z.object({
+  orders: page(staffOrder),
+  users: z.array(
+    z.object({
+      id,
+      fullName: z.string(),
+      name: z.string(),
+      username: z.string(),
+      email: z.string(),
+    }),
+  ),
+});

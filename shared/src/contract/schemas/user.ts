@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { PERSON_NAME_MAX } from '../constants.ts';
+import { parseRole, ROLE, type RoleName } from '../roles.ts';
+import { roleNumber } from './account.ts';
+import { amount, id, line, repeated, staffPage, timestamp } from './common.ts';
+
+const shape = {
+  id,
+  name: z.string(),
+  email: z.string(),
+  avatarUrl: z.string().nullable(),
+  collectedBalance: amount,
+  fullName: z.string(),
+  username: z.string(),
+};
+
+/** A user in a list: the role as its name. */
+export const userRow = z.object({
+  ...shape,
+  role: z.enum(Object.keys(ROLE) as [RoleName, ...RoleName[]]),
+});
+
+/** A user by id: the role as its number. */
+export const userDetail = z.object({ ...shape, role: roleNumber });
+
+/** A role by name, `REP` for CLASS_REP, in any letter case. */
+const roleText = z
+  .string()
+  .max(20)
+  .transform((text, context) => {
+    const role = parseRole(text);
+    if (role !== null) return role;
+    context.addIssue({ code: 'custom', message: 'must be one of USER, REP, STUCO, ADMIN' });
+    return z.NEVER;
+  });
+
+const money = z
+  .string()
+  .regex(/^-?\d{1,9}(\.\d{1,2})?$/, 'must be an amount such as 10 or 10.50')
+  .transform(Number);
+
+export const userSearch = staffPage.extend({
+  roles: repeated(roleText),
+  searchTerm: z.string().max(200).optional().default(''),
+  graduationYear: z
+    .string()
+    .regex(/^\d{2}$/, 'must be two digits')
+    .optional(),
+  balanceEq: repeated(money),
+  balanceGt: money.optional(),
+  balanceLt: money.optional(),
+  activeOrders: z.enum(['true', 'false']).optional(),
+});
+
+/** The admin edit sends all four; only the name is ever taken from this call. */
+export const profileUpdate = z.object({
+  id: id.optional(),
+  name: line(PERSON_NAME_MAX),
+  email: z.unknown().optional(),
+  role: z.unknown().optional(),
+});
+
+export const roleChange = z.object({ newRole: roleText });
+
+export const ledgerEntry = z.object({
+  id,
+  kind: z.enum(['COLLECTED', 'REFUND', 'CLEAR']),
+  amount,
+  balanceAfter: amount,
+  currency: z.string(),
+  orderId: id.nullable(),
+  actor: z.object({ id, fullName: z.string() }).nullable(),
+  counted: amount.nullable(),
+  note: z.string(),
+  createdAt: timestamp,
+});
+
+export const balanceClearing = z.object({
+  counted: z.number().min(0).max(10_000_000).optional(),
+  note: z.string().max(500).optional().default(''),
+});

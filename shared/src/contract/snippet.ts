@@ -1,0 +1,31 @@
+import { SNIPPET_LENGTH } from './constants.ts';
+
+/** How much Markdown can matter for a snippet; keeps the cost of a card independent of the post's size. */
+const READ_AHEAD = 2000;
+
+/**
+ * Plain text of Markdown for a card: marks removed, white space collapsed, cut after 150 code
+ * points with `...` when there was more.
+ */
+export function snippet(markdown: string): string {
+  const text = plainText(markdown.slice(0, READ_AHEAD));
+  const points = Array.from(text);
+  if (points.length <= SNIPPET_LENGTH) return text;
+  return `${points.slice(0, SNIPPET_LENGTH).join('')}...`;
+}
+
+function plainText(markdown: string): string {
+  return markdown
+    .replace(/^ {0,3}(?:```|~~~).*$/gm, ' ')
+    .replace(/!\[[^\]]*\]\([^)]*\)/g, ' ')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^ {0,3}\|?[ :|-]*-[ :|-]*\|?$/gm, ' ')
+    .replace(/^[ \t]*(?:#{1,6}[ \t]|>|[-*+][ \t](?:\[[ xX]\][ \t])?|\d{1,9}[.)][ \t])+/gm, '')
+    .replace(/<((?:https?|mailto):[^>\s]+)>/g, '$1')
+    .replace(/\*\*|__|~~|\+\+|`/g, '')
+    .replace(/(^|[\s(])[*_](?=\S)|(?<=\S)[*_](?=[\s).,;:!?]|$)/gm, '$1')
+    .replace(/\|/g, ' ')
+    .replace(/\\([\\`*_{}[\]()#+.!|~>-])/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

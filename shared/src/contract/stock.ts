@@ -1,0 +1,25 @@
+import { QUANTITY_MAX, UNLIMITED } from './constants.ts';
+
+export type Stock =
+  | { readonly kind: 'unlimited' }
+  | { readonly kind: 'out' }
+  | { readonly kind: 'left'; readonly count: number };
+
+/** Meaning of a product's `available`: -1 never runs out, 0 is sold out, a positive number is left. */
+export function stockOf(available: number): Stock {
+  if (available === UNLIMITED) return { kind: 'unlimited' };
+  return available > 0 ? { kind: 'left', count: available } : { kind: 'out' };
+}
+
+/** The most of a product that one order may ask for. */
+export function orderableQuantity(available: number): number {
+  const stock = stockOf(available);
+  switch (stock.kind) {
+    case 'unlimited':
+      return QUANTITY_MAX;
+    case 'out':
+      return 0;
+    case 'left':
+      return Math.min(stock.count, QUANTITY_MAX);
+  }
+}
