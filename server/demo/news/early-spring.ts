@@ -105,9 +105,9 @@ gate.`,
     banner: 'banner-chess.webp',
     gallery: [],
     content: `Thirty-two players, five rounds, three weeks of lunch breaks. The winner is **Kalina, 8b**, who
-is twelve moves ahead of most of us and thirteen years old.
+is twelve moves ahead of most of us and fourteen years old.
 
-In the final she gave up a rook on move 19. The room went *oh*. Six moves later the room understood:
+In the final she gave up a rook on move 19. The room went *oh*. Five moves later the room understood:
 
 \`\`\`
 19. Rxf6   gxf6

@@ -95,7 +95,6 @@ are a few left for runners who had to leave early. Ask in room 104.`,
       'gallery-campfire.webp',
       'gallery-signpost.webp',
       'banner-rila-trip.webp',
-      'gallery-mountain-hut.webp',
     ],
     content: `Forty-six pupils, four teachers, two mountain guides and one guitar went up into the Rila
 mountains, and all of them came back, the guitar included. This is the long version. The short

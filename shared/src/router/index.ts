@@ -1,1 +1,28 @@
-export {};
+/**
+ * The router as sections see it. Only these names reach the bundle, and moving to another version of
+ * the router is a change of this file.
+ */
+export type { LoaderFunctionArgs, MiddlewareFunction, RouteObject } from 'react-router-dom';
+export {
+  createBrowserRouter,
+  createMemoryRouter,
+  isRouteErrorResponse,
+  Link,
+  Navigate,
+  NavLink,
+  Outlet,
+  RouterProvider,
+  redirect,
+  ScrollRestoration,
+  useBlocker,
+  useFetcher,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useNavigationType,
+  useParams,
+  useRevalidator,
+  useRouteError,
+  useSearchParams,
+} from 'react-router-dom';

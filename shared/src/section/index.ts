@@ -1,1 +1,13 @@
-export {};
+export {
+  defineRoutes,
+  defineWidgets,
+  type SectionRoutes,
+  type SectionWidgets,
+  type Slot,
+  speaksContract,
+  type Widget,
+} from './define-section.ts';
+export { requireRole } from './guard.ts';
+export { page } from './page.tsx';
+export { SectionBoundary } from './section-boundary.tsx';
+export { SectionDown } from './section-down.tsx';

@@ -1,1 +1,10 @@
-export {};
+export { countSessionStores } from './instance.ts';
+export {
+  adoptToken,
+  endSession,
+  followOtherTabs,
+  recordUser,
+  type Session,
+  settledSession,
+  useSession,
+} from './session.store.ts';

@@ -1,1 +1,16 @@
-export {};
+export { Alert } from './alert.tsx';
+export { Avatar } from './avatar.tsx';
+export { Badge } from './badge.tsx';
+export { Button, ButtonLink, type ButtonLook } from './button.tsx';
+export { Card, CardGrid } from './card.tsx';
+export { classNames } from './class-names.ts';
+export { ConfirmDialog } from './confirm-dialog.tsx';
+export { DateText } from './date-text.tsx';
+export { EmptyState } from './empty-state.tsx';
+export { Field, TextField } from './field.tsx';
+export { OrderStatusBadge, orderStatusWord } from './order-status-badge.tsx';
+export { PageLayout } from './page-layout.tsx';
+export { usePageTitle } from './page-title.ts';
+export { Photo } from './photo.tsx';
+export { Price } from './price.tsx';
+export { Skeleton } from './skeleton.tsx';

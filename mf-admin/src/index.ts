@@ -1,0 +1,2 @@
+// A section is nothing by itself: what it offers are its exposed modules, `routes` and `widgets`.
+export {};

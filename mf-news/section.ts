@@ -1,0 +1,24 @@
+import { defineSection } from 'tools/build';
+
+export default defineSection({
+  name: 'mf-news',
+  title: 'News',
+  prefix: 'news',
+  devPort: 3001,
+  pages: [
+    {
+      path: '/news',
+      chunk: 'page-news-list',
+      data: ['/api/news?page=0&size=10'],
+      title: 'Latest News',
+    },
+    {
+      path: '/news/:id',
+      chunk: 'page-article',
+      data: ['/api/news/:id'],
+      title: 'News',
+      meta: { title: 'title', description: 'content', image: 'bannerPhotoUrl' },
+    },
+  ],
+  homeData: ['/api/news?page=0&size=4'],
+});

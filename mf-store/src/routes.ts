@@ -1,0 +1,3 @@
+import { defineRoutes } from 'shared/section';
+
+export default defineRoutes([]);

@@ -1,0 +1,3 @@
+import { defineWidgets } from 'shared/section';
+
+export default defineWidgets([]);

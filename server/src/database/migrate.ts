@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Engine } from './database.ts';
+import { createFirstSchema } from './migrations/001-first.ts';
+import type { Tables } from './tables.ts';
+
+const migrations = (engine: Engine): Record<string, Migration> => ({
+  '001-first': { up: (db) => createFirstSchema(db, engine) },
+});
+
+/**
+ * Brings the schema up to date. Several processes may start on one PostgreSQL at once: Kysely holds
+ * an advisory lock there; a SQLite file has one owner anyway.
+ */
+export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations(engine) },
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

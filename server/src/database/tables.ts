@@ -1,0 +1,164 @@
+import type { OrderStatus, Role } from 'shared/contract';
+import type { Generated, Insertable, Selectable } from 'kysely';
+
+// Portable on purpose: ids and money are integers (money in minor units), times are milliseconds
+// since 1970, yes/no is 1/0, texts to search in are kept folded beside the original.
+
+type Flag = 0 | 1;
+
+export type UsersTable = {
+  id: Generated<number>;
+  email: string;
+  email_verified: Flag;
+  name: string;
+  username: string;
+  password_hash: string;
+  role: Role;
+  avatar_url: string | null;
+  collected_balance_cents: Generated<number>;
+  /** Two digits from the address, or null. */
+  graduation_year: string | null;
+  search_text: string;
+  created_at: number;
+  version: Generated<number>;
+};
+
+export type SessionsTable = {
+  id: string;
+  user_id: number;
+  created_at: number;
+  expires_at: number;
+  ended_at: number | null;
+};
+
+export type AccountTokensTable = {
+  id: Generated<number>;
+  user_id: number;
+  purpose: 'VERIFY' | 'RESET';
+  token_hash: string;
+  created_at: number;
+  expires_at: number;
+  used_at: number | null;
+};
+
+export type NewsPostsTable = {
+  id: Generated<number>;
+  title: string;
+  content: string;
+  author_id: number | null;
+  created_at: number;
+  updated_at: number;
+  deleted_at: number | null;
+  version: Generated<number>;
+};
+
+export type NewsPhotosTable = {
+  id: Generated<number>;
+  post_id: number;
+  kind: 'BANNER' | 'GALLERY';
+  position: number;
+  url: string;
+};
+
+export type PicturesTable = {
+  hash: string;
+  width: number;
+  height: number;
+  bytes: number;
+  owner_id: number | null;
+  created_at: number;
+};
+
+export type ProductsTable = {
+  id: Generated<number>;
+  name: string;
+  description: string;
+  price_cents: number;
+  available: number;
+  image_url: string | null;
+  search_text: string;
+  created_at: number;
+  updated_at: number;
+  deleted_at: number | null;
+  version: Generated<number>;
+};
+
+export type OrdersTable = {
+  id: Generated<number>;
+  buyer_id: number;
+  product_id: number;
+  product_name: string;
+  unit_price_cents: number;
+  quantity: number;
+  total_cents: number;
+  currency: string;
+  instructions: string;
+  status: OrderStatus;
+  /** 1 when this order took its quantity out of the product's stock. */
+  reserved: Flag;
+  rep_id: number | null;
+  /** Who took the cash. */
+  collected_by_id: number | null;
+  idempotency_key: string | null;
+  /** Digest of the request, so that a key used again for something else is noticed. */
+  idempotency_hash: string | null;
+  created_at: number;
+  paid_at: number | null;
+  delivered_at: number | null;
+  cancelled_at: number | null;
+};
+
+export type BalanceEntriesTable = {
+  id: Generated<number>;
+  user_id: number;
+  kind: 'COLLECTED' | 'REFUND' | 'CLEAR';
+  amount_cents: number;
+  balance_after_cents: number;
+  currency: string;
+  order_id: number | null;
+  actor_id: number | null;
+  counted_cents: number | null;
+  note: Generated<string>;
+  created_at: number;
+};
+
+export type MailOutboxTable = {
+  id: Generated<number>;
+  kind: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string | null;
+  attempts: Generated<number>;
+  next_attempt_at: number;
+  sent_at: number | null;
+  last_error: string | null;
+  created_at: number;
+};
+
+/** Who did what to whom among the staff: roles changed, balances cleared, lists exported. */
+export type AuditEntriesTable = {
+  id: Generated<number>;
+  actor_id: number | null;
+  action: string;
+  subject_id: number | null;
+  detail: Generated<string>;
+  created_at: number;
+};
+
+export type Tables = {
+  users: UsersTable;
+  sessions: SessionsTable;
+  account_tokens: AccountTokensTable;
+  news_posts: NewsPostsTable;
+  news_photos: NewsPhotosTable;
+  pictures: PicturesTable;
+  products: ProductsTable;
+  orders: OrdersTable;
+  balance_entries: BalanceEntriesTable;
+  mail_outbox: MailOutboxTable;
+  audit_entries: AuditEntriesTable;
+};
+
+export type Row<Name extends keyof Tables> = Selectable<Tables[Name]>;
+export type NewRow<Name extends keyof Tables> = Insertable<Tables[Name]>;

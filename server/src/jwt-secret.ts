@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SettingsError } from './settings.ts';
+
+/** The secret from the settings, or the one generated once into the data folder, readable by its owner only. */
+export function jwtSecret({ jwtSecret: given, dataDir }: { jwtSecret?: string | undefined; dataDir: string }): string {
+  if (given) return given;
+  const file = join(dataDir, 'jwt-secret');
+  try {
+    // `wx`: of two processes that start at once, one writes and both read what it wrote.
+    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length < 32) throw new SettingsError(`Cannot start: ${file} holds no usable secret.`);
+  return secret;
+}

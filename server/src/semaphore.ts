@@ -1,0 +1,32 @@
+/** Lets at most `places` tasks run at once; the others wait in line. */
+export function createSemaphore(places: number) {
+  let free = places;
+  const waiting: (() => void)[] = [];
+
+  const enter = async (): Promise<void> => {
+    if (free > 0) {
+      free -= 1;
+      return;
+    }
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  };
+
+  const leave = (): void => {
+    const next = waiting.shift();
+    if (next) next();
+    else free += 1;
+  };
+
+  return {
+    async run<T>(task: () => Promise<T>): Promise<T> {
+      await enter();
+      try {
+        return await task();
+      } finally {
+        leave();
+      }
+    },
+  };
+}
+
+export type Semaphore = ReturnType<typeof createSemaphore>;

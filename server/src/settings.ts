@@ -1,0 +1,98 @@
+import { z } from 'zod';
+
+/** A setting is missing or malformed: the message names it, the start ends with it. */
+export class SettingsError extends Error {}
+
+const flag = (fallback: 'on' | 'off') =>
+  z
+    .stringbool({ truthy: ['on', '1', 'true'], falsy: ['off', '0', 'false'] })
+    .or(z.boolean())
+    .default(fallback === 'on');
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+const domain = z
+  .string()
+  .toLowerCase()
+  .regex(/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'must be a domain such as school.bg');
+
+const environment = z
+  .object({
+    NODE_ENV: z.string().default('development'),
+    HOST: z.string().default('::'),
+    PORT: port.default(3000),
+    PUBLIC_URL: webAddress.optional(),
+    DATA_DIR: z.string().default('./data'),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    JWT_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_FROM: z.string().max(300).optional(),
+    SCHOOL_NAME: z.string().max(100).default('Sofia High School'),
+    SCHOOL_EMAIL_DOMAIN: domain.default('school.example'),
+    CURRENCY_LABEL: z
+      .string()
+      .regex(/^\S{1,8}$/u, 'must be a short label such as BGN')
+      .default('BGN'),
+    SUPPORT_EMAIL: z.email().optional(),
+    MAINTENANCE_ESTIMATE: z.string().max(100).default('a few hours'),
+    REQUIRE_VERIFIED_TO_ORDER: flag('on'),
+    TRUST_PROXY: z.string().default('none'),
+    RATE_LIMIT_FACTOR: z.coerce.number().min(0).max(1000).default(1),
+    DEMO: flag('off'),
+    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  })
+  .superRefine((env, context) => {
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    if (env.DATABASE_URL && !env.JWT_SECRET) {
+      refuse('JWT_SECRET', 'is required when DATABASE_URL is set');
+    }
+    if (env.NODE_ENV !== 'production') return;
+    if (env.DEMO) refuse('DEMO', 'must be off when NODE_ENV is production');
+    if (env.RATE_LIMIT_FACTOR === 0) {
+      refuse('RATE_LIMIT_FACTOR', 'must not be 0 when NODE_ENV is production');
+    }
+  });
+
+export type Settings = ReturnType<typeof readSettings>;
+
+/**
+ * Reads the settings from environment variables; an empty variable counts as unset. Throws
+ * SettingsError with one line that names every variable at fault.
+ */
+export function readSettings(variables: Readonly<Record<string, string | undefined>>) {
+  const present = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const parsed = environment.safeParse(present);
+  if (!parsed.success) throw new SettingsError(describe(parsed.error.issues));
+  const env = parsed.data;
+  return {
+    production: env.NODE_ENV === 'production',
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    jwtSecret: env.JWT_SECRET,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? `${env.SCHOOL_NAME} <no-reply@${env.SCHOOL_EMAIL_DOMAIN}>`,
+    schoolName: env.SCHOOL_NAME,
+    emailDomain: env.SCHOOL_EMAIL_DOMAIN,
+    currencyLabel: env.CURRENCY_LABEL,
+    supportEmail: env.SUPPORT_EMAIL ?? `council@${env.SCHOOL_EMAIL_DOMAIN}`,
+    maintenanceEstimate: env.MAINTENANCE_ESTIMATE,
+    requireVerifiedToOrder: env.REQUIRE_VERIFIED_TO_ORDER,
+    trustProxy: env.TRUST_PROXY.toLowerCase() === 'none' ? undefined : env.TRUST_PROXY,
+    rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    demo: env.DEMO,
+    logLevel: env.LOG_LEVEL,
+  } as const;
+}
+
+function describe(issues: readonly z.core.$ZodIssue[]): string {
+  const faults = issues.map((issue) => `${issue.path.join('.')} ${lowerFirst(issue.message)}`);
+  return `Cannot start, please check the settings: ${faults.join('; ')}`;
+}
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,0 +1,55 @@
+export type ApiErrorDetail = {
+  /** HTTP status; 0 when no answer arrived. */
+  readonly status: number;
+  /** Stable code of the server's error table, or null where it answers in plain text. */
+  readonly code: string | null;
+  readonly fields?: Readonly<Record<string, string>> | undefined;
+  /** Seconds to wait, from `Retry-After`. */
+  readonly retryAfter?: number | undefined;
+  /** The whole JSON body of the failure, for codes that carry more. */
+  readonly body?: unknown;
+};
+
+/** A call that failed. `message` is the server's sentence, fit to be shown; empty when it sent none. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly detail: ApiErrorDetail;
+
+  constructor(message: string, detail: ApiErrorDetail) {
+    super(message);
+    this.status = detail.status;
+    this.detail = detail;
+  }
+}
+
+/** Text to show for a failed call: the server's own, or `fallback` where it sent none. */
+export function errorText(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.message !== '' ? error.message : fallback;
+}
+
+/** Reads a failed answer, plain text or JSON with `message`, into an error. */
+export async function readApiError(response: Response): Promise<ApiError> {
+  const wait = Number(response.headers.get('retry-after'));
+  const detail = {
+    status: response.status,
+    code: null,
+    retryAfter: Number.isFinite(wait) && wait > 0 ? wait : undefined,
+  };
+  const text = await response.text().catch(() => '');
+  if (response.headers.get('content-type')?.includes('json') !== true) {
+    const isPage = response.headers.get('content-type')?.includes('html') === true;
+    return new ApiError(isPage ? '' : text.slice(0, 500), detail);
+  }
+  try {
+    const body = JSON.parse(text);
+    return new ApiError(String(body.message ?? ''), {
+      ...detail,
+      code: typeof body.code === 'string' ? body.code : null,
+      fields: body.fields,
+      body,
+    });
+  } catch {
+    return new ApiError('', detail);
+  }
+}

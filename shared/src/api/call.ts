@@ -1,0 +1,113 @@
+import {
+  type BodyOf,
+  type Endpoint,
+  type EndpointId,
+  endpoints,
+  type QueryOf,
+  type ResponseOf,
+} from '../contract/index.ts';
+import { endSession, useSession } from '../session/index.ts';
+import { ApiError, readApiError } from './api-error.ts';
+import { siteConfig } from './boot.ts';
+
+type Query = Readonly<
+  Record<string, string | number | boolean | readonly (string | number)[] | undefined>
+>;
+
+export type CallOptions<Id extends EndpointId> = {
+  /** Values for the `{name}` parts of the path. */
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: [QueryOf<Id>] extends [never] ? Query : QueryOf<Id> | Query;
+  /** JSON body; of a multipart call use `form`. */
+  readonly body?: BodyOf<Id>;
+  readonly form?: FormData;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+};
+
+const TIMEOUT_MS = { read: 10_000, write: 20_000, upload: 120_000 } as const;
+
+/**
+ * Makes one call of the endpoint table and resolves with its answer.
+ * Rejects with `ApiError`: the server's refusal, or status 0 when no answer came in time.
+ * A refused credential (401 to a call that carried the current token) ends the session.
+ */
+export async function call<Id extends EndpointId>(
+  id: Id,
+  options: CallOptions<Id> = {},
+): Promise<ResponseOf<Id>> {
+  const endpoint: Endpoint = endpoints[id];
+  const { token } = useSession.getState();
+  const response = await send(id, endpoint, { ...options, token });
+  if (response.ok) return (await readAnswer(endpoint, response)) as ResponseOf<Id>;
+  const error = await readApiError(response);
+  if (response.status === 401 && token !== null && endpoint.access !== 'public') endSession(token);
+  throw error;
+}
+
+/** Path and query of a call, for links, downloads and caches. */
+export function urlOf(
+  id: EndpointId,
+  options: { params?: Readonly<Record<string, string | number>>; query?: Query | undefined } = {},
+): string {
+  const path = endpoints[id].path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = options.params?.[name];
+    if (value === undefined) throw new Error(`${id} needs the parameter ${name}`);
+    return encodeURIComponent(String(value));
+  });
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(options.query ?? {})) {
+    if (value === undefined) continue;
+    for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one));
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+type Sending = {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly form?: FormData;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+  readonly token: string | null;
+};
+
+async function send(id: EndpointId, endpoint: Endpoint, options: Sending): Promise<Response> {
+  const { params, query, body, form, token, signal } = options;
+  const url = urlOf(id, { ...(params && { params }), query: query as Query | undefined });
+  const headers = new Headers(options.headers);
+  if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  if (body !== undefined || id === 'auth.me') headers.set('content-type', 'application/json');
+  const limit = AbortSignal.timeout(timeLimit(endpoint));
+  try {
+    return await fetch(siteConfig().apiOrigin + url, {
+      method: endpoint.method,
+      headers,
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      ...(body === undefined ? form && { body: form } : { body: JSON.stringify(body) }),
+    });
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    const error = new ApiError('', { status: 0, code: null });
+    error.cause = cause;
+    throw error;
+  }
+}
+
+function timeLimit(endpoint: Endpoint): number {
+  if (endpoint.body === 'multipart') return TIMEOUT_MS.upload;
+  return endpoint.method === 'GET' ? TIMEOUT_MS.read : TIMEOUT_MS.write;
+}
+
+async function readAnswer(endpoint: Endpoint, response: Response): Promise<unknown> {
+  switch (endpoint.answers) {
+    case 'json':
+      return response.json();
+    case 'text':
+    case 'csv':
+      return response.text();
+    case 'nothing':
+      return undefined;
+  }
+}

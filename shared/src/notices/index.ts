@@ -1,0 +1,7 @@
+export {
+  dismissNotice,
+  type Notice,
+  type NoticeInput,
+  notify,
+  useNotices,
+} from './notices.store.ts';

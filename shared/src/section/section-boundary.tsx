@@ -1,0 +1,33 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { SectionDown } from './section-down.tsx';
+
+type Props = {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Runs before the children are rendered again: here the cause is put right. */
+  readonly onRetry?: (() => void | Promise<void>) | undefined;
+};
+
+/** Keeps a crash of one part from taking the page with it. */
+export class SectionBoundary extends Component<Props, { readonly reason: unknown }> {
+  override state: { readonly reason: unknown } = { reason: null };
+
+  static getDerivedStateFromError(reason: unknown): { reason: unknown } {
+    return { reason: reason ?? new Error('Nothing was thrown') };
+  }
+
+  override componentDidCatch(_error: unknown, info: ErrorInfo): void {
+    console.warn(`${this.props.title} stopped`, info.componentStack);
+  }
+
+  readonly retry = async (): Promise<void> => {
+    await this.props.onRetry?.();
+    this.setState({ reason: null });
+  };
+
+  override render(): ReactNode {
+    const { reason } = this.state;
+    if (reason === null) return this.props.children;
+    return <SectionDown title={this.props.title} reason={reason} onRetry={this.retry} />;
+  }
+}

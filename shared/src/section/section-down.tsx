@@ -1,0 +1,34 @@
+import { useEffect, useTransition } from 'react';
+import { Button } from '../ui/button.tsx';
+import styles from './section-down.module.css';
+
+type Props = {
+  readonly title: string;
+  readonly reason: unknown;
+  readonly onRetry: () => void | Promise<void>;
+};
+
+/** Stands in the place of a section that cannot be shown; everything around it goes on. */
+export function SectionDown({ title, reason, onRetry }: Props) {
+  const [trying, startTrying] = useTransition();
+  useEffect(() => {
+    // For whoever runs the site: the visitor is told in plain words, the cause stands in the console.
+    if (reason) console.warn(`${title} is unavailable`, reason);
+  }, [title, reason]);
+  return (
+    <section className={styles.down} role="alert">
+      <h2>{title} is unavailable</h2>
+      <p>This part of the site could not be loaded. The rest works as usual.</p>
+      <Button
+        busy={trying}
+        onClick={() =>
+          startTrying(async () => {
+            await onRetry();
+          })
+        }
+      >
+        Try again
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { create } from 'zustand';
+import type { CurrentUser } from '../contract/index.ts';
+import { forgetToken, storedToken, storeToken } from './stored-token.ts';
+
+/**
+ * Who is using the page. `checking` means that a token is there and the server has not yet said
+ * whose it is; nothing may redirect or hide before that has ended.
+ */
+export type Session =
+  | { readonly status: 'anonymous'; readonly token: null; readonly user: null }
+  | { readonly status: 'checking'; readonly token: string; readonly user: null }
+  | { readonly status: 'signed-in'; readonly token: string; readonly user: CurrentUser };
+
+const anonymous: Session = { status: 'anonymous', token: null, user: null };
+
+const begin = (token: string | null): Session =>
+  token === null ? anonymous : { status: 'checking', token, user: null };
+
+/** The one session store of the page: shell and sections read the same instance. */
+export const useSession = create<Session>()(() => begin(storedToken()));
+
+/** Keeps a new token; whose it is remains to be asked. */
+export function adoptToken(token: string): void {
+  storeToken(token);
+  useSession.setState(begin(token), true);
+}
+
+/** Records the server's answer about `token`; ignored when another session has begun meanwhile. */
+export function recordUser(token: string, user: CurrentUser): void {
+  if (useSession.getState().token !== token) return;
+  useSession.setState({ status: 'signed-in', token, user }, true);
+}
+
+/** Ends the session in this browser. With a token given, only if that is still the current one. */
+export function endSession(token?: string): void {
+  const current = useSession.getState().token;
+  if (current === null || (token !== undefined && token !== current)) return;
+  forgetToken();
+  useSession.setState(anonymous, true);
+}
+
+/** Resolves once it is known who the user is. */
+export function settledSession(): Promise<Session> {
+  const now = useSession.getState();
+  if (now.status !== 'checking') return Promise.resolve(now);
+  return new Promise((resolve) => {
+    const stop = useSession.subscribe((session) => {
+      if (session.status === 'checking') return;
+      stop();
+      resolve(session);
+    });
+  });
+}
+
+/** Follows a login or logout in another tab. Returns the function that stops following. */
+export function followOtherTabs(onNewToken: (token: string) => void): () => void {
+  const follow = (event: StorageEvent) => {
+    if (event.key !== null && event.key !== 'token') return;
+    const token = storedToken();
+    if (token === useSession.getState().token) return;
+    useSession.setState(begin(token), true);
+    if (token !== null) onNewToken(token);
+  };
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
+}

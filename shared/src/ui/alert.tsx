@@ -1,0 +1,25 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './alert.module.css';
+import { classNames } from './class-names.ts';
+
+type Props = {
+  readonly kind: 'error' | 'success' | 'info';
+  readonly children: ReactNode;
+};
+
+const icons = { error: CircleAlert, success: CircleCheck, info: Info };
+
+/** A message that belongs to the page, announced when it appears. */
+export function Alert({ kind, children }: Props) {
+  const Icon = icons[kind];
+  return (
+    <div
+      className={classNames(styles.alert, styles[kind])}
+      role={kind === 'error' ? 'alert' : 'status'}
+    >
+      <Icon aria-hidden="true" />
+      <div>{children}</div>
+    </div>
+  );
+}

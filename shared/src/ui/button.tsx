@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'shared/router';
+import styles from './button.module.css';
+import { classNames } from './class-names.ts';
+
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+type Looks = { readonly look?: ButtonLook };
+
+type ButtonProps = ComponentProps<'button'> &
+  Looks & {
+    /** Shows that the click is being carried out; further clicks do nothing, focus stays. */
+    readonly busy?: boolean;
+  };
+
+/** A button of at least 44 px; `type="button"` unless said otherwise. */
+export function Button({ look = 'secondary', busy = false, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      className={classNames(styles.button, styles[look], rest.className)}
+      onClick={(event) => {
+        if (busy) event.preventDefault();
+        else onClick?.(event);
+      }}
+    />
+  );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({
+  look = 'secondary',
+  className,
+  ...rest
+}: ComponentProps<typeof Link> & Looks) {
+  return (
+    <Link viewTransition {...rest} className={classNames(styles.button, styles[look], className)} />
+  );
+}

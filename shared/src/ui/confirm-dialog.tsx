@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Button } from './button.tsx';
+import styles from './confirm-dialog.module.css';
+
+type Props = {
+  /** The question, which also names the dialog. */
+  readonly question: string;
+  readonly children?: ReactNode;
+  readonly confirmLabel: string;
+  readonly look?: 'primary' | 'danger';
+  readonly busy?: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+};
+
+/** A question that must be answered before anything else: rendered while it is open. */
+export function ConfirmDialog(props: Props) {
+  const { question, children, confirmLabel, look = 'primary', busy = false } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    // The browser's modal dialog traps focus and gives it back to the element that opened it.
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={titleId}
+      className={styles.dialog}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!busy) props.onCancel();
+      }}
+    >
+      <h2 id={titleId}>{question}</h2>
+      {children}
+      <div className={styles.actions}>
+        <Button onClick={props.onCancel} disabled={busy}>
+          Cancel
+        </Button>
+        <Button look={look} busy={busy} onClick={props.onConfirm}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,30 @@
+const format = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Europe/Sofia',
+});
+
+const withTime = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/Sofia',
+});
+
+type Props = {
+  readonly iso: string;
+  readonly time?: boolean;
+  readonly className?: string | undefined;
+};
+
+/** A date in long en-GB form, in the school's time zone; with `time`, day, short month and clock. */
+export function DateText({ iso, time = false, className }: Props) {
+  const date = new Date(iso);
+  return (
+    <time dateTime={iso} className={className}>
+      {(time ? withTime : format).format(date)}
+    </time>
+  );
+}

@@ -1,0 +1,60 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './field.module.css';
+
+type FieldProps = {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly error?: string | null | undefined;
+  /** The control: gets the ids that tie it to its label, hint and error. */
+  readonly children: (control: {
+    readonly id: string;
+    readonly 'aria-describedby': string | undefined;
+    readonly 'aria-invalid': true | undefined;
+    readonly className: string;
+  }) => ReactNode;
+};
+
+/** A label above a control, with an optional hint and error. */
+export function Field({ label, hint, error, children }: FieldProps) {
+  const id = useId();
+  const hintId = hint ? `${id}-hint` : undefined;
+  const errorId = error ? `${id}-error` : undefined;
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {hint && (
+        <p className={styles.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
+        'aria-invalid': error ? true : undefined,
+        className: styles.control ?? '',
+      })}
+      {error && (
+        <p className={styles.error} id={errorId}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type TextFieldProps = Omit<ComponentProps<'input'>, 'children'> &
+  Pick<FieldProps, 'label' | 'hint' | 'error'>;
+
+/** A one-line input with its label. */
+export function TextField({ label, hint, error, className, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <input {...input} {...control} className={classNames(control.className, className)} />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './page-layout.module.css';
+import { usePageTitle } from './page-title.ts';
+
+type Props = {
+  /** Heading of the page; also its title in the browser's tab unless `tabTitle` says otherwise. */
+  readonly title: string;
+  readonly tabTitle?: string;
+  readonly lead?: ReactNode;
+  readonly actions?: ReactNode;
+  /** `text` for one column of forms and prose. */
+  readonly width?: 'full' | 'text';
+  readonly children: ReactNode;
+};
+
+/** A page inside the layout: its heading, actions beside it, and its content. */
+export function PageLayout({ title, tabTitle, lead, actions, width = 'full', children }: Props) {
+  usePageTitle(tabTitle ?? title);
+  return (
+    <div className={classNames(styles.page, width === 'text' && styles.text)}>
+      <header className={styles.head}>
+        <div>
+          <h1 tabIndex={-1}>{title}</h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}

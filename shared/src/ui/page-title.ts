@@ -1,0 +1,10 @@
+import { useEffect } from 'react';
+import { siteConfig } from 'shared/api';
+
+/** Names the page in the browser's tab; the shell announces it after a change of page. */
+export function usePageTitle(title: string): void {
+  useEffect(() => {
+    const { siteName } = siteConfig();
+    document.title = title === siteName ? siteName : `${title} · ${siteName}`;
+  }, [title]);
+}

@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import { parsePicture } from '../contract/index.ts';
+
+type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet'> & {
+  readonly src: string;
+  /** Empty when the text beside the picture says the same. */
+  readonly alt: string;
+  /** How wide the picture is shown, as for `<img sizes>`. */
+  readonly sizes: string;
+};
+
+/** A picture in the stored width that fits; its space is reserved before it arrives. */
+export function Photo({ src, alt, sizes, loading = 'lazy', ...rest }: Props) {
+  const stored = parsePicture(src);
+  return (
+    <img
+      {...rest}
+      alt={alt}
+      loading={loading}
+      decoding="async"
+      {...(stored && { width: stored.width, height: stored.height, srcSet: stored.srcSet, sizes })}
+      src={src}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { siteConfig } from 'shared/api';
+import { formatPrice } from '../contract/index.ts';
+
+/** An amount with two decimals and the currency label of this installation, or of the order it belongs to. */
+export function Price({
+  amount,
+  currency,
+}: {
+  readonly amount: number;
+  readonly currency?: string;
+}) {
+  return (
+    <span className="numbers">{formatPrice(amount, currency ?? siteConfig().currencyLabel)}</span>
+  );
+}

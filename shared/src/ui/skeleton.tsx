@@ -1,0 +1,12 @@
+import type { CSSProperties } from 'react';
+import styles from './skeleton.module.css';
+
+type Props = { readonly width?: string; readonly height?: string; readonly ratio?: string };
+
+/** A grey place of the size of what is on its way. Decorative: the region around it says "Loading". */
+export function Skeleton({ width = '100%', height = '1em', ratio }: Props) {
+  const size: CSSProperties = ratio
+    ? { inlineSize: width, aspectRatio: ratio }
+    : { inlineSize: width, blockSize: height };
+  return <span className={styles.skeleton} style={size} aria-hidden="true" />;
+}

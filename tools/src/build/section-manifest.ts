@@ -1,0 +1,34 @@
+/** A page of a section, as its committee writes it down: what the server needs to prepare it. */
+export type PageManifest = {
+  /** Path pattern with `:name` parameters. */
+  readonly path: string;
+  /** `webpackChunkName` of the page's file. */
+  readonly chunk: string;
+  /** Public calls which the page makes first. */
+  readonly data?: readonly string[];
+  readonly title: string;
+  /** Fields of the first call's answer for title, description and picture of the page's head. */
+  readonly meta?: {
+    readonly title?: string;
+    readonly description?: string;
+    readonly image?: string;
+  };
+};
+
+/** A section as data: default export of `section.ts` in its folder. */
+export type SectionManifest = {
+  /** Name of the package, of the release folder and in the discovery document: `mf-news`. */
+  readonly name: string;
+  readonly title: string;
+  /** First path segment which the section owns. */
+  readonly prefix: string;
+  readonly devPort: number;
+  readonly pages: readonly PageManifest[];
+  /** Public calls made by its widgets on the home page. */
+  readonly homeData: readonly string[];
+};
+
+export const defineSection = (section: SectionManifest): SectionManifest => section;
+
+/** Federation names are identifiers: `mf-news` is `mf_news` there. */
+export const containerName = (name: string): string => name.replaceAll('-', '_');

@@ -1,0 +1,70 @@
+import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
+import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import { BROWSERS } from './browsers.ts';
+import { pluginEsmRuntime } from './plugin-esm-runtime.ts';
+import { sharedByShell } from './shared-modules.ts';
+
+type ShellBuild = {
+  readonly template: string;
+  /** Runtime plugin which gives the sections the shell's copy of the federation runtime. */
+  readonly runtimePlugin: string;
+  readonly devPort: number;
+  /** Where the API, pictures and releases come from while developing. */
+  readonly devServerOrigin: string;
+};
+
+/** The whole build of the shell. It knows no section: those are registered at run time. */
+export function shellConfig(shell: ShellBuild): RsbuildConfig {
+  const production = process.env['NODE_ENV'] === 'production';
+  return defineConfig({
+    plugins: [
+      pluginReact(),
+      pluginModuleFederation({
+        name: 'shell',
+        remotes: {},
+        shared: sharedByShell(),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
+        runtimePlugins: [shell.runtimePlugin],
+      }),
+      ...(production ? [pluginEsmRuntime()] : []),
+    ],
+    source: { entry: { index: './src/main.tsx' } },
+    dev: { lazyCompilation: false },
+    html: {
+      template: shell.template,
+      tags: production ? [] : [{ tag: 'script', head: true, append: false, children: DEVTOOLS_HOOK }],
+    },
+    server: {
+      port: shell.devPort,
+      strictPort: true,
+      historyApiFallback: true,
+      proxy: Object.fromEntries(
+        ['/api', '/media', '/sections', '/discovery.json', '/dev/mail'].map((path) => [
+          path,
+          { target: shell.devServerOrigin },
+        ]),
+      ),
+    },
+    output: {
+      overrideBrowserslist: BROWSERS,
+      legalComments: 'none',
+      dataUriLimit: 0,
+      cleanDistPath: true,
+      distPath: { js: 'assets', css: 'assets', font: 'assets', svg: 'assets', image: 'assets' },
+    },
+    security: { sri: { enable: production } },
+    performance: { printFileSize: false },
+  });
+}
+
+/**
+ * React Refresh installs a hook which forgets the renderers it has seen, so the refresh runtime of a
+ * section, which arrives later, never finds React and edits do not show. This one remembers them.
+ */
+const DEVTOOLS_HOOK = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= { renderers: new Map(), supportsFiber: true,
+  inject(renderer) { const id = this.renderers.size + 1; this.renderers.set(id, renderer); return id; },
+  onScheduleFiberRoot() {}, onCommitFiberRoot() {}, onCommitFiberUnmount() {} };`;
