@@ -1,9 +1,10 @@
-import { defineSection } from 'tools/build';
+import { defineSection } from 'tools/section';
 
 export default defineSection({
   name: 'mf-news',
   title: 'News',
   prefix: 'news',
+  slots: { home: 10 },
   devPort: 3001,
   pages: [
     {

@@ -1,9 +1,11 @@
-import { defineSection } from 'tools/build';
+import { defineSection } from 'tools/section';
 
 export default defineSection({
   name: 'mf-store',
   title: 'Store',
   prefix: 'store',
+  elsewhere: ['profile/orders'],
+  slots: { home: 20, header: 10, 'account-menu': 10 },
   devPort: 3002,
   pages: [
     {

@@ -1,4 +1,4 @@
-import type { EndpointId, QueryOf, ResponseOf } from '../contract/index.ts';
+import type { EndpointId, ResponseOf } from '../contract/index.ts';
 import { boot } from './boot.ts';
 import { type CallOptions, call, urlOf } from './call.ts';
 
@@ -15,7 +15,7 @@ const usedEarly = new Set<string>();
  */
 export function read<Id extends EndpointId>(
   id: Id,
-  options: Pick<CallOptions<Id>, 'params'> & { readonly query?: QueryOf<Id> } = {},
+  options: Pick<CallOptions<Id>, 'params' | 'query'> = {},
 ): Promise<ResponseOf<Id>> {
   const url = urlOf(id, options as Parameters<typeof urlOf>[1]);
   const hit = kept.get(url);

@@ -1,6 +1,9 @@
 /** Number of the agreement between shell and sections; a section built for another number is refused. */
 export const CONTRACT_VERSION = 1;
 
+/** Places in the shell which sections fill. */
+export type SlotName = 'home' | 'header' | 'account-menu';
+
 /** A file of a release: its address and its Subresource Integrity hash. */
 export type ReleaseFile = { readonly url: string; readonly integrity: string };
 
@@ -26,6 +29,10 @@ export type SectionExtras = {
   readonly title: string;
   /** First path segment which the section owns: `news` owns `/news` and everything below. */
   readonly prefix: string;
+  /** Paths outside its prefix which the section serves, without the leading slash. */
+  readonly elsewhere: readonly string[];
+  /** Places in the shell which its widgets fill; sections stand there in ascending order of the number. */
+  readonly slots: Readonly<Partial<Record<SlotName, number>>>;
   readonly contract: number;
   readonly files: {
     readonly routes: readonly ReleaseFile[];

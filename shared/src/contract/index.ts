@@ -6,6 +6,7 @@ export * from './people.ts';
 export * from './picture.ts';
 export * from './roles.ts';
 export * from './site-config.ts';
+export * from './site-pages.ts';
 export * from './snippet.ts';
 export * from './stock.ts';
 export type * from './types.ts';

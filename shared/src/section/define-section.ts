@@ -1,15 +1,10 @@
 import type { ComponentType } from 'react';
-import { CONTRACT_VERSION } from '../contract/index.ts';
-import type { RouteObject } from '../router/index.ts';
-
-/** Places in the shell which sections fill. */
-export type Slot = 'home' | 'header' | 'account-menu';
+import type { RouteObject } from 'shared/router';
+import { CONTRACT_VERSION, type SlotName } from '../contract/index.ts';
 
 export type Widget = {
   readonly id: string;
-  readonly slot: Slot;
-  /** Widgets of a slot stand in ascending order, whatever section they come from. */
-  readonly order: number;
+  readonly slot: SlotName;
   readonly Component: ComponentType;
 };
 
@@ -17,6 +12,8 @@ export type Widget = {
 export type SectionRoutes = {
   readonly contract: typeof CONTRACT_VERSION;
   readonly routes: RouteObject[];
+  /** Routes outside that segment, by the path they stand at. */
+  readonly elsewhere: Readonly<Record<string, RouteObject[]>>;
 };
 
 /** Default export of a section's `./widgets`. */
@@ -25,10 +22,10 @@ export type SectionWidgets = {
   readonly widgets: readonly Widget[];
 };
 
-export const defineRoutes = (routes: RouteObject[]): SectionRoutes => ({
-  contract: CONTRACT_VERSION,
-  routes,
-});
+export const defineRoutes = (
+  routes: RouteObject[],
+  elsewhere: Readonly<Record<string, RouteObject[]>> = {},
+): SectionRoutes => ({ contract: CONTRACT_VERSION, routes, elsewhere });
 
 export const defineWidgets = (widgets: readonly Widget[]): SectionWidgets => ({
   contract: CONTRACT_VERSION,

@@ -3,7 +3,6 @@ export {
   defineWidgets,
   type SectionRoutes,
   type SectionWidgets,
-  type Slot,
   speaksContract,
   type Widget,
 } from './define-section.ts';

@@ -1,17 +1,16 @@
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
-import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
+import type { RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { BROWSERS } from './browsers.ts';
 import { pluginChunkList } from './plugin-chunk-list.ts';
 import { pluginEsmRuntime } from './plugin-esm-runtime.ts';
-import type { SectionManifest } from './section-manifest.ts';
-import { containerName } from './section-manifest.ts';
+import { containerName, type SectionManifest } from './section-manifest.ts';
 import { sharedBySection } from './shared-modules.ts';
 
 /** The whole build of a section: its `rsbuild.config.ts` is one call of this. */
 export function sectionConfig(section: SectionManifest): RsbuildConfig {
   const production = process.env['NODE_ENV'] === 'production';
-  return defineConfig({
+  return {
     plugins: [
       pluginReact(),
       pluginChunkList(),
@@ -33,7 +32,7 @@ export function sectionConfig(section: SectionManifest): RsbuildConfig {
     dev: { lazyCompilation: false },
     server: { port: section.devPort, strictPort: true, cors: { origin: '*' } },
     output: {
-      assetPrefix: production ? 'auto' : undefined,
+      ...(production && { assetPrefix: 'auto' }),
       overrideBrowserslist: BROWSERS,
       legalComments: 'none',
       dataUriLimit: 0,
@@ -42,5 +41,5 @@ export function sectionConfig(section: SectionManifest): RsbuildConfig {
     security: { sri: { enable: production } },
     performance: { printFileSize: false },
     tools: { htmlPlugin: false },
-  });
+  };
 }

@@ -1,3 +1,5 @@
+import type { SlotName } from 'shared/contract';
+
 /** A page of a section, as its committee writes it down: what the server needs to prepare it. */
 export type PageManifest = {
   /** Path pattern with `:name` parameters. */
@@ -22,6 +24,10 @@ export type SectionManifest = {
   readonly title: string;
   /** First path segment which the section owns. */
   readonly prefix: string;
+  /** Paths outside its prefix which the section serves. */
+  readonly elsewhere?: readonly string[];
+  /** Places in the shell which its widgets fill; sections stand there in ascending order of the number. */
+  readonly slots: Readonly<Partial<Record<SlotName, number>>>;
   readonly devPort: number;
   readonly pages: readonly PageManifest[];
   /** Public calls made by its widgets on the home page. */

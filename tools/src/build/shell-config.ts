@@ -1,5 +1,5 @@
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
-import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
+import type { RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { BROWSERS } from './browsers.ts';
 import { pluginEsmRuntime } from './plugin-esm-runtime.ts';
@@ -17,7 +17,7 @@ type ShellBuild = {
 /** The whole build of the shell. It knows no section: those are registered at run time. */
 export function shellConfig(shell: ShellBuild): RsbuildConfig {
   const production = process.env['NODE_ENV'] === 'production';
-  return defineConfig({
+  return {
     plugins: [
       pluginReact(),
       pluginModuleFederation({
@@ -36,7 +36,9 @@ export function shellConfig(shell: ShellBuild): RsbuildConfig {
     dev: { lazyCompilation: false },
     html: {
       template: shell.template,
-      tags: production ? [] : [{ tag: 'script', head: true, append: false, children: DEVTOOLS_HOOK }],
+      tags: production
+        ? []
+        : [{ tag: 'script', head: true, append: false, children: DEVTOOLS_HOOK }],
     },
     server: {
       port: shell.devPort,
@@ -58,7 +60,7 @@ export function shellConfig(shell: ShellBuild): RsbuildConfig {
     },
     security: { sri: { enable: production } },
     performance: { printFileSize: false },
-  });
+  };
 }
 
 /**

@@ -1,0 +1,76 @@
+import {
+  type DiscoveredSection,
+  type Discovery,
+  type ReleaseFile,
+  type SectionPage,
+  SHELL_PAGES,
+} from 'shared/contract';
+
+/** What the server knows of a page before it has read anything: all of it plain data. */
+export type PagePlan = {
+  readonly known: boolean;
+  readonly title: string;
+  readonly files: readonly ReleaseFile[];
+  /** Public calls of the page, the one that decides about its head and existence first. */
+  readonly data: readonly string[];
+  readonly meta: NonNullable<SectionPage['meta']>;
+};
+
+const NOTHING = { files: [], data: [], meta: {} };
+
+/** Finds what a path of the site needs, from the shell's list and the live sections' releases. */
+export function findPage(discovery: Discovery, path: string): PagePlan {
+  const sections = Object.values(discovery.microFrontends).flatMap((releases) =>
+    releases.slice(0, 1),
+  );
+  if (path === '/') return homePage(sections);
+  const shellTitle = SHELL_PAGES[path];
+  if (shellTitle !== undefined) return { ...NOTHING, known: true, title: shellTitle };
+  for (const section of sections) {
+    for (const page of bySpecificity(section.extras.pages)) {
+      const params = match(page.path, path);
+      if (params) return sectionPage(section, { page, params });
+    }
+  }
+  return { ...NOTHING, known: false, title: 'Page Not Found' };
+}
+
+function homePage(sections: readonly DiscoveredSection[]): PagePlan {
+  const atHome = sections.filter(({ extras }) => extras.slots.home !== undefined);
+  return {
+    known: true,
+    title: '',
+    files: atHome.flatMap(({ extras }) => extras.files.widgets),
+    data: atHome.flatMap(({ extras }) => extras.homeData),
+    meta: {},
+  };
+}
+
+type Found = { readonly page: SectionPage; readonly params: Readonly<Record<string, string>> };
+
+const sectionPage = (section: DiscoveredSection, { page, params }: Found): PagePlan => ({
+  known: true,
+  title: page.title,
+  files: [...section.extras.files.routes, ...page.files],
+  data: page.data.map((call) =>
+    call.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
+  ),
+  meta: page.meta ?? {},
+});
+
+/** Paths without parameters first: `/store/cart` is not the product named `cart`. */
+const bySpecificity = (pages: readonly SectionPage[]): SectionPage[] =>
+  pages.toSorted((a, b) => a.path.split(':').length - b.path.split(':').length);
+
+function match(pattern: string, path: string): Record<string, string> | null {
+  const wanted = pattern.split('/');
+  const given = path.split('/');
+  if (wanted.length !== given.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, part] of wanted.entries()) {
+    const value = given[index] ?? '';
+    if (part.startsWith(':') && value !== '') params[part.slice(1)] = value;
+    else if (part !== value) return null;
+  }
+  return params;
+}

@@ -1,0 +1,77 @@
+import { parsePicture, type ReleaseFile, type SiteConfig, snippet } from 'shared/contract';
+import type { PagePlan } from './find-page.ts';
+
+type Head = {
+  readonly config: SiteConfig;
+  readonly plan: PagePlan;
+  /** Answer of the page's first call, or null. */
+  readonly subject: unknown;
+  /** Absolute address of the page. */
+  readonly url: string;
+};
+
+/** Title, description and picture for search engines and messengers, which run no script. */
+export function describePage({ config, plan, subject, url }: Head): string {
+  const field = (name: string | undefined) => (name ? textField(subject, name) : undefined);
+  const title = field(plan.meta.title) ?? plan.title;
+  const fullTitle = title === '' ? config.siteName : `${title} · ${config.siteName}`;
+  const description =
+    snippet(field(plan.meta.description) ?? '') ||
+    `News, events and fundraisers of the student council of ${config.schoolName}.`;
+  const picture = parsePicture(field(plan.meta.image));
+  return [
+    `<title>${escapeHtml(fullTitle)}</title>`,
+    tag('name', 'description', description),
+    tag('property', 'og:site_name', config.siteName),
+    tag('property', 'og:type', plan.meta.title ? 'article' : 'website'),
+    tag('property', 'og:title', title === '' ? config.siteName : title),
+    tag('property', 'og:description', description),
+    tag('property', 'og:url', url),
+    picture && tag('property', 'og:image', new URL(picture.url, url).href),
+    picture && tag('property', 'og:image:width', String(picture.width)),
+    picture && tag('property', 'og:image:height', String(picture.height)),
+    tag('name', 'twitter:card', picture ? 'summary_large_image' : 'summary'),
+    `<link rel="canonical" href="${escapeHtml(url)}">`,
+    plan.known ? '' : tag('name', 'robots', 'noindex'),
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** Hints for exactly the files of this page; with the hash, or the browser would fetch them twice. */
+export function preloadHints(files: readonly ReleaseFile[]): string {
+  const unique = new Map(files.map((file) => [file.url, file]));
+  return [...unique.values()]
+    .map(({ url, integrity }) => {
+      const kind = url.endsWith('.css') ? 'style' : 'script';
+      const checked = integrity ? ` crossorigin integrity="${escapeHtml(integrity)}"` : '';
+      return `<link rel="preload" as="${kind}" href="${escapeHtml(url)}"${checked}>`;
+    })
+    .join('\n');
+}
+
+/** JSON inside a script element: nothing in it may end the element or open a comment. */
+export const scriptJson = (value: unknown): string =>
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028|\u2029/g, (c) => `\\u${c.charCodeAt(0).toString(16)}`);
+
+const tag = (kind: 'name' | 'property', name: string, content: string): string =>
+  `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
+
+function textField(subject: unknown, name: string): string | undefined {
+  if (typeof subject !== 'object' || subject === null) return undefined;
+  const value = (subject as Record<string, unknown>)[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

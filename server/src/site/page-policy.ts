@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import type { Discovery } from 'shared/contract';
+
+/**
+ * Content security policy of the site's pages: scripts and styles from this origin and from those where
+ * live sections are served, inline script only by its hash. A hash and not a nonce, so that the same
+ * page is the same bytes and can be revalidated.
+ */
+export function pagePolicy(template: string, discovery: Discovery): string {
+  const hosts = sectionOrigins(discovery);
+  const scripts = inlineScripts(template).map((script) => `'sha256-${sha256(script)}'`);
+  return [
+    "default-src 'none'",
+    `script-src ${["'self'", ...scripts, ...hosts].join(' ')}`,
+    `style-src ${["'self'", ...hosts].join(' ')}`,
+    `img-src ${["'self'", 'data:', 'blob:', 'https:', ...hosts].join(' ')}`,
+    `font-src ${["'self'", ...hosts].join(' ')}`,
+    `connect-src ${["'self'", ...hosts].join(' ')}`,
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+function sectionOrigins(discovery: Discovery): string[] {
+  const urls = Object.values(discovery.microFrontends).flatMap((releases) =>
+    releases.map(({ url }) => url),
+  );
+  const absolute = urls.filter((url) => /^https?:\/\//.test(url));
+  return [...new Set(absolute.map((url) => new URL(url).origin))];
+}
+
+const inlineScripts = (template: string): string[] =>
+  [...template.matchAll(/<script(?![^>]*\b(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, script = '']) => script,
+  );
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');

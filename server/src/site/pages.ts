@@ -1,0 +1,65 @@
+import { BOOT_ELEMENT_ID, type Boot, type SiteConfig } from 'shared/contract';
+import { findPage } from './find-page.ts';
+import { describePage, preloadHints, scriptJson } from './page-head.ts';
+import { pagePolicy } from './page-policy.ts';
+import { etagOf, type SiteFiles } from './site-files.ts';
+
+type PagesDeps = {
+  readonly files: SiteFiles;
+  readonly config: SiteConfig;
+  /** Makes a public GET call of the API, as anybody would. */
+  readonly read: (url: string) => Promise<{ readonly status: number; readonly body: unknown }>;
+  /** Origin under which the site is known to the world. */
+  readonly publicUrl: string;
+};
+
+type RenderedPage = {
+  readonly status: number;
+  readonly html: string;
+  readonly etag: string;
+  readonly policy: string;
+  readonly referrerPolicy: string;
+};
+
+/** Pages whose address carries a secret: it must not travel on in a `Referer` header. */
+const SECRET_PAGES = new Set(['/reset-password', '/verify']);
+
+/**
+ * The HTML of a page: the shell's template with the page's title and description, hints for exactly its
+ * files, and one block of data — settings, live sections, and the answers of the page's public calls.
+ */
+export function createPages({ files, config, read, publicUrl }: PagesDeps) {
+  async function render(url: URL): Promise<RenderedPage> {
+    const [template, { document: discovery }] = await Promise.all([
+      files.template(),
+      files.discovery(),
+    ]);
+    const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') || '/' : '/';
+    const plan = findPage(discovery, path);
+    const answers = await Promise.all(plan.data.map(read));
+    const early = Object.fromEntries(
+      plan.data.flatMap((call, index) =>
+        answers[index]?.status === 200 ? [[call, answers[index].body]] : [],
+      ),
+    );
+    const subjectMissing = plan.meta.title !== undefined && isGone(answers[0]?.status);
+    const boot: Boot = { config, discovery, early };
+    const head = [
+      describePage({ config, plan, subject: answers[0]?.body, url: publicUrl + path }),
+      preloadHints(plan.files),
+      `<script type="application/json" id="${BOOT_ELEMENT_ID}">${scriptJson(boot)}</script>`,
+    ].join('\n');
+    const html = template.replace(/<title>[^<]*<\/title>/, '').replace('<!--head-->', () => head);
+    return {
+      status: plan.known && !subjectMissing ? 200 : 404,
+      html,
+      etag: etagOf(html),
+      policy: pagePolicy(template, discovery),
+      referrerPolicy: SECRET_PAGES.has(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    };
+  }
+  return { render };
+}
+
+/** The call says that there is no such thing; a server in trouble says nothing about that. */
+const isGone = (status: number | undefined): boolean => status === 404 || status === 400;

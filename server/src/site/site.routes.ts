@@ -1,0 +1,84 @@
+import { resolve } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppDeps } from '../app.ts';
+import { createPages } from './pages.ts';
+import { siteConfigOf } from './site-config.ts';
+import { createSiteFiles } from './site-files.ts';
+
+const FOREVER = { maxAge: '1y', immutable: true } as const;
+
+/** Single files at the root of the site: icons, the web manifest, robots.txt. */
+const ROOT_FILE = /^\/[a-z0-9-]+\.(?:svg|png|ico|webmanifest|txt)$/;
+
+/** Addresses below which a missing thing is missing, and no page of the site stands in for it. */
+const NOT_PAGES = /^\/(?:api|media|sections|assets|dev)(?:\/|$)/;
+
+/**
+ * Serves the built site: hashed files and section releases for ever, the discovery document and every
+ * page as they are now. The folder is filled by the release step and read when it is asked for, so that
+ * a release needs no restart.
+ */
+export async function registerSite(app: FastifyInstance, deps: AppDeps): Promise<void> {
+  const folder = resolve(deps.settings.dataDir, 'site');
+  const files = createSiteFiles(folder);
+  const pages = createPages({
+    files,
+    config: siteConfigOf(deps.settings),
+    publicUrl: deps.settings.publicUrl,
+    read: async (url) => {
+      const answer = await app.inject({ method: 'GET', url });
+      return { status: answer.statusCode, body: answer.statusCode === 200 ? answer.json() : null };
+    },
+  });
+
+  const served = { preCompressed: true, index: false, dotfiles: 'deny', ...FOREVER } as const;
+  await app.register(fastifyStatic, {
+    ...served,
+    root: `${folder}/shell/assets`,
+    prefix: '/assets/',
+  });
+  await app.register(fastifyStatic, {
+    ...served,
+    root: `${folder}/sections`,
+    prefix: '/sections/',
+    decorateReply: false,
+    // Sections may be asked for by a shell on another origin, always the same way, or caches mix them up.
+    setHeaders: (reply) => {
+      reply.header('access-control-allow-origin', '*');
+      reply.header('cross-origin-resource-policy', 'cross-origin');
+    },
+  });
+
+  app.get('/discovery.json', async (request, reply) => {
+    const { text, etag } = await files.discovery();
+    return revalidated(request, reply.type('application/json; charset=utf-8'), { text, etag });
+  });
+
+  app.get('/*', async (request, reply) => {
+    const url = new URL(request.url, 'http://site');
+    if (NOT_PAGES.test(url.pathname)) return reply.callNotFound();
+    if (ROOT_FILE.test(url.pathname)) {
+      return reply.sendFile(url.pathname.slice(1), `${folder}/shell`, { maxAge: '1d' });
+    }
+    const page = await pages.render(url);
+    reply
+      .code(page.status)
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', page.policy)
+      .header('referrer-policy', page.referrerPolicy);
+    return revalidated(request, reply, { text: page.html, etag: page.etag });
+  });
+}
+
+function revalidated(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { text, etag }: { readonly text: string; readonly etag: string },
+): FastifyReply {
+  reply.header('cache-control', 'no-cache').header('etag', etag);
+  if (reply.statusCode === 200 && request.headers['if-none-match']?.includes(etag)) {
+    return reply.code(304).removeHeader('content-type').send();
+  }
+  return reply.send(text);
+}

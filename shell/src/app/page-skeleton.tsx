@@ -1,0 +1,14 @@
+import { Skeleton } from 'shared/ui';
+import styles from './page-skeleton.module.css';
+
+/** Stands in the layout while the first page of a visit is on its way. */
+export function PageSkeleton() {
+  return (
+    <div className={styles.page} role="status" aria-label="Loading">
+      <Skeleton width="min(360px, 80%)" height="2.75rem" />
+      <Skeleton height="12rem" />
+      <Skeleton width="70%" />
+      <Skeleton width="85%" />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { createBrowserRouter, type RouteObject } from 'shared/router';
+import { Layout } from '../layout/layout.tsx';
+import { CrashScreen } from '../screens/crash.tsx';
+import { notFoundRoute, screenRoutes } from '../screens/screens.routes.ts';
+import { type LiveSection, sectionAt } from '../sections/discovery.ts';
+import { loadSection } from '../sections/load-section.ts';
+import { PageSkeleton } from './page-skeleton.tsx';
+import { SectionError } from './section-error.tsx';
+
+/**
+ * The router of the page. A section's routes are loaded with the first visit to a path it owns; until
+ * then a path-less route with an error boundary of its own stands for it, so that a section which fails
+ * to load fails inside the layout.
+ */
+export function createRouter(sections: readonly LiveSection[]) {
+  const patched = new Set<string>();
+  return createBrowserRouter(
+    [
+      {
+        id: 'layout',
+        Component: Layout,
+        ErrorBoundary: CrashScreen,
+        children: [
+          {
+            id: 'page',
+            HydrateFallback: PageSkeleton,
+            ErrorBoundary: SectionError,
+            children: [...screenRoutes, ...sections.map(placeOf), notFoundRoute],
+          },
+        ],
+      },
+    ],
+    {
+      future: { v8_middleware: true },
+      async patchRoutesOnNavigation({ path, patch }) {
+        const section = sectionAt(sections, path);
+        if (!section || patched.has(section.name)) return;
+        const { routes, elsewhere } = await loadSection(section, 'routes');
+        patched.add(section.name);
+        patch(section.name, [
+          { path: section.extras.prefix, children: routes },
+          ...section.extras.elsewhere.map((at) => ({ path: at, children: elsewhere[at] ?? [] })),
+        ]);
+      },
+    },
+  );
+}
+
+/**
+ * Only splats: with a static `/news` the router would find that path complete and never ask for the
+ * section's routes.
+ */
+const placeOf = ({ name, extras }: LiveSection): RouteObject => ({
+  id: name,
+  ErrorBoundary: SectionError,
+  children: [extras.prefix, ...extras.elsewhere].map((owned) => ({
+    path: `${owned}/*`,
+    loader: () => {
+      throw new Response('No such page', { status: 404 });
+    },
+    Component: () => null,
+  })),
+});

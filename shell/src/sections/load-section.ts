@@ -1,0 +1,70 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { type SectionRoutes, type SectionWidgets, speaksContract } from 'shared/section';
+import { countSessionStores } from 'shared/session';
+import { type LiveSection, rediscover } from './discovery.ts';
+import { expectIntegrity, scriptPolicy } from './script-policy.ts';
+
+/** A first try is given up early, so that the visitor is told; who tries again is ready to wait. */
+const FIRST_LIMIT_MS = 4_500;
+const RETRY_LIMIT_MS = 15_000;
+
+type Exposed = { readonly routes: SectionRoutes; readonly widgets: SectionWidgets };
+
+const failed = new Set<string>();
+let retries = 0;
+
+/** Makes the live sections known to the federation runtime; nothing is loaded yet. */
+export function registerSections(sections: readonly LiveSection[]): void {
+  registerPlugins([scriptPolicy(RETRY_LIMIT_MS)]);
+  for (const section of sections) expectIntegrity(section.url, section.metadata.integrity);
+  registerRemotes(sections.map((section) => ({ name: container(section), entry: section.url })));
+}
+
+/**
+ * Loads what a section exposes. Rejects when it does not arrive in time, is altered, fails while it
+ * starts, or was built for another contract. The call after a failure asks the discovery document
+ * again and really fetches again, from the release which is live by then.
+ */
+export async function loadSection<Name extends keyof Exposed>(
+  section: LiveSection,
+  exposed: Name,
+): Promise<Exposed[Name]> {
+  const isRetry = failed.has(section.name);
+  if (isRetry) await registerAgain(section);
+  try {
+    const id = `${container(section)}/${exposed}`;
+    const loading = loadRemote<{ readonly default: unknown }>(id);
+    const loaded = await within(isRetry ? RETRY_LIMIT_MS : FIRST_LIMIT_MS, loading, id);
+    if (!loaded || !speaksContract(loaded.default)) {
+      throw new Error(`${section.name} was built for another version of this site`);
+    }
+    if (countSessionStores() !== 1) {
+      throw new Error(`${section.name} brought a session store of its own`);
+    }
+    failed.delete(section.name);
+    return loaded.default as Exposed[Name];
+  } catch (cause) {
+    failed.add(section.name);
+    throw cause;
+  }
+}
+
+async function registerAgain(section: LiveSection): Promise<void> {
+  const live = (await rediscover(section.name).catch(() => undefined)) ?? section;
+  retries += 1;
+  expectIntegrity(live.url, live.metadata.integrity);
+  const entry = `${live.url}${live.url.includes('?') ? '&' : '?'}retry=${retries}`;
+  registerRemotes([{ name: container(section), entry }], { force: true });
+}
+
+/** Names in the federation runtime are identifiers. */
+const container = (section: LiveSection): string => section.name.replaceAll('-', '_');
+
+function within<T>(limit: number, promise: Promise<T>, what: string): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new Error(`${what} did not arrive within ${limit / 1000} s`));
+    }, limit);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

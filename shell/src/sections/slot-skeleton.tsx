@@ -1,0 +1,16 @@
+import { Skeleton } from 'shared/ui';
+import styles from './slot-skeleton.module.css';
+
+/** Holds the place of a section's part of the home page while it is on its way. */
+export function SlotSkeleton({ title }: { readonly title: string }) {
+  return (
+    <section className={styles.slot} aria-busy="true" aria-label={`Loading ${title}`}>
+      <Skeleton width="240px" height="2.25rem" />
+      <div className={styles.cards}>
+        {['first', 'second', 'third', 'fourth'].map((card) => (
+          <Skeleton key={card} ratio="4 / 5" />
+        ))}
+      </div>
+    </section>
+  );
+}

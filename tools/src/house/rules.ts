@@ -1,0 +1,155 @@
+import { packageOf } from './imports.ts';
+import type { House, SourceFile } from './read-house.ts';
+
+export type Rule = {
+  /** What holds in this house, as a sentence. */
+  readonly name: string;
+  /** One line for every place where it does not. */
+  readonly broken: (house: House) => string[];
+};
+
+const room = (path: string): string => path.split('/')[0] ?? '';
+const isTest = (path: string): boolean =>
+  /\.(?:test|spec)\.tsx?$|^[^/]+\/test\/|^e2e\/|\.config\.ts$/.test(path);
+/** Source that becomes part of the product; what stands beside it configures or tests. */
+const isProduct = (path: string): boolean => /^[^/]+\/src\//.test(path) && !isTest(path);
+
+/** `who` may import, of the rooms of this house, only itself and what `allowed` matches. */
+const knowsOnly = (name: string, { who, allowed }: { who: RegExp; allowed: RegExp }): Rule => ({
+  name,
+  broken: ({ files, manifests }) =>
+    eachImport(files, (file, { specifier, typeOnly }) => {
+      if (!who.test(file.path)) return false;
+      const target = room(specifier);
+      const isOurs = target in manifests || specifier.startsWith('..');
+      if (!isOurs || target === room(file.path)) return false;
+      return !allowed.test(specifier) && !(typeOnly && specifier === 'tools/build');
+    }),
+});
+
+/** Files whose path matches `who` never import a file whose path matches `never`. */
+const neverImports = (name: string, { who, never }: { who: RegExp; never: RegExp }): Rule => ({
+  name,
+  broken: ({ files }) =>
+    eachImport(files, ({ path }, { specifier }) => who.test(path) && never.test(specifier)),
+});
+
+function eachImport(
+  files: readonly SourceFile[],
+  isBad: (file: SourceFile, one: SourceFile['imports'][number]) => boolean,
+): string[] {
+  return files.flatMap((file) =>
+    file.imports
+      .filter((one) => isBad(file, one))
+      .map(({ specifier }) => `${file.path} imports ${specifier}`),
+  );
+}
+
+const eachFile = (house: House, isBad: (file: SourceFile) => boolean): string[] =>
+  house.files.filter(isBad).map(({ path }) => path);
+
+const knowledge: readonly Rule[] = [
+  knowsOnly('a section knows only shared', { who: /^mf-[^/]+\/src\//, allowed: /^shared\// }),
+  knowsOnly('the shell knows only shared', { who: /^shell\/src\//, allowed: /^shared\// }),
+  knowsOnly('the server knows only the contract', {
+    who: /^server\//,
+    allowed: /^shared\/contract(?:\/schemas)?$/,
+  }),
+  knowsOnly('journeys know only the contract', {
+    who: /^e2e\//,
+    allowed: /^shared\/contract(?:\/schemas)?$/,
+  }),
+  knowsOnly('shared knows nobody', { who: /^shared\/src\//, allowed: /^$/ }),
+  {
+    name: 'the contract knows only itself, and zod only where shapes are written',
+    broken: ({ files }) =>
+      eachImport(files, ({ path }, { specifier, typeOnly }) => {
+        if (!/^shared\/src\/contract\//.test(path) || typeOnly) return false;
+        const inSchemas = path.startsWith('shared/src/contract/schemas/');
+        if (specifier === 'zod') return !inSchemas;
+        if (!inSchemas && specifier.startsWith('shared/src/contract/schemas/')) return true;
+        return !specifier.startsWith('shared/src/contract/');
+      }),
+  },
+  {
+    name: 'a room is entered by its doors',
+    broken: ({ files, manifests }) =>
+      eachImport(files, (file, { specifier }) => {
+        const target = packageOf(specifier) ?? '';
+        const manifest = manifests[target];
+        if (manifest === undefined || target === '.') return false;
+        const isPath = file.path.startsWith(`${target}/`) && /\.[a-z]+$/.test(specifier);
+        return !isPath && !(`.${specifier.slice(target.length)}` in (manifest.exports ?? {}));
+      }),
+  },
+];
+
+const layers: readonly Rule[] = [
+  neverImports('screens do not know screens', {
+    who: /^(?:mf-[^/]+|shell)\/src\/screens\//,
+    never: /\/screens\/.*\.page\.tsx?$/,
+  }),
+  neverImports('parts do not know screens', {
+    who: /^(?:mf-[^/]+|shell)\/src\/parts\//,
+    never: /\/screens\//,
+  }),
+  neverImports('queries know neither services nor routes', {
+    who: /^server\/.*\.queries\.ts$/,
+    never: /\.(?:service|routes)\.ts$/,
+  }),
+  neverImports('services do not know routes', {
+    who: /^server\/.*\.service\.ts$/,
+    never: /\.routes\.ts$/,
+  }),
+  neverImports('routes reach queries through a service', {
+    who: /^server\/.*\.routes\.ts$/,
+    never: /\.queries\.ts$/,
+  }),
+];
+
+const WORDS_THAT_SAY_NOTHING = /(?:^|[/.-])(?:utils?|helpers?|misc)(?=[/.-])/;
+const KEBAB_CASE = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
+
+const names: readonly Rule[] = [
+  {
+    name: 'files and folders are named in kebab-case',
+    broken: (house) =>
+      eachFile(house, ({ path }) => path.split('/').some((part) => !KEBAB_CASE.test(part))),
+  },
+  {
+    name: 'a file is named after its subject',
+    broken: (house) => eachFile(house, ({ path }) => WORDS_THAT_SAY_NOTHING.test(path)),
+  },
+  {
+    name: 'no file is longer than 250 lines, no test longer than 400',
+    broken: (house) => eachFile(house, ({ path, lines }) => lines > (isTest(path) ? 400 : 250)),
+  },
+];
+
+const packages: readonly Rule[] = [
+  {
+    name: 'versions stand in the catalog',
+    broken: ({ manifests }) =>
+      Object.entries(manifests).flatMap(([folder, { dependencies, devDependencies }]) =>
+        Object.entries({ ...dependencies, ...devDependencies })
+          .filter(([, version]) => version !== 'catalog:' && version !== 'workspace:*')
+          .map(([name, version]) => `${folder}/package.json has ${name} ${version}`),
+      ),
+  },
+  {
+    name: 'what the product imports is declared in its package.json',
+    broken: ({ files, manifests }) =>
+      eachImport(files, ({ path }, { specifier, typeOnly }) => {
+        const manifest = manifests[room(path)];
+        const name = packageOf(specifier);
+        if (!manifest || name === null || !isProduct(path) || specifier.startsWith(room(path))) {
+          return false;
+        }
+        const { dependencies, devDependencies } = manifest;
+        return !(name in { ...dependencies, ...(typeOnly && devDependencies) });
+      }),
+  },
+];
+
+/** All rules of the house; `check` runs them over its source. */
+export const rules: readonly Rule[] = [...knowledge, ...layers, ...names, ...packages];

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { inPackage, ROOT } from './paths.ts';
+
+const LEFT_OUT: readonly string[] = ['node_modules', 'dist', 'test', 'data'];
+
+/** What every build depends on besides its own folder. */
+const COMMON = [
+  path.join(ROOT, 'pnpm-lock.yaml'),
+  path.join(ROOT, 'tsconfig.base.json'),
+  inPackage('shared'),
+  inPackage('tools', 'src', 'build'),
+];
+
+/** Hash of the content of everything that goes into a package's build. */
+export async function sourceHash(name: string): Promise<string> {
+  const files = (await Promise.all([inPackage(name), ...COMMON].map(filesBelow))).flat().sort();
+  const hash = createHash('sha256');
+  for (const file of files) {
+    hash.update(path.relative(ROOT, file)).update('\0');
+    hash.update(await readFile(file)).update('\0');
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function filesBelow(place: string): Promise<string[]> {
+  const entries = await readdir(place, { withFileTypes: true }).catch(() => null);
+  if (entries === null) return [place];
+  const nested = entries
+    .filter(({ name }) => !LEFT_OUT.includes(name) && !/\.test\.tsx?$/.test(name))
+    .map((entry) => {
+      const below = path.join(place, entry.name);
+      return entry.isDirectory() ? filesBelow(below) : Promise.resolve([below]);
+    });
+  return (await Promise.all(nested)).flat();
+}

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { ROOT, SHELL } from './paths.mjs';
+
+/** @typedef {{ code: number, output: string, seconds: number }} Ended */
+
+/**
+ * Runs a program to its end and keeps what it printed; `show` also passes that on as it comes. Never
+ * rejects: a program that cannot be started ends with code 127 and the reason as its output.
+ * @param {readonly string[]} command
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, show?: boolean }} [options]
+ * @returns {Promise<Ended>}
+ */
+export function run([program = '', ...args], { env = process.env, cwd = ROOT, show = false } = {}) {
+  const begun = performance.now();
+  /** @type {Buffer[]} */
+  const printed = [];
+  const shell = SHELL && program === 'npx';
+  return new Promise((resolve) => {
+    /** @param {number} code */
+    const end = (code) =>
+      resolve({
+        code,
+        output: Buffer.concat(printed).toString('utf8'),
+        seconds: (performance.now() - begun) / 1000,
+      });
+    /** @type {(chunk: Buffer, screen: NodeJS.WriteStream) => void} */
+    const keep = (chunk, screen) => {
+      printed.push(chunk);
+      if (show) screen.write(chunk);
+    };
+    const child = spawn(program, args, { cwd, env, shell, stdio: ['ignore', 'pipe', 'pipe'] });
+    child.stdout.on('data', (chunk) => keep(chunk, process.stdout));
+    child.stderr.on('data', (chunk) => keep(chunk, process.stderr));
+    child.on('error', (error) => {
+      printed.push(Buffer.from(`${error.message}\n`));
+      end(127);
+    });
+    child.on('close', (code) => end(code ?? 1));
+  });
+}

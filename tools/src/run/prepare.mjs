@@ -1,0 +1,53 @@
+import { run } from './child.mjs';
+import { install, isInstalled } from './install.mjs';
+import { alone } from './lock.mjs';
+import { majorOf, modernNode, ROOT, withOwnNode } from './paths.mjs';
+import { Trouble } from './trouble.mjs';
+
+const OLDEST_NODE = 20;
+const LOCK = `${ROOT}/.cache/start.lock`;
+
+/** Stops on a Node on which not even these few lines are known to work. */
+export function requireNode() {
+  if (majorOf(process.versions.node) >= OLDEST_NODE) return;
+  throw new Trouble(
+    `This needs Node ${OLDEST_NODE} or newer, and found ${process.versions.node}. Get it from https://nodejs.org.`,
+  );
+}
+
+/** Installs the packages unless they are there. Says so in one line. */
+export const ensurePackages = () => once('Installing packages', isInstalled, install);
+
+/**
+ * Builds the shell and the sections that changed, and puts a release of each into DATA_DIR.
+ * @param {NodeJS.ProcessEnv} [settings]
+ */
+export async function buildSite(settings = {}) {
+  const { code } = await alone(LOCK, {
+    onWait: () => console.log('Building: waiting for another start in this folder …'),
+    work: () =>
+      run([modernNode(), `${ROOT}/tools/src/release/build-site.ts`], {
+        env: withOwnNode({ ...settings, NODE_ENV: 'production' }),
+        show: true,
+      }),
+  });
+  if (code !== 0) throw new Trouble('The site could not be built: the reason stands above.');
+}
+
+/**
+ * @param {string} what
+ * @param {() => boolean} isDone
+ * @param {() => Promise<void>} work
+ */
+async function once(what, isDone, work) {
+  if (isDone()) return;
+  const begun = performance.now();
+  console.log(`${what} …`);
+  await alone(LOCK, {
+    onWait: () => console.log(`${what}: waiting for another start in this folder …`),
+    work: async () => {
+      if (!isDone()) await work();
+    },
+  });
+  console.log(`${what}: done in ${Math.round((performance.now() - begun) / 1000)} s`);
+}

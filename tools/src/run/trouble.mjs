@@ -1,0 +1,41 @@
+/** Something the person at the keyboard can put right: shown as a sentence, without a stack. */
+export class Trouble extends Error {}
+
+const ADVICE = /** @type {const} */ ([
+  [
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET|META_FETCH_FAIL/,
+    'The package registry could not be reached. Check the network (behind a proxy: `npm config set proxy`), then try again.',
+  ],
+  [
+    /EROFS|EACCES|EPERM/,
+    'This folder cannot be written to. Copy the project to a folder of your own, then try again.',
+  ],
+  [/ENOSPC/, 'The disk is full. Free about 1 GB, then try again.'],
+  [
+    /ERR_PNPM_OUTDATED_LOCKFILE/,
+    'pnpm-lock.yaml does not fit the package.json files. Run `npx pnpm install` and commit the lock file.',
+  ],
+]);
+
+/**
+ * What to do about a failure whose output is `text`; empty when it says nothing we know.
+ * @param {string} text
+ */
+export const adviceFor = (text) => ADVICE.find(([sign]) => sign.test(text))?.[1] ?? '';
+
+/**
+ * Runs a command of this folder; ends the process with a sentence for trouble, a stack for a fault of ours.
+ * @param {() => Promise<number>} command resolves with the exit code
+ */
+export async function runCommand(command) {
+  try {
+    process.exitCode = await command();
+  } catch (error) {
+    process.exitCode = 1;
+    if (!(error instanceof Error)) throw error;
+    const advice = error instanceof Trouble ? '' : adviceFor(error.message);
+    const isKnown = error instanceof Trouble || advice !== '';
+    console.error(`\n${isKnown ? error.message : error.stack}`);
+    if (advice !== '') console.error(advice);
+  }
+}

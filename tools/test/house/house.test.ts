@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import { type Manifest, readFile, readHouse } from '../../src/house/read-house.ts';
+import { rules } from '../../src/house/rules.ts';
+
+const house = readHouse(new URL('../../..', import.meta.url).pathname);
+
+test.each(rules)('$name', ({ broken }) => {
+  expect(broken(house)).toEqual([]);
+});
+
+test('the rules look at every package', () => {
+  const rooms = new Set(house.files.map(({ path }) => path.split('/')[0]));
+  for (const room of Object.keys(house.manifests)) if (room !== '.') expect(rooms).toContain(room);
+});
+
+type Fixture = readonly [rule: string, path: string, text: string];
+
+const breaking: readonly Fixture[] = [
+  ['a section knows only shared', 'mf-news/src/parts/x.ts', `import { a } from 'mf-store';`],
+  [
+    'a section knows only shared',
+    'mf-news/src/a.ts',
+    `import {\n  a,\n} from '../../shell/src/b.ts';`,
+  ],
+  ['a section knows only shared', 'mf-news/src/a.ts', `const a = import('../../server/src/a.ts');`],
+  ['a section knows only shared', 'mf-news/src/a.ts', `export * from 'tools/build';`],
+  ['the shell knows only shared', 'shell/src/a.ts', `import news from 'mf-news';`],
+  [
+    'the server knows only the contract',
+    'server/src/a.ts',
+    `import { useSession } from 'shared/session';`,
+  ],
+  [
+    'the server knows only the contract',
+    'server/demo/a.ts',
+    `import { b } from '../../shell/src/b.ts';`,
+  ],
+  ['journeys know only the contract', 'e2e/a.spec.ts', `import { Button } from 'shared/ui';`],
+  [
+    'journeys know only the contract',
+    'e2e/a.spec.ts',
+    `import { app } from '../server/src/app.ts';`,
+  ],
+  ['shared knows nobody', 'shared/src/api/a.ts', `import { b } from '../../../server/src/b.ts';`],
+  [
+    'the contract knows only itself, and zod only where shapes are written',
+    'shared/src/contract/a.ts',
+    `import { z } from 'zod';`,
+  ],
+  [
+    'the contract knows only itself, and zod only where shapes are written',
+    'shared/src/contract/a.ts',
+    `export * from './schemas/index.ts';`,
+  ],
+  [
+    'the contract knows only itself, and zod only where shapes are written',
+    'shared/src/contract/schemas/a.ts',
+    `import { useState } from 'react';`,
+  ],
+  [
+    'a room is entered by its doors',
+    'mf-news/src/a.ts',
+    `import { b } from 'shared/src/ui/button.tsx';`,
+  ],
+  ['a room is entered by its doors', 'mf-news/src/a.ts', `import { b } from 'shared/hidden';`],
+  [
+    'screens do not know screens',
+    'mf-news/src/screens/a.page.tsx',
+    `import b from './b.page.tsx';`,
+  ],
+  [
+    'parts do not know screens',
+    'mf-news/src/parts/a.tsx',
+    `import { b } from '../screens/b.loader.ts';`,
+  ],
+  [
+    'queries know neither services nor routes',
+    'server/src/news/news.queries.ts',
+    `import { s } from './news.service.ts';`,
+  ],
+  [
+    'services do not know routes',
+    'server/src/news/news.service.ts',
+    `import type { s } from './news.routes.ts';`,
+  ],
+  [
+    'routes reach queries through a service',
+    'server/src/news/news.routes.ts',
+    `import { q } from './news.queries.ts';`,
+  ],
+  ['files and folders are named in kebab-case', 'shell/src/NavBar.tsx', ''],
+  ['files and folders are named in kebab-case', 'shell/src/nav_bar/a.ts', ''],
+  ['a file is named after its subject', 'shell/src/string-utils.ts', ''],
+  ['a file is named after its subject', 'shell/src/helpers/date.ts', ''],
+  [
+    'no file is longer than 250 lines, no test longer than 400',
+    'shell/src/a.ts',
+    '//\n'.repeat(251),
+  ],
+  [
+    'no file is longer than 250 lines, no test longer than 400',
+    'shell/test/a.test.ts',
+    '//\n'.repeat(401),
+  ],
+  [
+    'what the product imports is declared in its package.json',
+    'mf-news/src/a.ts',
+    `import { z } from 'left-pad';`,
+  ],
+  [
+    'what the product imports is declared in its package.json',
+    'mf-news/src/a.ts',
+    `import { test } from 'vitest';`,
+  ],
+];
+
+test.each(breaking)('it is noticed when not so: %s (%s)', (name, path, text) => {
+  const files = [readFile(path, text)];
+  const noticed = rules.filter(({ broken }) => broken({ ...house, files }).length > 0);
+  expect(noticed.map((rule) => rule.name)).toContain(name);
+});
+
+test('it is noticed when not so: versions stand in the catalog', () => {
+  const manifests: Record<string, Manifest> = {
+    shell: { name: 'shell', dependencies: { react: '^19.0.0', zustand: 'catalog:' } },
+  };
+  const rule = rules.find(({ name }) => name === 'versions stand in the catalog');
+  expect(rule?.broken({ manifests, files: [] })).toEqual(['shell/package.json has react ^19.0.0']);
+});
+
+test('every rule is shown to notice something', () => {
+  const shown = new Set([...breaking.map(([rule]) => rule), 'versions stand in the catalog']);
+  expect(rules.map(({ name }) => name).filter((name) => !shown.has(name))).toEqual([]);
+});
+
+const allowed: readonly (readonly [path: string, text: string])[] = [
+  ['mf-news/src/a.ts', `import { Button } from 'shared/ui';`],
+  ['mf-news/src/screens/a.page.tsx', `import { load } from './a.loader.ts';`],
+  ['mf-news/section.ts', `import { defineSection } from 'tools/build';`],
+  ['shared/src/contract/types.ts', `import type { z } from 'zod';`],
+  ['server/src/a.ts', `import { schemas } from 'shared/contract/schemas';`],
+  ['shell/src/a.ts', `// import { b } from 'mf-news';`],
+  ['shell/test/a.test.ts', '//\n'.repeat(400)],
+];
+
+test.each(allowed)('nothing is said against %s', (path, text) => {
+  const files = [readFile(path, text)];
+  expect(rules.flatMap(({ broken }) => broken({ ...house, files }))).toEqual([]);
+});
