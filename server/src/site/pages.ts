@@ -1,4 +1,10 @@
-import { BOOT_ELEMENT_ID, type Boot, type SiteConfig } from 'shared/contract';
+import {
+  BOOT_ELEMENT_ID,
+  type Boot,
+  type Discovery,
+  type SectionFace,
+  type SiteConfig,
+} from 'shared/contract';
 import { findPage } from './find-page.ts';
 import { describePage, preloadHints, scriptJson } from './page-head.ts';
 import { pagePolicy } from './page-policy.ts';
@@ -43,7 +49,7 @@ export function createPages({ files, config, read, publicUrl }: PagesDeps) {
       ),
     );
     const subjectMissing = plan.meta.title !== undefined && isGone(answers[0]?.status);
-    const boot: Boot = { config, discovery, early };
+    const boot: Boot = { config, discovery: forBrowser(discovery), early };
     const head = [
       describePage({ config, plan, subject: answers[0]?.body, url: publicUrl + path }),
       preloadHints(plan.files),
@@ -63,3 +69,17 @@ export function createPages({ files, config, read, publicUrl }: PagesDeps) {
 
 /** The call says that there is no such thing; a server in trouble says nothing about that. */
 const isGone = (status: number | undefined): boolean => status === 404 || status === 400;
+
+/** The document without what only the server needs: a third of the page otherwise. */
+const forBrowser = ({ schema, microFrontends }: Discovery): Discovery<SectionFace> => ({
+  schema,
+  microFrontends: Object.fromEntries(
+    Object.entries(microFrontends).map(([name, releases]) => [
+      name,
+      releases.map(({ url, metadata, extras }) => {
+        const { files, pages, homeData, ...face } = extras;
+        return { url, metadata, extras: face };
+      }),
+    ]),
+  ),
+});

@@ -24,8 +24,8 @@ export type SectionPage = {
   };
 };
 
-/** Everything of ours about a section's release, under `extras` of the Frontend Discovery document. */
-export type SectionExtras = {
+/** What the shell must know of a section before it loads anything of it. */
+export type SectionFace = {
   readonly title: string;
   /** First path segment which the section owns: `news` owns `/news` and everything below. */
   readonly prefix: string;
@@ -34,6 +34,10 @@ export type SectionExtras = {
   /** Places in the shell which its widgets fill; sections stand there in ascending order of the number. */
   readonly slots: Readonly<Partial<Record<SlotName, number>>>;
   readonly contract: number;
+};
+
+/** Everything of ours about a section's release, under `extras` of the Frontend Discovery document. */
+export type SectionExtras = SectionFace & {
   readonly files: {
     readonly routes: readonly ReleaseFile[];
     readonly widgets: readonly ReleaseFile[];
@@ -43,16 +47,19 @@ export type SectionExtras = {
   readonly homeData: readonly string[];
 };
 
-export type DiscoveredSection = {
+export type DiscoveredSection<Extras extends SectionFace = SectionExtras> = {
   readonly url: string;
   readonly metadata: { readonly version: string; readonly integrity: string };
-  readonly extras: SectionExtras;
+  readonly extras: Extras;
 };
 
-/** Frontend Discovery document, `v1-pre`: which release of which section is live. */
-export type Discovery = {
+/**
+ * Frontend Discovery document, `v1-pre`: which release of which section is live. The browser gets it
+ * with `SectionFace` alone; what a page needs is the server's business.
+ */
+export type Discovery<Extras extends SectionFace = SectionExtras> = {
   readonly schema: string;
-  readonly microFrontends: Readonly<Record<string, readonly DiscoveredSection[]>>;
+  readonly microFrontends: Readonly<Record<string, readonly DiscoveredSection<Extras>[]>>;
 };
 
 export const DISCOVERY_SCHEMA =

@@ -1,4 +1,4 @@
-import type { Discovery } from './discovery.ts';
+import type { Discovery, SectionFace } from './discovery.ts';
 
 /** What the browser learns about this installation at run time: nothing here is built into a bundle. */
 export type SiteConfig = {
@@ -17,7 +17,7 @@ export type SiteConfig = {
 /** The JSON which the server writes into every page, in `<script type="application/json" id="boot">`. */
 export type Boot = {
   readonly config: SiteConfig;
-  readonly discovery: Discovery;
+  readonly discovery: Discovery<SectionFace>;
   /** Answers of public calls which the page will make first, by path and query. */
   readonly early: Readonly<Record<string, unknown>>;
 };

@@ -1,12 +1,12 @@
 import { boot } from 'shared/api';
-import type { DiscoveredSection, Discovery, SlotName } from 'shared/contract';
+import type { DiscoveredSection, SectionFace, SlotName } from 'shared/contract';
 
 export const DISCOVERY_URL = '/discovery.json';
 
 const READ_LIMIT_MS = 4_000;
 
 /** A section which is live: its name and what the shell must know of it before loading it. */
-export type LiveSection = { readonly name: string } & DiscoveredSection;
+export type LiveSection = { readonly name: string } & DiscoveredSection<SectionFace>;
 
 /** The sections of the page, from the document which the server wrote into it. */
 export const discoveredSections = (): LiveSection[] => sectionsOf(boot().discovery);
@@ -47,12 +47,10 @@ export const sectionsIn = (sections: readonly LiveSection[], slot: SlotName): Li
     .filter(({ extras }) => extras.slots[slot] !== undefined)
     .sort((a, b) => (a.extras.slots[slot] ?? 0) - (b.extras.slots[slot] ?? 0));
 
-export type { Discovery };
-
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function isSection(value: unknown): value is DiscoveredSection {
+function isSection(value: unknown): value is DiscoveredSection<SectionFace> {
   if (!isRecord(value) || !isRecord(value['metadata']) || !isRecord(value['extras'])) return false;
   const { prefix, title, elsewhere, slots } = value['extras'];
   return (
