@@ -1,6 +1,16 @@
 import { type Facing, head, type Look } from './head.ts';
 import { darker } from './palette.ts';
-import { circle, ellipse, line, n, type Placing, type Point, path, place } from './shapes.ts';
+import {
+  circle,
+  ellipse,
+  line,
+  n,
+  type Placing,
+  type Point,
+  path,
+  place,
+  stroke,
+} from './shapes.ts';
 
 /** Joints in a space where a figure is about 100 high, stands on y = 0 and looks right. */
 export type Pose = {
@@ -31,45 +41,50 @@ function reach(from: Point, to: Point, most: number): Point {
   return length <= most ? to : [from[0] + (dx / length) * most, from[1] + (dy / length) * most];
 }
 
+/** A limb with a rounded bend at its joint. */
+function limb(from: Point, bend: Point, to: Point, color: string, width: number): string {
+  const near = (end: Point): string =>
+    `${n(bend[0] + (end[0] - bend[0]) * 0.38)} ${n(bend[1] + (end[1] - bend[1]) * 0.38)}`;
+  const d = `M${n(from[0])} ${n(from[1])}L${near(from)}Q${n(bend[0])} ${n(bend[1])} ${near(to)}L${n(to[0])} ${n(to[1])}`;
+  return stroke(d, color, width);
+}
+
 function leg(look: Look, hip: Point, foot: Point, bend: number, dark: boolean, toe: number) {
-  const cloth = dark ? darker(look.bottom, 0.2) : look.bottom;
+  const cloth = dark ? darker(look.bottom, 0.22) : look.bottom;
   const skin = dark ? darker(look.skin, 0.14) : look.skin;
-  const ankle = reach(hip, [foot[0], foot[1] - 2.5], thigh * 2);
+  const ankle = reach(hip, [foot[0], foot[1] - 3], thigh * 2);
   const knee = joint(hip, ankle, thigh, bend);
-  const bare = look.garment !== 'trousers';
-  const shin: Point = [(knee[0] + ankle[0] * 3) / 4, (knee[1] + ankle[1] * 3) / 4];
-  const turn = toe === 0 ? 0 : (Math.atan2(ankle[1] - knee[1], ankle[0] - knee[0]) * 180) / Math.PI;
-  const shoeTurn = toe === 0 ? 0 : (turn - 90) * 0.6;
+  const turn = (Math.atan2(ankle[1] - knee[1], ankle[0] - knee[0]) * 180) / Math.PI;
   const shoe = place(
     path(
       toe === 0
-        ? 'M-3.6 -2.5Q-4 3 0 3Q4 3 3.6 -2.5Z'
-        : 'M-3.4 -3.2L2.6 -3.2Q8.6 -1 8.8 2.6L-3.6 2.6Q-4.4 0 -3.4 -3.2Z',
+        ? 'M-4 -3Q-4.6 3 0 3Q4.6 3 4 -3Z'
+        : 'M-3.8 -3.4L2.8 -3.4Q8.8 -1 9.2 3L-4 3Q-5 0 -3.8 -3.4Z',
       dark ? darker(look.shoes, 0.2) : look.shoes,
     ),
-    { x: ankle[0], y: ankle[1], turn: shoeTurn, flip: toe < 0 },
+    { x: ankle[0], y: ankle[1], turn: toe === 0 ? 0 : (turn - 90) * 0.7 },
   );
-  const upper = line([hip, knee], look.garment === 'skirt' ? skin : cloth, 9.4);
-  const lower = bare
-    ? line([knee, ankle], skin, 5.6)
-    : `${line([knee, shin], cloth, 7.6)}${line([shin, ankle], cloth, 7)}`;
-  const short = look.garment === 'shorts' ? line([hip, knee], cloth, 9.8) : '';
-  return `${lower}${upper}${short}${shoe}`;
+  if (look.garment === 'trousers') {
+    const cuff: Point = [(knee[0] + ankle[0] * 7) / 8, (knee[1] + ankle[1] * 7) / 8];
+    return `${line([cuff, ankle], skin, 5)}${shoe}${limb(hip, knee, cuff, cloth, 8.4)}`;
+  }
+  const half: Point = [(hip[0] + knee[0] * 3) / 4, (hip[1] + knee[1] * 3) / 4];
+  const short = look.garment === 'shorts' ? line([hip, half], cloth, 9.6) : '';
+  return `${limb(hip, knee, ankle, skin, 6)}${shoe}${short}`;
 }
 
 function arm(look: Look, shoulder: Point, target: Point, bend: number, dark: boolean): string {
-  const cloth = dark ? darker(look.top, 0.16) : look.top;
+  const cloth = dark ? darker(look.top, 0.2) : look.top;
   const skin = dark ? darker(look.skin, 0.12) : look.skin;
   const hand = reach(shoulder, target, upperArm * 2);
   const elbow = joint(shoulder, hand, upperArm, bend);
-  const wrist: Point = [(elbow[0] + hand[0] * 4) / 5, (elbow[1] + hand[1] * 4) / 5];
-  const sleeve = look.sleeves === 'short';
-  const fore = line([elbow, wrist], sleeve ? skin : cloth, sleeve ? 5 : 6.4);
-  const half: Point = [(shoulder[0] + elbow[0] * 2) / 3, (shoulder[1] + elbow[1] * 2) / 3];
-  const upper = sleeve
-    ? `${line([shoulder, elbow], skin, 5.4)}${line([shoulder, half], cloth, 8)}`
-    : line([shoulder, elbow], cloth, 7.4);
-  return `${circle(hand[0], hand[1], 3.3, skin)}${fore}${upper}`;
+  const fist = circle(hand[0], hand[1], 3.4, skin);
+  if (look.sleeves === 'short') {
+    const half: Point = [(shoulder[0] + elbow[0] * 2) / 3, (shoulder[1] + elbow[1] * 2) / 3];
+    return `${fist}${limb(shoulder, elbow, hand, skin, 5.2)}${line([shoulder, half], cloth, 7.8)}`;
+  }
+  const wrist: Point = [(elbow[0] + hand[0] * 5) / 6, (elbow[1] + hand[1] * 5) / 6];
+  return `${fist}${limb(shoulder, elbow, wrist, cloth, 6.9)}`;
 }
 
 function torso(look: Look, pose: Pose, half: number, hipHalf: number): string {
@@ -83,7 +98,12 @@ function torso(look: Look, pose: Pose, half: number, hipHalf: number): string {
     `Q${at(neck, half * 0.6, 1.5)} ${at(neck, half, -3.5)}` +
     `L${at(hip, hipHalf, -2)}Q${at(hip, 0, -5)} ${at(hip, -hipHalf, -2)}Z`;
   const soft = `stroke="${look.top}" stroke-width="4" stroke-linejoin="round"`;
-  return path(d, look.top, soft);
+  const collar = stroke(
+    `M${at(neck, -3.6, 1.6)}Q${at(neck, 0, -2.6)} ${at(neck, 3.6, 1.6)}`,
+    darker(look.top, 0.3),
+    1.6,
+  );
+  return `${path(d, look.top, soft)}${collar}`;
 }
 
 function skirt(look: Look, pose: Pose, hipHalf: number): string {

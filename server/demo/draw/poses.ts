@@ -7,10 +7,16 @@ const upright = { hip: [0, -47], neck: [0, -78] } as const;
 
 export const stand: Pose = {
   ...upright,
-  feet: [[-5, 0], [5, 0]],
-  hands: [[-13, -45], [13, -45]],
+  feet: [
+    [-5, 0],
+    [5, 0],
+  ],
+  hands: [
+    [-14, -44],
+    [14, -44],
+  ],
   knees: [-0.1, 0.1],
-  elbows: [0.4, -0.4],
+  elbows: [0.22, -0.22],
   facing: 'front',
 };
 
@@ -18,8 +24,14 @@ export const back: Pose = { ...stand, facing: 'back' };
 
 export const sideways: Pose = {
   ...stand,
-  feet: [[3, 0], [-3, 0]],
-  hands: [[5, -46], [2, -46]],
+  feet: [
+    [3, 0],
+    [-3, 0],
+  ],
+  hands: [
+    [5, -46],
+    [2, -46],
+  ],
   knees: [-0.2, -0.2],
   elbows: [1, 1],
   facing: 'side',
@@ -28,16 +40,28 @@ export const sideways: Pose = {
 export const walk: Pose = {
   ...sideways,
   neck: [1.5, -78],
-  feet: [[15, 0], [-15, -2]],
-  hands: [[-12, -49], [15, -51]],
+  feet: [
+    [15, 0],
+    [-15, -2],
+  ],
+  hands: [
+    [-12, -49],
+    [15, -51],
+  ],
   knees: [-0.6, -0.6],
 };
 
 export const run: Pose = {
   hip: [0, -48],
   neck: [8, -77],
-  feet: [[27, -20], [-33, -24]],
-  hands: [[-10, -57], [27, -68]],
+  feet: [
+    [27, -20],
+    [-33, -24],
+  ],
+  hands: [
+    [-10, -57],
+    [27, -68],
+  ],
   knees: [-1, -1],
   elbows: [1, 1],
   tilt: 6,
@@ -46,32 +70,78 @@ export const run: Pose = {
 
 export const stride: Pose = {
   ...run,
-  feet: [[-30, -9], [20, -4]],
-  hands: [[27, -64], [-14, -58]],
+  feet: [
+    [-30, -9],
+    [20, -4],
+  ],
+  hands: [
+    [27, -64],
+    [-14, -58],
+  ],
 };
 
-export const cheer: Pose = { ...stand, hands: [[-19, -108], [19, -106]], elbows: [1, -1] };
-export const wave: Pose = { ...stand, hands: [[-13, -45], [23, -104]], elbows: [0.4, -1] };
-export const carry: Pose = { ...stand, hands: [[-7, -58], [7, -58]], elbows: [1, -1] };
-export const hips: Pose = { ...stand, hands: [[-10, -53], [10, -53]], elbows: [1, -1] };
+export const cheer: Pose = {
+  ...stand,
+  hands: [
+    [-19, -108],
+    [19, -106],
+  ],
+  elbows: [1, -1],
+};
+export const wave: Pose = {
+  ...stand,
+  hands: [
+    [-13, -45],
+    [23, -104],
+  ],
+  elbows: [0.22, -1],
+};
+export const carry: Pose = {
+  ...stand,
+  hands: [
+    [-7, -58],
+    [7, -58],
+  ],
+  elbows: [1, -1],
+};
+export const akimbo: Pose = {
+  ...stand,
+  hands: [
+    [-9, -50],
+    [9, -50],
+  ],
+  elbows: [0.8, -0.8],
+};
 
 export const point: Pose = {
   ...sideways,
-  hands: [[5, -46], [32, -78]],
+  hands: [
+    [5, -46],
+    [32, -78],
+  ],
   elbows: [1, 0.6],
 };
 
 export const holdOut: Pose = {
   ...sideways,
-  hands: [[22, -60], [23, -58]],
+  hands: [
+    [22, -60],
+    [23, -58],
+  ],
   elbows: [1, 1],
 };
 
 export const kneel: Pose = {
   hip: [-4, -24],
   neck: [7, -53],
-  feet: [[15, 0], [-27, 0]],
-  hands: [[25, -28], [23, -24]],
+  feet: [
+    [15, 0],
+    [-27, 0],
+  ],
+  hands: [
+    [25, -28],
+    [23, -24],
+  ],
   knees: [-1, -0.96],
   elbows: [0.9, 0.9],
   tilt: 12,
@@ -81,8 +151,14 @@ export const kneel: Pose = {
 export const sit: Pose = {
   hip: [0, -24],
   neck: [1, -55],
-  feet: [[22, 0], [20, 0]],
-  hands: [[19, -34], [20, -32]],
+  feet: [
+    [22, 0],
+    [20, 0],
+  ],
+  hands: [
+    [19, -34],
+    [20, -32],
+  ],
   knees: [-1, -1],
   elbows: [1, 1],
   facing: 'side',
@@ -91,8 +167,14 @@ export const sit: Pose = {
 export const dancer: Pose = {
   ...stand,
   neck: [2, -78],
-  feet: [[-12, 0], [10, -8]],
-  hands: [[-30, -82], [28, -96]],
+  feet: [
+    [-12, 0],
+    [10, -8],
+  ],
+  hands: [
+    [-30, -82],
+    [28, -96],
+  ],
   elbows: [-0.7, 0.7],
   tilt: -6,
 };

@@ -15,7 +15,7 @@ function speckleFilter(color: string): { id: string; def: string } {
 <feTurbulence type="fractalNoise" baseFrequency="0.55" numOctaves="2" seed="7"/>
 <feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0" result="noise"/>
 <feComposite in="SourceAlpha" in2="noise" operator="arithmetic" k2="1" k3="1" k4="-0.9"/>
-<feComponentTransfer result="mask"><feFuncA type="linear" slope="3.2" intercept="0"/></feComponentTransfer>
+<feComponentTransfer result="mask"><feFuncA type="linear" slope="2.2" intercept="0"/></feComponentTransfer>
 <feFlood flood-color="${color}"/><feComposite in2="mask" operator="in" result="dots"/>
 <feComposite in="dots" in2="SourceAlpha" operator="in"/></filter>`;
   return { id, def };
@@ -55,6 +55,6 @@ export function page(w: number, h: number, content: string): string {
   const grain = `<filter id="grain" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">
 <feTurbulence type="fractalNoise" baseFrequency="0.7 0.6" numOctaves="2" seed="11"/>
 <feColorMatrix values="0 0 0 0 0.16 0 0 0 0 0.13 0 0 0 0 0.1 0.9 0 0 0 -0.36"/></filter>`;
-  const paper = `<g opacity="0.26">${path(rectD(0, 0, w, h), '#000', 'filter="url(#grain)"')}</g>`;
+  const paper = `<g opacity="0.17">${path(rectD(0, 0, w, h), '#000', 'filter="url(#grain)"')}</g>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}">${content}${grain}${paper}</svg>`;
 }
