@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { SettingsError } from './settings.ts';
 
 /** The secret from the settings, or the one generated once into the data folder, readable by its owner only. */
-export function jwtSecret({ jwtSecret: given, dataDir }: { jwtSecret?: string | undefined; dataDir: string }): string {
+export function jwtSecret({
+  jwtSecret: given,
+  dataDir,
+}: {
+  jwtSecret?: string | undefined;
+  dataDir: string;
+}): string {
   if (given) return given;
   const file = join(dataDir, 'jwt-secret');
   try {

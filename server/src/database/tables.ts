@@ -1,5 +1,5 @@
-import type { OrderStatus, Role } from 'shared/contract';
 import type { Generated, Insertable, Selectable } from 'kysely';
+import type { OrderStatus, Role } from 'shared/contract';
 
 // Portable on purpose: ids and money are integers (money in minor units), times are milliseconds
 // since 1970, yes/no is 1/0, texts to search in are kept folded beside the original.
@@ -39,6 +39,13 @@ export type AccountTokensTable = {
   created_at: number;
   expires_at: number;
   used_at: number | null;
+};
+
+/** Somebody wants a new password for this address; whether it has an account is looked up later. */
+export type ResetRequestsTable = {
+  id: Generated<number>;
+  email: string;
+  created_at: number;
 };
 
 export type NewsPostsTable = {
@@ -150,6 +157,7 @@ export type Tables = {
   users: UsersTable;
   sessions: SessionsTable;
   account_tokens: AccountTokensTable;
+  reset_requests: ResetRequestsTable;
   news_posts: NewsPostsTable;
   news_photos: NewsPhotosTable;
   pictures: PicturesTable;

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { DatabaseUnavailable } from './unavailable.ts';
 
 const PATIENCE_MS = 10_000;
@@ -9,47 +8,34 @@ const PATIENCE_MS = 10_000;
  * share its connection.
  */
 export function createWriteTurn() {
-  const inside = new AsyncLocalStorage<symbol>();
-  let holder: symbol | null = null;
-  const waiting: { admit: () => void; turn: symbol }[] = [];
+  let taken = false;
+  const waiting: (() => void)[] = [];
 
-  const hand = (): void => {
+  const give = (): void => {
     const next = waiting.shift();
-    holder = next?.turn ?? null;
-    next?.admit();
+    if (next) next();
+    else taken = false;
   };
 
-  return {
-    /** Waits for the turn; the answer gives it back. */
-    async take(): Promise<() => void> {
-      // It would wait for itself: whoever holds a transaction must pass its handle on.
-      if (holder && inside.getStore() === holder) {
-        throw new Error('A write inside an open transaction used another handle.');
-      }
-      const turn = Symbol('turn');
-      if (holder === null) holder = turn;
-      else {
-        await new Promise<void>((resolve, reject) => {
-          const timer = setTimeout(() => {
-            waiting.splice(
-              waiting.findIndex((entry) => entry.turn === turn),
-              1,
-            );
-            reject(new DatabaseUnavailable('waited too long for the turn to write'));
-          }, PATIENCE_MS);
-          waiting.push({ turn, admit: () => (clearTimeout(timer), resolve()) });
-        });
-      }
-      let held = true;
-      return () => {
-        if (!held) return;
-        held = false;
-        hand();
+  const wait = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const admit = (): void => {
+        clearTimeout(timer);
+        resolve();
       };
-    },
-    /** Marks what `work` starts as belonging to the present holder. */
-    mark<T>(work: () => Promise<T>): Promise<T> {
-      return inside.run(Symbol('transaction'), work);
+      const timer = setTimeout(() => {
+        waiting.splice(waiting.indexOf(admit), 1);
+        reject(new DatabaseUnavailable('waited too long for the turn to write'));
+      }, PATIENCE_MS);
+      waiting.push(admit);
+    });
+
+  return {
+    /** Waits for the turn; call the answer once to give it back. */
+    async take(): Promise<() => void> {
+      if (taken) await wait();
+      taken = true;
+      return give;
     },
   };
 }

@@ -1,6 +1,7 @@
 export * from './constants.ts';
 export * from './discovery.ts';
 export * from './endpoints.ts';
+export * from './markdown-limits.ts';
 export * from './money.ts';
 export * from './people.ts';
 export * from './picture.ts';

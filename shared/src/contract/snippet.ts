@@ -23,7 +23,7 @@ function plainText(markdown: string): string {
     .replace(/^[ \t]*(?:#{1,6}[ \t]|>|[-*+][ \t](?:\[[ xX]\][ \t])?|\d{1,9}[.)][ \t])+/gm, '')
     .replace(/<((?:https?|mailto):[^>\s]+)>/g, '$1')
     .replace(/\*\*|__|~~|\+\+|`/g, '')
-    .replace(/(^|[\s(])[*_](?=\S)|(?<=\S)[*_](?=[\s).,;:!?]|$)/gm, '$1')
+    .replace(/(^|[\s(])[*_](?=\S)|(?<=[^\s\\])[*_](?=[\s).,;:!?]|$)/gm, '$1')
     .replace(/\|/g, ' ')
     .replace(/\\([\\`*_{}[\]()#+.!|~>-])/g, '$1')
     .replace(/\s+/g, ' ')

@@ -1,1 +1,1 @@
-export {};
+export { Markdown } from './markdown.tsx';

@@ -24,5 +24,6 @@ export {
   useParams,
   useRevalidator,
   useRouteError,
+  useRouteLoaderData,
   useSearchParams,
 } from 'react-router-dom';

@@ -7,6 +7,8 @@ type Props = {
   readonly question: string;
   readonly children?: ReactNode;
   readonly confirmLabel: string;
+  /** Word of the way back, where `Cancel` could be taken for the deed itself. */
+  readonly cancelLabel?: string;
   readonly look?: 'primary' | 'danger';
   readonly busy?: boolean;
   readonly onConfirm: () => void;
@@ -15,7 +17,8 @@ type Props = {
 
 /** A question that must be answered before anything else: rendered while it is open. */
 export function ConfirmDialog(props: Props) {
-  const { question, children, confirmLabel, look = 'primary', busy = false } = props;
+  const { question, children, confirmLabel, cancelLabel = 'Cancel' } = props;
+  const { look = 'primary', busy = false } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -39,7 +42,7 @@ export function ConfirmDialog(props: Props) {
       {children}
       <div className={styles.actions}>
         <Button onClick={props.onCancel} disabled={busy}>
-          Cancel
+          {cancelLabel}
         </Button>
         <Button look={look} busy={busy} onClick={props.onConfirm}>
           {confirmLabel}

@@ -7,7 +7,7 @@ import type { Engine } from '../database.ts';
 const required = (column: ColumnDefinitionBuilder) => column.notNull();
 
 /** The whole first schema. `engine` matters for one thing: how a table numbers its rows. */
-export async function createFirstSchema(db: Kysely<never>, engine: Engine): Promise<void> {
+export async function createFirstSchema(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const { schema } = db;
   const table = (name: string) =>
     engine === 'sqlite'
@@ -64,6 +64,11 @@ export async function createFirstSchema(db: Kysely<never>, engine: Engine): Prom
     .addCheckConstraint('account_tokens_purpose', sql`purpose in ('VERIFY', 'RESET')`)
     .execute();
   await index('account_tokens_by_user', 'account_tokens', ['user_id', 'purpose']);
+
+  await table('reset_requests')
+    .addColumn('email', 'text', required)
+    .addColumn('created_at', 'bigint', required)
+    .execute();
 
   await table('news_posts')
     .addColumn('title', 'text', required)

@@ -8,7 +8,10 @@ export const roleNumber = z.union([z.literal(0), z.literal(1), z.literal(2), z.l
 export const email = z
   .string()
   .max(EMAIL_MAX)
-  .transform((text) => text.trim().toLowerCase())
+  .transform((text) => text.trim())
+  // Before the letters are made small: some foreign ones become Latin by that.
+  .refine((text) => /^[\x21-\x7e]*$/.test(text), 'must be an e-mail address')
+  .transform((text) => text.toLowerCase())
   .pipe(z.email());
 
 /** Registration rule of a password; counted in code points, never trimmed. */

@@ -11,7 +11,7 @@ import {
   orderStatus,
   staffOrder,
 } from './order.ts';
-import { product, productInput } from './product.ts';
+import { product, productEdit, productInput } from './product.ts';
 import {
   balanceClearing,
   ledgerEntry,
@@ -87,7 +87,7 @@ export const schemas = {
   'products.update': {
     params: idParam,
     headers: ifMatch,
-    body: productInput,
+    body: productEdit,
     parts: { json: 'product', file: ['file'] },
     response: product,
   },
@@ -141,7 +141,7 @@ export const schemas = {
         .transform(Number)
         .optional(),
     }),
-    body: balanceClearing.optional(),
+    body: balanceClearing.nullish(),
     response: userDetail.extend({ entryId: id }),
   },
   'users.ledger': { params: idParam, query: staffPage, response: page(ledgerEntry) },

@@ -22,3 +22,11 @@ export const productInput = z.object({
   price: z.number().min(0).max(PRICE_MAX).refine(hasWholeCents, 'must have at most two decimals'),
   available: z.number().int().min(UNLIMITED).max(STOCK_MAX),
 });
+
+export const productEdit = productInput.extend({
+  /**
+   * The stock shown when editing began. With it, what was sold meanwhile stays sold: the difference is
+   * applied to the stock of now.
+   */
+  availableSeen: z.number().int().min(UNLIMITED).max(STOCK_MAX).optional(),
+});

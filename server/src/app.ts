@@ -1,0 +1,150 @@
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Clock } from './clock.ts';
+import type { Database } from './database/database.ts';
+import { sendError } from './http/error-answer.ts';
+import { tagPublicAnswers } from './http/etag.ts';
+import { createGuard } from './http/guard.ts';
+import { parseJsonBodies } from './http/json-body.ts';
+import { createRateLimits } from './http/rate-limits.ts';
+import { logRequests } from './http/request-log.ts';
+import { secureAnswers } from './http/security-headers.ts';
+import { answerUnknownRoute } from './http/unknown-route.ts';
+import { accountsRoutes } from './modules/accounts/accounts.routes.ts';
+import { createAccounts } from './modules/accounts/accounts.service.ts';
+import type { Passwords } from './modules/accounts/passwords.ts';
+import { createSessionTokens } from './modules/accounts/session-tokens.ts';
+import { healthRoutes } from './modules/health/health.routes.ts';
+import { devMailRoutes } from './modules/mail/dev-mail.routes.ts';
+import { createDevMail } from './modules/mail/dev-mail.service.ts';
+import { senderOf } from './modules/mail/letter.ts';
+import { newsRoutes } from './modules/news/news.routes.ts';
+import { createNews } from './modules/news/news.service.ts';
+import { newsEditingRoutes } from './modules/news/news-editing.routes.ts';
+import { createNewsEditing } from './modules/news/news-editing.service.ts';
+import { orderChangesRoutes } from './modules/orders/order-changes.routes.ts';
+import { createOrderDesk } from './modules/orders/order-desk.service.ts';
+import { createOrderPlacing } from './modules/orders/order-placing.service.ts';
+import { createOrderStatus } from './modules/orders/order-status.service.ts';
+import { ordersRoutes } from './modules/orders/orders.routes.ts';
+import { createOrders } from './modules/orders/orders.service.ts';
+import { passwordResetRoutes } from './modules/password-reset/password-reset.routes.ts';
+import { createPasswordReset } from './modules/password-reset/password-reset.service.ts';
+import { picturesRoutes } from './modules/pictures/pictures.routes.ts';
+import type { Pictures } from './modules/pictures/pictures.service.ts';
+import { uploadsRoutes } from './modules/pictures/uploads.routes.ts';
+import { productEditingRoutes } from './modules/products/product-editing.routes.ts';
+import { createProductEditing } from './modules/products/product-editing.service.ts';
+import { productsRoutes } from './modules/products/products.routes.ts';
+import { createProducts } from './modules/products/products.service.ts';
+import { profileRoutes } from './modules/profile/profile.routes.ts';
+import { createProfile } from './modules/profile/profile.service.ts';
+import { registrationRoutes } from './modules/registration/registration.routes.ts';
+import { createRegistration } from './modules/registration/registration.service.ts';
+import { createVerification } from './modules/registration/verification.service.ts';
+import { createBalances } from './modules/users/balances.service.ts';
+import { createRoleChange } from './modules/users/role-change.service.ts';
+import { usersRoutes } from './modules/users/users.routes.ts';
+import { createUsers } from './modules/users/users.service.ts';
+import { collectOpenApi, serveOpenApi } from './openapi/openapi.ts';
+import type { Settings } from './settings.ts';
+import { registerSite } from './site/site.routes.ts';
+
+/** Everything the server needs from outside: tests hand in their own clock, database and cheap hashes. */
+export type AppDeps = {
+  readonly settings: Settings;
+  readonly jwtSecret: string;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly logger: FastifyBaseLogger;
+  readonly passwords: Passwords;
+  readonly pictures: Pictures;
+};
+
+/** The server on one page: what every request goes through, then the modules, wired by hand. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { settings, database, clock, passwords, pictures } = deps;
+  const app = Fastify({
+    loggerInstance: deps.logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => crypto.randomUUID(),
+    requestIdHeader: false,
+    trustProxy: settings.trustProxy ?? false,
+    requestTimeout: 120_000,
+    routerOptions: { maxParamLength: 300 },
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply),
+  });
+
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler(answerUnknownRoute);
+  parseJsonBodies(app);
+  logRequests(app);
+  await secureAnswers(app, { https: settings.publicUrl.startsWith('https:') });
+  tagPublicAnswers(app);
+  await app.register(multipart);
+  await collectOpenApi(app, settings);
+
+  const limits = createRateLimits({ clock, factor: settings.rateLimitFactor });
+  const tokens = await createSessionTokens(app, { secret: deps.jwtSecret, clock });
+  const accounts = createAccounts({ database, clock, passwords, tokens, limits });
+  const guard = createGuard(accounts.findSignedIn);
+
+  const sender = senderOf(settings);
+  const verification = createVerification({ database, clock, limits, sender });
+  const registration = createRegistration({
+    database,
+    clock,
+    passwords,
+    pictures,
+    limits,
+    verification,
+    emailDomain: settings.emailDomain,
+  });
+
+  accountsRoutes(app, { guard, accounts });
+  registrationRoutes(app, { guard, registration, verification });
+  passwordResetRoutes(app, {
+    guard,
+    passwordReset: createPasswordReset({ database, clock, passwords, limits, sender }),
+  });
+  profileRoutes(app, { guard, limits, profile: createProfile({ database, clock, pictures }) });
+  const news = createNews({ database });
+  newsRoutes(app, { guard, news });
+  newsEditingRoutes(app, {
+    guard,
+    limits,
+    editing: createNewsEditing({ database, clock, pictures, news }),
+  });
+  const products = createProducts({ database });
+  productsRoutes(app, { guard, products });
+  productEditingRoutes(app, {
+    guard,
+    limits,
+    editing: createProductEditing({ database, clock, pictures, products }),
+  });
+  uploadsRoutes(app, { guard, limits, pictures });
+  ordersRoutes(app, { guard, orders: createOrders({ database, settings }) });
+  orderChangesRoutes(app, {
+    guard,
+    limits,
+    placing: createOrderPlacing({ database, clock, settings }),
+    status: createOrderStatus({ database, clock }),
+    desk: createOrderDesk({ database }),
+  });
+  usersRoutes(app, {
+    guard,
+    users: createUsers({ database }),
+    roles: createRoleChange({ database, clock }),
+    balances: createBalances({ database, clock, settings }),
+  });
+  picturesRoutes(app, { pictures });
+  healthRoutes(app, { guard, database });
+  if (settings.demo) devMailRoutes(app, { devMail: createDevMail(database) });
+  await serveOpenApi(app);
+  await registerSite(app, deps);
+
+  return app;
+}

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from './app.ts';
+import { deleteTokensExpiredBefore } from './modules/account-tokens/account-tokens.queries.ts';
+import { senderOf } from './modules/mail/letter.ts';
+import { createMailTransport } from './modules/mail/mail-transport.ts';
+import { createMailWorker } from './modules/mail/mail-worker.ts';
+import { createResetLetters } from './modules/password-reset/reset-letters.service.ts';
+import { repeat } from './repeat.ts';
+
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+const DAY = 24 * HOUR;
+
+/** How long the end of the process waits for mails under way; then their attempt is repeated later. */
+const PATIENCE_MS = 4 * SECOND;
+
+/**
+ * What the process does besides answering: writes and sends mails, and forgets what nobody needs any
+ * more. Ends with the app, before the database closes. Several processes may do it side by side.
+ */
+export function startBackgroundWork(
+  app: FastifyInstance,
+  {
+    settings,
+    database,
+    clock,
+    logger,
+  }: Pick<AppDeps, 'settings' | 'database' | 'clock' | 'logger'>,
+): void {
+  const letters = createResetLetters({ database, clock, sender: senderOf(settings) });
+  const worker = createMailWorker({
+    database,
+    clock,
+    transport: createMailTransport(settings),
+    log: logger,
+    sentMails: settings.demo ? 'kept' : 'emptied',
+  });
+  const onFailure = (error: unknown) => logger.warn({ err: error }, 'background work failed');
+  const rhythm = { pauseMs: SECOND / 2, pauseAfterFailureMs: 5 * SECOND, onFailure };
+
+  const tasks = [
+    repeat(letters.writeAll, rhythm),
+    // Apart from the letters: a mail server that hangs holds up mails, not what is written.
+    repeat(worker.sendDue, rhythm),
+    repeat(
+      async () => {
+        await worker.forgetOldMails();
+        await deleteTokensExpiredBefore(database.db, clock.now() - 7 * DAY);
+      },
+      { ...rhythm, pauseMs: HOUR },
+    ),
+  ];
+  app.addHook('onClose', async () => {
+    worker.stop();
+    const ended = Promise.all(tasks.map((task) => task.stop()));
+    await Promise.race([ended, sleep(PATIENCE_MS, undefined, { ref: false })]);
+  });
+}

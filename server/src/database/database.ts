@@ -1,0 +1,87 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Kysely } from 'kysely';
+import { migrate } from './migrate.ts';
+import { openPostgres } from './postgres.ts';
+import { openSqlite } from './sqlite.ts';
+import type { Tables } from './tables.ts';
+import { DatabaseUnavailable } from './unavailable.ts';
+
+export type Engine = 'sqlite' | 'postgres';
+
+/** What queries take: the database itself, or the open transaction. */
+export type Db = Kysely<Tables>;
+
+export type Database = {
+  readonly engine: Engine;
+  readonly db: Db;
+  /**
+   * Runs `work` in one transaction, again when PostgreSQL reports a deadlock. Everything inside must
+   * use the handle it is given; nothing inside may wait for anything but the database.
+   */
+  transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
+  /** Resolves when the database answers within the time, rejects with DatabaseUnavailable otherwise. */
+  ping(milliseconds: number): Promise<void>;
+  migrate(): Promise<void>;
+  close(): Promise<void>;
+};
+
+const ATTEMPTS = 4;
+const DEADLOCK_OR_SERIALIZATION = new Set(['40P01', '40001']);
+
+/** Opens PostgreSQL when there is an address for it, else the embedded database in the data folder. */
+export function openDatabase(options: {
+  readonly databaseUrl?: string | undefined;
+  readonly dataDir: string;
+}): Database {
+  const scope = new AsyncLocalStorage<{ open: boolean }>();
+  const insideTransaction = (): boolean => scope.getStore()?.open ?? false;
+  const engine: Engine = options.databaseUrl ? 'postgres' : 'sqlite';
+  const { dialect, close } = options.databaseUrl
+    ? openPostgres(options.databaseUrl)
+    : openSqlite(options.dataDir, { insideTransaction });
+  const db = new Kysely<Tables>({ dialect });
+
+  const attempt = async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
+    const state = { open: true };
+    try {
+      return await scope.run(state, () => db.transaction().execute(work));
+    } finally {
+      state.open = false;
+    }
+  };
+
+  return {
+    engine,
+    db,
+    async transaction(work) {
+      if (insideTransaction()) throw new Error('A transaction was opened inside another one.');
+      for (let number = 1; ; number += 1) {
+        try {
+          return await attempt(work);
+        } catch (error) {
+          if (number === ATTEMPTS || !isDeadlock(error)) throw error;
+        }
+      }
+    },
+    async ping(milliseconds) {
+      const { promise: late, reject } = Promise.withResolvers<never>();
+      const timer = setTimeout(reject, milliseconds, new DatabaseUnavailable('no answer in time'));
+      try {
+        await Promise.race([db.selectNoFrom((eb) => eb.lit(1).as('one')).execute(), late]);
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    migrate: () => migrate(db, engine),
+    async close() {
+      await db.destroy();
+      await close();
+    },
+  };
+}
+
+const isDeadlock = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  typeof error.code === 'string' &&
+  DEADLOCK_OR_SERIALIZATION.has(error.code);

@@ -1,0 +1,95 @@
+import type { PostgresPool } from 'kysely';
+import pg from 'pg';
+import { createHeartbeat } from './heartbeat.ts';
+import { numbersAsNumbers } from './postgres-types.ts';
+import { DatabaseUnavailable } from './unavailable.ts';
+
+const CONNECTIONS = 20;
+const PING_MS = 700;
+
+/** A pool that gives up at once on a database that is dead, and never on one that is only slow. */
+export function createPostgresPool(connectionString: string): PostgresPool {
+  const base: pg.ClientConfig = { connectionString, types: numbersAsNumbers, keepAlive: true };
+  let pool = openPool(base);
+  let ended = false;
+  const handedOut = new Set<pg.PoolClient>();
+
+  /** Everything that hangs on the dead connections is refused; what comes next starts afresh. */
+  const dropConnections = (): void => {
+    const dead = pool;
+    pool = openPool(base);
+    // `end` cuts the socket of a client whose query is still running.
+    for (const client of handedOut) (client as unknown as pg.Client).end().catch(() => {});
+    dead.end().catch(() => {});
+  };
+
+  const heart = createHeartbeat({ ping: () => ping(base), onDeath: dropConnections });
+
+  const connect = async (): Promise<pg.PoolClient> => {
+    if (ended) throw new DatabaseUnavailable('the database has been closed');
+    const pending = pool.connect();
+    try {
+      return handOut(await heart.watch(() => pending));
+    } catch (error) {
+      pending.then((late) => late.release(true)).catch(() => {});
+      throw error;
+    }
+  };
+
+  /** Watches the queries of a client until it is given back. */
+  const handOut = (client: pg.PoolClient): pg.PoolClient => {
+    handedOut.add(client);
+    const { query, release } = client;
+    const run = query as (...args: readonly unknown[]) => Promise<unknown>;
+    const watched = (...args: readonly unknown[]) => heart.watch(() => run.apply(client, args));
+    client.query = watched as unknown as typeof query;
+    client.release = (error) => {
+      handedOut.delete(client);
+      client.query = query;
+      client.release = release;
+      client.release(error);
+    };
+    return client;
+  };
+
+  return {
+    options: {},
+    connect: connect as unknown as PostgresPool['connect'],
+    async end() {
+      if (ended) return;
+      ended = true;
+      heart.stop();
+      await pool.end();
+    },
+  };
+}
+
+function openPool(base: pg.ClientConfig): pg.Pool {
+  const pool = new pg.Pool({
+    ...base,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 10_000,
+    query_timeout: 12_000,
+    idle_in_transaction_session_timeout: 10_000,
+  });
+  // Without a listener of its own, a connection cut by a restart of the database ends the process.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+async function ping(base: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client({
+    ...base,
+    connectionTimeoutMillis: PING_MS,
+    query_timeout: PING_MS,
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('select 1');
+  } finally {
+    client.end().catch(() => {});
+  }
+}

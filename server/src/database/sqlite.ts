@@ -1,0 +1,76 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { createSqliteHandle } from './sqlite-connection.ts';
+import { type SqliteDialectParts, sqliteDialect } from './sqlite-dialect.ts';
+import { createWriteTurn } from './write-turn.ts';
+
+/** Another process works with this data folder. */
+export class DataFolderInUse extends Error {
+  constructor(dataDir: string) {
+    super(
+      `Cannot start: another process is using the data folder ${dataDir}. ` +
+        'Stop it first, set DATA_DIR to another folder, or share a database with DATABASE_URL.',
+    );
+  }
+}
+
+/**
+ * Opens `council.db` in the data folder and keeps the folder to this process for as long as it lives.
+ * Throws DataFolderInUse when another process has it.
+ */
+export function openSqlite(
+  dataDir: string,
+  { insideTransaction }: Pick<SqliteDialectParts, 'insideTransaction'>,
+) {
+  mkdirSync(dataDir, { recursive: true });
+  const unlock = lockFolder(dataDir);
+  try {
+    const file = join(dataDir, 'council.db');
+    const [writer, reader] = [
+      createSqliteHandle(open(file)),
+      createSqliteHandle(open(file, { readOnly: true })),
+    ];
+    return {
+      dialect: sqliteDialect({ writer, reader, turn: createWriteTurn(), insideTransaction }),
+      async close() {
+        reader.close();
+        writer.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+function open(file: string, { readOnly = false } = {}): DatabaseSync {
+  const database = new DatabaseSync(file, {
+    readOnly,
+    timeout: 5000,
+    enableForeignKeyConstraints: true,
+  });
+  if (readOnly) return database;
+  database.exec('pragma journal_mode = wal');
+  // One sync for each commit: an order that was confirmed survives a power cut.
+  database.exec('pragma synchronous = full');
+  return database;
+}
+
+/**
+ * Holds an exclusive SQLite lock on a file of its own. The operating system drops it with the
+ * process, also after `kill -9`, so that no stale lock file ever has to be removed by hand.
+ */
+function lockFolder(dataDir: string): () => void {
+  const lock = new DatabaseSync(join(dataDir, 'council.lock'), { timeout: 0 });
+  try {
+    lock.exec('begin exclusive');
+  } catch (cause) {
+    lock.close();
+    throw Object.assign(new DataFolderInUse(dataDir), { cause });
+  }
+  return () => {
+    if (lock.isOpen) lock.close();
+  };
+}

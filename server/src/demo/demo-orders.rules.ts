@@ -1,0 +1,103 @@
+import { type Role, UNLIMITED } from 'shared/contract';
+import type { DemoOrder } from '../../demo/people.ts';
+import type { NewRow, Row } from '../database/tables.ts';
+import { chooseRep } from '../modules/orders/rep-choice.rules.ts';
+import { between, daysBefore } from './demo-times.ts';
+
+export type DemoPerson = {
+  readonly id: number;
+  readonly email: string;
+  readonly role: Role;
+  readonly graduationYear: string | null;
+};
+
+type DemoProductRow = Pick<Row<'products'>, 'id' | 'name' | 'price_cents' | 'available'>;
+
+export type DemoOrderContext = {
+  readonly people: readonly DemoPerson[];
+  readonly products: ReadonlyMap<string, DemoProductRow>;
+  readonly currency: string;
+  readonly now: number;
+};
+
+/** Rows of the demo orders, oldest first, each with the rep it would have been given. */
+export function demoOrderRows(
+  orders: readonly DemoOrder[],
+  { people, products, currency, now }: DemoOrderContext,
+): NewRow<'orders'>[] {
+  const rows: NewRow<'orders'>[] = [];
+  for (const order of orders.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
+    const buyer = people.find(({ email }) => email === order.buyer);
+    const product = products.get(order.product);
+    if (!buyer || !product) throw new Error(`demo order of ${order.buyer}: ${order.product}?`);
+    const created = daysBefore(now, order.daysAgo);
+    const paid = order.status === 'PAID' || order.status === 'DELIVERED';
+    const rep = repFor(buyer, { people, rows });
+    rows.push({
+      buyer_id: buyer.id,
+      product_id: product.id,
+      product_name: product.name,
+      unit_price_cents: product.price_cents,
+      quantity: order.quantity,
+      total_cents: product.price_cents * order.quantity,
+      currency,
+      instructions: order.instructions.trim(),
+      status: order.status,
+      reserved: product.available !== UNLIMITED && order.status !== 'CANCELLED' ? 1 : 0,
+      rep_id: rep,
+      collected_by_id: paid ? rep : null,
+      idempotency_key: null,
+      idempotency_hash: null,
+      created_at: created,
+      paid_at: paid ? between(created, now, 0.3) : null,
+      delivered_at: order.status === 'DELIVERED' ? between(created, now, 0.6) : null,
+      cancelled_at: order.status === 'CANCELLED' ? between(created, now, 0.3) : null,
+    });
+  }
+  return rows;
+}
+
+function repFor(
+  buyer: DemoPerson,
+  { people, rows }: { people: readonly DemoPerson[]; rows: readonly NewRow<'orders'>[] },
+): number | null {
+  const open = rows.filter(({ status }) => status === 'PENDING' || status === 'PAID');
+  const repsOf = open.filter(({ buyer_id }) => buyer_id === buyer.id).map(({ rep_id }) => rep_id);
+  return chooseRep({
+    buyer,
+    currentRepIds: repsOf.filter((id) => typeof id === 'number'),
+    candidates: people.map((person) => ({
+      ...person,
+      openOrders: open.filter(({ rep_id }) => rep_id === person.id).length,
+    })),
+  });
+}
+
+type PaidOrder = Pick<
+  Row<'orders'>,
+  'id' | 'collected_by_id' | 'paid_at' | 'total_cents' | 'currency'
+>;
+
+/** Ledger of the cash that was handed over, in the order in which it was. */
+export function demoLedgerRows(orders: readonly PaidOrder[]): NewRow<'balance_entries'>[] {
+  const balances = new Map<number, number>();
+  return orders
+    .filter(({ paid_at }) => paid_at !== null)
+    .toSorted((a, b) => (a.paid_at ?? 0) - (b.paid_at ?? 0))
+    .flatMap(({ id, collected_by_id: rep, paid_at: paidAt, total_cents: cents, currency }) => {
+      if (rep === null || paidAt === null) return [];
+      const balance = (balances.get(rep) ?? 0) + cents;
+      balances.set(rep, balance);
+      return {
+        user_id: rep,
+        kind: 'COLLECTED' as const,
+        amount_cents: cents,
+        balance_after_cents: balance,
+        currency,
+        order_id: id,
+        actor_id: rep,
+        counted_cents: null,
+        created_at: paidAt,
+      };
+    });
+}

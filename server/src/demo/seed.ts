@@ -1,0 +1,72 @@
+import { demoPosts } from '../../demo/news.ts';
+import { demoAccounts, demoOrders, demoPupils } from '../../demo/people.ts';
+import { demoProducts } from '../../demo/products.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { type Passwords, UNUSABLE_PASSWORD } from '../modules/accounts/passwords.ts';
+import type { Pictures } from '../modules/pictures/pictures.service.ts';
+import { type DemoPictures, picturesIn, storeDemoPictures } from './demo-pictures.ts';
+import {
+  insertDemoOrders,
+  insertDemoPeople,
+  insertDemoPosts,
+  insertDemoProducts,
+} from './seed.queries.ts';
+
+export const DEMO_PASSWORD = 'Council2026';
+
+export const demoLogins = demoAccounts.map(({ email }) => email);
+
+export type SeedDeps = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly passwords: Passwords;
+  readonly pictures: Pictures;
+  readonly currency: string;
+};
+
+/** Fills a database without users with the demo content; leaves any other alone. True if it did. */
+export async function seedDemo(deps: SeedDeps): Promise<boolean> {
+  const { database, clock, passwords, currency } = deps;
+  if (await hasUsers(database)) return false;
+  const now = clock.now();
+  const [pictures, passwordHash] = await Promise.all([
+    storePictures(deps.pictures),
+    passwords.hash(DEMO_PASSWORD),
+  ]);
+  await database.transaction(async (tx) => {
+    const people = await insertDemoPeople(
+      tx,
+      [
+        ...demoAccounts.map((account) => ({ ...account, passwordHash })),
+        ...demoPupils.map((pupil) => ({ ...pupil, avatar: null, passwordHash: UNUSABLE_PASSWORD })),
+      ],
+      { pictures, now },
+    );
+    const author = people.find(({ role }) => role === 2) ?? null;
+    await insertDemoPosts(tx, demoPosts, { pictures, now, authorId: author?.id ?? null });
+    const products = await insertDemoProducts(tx, demoProducts, { pictures, now });
+    await insertDemoOrders(tx, demoOrders, { people, products, currency, now });
+  });
+  return true;
+}
+
+async function hasUsers({ db }: Database): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+const storePictures = (pictures: Pictures): Promise<DemoPictures> =>
+  storeDemoPictures(pictures, {
+    avatars: demoAccounts.map(({ avatar }) => avatar),
+    photos: [
+      ...demoPosts.flatMap(({ banner, gallery, content }) => [
+        ...(banner ? [banner] : []),
+        ...gallery,
+        ...picturesIn(content),
+      ]),
+      ...demoProducts.flatMap(({ image, description }) => [
+        ...(image ? [image] : []),
+        ...picturesIn(description),
+      ]),
+    ],
+  });

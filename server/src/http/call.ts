@@ -1,0 +1,42 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { EndpointId, endpoints } from 'shared/contract';
+import type { schemas } from 'shared/contract/schemas';
+import type { z } from 'zod';
+import type { UploadedFile } from './multipart.ts';
+import type { SignedIn } from './signed-in.ts';
+
+type Endpoints = typeof endpoints;
+type Schemas = typeof schemas;
+
+/** What a schema makes of a part of the request; undefined where the contract has none. */
+type Read<Id extends EndpointId, Key extends string> =
+  Schemas[Id] extends Record<Key, infer Schema extends z.ZodType> ? z.output<Schema> : undefined;
+
+type PartNames<Id extends EndpointId, Key extends 'file' | 'files'> = Schemas[Id] extends {
+  parts: Record<Key, readonly (infer Name extends string)[]>;
+}
+  ? Name
+  : never;
+
+type Files<Id extends EndpointId> = { readonly [Name in PartNames<Id, 'file'>]?: UploadedFile } & {
+  readonly [Name in PartNames<Id, 'files'>]: readonly UploadedFile[];
+};
+
+/** A validated call, as handlers get it: everything typed by the contract. */
+export type Call<Id extends EndpointId> = {
+  readonly params: Read<Id, 'params'>;
+  readonly query: Read<Id, 'query'>;
+  readonly headers: Read<Id, 'headers'>;
+  readonly body: Read<Id, 'body'>;
+  readonly files: Files<Id>;
+  readonly user: Endpoints[Id]['access'] extends 'public' ? undefined : SignedIn;
+  /** Address of the client: the socket's, or what a trusted proxy says. */
+  readonly address: string;
+  readonly log: FastifyBaseLogger;
+};
+
+/** What a handler answers: the response's shape, or nothing where the contract answers nothing. */
+export type Result<Id extends EndpointId> =
+  Schemas[Id] extends Record<'response', infer Schema extends z.ZodType>
+    ? Promise<z.output<Schema>>
+    : Promise<void>;

@@ -1,0 +1,61 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isUnavailable } from '../database/unavailable.ts';
+import { invalid } from './faults.ts';
+import { answerTo, Refusal } from './refusals.ts';
+
+const RETRY_UNAVAILABLE_SECONDS = 2;
+
+/** Text the database cannot store or a number beyond its range: the request's fault, not ours. */
+const REFUSED_DATA = new Set(['22021', '22P05', '22003']);
+
+/** The forms of these areas show the text of an answer as it stands. */
+const answersInText = (url: string): boolean => /^\/api\/(?:auth\/|news)/.test(url);
+
+/** Turns whatever was thrown into one answer, logging once what nobody planned. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = asRefusal(error, request.id);
+  if (refusal.code === 'UNEXPECTED') request.log.error({ err: error }, 'unexpected error');
+  if (refusal.code === 'UNAVAILABLE') request.log.warn({ err: error }, 'unavailable');
+  sendRefusal(refusal, request, reply);
+}
+
+/** Answers with a refusal: text under /api/auth and /api/news, JSON everywhere else. */
+export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): void {
+  const { status, message, body } = answerTo(refusal);
+  const wait =
+    refusal.code === 'UNAVAILABLE'
+      ? RETRY_UNAVAILABLE_SECONDS
+      : refusal.details['retryAfterSeconds'];
+  if (wait !== undefined) reply.header('retry-after', String(wait));
+  reply.code(status).removeHeader('etag').header('cache-control', 'no-store');
+  if (answersInText(request.url)) reply.type('text/plain; charset=utf-8').send(message);
+  else reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
+}
+
+function asRefusal(error: unknown, requestId: string): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isUnavailable(error)) return new Refusal('UNAVAILABLE');
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return invalid(
+      error.validation.map(({ keyword, instancePath, message = '', params }) => ({
+        ...params,
+        code: keyword,
+        path: instancePath.split('/').filter((step) => step !== ''),
+        message,
+      })),
+    );
+  }
+  const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
+  if (typeof code === 'string' && REFUSED_DATA.has(code)) return new Refusal('MALFORMED');
+  return byStatus(statusCode) ?? new Refusal('UNEXPECTED', { requestId });
+}
+
+/** What Fastify and its plugins refuse by themselves. */
+function byStatus(status: unknown): Refusal | null {
+  if (typeof status !== 'number' || status < 400 || status >= 500) return null;
+  if (status === 404) return new Refusal('NOT_FOUND');
+  if (status === 413) return new Refusal('TOO_LARGE');
+  if (status === 415) return new Refusal('UNSUPPORTED_MEDIA_TYPE');
+  return new Refusal('MALFORMED');
+}

@@ -1,0 +1,67 @@
+import { Refusal } from './refusals.ts';
+
+/** What is needed of a zod issue, and of the shape Fastify's validation makes of one. */
+export type Issue = {
+  readonly code?: string | undefined;
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+  readonly expected?: unknown;
+  readonly format?: unknown;
+  readonly origin?: unknown;
+  readonly minimum?: unknown;
+  readonly maximum?: unknown;
+  readonly values?: readonly unknown[];
+  readonly input?: unknown;
+};
+
+/** A refusal that names every field at fault and says the first fault as a sentence. */
+export function invalid(issues: readonly Issue[]): Refusal<'INVALID'> {
+  const fields: Record<string, string> = Object.create(null);
+  for (const issue of issues) fields[nameOf(issue)] ??= explain(issue);
+  const first = issues[0];
+  const sentence = first ? sentenceOf(nameOf(first), explain(first)) : 'Please check your entries.';
+  return new Refusal('INVALID', { fields: { ...fields }, sentence });
+}
+
+const nameOf = ({ path }: Issue): string => path.map(String).join('.') || 'request';
+
+/** `firstName` + `is required` → `First name is required.`; a whole sentence stays as it is. */
+function sentenceOf(name: string, fault: string): string {
+  if (/^\p{Lu}.*\.$/u.test(fault)) return fault;
+  const words = (name.split('.').at(-1) ?? name)
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)} ${fault}.`;
+}
+
+function explain(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return /received undefined/.test(issue.message)
+        ? 'is required'
+        : `must be ${withArticle(String(issue.expected))}`;
+    case 'invalid_value':
+      return `must be ${(issue.values ?? []).map(String).join(' or ')}`;
+    case 'too_small':
+      if (issue.origin === 'string') return 'is required';
+      return `must be at least ${issue.minimum}`;
+    case 'too_big':
+      return issue.origin === 'string'
+        ? `must be at most ${issue.maximum} characters long`
+        : `must be at most ${issue.maximum}`;
+    case 'invalid_format':
+      if (issue.format === 'email') return 'must be an e-mail address';
+      if (issue.format === 'regex')
+        return issue.message.startsWith('must') ? issue.message : 'is not valid';
+      return 'is not valid';
+    case 'custom':
+      return issue.message;
+    default:
+      return 'is not valid';
+  }
+}
+
+function withArticle(type: string): string {
+  if (type === 'int') return 'a whole number';
+  return `${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}`;
+}

@@ -1,0 +1,16 @@
+import type { FastifyRequest } from 'fastify';
+import type { Endpoint } from 'shared/contract';
+import { Refusal } from './refusals.ts';
+
+const ACCEPTED = {
+  json: /^application\/json *(?:;|$)/i,
+  multipart: /^multipart\/form-data *;/i,
+} as const;
+
+/** Refuses a body of another kind than the endpoint takes, before it is read. */
+export function requireMediaType(request: FastifyRequest, body: Endpoint['body']): void {
+  if (!body) return;
+  const type = request.headers['content-type'];
+  if (body === 'json' && type === undefined) return;
+  if (!ACCEPTED[body].test(type ?? '')) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
+}

@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Endpoint, type EndpointId, endpoints, PICTURE_MAX_BYTES } from 'shared/contract';
+import { type EndpointSchema, schemas } from 'shared/contract/schemas';
+import type { Call, Result } from './call.ts';
+import { invalid } from './faults.ts';
+import type { Guard } from './guard.ts';
+import { requireMediaType } from './media-type.ts';
+import { readForm } from './multipart.ts';
+import { refuseNul } from './nul.ts';
+import { describeRoute } from './route-schema.ts';
+import { type SignedIn, userOf } from './signed-in.ts';
+
+export type RouteOptions = {
+  readonly guard: Guard;
+  /** Status of a success that is not simply 200 (or 204 where nothing is answered). */
+  readonly status?: 201 | 202;
+  /** Largest file of a multipart call; larger ones are 413. */
+  readonly maxFileBytes?: number;
+  /** Runs after the guard and before any of the body is read: the place for a rate limit. */
+  readonly before?: (caller: { user: SignedIn | undefined; address: string }) => void;
+};
+
+/**
+ * Binds a handler to an endpoint of the contract. Method, path, access and schemas come from there, so
+ * that an endpoint without its access rule cannot be registered; what arrives has been validated, and
+ * what is answered holds nothing that the response schema does not name.
+ */
+export function route<Id extends EndpointId>(
+  app: FastifyInstance,
+  id: Id,
+  { guard, status, maxFileBytes = PICTURE_MAX_BYTES, before }: RouteOptions,
+  handler: (call: Call<Id>) => Result<Id>,
+): void {
+  const endpoint: Endpoint = endpoints[id];
+  const schema: EndpointSchema = schemas[id];
+  const success = status ?? (endpoint.answers === 'nothing' ? 204 : 200);
+
+  const admit = async (request: FastifyRequest): Promise<void> => {
+    await guard(request, endpoint.access);
+    requireMediaType(request, endpoint.body);
+    before?.({ user: userOf(request), address: request.ip });
+  };
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const { body, files } =
+      endpoint.body === 'multipart'
+        ? await readMultipart(request, schema, maxFileBytes)
+        : { body: endpoint.body ? request.body : undefined, files: {} };
+    const { params, query, headers } = request;
+    for (const part of [params, query, body]) refuseNul(part);
+    const call = { params, query, headers, body, files, log: request.log, address: request.ip };
+    const result = await handler({ ...call, user: userOf(request) } as unknown as Call<Id>);
+    reply.code(success);
+    if (endpoint.answers === 'text') reply.type('text/plain; charset=utf-8');
+    return endpoint.answers === 'nothing' ? undefined : result;
+  };
+
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    schema: describeRoute(id, success),
+    config: { endpoint: id },
+    onRequest: admit,
+    handler: answer,
+  });
+}
+
+async function readMultipart(
+  request: FastifyRequest,
+  schema: EndpointSchema,
+  maxFileBytes: number,
+) {
+  const { json, files } = await readForm(request, schema.parts ?? {}, { maxFileBytes });
+  if (!schema.body) return { body: undefined, files };
+  const parsed = schema.body.safeParse(json);
+  if (!parsed.success) throw invalid(parsed.error.issues);
+  return { body: parsed.data, files };
+}

@@ -1,0 +1,26 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+
+const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
+
+/**
+ * The headers every answer carries. The pages of the site set a content security policy of their own;
+ * answers of the API are never a page, so nothing may come of opening one as if it were.
+ */
+export async function secureAnswers(
+  app: FastifyInstance,
+  { https }: { readonly https: boolean },
+): Promise<void> {
+  await app.register(helmet, {
+    global: true,
+    contentSecurityPolicy: false,
+    hsts: https ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    frameguard: { action: 'deny' },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (!request.url.startsWith('/api')) return;
+    reply.header('cache-control', 'no-store').header('content-security-policy', API_POLICY);
+  });
+}

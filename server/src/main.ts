@@ -1,0 +1,57 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pino } from 'pino';
+import { type AppDeps, buildApp } from './app.ts';
+import { startBackgroundWork } from './background-work.ts';
+import { systemClock } from './clock.ts';
+import { openDatabase } from './database/database.ts';
+import { DataFolderInUse } from './database/sqlite.ts';
+import { jwtSecret } from './jwt-secret.ts';
+import { createPasswords } from './modules/accounts/passwords.ts';
+import { createDiskStorage, type PictureStorage } from './modules/pictures/picture-storage.ts';
+import { createPictures } from './modules/pictures/pictures.service.ts';
+import { readSettings, SettingsError } from './settings.ts';
+import { shutDownOnSignal } from './shut-down.ts';
+
+async function start(): Promise<void> {
+  const settings = readSettings(process.env);
+  const dataDir = resolve(settings.dataDir);
+  mkdirSync(dataDir, { recursive: true });
+  const database = openDatabase({ databaseUrl: settings.databaseUrl, dataDir });
+  await database.migrate();
+
+  const storage = createDiskStorage(join(dataDir, 'media'));
+  const deps: AppDeps = {
+    settings,
+    jwtSecret: jwtSecret({ jwtSecret: settings.jwtSecret, dataDir }),
+    database,
+    clock: systemClock,
+    logger: pino({ level: settings.logLevel, timestamp: pino.stdTimeFunctions.isoTime }),
+    passwords: createPasswords(),
+    pictures: createPictures({ database, clock: systemClock, storage }),
+  };
+  const demo = settings.demo ? await prepareDemo(deps, storage) : '';
+  const app = await buildApp(deps);
+  startBackgroundWork(app, deps);
+  shutDownOnSignal(app, database);
+  await app.listen({ host: settings.host, port: settings.port });
+  console.log(`Ready on ${settings.publicUrl}${demo}`);
+}
+
+/** Fills an empty database with the demo content; answers how to log in. */
+async function prepareDemo(
+  { settings, database, clock, passwords }: AppDeps,
+  storage: PictureStorage,
+): Promise<string> {
+  const { seedDemo, demoLogins, DEMO_PASSWORD } = await import('./demo/seed.ts');
+  // Fast rather than small: somebody waits for the site to appear.
+  const pictures = createPictures({ database, clock, storage, effort: 0 });
+  await seedDemo({ database, clock, passwords, pictures, currency: settings.currencyLabel });
+  return ` (demo accounts, password ${DEMO_PASSWORD}: ${demoLogins.join(', ')})`;
+}
+
+start().catch((error: unknown) => {
+  const foreseen = error instanceof SettingsError || error instanceof DataFolderInUse;
+  console.error(foreseen ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,50 @@
+import type { Db } from '../../database/database.ts';
+import type { NewRow, Row } from '../../database/tables.ts';
+
+export const findUserByEmail = (db: Db, email: string): Promise<Row<'users'> | undefined> =>
+  db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+
+/** The user of a session that is open at `now`, with one query. */
+export const findUserOfSession = (
+  db: Db,
+  { sessionId, userId, now }: { sessionId: string; userId: number; now: number },
+) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'users.id',
+      'users.name',
+      'users.email',
+      'users.avatar_url',
+      'users.role',
+      'users.email_verified',
+    ])
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.user_id', '=', userId)
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.expires_at', '>', now)
+    .executeTakeFirst();
+
+export const insertSession = (db: Db, session: NewRow<'sessions'>) =>
+  db.insertInto('sessions').values(session).execute();
+
+export const endSession = (db: Db, { sessionId, now }: { sessionId: string; now: number }) =>
+  db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute();
+
+/** Ends every open session of a user: after a password reset nobody stays logged in. */
+export const endSessionsOf = (db: Db, { userId, now }: { userId: number; now: number }) =>
+  db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute();
+
+export const deleteSessionsBefore = (db: Db, time: number) =>
+  db.deleteFrom('sessions').where('expires_at', '<', time).execute();

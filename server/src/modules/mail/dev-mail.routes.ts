@@ -1,0 +1,28 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { idParam } from 'shared/contract/schemas';
+import { Refusal } from '../../http/refusals.ts';
+import type { DevMail } from './dev-mail.service.ts';
+import { DEV_MAIL_POLICY } from './dev-mail.ts';
+
+/**
+ * Shows everybody every mail, with links that work: only for a site that is being tried out, and
+ * therefore registered only when DEMO is on.
+ */
+export function devMailRoutes(app: FastifyInstance, { devMail }: { devMail: DevMail }): void {
+  const answer = (reply: FastifyReply, html: string): FastifyReply =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', DEV_MAIL_POLICY)
+      .header('referrer-policy', 'no-referrer')
+      .send(html);
+
+  app.get('/dev/mail', { schema: { hide: true } }, async (_, reply) =>
+    answer(reply, await devMail.list()),
+  );
+  app.get('/dev/mail/:id', { schema: { hide: true } }, async (request, reply) => {
+    const params = idParam.safeParse(request.params);
+    if (!params.success) throw new Refusal('NOT_FOUND');
+    return answer(reply, await devMail.show(params.data.id));
+  });
+}

@@ -1,0 +1,22 @@
+import type { Database } from '../../database/database.ts';
+import { Refusal } from '../../http/refusals.ts';
+import { listPage, mailPage } from './dev-mail.ts';
+import { findLatestMails, findMail } from './outbox.queries.ts';
+
+const SHOWN = 200;
+
+/** The mails of a site that is only tried out, as HTML. */
+export function createDevMail({ db }: Pick<Database, 'db'>) {
+  return {
+    list: async (): Promise<string> => listPage(await findLatestMails(db, SHOWN)),
+
+    /** Throws NOT_FOUND. */
+    async show(id: number): Promise<string> {
+      const mail = await findMail(db, id);
+      if (!mail) throw new Refusal('NOT_FOUND');
+      return mailPage(mail);
+    },
+  };
+}
+
+export type DevMail = ReturnType<typeof createDevMail>;

@@ -1,0 +1,78 @@
+import type { Db } from '../../database/database.ts';
+import type { Row } from '../../database/tables.ts';
+import type { Mail } from './mail.ts';
+import { MAX_ATTEMPTS } from './retries.rules.ts';
+
+export type OutboxMail = Row<'mail_outbox'>;
+
+/** Puts a mail into the outbox: in the transaction of what it tells about, so that both happen or neither. */
+export const putMail = (tx: Db, mail: Mail, { now }: { now: number }) =>
+  tx
+    .insertInto('mail_outbox')
+    .values({ ...mail, next_attempt_at: now, sent_at: null, last_error: null, created_at: now })
+    .execute();
+
+/** Mails whose time has come, the longest waiting first. */
+export const findDueMails = (db: Db, { now, limit }: { now: number; limit: number }) =>
+  db
+    .selectFrom('mail_outbox')
+    .select(['id', 'attempts'])
+    .where('sent_at', 'is', null)
+    .where('next_attempt_at', '<=', now)
+    .where('attempts', '<', MAX_ATTEMPTS)
+    .orderBy('next_attempt_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/**
+ * Takes a due mail for one attempt: nobody else gets it before `until`, when it is due again unless it
+ * has been sent. Undefined when another process was faster.
+ */
+export const claimMail = (
+  db: Db,
+  { id, attempts, now, until }: { id: number; attempts: number; now: number; until: number },
+): Promise<OutboxMail | undefined> =>
+  db
+    .updateTable('mail_outbox')
+    .set({ attempts: attempts + 1, next_attempt_at: until })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('sent_at', 'is', null)
+    .where('next_attempt_at', '<=', now)
+    .returningAll()
+    .executeTakeFirst();
+
+/** `texts` replaces what the mail says. */
+export const markSent = (
+  db: Db,
+  {
+    id,
+    now,
+    texts = {},
+  }: { id: number; now: number; texts?: Partial<Pick<OutboxMail, 'text' | 'html'>> },
+) =>
+  db
+    .updateTable('mail_outbox')
+    .set({ sent_at: now, last_error: null, ...texts })
+    .where('id', '=', id)
+    .execute();
+
+export const postponeMail = (
+  db: Db,
+  { id, nextAttemptAt, error }: { id: number; nextAttemptAt: number; error: string },
+) =>
+  db
+    .updateTable('mail_outbox')
+    .set({ next_attempt_at: nextAttemptAt, last_error: error })
+    .where('id', '=', id)
+    .execute();
+
+export const deleteMailsBefore = (db: Db, time: number) =>
+  db.deleteFrom('mail_outbox').where('created_at', '<', time).execute();
+
+export const findLatestMails = (db: Db, limit: number): Promise<OutboxMail[]> =>
+  db.selectFrom('mail_outbox').selectAll().orderBy('id', 'desc').limit(limit).execute();
+
+export const findMail = (db: Db, id: number): Promise<OutboxMail | undefined> =>
+  db.selectFrom('mail_outbox').selectAll().where('id', '=', id).executeTakeFirst();

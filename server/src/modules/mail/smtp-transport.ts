@@ -1,0 +1,31 @@
+import { createTransport } from 'nodemailer';
+import { messageOf } from './mail-message.ts';
+import type { MailTransport } from './mail-transport.ts';
+
+/** Longest time for one mail, whatever the mail server does or leaves undone. */
+export const SEND_WITHIN_MS = 30_000;
+
+/** Sends by the mail server of `SMTP_URL`, one connection for each mail. */
+export function createSmtpTransport({
+  smtpUrl,
+  mailFrom,
+  within = SEND_WITHIN_MS,
+}: {
+  readonly smtpUrl: string;
+  readonly mailFrom: string;
+  readonly within?: number;
+}): MailTransport {
+  const transporter = createTransport({
+    url: smtpUrl,
+    connectionTimeout: within / 3,
+    greetingTimeout: within / 3,
+    socketTimeout: within / 2,
+  });
+  return {
+    async send(mail) {
+      // The signal ends also what the time-outs cannot: a server that answers, but never to the point.
+      const signal = AbortSignal.timeout(within);
+      await transporter.sendMail({ ...messageOf(mail, mailFrom), signal });
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { GALLERY_MAX, parsePhotoList } from 'shared/contract';
+import type { Photos } from './news-editing.queries.ts';
+
+type Edit = {
+  readonly before: Photos;
+  /** The gallery pictures to keep, comma-separated, in their new order. */
+  readonly keep: string;
+  readonly removeBanner: boolean;
+  readonly newBanner: string | null;
+  readonly newGallery: readonly string[];
+};
+
+/**
+ * The pictures of a post after an edit: those kept, in the order given, then the new ones. An address
+ * which is not already a picture of this post is ignored: nobody gives a post a picture by naming it.
+ */
+export function photosAfterEdit({
+  before,
+  keep,
+  removeBanner,
+  newBanner,
+  newGallery,
+}: Edit): Photos {
+  const kept = parsePhotoList(keep).filter((url) => before.gallery.includes(url));
+  return {
+    banner: newBanner ?? (removeBanner ? null : before.banner),
+    gallery: [...new Set([...kept, ...newGallery])],
+  };
+}
+
+export const tooManyPhotos = ({ gallery }: Photos): boolean => gallery.length > GALLERY_MAX;

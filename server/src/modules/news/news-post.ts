@@ -1,0 +1,22 @@
+import type { NewsPost } from 'shared/contract';
+import type { Row } from '../../database/tables.ts';
+import { isoTime } from '../../paging.ts';
+import type { PhotoRow } from './news.queries.ts';
+
+/** A post as it travels; `photos` may hold those of other posts too. */
+export function toNewsPost(row: Row<'news_posts'>, photos: readonly PhotoRow[]): NewsPost {
+  const own = photos.filter((photo) => photo.post_id === row.id);
+  return {
+    id: row.id,
+    title: row.title,
+    content: row.content,
+    bannerPhotoUrl: own.find(({ kind }) => kind === 'BANNER')?.url ?? null,
+    extraPhotos: own
+      .filter(({ kind }) => kind === 'GALLERY')
+      .map(({ url }) => url)
+      .join(','),
+    createdAt: isoTime(row.created_at),
+    updatedAt: isoTime(row.updated_at),
+    version: row.version,
+  };
+}

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { fromCents, graduationYear, type Order, stockOf, toCents } from 'shared/contract';
+import type { orderInput } from 'shared/contract/schemas';
+import type { z } from 'zod';
+import type { Clock } from '../../clock.ts';
+import type { Database, Db } from '../../database/database.ts';
+import type { Row } from '../../database/tables.ts';
+import { Refusal } from '../../http/refusals.ts';
+import type { SignedIn } from '../../http/signed-in.ts';
+import type { Settings } from '../../settings.ts';
+import { toOrder } from './order.ts';
+import {
+  findOrderByKey,
+  findProductOnSale,
+  insertOrder,
+  takeStock,
+} from './order-placing.queries.ts';
+import { selectOrders } from './orders.queries.ts';
+import { findRepFor } from './rep-assignment.ts';
+
+type Input = z.output<typeof orderInput>;
+
+export type OrderPlacingDeps = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly settings: Pick<Settings, 'currencyLabel' | 'requireVerifiedToOrder'>;
+};
+
+/** How often an order is tried again when its product changes under it. */
+const ATTEMPTS = 3;
+
+class ProductChanged extends Error {}
+
+export function createOrderPlacing({ database, clock, settings }: OrderPlacingDeps) {
+  /**
+   * Orders one product. Name and price come from the database and stock is taken in the same
+   * transaction. The same `key` again answers the order it made the first time. Refuses with
+   * EMAIL_NOT_VERIFIED, PRODUCT_NOT_FOUND, OUT_OF_STOCK, PRICE_CHANGED, KEY_REUSED.
+   */
+  async function place(user: SignedIn, input: Input, key: string | undefined): Promise<Order> {
+    if (settings.requireVerifiedToOrder && !user.emailVerified) {
+      throw new Refusal('EMAIL_NOT_VERIFIED');
+    }
+    const id = await placeOnce(user, input, key);
+    const row = await selectOrders(database.db)
+      .where('orders.id', '=', id)
+      .executeTakeFirstOrThrow();
+    return toOrder(row);
+  }
+
+  async function placeOnce(user: SignedIn, input: Input, key: string | undefined): Promise<number> {
+    const hash = digest(input);
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await database.transaction(async (tx) => {
+          const earlier = key && (await findOrderByKey(tx, { buyerId: user.id, key }));
+          if (earlier) return sameOrder(earlier, hash);
+          return write(tx, user, { input, key, hash });
+        });
+      } catch (error) {
+        const again = error instanceof ProductChanged || (key && isKeyTaken(error));
+        if (!again) throw error;
+        if (attempt === ATTEMPTS) throw new Refusal('UNAVAILABLE');
+      }
+    }
+  }
+
+  async function write(
+    tx: Db,
+    user: SignedIn,
+    { input, key, hash }: { input: Input; key: string | undefined; hash: string },
+  ): Promise<number> {
+    const product = await findProductOnSale(tx, input.product.id);
+    if (!product) throw new Refusal('PRODUCT_NOT_FOUND');
+    refuseOtherPrice(product, { seen: input.productPrice, currency: settings.currencyLabel });
+    const stock = stockOf(product.available);
+    const finite = stock.kind !== 'unlimited';
+    if (finite && product.available < input.quantity) {
+      throw new Refusal('OUT_OF_STOCK', { left: product.available });
+    }
+    const buyer = { id: user.id, graduationYear: graduationYear(user.email) };
+    const repId = await findRepFor(tx, buyer);
+    const id = await insertOrder(tx, {
+      buyer_id: user.id,
+      product_id: product.id,
+      product_name: product.name,
+      unit_price_cents: product.price_cents,
+      quantity: input.quantity,
+      total_cents: product.price_cents * input.quantity,
+      currency: settings.currencyLabel,
+      instructions: input.instructions,
+      status: 'PENDING',
+      reserved: finite ? 1 : 0,
+      rep_id: repId,
+      idempotency_key: key ?? null,
+      idempotency_hash: key ? hash : null,
+      created_at: clock.now(),
+    });
+    // Last, because from here to the commit nobody else can order this product.
+    if (finite && !(await takeStock(tx, product, input))) throw new ProductChanged();
+    return id;
+  }
+
+  return { place };
+}
+
+function sameOrder(
+  earlier: { readonly id: number; readonly idempotency_hash: string | null },
+  hash: string,
+): number {
+  if (earlier.idempotency_hash !== hash) throw new Refusal('KEY_REUSED');
+  return earlier.id;
+}
+
+function refuseOtherPrice(
+  product: Row<'products'>,
+  { seen, currency }: { readonly seen: number | null | undefined; readonly currency: string },
+): void {
+  if (seen === null || seen === undefined || toCents(seen) === product.price_cents) return;
+  throw new Refusal('PRICE_CHANGED', {
+    name: product.name,
+    currentPrice: fromCents(product.price_cents),
+    currency,
+  });
+}
+
+/** What makes a request the same request: what the buyer asked for, not what the browser added. */
+const digest = ({ product, quantity, instructions }: Input): string =>
+  createHash('sha256')
+    .update(JSON.stringify([product.id, quantity, instructions]))
+    .digest('base64url');
+
+/** The same key arrived twice at once: the other one has won, and its order is the answer. */
+const isKeyTaken = (error: unknown): boolean =>
+  error instanceof Error && /orders_idempotency|orders\.idempotency_key/.test(error.message);
+
+export type OrderPlacing = ReturnType<typeof createOrderPlacing>;

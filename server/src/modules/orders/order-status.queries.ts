@@ -1,0 +1,63 @@
+import type { OrderStatus } from 'shared/contract';
+import type { Db } from '../../database/database.ts';
+import type { NewRow, Row } from '../../database/tables.ts';
+
+/** Changes an order only if it is still as it was read. False when somebody else was faster. */
+export async function changeOrder(
+  db: Db,
+  order: Pick<Row<'orders'>, 'id' | 'status' | 'rep_id'>,
+  change: Partial<NewRow<'orders'>>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('orders')
+    .set(change)
+    .where('id', '=', order.id)
+    .where('status', '=', order.status)
+    .where('rep_id', order.rep_id === null ? 'is' : '=', order.rep_id)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Moves cash in or out of a person's balance and answers the balance after it. */
+export async function moveBalance(
+  db: Db,
+  { userId, cents }: { readonly userId: number; readonly cents: number },
+): Promise<number> {
+  const { collected_balance_cents: balance } = await db
+    .updateTable('users')
+    .set((eb) => ({ collected_balance_cents: eb('collected_balance_cents', '+', cents) }))
+    .where('id', '=', userId)
+    .returning('collected_balance_cents')
+    .executeTakeFirstOrThrow();
+  return balance;
+}
+
+export async function insertBalanceEntry(
+  db: Db,
+  entry: NewRow<'balance_entries'>,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('balance_entries')
+    .values(entry)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export const findRoleOf = (db: Db, userId: number) =>
+  db.selectFrom('users').select('role').where('id', '=', userId).executeTakeFirst();
+
+/** Column that remembers when an order reached a status. */
+export const timeOf = (
+  status: Exclude<OrderStatus, 'PENDING'>,
+  now: number,
+): Partial<NewRow<'orders'>> => {
+  switch (status) {
+    case 'PAID':
+      return { paid_at: now };
+    case 'DELIVERED':
+      return { delivered_at: now };
+    case 'CANCELLED':
+      return { cancelled_at: now };
+  }
+};

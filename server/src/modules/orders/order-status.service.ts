@@ -1,0 +1,98 @@
+import { type OrderStatus, ROLE, type StaffOrder } from 'shared/contract';
+import type { Clock } from '../../clock.ts';
+import type { Database, Db } from '../../database/database.ts';
+import { Refusal } from '../../http/refusals.ts';
+import type { SignedIn } from '../../http/signed-in.ts';
+import { toStaffOrder } from './order.ts';
+import { giveStockBack } from './order-placing.queries.ts';
+import {
+  changeOrder,
+  findRoleOf,
+  insertBalanceEntry,
+  moveBalance,
+  timeOf,
+} from './order-status.queries.ts';
+import { canBecome, cashMove, isOpen } from './order-status.rules.ts';
+import { type OrderRow, selectOrders } from './orders.queries.ts';
+
+type Deps = { readonly database: Database; readonly clock: Clock };
+
+export function createOrderStatus({ database, clock }: Deps) {
+  return {
+    /**
+     * Moves an order along: pending to paid or cancelled, paid to delivered or cancelled. A class rep
+     * moves only orders assigned to them. Cash and stock move in the same transaction. Of two people
+     * at once one wins; the other is refused with STATUS_CHANGED and the true state.
+     */
+    async setStatus(user: SignedIn, id: number, to: OrderStatus): Promise<StaffOrder> {
+      await database.transaction(async (tx) => {
+        const order = await findOrder(tx, id);
+        if (user.role < ROLE.STUCO && order.rep_id !== user.id) throw new Refusal('NOT_YOUR_ORDER');
+        if (to === 'PENDING' || !canBecome(order.status, to)) {
+          throw new Refusal('ILLEGAL_TRANSITION', { status: order.status, wanted: to });
+        }
+        const now = clock.now();
+        const changed = await changeOrder(tx, order, {
+          status: to,
+          ...timeOf(to, now),
+          ...(to === 'PAID' && { collected_by_id: user.id }),
+          ...(to === 'CANCELLED' && { reserved: 0 }),
+        });
+        if (!changed) throw new Refusal('STATUS_CHANGED', await currentState(tx, id));
+        await moveCash(tx, order, { to, actor: user, now });
+        if (to === 'CANCELLED' && order.reserved === 1) {
+          await giveStockBack(tx, { productId: order.product_id, quantity: order.quantity });
+        }
+      });
+      return toStaffOrder(await findOrder(database.db, id));
+    },
+
+    /** Gives an open order to another member of staff, who collects the money from now on. */
+    async assign(id: number, repId: number): Promise<StaffOrder> {
+      await database.transaction(async (tx) => {
+        const order = await findOrder(tx, id);
+        if (!isOpen(order.status)) throw new Refusal('ORDER_CLOSED', { status: order.status });
+        const rep = await findRoleOf(tx, repId);
+        if (!rep) throw new Refusal('USER_NOT_FOUND');
+        if (rep.role < ROLE.CLASS_REP) throw new Refusal('NOT_A_REP');
+        const changed = await changeOrder(tx, order, { rep_id: repId });
+        if (!changed) throw new Refusal('STATUS_CHANGED', await currentState(tx, id));
+      });
+      return toStaffOrder(await findOrder(database.db, id));
+    },
+  };
+}
+
+async function findOrder(db: Db, id: number): Promise<OrderRow> {
+  const row = await selectOrders(db).where('orders.id', '=', id).executeTakeFirst();
+  if (!row) throw new Refusal('ORDER_NOT_FOUND');
+  return row;
+}
+
+const currentState = async (db: Db, id: number): Promise<{ status: OrderStatus }> => ({
+  status: (await findOrder(db, id)).status,
+});
+
+/** Cash belongs to whoever took it: who marks the order paid, and it leaves the same person again. */
+async function moveCash(
+  tx: Db,
+  order: OrderRow,
+  { to, actor, now }: { readonly to: OrderStatus; readonly actor: SignedIn; readonly now: number },
+): Promise<void> {
+  const move = cashMove(order.status, to, { totalCents: order.total_cents });
+  if (!move || move.cents === 0) return;
+  const userId = move.kind === 'COLLECTED' ? actor.id : (order.collected_by_id ?? actor.id);
+  const balance = await moveBalance(tx, { userId, cents: move.cents });
+  await insertBalanceEntry(tx, {
+    user_id: userId,
+    kind: move.kind,
+    amount_cents: move.cents,
+    balance_after_cents: balance,
+    currency: order.currency,
+    order_id: order.id,
+    actor_id: actor.id,
+    created_at: now,
+  });
+}
+
+export type OrderStatusService = ReturnType<typeof createOrderStatus>;

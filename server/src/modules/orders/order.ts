@@ -1,0 +1,36 @@
+import { fromCents, type Order, type StaffOrder } from 'shared/contract';
+import { isoTime } from '../../paging.ts';
+import type { OrderRow } from './orders.queries.ts';
+
+const isoTimeOrNull = (milliseconds: number | null): string | null =>
+  milliseconds === null ? null : isoTime(milliseconds);
+
+/** An order as its buyer sees it. */
+export const toOrder = (row: OrderRow): Order => ({
+  id: row.id,
+  product: { id: row.product_id },
+  productName: row.product_name,
+  productPrice: fromCents(row.unit_price_cents),
+  quantity: row.quantity,
+  paymentType: 'CASH',
+  instructions: row.instructions,
+  status: row.status,
+  totalPrice: fromCents(row.total_cents),
+  currency: row.currency,
+  buyer: { id: row.buyer_id, fullName: row.buyer_name, username: row.buyer_username },
+  assignedRep:
+    row.rep_id === null
+      ? null
+      : { id: row.rep_id, fullName: row.rep_name ?? '', username: row.rep_username ?? '' },
+  createdAt: isoTime(row.created_at),
+  paidAt: isoTimeOrNull(row.paid_at),
+  deliveredAt: isoTimeOrNull(row.delivered_at),
+  cancelledAt: isoTimeOrNull(row.cancelled_at),
+});
+
+/** An order as staff lists carry it. */
+export const toStaffOrder = (row: OrderRow): StaffOrder => ({
+  ...toOrder(row),
+  buyerId: row.buyer_id,
+  buyerName: row.buyer_name,
+});

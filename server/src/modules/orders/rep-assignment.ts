@@ -1,0 +1,29 @@
+import type { Db } from '../../database/database.ts';
+import { findCurrentReps, findRepCandidates } from './order-placing.queries.ts';
+import { chooseRep } from './rep-choice.rules.ts';
+
+export type Buyer = { readonly id: number; readonly graduationYear: string | null };
+
+/** Finds the rep for a buyer's order, inside the transaction that writes it. */
+export async function findRepFor(db: Db, buyer: Buyer): Promise<number | null> {
+  const currentRepIds = await findCurrentReps(db, buyer.id);
+  const candidates = await findRepCandidates(db);
+  return chooseRep({ buyer, currentRepIds, candidates });
+}
+
+/** Finds another rep for every open order of somebody who no longer collects money. */
+export async function reassignOpenOrders(db: Db, formerRepId: number): Promise<void> {
+  const orders = await db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.buyer_id')
+    .select(['orders.id', 'orders.buyer_id', 'users.graduation_year'])
+    .where('orders.rep_id', '=', formerRepId)
+    .where('orders.status', 'in', ['PENDING', 'PAID'])
+    .orderBy('orders.id')
+    .execute();
+  for (const order of orders) {
+    const buyer = { id: order.buyer_id, graduationYear: order.graduation_year };
+    const repId = await findRepFor(db, buyer);
+    await db.updateTable('orders').set({ rep_id: repId }).where('id', '=', order.id).execute();
+  }
+}

@@ -1,0 +1,40 @@
+import { ROLE, type Role } from 'shared/contract';
+
+export type RepCandidate = {
+  readonly id: number;
+  readonly role: Role;
+  readonly graduationYear: string | null;
+  /** Orders assigned to them that are neither delivered nor cancelled. */
+  readonly openOrders: number;
+};
+
+export type RepQuestion = {
+  readonly buyer: { readonly id: number; readonly graduationYear: string | null };
+  /** Reps of the buyer's other open orders. */
+  readonly currentRepIds: readonly number[];
+  readonly candidates: readonly RepCandidate[];
+};
+
+/**
+ * Who collects the money for a new order: the rep whom the buyer pays already, else a class rep of
+ * their year, any class rep, the student council, an admin; among equals the one with the fewest open
+ * orders, then the lowest id. Nobody collects from themselves while there is anybody else. Null when
+ * there is nobody at all.
+ */
+export function chooseRep({ buyer, currentRepIds, candidates }: RepQuestion): number | null {
+  const staff = candidates.filter(({ role }) => role >= ROLE.CLASS_REP);
+  const others = staff.filter(({ id }) => id !== buyer.id);
+  const able = others.length > 0 ? others : staff;
+  const reps = able.filter(({ role }) => role === ROLE.CLASS_REP);
+  const tiers = [
+    able.filter(({ id }) => currentRepIds.includes(id)),
+    reps.filter(
+      ({ graduationYear }) => graduationYear !== null && graduationYear === buyer.graduationYear,
+    ),
+    reps,
+    able.filter(({ role }) => role === ROLE.STUCO),
+    able.filter(({ role }) => role === ROLE.ADMIN),
+  ];
+  const tier = tiers.find(({ length }) => length > 0) ?? [];
+  return tier.toSorted((a, b) => a.openOrders - b.openOrders || a.id - b.id)[0]?.id ?? null;
+}

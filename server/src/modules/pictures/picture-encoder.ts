@@ -1,0 +1,64 @@
+import { PICTURE_WIDTHS } from 'shared/contract';
+import sharp, { type Sharp } from 'sharp';
+import { Refusal } from '../../http/refusals.ts';
+
+export const MAX_PIXELS = 40_000_000;
+const LONGEST_EDGE = 2000;
+const AVATAR_EDGE = 256;
+
+/** `photo` keeps the picture's shape, `avatar` cuts a small square out of its middle. */
+export type PictureShape = 'photo' | 'avatar';
+
+export type EncodedPicture = {
+  readonly width: number;
+  readonly height: number;
+  /** The picture at full size. */
+  readonly full: Buffer;
+  /** Narrower ones, by their width. */
+  readonly variants: ReadonlyMap<number, Buffer>;
+};
+
+sharp.cache(false);
+sharp.concurrency(1);
+
+/**
+ * Decodes a picture once and encodes it anew as WebP in every width: turned as its EXIF says, without
+ * any metadata. Nothing of the file sent in reaches the file given out. `effort` trades time for size.
+ */
+export async function encodePicture(
+  bytes: Buffer,
+  { shape, effort }: { shape: PictureShape; effort: number },
+): Promise<EncodedPicture> {
+  const { data, info } = await decoded(bytes, shape);
+  const webp = (picture: Sharp): Promise<Buffer> =>
+    picture.webp({ quality: 80, effort }).toBuffer();
+  const pixels = (): Sharp =>
+    sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+
+  const variants = new Map<number, Buffer>();
+  for (const width of PICTURE_WIDTHS) {
+    if (width < info.width) variants.set(width, await webp(pixels().resize({ width })));
+  }
+  return { width: info.width, height: info.height, full: await webp(pixels()), variants };
+}
+
+async function decoded(bytes: Buffer, shape: PictureShape) {
+  try {
+    const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+    const { width, height } = await source.metadata();
+    if (width * height > MAX_PIXELS) throw tooManyPixels();
+    const upright = source.autoOrient().toColourspace('srgb');
+    const resized =
+      shape === 'avatar'
+        ? upright.resize(AVATAR_EDGE, AVATAR_EDGE, { fit: 'cover' })
+        : upright.resize(LONGEST_EDGE, LONGEST_EDGE, { fit: 'inside', withoutEnlargement: true });
+    return await resized.raw().toBuffer({ resolveWithObject: true });
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    if (error instanceof Error && /pixel limit/.test(error.message)) throw tooManyPixels();
+    throw new Refusal('BROKEN_PICTURE');
+  }
+}
+
+const tooManyPixels = (): Refusal =>
+  new Refusal('PICTURE_TOO_LARGE', { limit: `${MAX_PIXELS / 1_000_000} megapixels` });

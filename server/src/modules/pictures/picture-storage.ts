@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+
+export type StoredFile = { readonly size: number; stream(): Readable };
+
+/** Where the files of pictures lie. Names are our own: letters, digits, `-`, `@` and `.webp`. */
+export type PictureStorage = {
+  write(name: string, bytes: Buffer): Promise<void>;
+  /** Null for a name that is not stored. */
+  read(name: string): Promise<StoredFile | null>;
+  remove(name: string): Promise<void>;
+};
+
+/** Pictures as files of a folder, spread over subfolders by the first letters of their names. */
+export function createDiskStorage(folder: string): PictureStorage {
+  const fileOf = (name: string): string => join(folder, name.slice(0, 2), name);
+
+  return {
+    async write(name, bytes) {
+      const file = fileOf(name);
+      await mkdir(dirname(file), { recursive: true });
+      // Under another name first: whoever reads the real one never finds half a picture.
+      const unfinished = `${file}.${randomUUID()}.part`;
+      try {
+        const handle = await open(unfinished, 'wx');
+        try {
+          await handle.writeFile(bytes);
+          await handle.sync();
+        } finally {
+          await handle.close();
+        }
+        await rename(unfinished, file);
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
+    },
+
+    async read(name) {
+      const file = fileOf(name);
+      try {
+        const { size } = await stat(file);
+        return { size, stream: () => createReadStream(file) };
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+        throw error;
+      }
+    },
+
+    remove: (name) => rm(fileOf(name), { force: true }),
+  };
+}

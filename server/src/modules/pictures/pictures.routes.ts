@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { Refusal } from '../../http/refusals.ts';
+import type { Pictures } from './pictures.service.ts';
+
+const params = z.object({ file: z.string() });
+
+/**
+ * Gives pictures out. What lies at an address never changes, because the address is made of the
+ * content: browsers and proxies may keep it for ever.
+ */
+export function picturesRoutes(app: FastifyInstance, { pictures }: { pictures: Pictures }): void {
+  app.get('/media/:file', { schema: { params, hide: true } }, async (request, reply) => {
+    const { file } = params.parse(request.params);
+    const found = await pictures.open(file);
+    if (!found) throw new Refusal('NOT_FOUND');
+    const etag = `"${file}"`;
+    reply
+      .type('image/webp')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('etag', etag);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.header('content-length', found.size).send(found.stream());
+  });
+}

@@ -1,0 +1,14 @@
+import { fromCents, type UserDetail } from 'shared/contract';
+import type { Row } from '../../database/tables.ts';
+
+/** A user by id, as it travels: the role as its number. */
+export const toUserDetail = (row: Row<'users'>): UserDetail => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  avatarUrl: row.avatar_url,
+  collectedBalance: fromCents(row.collected_balance_cents),
+  fullName: row.name,
+  username: row.username,
+  role: row.role,
+});

@@ -1,0 +1,68 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Role, toCents } from 'shared/contract';
+import type { Db } from '../../database/database.ts';
+import type { Row } from '../../database/tables.ts';
+import { offsetOf, type PageQuery } from '../../paging.ts';
+import { containing, searchTerms } from '../../search/search-text.rules.ts';
+
+/** Every filter that is there must hold; inside `roles` and `balanceEq` one of the values. Amounts are decimal. */
+export type UserFilter = {
+  readonly roles?: readonly Role[] | undefined;
+  readonly searchTerm?: string | undefined;
+  readonly graduationYear?: string | undefined;
+  readonly balanceEq?: readonly number[] | undefined;
+  readonly balanceGt?: number | undefined;
+  readonly balanceLt?: number | undefined;
+  readonly activeOrders?: boolean | undefined;
+};
+
+export const findUsers = (db: Db, filter: UserFilter, page: PageQuery): Promise<Row<'users'>[]> =>
+  matching(db, filter)
+    .selectAll('users')
+    .orderBy('users.search_text')
+    .orderBy('users.id')
+    .limit(page.size)
+    .offset(offsetOf(page))
+    .execute();
+
+export async function countUsers(db: Db, filter: UserFilter): Promise<number> {
+  const { total } = await matching(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export const findUser = (db: Db, id: number): Promise<Row<'users'> | undefined> =>
+  db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+
+function matching(db: Db, filter: UserFilter) {
+  return db.selectFrom('users').where((eb) => {
+    const { roles, graduationYear, balanceEq, balanceGt, balanceLt } = filter;
+    const conditions: Expression<SqlBool>[] = searchTerms(filter.searchTerm ?? '').map(
+      (term) => sql<SqlBool>`users.search_text like ${containing(term)} escape '\\'`,
+    );
+    if (roles?.length) conditions.push(eb('users.role', 'in', roles));
+    if (graduationYear) conditions.push(eb('users.graduation_year', '=', graduationYear));
+    if (balanceEq?.length) {
+      conditions.push(eb('users.collected_balance_cents', 'in', balanceEq.map(toCents)));
+    }
+    if (balanceGt !== undefined) {
+      conditions.push(eb('users.collected_balance_cents', '>', toCents(balanceGt)));
+    }
+    if (balanceLt !== undefined) {
+      conditions.push(eb('users.collected_balance_cents', '<', toCents(balanceLt)));
+    }
+    if (filter.activeOrders) {
+      conditions.push(
+        eb.exists(
+          eb
+            .selectFrom('orders')
+            .select('orders.id')
+            .whereRef('orders.buyer_id', '=', 'users.id')
+            .where('orders.status', 'in', ['PENDING', 'PAID']),
+        ),
+      );
+    }
+    return eb.and(conditions);
+  });
+}

@@ -1,0 +1,41 @@
+import { fromCents, type Page, roleName, type UserDetail, type UserRow } from 'shared/contract';
+import type { Database } from '../../database/database.ts';
+import type { Row } from '../../database/tables.ts';
+import { Refusal } from '../../http/refusals.ts';
+import { type PageQuery, toPage } from '../../paging.ts';
+import { toUserDetail } from '../profile/user-detail.ts';
+import { countUsers, findUser, findUsers, type UserFilter } from './users.queries.ts';
+
+export function createUsers({ database: { db } }: { readonly database: Database }) {
+  return {
+    /** One page of the users that match, by name. */
+    async search(filter: UserFilter, page: PageQuery): Promise<Page<UserRow>> {
+      const [rows, total] = await Promise.all([
+        findUsers(db, filter, page),
+        countUsers(db, filter),
+      ]);
+      return toPage(rows.map(toUserRow), total, page);
+    },
+
+    /** One user; throws USER_NOT_FOUND. */
+    async get(id: number): Promise<UserDetail> {
+      const row = await findUser(db, id);
+      if (!row) throw new Refusal('USER_NOT_FOUND');
+      return toUserDetail(row);
+    },
+  };
+}
+
+/** A user as lists carry them: the role by its name. */
+const toUserRow = (row: Row<'users'>): UserRow => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  avatarUrl: row.avatar_url,
+  collectedBalance: fromCents(row.collected_balance_cents),
+  fullName: row.name,
+  username: row.username,
+  role: roleName(row.role),
+});
+
+export type Users = ReturnType<typeof createUsers>;

@@ -1,0 +1,72 @@
+import type { SwaggerTransform } from '@fastify/swagger';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { type Endpoint, endpoints } from 'shared/contract';
+import { type EndpointSchema, message, schemas } from 'shared/contract/schemas';
+import { z } from 'zod';
+
+const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+
+const asJsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+};
+
+/** The parts of a multipart call as the document describes them. */
+function describeForm({ parts = {}, body }: EndpointSchema) {
+  const properties = {
+    ...(parts.json && body && { [parts.json]: asJsonSchema(body, 'input') }),
+    ...Object.fromEntries((parts.file ?? []).map((name) => [name, file])),
+    ...Object.fromEntries(
+      (parts.files ?? []).map((name) => [name, { type: 'array', items: file }]),
+    ),
+  };
+  return { type: 'object', properties, ...(parts.json && { required: [parts.json] }) };
+}
+
+/** The refusals every caller of an endpoint must reckon with. */
+function describeRefusals(endpoint: Endpoint) {
+  const text = /^\/api\/(?:auth\/|news)/.test(endpoint.path);
+  const content = text
+    ? { 'text/plain': { schema: { type: 'string' } } }
+    : { 'application/json': { schema: asJsonSchema(message, 'output') } };
+  const statuses: readonly (readonly [number, string])[] = [
+    [400, 'Malformed or invalid'],
+    ...(endpoint.access === 'public' ? [] : ([[401, 'No or no valid token']] as const)),
+    ...(endpoint.access !== 'public' && endpoint.access > 0
+      ? ([[403, 'The role is too low']] as const)
+      : []),
+    [503, 'Not available just now'],
+  ];
+  return Object.fromEntries(
+    statuses.map(([status, description]) => [status, { description, content }]),
+  );
+}
+
+/** Adds to the schemas that validate what only the document needs: forms, texts and refusals. */
+export const describeCall: SwaggerTransform = (document) => {
+  const id = document.route.config?.endpoint;
+  // Pages and files of the site are no calls.
+  if (!id) return { schema: { hide: true }, url: document.url };
+  const described = jsonSchemaTransform(document);
+  const endpoint: Endpoint = endpoints[id];
+  const schema = described.schema as Record<string, unknown>;
+  const success = endpoint.answers === 'nothing' ? '204' : '200';
+  const plain =
+    endpoint.answers === 'text' ? { 'text/plain': { schema: { type: 'string' } } } : null;
+  return {
+    ...described,
+    schema: {
+      ...schema,
+      ...(endpoint.body === 'multipart' && {
+        consumes: ['multipart/form-data'],
+        body: describeForm(schemas[id]),
+      }),
+      response: {
+        ...(plain && { [success]: { description: 'Done', content: plain } }),
+        ...(endpoint.answers === 'nothing' && { [success]: { description: 'Done', type: 'null' } }),
+        ...((schema.response as object | undefined) ?? {}),
+        ...describeRefusals(endpoint),
+      },
+    },
+  };
+};

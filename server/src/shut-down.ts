@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from './database/database.ts';
+
+const PATIENCE_MS = 9000;
+
+/**
+ * On SIGTERM or SIGINT: take no new connections, finish what is under way, close the database, end.
+ * Whoever hangs longer than the patience is cut off; a second signal changes nothing.
+ */
+export function shutDownOnSignal(app: FastifyInstance, database: Database): void {
+  let ending = false;
+  const end = async (signal: string): Promise<void> => {
+    if (ending) return;
+    ending = true;
+    app.log.info({ signal }, 'shutting down');
+    const cut = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS);
+    try {
+      await app.close();
+      await database.close();
+      process.exitCode = 0;
+    } catch (error) {
+      app.log.error({ err: error }, 'shutting down failed');
+      process.exitCode = 1;
+    } finally {
+      clearTimeout(cut);
+    }
+    process.exit();
+  };
+  process.on('SIGTERM', (signal) => void end(signal));
+  process.on('SIGINT', (signal) => void end(signal));
+}

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { onEveryEngine } from '../support/test-app.ts';
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+onEveryEngine('transactions', (start, { engine }) => {
+  test('what fails leaves nothing behind', async () => {
+    const { deps, aProduct, db } = await start();
+    const { id } = await aProduct({ available: 5 });
+    const failing = deps.database.transaction(async (tx) => {
+      await tx.updateTable('products').set({ available: 1 }).where('id', '=', id).execute();
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    const [product] = await db.selectFrom('products').select('available').execute();
+    expect(product?.available).toBe(5);
+  });
+
+  test('a statement from outside never slips into an open transaction', async () => {
+    const { deps, aProduct, db } = await start();
+    const [mine, theirs] = [await aProduct({ available: 5 }), await aProduct({ available: 5 })];
+    const set = (handle: typeof db, id: number) =>
+      handle.updateTable('products').set({ available: 0 }).where('id', '=', id).execute();
+    const open = Promise.withResolvers<void>();
+    const failing = deps.database.transaction(async (tx) => {
+      await set(tx, mine.id);
+      open.resolve();
+      await pause();
+      throw new Error('no');
+    });
+    await open.promise;
+    const outside = set(db, theirs.id);
+    await expect(failing).rejects.toThrow('no');
+    await outside;
+    const stock = await db
+      .selectFrom('products')
+      .select(['id', 'available'])
+      .orderBy('id')
+      .execute();
+    expect(stock.map(({ available }) => available)).toEqual([5, 0]);
+  });
+
+  test('reading does not wait for an open transaction, and does not see into it', async () => {
+    const { deps, aProduct, call } = await start();
+    const { id } = await aProduct({ available: 5 });
+    const open = Promise.withResolvers<void>();
+    const finish = Promise.withResolvers<void>();
+    const slow = deps.database.transaction(async (tx) => {
+      await tx.updateTable('products').set({ available: 1 }).where('id', '=', id).execute();
+      open.resolve();
+      await finish.promise;
+    });
+    await open.promise;
+    expect((await call('products.get', { params: { id } })).json().available).toBe(5);
+    finish.resolve();
+    await slow;
+    expect((await call('products.get', { params: { id } })).json().available).toBe(1);
+  });
+
+  test('a hundred transactions at once each count', async () => {
+    const { deps, aProduct, db } = await start();
+    const { id } = await aProduct({ available: 60 });
+    const take = () =>
+      deps.database.transaction(async (tx) => {
+        const { numUpdatedRows } = await tx
+          .updateTable('products')
+          .set((eb) => ({ available: eb('available', '-', 1) }))
+          .where('id', '=', id)
+          .where('available', '>=', 1)
+          .executeTakeFirstOrThrow();
+        return numUpdatedRows === 1n;
+      });
+    const results = await Promise.all(Array.from({ length: 100 }, take));
+    expect(results.filter(Boolean)).toHaveLength(60);
+    const [product] = await db.selectFrom('products').select('available').execute();
+    expect(product?.available).toBe(0);
+  });
+
+  test('two that lock the same rows crosswise both come through', async () => {
+    const { deps, aProduct, db } = await start();
+    const [a, b] = [await aProduct({ available: 0 }), await aProduct({ available: 0 })];
+    const addToBoth = (first: number, second: number) =>
+      deps.database.transaction(async (tx) => {
+        for (const id of [first, second]) {
+          await tx
+            .updateTable('products')
+            .set((eb) => ({ available: eb('available', '+', 1) }))
+            .where('id', '=', id)
+            .execute();
+          await pause();
+        }
+      });
+    await Promise.all([addToBoth(a.id, b.id), addToBoth(b.id, a.id)]);
+    const rows = await db.selectFrom('products').select('available').execute();
+    expect(rows.map(({ available }) => available)).toEqual([2, 2]);
+  });
+
+  test('rules of the schema hold', async () => {
+    const { aProduct, anOrder, aUser } = await start();
+    await expect(aProduct({ available: -2 })).rejects.toThrow();
+    await expect(aProduct({ price_cents: -1 })).rejects.toThrow();
+    await expect(anOrder({ quantity: 0, total_cents: 0 })).rejects.toThrow();
+    await expect(anOrder({ status: 'LOST' as 'PAID' })).rejects.toThrow();
+    await expect(anOrder({ product_id: 999 })).rejects.toThrow();
+    await expect(anOrder({ total_cents: 1 })).rejects.toThrow();
+    const { id } = await aUser({ email: 'one@school.example' });
+    await expect(aUser({ email: 'one@school.example' })).rejects.toThrow();
+    const key = { buyer_id: id, idempotency_key: 'k' };
+    await anOrder(key);
+    await expect(anOrder(key)).rejects.toThrow();
+    await anOrder({ idempotency_key: 'k' });
+  });
+
+  test('an id beyond four bytes is a row like any other', async () => {
+    const { aPost, call } = await start();
+    await aPost({ id: 5_000_000_000 });
+    const answer = await call('news.get', { params: { id: 5_000_000_000 } });
+    expect(answer.json().id).toBe(5_000_000_000);
+  });
+
+  if (engine === 'postgres') return;
+
+  test('using another handle inside a transaction is noticed, not waited for', async () => {
+    const { deps, db } = await start();
+    const wrong = deps.database.transaction(() => db.selectFrom('users').select('id').execute());
+    await expect(wrong).rejects.toThrow('another handle');
+    const nested = deps.database.transaction(() => deps.database.transaction(async () => {}));
+    await expect(nested).rejects.toThrow('inside another');
+    await deps.database.transaction((tx) => tx.deleteFrom('products').execute());
+  });
+});

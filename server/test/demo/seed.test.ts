@@ -1,0 +1,104 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { demoPosts } from '../../demo/news.ts';
+import { demoProducts } from '../../demo/products.ts';
+import { DEMO_PASSWORD, demoLogins, seedDemo } from '../../src/demo/seed.ts';
+import type { Pictures } from '../../src/modules/pictures/pictures.service.ts';
+import { onEveryEngine, type TestApp } from '../support/test-app.ts';
+
+/** Pictures go through the real store in a test of their own: here their addresses are enough. */
+const pictures: Pictures = {
+  store: async (bytes) => ({
+    url: `/media/${bytes.length.toString(16).padStart(32, '0')}-4x3.webp`,
+    width: 4,
+    height: 3,
+  }),
+  open: async () => null,
+};
+
+const seed = ({ deps }: TestApp) => seedDemo({ ...deps, pictures, currency: 'BGN' });
+
+onEveryEngine('the demo content', (start) => {
+  test('fills an empty database once', async () => {
+    const world = await start();
+    expect(await seed(world)).toBe(true);
+    expect(await seed(world)).toBe(false);
+    const news = (await world.call('news.list', { query: { size: 100 } })).json();
+    expect(news.totalElements).toBe(demoPosts.length);
+    const times = news.content.map(({ createdAt }: { createdAt: string }) => Date.parse(createdAt));
+    expect(Math.max(...times)).toBeLessThanOrEqual(world.clock.now());
+    expect(
+      news.content.filter(({ content }: { content: string }) => content.includes('demo:')),
+    ).toEqual([]);
+    const store = (await world.call('products.list', { query: { size: 100 } })).json();
+    expect(store.content.map(({ name }: { name: string }) => name)).toEqual(
+      demoProducts.map(({ name }) => name),
+    );
+    expect(
+      new Set(store.content.map(({ available }: { available: number }) => Math.sign(available))),
+    ).toEqual(new Set([-1, 0, 1]));
+  });
+
+  test('leaves a database with users alone', async () => {
+    const world = await start();
+    await world.aUser();
+    expect(await seed(world)).toBe(false);
+    expect((await world.call('news.list')).json().totalElements).toBe(0);
+  });
+
+  test('lets the four demo accounts in, and nobody else', async () => {
+    const world = await start();
+    await seed(world);
+    expect(demoLogins).toHaveLength(4);
+    const roles = [];
+    for (const email of demoLogins) {
+      const login = await world.call('auth.login', { body: { email, password: DEMO_PASSWORD } });
+      const user = await world.aUser();
+      const me = await world.call('auth.me', { as: { ...user, token: login.json().token } });
+      expect(me.json()).toMatchObject({ email, emailVerified: true });
+      roles.push(me.json().role);
+    }
+    expect(roles.toSorted()).toEqual([0, 1, 2, 3]);
+    const usable = await world.db
+      .selectFrom('users')
+      .select('email')
+      .where('password_hash', '!=', '!')
+      .where('email', 'not like', 'person%')
+      .execute();
+    expect(usable.map(({ email }) => email).toSorted()).toEqual(demoLogins.toSorted());
+  });
+
+  test('has orders in every status, each with a rep, and balances that add up', async () => {
+    const world = await start();
+    await seed(world);
+    const { db } = world;
+    const orders = await db.selectFrom('orders').selectAll().execute();
+    expect(new Set(orders.map(({ status }) => status)).size).toBe(4);
+    expect(orders.filter(({ rep_id }) => rep_id === null)).toEqual([]);
+    const paid = orders.filter(({ status }) => status === 'PAID' || status === 'DELIVERED');
+    const entries = await db.selectFrom('balance_entries').selectAll().execute();
+    expect(entries.map(({ order_id }) => order_id).toSorted()).toEqual(
+      paid.map(({ id }) => id).toSorted(),
+    );
+    for (const { id, collected_balance_cents } of await db
+      .selectFrom('users')
+      .selectAll()
+      .execute()) {
+      const own = entries.filter(({ user_id }) => user_id === id);
+      expect(own.reduce((sum, { amount_cents }) => sum + amount_cents, 0)).toBe(
+        collected_balance_cents,
+      );
+      expect(own.at(-1)?.balance_after_cents ?? 0).toBe(collected_balance_cents);
+    }
+    for (const order of paid) expect(order.paid_at).toBeGreaterThanOrEqual(order.created_at);
+  });
+});
+
+test('every picture of the demo content lies in its folder', async () => {
+  const files = new Set(readdirSync(new URL('../../demo/pictures/', import.meta.url)));
+  const wanted = demoPosts
+    .flatMap(({ banner, gallery }) => [banner, ...gallery])
+    .concat(demoProducts.map(({ image }) => image))
+    .filter((name) => name !== null);
+  expect(wanted.filter((name) => !files.has(name))).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import { type Endpoint, type EndpointId, endpoints, type Role } from 'shared/contract';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { onEveryEngine, type TestApp } from '../support/test-app.ts';
+
+/** Endpoints of the contract which no module serves yet. It must shrink to nothing. */
+const notYetServed: readonly EndpointId[] = [
+  'auth.register',
+  'auth.verify',
+  'auth.resendVerification',
+  'auth.forgotPassword',
+  'auth.resetPassword',
+  'news.create',
+  'news.update',
+  'news.delete',
+  'news.restore',
+  'products.create',
+  'products.uploadImage',
+  'products.update',
+  'products.delete',
+  'products.restore',
+  'uploads.create',
+  'orders.create',
+  'orders.admin',
+  'orders.assigned',
+  'orders.setStatus',
+  'orders.assign',
+  'users.list',
+  'users.search',
+  'users.get',
+  'users.updateMe',
+  'users.uploadPicture',
+  'users.setRole',
+  'users.clearBalance',
+  'users.ledger',
+];
+
+const callers = ['nobody', 'a bad token', 0, 1, 2, 3] as const;
+type Caller = (typeof callers)[number];
+
+const table = (Object.entries(endpoints) as [EndpointId, Endpoint][]).filter(
+  ([id]) => !notYetServed.includes(id),
+);
+
+/** What must come of it; null when the caller gets past the guard, to whatever awaits them there. */
+function refusal(access: Endpoint['access'], caller: Caller): 401 | 403 | null {
+  if (access === 'public') return null;
+  if (typeof caller === 'string') return 401;
+  return caller < access ? 403 : null;
+}
+
+onEveryEngine('access', (_, { share }) => {
+  let world: TestApp;
+  beforeAll(async () => {
+    world = await share({ env: { RATE_LIMIT_FACTOR: '0' } });
+  });
+
+  const statusFor = async (id: EndpointId, caller: Caller): Promise<number> => {
+    const as = typeof caller === 'number' ? await world.aUser({ role: caller as Role }) : undefined;
+    const { statusCode } = await world.call(id, {
+      as,
+      headers: caller === 'a bad token' ? { authorization: 'Bearer a.b.c' } : {},
+      params: { id: 987_654_321, token: 'unknown' },
+      ...((endpoints[id] as Endpoint).body === 'json' && { body: {} }),
+    });
+    return statusCode;
+  };
+
+  describe.each(table)('%s', (id, { access }) => {
+    test.each(callers)(`as %s`, async (caller) => {
+      const status = await statusFor(id, caller);
+      const expected = refusal(access, caller);
+      if (expected) expect(status).toBe(expected);
+      else expect([401, 403].includes(status) && id !== 'auth.login').toBe(false);
+      expect(status).toBeLessThan(500);
+    });
+  });
+
+  test('every endpoint of the contract is served, but for those listed', () => {
+    const served = ([id, { method, path }]: [string, Endpoint]) =>
+      world.app.hasRoute({ method, url: path.replaceAll(/\{(\w+)\}/g, ':$1') }) ? [] : [id];
+    const missing = (Object.entries(endpoints) as [string, Endpoint][]).flatMap(served);
+    expect(missing.toSorted()).toEqual(notYetServed.toSorted());
+  });
+});

@@ -1,0 +1,65 @@
+import { type Endpoint, endpoints } from 'shared/contract';
+import { expect, test } from 'vitest';
+import { onEveryEngine } from '../support/test-app.ts';
+
+type Operation = {
+  readonly operationId?: string;
+  readonly security?: readonly object[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, unknown>> };
+  readonly responses: Readonly<Record<string, { content?: Readonly<Record<string, unknown>> }>>;
+};
+type OpenApi = {
+  readonly openapi: string;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+};
+
+onEveryEngine('the OpenAPI document', (start) => {
+  test('describes every endpoint that is served, with its access and its kinds of answer', async () => {
+    const { app } = await start();
+    const document = (await app.inject('/api/openapi.json')).json<OpenApi>();
+    expect(document.openapi).toBe('3.1.0');
+    const served = (Object.entries(endpoints) as [string, Endpoint][]).filter(
+      ([, { method, path }]) => app.hasRoute({ method, url: path.replaceAll(/\{(\w+)\}/g, ':$1') }),
+    );
+    expect(served.length).toBeGreaterThan(10);
+    for (const [id, { method, path, access, body, answers }] of served) {
+      const operation = document.paths[path]?.[method.toLowerCase()];
+      expect(operation?.operationId, path).toBe(id);
+      expect(operation?.security, id).toEqual(access === 'public' ? [] : [{ bearer: [] }]);
+      const kind = { json: 'application/json', multipart: 'multipart/form-data' } as const;
+      const bodies = Object.keys(operation?.requestBody?.content ?? {});
+      expect(bodies, id).toEqual(body ? [kind[body]] : []);
+      const successes = Object.entries(operation?.responses ?? {}).filter(([code]) => code < '300');
+      expect(successes.length, id).toBe(1);
+      const answered = Object.keys(successes[0]?.[1].content ?? {});
+      const expected = {
+        json: ['application/json'],
+        text: ['text/plain'],
+        nothing: [],
+        csv: ['text/csv'],
+      };
+      expect(answered, id).toEqual(expected[answers]);
+      if (access !== 'public') expect(operation?.responses['401'], id).toBeDefined();
+    }
+  });
+
+  test('describes nothing else', async () => {
+    const { app } = await start();
+    const document = (await app.inject('/api/openapi.json')).json<OpenApi>();
+    const known = new Set<string>(Object.values(endpoints).map(({ path }) => path));
+    expect(Object.keys(document.paths).filter((path) => !known.has(path))).toEqual([]);
+  });
+
+  test('can be browsed on a page whose policy lets no inline script run', async () => {
+    const { app } = await start();
+    const page = await app.inject('/api/docs');
+    expect(page.statusCode).toBe(200);
+    const policy = String(page.headers['content-security-policy']);
+    expect(policy).toMatch(/script-src 'self'/);
+    expect(policy).not.toMatch(/unsafe|upgrade-insecure/);
+    expect(page.body).not.toMatch(/<script(?![^>]*src)/);
+    for (const [, address] of page.body.matchAll(/(?:src|href)="([^"]+)"/g)) {
+      expect((await app.inject(String(address))).statusCode, address).toBe(200);
+    }
+  });
+});

@@ -1,0 +1,25 @@
+import { ORDER_STATUSES } from 'shared/contract';
+import { expect, test } from 'vitest';
+import { canBecome, cashMove, isOpen } from '../../src/modules/orders/order-status.rules.ts';
+
+const ALLOWED = ['PENDING PAID', 'PENDING CANCELLED', 'PAID DELIVERED', 'PAID CANCELLED'];
+
+test.each(ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const)))(
+  'from %s to %s is allowed only where the table says so',
+  (from, to) => {
+    expect(canBecome(from, to)).toBe(ALLOWED.includes(`${from} ${to}`));
+  },
+);
+
+test('delivered and cancelled are final', () => {
+  expect(ORDER_STATUSES.filter(isOpen)).toEqual(['PENDING', 'PAID']);
+});
+
+test.each([
+  ['PENDING', 'PAID', { kind: 'COLLECTED', cents: 750 }],
+  ['PAID', 'CANCELLED', { kind: 'REFUND', cents: -750 }],
+  ['PENDING', 'CANCELLED', null],
+  ['PAID', 'DELIVERED', null],
+] as const)('from %s to %s moves cash %o', (from, to, expected) => {
+  expect(cashMove(from, to, { totalCents: 750 })).toEqual(expected);
+});

@@ -1,0 +1,222 @@
+import { ORDER_STATUSES, type OrderStatus } from 'shared/contract';
+import { expect, test } from 'vitest';
+import type { TestUser } from '../support/factories.ts';
+import { onEveryEngine, type TestApp } from '../support/test-app.ts';
+
+const move = ({ call }: TestApp, as: TestUser, id: number, status: string) =>
+  call('orders.setStatus', { as, params: { id }, query: { status } });
+
+const ledgerOf = ({ db }: TestApp, userId: number) =>
+  db
+    .selectFrom('balance_entries')
+    .select(['kind', 'amount_cents', 'balance_after_cents', 'order_id'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+
+const balanceOf = async ({ db }: TestApp, id: number) =>
+  (
+    await db
+      .selectFrom('users')
+      .select('collected_balance_cents')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).collected_balance_cents;
+
+onEveryEngine('moving an order along', (start) => {
+  test('paid puts the cash with whoever took it, delivered leaves it there', async () => {
+    const world = await start();
+    const rep = await world.aUser({ role: 1 });
+    const order = await world.anOrder({ rep_id: rep.id, unit_price_cents: 850, quantity: 2 });
+    const paid = await move(world, rep, order.id, 'PAID');
+    expect(paid.statusCode).toBe(200);
+    expect(paid.json()).toMatchObject({ status: 'PAID', paidAt: '2026-11-20T09:30:00.000Z' });
+    expect(await balanceOf(world, rep.id)).toBe(1700);
+    world.clock.forward(60_000);
+    const delivered = await move(world, rep, order.id, 'DELIVERED');
+    expect(delivered.json()).toMatchObject({
+      status: 'DELIVERED',
+      paidAt: '2026-11-20T09:30:00.000Z',
+      deliveredAt: '2026-11-20T09:31:00.000Z',
+    });
+    expect(await ledgerOf(world, rep.id)).toEqual([
+      { kind: 'COLLECTED', amount_cents: 1700, balance_after_cents: 1700, order_id: order.id },
+    ]);
+  });
+
+  test('cancelling a paid order takes the cash from who took it and puts the stock back', async () => {
+    const world = await start();
+    const rep = await world.aUser({ role: 1 });
+    const council = await world.aUser({ role: 2 });
+    const product = await world.aProduct({ available: 4 });
+    const order = await world.anOrder({
+      rep_id: rep.id,
+      product_id: product.id,
+      quantity: 3,
+      reserved: 1,
+    });
+    await move(world, rep, order.id, 'PAID');
+    const cancelled = await move(world, council, order.id, 'CANCELLED');
+    expect(cancelled.json().status).toBe('CANCELLED');
+    expect(await balanceOf(world, rep.id)).toBe(0);
+    expect(await balanceOf(world, council.id)).toBe(0);
+    expect(
+      (await ledgerOf(world, rep.id)).map(({ kind, amount_cents }) => [kind, amount_cents]),
+    ).toEqual([
+      ['COLLECTED', 1500],
+      ['REFUND', -1500],
+    ]);
+    const { available } = (await world.call('products.get', { params: { id: product.id } })).json();
+    expect(available).toBe(7);
+  });
+
+  test.each([
+    ['that had taken nothing', 5, 0, 5],
+    ['of a product that never runs out by now', -1, 1, -1],
+    ['of a product that is sold out', 0, 1, 2],
+  ] as const)(
+    'cancelling an order %s changes stock %i (taken %i) to %i',
+    async (_, available, reserved, after) => {
+      const world = await start();
+      const rep = await world.aUser({ role: 1 });
+      const product = await world.aProduct({ available });
+      const order = await world.anOrder({
+        rep_id: rep.id,
+        product_id: product.id,
+        quantity: 2,
+        reserved,
+      });
+      expect((await move(world, rep, order.id, 'CANCELLED')).statusCode).toBe(200);
+      expect(
+        (await world.call('products.get', { params: { id: product.id } })).json().available,
+      ).toBe(after);
+    },
+  );
+
+  test.each(ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const)))(
+    'from %s to %s: done where the table allows it, else 409 and nothing changed',
+    async (from, to) => {
+      const world = await start();
+      const council = await world.aUser({ role: 2 });
+      const order = await world.anOrder({
+        status: from as OrderStatus,
+        collected_by_id: council.id,
+      });
+      const answer = await move(world, council, order.id, to);
+      const allowed = ['PENDING PAID', 'PENDING CANCELLED', 'PAID DELIVERED', 'PAID CANCELLED'];
+      expect(answer.statusCode).toBe(allowed.includes(`${from} ${to}`) ? 200 : 409);
+      if (answer.statusCode === 409) {
+        expect(answer.json()).toMatchObject({ code: 'ILLEGAL_TRANSITION', status: from });
+        expect(await balanceOf(world, council.id)).toBe(0);
+      }
+    },
+  );
+
+  test.each([
+    ['PAYED', 400],
+    ['paid', 400],
+    ['', 400],
+  ])('the status %j is answered with %i', async (status, expected) => {
+    const world = await start();
+    const order = await world.anOrder();
+    const answer = await move(world, await world.aUser({ role: 3 }), order.id, status);
+    expect(answer.statusCode).toBe(expected);
+  });
+
+  test('a class rep moves only orders assigned to them', async () => {
+    const world = await start();
+    const rep = await world.aUser({ role: 1 });
+    const order = await world.anOrder({ rep_id: (await world.aUser({ role: 1 })).id });
+    const answer = await move(world, rep, order.id, 'PAID');
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json().code).toBe('NOT_YOUR_ORDER');
+    expect((await move(world, rep, 999, 'PAID')).statusCode).toBe(404);
+  });
+
+  test('of 50 taps at once on Mark Paid and Cancel, stock and cash move as if there had been an order', async () => {
+    const world = await start();
+    const rep = await world.aUser({ role: 1 });
+    const product = await world.aProduct({ available: 0 });
+    const order = await world.anOrder({ rep_id: rep.id, product_id: product.id, reserved: 1 });
+    const taps = Array.from({ length: 50 }, (_, n) =>
+      move(world, rep, order.id, n % 2 ? 'PAID' : 'CANCELLED'),
+    );
+    const done = (await Promise.all(taps)).filter(({ statusCode }) => statusCode === 200);
+    expect(done.length).toBeGreaterThanOrEqual(1);
+    expect(done.length).toBeLessThanOrEqual(2);
+    const last = await world.db
+      .selectFrom('orders')
+      .select('status')
+      .where('id', '=', order.id)
+      .executeTakeFirstOrThrow();
+    const ledger = await ledgerOf(world, rep.id);
+    const sum = ledger.reduce((total, entry) => total + entry.amount_cents, 0);
+    expect(await balanceOf(world, rep.id)).toBe(sum);
+    expect(sum).toBe(last.status === 'PAID' ? order.total_cents : 0);
+    const { available } = (await world.call('products.get', { params: { id: product.id } })).json();
+    expect(available).toBe(last.status === 'CANCELLED' ? order.quantity : 0);
+  });
+});
+
+onEveryEngine('giving an order to somebody else', (start) => {
+  test('the council gives an open order to another rep', async () => {
+    const world = await start();
+    const council = await world.aUser({ role: 2 });
+    const rep = await world.aUser({ role: 1 });
+    const order = await world.anOrder();
+    const answer = await world.call('orders.assign', {
+      as: council,
+      params: { id: order.id },
+      query: { repId: rep.id },
+    });
+    expect(answer.json().assignedRep.id).toBe(rep.id);
+  });
+
+  test.each([
+    ['somebody who collects no money', 0, 'PENDING', 'NOT_A_REP'],
+    ['a rep, when it is delivered', 1, 'DELIVERED', 'ORDER_CLOSED'],
+  ] as const)('it cannot be given to %s', async (_, role, status, code) => {
+    const world = await start();
+    const order = await world.anOrder({ status });
+    const answer = await world.call('orders.assign', {
+      as: await world.aUser({ role: 2 }),
+      params: { id: order.id },
+      query: { repId: (await world.aUser({ role })).id },
+    });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().code).toBe(code);
+  });
+});
+
+onEveryEngine('the order desk', (start) => {
+  test('a rep sees the orders assigned to them and who placed them', async () => {
+    const world = await start();
+    const rep = await world.aUser({ role: 1 });
+    const buyer = await world.aUser({ name: 'Maria', email: 'maria27@school.example' });
+    const mine = await world.anOrder({ rep_id: rep.id, buyer_id: buyer.id });
+    await world.anOrder({ rep_id: rep.id, buyer_id: buyer.id, created_at: 1 });
+    await world.anOrder();
+    const summary = (
+      await world.call('orders.assigned', { as: rep, query: { page: 0, size: 9999 } })
+    ).json();
+    expect(summary.orders.totalElements).toBe(2);
+    expect(summary.orders.content[0]).toMatchObject({
+      id: mine.id,
+      buyerId: buyer.id,
+      buyerName: 'Maria',
+    });
+    expect(summary.users).toEqual([
+      {
+        id: buyer.id,
+        name: 'Maria',
+        fullName: 'Maria',
+        username: buyer.username,
+        email: 'maria27@school.example',
+      },
+    ]);
+    const all = (
+      await world.call('orders.admin', { as: rep, query: { page: 0, size: 9999 } })
+    ).json();
+    expect(all.totalElements).toBe(3);
+  });
+});

@@ -1,0 +1,49 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+
+type Sample = {
+  format?: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'tiff';
+  width?: number;
+  height?: number;
+};
+
+/** A picture with something on it. */
+export function photo({
+  format = 'jpeg',
+  width = 800,
+  height = 500,
+}: Sample = {}): Promise<Buffer> {
+  const pixels = Buffer.alloc(width * height * 3);
+  for (let at = 0; at < pixels.length; at += 1) pixels[at] = (at % 255) ^ ((at / width) & 255);
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .toFormat(format, format === 'avif' ? { effort: 0 } : format === 'gif' ? { effort: 1 } : {})
+    .toBuffer();
+}
+
+export const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+
+/** A PNG of a few kilobytes that wants memory for all its pixels. */
+export function bombPng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  const row = Buffer.alloc(1 + Math.ceil(width / 8));
+  const rows = deflateSync(
+    Buffer.concat(Array.from({ length: Math.min(height, 1000) }, () => row)),
+  );
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+}

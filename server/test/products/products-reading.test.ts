@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { onEveryEngine } from '../support/test-app.ts';
+
+onEveryEngine('reading products', (start) => {
+  test('products come newest first, without the deleted ones', async () => {
+    const { call, aProduct } = await start();
+    const old = await aProduct({ created_at: 1000 });
+    const young = await aProduct({ created_at: 2000 });
+    await aProduct({ created_at: 3000, deleted_at: 4000 });
+    const answer = (await call('products.list', { query: { page: 0, size: 4 } })).json();
+    expect(answer.content.map(({ id }: { id: number }) => id)).toEqual([young.id, old.id]);
+    expect(answer).toMatchObject({ totalPages: 1, totalElements: 2, number: 0, size: 4 });
+    const second = (await call('products.list', { query: { page: 1, size: 1 } })).json();
+    expect(second.content.map(({ id }: { id: number }) => id)).toEqual([old.id]);
+  });
+
+  test.each([
+    [1999, 19.99],
+    [1, 0.01],
+    [0, 0],
+    [10_000_000, 100_000],
+  ])('%i cents are a price of %d', async (price_cents, price) => {
+    const { call, aProduct } = await start();
+    const { id } = await aProduct({ price_cents, available: -1, name: 'Мартеница' });
+    expect((await call('products.get', { params: { id } })).json()).toEqual({
+      id,
+      name: 'Мартеница',
+      description: '',
+      imageUrl: null,
+      price,
+      available: -1,
+      version: 1,
+    });
+  });
+
+  test('a deleted product is not found, in JSON', async () => {
+    const { call, aProduct } = await start();
+    const { id } = await aProduct({ deleted_at: 1 });
+    const answer = await call('products.get', { params: { id } });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({ message: 'Product not found', code: 'PRODUCT_NOT_FOUND' });
+  });
+});

@@ -1,0 +1,75 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import type { TestUser } from '../support/factories.ts';
+import { onEveryEngine, type TestApp } from '../support/test-app.ts';
+
+const picture = (background: string): Promise<Buffer> =>
+  sharp({ create: { width: 600, height: 300, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+const upload = ({ call }: TestApp, as: TestUser, bytes: Uint8Array, name = 'file') =>
+  call('users.uploadPicture', { as, form: [[name, bytes]] });
+
+onEveryEngine('uploading a profile picture', (start) => {
+  test('answers the user with the new picture, a small square', async () => {
+    const world = await start();
+    const user = await world.aUser({ role: 1, avatar_url: '/media/old.webp' });
+    const answer = await upload(world, user, await picture('red'));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({
+      id: user.id,
+      name: user.name,
+      email: user.email,
+      avatarUrl: expect.stringMatching(/^\/media\/[0-9a-f]{32}-256x256\.webp$/),
+      role: 1,
+      emailVerified: true,
+    });
+    expect((await world.call('auth.me', { as: user })).json()).toEqual(answer.json());
+    const served = await world.app.inject(answer.json().avatarUrl);
+    const { width, height, format } = await sharp(served.rawPayload).metadata();
+    expect([width, height, format]).toEqual([256, 256, 'webp']);
+  });
+
+  test('nobody else gets it', async () => {
+    const world = await start();
+    const [iva, boris] = [await world.aUser(), await world.aUser()];
+    await upload(world, iva, await picture('blue'));
+    expect((await world.call('auth.me', { as: boris })).json().avatarUrl).toBeNull();
+  });
+
+  test('what is no picture, or too large, is refused, and the old one stays', async () => {
+    const world = await start();
+    const user = await world.aUser({ avatar_url: '/media/old.webp' });
+    const red = await picture('red');
+    const wrong: readonly [number, string, Uint8Array][] = [
+      [415, 'UNSUPPORTED_PICTURE', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+      [415, 'UNSUPPORTED_PICTURE', Buffer.from('<script>alert(1)</script>')],
+      [415, 'BROKEN_PICTURE', red.subarray(0, 100)],
+      [413, 'PICTURE_TOO_LARGE', Buffer.concat([red, Buffer.alloc(5 * 1024 * 1024)])],
+      [413, 'TOO_LARGE', Buffer.alloc(10 * 1024 * 1024 + 1)],
+      [400, 'INVALID', Buffer.alloc(0)],
+    ];
+    for (const [status, code, bytes] of wrong) {
+      const answer = await upload(world, user, bytes);
+      expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+    }
+    expect((await upload(world, user, red, 'another')).json().message).toBe('File is required.');
+    expect((await world.call('auth.me', { as: user })).json().avatarUrl).toBe('/media/old.webp');
+  });
+
+  test('sixty in ten minutes, and each user for themselves', async () => {
+    const world = await start();
+    const [iva, boris] = [await world.aUser(), await world.aUser()];
+    const red = await picture('red');
+    for (let time = 0; time < 60; time += 1) {
+      expect((await upload(world, iva, red)).statusCode).toBe(200);
+    }
+    const refused = await upload(world, iva, red);
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'TOO_MANY']);
+    expect(refused.headers['retry-after']).toBe('600');
+    expect((await upload(world, boris, red)).statusCode).toBe(200);
+    world.clock.forward(600_000);
+    expect((await upload(world, iva, red)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import { PASSWORD } from '../support/factories.ts';
+import { mailsTo, tokenIn } from '../support/mails.ts';
+import { onEveryEngine, type TestApp } from '../support/test-app.ts';
+
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+const IVA = { email: 'iva27@school.example', firstName: 'Iva', lastName: 'P', password: PASSWORD };
+const BAD = 'This verification link is invalid or has expired. Log in to get a new one.';
+
+/** Somebody who has registered, with the token of their mail. */
+async function registered(world: TestApp): Promise<string> {
+  await world.call('auth.register', { form: [['user', IVA]] });
+  return tokenIn((await mailsTo(world, IVA.email)).at(-1));
+}
+
+const verify = async ({ call }: TestApp, token: string) => {
+  const { statusCode, body, headers } = await call('auth.verify', { params: { token } });
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  return [statusCode, body];
+};
+
+const isVerified = async ({ db }: TestApp): Promise<number> =>
+  (await db.selectFrom('users').select('email_verified').executeTakeFirstOrThrow()).email_verified;
+
+onEveryEngine('verifying an address', (start) => {
+  test('the link of the mail verifies, and says for a day that it has', async () => {
+    const world = await start();
+    const token = await registered(world);
+    expect(await isVerified(world)).toBe(0);
+    expect(await verify(world, token)).toEqual([200, 'Email verified.']);
+    expect(await isVerified(world)).toBe(1);
+    world.clock.forward(24 * HOUR - 1);
+    expect(await verify(world, token)).toEqual([200, 'Email already verified.']);
+    world.clock.forward(1);
+    expect(await verify(world, token)).toEqual([400, BAD]);
+    expect(await isVerified(world)).toBe(1);
+  });
+
+  test('the link works for three days and no longer', async () => {
+    const world = await start();
+    const token = await registered(world);
+    world.clock.forward(72 * HOUR);
+    expect(await verify(world, token)).toEqual([400, BAD]);
+    expect(await isVerified(world)).toBe(0);
+  });
+
+  test('followed many times at once, it verifies once and fails never', async () => {
+    const world = await start();
+    const token = await registered(world);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => verify(world, token)));
+    expect(answers.map(([, body]) => body).sort()).toEqual([
+      ...Array(5).fill('Email already verified.'),
+      'Email verified.',
+    ]);
+  });
+
+  test('tokens that were never given out are refused', async () => {
+    const world = await start();
+    await registered(world);
+    for (const token of ['x', 'A'.repeat(43), '../../me', "' or 1=1 --", '%00', 'ä']) {
+      expect(await verify(world, token)).toEqual([400, BAD]);
+    }
+    expect(await isVerified(world)).toBe(0);
+  });
+
+  test('a token for a new password verifies nothing', async () => {
+    const world = await start();
+    const user = await world.aUser({ email_verified: 0 });
+    await world.call('auth.forgotPassword', { body: { email: user.email } });
+    const token = tokenIn((await mailsTo(world, user.email))[0]);
+    expect(await verify(world, token)).toEqual([400, BAD]);
+  });
+});
+
+onEveryEngine('sending the verification link again', (start) => {
+  test('somebody unverified gets another link; both work', async () => {
+    const world = await start();
+    const first = await registered(world);
+    const login = (await world.call('auth.login', { body: IVA })).json();
+    const user = await world.db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
+    const answer = await world.call('auth.resendVerification', {
+      as: { ...user, token: login.token, sessionId: '' },
+    });
+    expect([answer.statusCode, answer.body]).toEqual([
+      200,
+      'We have sent a new verification link to your e-mail address.',
+    ]);
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    const mails = await mailsTo(world, IVA.email);
+    expect(mails).toHaveLength(2);
+    expect(await verify(world, tokenIn(mails[1]))).toEqual([200, 'Email verified.']);
+    expect(await verify(world, first)).toEqual([200, 'Email already verified.']);
+  });
+
+  test('somebody verified gets no mail', async () => {
+    const world = await start();
+    const user = await world.aUser();
+    const answer = await world.call('auth.resendVerification', { as: user });
+    expect([answer.statusCode, answer.body]).toEqual([200, 'Your email is already verified.']);
+    expect(await mailsTo(world, user.email)).toEqual([]);
+  });
+
+  test('the next one is sent a minute later, and five in an hour', async () => {
+    const world = await start();
+    const user = await world.aUser({ email_verified: 0 });
+    const resend = () => world.call('auth.resendVerification', { as: user });
+    expect((await resend()).statusCode).toBe(200);
+    world.clock.forward(18 * SECOND);
+    const early = await resend();
+    expect(early.statusCode).toBe(429);
+    expect(early.headers['retry-after']).toBe('42');
+    expect(early.body).toBe('Too many attempts. Please try again in 42 seconds.');
+    for (let time = 2; time <= 5; time += 1) {
+      world.clock.forward(60 * SECOND);
+      expect((await resend()).statusCode).toBe(200);
+    }
+    world.clock.forward(60 * SECOND);
+    const sixth = await resend();
+    expect(sixth.statusCode).toBe(429);
+    expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(3000);
+    expect(await mailsTo(world, user.email)).toHaveLength(5);
+  });
+
+  test('two at once send one mail', async () => {
+    const world = await start();
+    const user = await world.aUser({ email_verified: 0 });
+    const answers = await Promise.all(
+      [1, 2].map(() => world.call('auth.resendVerification', { as: user })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 429]);
+    expect(await mailsTo(world, user.email)).toHaveLength(1);
+  });
+
+  test('nobody asks for it without logging in', async () => {
+    const { call } = await start();
+    expect((await call('auth.resendVerification')).statusCode).toBe(401);
+  });
+});

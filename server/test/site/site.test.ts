@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { onEveryEngine, type Start } from '../support/test-app.ts';
+import {
+  discoveryOf,
+  INLINE_SCRIPT,
+  newsSection,
+  releaseSite,
+  writeBelow,
+} from './released-site.ts';
+
+async function site(start: Start) {
+  const world = await start();
+  releaseSite(world.dataDir);
+  return { ...world, get: (url: string, headers = {}) => world.app.inject({ url, headers }) };
+}
+
+const bootOf = (html: string) =>
+  JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
+
+onEveryEngine('the served site', (start, { engine }) => {
+  test('an article comes with its title, description, data and hints for exactly its files', async () => {
+    const { get, aPost } = await site(start);
+    const post = await aPost({ title: 'Sports <day>', content: 'We **ran** & won "gold".' });
+    const page = await get(`/news/${post.id}`);
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.body).toContain(
+      '<title>Sports &lt;day&gt; · Sofia High School Student Council</title>',
+    );
+    expect(page.body).toContain(
+      '<meta name="description" content="We ran &amp; won &quot;gold&quot;.">',
+    );
+    expect(page.body.match(/rel="preload"[^>]*/g)).toEqual([
+      'rel="preload" as="script" href="/sections/mf-news/1.0.0-aa/routes.js" crossorigin integrity="sha384-routes"',
+      'rel="preload" as="style" href="/sections/mf-news/1.0.0-aa/article.css" crossorigin integrity="sha384-article"',
+    ]);
+    expect(bootOf(page.body).early[`/api/news/${post.id}`].title).toBe('Sports <day>');
+  });
+
+  if (engine === 'postgres') return;
+
+  test('text of a post cannot end the block of data', async () => {
+    const { get, aPost } = await site(start);
+    const hostile = '</script><script>alert(1)</script><!-- \u2028';
+    const post = await aPost({ title: hostile, content: hostile });
+    const { body } = await get(`/news/${post.id}`);
+    expect(body).not.toContain('<script>alert');
+    expect(bootOf(body).early[`/api/news/${post.id}`].content).toBe(hostile);
+  });
+
+  test('replacement patterns in a text arrive as they are', async () => {
+    const { get, aPost } = await site(start);
+    const post = await aPost({ title: "$& $' $1", content: '$$' });
+    expect(bootOf((await get(`/news/${post.id}`)).body).early[`/api/news/${post.id}`].title).toBe(
+      "$& $' $1",
+    );
+  });
+
+  test.each([
+    ['/', 200],
+    ['/login', 200],
+    ['/news', 200],
+    ['/news/', 200],
+    ['/news/999', 404],
+    ['/news/nonsense', 404],
+    ['/nowhere', 404],
+  ])('%s answers the shell with status %i', async (url, status) => {
+    const { get } = await site(start);
+    const page = await get(url);
+    expect(page.statusCode).toBe(status);
+    expect(page.body).toContain('<div id="root">');
+    expect(page.headers['cache-control']).toBe('no-cache');
+  });
+
+  test('a page that has not changed is not sent again', async () => {
+    const { get } = await site(start);
+    const first = await get('/login');
+    const again = await get('/login', { 'if-none-match': first.headers.etag });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+  });
+
+  test('the policy allows the inline script by its hash and nothing else inline', async () => {
+    const { get } = await site(start);
+    const policy = String((await get('/')).headers['content-security-policy']);
+    const hash = createHash('sha256').update(INLINE_SCRIPT).digest('base64');
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/unsafe-|\*/);
+  });
+
+  test('a section on another origin is allowed to load, and only it', async () => {
+    const { get, dataDir } = await site(start);
+    releaseSite(
+      dataDir,
+      discoveryOf({ ...newsSection, url: 'https://cdn.example/n/remoteEntry.js' }),
+    );
+    const policy = String((await get('/')).headers['content-security-policy']);
+    expect(policy).toMatch(/script-src [^;]* https:\/\/cdn\.example(;|$)/);
+  });
+
+  test('the browser learns of a section only what the shell must know', async () => {
+    const { get } = await site(start);
+    const [section] = bootOf((await get('/')).body).discovery.microFrontends['mf-news'];
+    expect(Object.keys(section.extras).sort()).toEqual([
+      'contract',
+      'elsewhere',
+      'prefix',
+      'slots',
+      'title',
+    ]);
+  });
+
+  test('a promoted release is served without a restart, a damaged document changes nothing', async () => {
+    const { get, dataDir } = await site(start);
+    const version = async () =>
+      bootOf((await get('/')).body).discovery.microFrontends['mf-news'][0].metadata.version;
+    expect(await version()).toBe('1.0.0-aa');
+    const next = { ...newsSection, metadata: { version: '1.0.1-bb', integrity: '' } };
+    writeBelow(dataDir, 'site/discovery.json', JSON.stringify(discoveryOf(next)));
+    expect(await version()).toBe('1.0.1-bb');
+    writeBelow(dataDir, 'site/discovery.json', '{"microFrontends": ');
+    expect(await version()).toBe('1.0.1-bb');
+  });
+
+  test('files of a release are immutable and may be loaded from another origin', async () => {
+    const { get } = await site(start);
+    const file = await get('/sections/mf-news/1.0.0-aa/remoteEntry.js');
+    expect(file.statusCode).toBe(200);
+    expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(file.headers['access-control-allow-origin']).toBe('*');
+    expect(file.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test.each([
+    '/sections/mf-news/1.0.0-aa/gone.js',
+    '/sections/..%2f..%2fjwt-secret',
+    '/assets/..%2f..%2f..%2fjwt-secret',
+    '/.secret',
+    '/api/nothing',
+    '/media/nothing.webp',
+    '/assets/',
+  ])('%s is not there, and no page of the site stands in for it', async (url) => {
+    const { get } = await site(start);
+    const answer = await get(url);
+    expect(answer.body).not.toContain('jwt');
+    expect([400, 403, 404]).toContain(answer.statusCode);
+    if (!/^\/\./.test(url) && !url.includes('..')) {
+      expect(answer.body).not.toContain('<div id="root">');
+    }
+  });
+
+  test('a page whose address carries a secret is not named to other sites', async () => {
+    const { get } = await site(start);
+    expect((await get('/reset-password?token=x')).headers['referrer-policy']).toBe('no-referrer');
+  });
+
+  test('a site that has not been built says so', async () => {
+    const { app } = await start();
+    const page = await app.inject({ url: '/' });
+    expect(page.body).toContain('The site has not been built yet');
+  });
+});

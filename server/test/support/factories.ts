@@ -1,0 +1,163 @@
+import type { JWT } from '@fastify/jwt';
+import type { Clock } from '../../src/clock.ts';
+import type { Db } from '../../src/database/database.ts';
+import type { NewRow, Row } from '../../src/database/tables.ts';
+import type { Passwords } from '../../src/modules/accounts/passwords.ts';
+import { SESSION_SECONDS } from '../../src/modules/accounts/session-tokens.ts';
+
+export const PASSWORD = 'Council2026';
+
+/** A user with an open session. */
+export type TestUser = Row<'users'> & { readonly token: string; readonly sessionId: string };
+
+let hash: Promise<string> | undefined;
+
+/** Makers of rows: a test states what matters to it, they fill in the rest and what it hangs on. */
+export function createFactories({
+  db,
+  clock,
+  passwords,
+  jwt,
+}: {
+  db: Db;
+  clock: Clock;
+  passwords: Passwords;
+  jwt: JWT;
+}) {
+  let made = 0;
+
+  /** A verified pupil with the password `Council2026`, logged in. */
+  const aUser = async (given: Partial<NewRow<'users'>> = {}): Promise<TestUser> => {
+    made += 1;
+    hash ??= passwords.hash(PASSWORD);
+    const user = await db
+      .insertInto('users')
+      .values({
+        email: `person${made}@school.example`,
+        email_verified: 1,
+        name: `Person ${made}`,
+        username: `person${made}`,
+        password_hash: await hash,
+        role: 0,
+        avatar_url: null,
+        graduation_year: null,
+        search_text: `person ${made} person${made}@school.example`,
+        created_at: clock.now(),
+        ...given,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return { ...user, ...(await aSession(user.id)) };
+  };
+
+  /** An open session of a user, with its token. */
+  const aSession = async (userId: number): Promise<{ sessionId: string; token: string }> => {
+    const now = clock.now();
+    made += 1;
+    const sessionId = `session-${userId}-${made}`;
+    const expires = now + SESSION_SECONDS * 1000;
+    await db
+      .insertInto('sessions')
+      .values({
+        id: sessionId,
+        user_id: userId,
+        created_at: now,
+        expires_at: expires,
+        ended_at: null,
+      })
+      .execute();
+    const iat = Math.floor(now / 1000);
+    const exp = Math.floor(expires / 1000);
+    const claims = { sub: String(userId), sid: sessionId, aud: 'session', iat, exp };
+    return { sessionId, token: jwt.sign(claims) };
+  };
+
+  /** A news post; `banner` and `gallery` are addresses of pictures. */
+  const aPost = async ({
+    banner,
+    gallery = [],
+    ...given
+  }: Partial<NewRow<'news_posts'>> & {
+    banner?: string;
+    gallery?: readonly string[];
+  } = {}): Promise<Row<'news_posts'>> => {
+    made += 1;
+    const now = clock.now();
+    const post = await db
+      .insertInto('news_posts')
+      .values({
+        title: `Post ${made}`,
+        content: 'Something happened.',
+        author_id: null,
+        created_at: now,
+        updated_at: given.created_at ?? now,
+        deleted_at: null,
+        ...given,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const photos = [
+      ...(banner ? [{ kind: 'BANNER' as const, position: 0, url: banner }] : []),
+      ...gallery.map((url, position) => ({ kind: 'GALLERY' as const, position, url })),
+    ].map((photo) => ({ ...photo, post_id: post.id }));
+    if (photos.length > 0) await db.insertInto('news_photos').values(photos).execute();
+    return post;
+  };
+
+  const aProduct = (given: Partial<NewRow<'products'>> = {}): Promise<Row<'products'>> => {
+    made += 1;
+    return db
+      .insertInto('products')
+      .values({
+        name: `Product ${made}`,
+        description: '',
+        price_cents: 500,
+        available: 10,
+        image_url: null,
+        search_text: `product ${made}`,
+        created_at: clock.now(),
+        updated_at: clock.now(),
+        deleted_at: null,
+        ...given,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  };
+
+  /** An order with its product and its buyer, made on the way unless given. */
+  const anOrder = async (given: Partial<NewRow<'orders'>> = {}): Promise<Row<'orders'>> => {
+    const buyerId = given.buyer_id ?? (await aUser()).id;
+    const productId = given.product_id ?? (await aProduct()).id;
+    const price = given.unit_price_cents ?? 500;
+    const quantity = given.quantity ?? 1;
+    return db
+      .insertInto('orders')
+      .values({
+        buyer_id: buyerId,
+        product_id: productId,
+        product_name: 'Hoodie',
+        unit_price_cents: price,
+        quantity,
+        total_cents: price * quantity,
+        currency: 'BGN',
+        instructions: '',
+        status: 'PENDING',
+        reserved: 0,
+        rep_id: null,
+        collected_by_id: null,
+        idempotency_key: null,
+        idempotency_hash: null,
+        created_at: clock.now(),
+        paid_at: null,
+        delivered_at: null,
+        cancelled_at: null,
+        ...given,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  };
+
+  return { aUser, aSession, aPost, aProduct, anOrder };
+}
+
+export type Factories = ReturnType<typeof createFactories>;

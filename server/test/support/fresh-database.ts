@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { type Database, type Engine, openDatabase } from '../../src/database/database.ts';
+import { TEMPLATE } from './postgres-cluster.ts';
+
+export type FreshDatabase = {
+  readonly database: Database;
+  readonly dataDir: string;
+  /** Set for PostgreSQL. */
+  readonly databaseUrl: string | undefined;
+  remove(): Promise<void>;
+};
+
+let made = 0;
+
+/** An empty database with the schema in it, and a data folder of its own. */
+export async function freshDatabase(engine: Engine): Promise<FreshDatabase> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'council-test-'));
+  const { databaseUrl, drop } = engine === 'postgres' ? await copyTemplate() : withoutPostgres;
+  const database = openDatabase({ databaseUrl, dataDir });
+  if (engine === 'sqlite') await database.migrate();
+  return {
+    database,
+    dataDir,
+    databaseUrl,
+    async remove() {
+      await database.close();
+      await drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const withoutPostgres = { databaseUrl: undefined, drop: async () => {} };
+
+async function copyTemplate() {
+  const address = inject('postgres');
+  made += 1;
+  const name = `test_${process.pid}_${process.env.VITEST_POOL_ID ?? 0}_${made}`;
+  await administer(`create database ${name} template ${TEMPLATE}`);
+  return {
+    databaseUrl: `${address}/${name}`,
+    drop: () => administer(`drop database ${name} with (force)`),
+  };
+}
+
+async function administer(sql: string): Promise<void> {
+  const client = new pg.Client(`${inject('postgres')}/postgres`);
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

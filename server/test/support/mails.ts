@@ -1,0 +1,51 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { pino } from 'pino';
+import type { Row } from '../../src/database/tables.ts';
+import { senderOf } from '../../src/modules/mail/letter.ts';
+import type { MailTransport } from '../../src/modules/mail/mail-transport.ts';
+import { createMailWorker } from '../../src/modules/mail/mail-worker.ts';
+import { putMail } from '../../src/modules/mail/outbox.queries.ts';
+import { createResetLetters } from '../../src/modules/password-reset/reset-letters.service.ts';
+import type { TestApp } from './test-app.ts';
+
+export type OutboxMail = Row<'mail_outbox'>;
+
+/** The mails of a site, oldest first. */
+export const mailsOf = ({ db }: TestApp): Promise<OutboxMail[]> =>
+  db.selectFrom('mail_outbox').selectAll().orderBy('id').execute();
+
+/** The mails to somebody, oldest first, after everything that was asked for has been written. */
+export async function mailsTo(world: TestApp, recipient: string): Promise<OutboxMail[]> {
+  await writeResetLetters(world);
+  return (await mailsOf(world)).filter((mail) => mail.recipient === recipient);
+}
+
+/** Does what the background work of a running server does with requests for a new password. */
+export const writeResetLetters = ({ deps }: TestApp): Promise<void> =>
+  createResetLetters({ ...deps, sender: senderOf(deps.settings) }).writeAll();
+
+/** The token in the link of a mail. */
+export function tokenIn(mail: OutboxMail | undefined): string {
+  const token = /[?&]token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+  if (!token) throw new Error('There is no link with a token in this mail.');
+  return token;
+}
+
+/** A mail in the outbox, due at once. */
+export async function aMail(
+  { db, clock }: Pick<TestApp, 'db' | 'clock'>,
+  recipient = 'iva27@school.example',
+): Promise<void> {
+  const texts = { subject: 'Hello', text: 'Read this', html: '<p>Read this</p>' };
+  await putMail(db, { kind: 'verification', recipient, ...texts }, { now: clock.now() });
+}
+
+/** A worker on the outbox of a site; nothing sends in tests unless one is asked to. */
+export const workerFor = (
+  { deps }: TestApp,
+  transport: MailTransport,
+  {
+    log = pino({ level: 'silent' }),
+    sentMails = 'kept',
+  }: { log?: FastifyBaseLogger; sentMails?: 'kept' | 'emptied' } = {},
+) => createMailWorker({ database: deps.database, clock: deps.clock, transport, log, sentMails });

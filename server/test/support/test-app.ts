@@ -1,0 +1,141 @@
+import { join } from 'node:path';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { pino } from 'pino';
+import { type Endpoint, type EndpointId, endpoints } from 'shared/contract';
+import { afterAll, describe, inject, onTestFinished } from 'vitest';
+import { type AppDeps, buildApp } from '../../src/app.ts';
+import type { Engine } from '../../src/database/database.ts';
+import { createPasswords } from '../../src/modules/accounts/passwords.ts';
+import { createDiskStorage } from '../../src/modules/pictures/picture-storage.ts';
+import { createPictures } from '../../src/modules/pictures/pictures.service.ts';
+import { readSettings } from '../../src/settings.ts';
+import { createFactories, type Factories, type TestUser } from './factories.ts';
+import { encodeForm, type FormParts } from './form.ts';
+import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
+
+/** A clock that stands still until a test moves it. */
+export type TestClock = { now(): number; forward(milliseconds: number): void };
+
+export type CallOptions = {
+  /** Who calls: nobody unless given. */
+  readonly as?: TestUser | undefined;
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | number | readonly string[]>>;
+  readonly body?: unknown;
+  readonly form?: FormParts;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+export type TestApp = Factories & {
+  readonly app: FastifyInstance;
+  readonly deps: AppDeps;
+  readonly db: FreshDatabase['database']['db'];
+  readonly clock: TestClock;
+  readonly dataDir: string;
+  /** Calls an endpoint of the contract as a browser would. */
+  call(id: EndpointId, options?: CallOptions): Promise<LightMyRequestResponse>;
+};
+
+export type StartOptions = { readonly env?: Readonly<Record<string, string>> };
+export type Start = (options?: StartOptions) => Promise<TestApp>;
+
+export const TEST_SECRET = 'a secret for tests only, long enough to be one';
+
+/** Cheap hashes: what they cost in earnest is nothing these tests look at. */
+const passwords = createPasswords({ memoryCost: 1024, timeCost: 1 });
+
+const engines = (): Engine[] => (inject('postgres') ? ['sqlite', 'postgres'] : ['sqlite']);
+
+/**
+ * Runs the same tests on SQLite and on PostgreSQL. `start` gives each test an app on an empty database
+ * of its own, closed when the test ends; `share`, called in `beforeAll`, one for the whole group.
+ */
+export function onEveryEngine(
+  name: string,
+  tests: (start: Start, more: { share: Start; engine: Engine }) => void,
+): void {
+  describe.each(engines())(`${name} (%s)`, (engine) => {
+    const shared: (() => Promise<void>)[] = [];
+    const start: Start = async (options) => {
+      const { world, stop } = await startApp(engine, options);
+      onTestFinished(stop);
+      return world;
+    };
+    const share: Start = async (options) => {
+      const { world, stop } = await startApp(engine, options);
+      shared.push(stop);
+      return world;
+    };
+    tests(start, { share, engine });
+    afterAll(async () => {
+      for (const stop of shared) await stop();
+    });
+  });
+}
+
+async function startApp(engine: Engine, { env = {} }: StartOptions = {}) {
+  const fresh = await freshDatabase(engine);
+  const clock = standingClock(Date.UTC(2026, 10, 20, 9, 30));
+  const deps: AppDeps = {
+    settings: readSettings({ ...env, DATA_DIR: fresh.dataDir }),
+    jwtSecret: TEST_SECRET,
+    database: fresh.database,
+    clock,
+    logger: pino({ level: 'silent' }),
+    passwords,
+    pictures: createPictures({
+      database: fresh.database,
+      clock,
+      storage: createDiskStorage(join(fresh.dataDir, 'media')),
+      effort: 0,
+    }),
+  };
+  const app = await buildApp(deps);
+  await app.ready();
+  const { db } = fresh.database;
+  const world: TestApp = {
+    app,
+    deps,
+    db,
+    clock,
+    dataDir: fresh.dataDir,
+    ...createFactories({ db, clock, passwords, jwt: app.jwt }),
+    call: (id, options) => call(app, id, options),
+  };
+  const stop = async (): Promise<void> => {
+    await app.close();
+    await fresh.remove();
+  };
+  return { world, stop };
+}
+
+async function call(
+  app: FastifyInstance,
+  id: EndpointId,
+  { as, params = {}, query = {}, body, form, headers = {} }: CallOptions = {},
+): Promise<LightMyRequestResponse> {
+  const { method, path }: Endpoint = endpoints[id];
+  const encoded = form ? await encodeForm(form) : { headers: {}, payload: undefined };
+  const payload = form ? encoded.payload : body;
+  return app.inject({
+    method,
+    url: path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(params[name] ?? '1'),
+    ),
+    query: Object.fromEntries(
+      Object.entries(query).map(([key, value]) => [key, Array.isArray(value) ? value : `${value}`]),
+    ),
+    headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...encoded.headers, ...headers },
+    ...(payload !== undefined && { payload: payload as string | Buffer | object }),
+  });
+}
+
+function standingClock(start: number): TestClock {
+  let time = start;
+  return {
+    now: () => time,
+    forward(milliseconds) {
+      time += milliseconds;
+    },
+  };
+}

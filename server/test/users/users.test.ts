@@ -1,0 +1,223 @@
+import { ROLE, type Role } from 'shared/contract';
+import { expect, test } from 'vitest';
+import { roleRefusal } from '../../src/modules/users/role-change.rules.ts';
+import { onEveryEngine, type Start } from '../support/test-app.ts';
+
+const RANKS: readonly Role[] = [0, 1, 2, 3];
+
+test.each(RANKS.flatMap((from) => RANKS.map((to) => [from, to] as const)))(
+  'from rank %i to %i: an administrator may, the council only between user and class rep',
+  (from, to) => {
+    const target = { id: 2, role: from };
+    expect(roleRefusal({ id: 1, role: ROLE.ADMIN }, target, { role: to, admins: 2 })).toBeNull();
+    expect(roleRefusal({ id: 1, role: ROLE.STUCO }, target, { role: to, admins: 2 })).toBe(
+      from <= 1 && to <= 1 ? null : 'FORBIDDEN',
+    );
+    expect(roleRefusal({ id: 1, role: ROLE.CLASS_REP }, target, { role: to, admins: 2 })).toBe(
+      'FORBIDDEN',
+    );
+    expect(roleRefusal({ id: 2, role: ROLE.ADMIN }, target, { role: to, admins: 2 })).toBe(
+      'OWN_ROLE',
+    );
+  },
+);
+
+test('the last administrator stays one', () => {
+  const target = { id: 2, role: ROLE.ADMIN };
+  const actor = { id: 1, role: ROLE.ADMIN };
+  expect(roleRefusal(actor, target, { role: ROLE.USER, admins: 1 })).toBe('LAST_ADMIN');
+});
+
+async function school(start: Start) {
+  const world = await start();
+  const { aUser } = world;
+  const named = (name: string, email: string, given = {}) =>
+    aUser({
+      name,
+      email: `${email}@school.example`,
+      username: email,
+      search_text: `${name} ${email}@school.example ${email}`.toLowerCase(),
+      graduation_year: /(\d\d)$/.exec(email)?.[1] ?? null,
+      ...given,
+    });
+  const rep = await named('Sofia Ivanova', 'sofia27', { role: 1, collected_balance_cents: 1050 });
+  const maria = await named('Maria Petrova', 'maria27');
+  const stuco = await named('Martin 100%', 'martin2026', { role: 2, collected_balance_cents: -50 });
+  await world.anOrder({ buyer_id: maria.id });
+  await world.anOrder({ buyer_id: stuco.id, status: 'CANCELLED' });
+  return { ...world, rep, maria, stuco };
+}
+
+onEveryEngine('finding people', (start) => {
+  test.each([
+    [{}, 3],
+    [{ searchTerm: 'IVANOVA' }, 1],
+    [{ searchTerm: 'Иванова' }, 1],
+    [{ searchTerm: 'maria 27' }, 1],
+    [{ searchTerm: 'maria sofia' }, 0],
+    [{ searchTerm: '100%' }, 1],
+    [{ searchTerm: '%' }, 1],
+    [{ searchTerm: '_' }, 0],
+    [{ searchTerm: "' or 1=1 --" }, 0],
+    [{ roles: 'REP' }, 1],
+    [{ roles: 'CLASS_REP' }, 1],
+    [{ roles: ['USER', 'STUCO'] }, 2],
+    [{ roles: ['REP'], searchTerm: 'maria' }, 0],
+    [{ graduationYear: '27' }, 2],
+    [{ graduationYear: '26' }, 1],
+    [{ balanceEq: '10.50' }, 1],
+    [{ balanceEq: ['10.5', '0'] }, 2],
+    [{ balanceGt: '0' }, 1],
+    [{ balanceGt: '10.50' }, 0],
+    [{ balanceLt: '0' }, 1],
+    [{ balanceLt: '10.50', balanceGt: '-1' }, 2],
+    [{ activeOrders: 'true' }, 1],
+    [{ activeOrders: 'false' }, 3],
+  ])('%o finds %i', async (query, count) => {
+    const { call, rep } = await school(start);
+    const answer = await call('users.search', { as: rep, query: { ...query, page: 0, size: 50 } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().totalElements).toBe(count);
+  });
+
+  test.each([
+    { roles: 'KING' },
+    { graduationYear: '2027' },
+    { graduationYear: '(a+)+$' },
+    { balanceGt: 'ten' },
+    { balanceEq: '1e999' },
+    { activeOrders: 'yes' },
+    { size: 10_001 },
+    { page: -1 },
+  ])('%o is refused with 400', async (query) => {
+    const { call, rep } = await school(start);
+    const answer = await call('users.search', { as: rep, query: query as never });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  test('a list names the role, a person by id has it as a number', async () => {
+    const { call, rep } = await school(start);
+    const list = (await call('users.list', { as: rep, query: { page: 0, size: 9999 } })).json();
+    expect(list.content.map(({ role }: { role: string }) => role)).toEqual([
+      'USER',
+      'STUCO',
+      'CLASS_REP',
+    ]);
+    const one = (await call('users.get', { as: rep, params: { id: rep.id } })).json();
+    expect(one).toMatchObject({ role: 1, collectedBalance: 10.5, fullName: 'Sofia Ivanova' });
+    expect(one).not.toHaveProperty('password_hash');
+    expect((await call('users.get', { as: rep, params: { id: 999 } })).json().message).toBe(
+      'User Not Found',
+    );
+  });
+});
+
+onEveryEngine('changing a role', (start) => {
+  test('a demoted rep’s open orders find another rep, closed ones stay', async () => {
+    const { call, anOrder, aUser, db, rep, stuco } = await school(start);
+    const other = await aUser({ role: 1 });
+    const open = await anOrder({ rep_id: rep.id });
+    const closed = await anOrder({ rep_id: rep.id, status: 'DELIVERED' });
+    const answer = await call('users.setRole', {
+      as: stuco,
+      params: { id: rep.id },
+      query: { newRole: 'USER' },
+    });
+    expect(answer.json()).toMatchObject({ role: 0, collectedBalance: 10.5 });
+    const reps = await db.selectFrom('orders').select(['id', 'rep_id']).execute();
+    expect(reps.find(({ id }) => id === open.id)?.rep_id).toBe(other.id);
+    expect(reps.find(({ id }) => id === closed.id)?.rep_id).toBe(rep.id);
+    const denied = await call('orders.assigned', { as: rep });
+    expect(denied.statusCode).toBe(403);
+  });
+
+  test('of two administrators who demote each other at once, one stays', async () => {
+    const { call, aUser, db } = await start();
+    const [a, b] = [await aUser({ role: 3 }), await aUser({ role: 3 })];
+    const demote = (as: typeof a, id: number) =>
+      call('users.setRole', { as, params: { id }, query: { newRole: 'USER' } });
+    await Promise.all([demote(a, b.id), demote(b, a.id)]);
+    const left = await db.selectFrom('users').select('id').where('role', '=', 3).execute();
+    expect(left).toHaveLength(1);
+  });
+
+  test('nobody lifts themselves', async () => {
+    const { call, stuco } = await school(start);
+    const answer = await call('users.setRole', {
+      as: stuco,
+      params: { id: stuco.id },
+      query: { newRole: 'ADMIN' },
+    });
+    expect(answer.statusCode).toBe(403);
+  });
+});
+
+onEveryEngine('clearing a balance', (start) => {
+  test('the cash is taken over and the ledger says who counted what', async () => {
+    const { call, rep, stuco } = await school(start);
+    const cleared = await call('users.clearBalance', {
+      as: stuco,
+      params: { id: rep.id },
+      query: { expected: '10.50' },
+      body: { counted: 10, note: '50 st. missing' },
+    });
+    expect(cleared.json()).toMatchObject({ id: rep.id, collectedBalance: 0 });
+    const ledger = (await call('users.ledger', { as: stuco, params: { id: rep.id } })).json();
+    expect(ledger.content).toEqual([
+      {
+        id: cleared.json().entryId,
+        kind: 'CLEAR',
+        amount: -10.5,
+        balanceAfter: 0,
+        currency: 'BGN',
+        orderId: null,
+        actor: { id: stuco.id, fullName: stuco.name },
+        counted: 10,
+        note: '50 st. missing',
+        createdAt: '2026-11-20T09:30:00.000Z',
+      },
+    ]);
+  });
+
+  test('without a body, as a plain call, it is cleared as well; a second time there is nothing', async () => {
+    const { call, rep, stuco } = await school(start);
+    const clear = () => call('users.clearBalance', { as: stuco, params: { id: rep.id } });
+    expect((await clear()).statusCode).toBe(200);
+    expect((await clear()).json().code).toBe('NOTHING_TO_CLEAR');
+  });
+
+  test('a payment that landed while somebody counted is not swallowed', async () => {
+    const { call, rep, stuco, anOrder } = await school(start);
+    const { id } = await anOrder({ rep_id: rep.id, unit_price_cents: 200 });
+    await call('orders.setStatus', { as: rep, params: { id }, query: { status: 'PAID' } });
+    const answer = await call('users.clearBalance', {
+      as: stuco,
+      params: { id: rep.id },
+      query: { expected: '10.50' },
+    });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({
+      code: 'BALANCE_CHANGED',
+      balance: 12.5,
+      message: 'The balance has changed meanwhile: it is now 12.50 BGN.',
+    });
+  });
+
+  test('of ten clears at once one takes the cash', async () => {
+    const { call, rep, stuco } = await school(start);
+    const clears = Array.from({ length: 10 }, () =>
+      call('users.clearBalance', { as: stuco, params: { id: rep.id } }),
+    );
+    const codes = (await Promise.all(clears)).map(({ statusCode }) => statusCode);
+    expect(codes.filter((code) => code === 200)).toHaveLength(1);
+    const ledger = (await call('users.ledger', { as: stuco, params: { id: rep.id } })).json();
+    expect(ledger.totalElements).toBe(1);
+  });
+
+  test('the council does not clear another council member', async () => {
+    const { call, stuco, aUser } = await school(start);
+    const other = await aUser({ role: 2, collected_balance_cents: 100 });
+    const answer = await call('users.clearBalance', { as: stuco, params: { id: other.id } });
+    expect(answer.statusCode).toBe(403);
+  });
+});

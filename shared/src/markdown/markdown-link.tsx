@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import type { ExtraProps } from 'react-markdown';
+
+/** A link of a text opens in a new tab and gives it no way back to this one; one that leads astray is only text. */
+export function MarkdownLink({ node, href, children, ...rest }: ComponentProps<'a'> & ExtraProps) {
+  const isFootnote = node?.properties['dataFootnoteRef'] ?? node?.properties['dataFootnoteBackref'];
+  if (isFootnote !== undefined && href?.startsWith('#'))
+    return (
+      <a {...rest} href={href}>
+        {children}
+      </a>
+    );
+  if (!href) return <span>{children}</span>;
+  return (
+    <a href={href} title={rest.title} target="_blank" rel="noopener noreferrer">
+      {children}
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </a>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+import type { ExtraProps } from 'react-markdown';
+import styles from './markdown.module.css';
+
+/** A table wider than the column scrolls by itself; it can be focused so that arrow keys scroll it too. */
+export function MarkdownTable({ children }: ComponentProps<'table'> & ExtraProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={styles.scroller} aria-label="Table" tabIndex={0}>
+      <table>{children}</table>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { memo, useId } from 'react';
+import ReactMarkdown, { type Components } from 'react-markdown';
+import remarkGfm from 'remark-gfm';
+import { tooHostile } from '../contract/index.ts';
+import { BlockBoundary } from './block-boundary.tsx';
+import styles from './markdown.module.css';
+import { MarkdownCheckbox } from './markdown-checkbox.tsx';
+import { MarkdownImage } from './markdown-image.tsx';
+import { MarkdownLink } from './markdown-link.tsx';
+import { MarkdownTable } from './markdown-table.tsx';
+import { hideMarks } from './marks.ts';
+import { rehypeArticle } from './rehype-article.ts';
+import { remarkMarks } from './remark-marks.ts';
+import { remarkUnderline } from './remark-underline.ts';
+import { safeUrl } from './safe-url.ts';
+
+type Props = {
+  readonly source: string;
+  /** By how many levels headings move down: 1 where the page's own heading is the first. */
+  readonly headingOffset?: number;
+};
+
+const components: Components = {
+  a: MarkdownLink,
+  div: ({ children }) => <BlockBoundary>{children}</BlockBoundary>,
+  img: MarkdownImage,
+  input: MarkdownCheckbox,
+  table: MarkdownTable,
+};
+
+/**
+ * Text written in Markdown: GitHub's tables, strikethrough, task lists and bare addresses, `++underline++`
+ * and `![alt](address =300x200)`. HTML in it is left out. What would freeze the page is shown as it was typed.
+ */
+export const Markdown = memo(function Markdown({ source, headingOffset = 1 }: Props) {
+  const id = useId();
+  const plain = <PlainSource source={source} />;
+  if (tooHostile(source)) return plain;
+  return (
+    <div className={styles.markdown}>
+      <BlockBoundary key={source} fallback={plain}>
+        <ReactMarkdown
+          skipHtml
+          remarkPlugins={[remarkGfm, remarkUnderline, remarkMarks]}
+          remarkRehypeOptions={{ clobberPrefix: `${id}-` }}
+          rehypePlugins={[[rehypeArticle, { offset: headingOffset }]]}
+          urlTransform={(url, key) => safeUrl(url, key === 'src' ? 'picture' : 'link')}
+          components={components}
+        >
+          {hideMarks(source)}
+        </ReactMarkdown>
+      </BlockBoundary>
+    </div>
+  );
+});
+
+function PlainSource({ source }: { readonly source: string }) {
+  return (
+    <div className={styles.markdown}>
+      <p className={styles.note}>
+        This text is too long or too deeply nested to be set, so it is shown as typed.
+      </p>
+      <pre className={styles.plain}>{source}</pre>
+    </div>
+  );
+}

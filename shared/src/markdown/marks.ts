@@ -1,0 +1,61 @@
+/**
+ * Two things we write are not Markdown: sizes of pictures and `\+` as an escaped sign of underlining. Before
+ * parsing they are put into private characters which every parser takes for letters; afterwards the
+ * plugins find them where they mean something and give everything else, code above all, back as it was.
+ */
+const SIZE = '\uE000';
+const SIZE_INSIDE = '\uE001';
+const PLUS = '\uE002';
+
+const ADDRESS = String.raw`<[^<>\n]*>|(?:[^\s<>()\]]|\([^\s()\]]*\))+`;
+const TITLE = String.raw` (?:"[^"\n]*"|'[^'\n]*')`;
+const SIZED = new RegExp(
+  String.raw`(\]\([ \t]*)(${ADDRESS})(${TITLE})? =(\d{1,4}x\d{0,4}|x\d{1,4})(?=[ \t]*\)| ["'])`,
+  'g',
+);
+
+/** `![alt](url =300x200)` and `\+` in a form that survives parsing. */
+export function hideMarks(markdown: string): string {
+  return markdown
+    .replace(/[\uE000-\uE002]/g, '\uFFFD')
+    .replace(/\\[\\+]/g, (pair) => (pair === '\\+' ? PLUS : pair))
+    .replace(
+      SIZED,
+      (_, start: string, address: string, title: string | undefined, size: string) => {
+        const target = address + (title ?? '');
+        const closing = /["'>]$/.exec(target)?.[0];
+        if (closing === undefined) return `${start}${target}${SIZE}${size}`;
+        return `${start}${target.slice(0, -1)}${SIZE_INSIDE}${size}${closing}`;
+      },
+    );
+}
+
+/** The text as it was written, for code. */
+export const restoreSource = (text: string): string => restoreSizes(text).replaceAll(PLUS, '\\+');
+
+/** The text as it is read: the backslash before a plus is gone, as before any other sign. */
+export const restoreText = (text: string): string => restoreSizes(text).replaceAll(PLUS, '+');
+
+function restoreSizes(text: string): string {
+  return text
+    .replace(/\uE001(\d*x\d*)(["'>])/g, '$2 =$1')
+    .replace(/[\uE000\uE001](?=\d*x\d*)/g, ' =');
+}
+
+export type Size = { readonly width?: number; readonly height?: number };
+
+const AT_END = /[\uE000\uE001](\d*)x(\d*)$/;
+
+/** Takes a size off the end of an address or title. */
+export function takeSize(text: string): { readonly text: string; readonly size: Size | null } {
+  const match = AT_END.exec(text);
+  if (!match) return { text: restoreText(text), size: null };
+  const [, width, height] = match;
+  return {
+    text: restoreText(text.slice(0, match.index)),
+    size: {
+      ...(width && { width: Number(width) }),
+      ...(height && { height: Number(height) }),
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { type Node, walk } from './tree.ts';
+
+/** `++text++` becomes `<u>`; other marks may stand in it. Code stays what it is, and so does C++. */
+export const remarkUnderline = () => (tree: Node) =>
+  walk(tree, (node) => {
+    if (node.children?.some(hasMark)) node.children = underline(node.children);
+  });
+
+const hasMark = (node: Node): boolean =>
+  node.type === 'text' && node.value?.includes('++') === true;
+
+const PIECES = /(?<!\+)(\+\+)(?!\+)/;
+
+type Opened = { readonly at: number; readonly insideWord: boolean };
+
+function underline(children: readonly Node[]): Node[] {
+  const out: Node[] = [];
+  let opened: Opened | null = null;
+  children.forEach((child, index) => {
+    if (!hasMark(child)) {
+      out.push(child);
+      return;
+    }
+    const pieces = (child.value ?? '').split(PIECES);
+    pieces.forEach((piece, place) => {
+      if (piece === '') return;
+      if (piece !== '++') {
+        out.push({ type: 'text', value: piece });
+        return;
+      }
+      const before = beside(pieces[place - 1]?.at(-1), children[index - 1]);
+      const after = beside(pieces[place + 1]?.at(0), children[index + 1]);
+      if (opened && before !== 'space' && closes(out.slice(opened.at + 1), { opened, after })) {
+        const inside = out.splice(opened.at);
+        out.push({ type: 'underline', data: { hName: 'u' }, children: inside.slice(1) });
+        opened = null;
+        return;
+      }
+      if (after !== 'space') opened = { at: out.length, insideWord: before === 'word' };
+      out.push({ type: 'text', value: piece });
+    });
+  });
+  return out;
+}
+
+type Beside = 'space' | 'word' | 'other';
+
+function beside(char: string | undefined, sibling: Node | undefined): Beside {
+  if (!char) return sibling && sibling.type !== 'break' ? 'other' : 'space';
+  if (char.trim() === '') return 'space';
+  return /[\p{L}\p{N}]/u.test(char) ? 'word' : 'other';
+}
+
+/** In the middle of words only one word is underlined: `un++believ++able`, but not `C++17 or C++20`. */
+function closes(
+  inside: readonly Node[],
+  { opened, after }: { opened: Opened; after: Beside },
+): boolean {
+  if (inside.length === 0) return false;
+  if (!opened.insideWord && after !== 'word') return true;
+  return !inside.some((node) => /\s/.test(node.value ?? ''));
+}

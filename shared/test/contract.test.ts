@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { endpoints, ROLE } from '../src/contract/index.ts';
+import { type EndpointSchema, schemas } from '../src/contract/schemas/index.ts';
+
+const rows = Object.entries(endpoints);
+const schemaOf = (id: string): EndpointSchema => schemas[id as keyof typeof schemas];
+
+describe('the endpoint table', () => {
+  test('has a shape for every call, and no shape without a call', () => {
+    expect(Object.keys(schemas).sort()).toEqual(Object.keys(endpoints).sort());
+  });
+
+  test('names no call twice', () => {
+    const calls = rows.map(([, { method, path }]) => `${method} ${path}`);
+    expect(new Set(calls).size).toBe(calls.length);
+  });
+
+  test.each(rows)('%s: the parameters of the path are those of its shape', (id, { path }) => {
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+    const { params } = schemaOf(id);
+    const inShape = params && 'shape' in params ? Object.keys(params.shape as object) : [];
+    expect(inShape).toEqual(inPath);
+  });
+
+  test.each(rows)('%s: what it answers is described', (id, { answers }) => {
+    expect(schemaOf(id).response !== undefined).toBe(answers !== 'nothing');
+  });
+
+  test.each(rows)('%s: what it takes is described', (id, endpoint) => {
+    const { body, parts } = schemaOf(id);
+    const taken = 'body' in endpoint ? endpoint.body : undefined;
+    expect({
+      json: body !== undefined && parts === undefined,
+      multipart: parts !== undefined,
+    }).toEqual({
+      json: taken === 'json',
+      multipart: taken === 'multipart',
+    });
+  });
+
+  test('lets nobody write without signing in, except into an account of their own', () => {
+    const open = rows.filter(([, { method, access }]) => method !== 'GET' && access === 'public');
+    expect(open.map(([id]) => id)).toEqual([
+      'auth.login',
+      'auth.register',
+      'auth.forgotPassword',
+      'auth.resetPassword',
+    ]);
+  });
+
+  test.each([
+    'news.create',
+    'news.update',
+    'news.delete',
+    'products.create',
+    'products.update',
+    'products.delete',
+    'uploads.create',
+    'users.setRole',
+    'users.clearBalance',
+  ] as const)('%s is for the student council', (id) => {
+    expect(endpoints[id].access).toBe(ROLE.STUCO);
+  });
+});
