@@ -1,0 +1,21 @@
+import { useSession } from 'shared/session';
+import { ButtonLink } from 'shared/ui';
+import styles from './account-area.module.css';
+import { accountLinks } from './nav-links.ts';
+import { ProfileButton } from './profile-button.tsx';
+
+/** Right end of the bar: the way in, or the menu of the person who is in. */
+export function AccountArea() {
+  const session = useSession();
+  if (session.status === 'checking') return <span className={styles.unknown} />;
+  if (session.user) return <ProfileButton user={session.user} />;
+  return (
+    <div className={styles.entrances}>
+      {accountLinks(session).map(({ to, text }) => (
+        <ButtonLink key={to} to={to} look={to === '/register' ? 'primary' : 'quiet'}>
+          {text}
+        </ButtonLink>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { siteConfig } from 'shared/api';
+import styles from './app-footer.module.css';
+
+/** Whose site this is, and how to reach them: the same on every page. */
+export function AppFooter() {
+  const { siteName, schoolName, supportEmail } = siteConfig();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.content}>
+        <div>
+          <p>
+            {siteName} is licensed for perpetual use by the student council of {schoolName}.
+          </p>
+          <p>
+            © {new Date().getFullYear()} {siteName}, {schoolName}
+          </p>
+        </div>
+        <a className={styles.contact} href={`mailto:${supportEmail}`}>
+          Contact the council
+        </a>
+      </div>
+    </footer>
+  );
+}

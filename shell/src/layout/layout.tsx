@@ -1,0 +1,27 @@
+import { Outlet, ScrollRestoration } from 'shared/router';
+import { AppFooter } from './app-footer.tsx';
+import { AppHeader } from './app-header.tsx';
+import styles from './layout.module.css';
+import { NoticeList } from './notice-list.tsx';
+import { RouteAnnouncer } from './route-announcer.tsx';
+import { VerificationBanner } from './verification-banner.tsx';
+
+/** What stands around every page. */
+export function Layout() {
+  return (
+    <div className={styles.layout}>
+      <a className={styles.skip} href="#content">
+        Skip to content
+      </a>
+      <AppHeader />
+      <VerificationBanner />
+      <main id="content" tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+      <AppFooter />
+      <NoticeList />
+      <RouteAnnouncer />
+      <ScrollRestoration />
+    </div>
+  );
+}

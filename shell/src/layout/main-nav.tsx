@@ -1,0 +1,22 @@
+import { NavLink } from 'shared/router';
+import { useSession } from 'shared/session';
+import styles from './main-nav.module.css';
+import { mainLinks } from './nav-links.ts';
+
+/** The areas of the site; the one being shown is marked. */
+export function MainNav() {
+  const links = mainLinks(useSession());
+  return (
+    <nav aria-label="Main">
+      <ul className={styles.links}>
+        {links.map(({ to, text }) => (
+          <li key={to}>
+            <NavLink className={styles.link ?? ''} to={to} end={to === '/'} viewTransition>
+              {text}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,54 @@
+import { CircleAlert, Info, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { dismissNotice, type Notice } from 'shared/notices';
+import styles from './notice-list.module.css';
+
+const STAY_MS = 8000;
+
+/** One message. A status goes by itself unless somebody is at it; an alert stays until dismissed. */
+export function NoticeItem({ notice }: { readonly notice: Notice }) {
+  const { id, kind, text, action } = notice;
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    // The clock: while the message is pointed at or focused it stands still.
+    if (kind === 'alert' || held) return;
+    const timer = setTimeout(() => dismissNotice(id), STAY_MS);
+    return () => clearTimeout(timer);
+  }, [id, kind, held]);
+  const Icon = kind === 'alert' ? CircleAlert : Info;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing to operate, only time stands still
+    <div
+      className={styles.notice}
+      data-kind={kind}
+      role={kind}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon aria-hidden="true" />
+      <p>{text}</p>
+      {action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            dismissNotice(id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        className={styles.dismiss}
+        aria-label="Dismiss"
+        onClick={() => dismissNotice(id)}
+      >
+        <X aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useNotices } from 'shared/notices';
+import { NoticeItem } from './notice-item.tsx';
+import styles from './notice-list.module.css';
+
+/** Messages raised by the shell or any section, above whatever page is open. */
+export function NoticeList() {
+  const notices = useNotices();
+  return (
+    <div className={styles.list} aria-live="polite">
+      {notices.map((notice) => (
+        <NoticeItem key={notice.id} notice={notice} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { type ComponentType, useState } from 'react';
+import type { CurrentUser } from 'shared/contract';
+import { notify } from 'shared/notices';
+import styles from './profile-button.module.css';
+import { ProfileFace } from './profile-face.tsx';
+
+type Menu = ComponentType<{ readonly user: CurrentUser; readonly overlays: HTMLElement }>;
+
+const load = () => import(/* webpackChunkName: "shell-profile-menu" */ './profile-menu.tsx');
+
+/**
+ * Opens the profile menu. The menu's code weighs more than the rest of the layout, so it is fetched when
+ * a pointer or the focus comes near, and takes the place of this button with the first press.
+ */
+export function ProfileButton({ user }: { readonly user: CurrentUser }) {
+  const [busy, setBusy] = useState(false);
+  const [arrived, setArrived] = useState<{ Menu: Menu; overlays: HTMLElement } | null>(null);
+  if (arrived) return <arrived.Menu user={user} overlays={arrived.overlays} />;
+  const open = async () => {
+    setBusy(true);
+    try {
+      const { ProfileMenu } = await load();
+      setArrived({
+        Menu: ProfileMenu,
+        overlays: document.getElementById('overlays') ?? document.body,
+      });
+    } catch {
+      notify({ kind: 'alert', text: 'The menu could not be loaded. Check your connection.' });
+    }
+    setBusy(false);
+  };
+  const warm = () => void load().catch(() => undefined);
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={`Account of ${user.name}`}
+      aria-haspopup="menu"
+      aria-expanded="false"
+      aria-busy={busy || undefined}
+      onPointerEnter={warm}
+      onFocus={warm}
+      onClick={() => void open()}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+        event.preventDefault();
+        void open();
+      }}
+    >
+      <ProfileFace user={user} />
+    </button>
+  );
+}

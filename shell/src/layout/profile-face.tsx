@@ -1,0 +1,13 @@
+import { ChevronDown } from 'lucide-react';
+import type { CurrentUser } from 'shared/contract';
+import { Avatar } from 'shared/ui';
+
+/** What the profile button shows, before and after the menu's code has arrived. */
+export function ProfileFace({ user }: { readonly user: CurrentUser }) {
+  return (
+    <>
+      <Avatar name={user.name} url={user.avatarUrl} />
+      <ChevronDown aria-hidden="true" />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { Menu } from '@base-ui/react/menu';
+import { LogOut } from 'lucide-react';
+import type { CurrentUser } from 'shared/contract';
+import { Link } from 'shared/router';
+import { useSession } from 'shared/session';
+import { Avatar } from 'shared/ui';
+import { EmailText } from './email-text.tsx';
+import { accountLinks } from './nav-links.ts';
+import buttonStyles from './profile-button.module.css';
+import { ProfileFace } from './profile-face.tsx';
+import styles from './profile-menu.module.css';
+import { useLogout } from './use-logout.ts';
+
+type Props = { readonly user: CurrentUser; readonly overlays: HTMLElement };
+
+/** The profile dropdown: mounted, and opened, by the first press of its button. */
+export function ProfileMenu({ user, overlays }: Props) {
+  const links = accountLinks(useSession());
+  const logout = useLogout();
+  return (
+    <Menu.Root defaultOpen modal={false}>
+      <Menu.Trigger className={buttonStyles.button} aria-label={`Account of ${user.name}`}>
+        <ProfileFace user={user} />
+      </Menu.Trigger>
+      <Menu.Portal container={overlays}>
+        <Menu.Positioner className={styles.positioner} align="end" sideOffset={6}>
+          <Menu.Popup className={styles.menu} aria-label="Account">
+            <div className={styles.who}>
+              <Avatar name={user.name} url={user.avatarUrl} size={44} />
+              <div>
+                <p className={styles.name}>{user.name}</p>
+                <p className={styles.email}>
+                  <EmailText email={user.email} />
+                </p>
+              </div>
+            </div>
+            {links.map(({ to, text }) => (
+              <Menu.LinkItem
+                key={to}
+                className={styles.item}
+                closeOnClick
+                render={<Link to={to} viewTransition />}
+              >
+                {text}
+              </Menu.LinkItem>
+            ))}
+            <Menu.Separator className={styles.line} />
+            <Menu.Item className={styles.item} onClick={() => void logout()}>
+              <LogOut aria-hidden="true" />
+              Logout
+            </Menu.Item>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}

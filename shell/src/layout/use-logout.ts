@@ -1,0 +1,14 @@
+import { signOut } from 'shared/api';
+import { notify } from 'shared/notices';
+import { useNavigate } from 'shared/router';
+
+/** Ends the session and leads home: the page that was open may not be for visitors. */
+export function useLogout(): () => Promise<void> {
+  const navigate = useNavigate();
+  return async () => {
+    const told = signOut();
+    notify({ kind: 'status', text: 'You are logged out.' });
+    await navigate('/', { viewTransition: true });
+    await told;
+  };
+}

@@ -1,0 +1,42 @@
+import { PASSWORD_MIN_LENGTH, PASSWORD_RULE } from 'shared/contract';
+
+export type Registration = {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly password: string;
+  readonly confirmation: string;
+};
+
+export type FieldErrors<Field extends string> = Readonly<Partial<Record<Field, string>>>;
+
+export const PASSWORDS_DIFFER = 'Passwords do not match';
+
+/** Parts of the password rule in the order they are listed, each with whether `password` keeps it. */
+export const passwordChecks = (password: string) => [
+  { text: 'At least 8 characters', kept: isLongEnough(password) },
+  { text: 'An uppercase letter', kept: /\p{Lu}/u.test(password) },
+  { text: 'A digit', kept: /\d/.test(password) },
+];
+
+/** What is wrong with a registration, by field; nothing when it may be sent. */
+export function registrationErrors(entry: Registration): FieldErrors<keyof Registration> {
+  return {
+    ...(!/^\S+@\S+$/.test(entry.email.trim()) && { email: 'Enter your school e-mail address' }),
+    ...(entry.firstName.trim() === '' && { firstName: 'Enter your first name' }),
+    ...(entry.lastName.trim() === '' && { lastName: 'Enter your last name' }),
+    ...(!passwordChecks(entry.password).every(({ kept }) => kept) && { password: PASSWORD_RULE }),
+    ...(entry.confirmation !== entry.password && { confirmation: PASSWORDS_DIFFER }),
+  };
+}
+
+export type NewPassword = Pick<Registration, 'password' | 'confirmation'>;
+
+/** What is wrong with a new password: its length and the repetition. The server knows the whole rule. */
+export const newPasswordErrors = (entry: NewPassword): FieldErrors<keyof NewPassword> => ({
+  ...(!isLongEnough(entry.password) && { password: PASSWORD_RULE }),
+  ...(entry.confirmation !== entry.password && { confirmation: PASSWORDS_DIFFER }),
+});
+
+const isLongEnough = (password: string): boolean =>
+  Array.from(password).length >= PASSWORD_MIN_LENGTH;

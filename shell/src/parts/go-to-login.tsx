@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'shared/router';
+import { Alert, ButtonLink } from 'shared/ui';
+
+const REDIRECT_MS = 3000;
+
+/** Says what has succeeded and goes to the login page after 3 s; whoever is faster has a link. */
+export function GoToLogin({ text }: { readonly text: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    // The clock, then the router.
+    const timer = setTimeout(() => void navigate('/login', { viewTransition: true }), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <>
+      <Alert kind="success">{text}</Alert>
+      <p>You will be taken to the login page in a moment.</p>
+      <ButtonLink look="primary" to="/login">
+        Go to login
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { siteConfig } from 'shared/api';
+import { Link } from 'shared/router';
+import styles from './hero.module.css';
+import board from './hero-board.svg';
+
+/** The first thing on the home page. Its text is the largest paint: no picture has to arrive for it. */
+export function Hero() {
+  return (
+    <section className={styles.hero}>
+      <div className={styles.content}>
+        <div className={styles.words}>
+          <h1 tabIndex={-1}>Welcome to {siteConfig().siteName}</h1>
+          <p className={styles.lead}>
+            Stay up to date with events, fundraisers, and more — all in one place.
+          </p>
+          <div className={styles.actions}>
+            <Link className={styles.first} to="/news" viewTransition>
+              Read the news
+            </Link>
+            <Link className={styles.second} to="/store" viewTransition>
+              Visit the store
+            </Link>
+          </div>
+        </div>
+        <img
+          className={styles.board}
+          src={board}
+          alt=""
+          width={480}
+          height={360}
+          decoding="async"
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button } from 'shared/ui';
+import styles from './frame-dialog.module.css';
+import { inside, MAX_ZOOM, moved } from './framing.ts';
+import type { Picture } from './picture.ts';
+import { PictureCanvas } from './picture-canvas.tsx';
+
+const SIZE = 260;
+const STEP = 0.05;
+const steps: Readonly<Record<string, { right: number; down: number }>> = {
+  ArrowLeft: { right: -STEP, down: 0 },
+  ArrowRight: { right: STEP, down: 0 },
+  ArrowUp: { right: 0, down: -STEP },
+  ArrowDown: { right: 0, down: STEP },
+};
+
+type Props = {
+  readonly picture: Picture;
+  readonly onDone: (picture: Picture) => void;
+  readonly onCancel: () => void;
+};
+
+/** Chooses the part of a picture to show: dragged, or moved with the arrow keys, and zoomed by a slider. */
+export function FrameDialog({ picture, onDone, onCancel }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const [framing, setFraming] = useState(picture.framing);
+  useEffect(() => {
+    // The browser's modal dialog traps focus and gives it back to the button that opened it.
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  const move = (by: { right: number; down: number }) =>
+    setFraming((before) => moved(picture.pixels, before, by));
+  const drag = (event: PointerEvent<HTMLElement>) => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    move({ right: -event.movementX / SIZE, down: -event.movementY / SIZE });
+  };
+  const step = (event: KeyboardEvent) => {
+    const by = steps[event.key];
+    if (!by) return;
+    event.preventDefault();
+    move(by);
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={`${id}-title`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onCancel();
+      }}
+    >
+      <h2 id={`${id}-title`}>Adjust picture</h2>
+      <button
+        type="button"
+        className={styles.frame}
+        aria-label="Move the picture with the arrow keys"
+        onKeyDown={step}
+        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerMove={drag}
+      >
+        <PictureCanvas picture={{ ...picture, framing }} size={SIZE} />
+      </button>
+      <label className={styles.zoom}>
+        Zoom
+        <input
+          type="range"
+          min={1}
+          max={MAX_ZOOM}
+          step={0.05}
+          value={framing.zoom}
+          onChange={(event) =>
+            setFraming(inside(picture.pixels, { ...framing, zoom: event.target.valueAsNumber }))
+          }
+        />
+      </label>
+      <div className={styles.actions}>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button look="primary" onClick={() => onDone({ ...picture, framing })}>
+          Use picture
+        </Button>
+      </div>
+    </dialog>
+  );
+}

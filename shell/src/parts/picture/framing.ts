@@ -1,0 +1,49 @@
+/** How a square lies in a picture: how far it is zoomed in (1 to 4), and its centre in parts of the picture. */
+export type Framing = { readonly zoom: number; readonly centreX: number; readonly centreY: number };
+
+export type Size = { readonly width: number; readonly height: number };
+
+export const MAX_ZOOM = 4;
+
+/** The largest square, in the middle: what is shown unless somebody frames the picture. */
+export const whole: Framing = { zoom: 1, centreX: 0.5, centreY: 0.5 };
+
+/** The square in pixels of the picture. */
+export function frameOf(picture: Size, { zoom, centreX, centreY }: Framing) {
+  const side = Math.min(picture.width, picture.height) / zoom;
+  return {
+    x: centreX * picture.width - side / 2,
+    y: centreY * picture.height - side / 2,
+    side,
+  };
+}
+
+/** The framing nearest to the wanted one which keeps the square inside the picture. */
+export function inside(picture: Size, wanted: Framing): Framing {
+  const zoom = clamp(wanted.zoom, 1, MAX_ZOOM);
+  const { side } = frameOf(picture, { ...wanted, zoom });
+  const halfX = side / 2 / picture.width;
+  const halfY = side / 2 / picture.height;
+  return {
+    zoom,
+    centreX: clamp(wanted.centreX, halfX, 1 - halfX),
+    centreY: clamp(wanted.centreY, halfY, 1 - halfY),
+  };
+}
+
+/** The framing moved by parts of the square's side, right and down. */
+export function moved(
+  picture: Size,
+  framing: Framing,
+  by: { right: number; down: number },
+): Framing {
+  const { side } = frameOf(picture, framing);
+  return inside(picture, {
+    ...framing,
+    centreX: framing.centreX + (by.right * side) / picture.width,
+    centreY: framing.centreY + (by.down * side) / picture.height,
+  });
+}
+
+const clamp = (value: number, low: number, high: number): number =>
+  Math.min(Math.max(value, low), high);

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { drawPicture, type Picture } from './picture.ts';
+import styles from './picture-canvas.module.css';
+
+type Props = { readonly picture: Picture; readonly size: number };
+
+/** The framed part of a picture, as the round profile picture it will be. */
+export function PictureCanvas({ picture, size }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    // The canvas, which React cannot paint.
+    if (canvas.current) drawPicture(canvas.current, picture.pixels, picture.framing);
+  }, [picture]);
+  return (
+    <canvas
+      ref={canvas}
+      className={styles.canvas}
+      width={size * 2}
+      height={size * 2}
+      style={{ inlineSize: size, blockSize: size }}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { ApiError, call, refreshUser } from 'shared/api';
+import { type Picture, pictureFile } from './picture/picture.ts';
+
+type Changes = { readonly name: string | null; readonly picture: Picture | null };
+
+/** Saves what has changed of the profile and asks for the user anew, so that the whole page shows it. */
+export async function saveProfile({ name, picture }: Changes): Promise<void> {
+  try {
+    if (picture) await uploadPicture(picture);
+    if (name !== null) await call('users.updateMe', { body: { name } });
+  } finally {
+    await refreshUser();
+  }
+}
+
+async function uploadPicture(picture: Picture): Promise<void> {
+  const form = new FormData();
+  form.append('file', await pictureFile(picture));
+  try {
+    await call('users.uploadPicture', { form });
+  } catch (cause) {
+    if (!(cause instanceof ApiError)) throw cause;
+    const reason = cause.message === '' ? '' : `: ${cause.message}`;
+    throw new ApiError(`Failed to upload profile picture${reason}`, cause.detail);
+  }
+}

@@ -1,0 +1,37 @@
+import { Link, useLoaderData } from 'shared/router';
+import { useSession } from 'shared/session';
+import { Alert, ButtonLink, Skeleton } from 'shared/ui';
+import { FormPage } from '../parts/form-page.tsx';
+import { ProfileForm } from '../parts/profile-form.tsx';
+import type { profileLoader } from './profile.loader.ts';
+
+export default function ProfilePage() {
+  const { problem } = useLoaderData<typeof profileLoader>();
+  const { status, user } = useSession();
+  if (user) {
+    return (
+      <FormPage
+        title="My Profile"
+        links={<ButtonLink to="/profile/orders">View My Orders</ButtonLink>}
+      >
+        <ProfileForm key={user.id} user={user} />
+      </FormPage>
+    );
+  }
+  return (
+    <FormPage title="My Profile">
+      {status === 'checking' ? (
+        <Skeleton height="10rem" />
+      ) : (
+        <>
+          <Alert kind="error">
+            {problem ?? 'No authentication token found. Please login again.'}
+          </Alert>
+          <Link to="/login" viewTransition>
+            Go to Login
+          </Link>
+        </>
+      )}
+    </FormPage>
+  );
+}

@@ -1,0 +1,23 @@
+import { call, errorText, refreshUser } from 'shared/api';
+import type { LoaderFunctionArgs } from 'shared/router';
+
+export type Verification = { readonly kind: 'success' | 'error'; readonly text: string };
+
+/** Starts the verification without waiting for it, so that the page can say what is going on. */
+export function verifyLoader({ request }: LoaderFunctionArgs): {
+  readonly outcome: Promise<Verification>;
+} {
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  return { outcome: verify(token) };
+}
+
+async function verify(token: string): Promise<Verification> {
+  if (token === '') return { kind: 'error', text: 'Invalid or missing verification token' };
+  try {
+    const text = await call('auth.verify', { params: { token } });
+    void refreshUser();
+    return { kind: 'success', text };
+  } catch (error) {
+    return { kind: 'error', text: errorText(error, 'An unknown error occurred') };
+  }
+}

@@ -1,0 +1,72 @@
+import { render, waitFor } from '@testing-library/react';
+import { BOOT_ELEMENT_ID, type CurrentUser, type SiteConfig } from 'shared/contract';
+import { createMemoryRouter, RouterProvider } from 'shared/router';
+import { adoptToken, recordUser } from 'shared/session';
+import { expect } from 'vitest';
+import { Layout } from '../src/layout/layout.tsx';
+import { CrashScreen } from '../src/screens/crash.tsx';
+import { notFoundRoute, screenRoutes } from '../src/screens/screens.routes.ts';
+
+export const TOKEN = 'head.body.sign';
+
+export const person = (some: Partial<CurrentUser> = {}): CurrentUser => ({
+  id: 27,
+  name: 'Ivan Petrov',
+  email: 'ivan27@school.example',
+  avatarUrl: null,
+  role: 0,
+  emailVerified: true,
+  ...some,
+});
+
+export function signInAs(user: CurrentUser): void {
+  adoptToken(TOKEN);
+  recordUser(TOKEN, user);
+}
+
+type Visit = {
+  readonly as?: CurrentUser;
+  readonly state?: unknown;
+  readonly config?: Partial<SiteConfig>;
+};
+
+/** Opens an address of the shell, in which the sections are plain pages. */
+export async function visit(path: string, { as, state, config }: Visit = {}) {
+  const boot = document.createElement('script');
+  boot.type = 'application/json';
+  boot.id = BOOT_ELEMENT_ID;
+  boot.textContent = JSON.stringify({ config });
+  document.head.append(boot);
+  if (as) signInAs(as);
+  const [pathname = '/', query = ''] = path.split('?');
+  const router = createMemoryRouter(
+    [
+      {
+        Component: Layout,
+        ErrorBoundary: CrashScreen,
+        HydrateFallback: () => null,
+        children: [
+          ...screenRoutes,
+          { path: 'news', element: <SectionPage title="Latest News" /> },
+          { path: 'store', element: <SectionPage title="Fundraiser Products" /> },
+          { path: 'broken', Component: Broken },
+          notFoundRoute,
+        ],
+      },
+    ],
+    { initialEntries: [{ pathname, search: query && `?${query}`, state }] },
+  );
+  render(<RouterProvider router={router} />);
+  await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
+  return router;
+}
+
+const SectionPage = ({ title }: { readonly title: string }) => <h1 tabIndex={-1}>{title}</h1>;
+
+function Broken(): never {
+  throw new Error('This page breaks while it is rendered');
+}
+
+/** Waits until the visitor is at an address. */
+export const expectPath = (router: Awaited<ReturnType<typeof visit>>, pathname: string) =>
+  waitFor(() => expect(router.state.location.pathname).toBe(pathname));
