@@ -6,6 +6,13 @@ export default defineSection({
   prefix: 'admin',
   slots: {},
   devPort: 3003,
-  pages: [{ path: '/admin', chunk: 'page-overview', title: 'Admin' }],
+  // Everything here is personal: nothing can be fetched before it is known who is asking.
+  pages: [
+    { path: '/admin', chunk: 'page-overview', title: 'Admin', data: [] },
+    { path: '/admin/users', chunk: 'page-users', title: 'Manage Users', data: [] },
+    { path: '/admin/users/:id', chunk: 'page-user', title: 'Edit User', data: [] },
+    { path: '/admin/orders', chunk: 'page-orders', title: 'Order Management', data: [] },
+    { path: '/admin/balance', chunk: 'page-balance', title: 'Rep Balances', data: [] },
+  ],
   homeData: [],
 });

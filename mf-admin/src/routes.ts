@@ -1,3 +1,67 @@
-import { defineRoutes } from 'shared/section';
+import { ROLE } from 'shared/contract';
+import { defineRoutes, page, requireRole } from 'shared/section';
+import { unlessFilterChanged } from './parts/reload-when.ts';
+import { balanceLoader } from './screens/balance.loader.ts';
+import { ordersLoader } from './screens/orders.loader.ts';
+import { overviewLoader } from './screens/overview.loader.ts';
+import { userLoader } from './screens/user.loader.ts';
+import { USERS_ROUTE, usersLoader, usersPanelLoader } from './screens/users.loader.ts';
 
-export default defineRoutes([]);
+export default defineRoutes([
+  {
+    middleware: [requireRole(ROLE.CLASS_REP)],
+    children: [
+      {
+        index: true,
+        loader: overviewLoader,
+        lazy: page(
+          'Admin',
+          () => import(/* webpackChunkName: "page-overview" */ './screens/overview.page.tsx'),
+        ),
+      },
+      {
+        path: 'users',
+        id: USERS_ROUTE,
+        loader: usersPanelLoader,
+        shouldRevalidate: unlessFilterChanged,
+        children: [
+          {
+            index: true,
+            loader: usersLoader,
+            lazy: page(
+              'Manage Users',
+              () => import(/* webpackChunkName: "page-users" */ './screens/users.page.tsx'),
+            ),
+          },
+        ],
+      },
+      {
+        path: 'users/:id',
+        middleware: [requireRole(ROLE.STUCO, 'Only the student council can edit users.')],
+        loader: userLoader,
+        lazy: page(
+          'Edit User',
+          () => import(/* webpackChunkName: "page-user" */ './screens/user.page.tsx'),
+        ),
+      },
+      {
+        path: 'balance',
+        middleware: [requireRole(ROLE.STUCO)],
+        loader: balanceLoader,
+        lazy: page(
+          'Rep Balances',
+          () => import(/* webpackChunkName: "page-balance" */ './screens/balance.page.tsx'),
+        ),
+      },
+      {
+        path: 'orders',
+        loader: ordersLoader,
+        shouldRevalidate: unlessFilterChanged,
+        lazy: page(
+          'Order Management',
+          () => import(/* webpackChunkName: "page-orders" */ './screens/orders.page.tsx'),
+        ),
+      },
+    ],
+  },
+]);

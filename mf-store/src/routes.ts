@@ -1,3 +1,94 @@
-import { defineRoutes } from 'shared/section';
+import { ROLE } from 'shared/contract';
+import { defineRoutes, page, requireRole } from 'shared/section';
+import { loadCurrentProducts } from './parts/cart/current-products.ts';
+import { loadMyOrders } from './screens/my-orders.loader.ts';
+import { loadProduct, loadProductToEdit } from './screens/product.loader.ts';
+import { loadProductPages, rereadsProductPages } from './screens/product-list.loader.ts';
 
-export default defineRoutes([]);
+const buyers = [requireRole(ROLE.USER, 'Log in to use the cart')];
+const council = [requireRole(ROLE.STUCO)];
+
+export default defineRoutes(
+  [
+    {
+      index: true,
+      loader: loadProductPages,
+      shouldRevalidate: rereadsProductPages,
+      lazy: page(
+        'Store',
+        () => import(/* webpackChunkName: "page-product-list" */ './screens/product-list.page.tsx'),
+      ),
+    },
+    {
+      path: ':id',
+      loader: loadProduct,
+      lazy: page(
+        'Store',
+        () => import(/* webpackChunkName: "page-product" */ './screens/product.page.tsx'),
+      ),
+    },
+    {
+      path: 'create',
+      middleware: council,
+      lazy: page(
+        'Create Product',
+        () =>
+          import(/* webpackChunkName: "page-product-create" */ './screens/product-create.page.tsx'),
+      ),
+    },
+    {
+      path: 'edit/:id',
+      middleware: council,
+      loader: loadProductToEdit,
+      lazy: page(
+        'Edit Product',
+        () => import(/* webpackChunkName: "page-product-edit" */ './screens/product-edit.page.tsx'),
+      ),
+    },
+    {
+      path: 'cart',
+      middleware: buyers,
+      loader: loadCurrentProducts,
+      lazy: page(
+        'Cart',
+        () => import(/* webpackChunkName: "page-cart" */ './screens/cart.page.tsx'),
+      ),
+    },
+    {
+      path: 'checkout',
+      middleware: buyers,
+      loader: loadCurrentProducts,
+      lazy: page(
+        'Checkout',
+        () => import(/* webpackChunkName: "page-checkout" */ './screens/checkout.page.tsx'),
+      ),
+    },
+    {
+      path: 'order-confirmation',
+      middleware: buyers,
+      lazy: page(
+        'Order confirmation',
+        () =>
+          import(
+            /* webpackChunkName: "page-order-confirmation" */ './screens/order-confirmation.page.tsx'
+          ),
+      ),
+    },
+  ],
+  {
+    'profile/orders': [
+      {
+        index: true,
+        loader: loadMyOrders,
+        shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+          currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+            ? false
+            : defaultShouldRevalidate,
+        lazy: page(
+          'My Orders',
+          () => import(/* webpackChunkName: "page-my-orders" */ './screens/my-orders.page.tsx'),
+        ),
+      },
+    ],
+  },
+);

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { classNames } from 'shared/ui';
+import styles from './data-table.module.css';
+import { asTable } from './table-roles.ts';
+
+export type Column<Row> = {
+  readonly name: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** The heading of its row stands out; numbers stand right. */
+  readonly kind?: 'heading' | 'text' | 'number' | 'actions';
+  /** Where columns must not move while rows come and go, or must stand below those of another table. */
+  readonly width?: string;
+};
+
+/** The part of a long table that is drawn, and the space its other rows would take. */
+export type RowSpan = {
+  readonly from: number;
+  readonly to: number;
+  readonly before: number;
+  readonly after: number;
+  readonly measure: (row: Element | null) => void;
+};
+
+type Props<Row> = {
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => number | string;
+  readonly span?: RowSpan | null;
+  /** Rows can be given the focus by script, for when a button in them is gone. */
+  readonly focusableRows?: boolean;
+};
+
+/** A table; in a narrow place its rows become cards which keep the names of the columns. */
+export function DataTable<Row>({ label, columns, rows, keyOf, span, ...rest }: Props<Row>) {
+  const from = span?.from ?? 0;
+  const fixed = columns.some(({ width }) => width !== undefined);
+  const shown = span ? rows.slice(span.from, span.to) : rows;
+  return (
+    <div className={styles.frame}>
+      <table
+        {...asTable.table}
+        aria-label={label}
+        aria-rowcount={span ? rows.length + 1 : undefined}
+        className={classNames(styles.table, fixed && styles.fixed)}
+      >
+        {fixed && (
+          <colgroup>
+            {columns.map(({ name, width }) => (
+              <col key={name} style={width ? { inlineSize: width } : undefined} />
+            ))}
+          </colgroup>
+        )}
+        <thead {...asTable.group} className={styles.head}>
+          <tr {...asTable.row} aria-rowindex={span ? 1 : undefined}>
+            {columns.map(({ name, kind = 'text' }) => (
+              <th key={name} {...asTable.columnHeader} scope="col" className={styles[kind]}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...asTable.group}>
+          {span && span.before > 0 && <Gap size={span.before} />}
+          {shown.map((row, at) => (
+            <tr
+              key={keyOf(row)}
+              {...asTable.row}
+              ref={span?.measure}
+              data-index={span ? from + at : undefined}
+              aria-rowindex={span ? from + at + 2 : undefined}
+              tabIndex={rest.focusableRows ? -1 : undefined}
+              className={styles.row}
+            >
+              {columns.map((column) => (
+                <Cell key={column.name} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+          {span && span.after > 0 && <Gap size={span.after} />}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) {
+  const { name, kind = 'text', cell } = column;
+  return (
+    <td {...asTable.cell} data-column={name} className={classNames(styles.cell, styles[kind])}>
+      {cell(row)}
+    </td>
+  );
+}
+
+const Gap = ({ size }: { readonly size: number }) => (
+  <tr {...asTable.gap} className={styles.gap} style={{ blockSize: size }} />
+);

@@ -1,0 +1,14 @@
+/** Hands a text to the browser as a file to keep. */
+export function downloadText(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The download reads the address a moment later.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** `orders-2026-11-20.csv`: files of different days must not be taken for each other. */
+export const datedName = (subject: string, now: Date): string =>
+  `${subject}-${now.toISOString().slice(0, 10)}.csv`;

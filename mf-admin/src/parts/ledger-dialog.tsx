@@ -1,0 +1,73 @@
+import { errorText } from 'shared/api';
+import type { LedgerEntry } from 'shared/contract';
+import { DateText, EmptyState } from 'shared/ui';
+import type { Holder } from '../rules/holders.ts';
+import { entryWords, ledgerCsv } from '../rules/ledger.ts';
+import { AmountText } from './amount-text.tsx';
+import type { Arrival } from './arrival.ts';
+import { CsvButton } from './csv-button.tsx';
+import { type Column, DataTable } from './data-table.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { LoadingRows } from './loading-rows.tsx';
+import { Modal } from './modal.tsx';
+import { useArrival } from './use-arrival.ts';
+
+type Props = {
+  readonly holder: Holder;
+  readonly entries: Arrival<readonly LedgerEntry[]>;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+};
+
+const columns: readonly Column<LedgerEntry>[] = [
+  { name: 'Entry', kind: 'heading', cell: entryWords },
+  { name: 'Date', cell: ({ createdAt }) => <DateText iso={createdAt} time /> },
+  {
+    name: 'Amount',
+    kind: 'number',
+    cell: ({ amount, currency }) => <AmountText amount={amount} currency={currency} />,
+  },
+  {
+    name: 'Balance after',
+    kind: 'number',
+    cell: ({ balanceAfter, currency }) => <AmountText amount={balanceAfter} currency={currency} />,
+  },
+  { name: 'By', cell: ({ actor }) => actor?.fullName ?? '' },
+  { name: 'Note', cell: noteWords },
+];
+
+/** Everything that ever changed one person's balance, newest first. */
+export function LedgerDialog({ holder, entries, onRetry, onClose }: Props) {
+  const { value, error, arriving } = useArrival(entries);
+  return (
+    <Modal title={`History of ${holder.name}`} size="wide" onClose={onClose}>
+      {error !== null && (
+        <LoadFailure
+          text={errorText(error, 'The history could not be loaded.')}
+          retrying={arriving}
+          onRetry={onRetry}
+        />
+      )}
+      {value === null && error === null && <LoadingRows rows={4} />}
+      {value?.length === 0 && <EmptyState text="Nothing has been collected yet." />}
+      {value !== null && value.length > 0 && (
+        <>
+          <DataTable
+            label={`History of ${holder.name}`}
+            columns={columns}
+            rows={value}
+            keyOf={({ id }) => id}
+          />
+          <div>
+            <CsvButton subject="ledger" text={() => ledgerCsv(value)} />
+          </div>
+        </>
+      )}
+    </Modal>
+  );
+}
+
+function noteWords({ note, counted, currency }: LedgerEntry): string {
+  const count = counted === null ? '' : `Counted ${counted.toFixed(2)} ${currency}. `;
+  return `${count}${note}`.trim();
+}

@@ -1,0 +1,70 @@
+import { siteConfig } from 'shared/api';
+import { formatPrice } from 'shared/contract';
+import { DateText } from 'shared/ui';
+import { groupByBuyer, toCollect } from '../rules/buyer-groups.ts';
+import { sumsText } from '../rules/money-sums.ts';
+import { productTotals } from '../rules/product-totals.ts';
+import type { StaffOrder } from '../rules/staff-orders.ts';
+import { statusWord } from '../rules/status-filter.ts';
+import styles from './pick-list.module.css';
+
+type Props = {
+  readonly orders: readonly StaffOrder[];
+  /** Whose orders these are. */
+  readonly repName: string;
+  readonly now: Date;
+};
+
+/** What a class rep carries through the corridor: pieces to bring, then buyer by buyer with boxes to tick. */
+export function PickList({ orders, repName, now }: Props) {
+  const { currencyLabel } = siteConfig();
+  return (
+    <div className={styles.sheet}>
+      <h2>Pick list</h2>
+      <p>
+        {repName}, <DateText iso={now.toISOString()} time />. To collect:{' '}
+        <strong>{sumsText(toCollect(orders), currencyLabel)}</strong>
+      </p>
+      <h3>To bring</h3>
+      <table className={styles.lines}>
+        <tbody>
+          {productTotals(orders).map(({ productName, needed, delivered }) => (
+            <tr key={productName}>
+              <td className={styles.box} />
+              <td className={styles.quantity}>{needed || delivered}</td>
+              <td>{productName}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <h3>To hand over</h3>
+      {groupByBuyer(orders).map((group) => (
+        <section key={group.key} className={styles.buyer}>
+          <h4>
+            {group.buyerName}
+            {group.toCollect.length > 0 && (
+              <span>{` to collect ${sumsText(group.toCollect, currencyLabel)}`}</span>
+            )}
+          </h4>
+          <table className={styles.lines}>
+            <tbody>
+              {group.orders.map((order) => (
+                <tr key={order.id}>
+                  <td className={styles.box} />
+                  <td className={styles.quantity}>{order.quantity}</td>
+                  <td>
+                    {order.productName}
+                    {order.notes && <div className={styles.notes}>{order.notes}</div>}
+                  </td>
+                  <td>{statusWord(order.status)}</td>
+                  <td className={styles.price}>{formatPrice(order.price, order.currency)}</td>
+                  <td className={styles.price}>{`No. ${order.id}`}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ))}
+    </div>
+  );
+}

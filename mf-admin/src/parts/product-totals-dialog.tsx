@@ -1,0 +1,42 @@
+import { EmptyState } from 'shared/ui';
+import { productTotalsCsv } from '../rules/order-csv.ts';
+import { type ProductTotal, productTotals } from '../rules/product-totals.ts';
+import type { StaffOrder } from '../rules/staff-orders.ts';
+import { CsvButton } from './csv-button.tsx';
+import { type Column, DataTable } from './data-table.tsx';
+import { Modal } from './modal.tsx';
+
+type Props = { readonly orders: readonly StaffOrder[]; readonly onClose: () => void };
+
+const columns: readonly Column<ProductTotal>[] = [
+  { name: 'Product', kind: 'heading', cell: ({ productName }) => productName },
+  { name: 'Needed', kind: 'number', cell: ({ needed }) => needed },
+  { name: 'Pending', kind: 'number', cell: ({ pending }) => pending },
+  { name: 'Paid', kind: 'number', cell: ({ paid }) => paid },
+  { name: 'Delivered', kind: 'number', cell: ({ delivered }) => delivered },
+];
+
+/** How many pieces of each product the open orders need: what to ask of the supplier. */
+export function ProductTotalsDialog({ orders, onClose }: Props) {
+  const totals = productTotals(orders);
+  return (
+    <Modal title="Product totals" size="wide" onClose={onClose}>
+      {totals.length === 0 ? (
+        <EmptyState text="Nothing is ordered." />
+      ) : (
+        <>
+          <p>Needed is what is pending or paid and not yet handed over.</p>
+          <DataTable
+            label="Product totals"
+            columns={columns}
+            rows={totals}
+            keyOf={({ productName }) => productName}
+          />
+          <div>
+            <CsvButton subject="product-totals" text={() => productTotalsCsv(totals)} />
+          </div>
+        </>
+      )}
+    </Modal>
+  );
+}

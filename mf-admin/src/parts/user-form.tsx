@@ -1,0 +1,118 @@
+import { type KeyboardEvent, useState } from 'react';
+import { call, siteConfig } from 'shared/api';
+import {
+  formatPrice,
+  PAGE_SIZE,
+  PERSON_NAME_MAX,
+  parseRole,
+  type UserDetail,
+} from 'shared/contract';
+import { useSession } from 'shared/session';
+import { Button, TextField } from 'shared/ui';
+import { mayEdit } from '../rules/assignable-roles.ts';
+import { editOf, isDemotion, isNothing, leftBehind } from '../rules/user-edit.ts';
+import { DemotionDialog } from './demotion-dialog.tsx';
+import { RoleField } from './role-field.tsx';
+import { SaveOutcomeText } from './save-outcome-text.tsx';
+import { UnsavedGuard } from './unsaved-guard.tsx';
+import { useUserSaving } from './use-user-saving.ts';
+import styles from './user-form.module.css';
+
+/** Name and role of a user; saving is possible once one of them differs. */
+export function UserForm({ loaded }: { readonly loaded: UserDetail }) {
+  const { user, outcome, setOutcome, saving, save } = useUserSaving(loaded);
+  const [draft, setDraft] = useState({ name: loaded.name, role: loaded.role });
+  const [warning, setWarning] = useState<string | null>(null);
+  const editor = useSession((session) => session.user);
+  const question = {
+    editor: editor?.role ?? 0,
+    target: user.role,
+    isSelf: editor?.id === user.id,
+  } as const;
+  const edit = editOf(user, draft);
+  const unchanged = isNothing(edit);
+  const locked = !mayEdit(question);
+
+  const submit = async () => {
+    if (unchanged) {
+      setOutcome({ kind: 'nothing' });
+      return;
+    }
+    const left = isDemotion(user, edit) ? await whatStays(user) : null;
+    if (left !== null) {
+      setWarning(left);
+      return;
+    }
+    await save(edit);
+  };
+  // A disabled button keeps Enter from submitting; the answer to Enter is then given here.
+  const onEnter = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && unchanged && event.target instanceof HTMLInputElement) {
+      event.preventDefault();
+      setOutcome({ kind: 'nothing' });
+    }
+  };
+  return (
+    <form
+      className={styles.form}
+      onKeyDown={onEnter}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!saving) submit();
+      }}
+    >
+      <TextField
+        label="Name"
+        name="name"
+        autoComplete="off"
+        required
+        maxLength={PERSON_NAME_MAX}
+        readOnly={locked}
+        value={draft.name}
+        onChange={(event) => setDraft({ ...draft, name: event.target.value })}
+      />
+      <TextField label="Email" name="email" type="email" readOnly value={user.email} />
+      <RoleField
+        question={question}
+        value={draft.role}
+        onChange={(name) => setDraft({ ...draft, role: parseRole(name) ?? draft.role })}
+      />
+      <SaveOutcomeText outcome={outcome} />
+      <div>
+        <Button type="submit" look="primary" busy={saving} disabled={unchanged || edit.name === ''}>
+          Save Changes
+        </Button>
+      </div>
+      {warning !== null && (
+        <DemotionDialog
+          name={user.name}
+          warning={warning}
+          onCancel={() => setWarning(null)}
+          onConfirm={() => {
+            setWarning(null);
+            save(edit);
+          }}
+        />
+      )}
+      <UnsavedGuard unsaved={!unchanged && !saving} />
+    </form>
+  );
+}
+
+/** What is still open for somebody about to lose the rank; unknown counts as something. */
+async function whatStays({ id, collectedBalance }: UserDetail): Promise<string | null> {
+  const cash =
+    collectedBalance === 0 ? null : formatPrice(collectedBalance, siteConfig().currencyLabel);
+  try {
+    const query = { page: '0', size: String(PAGE_SIZE.staff) };
+    const { content } = await call('orders.admin', { query });
+    const open = content.filter(
+      ({ assignedRep, status }) =>
+        assignedRep?.id === id && (status === 'PENDING' || status === 'PAID'),
+    );
+    return leftBehind(open.length, cash);
+  } catch {
+    const rest = leftBehind(0, cash);
+    return ['Open orders, if there are any, go to another class rep.', rest].join(' ').trim();
+  }
+}

@@ -1,0 +1,21 @@
+export type CsvCell = string | number | null;
+
+/** Without it Excel reads Cyrillic as something else. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Text that a spreadsheet would run as a formula: what people typed must stay what they typed. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** A table as CSV for spreadsheets: UTF-8 with a byte order mark, lines ended by CR LF. */
+export function csvText(header: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
+  const lines = [header, ...rows].map((row) => row.map(csvCell).join(','));
+  return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;
+}
+
+/** Numbers stand as they are; text is disarmed with a leading apostrophe and quoted where needed. */
+export function csvCell(cell: CsvCell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell);
+  const text = FORMULA.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

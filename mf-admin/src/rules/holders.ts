@@ -1,0 +1,25 @@
+import { fromCents, toCents } from 'shared/contract';
+import { type PersonRow, readPeople, type WirePeople } from './people.ts';
+
+export type Holder = PersonRow & { readonly balance: number };
+
+export type Holders = {
+  readonly people: readonly Holder[];
+  /** Sum of the balances shown. */
+  readonly total: number;
+  /** How many more hold cash than are shown. */
+  readonly unseen: number;
+};
+
+/** Everybody who holds cash, the largest sums first. */
+export function readHolders(answer: WirePeople & { readonly totalElements?: number }): Holders {
+  const people = readPeople(answer)
+    .filter((person): person is Holder => person.balance !== null)
+    .sort((a, b) => b.balance - a.balance || a.id - b.id);
+  const cents = people.reduce((sum, { balance }) => sum + toCents(balance), 0);
+  const unseen = Math.max(0, (answer.totalElements ?? people.length) - people.length);
+  return { people, total: fromCents(cents), unseen };
+}
+
+export const holdersInWords = ({ people }: Holders): string =>
+  people.length === 1 ? 'held by 1 person' : `held by ${people.length} people`;

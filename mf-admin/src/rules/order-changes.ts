@@ -1,0 +1,43 @@
+import type { OrderStatus } from 'shared/contract';
+
+/** A status given to an order here; `settledAt` is when the server agreed, null while it is asked. */
+export type OrderChange = { readonly status: OrderStatus; readonly settledAt: number | null };
+
+export type OrderChanges = ReadonlyMap<number, OrderChange>;
+
+export const noChanges: OrderChanges = new Map();
+
+export const begin = (changes: OrderChanges, id: number, status: OrderStatus): OrderChanges =>
+  new Map(changes).set(id, { status, settledAt: null });
+
+export const settle = (
+  changes: OrderChanges,
+  id: number,
+  { status, at }: { readonly status: OrderStatus; readonly at: number },
+): OrderChanges => new Map(changes).set(id, { status, settledAt: at });
+
+/** Takes a change back, so that the order shows what was last loaded. */
+export function drop(changes: OrderChanges, id: number): OrderChanges {
+  const left = new Map(changes);
+  left.delete(id);
+  return left;
+}
+
+/**
+ * Orders as they are to be shown: loaded, then changed. A change that the server agreed to before
+ * the list was asked for is already in the list, which may know something newer.
+ */
+export function applyChanges<O extends { readonly id: number; readonly status: OrderStatus }>(
+  orders: readonly O[],
+  changes: OrderChanges,
+  { askedAt }: { readonly askedAt: number },
+): O[] {
+  return orders.map((order) => {
+    const change = changes.get(order.id);
+    if (!change || (change.settledAt !== null && change.settledAt < askedAt)) return order;
+    return { ...order, status: change.status };
+  });
+}
+
+export const isInFlight = (changes: OrderChanges, id: number): boolean =>
+  changes.get(id)?.settledAt === null;

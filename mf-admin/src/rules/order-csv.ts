@@ -1,0 +1,34 @@
+import { csvText } from './csv.ts';
+import type { ProductTotal } from './product-totals.ts';
+import type { StaffOrder } from './staff-orders.ts';
+import { statusWord } from './status-filter.ts';
+
+/** Orders as a spreadsheet. */
+export const ordersCsv = (orders: readonly StaffOrder[]): string =>
+  csvText(
+    ['Order ID', 'Buyer', 'Product', 'Qty', 'Price', 'Currency', 'Status', 'Notes', 'Placed'],
+    orders.map((order) => [
+      order.id,
+      order.buyerName,
+      order.productName,
+      order.quantity,
+      order.price.toFixed(2),
+      order.currency,
+      statusWord(order.status),
+      order.notes,
+      order.createdAt,
+    ]),
+  );
+
+/** Pieces per product as a spreadsheet, for the supplier. */
+export const productTotalsCsv = (totals: readonly ProductTotal[]): string =>
+  csvText(
+    ['Product', 'Needed', 'Pending', 'Paid', 'Delivered'],
+    totals.map((total) => [
+      total.productName,
+      total.needed,
+      total.pending,
+      total.paid,
+      total.delivered,
+    ]),
+  );

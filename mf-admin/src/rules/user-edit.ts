@@ -1,0 +1,34 @@
+import { ROLE, type Role, type UserDetail } from 'shared/contract';
+
+/** What the form of a user holds. */
+export type UserDraft = { readonly name: string; readonly role: Role };
+
+export type UserEdit = { readonly name: string | null; readonly role: Role | null };
+
+/** What differs between a user and what was typed: null for what stays. */
+export function editOf(user: UserDraft, draft: UserDraft): UserEdit {
+  const name = draft.name.trim().replace(/\s+/gu, ' ');
+  return {
+    name: name === user.name ? null : name,
+    role: draft.role === user.role ? null : draft.role,
+  };
+}
+
+export const isNothing = ({ name, role }: UserEdit): boolean => name === null && role === null;
+
+/** Whether this makes a pupil of somebody who may hold orders or cash. */
+export const isDemotion = (user: Pick<UserDetail, 'role'>, { role }: UserEdit): boolean =>
+  role === ROLE.USER && user.role > ROLE.USER;
+
+/** What somebody who loses the rank leaves behind; null when it is nothing. */
+export function leftBehind(openOrders: number, cash: string | null): string | null {
+  const orders =
+    openOrders === 0
+      ? null
+      : openOrders === 1
+        ? '1 open order goes to another class rep.'
+        : `${openOrders} open orders go to another class rep.`;
+  const held =
+    cash === null ? null : `${cash} of collected cash stays on the balance until it is cleared.`;
+  return [orders, held].filter((part) => part !== null).join(' ') || null;
+}

@@ -1,0 +1,111 @@
+/** Names of the roles in the filter; REP is its word for a class rep. */
+export const FILTER_ROLES = ['USER', 'REP', 'STUCO', 'ADMIN'] as const;
+export type FilterRole = (typeof FILTER_ROLES)[number];
+
+/** What the users are filtered by, as typed: every text may be empty. */
+export type UserFilter = {
+  readonly searchTerm: string;
+  readonly roles: readonly FilterRole[];
+  readonly graduationYear: string;
+  /** Amounts separated by commas. */
+  readonly balanceEq: string;
+  readonly balanceGt: string;
+  readonly balanceLt: string;
+  readonly activeOrders: boolean;
+};
+
+export const noFilter: UserFilter = {
+  searchTerm: '',
+  roles: [],
+  graduationYear: '',
+  balanceEq: '',
+  balanceGt: '',
+  balanceLt: '',
+  activeOrders: false,
+};
+
+export type FilterFaults = Partial<
+  Record<'graduationYear' | 'balanceEq' | 'balanceGt' | 'balanceLt', string>
+>;
+
+const AMOUNT = /^-?\d{1,9}(\.\d{1,2})?$/;
+const AMOUNT_FAULT = 'Enter an amount such as 10 or 10.50.';
+
+/** Reads a filter from an address. */
+export function readFilter(params: URLSearchParams): UserFilter {
+  const text = (name: string) => params.get(name)?.trim() ?? '';
+  const roles = params.getAll('roles').map((role) => role.toUpperCase());
+  return {
+    searchTerm: text('searchTerm'),
+    roles: FILTER_ROLES.filter((role) => roles.includes(role)),
+    graduationYear: text('graduationYear'),
+    balanceEq: params.getAll('balanceEq').join(', '),
+    balanceGt: text('balanceGt'),
+    balanceLt: text('balanceLt'),
+    activeOrders: params.get('activeOrders') === 'true',
+  };
+}
+
+/** What is wrong with the texts of a filter, field by field. */
+export function filterFaults(filter: UserFilter): FilterFaults {
+  const year = filter.graduationYear.trim();
+  const isAmount = (text: string) => text.trim() === '' || AMOUNT.test(text.trim());
+  return {
+    ...(year !== '' &&
+      !/^\d{2}$/.test(year) && { graduationYear: 'Enter two digits, such as 27.' }),
+    ...(!amountsOf(filter.balanceEq).every(isAmount) && {
+      balanceEq: 'Enter amounts such as 10, 10.50, separated by commas.',
+    }),
+    ...(!isAmount(filter.balanceGt) && { balanceGt: AMOUNT_FAULT }),
+    ...(!isAmount(filter.balanceLt) && { balanceLt: AMOUNT_FAULT }),
+  };
+}
+
+/** The filter without its faulty fields: they are never sent. */
+export function soundPart(filter: UserFilter): UserFilter {
+  const faulty = Object.keys(filterFaults(filter)).map((name) => [name, '']);
+  return { ...filter, ...Object.fromEntries(faulty) };
+}
+
+/** Query of the search call, and search part of the page's address: empty when nothing filters. */
+export type UserQuery = {
+  readonly searchTerm?: string;
+  readonly roles?: FilterRole[];
+  readonly graduationYear?: string;
+  readonly balanceEq?: string[];
+  readonly balanceGt?: string;
+  readonly balanceLt?: string;
+  readonly activeOrders?: 'true';
+};
+
+export function filterQuery(filter: UserFilter): UserQuery {
+  const sound = soundPart(filter);
+  const searchTerm = sound.searchTerm.trim();
+  const balanceEq = amountsOf(sound.balanceEq);
+  return {
+    ...(searchTerm && { searchTerm }),
+    ...(sound.roles.length > 0 && { roles: [...sound.roles] }),
+    ...(sound.graduationYear.trim() && { graduationYear: sound.graduationYear.trim() }),
+    ...(balanceEq.length > 0 && { balanceEq }),
+    ...(sound.balanceGt.trim() && { balanceGt: sound.balanceGt.trim() }),
+    ...(sound.balanceLt.trim() && { balanceLt: sound.balanceLt.trim() }),
+    ...(sound.activeOrders && { activeOrders: 'true' as const }),
+  };
+}
+
+export const isUnfiltered = (query: UserQuery): boolean => Object.keys(query).length === 0;
+
+/** The filter as the search part of an address; repeated where there are several values. */
+export function filterParams(filter: UserFilter): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(filterQuery(filter))) {
+    for (const one of Array.isArray(value) ? value : [value]) params.append(name, one);
+  }
+  return params;
+}
+
+const amountsOf = (list: string): string[] =>
+  list
+    .split(',')
+    .map((amount) => amount.trim())
+    .filter((amount) => amount !== '');

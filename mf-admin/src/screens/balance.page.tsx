@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { errorText, siteConfig } from 'shared/api';
+import { formatPrice, type LedgerEntry } from 'shared/contract';
+import { useLoaderData, useRevalidator } from 'shared/router';
+import { EmptyState, PageLayout } from 'shared/ui';
+import type { Arrival } from '../parts/arrival.ts';
+import { BalancesTable } from '../parts/balances-table.tsx';
+import { ClearBalanceDialog } from '../parts/clear-balance-dialog.tsx';
+import { CsvButton } from '../parts/csv-button.tsx';
+import { LedgerDialog } from '../parts/ledger-dialog.tsx';
+import { LoadFailure } from '../parts/load-failure.tsx';
+import { LoadingRows } from '../parts/loading-rows.tsx';
+import { useArrival } from '../parts/use-arrival.ts';
+import { type Holder, holdersInWords } from '../rules/holders.ts';
+import { peopleCsv } from '../rules/people.ts';
+import { type balanceLoader, ledgerOf } from './balance.loader.ts';
+import styles from './balance.module.css';
+
+type Open =
+  | { readonly what: 'clear'; readonly holder: Holder }
+  | { readonly what: 'history'; readonly holder: Holder; readonly entries: Arrival<LedgerEntry[]> };
+
+export default function BalancePage() {
+  const { holders } = useLoaderData<typeof balanceLoader>();
+  const { value, error, arriving } = useArrival(holders);
+  const { revalidate } = useRevalidator();
+  const [open, setOpen] = useState<Open | null>(null);
+  const currency = siteConfig().currencyLabel;
+  const close = () => setOpen(null);
+  const showHistory = (holder: Holder) =>
+    setOpen({ what: 'history', holder, entries: ledgerOf(holder.id) });
+  return (
+    <PageLayout
+      title="Rep Balances"
+      lead="Cash that was collected and not yet handed over to the council."
+    >
+      {error !== null && (
+        <LoadFailure
+          text={errorText(error, 'The balances could not be loaded.')}
+          retrying={arriving}
+          onRetry={revalidate}
+        />
+      )}
+      {value === null && error === null && <LoadingRows rows={4} />}
+      {value !== null && (
+        <>
+          <div className={styles.bar}>
+            <p className={styles.total} role="status">
+              <strong>{formatPrice(value.total, currency)}</strong> {holdersInWords(value)}
+            </p>
+            <CsvButton
+              subject="balances"
+              disabled={value.people.length === 0}
+              text={() => peopleCsv(value.people, currency)}
+            />
+          </div>
+          {value.people.length === 0 ? (
+            <EmptyState text="Nobody holds any cash." />
+          ) : (
+            <BalancesTable
+              holders={value.people}
+              onClear={(holder) => setOpen({ what: 'clear', holder })}
+              onHistory={showHistory}
+            />
+          )}
+          {value.unseen > 0 && (
+            <p>{`${value.unseen} more hold cash. Clear balances to see them here.`}</p>
+          )}
+        </>
+      )}
+      {open?.what === 'clear' && (
+        <ClearBalanceDialog holder={open.holder} onClose={close} onCleared={revalidate} />
+      )}
+      {open?.what === 'history' && (
+        <LedgerDialog
+          holder={open.holder}
+          entries={open.entries}
+          onRetry={() => showHistory(open.holder)}
+          onClose={close}
+        />
+      )}
+    </PageLayout>
+  );
+}

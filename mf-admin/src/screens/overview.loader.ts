@@ -1,0 +1,8 @@
+import { call } from 'shared/api';
+import { newestOnly } from '../parts/arrival.ts';
+
+const askForStats = newestOnly();
+
+export const overviewLoader = () => ({
+  stats: askForStats((signal) => call('orders.stats', { signal })),
+});

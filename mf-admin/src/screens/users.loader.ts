@@ -1,0 +1,44 @@
+import { call, siteConfig } from 'shared/api';
+import { PAGE_SIZE } from 'shared/contract';
+import type { LoaderFunctionArgs } from 'shared/router';
+import { type Arrival, newestOnly } from '../parts/arrival.ts';
+import { readPeople } from '../rules/people.ts';
+import { readOrders, readSummary, type StaffOrder } from '../rules/staff-orders.ts';
+import { filterQuery, isUnfiltered, readFilter } from '../rules/user-filter.ts';
+
+const everything = { page: '0', size: String(PAGE_SIZE.staff) };
+const askForPeople = newestOnly();
+const askForAssigned = newestOnly();
+const askForOrders = newestOnly();
+
+/** Id of the route around the page, whose data outlives a change of the filter. */
+export const USERS_ROUTE = 'admin-users';
+
+/** People who pass the filter in the address. */
+export const usersLoader = ({ request }: LoaderFunctionArgs) => {
+  const filter = filterQuery(readFilter(new URL(request.url).searchParams));
+  return {
+    people: askForPeople(async (signal) => {
+      const answer = isUnfiltered(filter)
+        ? call('users.list', { query: everything, signal })
+        : call('users.search', { query: { ...filter, ...everything }, signal });
+      return readPeople(await answer);
+    }),
+  };
+};
+
+/** Orders assigned to the reader, for the panel above the list. */
+export const usersPanelLoader = () => ({
+  assigned: askForAssigned(async (signal) => {
+    const answer = await call('orders.assigned', { query: everything, signal });
+    return readSummary(answer, siteConfig().currencyLabel);
+  }),
+});
+
+/** All orders of one buyer. */
+export const ordersOf = (buyerId: number): Arrival<StaffOrder[]> =>
+  askForOrders(async (signal) => {
+    const answer = await call('orders.admin', { query: everything, signal });
+    const orders = readOrders(answer, { currency: siteConfig().currencyLabel });
+    return orders.filter((order) => order.buyerId === buyerId);
+  });

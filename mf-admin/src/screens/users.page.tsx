@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { errorText, siteConfig } from 'shared/api';
+import { ROLE } from 'shared/contract';
+import { useLoaderData, useRevalidator, useRouteLoaderData } from 'shared/router';
+import { useSession } from 'shared/session';
+import { EmptyState, PageLayout } from 'shared/ui';
+import type { Arrival } from '../parts/arrival.ts';
+import { AssignedPanel } from '../parts/assigned-panel.tsx';
+import { BuyerOrdersDialog } from '../parts/buyer-orders-dialog.tsx';
+import { CsvButton } from '../parts/csv-button.tsx';
+import { FilterChipList } from '../parts/filter-chip-list.tsx';
+import { LoadFailure } from '../parts/load-failure.tsx';
+import { LoadingRows } from '../parts/loading-rows.tsx';
+import { useArrival } from '../parts/use-arrival.ts';
+import { useFilterDraft } from '../parts/use-filter-draft.ts';
+import { UserFilterForm } from '../parts/user-filter-form.tsx';
+import { UsersTable } from '../parts/users-table.tsx';
+import { type PersonRow, peopleCsv } from '../rules/people.ts';
+import type { StaffOrder } from '../rules/staff-orders.ts';
+import { ordersOf, USERS_ROUTE, type usersLoader, type usersPanelLoader } from './users.loader.ts';
+import styles from './users.module.css';
+
+type Viewed = { readonly person: PersonRow; readonly orders: Arrival<StaffOrder[]> };
+
+export default function UsersPage() {
+  const { people } = useLoaderData<typeof usersLoader>();
+  const panel = useRouteLoaderData<typeof usersPanelLoader>(USERS_ROUTE);
+  const { value, error, arriving } = useArrival(people);
+  const { revalidate } = useRevalidator();
+  const { filter, inEffect, edit, commit } = useFilterDraft();
+  const [viewed, setViewed] = useState<Viewed | null>(null);
+  const role = useSession(({ user }) => user?.role ?? ROLE.USER);
+  const view = (person: PersonRow) => setViewed({ person, orders: ordersOf(person.id) });
+  return (
+    <PageLayout title="Manage Users">
+      {panel && <AssignedPanel orders={panel.assigned} />}
+      <div className={styles.list}>
+        <UserFilterForm filter={filter} onEdit={edit} onCommit={commit} />
+        <FilterChipList filter={inEffect} onChange={commit} />
+        {error !== null && (
+          <LoadFailure
+            text={errorText(error, 'The users could not be loaded.')}
+            retrying={arriving}
+            onRetry={revalidate}
+          />
+        )}
+        {value === null && error === null && <LoadingRows rows={8} />}
+        {value !== null && (
+          <>
+            <div className={styles.bar}>
+              <p role="status">{peopleInWords(value.length)}</p>
+              {arriving && <span className={styles.quiet}>Loading</span>}
+              {role >= ROLE.STUCO && (
+                <div className={styles.end}>
+                  <CsvButton
+                    subject="users"
+                    disabled={arriving || value.length === 0}
+                    text={() => peopleCsv(value, siteConfig().currencyLabel)}
+                  />
+                </div>
+              )}
+            </div>
+            {value.length === 0 ? (
+              <EmptyState text="No users found." />
+            ) : (
+              <UsersTable people={value} onViewOrders={view} />
+            )}
+          </>
+        )}
+      </div>
+      {viewed && (
+        <BuyerOrdersDialog
+          buyerName={viewed.person.name}
+          orders={viewed.orders}
+          onRetry={() => view(viewed.person)}
+          onClose={() => setViewed(null)}
+        />
+      )}
+    </PageLayout>
+  );
+}
+
+const peopleInWords = (count: number): string => (count === 1 ? '1 user' : `${count} users`);

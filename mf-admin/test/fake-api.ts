@@ -1,0 +1,66 @@
+import { vi } from 'vitest';
+
+export type Asked = {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly body: unknown;
+  readonly signal: AbortSignal | null;
+};
+
+/** What the fake server answers: a value for 200 and JSON, a `Response`, or a function of the request. */
+export type Answer = unknown | ((asked: Asked) => unknown);
+
+/** Answers by `METHOD /path`; `{id}` stands for any one segment. */
+export type Answers = Record<string, Answer>;
+
+export type FakeApi = {
+  readonly asked: Asked[];
+  /** Requests of one kind, by `METHOD /path` as in `answers`. */
+  readonly to: (route: string) => Asked[];
+  readonly answers: Answers;
+};
+
+/** Puts a server of a few answers in place of the network. An unforeseen call is answered with 501. */
+export function fakeApi(answers: Answers): FakeApi {
+  const asked: Asked[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const { pathname, searchParams } = new URL(url, 'http://school.example');
+    const one: Asked = {
+      method: init.method ?? 'GET',
+      path: pathname,
+      query: searchParams,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      signal: init.signal ?? null,
+    };
+    asked.push(one);
+    const key = Object.keys(answers).find((route) => fits(route, one));
+    if (key === undefined) return refusal(501, `Nobody answers ${one.method} ${one.path}`);
+    const answer = answers[key];
+    const given = await (typeof answer === 'function' ? answer(one) : answer);
+    init.signal?.throwIfAborted();
+    return given instanceof Response ? given.clone() : Response.json(given);
+  });
+  return { asked, answers, to: (route) => asked.filter((one) => fits(route, one)) };
+}
+
+/** A failure as the server words it. */
+export const refusal = (status: number, message: string, code = 'REFUSED'): Response =>
+  Response.json({ message, code }, { status });
+
+/** An answer that comes when the test says so. */
+export function held<T>(value: T): {
+  readonly answer: () => Promise<T>;
+  readonly release: () => void;
+} {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { answer: () => gate.then(() => value), release: () => release() };
+}
+
+function fits(route: string, { method, path }: Asked): boolean {
+  const [verb, pattern = ''] = route.split(' ');
+  return verb === method && new RegExp(`^${pattern.replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
+}

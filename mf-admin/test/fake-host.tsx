@@ -1,0 +1,54 @@
+import { render } from '@testing-library/react';
+import { resetBoot } from 'shared/api';
+import type { Role, SiteConfig } from 'shared/contract';
+import { useNotices } from 'shared/notices';
+import { createMemoryRouter, RouterProvider } from 'shared/router';
+import { useSession } from 'shared/session';
+import section from '../src/routes.ts';
+import { type Answers, fakeApi } from './fake-api.ts';
+
+type Host = {
+  readonly role: Role | null;
+  readonly answers?: Answers;
+  readonly config?: Partial<SiteConfig>;
+  /** Id of who is signed in. */
+  readonly me?: number;
+};
+
+/** Shows a page of the section as the shell would: its routes below `/admin`, a session, a site. */
+export function openPage(path: string, { role, answers = {}, config = {}, me = 1 }: Host) {
+  writeBoot(config);
+  useNotices.setState([], true);
+  signIn(role, me);
+  const api = fakeApi(answers);
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <p>Home page</p>, HydrateFallback: () => null },
+      { path: '/admin', children: section.routes, HydrateFallback: () => null },
+    ],
+    { initialEntries: [path] },
+  );
+  return { ...render(<RouterProvider router={router} />), router, api };
+}
+
+function signIn(role: Role | null, id: number): void {
+  if (role === null) {
+    useSession.setState({ status: 'anonymous', token: null, user: null }, true);
+    return;
+  }
+  const user = { id, name: 'Mira Petrova', email: 'mira@school.example', avatarUrl: null };
+  useSession.setState(
+    { status: 'signed-in', token: 'a.b.c', user: { ...user, role, emailVerified: true } },
+    true,
+  );
+}
+
+function writeBoot(config: Partial<SiteConfig>): void {
+  const element = document.createElement('script');
+  element.id = 'boot';
+  element.type = 'application/json';
+  element.textContent = JSON.stringify({ config: { siteName: 'Student Council', ...config } });
+  document.getElementById('boot')?.remove();
+  document.head.append(element);
+  resetBoot();
+}

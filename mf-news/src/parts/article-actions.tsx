@@ -1,0 +1,69 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { call, forgetReads } from 'shared/api';
+import type { NewsPost } from 'shared/contract';
+import { notify } from 'shared/notices';
+import { useNavigate } from 'shared/router';
+import { Alert, Button, ButtonLink, ConfirmDialog } from 'shared/ui';
+import styles from './article-actions.module.css';
+
+type Deleting = 'no' | 'asked' | 'busy' | 'failed';
+
+/** What the student council may do with a post. A deleted post can be had back from the notice that follows. */
+export function ArticleActions({ post }: { readonly post: NewsPost }) {
+  const navigate = useNavigate();
+  const [deleting, setDeleting] = useState<Deleting>('no');
+
+  const remove = async () => {
+    setDeleting('busy');
+    try {
+      await call('news.delete', { params: { id: post.id } });
+    } catch {
+      setDeleting('failed');
+      return;
+    }
+    forgetReads();
+    notify({
+      kind: 'status',
+      text: 'Post deleted.',
+      action: { label: 'Undo', run: () => void restore() },
+    });
+    await navigate('/news', { viewTransition: true });
+  };
+
+  const restore = async () => {
+    try {
+      await call('news.restore', { params: { id: post.id } });
+    } catch {
+      notify({ kind: 'alert', text: 'The post could not be brought back. Please try again.' });
+      return;
+    }
+    forgetReads();
+    notify({ kind: 'status', text: 'The post is back.' });
+    await navigate(`/news/${post.id}`, { viewTransition: true });
+  };
+
+  return (
+    <span className={styles.actions}>
+      <ButtonLink to={`/news/edit/${post.id}`} state={{ post }}>
+        <Pencil aria-hidden="true" />
+        Edit Post
+      </ButtonLink>
+      <Button look="danger" onClick={() => setDeleting('asked')}>
+        <Trash2 aria-hidden="true" />
+        Delete Post
+      </Button>
+      {deleting === 'failed' && <Alert kind="error">Delete failed.</Alert>}
+      {(deleting === 'asked' || deleting === 'busy') && (
+        <ConfirmDialog
+          question="Are you sure you want to delete this post?"
+          confirmLabel="Delete"
+          look="danger"
+          busy={deleting === 'busy'}
+          onConfirm={() => void remove()}
+          onCancel={() => setDeleting('no')}
+        />
+      )}
+    </span>
+  );
+}

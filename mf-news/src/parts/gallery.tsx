@@ -1,0 +1,47 @@
+import { useId, useRef, useState } from 'react';
+import { Photo } from 'shared/ui';
+import styles from './gallery.module.css';
+import { PhotoViewer } from './photo-viewer.tsx';
+
+/** The further pictures of a post: small ones side by side, each of which opens in full size. */
+export function Gallery({ photos }: { readonly photos: readonly string[] }) {
+  const [shown, setShown] = useState<number | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading}>
+        Gallery
+      </h2>
+      <ul className={styles.photos}>
+        {photos.map((photo, place) => (
+          <li key={photo}>
+            <button
+              type="button"
+              className={styles.thumbnail}
+              aria-label={`Open photo ${place + 1} of ${photos.length}`}
+              aria-haspopup="dialog"
+              onClick={({ currentTarget }) => {
+                opener.current = currentTarget;
+                setShown(place);
+              }}
+            >
+              <Photo src={photo} alt="" sizes="(min-width: 768px) 220px, 46vw" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown !== null && (
+        <PhotoViewer
+          photos={photos}
+          shown={shown}
+          onShow={setShown}
+          onClose={() => {
+            setShown(null);
+            opener.current?.focus();
+          }}
+        />
+      )}
+    </section>
+  );
+}

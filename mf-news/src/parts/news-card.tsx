@@ -1,0 +1,30 @@
+import { Newspaper } from 'lucide-react';
+import { type NewsPost, snippet } from 'shared/contract';
+import { Card, DateText } from 'shared/ui';
+import styles from './news-card.module.css';
+
+type Props = {
+  readonly post: NewsPost;
+  readonly headingLevel?: 2 | 3;
+  readonly sizes: string;
+  readonly loading?: 'eager' | 'lazy';
+};
+
+/** A news post in short: banner, title, date and the beginning of its text. */
+export function NewsCard({ post, headingLevel = 2, sizes, loading = 'lazy' }: Props) {
+  return (
+    <Card
+      to={`/news/${post.id}`}
+      title={post.title}
+      headingLevel={headingLevel}
+      image={post.bannerPhotoUrl}
+      ratio="16 / 9"
+      sizes={sizes}
+      loading={loading}
+      placeholder={<Newspaper />}
+    >
+      <DateText iso={post.createdAt} className={styles.date} />
+      <p className={styles.snippet}>{snippet(post.content)}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import { CardGrid } from 'shared/ui';
+import { NewsCardSkeleton } from './news-card-skeleton.tsx';
+import styles from './news-feed-skeleton.module.css';
+
+const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** What stands in the list's place until its first page has arrived. */
+export function NewsFeedSkeleton() {
+  return (
+    <div className={styles.loading}>
+      <p role="status">Loading...</p>
+      <CardGrid min="300px">
+        {PLACES.map((place) => (
+          <NewsCardSkeleton key={place} />
+        ))}
+      </CardGrid>
+    </div>
+  );
+}

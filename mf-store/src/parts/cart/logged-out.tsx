@@ -1,0 +1,12 @@
+import { ButtonLink, EmptyState } from 'shared/ui';
+
+/** In the place of a cart whose owner's session has ended while the page was open. */
+export function LoggedOut() {
+  return (
+    <EmptyState text="You have been logged out. Your cart is kept until you log in again.">
+      <ButtonLink look="primary" to="/login">
+        Login
+      </ButtonLink>
+    </EmptyState>
+  );
+}

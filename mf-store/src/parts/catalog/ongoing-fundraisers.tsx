@@ -1,0 +1,88 @@
+import { RotateCw } from 'lucide-react';
+import { Suspense, use, useState, useTransition } from 'react';
+import { read } from 'shared/api';
+import { PAGE_SIZE, type Product } from 'shared/contract';
+import { Link } from 'shared/router';
+import { Button, CardGrid, EmptyState } from 'shared/ui';
+import styles from './ongoing-fundraisers.module.css';
+import { ProductCard } from './product-card.tsx';
+import { ProductCardSkeleton } from './product-card-skeleton.tsx';
+
+/** Null when the products could not be read. */
+type Answer = Promise<readonly Product[] | null>;
+
+const ask = (): Answer =>
+  read('products.list', { query: { page: 0, size: PAGE_SIZE.home } }).then(
+    ({ content }) => content.slice(0, PAGE_SIZE.home),
+    (error: unknown) => {
+      console.error('Failed to load products', error);
+      return null;
+    },
+  );
+
+/** The store's part of the home page. */
+export function OngoingFundraisers() {
+  const [answer, setAnswer] = useState(ask);
+  const [asking, startAsking] = useTransition();
+  return (
+    <section className={styles.section} aria-labelledby="ongoing-fundraisers">
+      <div className={styles.head}>
+        <h2 id="ongoing-fundraisers">Ongoing Fundraisers</h2>
+        <Link className={styles.more} to="/store" viewTransition>
+          Explore all fundraisers »
+        </Link>
+      </div>
+      <Suspense fallback={<Waiting />}>
+        <Products
+          answer={answer}
+          asking={asking}
+          onRetry={() => startAsking(() => setAnswer(ask()))}
+        />
+      </Suspense>
+    </section>
+  );
+}
+
+type ProductsProps = {
+  readonly answer: Answer;
+  readonly asking: boolean;
+  readonly onRetry: () => void;
+};
+
+function Products({ answer, asking, onRetry }: ProductsProps) {
+  const products = use(answer);
+  if (products === null || products.length === 0) {
+    return (
+      <EmptyState text="No active items right now — stay tuned!">
+        {products === null && (
+          <Button look="quiet" busy={asking} onClick={onRetry}>
+            <RotateCw aria-hidden="true" />
+            Retry
+          </Button>
+        )}
+      </EmptyState>
+    );
+  }
+  return (
+    <CardGrid>
+      {products.map((product) => (
+        <ProductCard key={product.id} product={product} headingLevel={3} loading="lazy" />
+      ))}
+    </CardGrid>
+  );
+}
+
+function Waiting() {
+  return (
+    <div aria-busy="true">
+      <p className="visually-hidden" role="status">
+        Loading...
+      </p>
+      <CardGrid>
+        {Array.from({ length: PAGE_SIZE.home }, (_, index) => (
+          <ProductCardSkeleton key={index} />
+        ))}
+      </CardGrid>
+    </div>
+  );
+}

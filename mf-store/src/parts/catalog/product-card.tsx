@@ -1,0 +1,37 @@
+import { ShoppingBag } from 'lucide-react';
+import { type Product, snippet } from 'shared/contract';
+import { Card, Price } from 'shared/ui';
+import styles from './product-card.module.css';
+import { StockText } from './stock-text.tsx';
+
+type Props = {
+  readonly product: Product;
+  readonly headingLevel: 2 | 3;
+  /** The first row of a page loads at once. */
+  readonly loading: 'eager' | 'lazy';
+};
+
+/** A product in a list: its name is the one link. */
+export function ProductCard({ product, headingLevel, loading }: Props) {
+  const text = snippet(product.description);
+  return (
+    <Card
+      to={`/store/${product.id}`}
+      title={product.name}
+      headingLevel={headingLevel}
+      image={product.imageUrl}
+      ratio="1 / 1"
+      sizes="(min-width: 1200px) 282px, (min-width: 600px) 50vw, 100vw"
+      loading={loading}
+      placeholder={<ShoppingBag />}
+    >
+      {text && <p className={styles.text}>{text}</p>}
+      <p className={styles.foot}>
+        <strong className={styles.price}>
+          <Price amount={product.price} />
+        </strong>
+        <StockText available={product.available} />
+      </p>
+    </Card>
+  );
+}

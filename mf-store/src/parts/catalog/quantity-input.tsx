@@ -1,0 +1,67 @@
+import { Minus, Plus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { classNames } from 'shared/ui';
+import styles from './quantity-input.module.css';
+
+type Props = {
+  readonly quantity: number;
+  /** The most that can be ordered. */
+  readonly max: number;
+  readonly onChange: (quantity: number) => void;
+  /** What it is the quantity of, where several stand on a page: its name, and the element that shows it. */
+  readonly of?: { readonly name: string; readonly id: string };
+  readonly disabled?: boolean;
+};
+
+/** A whole number from 1 to `max`: typed, or stepped with buttons of 44 px. */
+export function QuantityInput({ quantity, max, onChange, of, disabled = false }: Props) {
+  const id = useId();
+  // While somebody types, the field may be empty; the quantity stays what it was.
+  const [draft, setDraft] = useState<string | null>(null);
+  const suffix = of ? ` of ${of.name}` : '';
+  const type = (text: string) => {
+    const typed = Number(text);
+    if (text === '' || !Number.isSafeInteger(typed) || typed < 1) return setDraft(text);
+    setDraft(null);
+    onChange(Math.min(typed, max));
+  };
+  return (
+    <div className={styles.quantity}>
+      <label htmlFor={id} className={classNames(styles.label, of && 'visually-hidden')}>
+        Quantity
+      </label>
+      <div className={styles.row}>
+        <button
+          type="button"
+          aria-label={`Decrease quantity${suffix}`}
+          disabled={disabled || quantity <= 1}
+          onClick={() => onChange(quantity - 1)}
+        >
+          <Minus aria-hidden="true" />
+        </button>
+        <input
+          id={id}
+          aria-describedby={of?.id}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={max}
+          step={1}
+          required
+          disabled={disabled}
+          value={draft ?? quantity}
+          onChange={(event) => type(event.currentTarget.value)}
+          onBlur={() => setDraft(null)}
+        />
+        <button
+          type="button"
+          aria-label={`Increase quantity${suffix}`}
+          disabled={disabled || quantity >= max}
+          onClick={() => onChange(quantity + 1)}
+        >
+          <Plus aria-hidden="true" />
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { CircleSlash, Flame } from 'lucide-react';
+import { stockOf } from 'shared/contract';
+import { Badge } from 'shared/ui';
+import styles from './stock-text.module.css';
+
+/** From here down the count is emphasised: it may be gone tomorrow. */
+const FEW = 5;
+
+/** How much of a product there is, in words. */
+export function StockText({ available }: { readonly available: number }) {
+  const stock = stockOf(available);
+  switch (stock.kind) {
+    case 'unlimited':
+      return <span className={styles.plain}>Available</span>;
+    case 'out':
+      return (
+        <Badge tone="neutral" icon={CircleSlash}>
+          Out of stock
+        </Badge>
+      );
+    case 'left':
+      if (stock.count > FEW) return <span className={styles.plain}>{stock.count} left</span>;
+      return (
+        <Badge tone="accent" icon={Flame}>
+          {stock.count} left
+        </Badge>
+      );
+  }
+}

@@ -1,0 +1,23 @@
+import type { Order } from 'shared/contract';
+import { Price } from 'shared/ui';
+import styles from './order-item.module.css';
+import { OrderTimeline } from './order-timeline.tsx';
+
+/** One of the buyer's own orders. */
+export function OrderItem({ order }: { readonly order: Order }) {
+  return (
+    <li className={styles.order}>
+      <p className={styles.what}>
+        <span className={styles.quantity}>{order.quantity} ×</span>{' '}
+        <strong>{order.productName}</strong>
+      </p>
+      <p className={styles.price}>
+        <Price amount={order.totalPrice} currency={order.currency} />
+      </p>
+      <p className={styles.number}>Order no. {order.id}</p>
+      <div className={styles.history}>
+        <OrderTimeline order={order} />
+      </div>
+    </li>
+  );
+}

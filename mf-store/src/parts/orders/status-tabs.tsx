@@ -1,0 +1,84 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { ORDER_STATUSES, type OrderStats, type OrderStatus } from 'shared/contract';
+import { orderStatusWord } from 'shared/ui';
+import styles from './status-tabs.module.css';
+
+type Props = {
+  readonly selected: OrderStatus;
+  readonly counts: OrderStats['own']['counts'];
+  readonly onSelect: (status: OrderStatus) => void;
+  /** What belongs to the selected tab. */
+  readonly children: ReactNode;
+};
+
+/** Tabs for the four states of an order; arrow keys, Home and End move between them. */
+export function StatusTabs({ selected, counts, onSelect, children }: Props) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent) => {
+    const position = targetOf(event.key, ORDER_STATUSES.indexOf(selected));
+    const status = position === null ? undefined : ORDER_STATUSES.at(position);
+    if (position === null || status === undefined) return;
+    event.preventDefault();
+    onSelect(status);
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[position]?.focus();
+  };
+  return (
+    <div>
+      <div
+        ref={list}
+        className={styles.list}
+        role="tablist"
+        aria-label="Orders by status"
+        onKeyDown={move}
+      >
+        {ORDER_STATUSES.map((status) => (
+          <button
+            key={status}
+            type="button"
+            role="tab"
+            id={`${id}-${status}`}
+            className={styles.tab}
+            aria-selected={status === selected}
+            aria-controls={`${id}-panel`}
+            aria-labelledby={`${id}-${status}-word`}
+            aria-describedby={`${id}-${status}-count`}
+            tabIndex={status === selected ? 0 : -1}
+            onClick={() => onSelect(status)}
+          >
+            <span id={`${id}-${status}-word`}>{orderStatusWord(status)}</span>
+            <span id={`${id}-${status}-count`} className={styles.count}>
+              {counts[status]}
+              <span className="visually-hidden"> {counts[status] === 1 ? 'order' : 'orders'}</span>
+            </span>
+          </button>
+        ))}
+      </div>
+      <div
+        className={styles.panel}
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${selected}-word`}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Place of the tab which a key leads to; null for any other key. */
+function targetOf(key: string, from: number): number | null {
+  const count = ORDER_STATUSES.length;
+  switch (key) {
+    case 'ArrowRight':
+      return (from + 1) % count;
+    case 'ArrowLeft':
+      return (from + count - 1) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+}

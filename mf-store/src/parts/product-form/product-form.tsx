@@ -1,0 +1,79 @@
+import type { SubmitEvent } from 'react';
+import { PRODUCT_NAME_MAX, type Product } from 'shared/contract';
+import { Button, ButtonLink, TextField } from 'shared/ui';
+import { DescriptionField } from './description-field.tsx';
+import { FormFailure } from './form-failure.tsx';
+import { ImageField } from './image-field.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { PriceField } from './price-field.tsx';
+import styles from './product-form.module.css';
+import { StockField } from './stock-field.tsx';
+import { useProductForm } from './use-product-form.ts';
+
+type Props = {
+  /** Null for a new product. */
+  readonly product: Product | null;
+  readonly onSaved: (product: Product) => void;
+  /** Reads the product anew and puts the form back to it. */
+  readonly onReload: () => void;
+};
+
+export function ProductForm({ product, onSaved, onReload }: Props) {
+  const form = useProductForm(product, onSaved);
+  const { saved, fields, errors, failure, busy } = form;
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const element = event.currentTarget;
+    if (busy) return;
+    await form.submit();
+    element.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate aria-busy={busy}>
+      <TextField
+        label="Name"
+        error={errors.name}
+        required
+        maxLength={PRODUCT_NAME_MAX}
+        autoComplete="off"
+        value={fields.name}
+        onChange={(event) => form.set({ name: event.currentTarget.value })}
+      />
+      <div className={styles.pair}>
+        <PriceField
+          value={fields.price}
+          error={errors.price}
+          onChange={(price) => form.set({ price })}
+        />
+        <StockField
+          value={fields.stock}
+          error={errors.stock}
+          onChange={(stock) => form.set({ stock })}
+        />
+      </div>
+      <DescriptionField
+        value={fields.description}
+        onChange={(description) => form.set({ description })}
+      />
+      <ImageField current={saved?.imageUrl ?? null} file={form.file} onChange={form.choose} />
+      {failure && (
+        <FormFailure
+          failure={failure}
+          busy={busy}
+          onRetryImage={form.retryImage}
+          onKeepMine={form.keepMine}
+          onLoadTheirs={onReload}
+        />
+      )}
+      <div className={styles.actions}>
+        <Button look="primary" type="submit" busy={busy}>
+          {saved ? 'Save Product' : 'Create Product'}
+        </Button>
+        <ButtonLink look="quiet" to={saved ? `/store/${saved.id}` : '/store'}>
+          Cancel
+        </ButtonLink>
+      </div>
+      <LeaveGuard isDirty={form.isDirty} />
+    </form>
+  );
+}

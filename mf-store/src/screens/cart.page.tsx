@@ -1,0 +1,98 @@
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import type { CurrentUser } from 'shared/contract';
+import { notify } from 'shared/notices';
+import { useLoaderData } from 'shared/router';
+import { useSession } from 'shared/session';
+import { Button, ButtonLink, PageLayout, Price } from 'shared/ui';
+import { changeCart, useCart } from '../parts/cart/cart.store.ts';
+import { type CurrentProducts, changesOf, isUnchanged } from '../parts/cart/cart-changes.ts';
+import { CartLineItem } from '../parts/cart/cart-line-item.tsx';
+import {
+  type CartLine,
+  cartTotal,
+  itemCount,
+  itemsText,
+  withCurrentProduct,
+  withLineBack,
+  withoutLine,
+  withQuantity,
+} from '../parts/cart/cart-lines.ts';
+import { EmptyCart } from '../parts/cart/empty-cart.tsx';
+import { LoggedOut } from '../parts/cart/logged-out.tsx';
+import styles from './cart.page.module.css';
+
+export default function CartPage() {
+  const user = useSession((session) => session.user);
+  return <PageLayout title="Cart">{user ? <Lines user={user} /> : <LoggedOut />}</PageLayout>;
+}
+
+function Lines({ user }: { readonly user: CurrentUser }) {
+  const current = useLoaderData<CurrentProducts>();
+  const cart = useCart();
+  const list = useRef<HTMLUListElement>(null);
+
+  const remove = (line: CartLine, position: number) => {
+    // Rendered at once: the focus can then go to the line that has moved up.
+    flushSync(() => changeCart(user.id, (lines) => withoutLine(lines, line.key)));
+    const next = list.current?.children[position] ?? list.current?.lastElementChild;
+    (next?.querySelector('a') ?? document.querySelector<HTMLElement>('h1'))?.focus();
+    const putBack = () => changeCart(user.id, (lines) => withLineBack(lines, line, position));
+    notify({
+      kind: 'status',
+      text: `Removed ${line.product.name}.`,
+      action: { label: 'Undo', run: putBack },
+    });
+  };
+
+  if (cart.length === 0) return <EmptyCart />;
+  return (
+    <div className={styles.cart}>
+      <ul ref={list} className={styles.lines} aria-label="Products in the cart">
+        {cart.map((line, position) => {
+          const now = current.get(line.product.id);
+          return (
+            <CartLineItem
+              key={line.key}
+              line={line}
+              changes={changesOf(line, now)}
+              onQuantity={(quantity) =>
+                changeCart(user.id, (lines) => withQuantity(lines, line.key, quantity))
+              }
+              onRemove={() => remove(line, position)}
+              onAccept={() => now && changeCart(user.id, (lines) => withCurrentProduct(lines, now))}
+            />
+          );
+        })}
+      </ul>
+      <section className={styles.summary} aria-label="Total">
+        <p className={styles.sum} role="status">
+          <span>Total, {itemsText(itemCount(cart))}</span>
+          <strong>
+            <Price amount={cartTotal(cart)} />
+          </strong>
+        </p>
+        <p>You pay in cash to your class rep.</p>
+        <ToCheckout ready={isUnchanged(cart, current)} />
+      </section>
+    </div>
+  );
+}
+
+function ToCheckout({ ready }: { readonly ready: boolean }) {
+  if (ready) {
+    return (
+      <ButtonLink look="primary" to="/store/checkout">
+        Proceed to Checkout
+      </ButtonLink>
+    );
+  }
+  return (
+    <>
+      <Button look="primary" disabled>
+        Proceed to Checkout
+      </Button>
+      <p>Please confirm the changes marked in your cart first.</p>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { call } from 'shared/api';
+import { ORDER_STATUSES, type Order, type OrderStats, PAGE_SIZE } from 'shared/contract';
+import { settledSession } from 'shared/session';
+
+type Counts = OrderStats['own']['counts'];
+
+export type MyOrders =
+  | { readonly kind: 'anonymous' }
+  /** Already logged. */
+  | { readonly kind: 'failed' }
+  | {
+      readonly kind: 'loaded';
+      readonly orders: readonly Order[];
+      readonly counts: Counts;
+      /** There are older orders than these. */
+      readonly more: boolean;
+    };
+
+const query = { page: 0, size: PAGE_SIZE.ownOrders, sort: 'createdAt,desc' };
+
+/** The user's own orders, newest first, and how many there are of each status. */
+export async function loadMyOrders(): Promise<MyOrders> {
+  const { user } = await settledSession();
+  if (user === null) return { kind: 'anonymous' };
+  try {
+    const [{ content, last }, counts] = await Promise.all([
+      call('orders.list', { query }),
+      // The list can do without: it then counts what it shows.
+      call('orders.stats').then(
+        ({ own }) => own.counts,
+        () => null,
+      ),
+    ]);
+    return { kind: 'loaded', orders: content, counts: counts ?? countsOf(content), more: !last };
+  } catch (error) {
+    console.error('Failed to load orders', error);
+    return { kind: 'failed' };
+  }
+}
+
+const countsOf = (orders: readonly Order[]): Counts => {
+  const counts = { PENDING: 0, PAID: 0, DELIVERED: 0, CANCELLED: 0 };
+  for (const { status } of orders) counts[status] += 1;
+  return counts;
+};
+
+/** The status named by an address, `?status=paid` in any letter case. */
+export const statusOf = (named: string | null) =>
+  ORDER_STATUSES.find((status) => status === named?.toUpperCase()) ?? 'PENDING';

@@ -1,0 +1,18 @@
+import type { Product } from 'shared/contract';
+
+export const product = (over: Partial<Product> = {}): Product => ({
+  id: 7,
+  name: 'School hoodie',
+  description: 'Warm and **green**.',
+  imageUrl: null,
+  price: 12.5,
+  available: -1,
+  version: 1,
+  ...over,
+});
+
+/** Products with ids and names counted from `first`. */
+export const products = (count: number, first = 1): Product[] =>
+  Array.from({ length: count }, (_, index) =>
+    product({ id: first + index, name: `Product ${first + index}` }),
+  );

@@ -1,0 +1,47 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'shared/router';
+import { describe, expect, test } from 'vitest';
+import section from '../src/widgets.ts';
+import { products } from './factories.ts';
+import { pageOf, refusal, serve, takeConsole } from './fake-host.tsx';
+
+const EMPTY = 'No active items right now — stay tuned!';
+
+/** What suspends is only resumed by an `act` that waits. */
+const openHome = () =>
+  act(async () => {
+    const element = section.widgets
+      .filter(({ slot }) => slot === 'home')
+      .map(({ id, Component }) => <Component key={id} />);
+    render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  });
+
+describe('Ongoing Fundraisers on the home page', () => {
+  test('shows up to four products and the way to all of them', async () => {
+    const { calls } = serve({ 'GET /api/products': () => pageOf(products(5)) });
+    await openHome();
+    expect(screen.getByRole('heading', { level: 2, name: 'Ongoing Fundraisers' })).toBeTruthy();
+    expect(await screen.findAllByRole('article')).toHaveLength(4);
+    const all = screen.getByRole('link', { name: 'Explore all fundraisers »' });
+    expect(all.getAttribute('href')).toBe('/store');
+    expect(calls).toEqual(['GET /api/products?page=0&size=4']);
+  });
+
+  test('says so when there are none', async () => {
+    serve({ 'GET /api/products': () => pageOf([], 0, 0) });
+    await openHome();
+    expect(await screen.findByText(EMPTY)).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('says the same when they could not be read, and can be tried again', async () => {
+    let broken = true;
+    serve({ 'GET /api/products': () => (broken ? refusal(503, 'Busy') : pageOf(products(2))) });
+    await openHome();
+    expect(await screen.findByText(EMPTY)).toBeTruthy();
+    expect(takeConsole('error')).toContain('Failed to load products');
+    broken = false;
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
+    expect(await screen.findAllByRole('article')).toHaveLength(2);
+  });
+});
