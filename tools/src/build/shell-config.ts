@@ -59,7 +59,11 @@ export function shellConfig(shell: ShellBuild): RsbuildConfig {
       distPath: { js: 'assets', css: 'assets', font: 'assets', svg: 'assets', image: 'assets' },
     },
     security: { sri: { enable: production } },
-    performance: { printFileSize: false },
+    performance: {
+      printFileSize: false,
+      // The two Latin faces: every page is set in them, and they should not wait for the style sheet.
+      preload: { type: 'all-assets', include: [/sofia-sans(?:-condensed)?-latin-wght.*\.woff2$/] },
+    },
   };
 }
 

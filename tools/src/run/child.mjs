@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
 import { ROOT, SHELL } from './paths.mjs';
+
+const FROM_OUTSIDE = /** @type {const} */ (['SIGTERM', 'SIGHUP']);
 
 /** @typedef {{ code: number, output: string, seconds: number }} Ended */
 
@@ -36,5 +39,29 @@ export function run([program = '', ...args], { env = process.env, cwd = ROOT, sh
       end(127);
     });
     child.on('close', (code) => end(code ?? 1));
+  });
+}
+
+/**
+ * Runs a program in the place of this one: it has the screen, gets the signals, and the promise
+ * resolves with its exit code. It is told, by the end of its IPC channel, when this process dies.
+ * @param {readonly string[]} command
+ * @param {{ env: NodeJS.ProcessEnv }} options
+ * @returns {Promise<number>}
+ */
+export function runAttached([program = '', ...args], { env }) {
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  for (const signal of FROM_OUTSIDE) process.on(signal, () => child.kill(signal));
+  // Ctrl+C is sent by a terminal to every process by itself, by any other sender only to this one.
+  process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code, signal) =>
+      resolve(code ?? 128 + (signal === null ? 0 : constants.signals[signal])),
+    );
   });
 }

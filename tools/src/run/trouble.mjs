@@ -22,20 +22,3 @@ const ADVICE = /** @type {const} */ ([
  * @param {string} text
  */
 export const adviceFor = (text) => ADVICE.find(([sign]) => sign.test(text))?.[1] ?? '';
-
-/**
- * Runs a command of this folder; ends the process with a sentence for trouble, a stack for a fault of ours.
- * @param {() => Promise<number>} command resolves with the exit code
- */
-export async function runCommand(command) {
-  try {
-    process.exitCode = await command();
-  } catch (error) {
-    process.exitCode = 1;
-    if (!(error instanceof Error)) throw error;
-    const advice = error instanceof Trouble ? '' : adviceFor(error.message);
-    const isKnown = error instanceof Trouble || advice !== '';
-    console.error(`\n${isKnown ? error.message : error.stack}`);
-    if (advice !== '') console.error(advice);
-  }
-}

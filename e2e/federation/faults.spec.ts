@@ -1,0 +1,113 @@
+import { breakSection, FAULTS, type Fault, repair } from '../support/faults.ts';
+import { expect, mainNav, signIn, test } from '../support/test.ts';
+
+const SECTIONS = [
+  { name: 'mf-news', title: 'News', path: '/news', heading: 'Latest News', elsewhere: 'Store' },
+  {
+    name: 'mf-store',
+    title: 'Store',
+    path: '/store',
+    heading: 'Fundraiser Products',
+    elsewhere: 'News',
+  },
+  { name: 'mf-admin', title: 'Admin', path: '/admin', heading: 'Admin', elsewhere: 'News' },
+] as const;
+
+const HEADINGS = { News: 'Latest News', Store: 'Fundraiser Products' } as const;
+
+/** What browser and shell say of each fault; nothing else may be said. */
+const SAID: Readonly<Record<Fault, readonly RegExp[]>> = {
+  'cannot be reached': [/Failed to load resource|net::ERR_FAILED/, /RUNTIME-008/],
+  'never answers': [/did not arrive/],
+  'has been altered on the way': [/integrity/, /RUNTIME-008/],
+  'answers with a page instead of a script': [/integrity|MIME type/, /RUNTIME-008/],
+  'throws while it starts': [/This section cannot start/, /RUNTIME-0/],
+  'was built for another contract': [/another version of this site/],
+};
+
+for (const { name, title, path, heading, elsewhere } of SECTIONS) {
+  test.describe(`when the ${title} section`, () => {
+    for (const fault of Object.keys(FAULTS) as Fault[]) {
+      test(`${fault}, everything else works, and it comes back when asked again`, async ({
+        page,
+        signedInAs,
+        expectConsole,
+      }) => {
+        // Whoever asks again is given more time than at first, and this asks for nothing else to come.
+        if (fault === 'never answers') test.slow();
+        expectConsole(...SAID[fault]);
+        if (name === 'mf-admin') await signedInAs('admin');
+        await breakSection(page, name, fault);
+
+        // Not `load`: a hint for a file that never comes would hold that back.
+        await page.goto(path, { waitUntil: 'domcontentloaded' });
+        const notice = page.getByRole('main').getByRole('alert');
+        await expect(notice).toContainText(`${title} is unavailable`);
+        await expect(page.getByRole('contentinfo')).toBeVisible();
+
+        await mainNav(page).getByRole('link', { name: elsewhere }).click();
+        await expect(
+          page.getByRole('heading', { level: 1, name: HEADINGS[elsewhere] }),
+        ).toBeVisible();
+        await page.getByRole('button', { name: /^Switch to .* theme$/ }).click();
+
+        await mainNav(page).getByRole('link', { name: title, exact: true }).click();
+        await expect(notice).toContainText(`${title} is unavailable`, { timeout: 20_000 });
+
+        await repair(page);
+        await page.getByRole('button', { name: 'Try again' }).click();
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        await expect(notice).toBeHidden();
+      });
+    }
+  });
+}
+
+test.describe('on the home page', () => {
+  const homes = [
+    { name: 'mf-news', title: 'News', gone: 'Latest News', stays: 'Ongoing Fundraisers' },
+    { name: 'mf-store', title: 'Store', gone: 'Ongoing Fundraisers', stays: 'Latest News' },
+  ] as const;
+  for (const { name, title, gone, stays } of homes) {
+    test(`a lost ${title} section takes only its own part, and brings it back`, async ({
+      page,
+      expectConsole,
+    }) => {
+      expectConsole(...SAID['cannot be reached']);
+      await breakSection(page, name, 'cannot be reached');
+      await page.goto('/');
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { name: `${title} is unavailable` })).toBeVisible();
+      await expect(main.getByRole('heading', { name: stays })).toBeVisible();
+      await expect(main.getByRole('heading', { level: 1 })).toContainText('Welcome to');
+
+      await repair(page);
+      await main.getByRole('button', { name: 'Try again' }).click();
+      await expect(main.getByRole('heading', { name: gone })).toBeVisible();
+    });
+  }
+
+  test('asking again while nothing has changed says the same again', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(...SAID['cannot be reached']);
+    await breakSection(page, 'mf-news', 'cannot be reached');
+    await page.goto('/');
+    const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
+    const asked = page.waitForRequest(/mf-news\/.*\/remoteEntry\.js\?retry=/);
+    await again.click();
+    await asked;
+    await expect(again).toBeEnabled();
+    await expect(page.getByRole('heading', { name: 'News is unavailable' })).toBeVisible();
+  });
+
+  test('with every section gone one can still sign in', async ({ page, expectConsole }) => {
+    expectConsole(...SAID['cannot be reached']);
+    for (const { name } of SECTIONS) await breakSection(page, name, 'cannot be reached');
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Store is unavailable' })).toBeVisible();
+    await signIn(page, 'student');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome to');
+  });
+});

@@ -1,0 +1,52 @@
+import { expect, isSamePage, mainNav, markPage, test } from '../support/test.ts';
+
+test('a visitor comes for the news and reads on', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome to');
+  await expect(
+    page.getByText('Stay up to date with events, fundraisers, and more — all in one place.'),
+  ).toBeVisible();
+  await markPage(page);
+
+  const main = page.getByRole('main');
+  const latest = main
+    .locator('section, div')
+    .filter({
+      has: page.getByRole('heading', { name: 'Latest News' }),
+      hasNot: page.getByRole('heading', { level: 1 }),
+    })
+    .last();
+  const cards = latest.locator('a[href^="/news/"]');
+  await expect(cards).toHaveCount(4);
+  const title = await latest.getByRole('heading', { level: 3 }).first().textContent();
+  await cards.first().click();
+
+  await expect(page).toHaveURL(/\/news\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();
+  await expect(main.locator('time').first()).toHaveText(/^\d{1,2} [A-Z][a-z]+ \d{4}$/);
+  await expect(page.getByRole('button', { name: 'Delete Post' })).toBeHidden();
+
+  await mainNav(page).getByRole('link', { name: 'News' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Latest News' })).toBeVisible();
+  const posts = main.locator('article');
+  await expect(posts).toHaveCount(10);
+  await main.getByRole('button', { name: 'Load More' }).click();
+  await expect(posts).toHaveCount(20);
+  expect(await isSamePage(page)).toBe(true);
+});
+
+test('the home page leads to all news and all fundraisers', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Read full news »' }).click();
+  await expect(page).toHaveURL('/news');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Explore all fundraisers »' }).click();
+  await expect(page).toHaveURL('/store');
+  await expect(page.getByRole('heading', { level: 1, name: 'Fundraiser Products' })).toBeVisible();
+});
+
+test('a post that is not there is said not to be there', async ({ page, expectConsole }) => {
+  expectConsole(/404/);
+  await page.goto('/news/999999');
+  await expect(page.getByText('News post not found')).toBeVisible();
+});

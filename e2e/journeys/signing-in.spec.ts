@@ -1,0 +1,49 @@
+import { ACCOUNTS, PASSWORD } from '../support/accounts.ts';
+import { expect, openProfileMenu, signIn, test } from '../support/test.ts';
+
+test('a student signs in, finds the account, and signs out', async ({ page }) => {
+  await page.goto('/news');
+  await signIn(page, 'student');
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(
+    /^[\w-]+\.[\w-]+\.[\w-]+$/,
+  );
+
+  await page.reload();
+  const menu = await openProfileMenu(page);
+  await expect(menu).toContainText(ACCOUNTS.student.name);
+  await expect(menu).toContainText(ACCOUNTS.student.email);
+  await menu.getByRole('menuitem', { name: 'My Profile' }).click();
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByRole('main')).toContainText(ACCOUNTS.student.email);
+
+  await (await openProfileMenu(page)).getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Register' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
+
+test('a wrong password is refused in words, and nothing typed is lost', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/401/);
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(ACCOUNTS.student.email);
+  await page.getByLabel('Password', { exact: true }).fill(`${PASSWORD}!`);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText('Invalid e-mail or password.')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toHaveValue(ACCOUNTS.student.email);
+  await expect(page).toHaveURL('/login');
+});
+
+test('a token that is worth nothing is removed', async ({ page, context, expectConsole }) => {
+  expectConsole(/401/, /Failed to fetch user info/);
+  await context.addInitScript(() => {
+    if (sessionStorage.getItem('once')) return;
+    sessionStorage.setItem('once', 'yes');
+    localStorage.setItem('token', 'not.a.token');
+  });
+  await page.goto('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});

@@ -1,0 +1,100 @@
+import type { Person } from '../support/accounts.ts';
+import { expect, mainNav, openProfileMenu, test } from '../support/test.ts';
+
+type Row = {
+  readonly who: Person | 'visitor';
+  readonly areas: readonly string[];
+  readonly account: readonly string[];
+  /** Buttons of the overview of the staff area; null where it sends back to the home page. */
+  readonly overview: readonly string[] | null;
+  readonly writes: boolean;
+};
+
+const OPEN = ['Home', 'News', 'Store'] as const;
+const STAFF = [...OPEN, 'Admin'] as const;
+const OWN_ORDERS = ['My Profile', 'My Orders', 'Logout'] as const;
+
+const rows: readonly Row[] = [
+  { who: 'visitor', areas: OPEN, account: ['Login', 'Register'], overview: null, writes: false },
+  { who: 'student', areas: OPEN, account: ['My Profile', 'Logout'], overview: null, writes: false },
+  {
+    who: 'rep',
+    areas: STAFF,
+    account: OWN_ORDERS,
+    overview: ['Manage Users', 'Manage Orders'],
+    writes: false,
+  },
+  {
+    who: 'stuco',
+    areas: STAFF,
+    account: OWN_ORDERS,
+    overview: ['Manage Users', 'Manage Orders', 'Rep Balances'],
+    writes: true,
+  },
+  {
+    who: 'admin',
+    areas: STAFF,
+    account: OWN_ORDERS,
+    overview: ['Manage Users', 'Manage Orders', 'Rep Balances'],
+    writes: true,
+  },
+];
+
+for (const { who, areas, account, overview, writes } of rows) {
+  test(`${who} sees exactly what is theirs`, async ({ page, signedInAs }) => {
+    if (who !== 'visitor') await signedInAs(who);
+    await page.goto('/news');
+    const banner = page.getByRole('banner');
+    const accountLinks =
+      who === 'visitor'
+        ? banner.getByRole('link', { name: /^(?:Login|Register)$/ })
+        : (await openProfileMenu(page)).getByRole('menuitem');
+    await expect(accountLinks).toHaveText(account);
+    await page.keyboard.press('Escape');
+    await expect(mainNav(page).getByRole('link')).toHaveText(areas);
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Latest News' })).toBeVisible();
+    await expect(page.getByText('Create New Post')).toBeVisible({ visible: writes });
+    await mainNav(page).getByRole('link', { name: 'Store' }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Fundraiser Products' }),
+    ).toBeVisible();
+    await expect(page.getByText('Create Product')).toBeVisible({ visible: writes });
+
+    await page.goto('/admin');
+    if (overview === null) {
+      await expect(page).toHaveURL('/');
+      return;
+    }
+    const doors = page.getByRole('main').getByText(/^(?:Manage Users|Manage Orders|Rep Balances)$/);
+    await expect(doors).toHaveText(overview);
+  });
+}
+
+const guarded: readonly { path: string; lets: Person; sendsBack: Person | 'visitor' }[] = [
+  { path: '/news/create', lets: 'stuco', sendsBack: 'rep' },
+  { path: '/store/create', lets: 'stuco', sendsBack: 'rep' },
+  { path: '/store/cart', lets: 'student', sendsBack: 'visitor' },
+  { path: '/admin/users', lets: 'rep', sendsBack: 'student' },
+  { path: '/admin/orders', lets: 'rep', sendsBack: 'student' },
+  { path: '/admin/balance', lets: 'stuco', sendsBack: 'rep' },
+  { path: '/admin/users/1', lets: 'stuco', sendsBack: 'rep' },
+];
+
+for (const { path, lets, sendsBack } of guarded) {
+  test(`${path} lets ${lets} in, also after a reload`, async ({ page, signedInAs }) => {
+    await signedInAs(lets);
+    for (const open of [() => page.goto(path), () => page.reload()]) {
+      await open();
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page).toHaveURL(path);
+    }
+  });
+
+  test(`${path} sends ${sendsBack} to the home page`, async ({ page, signedInAs }) => {
+    if (sendsBack !== 'visitor') await signedInAs(sendsBack);
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome to');
+  });
+}

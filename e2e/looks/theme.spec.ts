@@ -1,0 +1,47 @@
+import { expect, test } from '../support/test.ts';
+
+const theme = (page: import('@playwright/test').Page) =>
+  page.evaluate(() => document.documentElement.dataset['theme']);
+
+for (const system of ['light', 'dark'] as const) {
+  const other = system === 'light' ? 'dark' : 'light';
+
+  test(`a ${system} system begins with the ${system} theme, and a choice is kept`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: system });
+    await page.goto('/');
+    expect(await theme(page)).toBe(system);
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
+
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: `Switch to ${other} theme` })
+      .click();
+    expect(await theme(page)).toBe(other);
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(other);
+    await page.reload();
+    expect(await theme(page)).toBe(other);
+  });
+
+  test(`a chosen ${other} theme is there before the first paint`, async ({ page, context }) => {
+    await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), other);
+    await page.emulateMedia({ colorScheme: system });
+    // Scripts with an address of their own never arrive: what is seen is the page before any of them ran.
+    await page.route('**/*.js*', () => undefined);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect.poll(() => theme(page)).toBe(other);
+    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(isDark(ground)).toBe(other === 'dark');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+}
+
+function isDark(colour: string): boolean {
+  const parts =
+    colour
+      .match(/\d+(?:\.\d+)?/g)
+      ?.slice(0, 3)
+      .map(Number) ?? [];
+  return parts.length === 3 && parts.every((part) => part < 100);
+}

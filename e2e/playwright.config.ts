@@ -1,0 +1,65 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, devices } from '@playwright/test';
+
+/** Below the ports which the system hands out for outgoing connections. */
+const PORT = Number(process.env['E2E_PORT'] ?? 21_300);
+const ORIGIN = `http://localhost:${PORT}`;
+
+const start = fileURLToPath(new URL('../tools/src/run/start.mjs', import.meta.url));
+const debianChromium = ['/usr/bin/chromium'].find((program) => existsSync(program));
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '{journeys,federation,looks}/**/*.spec.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  retries: 0,
+  timeout: 30_000,
+  globalTimeout: 8 * 60_000,
+  expect: { timeout: 7_000 },
+  reporter: 'list',
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: ORIGIN,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Sofia',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(debianChromium && { executablePath: debianChromium }),
+      args: [
+        '--disable-background-networking',
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      ],
+    },
+  },
+  webServer: {
+    command: `"${process.execPath}" "${start}"`,
+    url: `${ORIGIN}/api/health/ready`,
+    env: {
+      PORT: String(PORT),
+      DATA_DIR: temporaryFolder(),
+      DEMO: 'on',
+      RATE_LIMIT_FACTOR: '0',
+      LOG_LEVEL: 'warn',
+    },
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'pipe',
+    stderr: 'pipe',
+  },
+});
+
+/** The data of a site which lives as long as this run. Workers read this file again and share it. */
+function temporaryFolder(): string {
+  const made = process.env['E2E_DATA_DIR'];
+  if (made) return made;
+  const folder = mkdtempSync(path.join(tmpdir(), 'council-e2e-'));
+  process.env['E2E_DATA_DIR'] = folder;
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}

@@ -1,0 +1,11 @@
+/** People of the demo content, by what they may do. */
+export const ACCOUNTS = {
+  student: { email: 'student27@school.example', name: 'Viktor Nikolov' },
+  rep: { email: 'rep27@school.example', name: 'Sofia Ivanova' },
+  stuco: { email: 'stuco26@school.example', name: 'Martin Petrov' },
+  admin: { email: 'admin@school.example', name: 'Elena Dimitrova' },
+} as const;
+
+export type Person = keyof typeof ACCOUNTS;
+
+export const PASSWORD = 'Council2026';

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { expect, type Page, type Route } from '@playwright/test';
+import type { Discovery } from 'shared/contract';
+
+/** What can be wrong with a release, and how each is brought about for one page. */
+export const FAULTS = {
+  'cannot be reached': async (page, { entry }) => {
+    await page.route(startingWith(entry), (route) => route.abort());
+  },
+  'never answers': async (page, { entry }) => {
+    await page.route(startingWith(entry), () => undefined);
+  },
+  'has been altered on the way': async (page, { entry }) => {
+    await page.route(startingWith(entry), (route) => change(route, (text) => `${text} `));
+  },
+  'answers with a page instead of a script': async (page, { entry }) => {
+    await page.route(startingWith(entry), (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Sorry</title>' }),
+    );
+  },
+  'throws while it starts': async (page, release) => {
+    const broken = `throw new Error('This section cannot start');`;
+    await serveInstead(page, release, new Map([[release.entry, broken]]));
+  },
+  'was built for another contract': async (page, release) => {
+    const changed = new Map<string, string>();
+    for (const url of release.files) {
+      const text = await read(page, url);
+      const other = text.replaceAll(/\bcontract:1\b/g, 'contract:99');
+      if (other !== text) changed.set(url, other);
+    }
+    expect(changed.size, 'The contract number must be found to be changed').toBeGreaterThan(0);
+    await serveInstead(page, release, changed);
+  },
+} as const satisfies Record<string, (page: Page, release: Release) => Promise<void>>;
+
+export type Fault = keyof typeof FAULTS;
+
+type Release = {
+  readonly entry: string;
+  /** Addresses of the entry and of the files of its exposed modules. */
+  readonly files: readonly string[];
+};
+
+/** Breaks a section for this page; the promise is that of the fault being in place. */
+export async function breakSection(page: Page, section: string, fault: Fault): Promise<void> {
+  const document: Discovery = await (await page.request.get('/discovery.json')).json();
+  const live = document.microFrontends[section]?.[0];
+  if (!live) throw new Error(`No release of ${section} is live`);
+  const { routes, widgets } = live.extras.files;
+  const files = new Set([live.url, ...[...routes, ...widgets].map(({ url }) => url)]);
+  await FAULTS[fault](page, {
+    entry: live.url,
+    files: [...files].filter((url) => url.endsWith('.js')),
+  });
+}
+
+/** Puts everything right again. */
+export const repair = (page: Page): Promise<void> => page.unrouteAll({ behavior: 'ignoreErrors' });
+
+const startingWith = (url: string) => (candidate: URL) => candidate.pathname === url;
+
+const read = async (page: Page, url: string): Promise<string> =>
+  (await page.request.get(url)).text();
+
+const hash = (text: string): string =>
+  `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+async function change(route: Route, edit: (text: string) => string): Promise<void> {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: edit(await response.text()) });
+}
+
+/**
+ * Serves other files as if they had been released: wherever the hash of an old file is written (in the
+ * entry, in the page, in the discovery document), the hash of the new one stands.
+ */
+async function serveInstead(
+  page: Page,
+  { entry }: Release,
+  changed: ReadonlyMap<string, string>,
+): Promise<void> {
+  const files = new Map(changed);
+  const renamed: (readonly [from: string, to: string])[] = [];
+  for (const [url, text] of changed) renamed.push([hash(await read(page, url)), hash(text)]);
+  const inPlace = (text: string) =>
+    renamed.reduce((edited, [from, to]) => edited.replaceAll(from, to), text);
+  if (!changed.has(entry)) {
+    const original = await read(page, entry);
+    files.set(entry, inPlace(original));
+    renamed.push([hash(original), hash(inPlace(original))]);
+  }
+  for (const [url, body] of files) {
+    await page.route(startingWith(url), (route) =>
+      route.fulfill({ contentType: 'text/javascript', body }),
+    );
+  }
+  await page.route('**/*', (route) => {
+    const request = route.request();
+    const namesFiles =
+      request.resourceType() === 'document' || request.url().endsWith('/discovery.json');
+    return namesFiles ? change(route, inPlace) : route.fallback();
+  });
+}

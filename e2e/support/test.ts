@@ -1,0 +1,76 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { endpoints } from 'shared/contract';
+import { ACCOUNTS, PASSWORD, type Person } from './accounts.ts';
+
+type Fixtures = {
+  /** Lets what matches stand in the console; anything else that is an error fails the test. */
+  readonly expectConsole: (...expected: readonly RegExp[]) => void;
+  /** Begins the session of a person without the login form; call it before the first page is opened. */
+  readonly signedInAs: (person: Person) => Promise<void>;
+};
+
+export const test = base.extend<Fixtures>({
+  expectConsole: [
+    async ({ context }, use) => {
+      const expected: RegExp[] = [];
+      const said: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error') said.push(`${message.text()} (${message.location().url})`);
+      });
+      context.on('weberror', (error) => said.push(`Uncaught: ${error.error().message}`));
+      await use((...more) => void expected.push(...more));
+      const unexpected = said.filter((line) => !expected.some((pattern) => pattern.test(line)));
+      expect(unexpected, 'The console must stay free of errors').toEqual([]);
+    },
+    { auto: true },
+  ],
+  signedInAs: async ({ context, request }, use) => {
+    await use(async (person) => {
+      const answer = await request.post(endpoints['auth.login'].path, {
+        data: { email: ACCOUNTS[person].email, password: PASSWORD },
+      });
+      expect(answer.status(), await answer.text()).toBe(200);
+      const { token } = await answer.json();
+      // Once per tab: whoever signs out stays signed out when the page is loaded again.
+      await context.addInitScript((value) => {
+        if (location.origin === 'null' || sessionStorage.getItem('signed-in-by-test') !== null) return;
+        sessionStorage.setItem('signed-in-by-test', 'yes');
+        localStorage.setItem('token', value);
+      }, String(token));
+    });
+  },
+});
+
+export { expect };
+
+/** The navigation bar's links to the areas of the site. */
+export const mainNav = (page: Page) =>
+  page.getByRole('banner').getByRole('navigation', { name: 'Main' });
+
+/** Opens the menu of whoever is signed in. */
+export async function openProfileMenu(page: Page) {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Account of / })
+    .click();
+  const menu = page.getByRole('menu');
+  await expect(menu).toBeVisible();
+  return menu;
+}
+
+/** Signs in with the login form. */
+export async function signIn(page: Page, person: Person): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await page.getByLabel('E-mail').fill(ACCOUNTS[person].email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(
+    page.getByRole('button', { name: `Account of ${ACCOUNTS[person].name}` }),
+  ).toBeVisible();
+}
+
+/** Marks the page, so that `isSamePage` can tell whether it has been loaded again since. */
+export const markPage = (page: Page) =>
+  page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
+export const isSamePage = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.hasAttribute('data-marked'));

@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { inPackage } from '../../src/release/paths.ts';
+import { type Release, readRelease } from '../../src/release/release.ts';
+import { SECTIONS } from '../../src/release/sections.ts';
+
+const ENTRY_LIMIT_BYTES = 25_000;
+const HOME_LIMIT_BYTES = 150_000;
+
+/** Words which minifying leaves in place, and by which a copy of a library gives itself away. */
+const SINGLETONS = {
+  react: '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE:',
+  'react-dom': '__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=',
+  'the router': '__reactRouterVersion',
+  zustand: 'getInitialState:',
+  'the session store': '__sessionStores',
+} as const;
+
+const ZOD = '_zod';
+
+type Files = ReadonlyMap<string, Buffer>;
+
+const scripts = (folder: string): Files =>
+  new Map(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => [file, readFileSync(`${folder}/${file}`)]),
+  );
+
+const containing = (files: Files, word: string): string[] =>
+  [...files].filter(([, content]) => content.includes(word)).map(([file]) => file);
+
+const compressed = (content: Buffer): number => brotliCompressSync(content).length;
+
+const shell = scripts(inPackage('shell', 'dist'));
+
+describe.each(SECTIONS)('the release of %s', (name) => {
+  let release: Release;
+  let files: Files;
+  beforeAll(async () => {
+    release = await readRelease(name);
+    const all = scripts(release.folder);
+    files = new Map([...all].filter(([file]) => release.files.includes(file)));
+  });
+
+  test(`has an entry of at most ${ENTRY_LIMIT_BYTES} bytes`, () => {
+    const entry = files.get('remoteEntry.js');
+    expect(entry?.length).toBeGreaterThan(1000);
+    expect(entry?.length).toBeLessThanOrEqual(ENTRY_LIMIT_BYTES);
+  });
+
+  test.each(Object.entries(SINGLETONS))('uses the %s of the shell and brings none', (_, word) => {
+    expect(containing(files, word)).toEqual([]);
+  });
+
+  test('describes no shapes to the browser', () => {
+    expect(containing(files, ZOD)).toEqual([]);
+  });
+
+  test('contains no source maps', () => {
+    expect(release.files.filter((file) => file.endsWith('.map'))).toEqual([]);
+  });
+
+  test('has a file for every page it names', () => {
+    for (const page of release.discovered.extras.pages)
+      expect(page.files, page.path).not.toEqual([]);
+  });
+});
+
+describe('the shell', () => {
+  test.each(Object.entries(SINGLETONS))('brings %s, once', (_, word) => {
+    expect(containing(shell, word)).toHaveLength(1);
+  });
+
+  test('describes no shapes to the browser', () => {
+    expect(readFileSync(inPackage('shared', 'node_modules/zod/v4/core/core.js'), 'utf8')).toContain(
+      ZOD,
+    );
+    expect(containing(shell, ZOD)).toEqual([]);
+  });
+
+  test(`shows the home page with at most ${HOME_LIMIT_BYTES} bytes of script`, async () => {
+    const page = readFileSync(inPackage('shell', 'dist', 'index.html'), 'utf8');
+    const own = [...page.matchAll(/<script[^>]*\bsrc="([^"]+)"/g)].map(([, src = '']) =>
+      readFileSync(inPackage('shell', 'dist', src)),
+    );
+    const releases = await Promise.all(SECTIONS.map(readRelease));
+    const widgets = releases
+      .filter(({ discovered }) => discovered.extras.slots.home !== undefined)
+      .flatMap(({ folder, discovered: { extras, url } }) =>
+        extras.files.widgets
+          .filter((file) => file.url.endsWith('.js'))
+          .map((file) => readFileSync(folder + file.url.slice(url.lastIndexOf('/')))),
+      );
+    expect(own.length).toBeGreaterThan(0);
+    expect(widgets.length).toBeGreaterThan(3);
+    const bytes = [...own, ...widgets].reduce((sum, content) => sum + compressed(content), 0);
+    expect(bytes).toBeLessThanOrEqual(HOME_LIMIT_BYTES);
+  });
+});
