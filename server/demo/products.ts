@@ -17,7 +17,7 @@ export const demoProducts: readonly DemoProduct[] = [
 - Sizes **XS, S, M, L, XL, XXL** – write yours in the instructions
 - Try one on in room 104 during the long break
 
-€6 of each hoodie go to the trip fund.`,
+6 BGN of each hoodie go to the trip fund.`,
     priceCents: 4500,
     available: 64,
     image: 'product-hoodie.webp',

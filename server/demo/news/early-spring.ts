@@ -19,7 +19,7 @@ eleven bed sheets. When the stage door blew open in the middle of the last one, 
 it, waited, and said: "Even so." **That line is not in Shakespeare.** It is now.
 
 - 236 tickets, all of them sold
-- €708 for the hall's new lighting desk
+- 708 BGN for the hall's new lighting desk
 - One umbrella, broken in service
 
 The costumes go back in the wardrobe *washed*, please. Bring them to Ms Koleva by Friday.`,
@@ -95,7 +95,7 @@ and metal. That is about one pupil of year 11, three times over.
 Somebody puts exactly one perfectly clean, empty ++olive tin++ into the yellow bin on the second
 floor every Monday morning. We admire it. We would like to know more.
 
-The paper went to the depot and came back as €38.50, which bought the seeds for the beds by the
+The paper went to the depot and came back as 38.50 BGN, which bought the seeds for the beds by the
 gate.`,
   },
   {
@@ -160,7 +160,7 @@ That is all there is to it, and it is our favourite day of the year.
 ### At school
 
 - Years 8 and 9 have twisted **1,100 martenitsi** in the last two weeks. The packs are
-  [in the store](/store), €1.50 for five.
+  [in the store](/store), 1.50 BGN for five.
 - On the day itself a table stands in the lobby from half past seven, with thread and patient
   people, so that you can make your own.
 - The old cherry tree in the yard is the tree to hang them on. Please tie *loosely*; it is growing.

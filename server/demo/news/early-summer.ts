@@ -46,7 +46,7 @@ five eggs whole, which no other year managed.
 
 To the twenty-six volunteers who raked sand, held tapes and carried water; to Mr Stoev for lending
 us his whistle; and to the canteen for the ++second++ hundred litres of lemonade. The water stall
-took €143.50, and all of it goes to the new drinking fountain by the gym.
+took 143.50 BGN, and all of it goes to the new drinking fountain by the gym.
 
 Lost at the track: one blue trainer, left foot, size 38. It is on the shelf by the porter's desk.`,
   },
@@ -61,7 +61,7 @@ Thursday, we have counted them twice, and the hoodies are now [in the store](/st
 
 - Heavy organic cotton, brushed inside, with a pocket deep enough for a phone ++and++ a sandwich
 - Sizes XS to XXL; try one on in room 104 during the long break before you order
-- €45, paid in cash to your class rep when it is handed over
+- 45 BGN, paid in cash to your class rep when it is handed over
 - ~~Last order on Friday~~ – there are enough for everyone who answered the survey, so no hurry
 
 Write your size in the *instructions* field of the order. Without a size your rep has to come and

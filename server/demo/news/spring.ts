@@ -52,11 +52,8 @@ morning.
 **Start at the window end.** The works are hung from light to dark, and it makes sense only in that
 direction.
 
-Each picture has a number, and a box for notes hangs under number 62. Write to the artist: one
-thing you saw, one thing you would ask. All the notes will be passed on, signed or not.
-
 *Open on school days until five. Parents are welcome on Thursday evening from six; there will be
-tea, and Petya, 12a, will play the cello between the two windows.*`,
+tea, and a cello between the two windows.*`,
   },
   {
     slug: 'charity-run',
@@ -73,7 +70,7 @@ tea, and Petya, 12a, will play the cello between the two windows.*`,
 kilometres, or from our gate to Vienna, with a wrong turn in Belgrade and the way back to it.
 
 Families, neighbours and four shops paid fifty cents to two euros a lap, and the sum is
-++€1,562.40++. On Monday we carried it to the children's ward of the town hospital, where it buys
+++1,562.40 BGN++. On Monday we carried it to the children's ward of the town hospital, where it buys
 two reading corners: shelves, lamps, cushions, and as many books as the shelves will hold.
 
 ### Some laps we remember
@@ -157,11 +154,11 @@ is true.
 
 | | Each | Together |
 | --- | ---: | ---: |
-| Bus | €18 | €828 |
-| Hut, two nights with supper | €34 | €1,564 |
-| Guides | €9 | €414 |
-| Paid by the trip fund | –€16 | –€736 |
-| **You paid** | **€45** | **€2,070** |
+| Bus | 18 BGN | 828 BGN |
+| Hut, two nights with supper | 34 BGN | 1,564 BGN |
+| Guides | 9 BGN | 414 BGN |
+| Paid by the trip fund | –16 BGN | –736 BGN |
+| **You paid** | **45 BGN** | **2,070 BGN** |
 
 Seven places were paid in full from the fund, quietly, and that is how it will stay. The fund lives
 on what you buy [in the store](/store), so if you own one of the mugs: you were, in a way, with us.

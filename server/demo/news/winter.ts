@@ -92,7 +92,7 @@ valley, which sent us a jar of plum jam and a thank-you letter in very fine hand
 
 ## In numbers
 
-- €1 a book, so **€930** for new books in *our* library
+- 1 BGN a book, so **930 BGN** for new books in *our* library
 - The oldest: a botany atlas of 1934, now in the biology room
 - The most copies: ++eleven++ of the same crime novel, all of them with the last page read most
 - The fastest sale: forty seconds, a cookbook
@@ -127,7 +127,7 @@ the second pillar, here is what you heard.
 During the third piece it began to snow outside the tall windows. We would like to say that this was
 planned.
 
-The collection at the door came to **€486.20**. With it the council buys eight music stands, and the
+The collection at the door came to **486.20 BGN**. With it the council buys eight music stands, and the
 rest pays for the piano tuner, who says the piano is "a good old friend with a cold".
 
 *Sound recordings will be at https://school.example/concert as soon as everybody who sings on them
@@ -135,12 +135,12 @@ has said yes.*`,
   },
   {
     slug: 'bake-sale-results',
-    title: 'Bake sale: €412.60, nine banitsi, and no crumbs left',
+    title: 'Bake sale: 412.60 BGN, nine banitsi, and no crumbs left',
     daysAgo: 188.7,
     banner: 'banner-bake-sale.webp',
     gallery: [],
     content: `At twenty past ten everything was gone. Fifty-three of you baked, about four hundred of you ate,
-and the tin on the table held **€412.60**, two buttons and a note that said *more poppy seed*.
+and the tin on the table held **412.60 BGN**, two buttons and a note that said *more poppy seed*.
 
 | What | Pieces | Sold out at |
 | ---- | -----: | ----------- |

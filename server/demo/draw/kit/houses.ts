@@ -1,19 +1,10 @@
 import { darker, ink, lighter } from './palette.ts';
 import { shade } from './print.ts';
-import { circle, line, many, n, path, poly, rect, rectD, stroke } from './shapes.ts';
+import { circle, many, n, path, rect, rectD, stroke } from './shapes.ts';
 
 function pane(x: number, y: number, w: number, h: number, glass: string, frame: string): string {
   const bar = Math.max(2, w * 0.07);
-  return `${rect(x - bar, y - bar, w + bar * 2, h + bar * 2, frame)}${rect(x, y, w, h, glass)}${poly(
-    [
-      [x, y + h],
-      [x, y + h * 0.5],
-      [x + w * 0.8, y],
-      [x + w, y],
-      [x + w, y + h * 0.1],
-    ],
-    lighter(glass, 0.25),
-  )}${rect(x + w / 2 - bar / 2, y, bar, h, frame)}${rect(x, y + h * 0.42, w, bar, frame)}`;
+  return `${rect(x - bar, y - bar, w + bar * 2, h + bar * 2, frame)}${rect(x, y, w, h, glass)}${path(`M${n(x)} ${n(y + h)}L${n(x)} ${n(y + h * 0.5)}L${n(x + w * 0.8)} ${n(y)}L${n(x + w)} ${n(y)}L${n(x + w)} ${n(y + h * 0.1)}Z`, lighter(glass, 0.25))}${rect(x + w / 2 - bar / 2, y, bar, h, frame)}${rect(x, y + h * 0.42, w, bar, frame)}`;
 }
 
 /** A National Revival house: a stone ground floor and an upper storey that leans out. */
@@ -32,12 +23,8 @@ export function oldHouse(x: number, y: number, w: number, h: number, wall: strin
     ),
   );
   const beams = many(5, (i) =>
-    poly(
-      [
-        [x + w * (0.07 + i * 0.21), y - low],
-        [x + w * (0.1 + i * 0.21), y - low],
-        [x + w * (0.1 + i * 0.21), y - low + h * 0.07],
-      ],
+    path(
+      `M${n(x + w * (0.07 + i * 0.21))} ${n(y - low)}L${n(x + w * (0.1 + i * 0.21))} ${n(y - low)}L${n(x + w * (0.1 + i * 0.21))} ${n(y - low + h * 0.07)}Z`,
       ink.bark,
     ),
   );
@@ -49,11 +36,8 @@ export function oldHouse(x: number, y: number, w: number, h: number, wall: strin
   const eaves = h * 0.1;
   const roof = `M${n(x - w * 0.1)} ${n(y - h)}L${n(x + w * 0.14)} ${n(y - h - eaves * 2.3)}L${n(x + w * 0.86)} ${n(y - h - eaves * 2.3)}L${n(x + w * 1.1)} ${n(y - h)}Z`;
   const tiles = many(3, (i) =>
-    line(
-      [
-        [x - w * (0.04 - i * 0.06), y - h - eaves * (0.55 + i * 0.6)],
-        [x + w * (1.04 - i * 0.06), y - h - eaves * (0.55 + i * 0.6)],
-      ],
+    stroke(
+      `M${n(x - w * (0.04 - i * 0.06))} ${n(y - h - eaves * (0.55 + i * 0.6))}L${n(x + w * (1.04 - i * 0.06))} ${n(y - h - eaves * (0.55 + i * 0.6))}`,
       darker(ink.brick, 0.16),
       2.5,
     ),
@@ -71,32 +55,12 @@ export function school(x: number, y: number, w: number, h: number): string {
     many(4, (i) =>
       pane(x + w * (left + i * 0.082), y - h * top, w * 0.044, h * 0.17, ink.steel, ink.paper),
     );
-  const roof = poly(
-    [
-      [x - w * 0.02, y - h * 0.66],
-      [x + w * 0.04, y - h * 0.79],
-      [x + w * 0.96, y - h * 0.79],
-      [x + w * 1.02, y - h * 0.66],
-    ],
+  const roof = path(
+    `M${n(x - w * 0.02)} ${n(y - h * 0.66)}L${n(x + w * 0.04)} ${n(y - h * 0.79)}L${n(x + w * 0.96)} ${n(y - h * 0.79)}L${n(x + w * 1.02)} ${n(y - h * 0.66)}Z`,
     ink.brick,
   );
-  const clock = `${circle(x + w * 0.5, y - h * 0.86, h * 0.05, ink.paper)}${line(
-    [
-      [x + w * 0.5, y - h * 0.89],
-      [x + w * 0.5, y - h * 0.86],
-      [x + w * 0.512, y - h * 0.85],
-    ],
-    ink.black,
-    3,
-  )}`;
-  const door = `${path(`M${n(x + w * 0.455)} ${n(y)}v${n(-h * 0.22)}a${n(w * 0.045)} ${n(w * 0.045)} 0 0 1 ${n(w * 0.09)} 0v${n(h * 0.22)}Z`, ink.evergreen)}${line(
-    [
-      [x + w * 0.5, y],
-      [x + w * 0.5, y - h * 0.26],
-    ],
-    ink.deep,
-    3,
-  )}`;
+  const clock = `${circle(x + w * 0.5, y - h * 0.86, h * 0.05, ink.paper)}${stroke(`M${n(x + w * 0.5)} ${n(y - h * 0.89)}L${n(x + w * 0.5)} ${n(y - h * 0.86)}L${n(x + w * 0.512)} ${n(y - h * 0.85)}`, ink.black, 3)}`;
+  const door = `${path(`M${n(x + w * 0.455)} ${n(y)}v${n(-h * 0.22)}a${n(w * 0.045)} ${n(w * 0.045)} 0 0 1 ${n(w * 0.09)} 0v${n(h * 0.22)}Z`, ink.evergreen)}${stroke(`M${n(x + w * 0.5)} ${n(y)}L${n(x + w * 0.5)} ${n(y - h * 0.26)}`, ink.deep, 3)}`;
   const steps = many(3, (i) =>
     rect(
       x + w * (0.41 - i * 0.012),
@@ -124,28 +88,7 @@ export function tallWindow(
   const id = `w${Math.round(x)}-${Math.round(y)}-${Math.round(w)}`;
   const arch = `M${n(x)} ${n(y + h)}V${n(y + w / 2)}A${n(w / 2)} ${n(w / 2)} 0 0 1 ${n(x + w)} ${n(y + w / 2)}V${n(y + h)}Z`;
   const view = `<clipPath id="${id}"><path d="${arch}"/></clipPath><g clip-path="url(#${id})">${outside}</g>`;
-  const bars = `${stroke(arch, frame, w * 0.06)}${line(
-    [
-      [x + w / 2, y],
-      [x + w / 2, y + h],
-    ],
-    frame,
-    w * 0.035,
-  )}${line(
-    [
-      [x, y + w / 2],
-      [x + w, y + w / 2],
-    ],
-    frame,
-    w * 0.035,
-  )}${line(
-    [
-      [x, y + h * 0.65],
-      [x + w, y + h * 0.65],
-    ],
-    frame,
-    w * 0.03,
-  )}`;
+  const bars = `${stroke(arch, frame, w * 0.06)}${stroke(`M${n(x + w / 2)} ${n(y)}L${n(x + w / 2)} ${n(y + h)}`, frame, w * 0.035)}${stroke(`M${n(x)} ${n(y + w / 2)}L${n(x + w)} ${n(y + w / 2)}`, frame, w * 0.035)}${stroke(`M${n(x)} ${n(y + h * 0.65)}L${n(x + w)} ${n(y + h * 0.65)}`, frame, w * 0.03)}`;
   return `${view}${bars}${rect(x - w * 0.09, y + h, w * 1.18, w * 0.07, frame)}`;
 }
 
@@ -157,12 +100,5 @@ export function flag(x: number, y: number, s: number, stripes: readonly string[]
       color,
     ),
   );
-  return `<g transform="translate(${n(x)} ${n(y)}) scale(${s})">${line(
-    [
-      [0, 110],
-      [0, -4],
-    ],
-    ink.bark,
-    3.4,
-  )}${circle(0, -6, 3.4, ink.marigold)}${cloth.join('')}</g>`;
+  return `<g transform="translate(${n(x)} ${n(y)}) scale(${s})">${stroke('M0 110L0 -4', ink.bark, 3.4)}${circle(0, -6, 3.4, ink.marigold)}${cloth.join('')}</g>`;
 }

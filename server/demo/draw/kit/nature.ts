@@ -5,7 +5,6 @@ import {
   circle,
   circleD,
   ellipse,
-  line,
   many,
   n,
   type Point,
@@ -106,21 +105,7 @@ export function tree(x: number, y: number, s: number, fill: string, seed = 1): s
   const right = blob(17, -53, 21);
   const top = blob(1, -70, 26);
   const trunk = path('M-4 0C-2.6 -14 -2.8 -28 -3 -48L3 -48C2.6 -28 3 -14 5 0Z', ink.bark);
-  const boughs = `${line(
-    [
-      [0, -30],
-      [-13, -48],
-    ],
-    ink.bark,
-    3,
-  )}${line(
-    [
-      [0, -26],
-      [14, -46],
-    ],
-    ink.bark,
-    3,
-  )}`;
+  const boughs = `${stroke('M0 -30L-13 -48', ink.bark, 3)}${stroke('M0 -26L14 -46', ink.bark, 3)}`;
   const leaf = (d: string, color: string): string =>
     `${path(d, color)}${shade(d, 'bottom', darker(fill, 0.5), 0.6, 0.75)}`;
   const lights = `${shade(top, 'top', lighter(fill, 0.5), 0.5, 0.5)}`;

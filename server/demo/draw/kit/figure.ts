@@ -133,10 +133,17 @@ export function figure(look: Look, pose: Pose, at: Placing, held: Held = {}): st
   const face = head(look, pose.facing);
   const crown = { x: neck[0] + (side ? 1.6 : 0), y: neck[1] - 10.5, turn: pose.tilt ?? 0 };
   const throat = line([neck, [neck[0] + (side ? 1 : 0), neck[1] - 5]], darker(look.skin, 0.1), 6);
+  const arms = [
+    arm(look, shoulders[0], pose.hands[0], pose.elbows[0], side),
+    arm(look, shoulders[1], pose.hands[1], pose.elbows[1], false),
+  ] as const;
+  const front = pose.facing === 'front';
+  const seenFromBehind = pose.facing === 'back';
   const parts = [
     held.behind ?? '',
-    pose.facing === 'back' ? '' : place(face.behind, crown),
-    arm(look, shoulders[0], pose.hands[0], pose.elbows[0], side),
+    seenFromBehind ? '' : place(face.behind, crown),
+    front ? '' : arms[0],
+    seenFromBehind ? arms[1] : '',
     leg(look, hips[0], pose.feet[0], pose.knees[0], side, toe),
     leg(look, hips[1], pose.feet[1], pose.knees[1], false, toe),
     throat,
@@ -144,9 +151,10 @@ export function figure(look: Look, pose: Pose, at: Placing, held: Held = {}): st
     look.garment === 'skirt' ? skirt(look, pose, hipHalf) : '',
     held.chest ?? '',
     place(face.front, crown),
-    pose.facing === 'back' ? place(face.behind, crown) : '',
+    seenFromBehind ? place(face.behind, crown) : '',
     held.between ?? '',
-    arm(look, shoulders[1], pose.hands[1], pose.elbows[1], false),
+    front ? arms[0] : '',
+    seenFromBehind ? '' : arms[1],
     held.front ?? '',
   ];
   return place(parts.join(''), at);
