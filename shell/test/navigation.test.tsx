@@ -114,7 +114,7 @@ describe('The footer', () => {
     });
     const footer = within(screen.getByRole('contentinfo'));
     footer.getByText(
-      'Our Council is licensed for perpetual use by the student council of Botev High.',
+      'This site is licensed for perpetual use by the student council of Botev High.',
     );
     footer.getByText(new RegExp(`© ${new Date().getFullYear()} `));
     const mail = footer.getByRole('link', { name: 'Contact the council' });

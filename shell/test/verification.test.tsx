@@ -34,6 +34,14 @@ describe('Verifying an e-mail', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(said);
   });
 
+  it('uses the token once, whatever else makes the page ask for its data again', async () => {
+    const calls = fakeApi({ 'GET /api/auth/verify/{token}': () => words('Verified.') });
+    const router = await visit('/verify?token=abc');
+    await screen.findByText('Verified.');
+    await act(() => router.revalidate());
+    expect(calls).toHaveLength(1);
+  });
+
   it('takes the reminder away from somebody who is signed in', async () => {
     fakeApi({
       'GET /api/auth/verify/{token}': () => words('Your e-mail is verified.'),

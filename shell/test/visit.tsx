@@ -4,8 +4,8 @@ import { createMemoryRouter, RouterProvider } from 'shared/router';
 import { adoptToken, recordUser } from 'shared/session';
 import { expect } from 'vitest';
 import { Layout } from '../src/layout/layout.tsx';
+import { notFoundRoute, screenRoutes } from '../src/routes.ts';
 import { CrashScreen } from '../src/screens/crash.tsx';
-import { notFoundRoute, screenRoutes } from '../src/screens/screens.routes.ts';
 
 export const TOKEN = 'head.body.sign';
 

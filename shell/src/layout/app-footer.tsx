@@ -8,11 +8,9 @@ export function AppFooter() {
     <footer className={styles.footer}>
       <div className={styles.content}>
         <div>
+          <p>This site is licensed for perpetual use by the student council of {schoolName}.</p>
           <p>
-            {siteName} is licensed for perpetual use by the student council of {schoolName}.
-          </p>
-          <p>
-            © {new Date().getFullYear()} {siteName}, {schoolName}
+            © {new Date().getFullYear()} {siteName}
           </p>
         </div>
         <a className={styles.contact} href={`mailto:${supportEmail}`}>

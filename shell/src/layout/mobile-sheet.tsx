@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import styles from './mobile-menu.module.css';
 
 /** Above this width the bar shows everything itself. */
@@ -9,8 +9,9 @@ type Props = { readonly onClose: () => void; readonly children: ReactNode };
 /** The open mobile menu. As a modal dialog it keeps the rest of the page out of reach until it is closed. */
 export function MobileSheet({ onClose, children }: Props) {
   const sheet = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Esc, the back gesture of a phone and the return of focus are the browser's part of a modal dialog.
+    // It gives the focus back only while the dialog is still in the page: hence a layout effect.
     const shown = sheet.current;
     shown?.showModal();
     return () => shown?.close();

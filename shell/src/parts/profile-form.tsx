@@ -46,6 +46,7 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
       )}
       {submission.status === 'done' && <Alert kind="success">{submission.text}</Alert>}
       <PicturePicker
+        key={user.avatarUrl}
         label="Profile picture"
         name={user.name}
         currentUrl={user.avatarUrl}

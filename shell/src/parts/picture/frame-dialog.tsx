@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from 'shared/ui';
 import styles from './frame-dialog.module.css';
 import { inside, MAX_ZOOM, moved } from './framing.ts';
@@ -25,8 +32,9 @@ export function FrameDialog({ picture, onDone, onCancel }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const [framing, setFraming] = useState(picture.framing);
-  useEffect(() => {
-    // The browser's modal dialog traps focus and gives it back to the button that opened it.
+  useLayoutEffect(() => {
+    // The browser's modal dialog traps focus, and gives it back to the button that opened it while it is
+    // still in the page: hence a layout effect.
     const shown = dialog.current;
     shown?.showModal();
     return () => shown?.close();

@@ -1,0 +1,93 @@
+import type { RouteObject } from 'shared/router';
+import { page } from 'shared/section';
+import HomePage from './screens/home.page.tsx';
+import NotFoundPage from './screens/not-found.page.tsx';
+import { profileLoader } from './screens/profile.loader.ts';
+import { verifyLoader } from './screens/verify.loader.ts';
+
+/** Pages of the shell itself: home, the account and the plain pages. */
+export const screenRoutes: RouteObject[] = [
+  { index: true, Component: HomePage },
+  {
+    path: 'login',
+    lazy: page(
+      'Login',
+      () => import(/* webpackChunkName: "shell-login" */ './screens/login.page.tsx'),
+    ),
+  },
+  {
+    path: 'register',
+    lazy: page(
+      'Register',
+      () => import(/* webpackChunkName: "shell-register" */ './screens/register.page.tsx'),
+    ),
+  },
+  {
+    path: 'verify',
+    loader: verifyLoader,
+    // A token is used once: a change of the session, which renews what pages show, is no reason to try again.
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.search !== nextUrl.search,
+    lazy: page(
+      'E-mail verification',
+      () => import(/* webpackChunkName: "shell-verify" */ './screens/verify.page.tsx'),
+    ),
+  },
+  {
+    path: 'verify/resend',
+    lazy: page(
+      'E-mail verification',
+      () =>
+        import(/* webpackChunkName: "shell-verify-resend" */ './screens/verify-resend.page.tsx'),
+    ),
+  },
+  {
+    path: 'forgot-password',
+    lazy: page(
+      'Forgot password',
+      () =>
+        import(
+          /* webpackChunkName: "shell-forgot-password" */ './screens/forgot-password.page.tsx'
+        ),
+    ),
+  },
+  {
+    path: 'reset-password',
+    lazy: page(
+      'Reset password',
+      () =>
+        import(/* webpackChunkName: "shell-reset-password" */ './screens/reset-password.page.tsx'),
+    ),
+  },
+  {
+    path: 'profile',
+    loader: profileLoader,
+    lazy: page(
+      'My profile',
+      () => import(/* webpackChunkName: "shell-profile" */ './screens/profile.page.tsx'),
+    ),
+  },
+  {
+    path: 'error',
+    lazy: page(
+      'Error',
+      () => import(/* webpackChunkName: "shell-plain" */ './screens/error.page.tsx'),
+    ),
+  },
+  {
+    path: 'forbidden',
+    lazy: page(
+      'Access forbidden',
+      () => import(/* webpackChunkName: "shell-plain" */ './screens/forbidden.page.tsx'),
+    ),
+  },
+  {
+    path: 'maintenance',
+    lazy: page(
+      'Maintenance',
+      () => import(/* webpackChunkName: "shell-plain" */ './screens/maintenance.page.tsx'),
+    ),
+  },
+];
+
+/** Answers every path nobody owns; stands last. */
+export const notFoundRoute: RouteObject = { path: '*', Component: NotFoundPage };
