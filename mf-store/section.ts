@@ -21,6 +21,16 @@ export default defineSection({
       title: 'Store',
       meta: { title: 'name', description: 'description', image: 'imageUrl' },
     },
+    { path: '/store/create', chunk: 'page-product-create', title: 'Create Product' },
+    { path: '/store/edit/:id', chunk: 'page-product-edit', title: 'Edit Product' },
+    { path: '/store/cart', chunk: 'page-cart', title: 'Cart' },
+    { path: '/store/checkout', chunk: 'page-checkout', title: 'Checkout' },
+    {
+      path: '/store/order-confirmation',
+      chunk: 'page-order-confirmation',
+      title: 'Order confirmation',
+    },
+    { path: '/profile/orders', chunk: 'page-my-orders', title: 'My Orders' },
   ],
   homeData: ['/api/products?page=0&size=4'],
 });

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useNotices } from 'shared/notices';
 import { createMemoryRouter, RouterProvider } from 'shared/router';
 import { describe, expect, test } from 'vitest';
@@ -32,7 +32,8 @@ const shopWith = (...now: (ReturnType<typeof product> | null)[]) =>
       now.find((one) => url.pathname.endsWith(`/${one?.id}`)) ?? refusal(404, 'Product not found'),
   });
 
-const total = () => screen.getByRole('status').textContent;
+const expectTotal = (text: string) =>
+  waitFor(() => expect(screen.getByRole('status').textContent).toContain(text));
 
 describe('The cart', () => {
   test('adds its lines up, again with every change', async () => {
@@ -40,12 +41,12 @@ describe('The cart', () => {
     shopWith(hoodie, mug);
     visit('/store/cart', { as: student });
     expect(await screen.findByRole('heading', { level: 1, name: 'Cart' })).toBeTruthy();
-    expect(total()).toBe('Total, 3 items27.00 BGN');
+    await expectTotal('3 items27.00 BGN');
     fireEvent.click(screen.getByRole('button', { name: 'Increase quantity of Mug' }));
-    expect(total()).toBe('Total, 4 items34.00 BGN');
+    await expectTotal('4 items34.00 BGN');
     const [first] = screen.getAllByRole('spinbutton', { name: 'Quantity' });
     if (first) fireEvent.change(first, { target: { value: '5' } });
-    expect(total()).toBe('Total, 7 items64.00 BGN');
+    await expectTotal('7 items64.00 BGN');
     const on = screen.getByRole('link', { name: 'Proceed to Checkout' });
     expect(on.getAttribute('href')).toBe('/store/checkout');
   });
@@ -56,11 +57,12 @@ describe('The cart', () => {
     visit('/store/cart', { as: student });
     const [remove] = await screen.findAllByRole('button', { name: 'Remove' });
     if (remove) fireEvent.click(remove);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Mug'));
     expect(screen.queryByRole('link', { name: 'Hoodie' })).toBeNull();
-    expect(document.activeElement?.textContent).toBe('Mug');
     const [notice] = useNotices.getState();
     expect(notice?.text).toBe('Removed Hoodie.');
     act(() => notice?.action?.run());
+    await screen.findByRole('link', { name: 'Hoodie' });
     const names = within(screen.getByRole('list', { name: 'Products in the cart' }))
       .getAllByRole('link')
       .map((link) => link.textContent);
@@ -92,12 +94,12 @@ describe('The cart', () => {
     shopWith(now);
     visit('/store/cart', { as: student });
     expect(await screen.findByText(text)).toBeTruthy();
-    expect(total()).toContain('30.00 BGN');
+    await expectTotal('30.00 BGN');
     expect(screen.queryByRole('link', { name: 'Proceed to Checkout' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'OK, change it' }));
+    expect(await screen.findByRole('link', { name: 'Proceed to Checkout' })).toBeTruthy();
+    await expectTotal(then);
     expect(screen.queryByText(text)).toBeNull();
-    expect(total()).toContain(then);
-    expect(screen.getByRole('link', { name: 'Proceed to Checkout' })).toBeTruthy();
   });
 
   test.each([
@@ -109,7 +111,7 @@ describe('The cart', () => {
     visit('/store/cart', { as: student });
     expect(await screen.findByText(text)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Take it out' }));
-    expect(screen.getByText('Your cart is empty.')).toBeTruthy();
+    expect(await screen.findByText('Your cart is empty.')).toBeTruthy();
     expect(document.activeElement?.textContent).toBe('Cart');
   });
 

@@ -1,20 +1,22 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useNotices } from 'shared/notices';
 import { createMemoryRouter, RouterProvider } from 'shared/router';
 import { describe, expect, test } from 'vitest';
 import section from '../src/widgets.ts';
 import { products } from './factories.ts';
-import { pageOf, refusal, serve, takeConsole } from './fake-host.tsx';
+import { pageOf, refusal, serve, signInAs, student, takeConsole } from './fake-host.tsx';
 
 const EMPTY = 'No active items right now — stay tuned!';
 
-/** What suspends is only resumed by an `act` that waits. */
-const openHome = () =>
-  act(async () => {
-    const element = section.widgets
-      .filter(({ slot }) => slot === 'home')
-      .map(({ id, Component }) => <Component key={id} />);
-    render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
-  });
+async function openHome() {
+  const element = section.widgets
+    .filter(({ slot }) => slot === 'home')
+    .map(({ id, Component }) => <Component key={id} />);
+  const router = createMemoryRouter([{ path: '*', element }]);
+  // What suspends is only resumed by an `act` that waits.
+  await act(async () => render(<RouterProvider router={router} />));
+  return router;
+}
 
 describe('Ongoing Fundraisers on the home page', () => {
   test('shows up to four products and the way to all of them', async () => {
@@ -43,5 +45,19 @@ describe('Ongoing Fundraisers on the home page', () => {
     broken = false;
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
     expect(await screen.findAllByRole('article')).toHaveLength(2);
+  });
+
+  test('offers the way back to what somebody wanted before logging in, once', async () => {
+    serve({ 'GET /api/products': () => pageOf(products(1)) });
+    sessionStorage.setItem('return-to-product', '{"id":7,"name":"School hoodie"}');
+    const router = await openHome();
+    expect(useNotices.getState()).toEqual([]);
+    act(() => signInAs(student));
+    await waitFor(() => expect(useNotices.getState()).toHaveLength(1));
+    const [notice] = useNotices.getState();
+    expect(notice?.text).toBe('You were looking at School hoodie.');
+    act(() => notice?.action?.run());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/store/7'));
+    expect(sessionStorage.getItem('return-to-product')).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from './app.ts';
 import { deleteTokensExpiredBefore } from './modules/account-tokens/account-tokens.queries.ts';
+import { deleteSessionsBefore } from './modules/accounts/accounts.queries.ts';
 import { senderOf } from './modules/mail/letter.ts';
 import { createMailTransport } from './modules/mail/mail-transport.ts';
 import { createMailWorker } from './modules/mail/mail-worker.ts';
@@ -47,6 +48,7 @@ export function startBackgroundWork(
       async () => {
         await worker.forgetOldMails();
         await deleteTokensExpiredBefore(database.db, clock.now() - 7 * DAY);
+        await deleteSessionsBefore(database.db, clock.now() - 7 * DAY);
       },
       { ...rhythm, pauseMs: HOUR },
     ),

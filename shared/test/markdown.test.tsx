@@ -22,7 +22,11 @@ describe('what Markdown becomes', () => {
     ['strikethrough', '~~a~~', '<p><del>a</del></p>'],
     ['a link', '[a](https://b.example)', `<p>${link('https://b.example', 'a')}</p>`],
     ['a link inside the site', '[a](/store)', `<p>${link('/store', 'a')}</p>`],
-    ['an address by itself', 'https://b.example', `<p>${link('https://b.example', 'https://b.example')}</p>`],
+    [
+      'an address by itself',
+      'https://b.example',
+      `<p>${link('https://b.example', 'https://b.example')}</p>`,
+    ],
     ['an e-mail address', '<a@b.example>', `<p>${link('mailto:a@b.example', 'a@b.example')}</p>`],
     ['a telephone number', '[call](tel:+3592)', `<p>${link('tel:+3592', 'call')}</p>`],
     ['HTML, which is left out', 'a <b>b</b> c', '<p>a b c</p>'],
@@ -58,6 +62,10 @@ describe('what Markdown becomes', () => {
     ['never below the sixth', 4, '<h5>a</h5><h6>b</h6><h6>c</h6>'],
   ])('headings move down %s', (_, offset, expected) => {
     expect(html('# a\n\n## b\n\n###### c', offset)).toBe(expected);
+  });
+
+  test("a text that begins with lower headings leaves no gap below the page's own", () => {
+    expect(html('### a\n\n#### b\n\n### c')).toBe('<h2>a</h2><h3>b</h3><h2>c</h2>');
   });
 
   test('a footnote is reached on the same page', () => {
@@ -99,7 +107,11 @@ describe('sizes of pictures', () => {
     ['the height', '![a](/b.png =x200)', { width: null, height: '200', title: null }],
     ['a title before it', '![a](/b.png "t" =300x200)', { width: '300', height: '200', title: 't' }],
     ['a title after it', '![a](/b.png =300x200 "t")', { width: '300', height: '200', title: 't' }],
-    ['a title in single quotes', "![a](/b.png 't' =30x)", { width: '30', height: null, title: 't' }],
+    [
+      'a title in single quotes',
+      "![a](/b.png 't' =30x)",
+      { width: '30', height: null, title: 't' },
+    ],
     ['an address in angles', '![a](</b.png> =30x20)', { width: '30', height: '20', title: null }],
     ['brackets in the text', '![a [b]](/b.png =30x20)', { width: '30', height: '20', title: null }],
     ['none', '![a](/b.png)', { width: null, height: null, title: null }],

@@ -1,5 +1,6 @@
 import { call } from 'shared/api';
 import { ORDER_STATUSES, type Order, type OrderStats, PAGE_SIZE } from 'shared/contract';
+import type { LoaderFunctionArgs } from 'shared/router';
 import { settledSession } from 'shared/session';
 
 type Counts = OrderStats['own']['counts'];
@@ -19,20 +20,22 @@ export type MyOrders =
 const query = { page: 0, size: PAGE_SIZE.ownOrders, sort: 'createdAt,desc' };
 
 /** The user's own orders, newest first, and how many there are of each status. */
-export async function loadMyOrders(): Promise<MyOrders> {
+export async function loadMyOrders({ request }: LoaderFunctionArgs): Promise<MyOrders> {
   const { user } = await settledSession();
   if (user === null) return { kind: 'anonymous' };
+  const { signal } = request;
   try {
     const [{ content, last }, counts] = await Promise.all([
-      call('orders.list', { query }),
+      call('orders.list', { query, signal }),
       // The list can do without: it then counts what it shows.
-      call('orders.stats').then(
+      call('orders.stats', { signal }).then(
         ({ own }) => own.counts,
         () => null,
       ),
     ]);
     return { kind: 'loaded', orders: content, counts: counts ?? countsOf(content), more: !last };
   } catch (error) {
+    if (signal.aborted) throw error;
     console.error('Failed to load orders', error);
     return { kind: 'failed' };
   }

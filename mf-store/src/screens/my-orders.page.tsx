@@ -2,6 +2,7 @@ import { RotateCw } from 'lucide-react';
 import { useLoaderData, useRevalidator, useSearchParams } from 'shared/router';
 import { useSession } from 'shared/session';
 import { Alert, Button, ButtonLink, EmptyState, orderStatusWord, PageLayout } from 'shared/ui';
+import { AllToPay } from '../parts/orders/all-to-pay.tsx';
 import { groupOrders } from '../parts/orders/group-orders.ts';
 import { NotesOrders } from '../parts/orders/notes-orders.tsx';
 import { StatusTabs } from '../parts/orders/status-tabs.tsx';
@@ -54,7 +55,8 @@ function Failed() {
 function Orders({ orders, counts, more }: Extract<MyOrders, { kind: 'loaded' }>) {
   const [search, setSearch] = useSearchParams();
   const status = statusOf(search.get('status'));
-  const shown = groupOrders(orders.filter((order) => order.status === status));
+  const members = orders.filter((order) => order.status === status);
+  const shown = groupOrders(members);
   return (
     <StatusTabs
       selected={status}
@@ -68,6 +70,7 @@ function Orders({ orders, counts, more }: Extract<MyOrders, { kind: 'loaded' }>)
           {status === 'PENDING' && <ButtonLink to="/store">Go to the store</ButtonLink>}
         </EmptyState>
       )}
+      {status === 'PENDING' && shown.length > 1 && <AllToPay orders={members} />}
       {shown.map((group) => (
         <NotesOrders key={group.title} group={group} status={status} />
       ))}

@@ -27,11 +27,15 @@ export function createPostgresPool(connectionString: string): PostgresPool {
 
   const connect = async (): Promise<pg.PoolClient> => {
     if (ended) throw new DatabaseUnavailable('the database has been closed');
-    const pending = pool.connect();
+    let pending: Promise<pg.PoolClient> | undefined;
     try {
-      return handOut(await heart.watch(() => pending));
+      const client = await heart.watch(() => {
+        pending = pool.connect();
+        return pending;
+      });
+      return handOut(client);
     } catch (error) {
-      pending.then((late) => late.release(true)).catch(() => {});
+      pending?.then((late) => late.release(true)).catch(() => {});
       throw error;
     }
   };
@@ -40,8 +44,8 @@ export function createPostgresPool(connectionString: string): PostgresPool {
   const handOut = (client: pg.PoolClient): pg.PoolClient => {
     handedOut.add(client);
     const { query, release } = client;
-    const run = query as (...args: readonly unknown[]) => Promise<unknown>;
-    const watched = (...args: readonly unknown[]) => heart.watch(() => run.apply(client, args));
+    const run = query as (...args: unknown[]) => Promise<unknown>;
+    const watched = (...args: unknown[]) => heart.watch(() => run.apply(client, args));
     client.query = watched as unknown as typeof query;
     client.release = (error) => {
       handedOut.delete(client);

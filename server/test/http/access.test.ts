@@ -2,37 +2,8 @@ import { type Endpoint, type EndpointId, endpoints, type Role } from 'shared/con
 import { beforeAll, describe, expect, test } from 'vitest';
 import { onEveryEngine, type TestApp } from '../support/test-app.ts';
 
-/** Endpoints of the contract which no module serves yet. It must shrink to nothing. */
-const notYetServed: readonly EndpointId[] = [
-  'auth.register',
-  'auth.verify',
-  'auth.resendVerification',
-  'auth.forgotPassword',
-  'auth.resetPassword',
-  'news.create',
-  'news.update',
-  'news.delete',
-  'news.restore',
-  'products.create',
-  'products.uploadImage',
-  'products.update',
-  'products.delete',
-  'products.restore',
-  'uploads.create',
-  'orders.create',
-  'orders.admin',
-  'orders.assigned',
-  'orders.setStatus',
-  'orders.assign',
-  'users.list',
-  'users.search',
-  'users.get',
-  'users.updateMe',
-  'users.uploadPicture',
-  'users.setRole',
-  'users.clearBalance',
-  'users.ledger',
-];
+/** Endpoints of the contract which no module serves yet. It must stay empty between steps. */
+const notYetServed: readonly EndpointId[] = [];
 
 const callers = ['nobody', 'a bad token', 0, 1, 2, 3] as const;
 type Caller = (typeof callers)[number];

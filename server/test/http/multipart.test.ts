@@ -18,8 +18,10 @@ const POST = {
   version: 1,
 };
 
+type Sent = { readonly headers: Record<string, string>; readonly payload: string | Buffer };
+
 /** Creating news, bound as in the product, with a handler that only says what arrived. */
-async function send(parts: FormParts, { maxFileBytes = 1000 } = {}) {
+async function sendRaw(sent: Sent) {
   const app = Fastify();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -27,8 +29,8 @@ async function send(parts: FormParts, { maxFileBytes = 1000 } = {}) {
   parseJsonBodies(app);
   await app.register(multipart);
   let got: unknown = null;
-  const guard = async () => {};
-  route(app, 'news.create', { guard, status: 201, maxFileBytes }, async ({ body, files }) => {
+  const options = { guard: async () => {}, status: 201, maxFileBytes: 1000 } as const;
+  route(app, 'news.create', options, async ({ body, files }) => {
     got = {
       body,
       banner: files.banner?.bytes.length,
@@ -36,10 +38,11 @@ async function send(parts: FormParts, { maxFileBytes = 1000 } = {}) {
     };
     return { ...POST, secret: 'never told' };
   });
-  const { headers, payload } = await encodeForm(parts);
-  const answer = await app.inject({ method: 'POST', url: '/api/news', headers, payload });
+  const answer = await app.inject({ method: 'POST', url: '/api/news', ...sent });
   return { answer, got };
 }
+
+const send = async (parts: FormParts) => sendRaw(await encodeForm(parts));
 
 const draft = { title: ' Sports  day ', content: 'We ran.' };
 const arrived = { title: 'Sports day', content: 'We ran.' };
@@ -57,10 +60,19 @@ describe('the JSON part of a form', () => {
   });
 
   test('may come as a field of type application/json', async () => {
-    const app = Fastify();
-    expect(app).toBeDefined();
-    const { answer } = await send([['post', JSON.stringify(draft)]]);
-    expect(answer.json()).toEqual(POST);
+    const payload = [
+      '--x',
+      'Content-Disposition: form-data; name="post"',
+      'Content-Type: application/json',
+      '',
+      JSON.stringify(draft),
+      '--x--',
+      '',
+    ].join('\r\n');
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const { answer, got } = await sendRaw({ headers, payload });
+    expect(answer.statusCode).toBe(201);
+    expect(got).toEqual({ body: arrived, banner: undefined, gallery: [] });
   });
 
   test.each<readonly [string, FormParts, string]>([
@@ -181,15 +193,7 @@ describe('the files of a form', () => {
     ['without a boundary', '--x--', 'multipart/form-data', 415],
     ['JSON instead', '{}', 'application/json', 415],
   ])('a form that is %s is refused', async (_, payload, type, status) => {
-    const app = Fastify();
-    app.setErrorHandler(sendError);
-    app.setValidatorCompiler(validatorCompiler);
-    app.setSerializerCompiler(serializerCompiler);
-    parseJsonBodies(app);
-    await app.register(multipart);
-    route(app, 'news.create', { guard: async () => {} }, async () => POST);
-    const headers = { 'content-type': type };
-    const answer = await app.inject({ method: 'POST', url: '/api/news', headers, payload });
+    const { answer } = await sendRaw({ headers: { 'content-type': type }, payload });
     expect(answer.statusCode).toBe(status);
   });
 });

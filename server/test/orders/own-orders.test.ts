@@ -36,7 +36,7 @@ onEveryEngine('own orders', (start) => {
       totalPrice: 59.97,
       currency: 'BGN',
       buyer: { id: user.id, fullName: 'Ива', username: user.username },
-      assignedRep: { id: rep.id, fullName: 'Реп', username: rep.username },
+      assignedRep: { id: rep.id, fullName: 'Реп', username: rep.username, email: rep.email },
       createdAt: '2026-11-20T09:30:00.000Z',
       paidAt: '2026-11-20T09:30:00.000Z',
       deliveredAt: null,

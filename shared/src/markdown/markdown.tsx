@@ -16,7 +16,7 @@ import { safeUrl } from './safe-url.ts';
 
 type Props = {
   readonly source: string;
-  /** By how many levels headings move down: 1 where the page's own heading is the first. */
+  /** How many headings of the page stand above those of the text: 1 where only the page's own does. */
   readonly headingOffset?: number;
 };
 

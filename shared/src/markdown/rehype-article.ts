@@ -1,16 +1,21 @@
 import { type Node, walk } from './tree.ts';
 
 /**
- * Moves headings down by `offset`, so that the page keeps one first heading, and puts each top-level block
- * into a `div`, which is rendered as a boundary of its own (Markdown itself never makes a `div`).
+ * Moves headings down so far that the text's highest one stands `offset` levels below the top: the page keeps
+ * one first heading and skips no level. Each top-level block is put into a `div`, which is rendered as
+ * a boundary of its own (Markdown itself never makes a `div`).
  */
 export const rehypeArticle =
   ({ offset }: { readonly offset: number }) =>
   (tree: Node) => {
+    const headings: { node: Node; level: number }[] = [];
     walk(tree, (node) => {
       const level = /^h([1-6])$/.exec(node.tagName ?? '')?.[1];
-      if (level) node.tagName = `h${Math.min(Number(level) + offset, 6)}`;
+      if (level) headings.push({ node, level: Number(level) });
     });
+    const highest = Math.min(...headings.map(({ level }) => level));
+    for (const { node, level } of headings)
+      node.tagName = `h${Math.min(level - highest + offset + 1, 6)}`;
     tree.children = (tree.children ?? []).map((child) =>
       child.type === 'element'
         ? { type: 'element', tagName: 'div', properties: {}, children: [child] }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import styles from './confirm-dialog.module.css';
 
@@ -21,8 +21,9 @@ export function ConfirmDialog(props: Props) {
   const { look = 'primary', busy = false } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
-    // The browser's modal dialog traps focus and gives it back to the element that opened it.
+  useLayoutEffect(() => {
+    // The browser's modal dialog traps focus, and gives it back to the element that opened it while it is
+    // still in the page: hence a layout effect.
     const shown = dialog.current;
     shown?.showModal();
     return () => shown?.close();

@@ -45,7 +45,7 @@ export function CartLineItem({ line, changes, onQuantity, onRemove, onAccept }: 
           onChange={onQuantity}
           of={{ name: product.name, id: nameId }}
         />
-        <Button look="quiet" aria-describedby={nameId} onClick={onRemove}>
+        <Button look="quiet" className={styles.remove} aria-describedby={nameId} onClick={onRemove}>
           <Trash2 aria-hidden="true" />
           Remove
         </Button>

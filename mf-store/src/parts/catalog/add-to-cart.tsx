@@ -16,7 +16,7 @@ import {
 } from '../cart/cart-lines.ts';
 import styles from './add-to-cart.module.css';
 import { QuantityInput } from './quantity-input.tsx';
-import { rememberWantedProduct } from './return-to-product.ts';
+import { rememberWanted } from './wanted-product.ts';
 
 /** How a product gets into the cart, for whoever is looking at it. */
 export function AddToCart({ product }: { readonly product: Product }) {
@@ -25,13 +25,13 @@ export function AddToCart({ product }: { readonly product: Product }) {
     case 'checking':
       return (
         <div className={styles.controls}>
-          <Skeleton height="5.5rem" width="min(100%, 320px)" />
+          <Skeleton height="8.5rem" width="min(100%, 320px)" />
         </div>
       );
     case 'anonymous':
       return (
         <div className={styles.controls}>
-          <ButtonLink look="primary" to="/login" onClick={() => rememberWantedProduct(product)}>
+          <ButtonLink look="primary" to="/login" onClick={() => rememberWanted(product)}>
             Login to Add to Cart
           </ButtonLink>
         </div>
@@ -71,15 +71,18 @@ function AddToCartForm({ product, userId }: FormProps) {
           Add to Cart
         </Button>
       </div>
-      {max === 0 && <p className={styles.reason}>This product is sold out at the moment.</p>}
-      <div className={styles.outcome}>
-        <p role="status">{outcome}</p>
-        {outcome && (
-          <Link to="/store/cart" viewTransition>
-            View cart
-          </Link>
-        )}
-      </div>
+      {max === 0 ? (
+        <p className={styles.reason}>This product is sold out at the moment.</p>
+      ) : (
+        <div className={styles.outcome}>
+          <p role="status">{outcome}</p>
+          {outcome && (
+            <Link to="/store/cart" viewTransition>
+              View cart
+            </Link>
+          )}
+        </div>
+      )}
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { Button, CardGrid, EmptyState } from 'shared/ui';
 import styles from './ongoing-fundraisers.module.css';
 import { ProductCard } from './product-card.tsx';
 import { ProductCardSkeleton } from './product-card-skeleton.tsx';
+import { useWayBack } from './use-way-back.ts';
 
 /** Null when the products could not be read. */
 type Answer = Promise<readonly Product[] | null>;
@@ -24,6 +25,7 @@ const ask = (): Answer =>
 export function OngoingFundraisers() {
   const [answer, setAnswer] = useState(ask);
   const [asking, startAsking] = useTransition();
+  useWayBack();
   return (
     <section className={styles.section} aria-labelledby="ongoing-fundraisers">
       <div className={styles.head}>

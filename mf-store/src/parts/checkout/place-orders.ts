@@ -1,4 +1,4 @@
-import { ApiError, call } from 'shared/api';
+import { ApiError, call, forgetReads } from 'shared/api';
 import type { Order } from 'shared/contract';
 import { cartOf, changeCart } from '../cart/cart.store.ts';
 import { type CartLine, withoutOrdered } from '../cart/cart-lines.ts';
@@ -34,6 +34,7 @@ export async function placeOrders({ userId, instructions, onProgress }: Placing)
         const order = await placeOrder(line, instructions);
         const key = crypto.randomUUID();
         orders.push(order);
+        forgetReads();
         keepPlacedOrders(userId, { orders, complete: false });
         const ordered = { ...line, quantity: order.quantity };
         changeCart(userId, (cart) => withoutOrdered(cart, ordered, { key }));

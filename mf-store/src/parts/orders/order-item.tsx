@@ -14,8 +14,8 @@ export function OrderItem({ order }: { readonly order: Order }) {
       <p className={styles.price}>
         <Price amount={order.totalPrice} currency={order.currency} />
       </p>
-      <p className={styles.number}>Order no. {order.id}</p>
-      <div className={styles.history}>
+      <div className={styles.more}>
+        <span>Order no. {order.id}</span>
         <OrderTimeline order={order} />
       </div>
     </li>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -26,9 +27,9 @@ export function createEmlTransport({
 
 /** Under another name first: whoever looks into the folder never finds half a mail. */
 async function writeWhole(file: string, bytes: Buffer): Promise<void> {
-  const unfinished = `${file}.part`;
+  const unfinished = `${file}.${randomUUID()}.part`;
   try {
-    const handle = await open(unfinished, 'w', 0o600);
+    const handle = await open(unfinished, 'wx', 0o600);
     try {
       await handle.writeFile(bytes);
       await handle.sync();

@@ -12,8 +12,10 @@ export function messageOf(mail: OutboxMail, mailFrom: string): SendMailOptions {
     from,
     to: { name: '', address: mail.recipient },
     subject: mail.subject,
-    text: mail.text,
-    ...(mail.html !== null && { html: mail.html }),
+    alternatives: [
+      plainPart(mail.text),
+      ...(mail.html === null ? [] : [{ contentType: HTML, content: mail.html }]),
+    ],
     date: new Date(mail.created_at),
     messageId: `<outbox-${mail.id}-${mail.created_at}@${domain}>`,
     // Holiday replies to a machine help nobody.
@@ -21,6 +23,23 @@ export function messageOf(mail: OutboxMail, mailFrom: string): SendMailOptions {
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+const PLAIN = 'text/plain; charset=utf-8';
+const HTML = 'text/html; charset=utf-8';
+
+/** A line that may travel as it is. */
+const SEVEN_BIT = /^[\t\x20-\x7e]{0,998}$/;
+
+/**
+ * The text, unencoded where that is allowed. Quoted-printable, which is nodemailer's choice for every
+ * line over 76 characters, would cut links in two for whoever opens an `.eml` file in an editor.
+ */
+function plainPart(text: string) {
+  const lines = text.split('\n');
+  if (!lines.every((line) => SEVEN_BIT.test(line))) return { contentType: PLAIN, content: text };
+  const headers = [`Content-Type: ${PLAIN}`, 'Content-Transfer-Encoding: 7bit'];
+  return { raw: [...headers, '', ...lines].join('\r\n') };
 }
 
 /** `Name <address>` or a bare address. The name may hold commas and quotes, as names of schools do. */

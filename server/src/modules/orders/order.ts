@@ -21,7 +21,12 @@ export const toOrder = (row: OrderRow): Order => ({
   assignedRep:
     row.rep_id === null
       ? null
-      : { id: row.rep_id, fullName: row.rep_name ?? '', username: row.rep_username ?? '' },
+      : {
+          id: row.rep_id,
+          fullName: row.rep_name ?? '',
+          username: row.rep_username ?? '',
+          email: row.rep_email ?? '',
+        },
   createdAt: isoTime(row.created_at),
   paidAt: isoTimeOrNull(row.paid_at),
   deliveredAt: isoTimeOrNull(row.delivered_at),

@@ -15,6 +15,7 @@ export const selectOrders = (db: Db) =>
       'buyer.username as buyer_username',
       'rep.name as rep_name',
       'rep.username as rep_username',
+      'rep.email as rep_email',
     ]);
 
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number];

@@ -18,7 +18,8 @@ export const order = z.object({
   totalPrice: amount,
   currency: z.string(),
   buyer: person,
-  assignedRep: person.nullable(),
+  /** Who collects the money, and where to ask. */
+  assignedRep: person.extend({ email: z.string() }).nullable(),
   createdAt: timestamp,
   paidAt: timestamp.nullable(),
   deliveredAt: timestamp.nullable(),

@@ -1,0 +1,45 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { expect, test, vi } from 'vitest';
+import { startBackgroundWork } from '../../src/background-work.ts';
+import { repeat } from '../../src/repeat.ts';
+import { mailsOf } from '../support/mails.ts';
+import { onEveryEngine } from '../support/test-app.ts';
+
+onEveryEngine('background work', (start) => {
+  test('a running server turns a request for a new password into a mail, and ends cleanly', async () => {
+    const world = await start();
+    const { email } = await world.aUser();
+    const running = Fastify();
+    startBackgroundWork(running, world.deps);
+    await running.ready();
+    await world.call('auth.forgotPassword', { body: { email } });
+    const folder = join(world.dataDir, 'mail');
+    await vi.waitFor(() => expect(existsSync(folder) && readdirSync(folder)).toHaveLength(1), {
+      timeout: 10_000,
+    });
+    await running.close();
+    const [mail] = await mailsOf(world);
+    expect(mail?.sent_at).not.toBeNull();
+    expect(mail?.text).toBe('');
+  });
+});
+
+test('a task that fails is told of and done again; once stopped it is done no more', async () => {
+  let turns = 0;
+  const failures: unknown[] = [];
+  const task = repeat(
+    async () => {
+      turns += 1;
+      if (turns === 1) throw new Error('first');
+    },
+    { pauseMs: 5, pauseAfterFailureMs: 5, onFailure: (error) => failures.push(error) },
+  );
+  await vi.waitFor(() => expect(turns).toBeGreaterThan(2));
+  await task.stop();
+  const then = turns;
+  await new Promise((resolve) => setTimeout(resolve, 40));
+  expect(turns).toBe(then);
+  expect(failures).toEqual([new Error('first')]);
+});

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { PASSWORD } from '../support/factories.ts';
+import { aMail, mailsOf, tokenIn } from '../support/mails.ts';
+import { onEveryEngine } from '../support/test-app.ts';
+
+const DEMO = { env: { DEMO: 'on' } };
+
+onEveryEngine('/dev/mail', (start) => {
+  test('with DEMO on it lists the mails, newest first, and shows each with a link that works', async () => {
+    const world = await start(DEMO);
+    await aMail(world, 'older@school.example');
+    const iva = {
+      email: 'iva27@school.example',
+      firstName: 'I',
+      lastName: 'P',
+      password: PASSWORD,
+    };
+    await world.call('auth.register', { form: [['user', iva]] });
+    const list = await world.app.inject('/dev/mail');
+    expect(list.statusCode).toBe(200);
+    expect(list.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(list.headers['cache-control']).toBe('no-store');
+    expect(list.body.indexOf('iva27@')).toBeLessThan(list.body.indexOf('older@'));
+    const mail = (await mailsOf(world)).at(-1);
+    expect(list.body).toContain(`href="/dev/mail/${mail?.id}"`);
+    const shown = await world.app.inject(`/dev/mail/${mail?.id}`);
+    const link = /<a href="(http:\/\/localhost:3000\/verify\?token=[\w-]+)">/.exec(shown.body)?.[1];
+    expect(link).toBe(`http://localhost:3000/verify?token=${tokenIn(mail)}`);
+  });
+
+  test('it shows text as text and runs no script', async () => {
+    const world = await start(DEMO);
+    await aMail(world, '"<script>alert(1)</script>"@school.example');
+    const text = `<img src=x onerror=alert(1)> https://a.example/"onclick="x javascript:alert(1)`;
+    await world.db.updateTable('mail_outbox').set({ subject: '<b>Bold</b>', text }).execute();
+    const [mail] = await mailsOf(world);
+    for (const url of ['/dev/mail', `/dev/mail/${mail?.id}`]) {
+      const { body, headers } = await world.app.inject(url);
+      expect(body).not.toMatch(/<(?:script|img|b)\b/);
+      expect(body).not.toMatch(/<a [^>]*onclick|href="javascript/);
+      expect(body).toContain('&lt;b&gt;Bold&lt;/b&gt;');
+      expect(headers['content-security-policy']).toMatch(
+        /^default-src 'none'; style-src 'sha256-[^']+'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
+      );
+      expect(headers['referrer-policy']).toBe('no-referrer');
+    }
+  });
+
+  test('its own style is the one that its policy allows', async () => {
+    const { app } = await start(DEMO);
+    const { body, headers } = await app.inject('/dev/mail');
+    const style = /<style>([\s\S]*)<\/style>/.exec(body)?.[1] ?? '';
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style));
+    const hash = Buffer.from(digest).toString('base64');
+    expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+    expect(body).toContain('No mails yet.');
+  });
+
+  test('a mail that never was is not found', async () => {
+    const { app } = await start(DEMO);
+    for (const id of ['1', '999999999', 'x', '-1', '1%00']) {
+      expect((await app.inject(`/dev/mail/${id}`)).statusCode).toBe(404);
+    }
+  });
+
+  test('with DEMO off there is no such page', async () => {
+    const world = await start();
+    await aMail(world);
+    const [mail] = await mailsOf(world);
+    for (const url of ['/dev/mail', `/dev/mail/${mail?.id}`]) {
+      const { statusCode, body } = await world.app.inject(url);
+      expect(statusCode).toBe(404);
+      expect(body).not.toContain('iva27');
+    }
+  });
+});

@@ -1,0 +1,200 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import type { MailTransport } from '../../src/modules/mail/mail-transport.ts';
+import { LEASE_MS, MAX_ATTEMPTS, pauseAfter } from '../../src/modules/mail/retries.rules.ts';
+import { SEND_WITHIN_MS } from '../../src/modules/mail/smtp-transport.ts';
+import { aMail, mailsOf, type OutboxMail, workerFor } from '../support/mails.ts';
+import { onEveryEngine } from '../support/test-app.ts';
+
+const HOUR = 3_600_000;
+
+/** Takes every mail, unless told to fail. */
+function fakeTransport() {
+  const sent: OutboxMail[] = [];
+  let failure: Error | null = null;
+  const transport: MailTransport = {
+    async send(mail) {
+      if (failure) throw failure;
+      sent.push(mail);
+    },
+  };
+  return { transport, sent, fail: (error: Error | null) => (failure = error) };
+}
+
+onEveryEngine('sending mails', (start) => {
+  test('a mail in the outbox is sent once', async () => {
+    const world = await start();
+    const { transport, sent } = fakeTransport();
+    await aMail(world);
+    const worker = workerFor(world, transport);
+    await worker.sendDue();
+    await worker.sendDue();
+    expect(sent).toHaveLength(1);
+    const [mail] = await mailsOf(world);
+    expect(mail).toMatchObject({ sent_at: world.clock.now(), attempts: 1, last_error: null });
+  });
+
+  test('many workers on one outbox send every mail once', async () => {
+    const world = await start();
+    const { transport, sent } = fakeTransport();
+    for (let number = 0; number < 20; number += 1) await aMail(world, `p${number}@school.example`);
+    await Promise.all(Array.from({ length: 4 }, () => workerFor(world, transport).sendDue()));
+    expect(new Set(sent.map(({ recipient }) => recipient)).size).toBe(20);
+    expect(sent).toHaveLength(20);
+  });
+
+  test('a mail that fails is tried again after a pause that doubles', async () => {
+    const world = await start();
+    const { transport, sent, fail } = fakeTransport();
+    fail(Object.assign(new Error('down'), { code: 'ECONNREFUSED' }));
+    await aMail(world);
+    const worker = workerFor(world, transport);
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      await worker.sendDue();
+      const [mail] = await mailsOf(world);
+      expect(mail).toMatchObject({ attempts: attempt, sent_at: null, last_error: 'ECONNREFUSED' });
+      world.clock.forward(pauseAfter(attempt) - 1);
+      await worker.sendDue();
+      expect((await mailsOf(world))[0]?.attempts).toBe(attempt);
+      world.clock.forward(1);
+    }
+    fail(null);
+    await worker.sendDue();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('after about two days it is given up, and still lies there to be looked at', async () => {
+    const world = await start();
+    const { transport, fail } = fakeTransport();
+    fail(new Error('down'));
+    await aMail(world);
+    const worker = workerFor(world, transport);
+    const begin = world.clock.now();
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+      await worker.sendDue();
+      if (attempt < MAX_ATTEMPTS) world.clock.forward(pauseAfter(attempt));
+    }
+    const hours = (world.clock.now() - begin) / HOUR;
+    expect(hours).toBeGreaterThan(40);
+    expect(hours).toBeLessThan(52);
+    fail(null);
+    world.clock.forward(30 * 24 * HOUR);
+    await worker.sendDue();
+    expect(await mailsOf(world)).toMatchObject([{ attempts: MAX_ATTEMPTS, sent_at: null }]);
+  });
+
+  test('one mail that cannot be sent keeps no other waiting', async () => {
+    const world = await start();
+    const sent: string[] = [];
+    const transport: MailTransport = {
+      async send({ recipient }) {
+        if (recipient.startsWith('bad')) throw new Error('no');
+        sent.push(recipient);
+      },
+    };
+    for (const who of ['bad1', 'bad2', 'bad3', 'bad4', 'good']) {
+      await aMail(world, `${who}@school.example`);
+    }
+    await workerFor(world, transport).sendDue();
+    expect(sent).toEqual(['good@school.example']);
+  });
+
+  test('a mail whose worker died on the way is sent by another when its time is over', async () => {
+    const world = await start();
+    await aMail(world);
+    // A process that is killed in the middle: its attempt never ends.
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const dying = workerFor(world, {
+      send: () => {
+        begin();
+        return new Promise(() => {});
+      },
+    });
+    void dying.sendDue();
+    await begun;
+    const { transport, sent } = fakeTransport();
+    const heir = workerFor(world, transport);
+    world.clock.forward(LEASE_MS - 1);
+    await heir.sendDue();
+    expect(sent).toEqual([]);
+    world.clock.forward(1);
+    await heir.sendDue();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('a worker that is stopped begins nothing more', async () => {
+    const world = await start();
+    const { transport, sent } = fakeTransport();
+    await aMail(world);
+    const worker = workerFor(world, transport);
+    worker.stop();
+    await worker.sendDue();
+    expect(sent).toEqual([]);
+    expect(await mailsOf(world)).toMatchObject([{ attempts: 0 }]);
+  });
+
+  test('what was sent is emptied, because its link works; what was not keeps its words', async () => {
+    const world = await start();
+    const { transport, fail } = fakeTransport();
+    await aMail(world, 'sent@school.example');
+    await workerFor(world, transport, { sentMails: 'emptied' }).sendDue();
+    fail(new Error('down'));
+    await aMail(world, 'waits@school.example');
+    await workerFor(world, transport, { sentMails: 'emptied' }).sendDue();
+    expect(await mailsOf(world)).toMatchObject([
+      { recipient: 'sent@school.example', text: '', html: null },
+      { recipient: 'waits@school.example', text: 'Read this', html: '<p>Read this</p>' },
+    ]);
+  });
+
+  test('mails are forgotten after a month', async () => {
+    const world = await start();
+    const worker = workerFor(world, fakeTransport().transport);
+    await aMail(world);
+    world.clock.forward(30 * 24 * HOUR);
+    await worker.forgetOldMails();
+    expect(await mailsOf(world)).toHaveLength(1);
+    world.clock.forward(1);
+    await worker.forgetOldMails();
+    expect(await mailsOf(world)).toEqual([]);
+  });
+
+  test('the log tells of every attempt, and of nobody', async () => {
+    const world = await start();
+    const lines: string[] = [];
+    const log = pino(
+      { level: 'trace' },
+      new Writable({
+        write(chunk, _, done) {
+          lines.push(String(chunk));
+          done();
+        },
+      }),
+    );
+    const { transport, fail } = fakeTransport();
+    const worker = workerFor(world, transport, { log });
+    await aMail(world, 'secret.person@school.example');
+    const error = new Error('550 <secret.person@school.example> unknown');
+    fail(Object.assign(error, { code: 'EENVELOPE', responseCode: 550 }));
+    await worker.sendDue();
+    fail(null);
+    world.clock.forward(HOUR);
+    await worker.sendDue();
+    expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
+      'mail not sent, will be tried again',
+      'mail sent',
+    ]);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ reason: 'EENVELOPE 550', attempts: 1 });
+    expect(lines.join()).not.toMatch(/secret|Read this/);
+  });
+});
+
+test('an attempt is over before its mail may go to somebody else', () => {
+  expect(SEND_WITHIN_MS).toBeLessThan(LEASE_MS / 2);
+});
+
+test('pauses grow from half a minute to three hours', () => {
+  const minutes = [1, 2, 3, 9, 10, 11, 24].map((attempts) => pauseAfter(attempts) / 60_000);
+  expect(minutes).toEqual([0.5, 1, 2, 128, 180, 180, 180]);
+});

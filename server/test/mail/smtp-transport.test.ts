@@ -1,0 +1,171 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { createSmtpTransport } from '../../src/modules/mail/smtp-transport.ts';
+import { PASSWORD } from '../support/factories.ts';
+import {
+  aMail,
+  mailsOf,
+  type OutboxMail,
+  tokenIn,
+  workerFor,
+  writeResetLetters,
+} from '../support/mails.ts';
+import { startSmtpSink } from '../support/smtp-sink.ts';
+import { onEveryEngine } from '../support/test-app.ts';
+
+const FROM = 'Училище "Иван Вазов", София <no-reply@school.example>';
+const LONG_PAUSE = 4 * 3_600_000;
+
+const linkOf = (mail: OutboxMail | undefined): string =>
+  `http://localhost:3000/verify?token=${tokenIn(mail)}`;
+
+const smtp = (smtpUrl: string, within = 2000) =>
+  createSmtpTransport({ smtpUrl, mailFrom: FROM, within });
+
+/** A server of which only the port is real: it takes connections and never says a word. */
+async function startSilence(): Promise<string> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+onEveryEngine('sending by a mail server', (start) => {
+  test('a registration arrives: one recipient, both texts, and who it is from', async () => {
+    const world = await start();
+    const sink = await startSmtpSink();
+    const iva = {
+      email: 'iva27@school.example',
+      firstName: 'Iva',
+      lastName: 'P',
+      password: PASSWORD,
+    };
+    await world.call('auth.register', { form: [['user', iva]] });
+    await workerFor(world, smtp(sink.url)).sendDue();
+    expect(sink.received).toHaveLength(1);
+    const [mail] = sink.received;
+    expect(mail?.from).toBe('no-reply@school.example');
+    expect(mail?.recipients).toEqual(['iva27@school.example']);
+    expect(mail?.message).toMatch(/^From: =\?UTF-8\?[\s\S]*?\?= <no-reply@school\.example>\r$/m);
+    expect(mail?.message).toMatch(/^To: iva27@school\.example\r$/m);
+    expect(mail?.message).toMatch(
+      /^Subject: Verify your email for Sofia High School Student Council\r$/m,
+    );
+    expect(mail?.message).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+    expect(mail?.message).toMatch(/^Message-ID: <outbox-\d+-\d+@school\.example>\r$/m);
+    expect(mail?.message).toContain('Content-Type: text/plain; charset=utf-8');
+    expect(mail?.message).toContain('Content-Type: text/html; charset=utf-8');
+    expect(mail?.message).toContain(`\r\n${linkOf((await mailsOf(world))[0])}\r\n`);
+  });
+
+  test('line breaks in an outbox row add neither headers nor recipients', async () => {
+    const world = await start();
+    const sink = await startSmtpSink();
+    await aMail(world);
+    await world.db
+      .updateTable('mail_outbox')
+      .set({ subject: 'Hello\r\nBcc: evil@evil.example\r\n\r\nInjected', kind: 'x' })
+      .execute();
+    await aMail(world, 'iva27@school.example>\r\nRCPT TO:<evil@evil.example');
+    await aMail(world, 'iva27@school.example, evil@evil.example');
+    await workerFor(world, smtp(sink.url)).sendDue();
+    for (const { recipients, message } of sink.received) {
+      expect(recipients).toHaveLength(1);
+      const headers = message.split('\r\n\r\n', 1)[0] ?? '';
+      expect(headers).not.toMatch(/^Bcc:/im);
+      expect(headers).not.toMatch(/^evil@/im);
+    }
+    const recipients = sink.received.flatMap((mail) => mail.recipients);
+    expect(recipients).toContain('iva27@school.example');
+    expect(recipients).not.toContain('evil@evil.example');
+  });
+
+  test('while the mail server is down, hangs or refuses, people are answered at once and mails wait', async () => {
+    const world = await start();
+    const user = await world.aUser();
+    const refusing = await startSmtpSink('refuses');
+    const hanging = await startSmtpSink('hangs');
+    const troubles = ['smtp://127.0.0.1:9', refusing.url, hanging.url, await startSilence()];
+    for (const [number, url] of troubles.entries()) {
+      const worker = workerFor(world, smtp(url, 600));
+      const began = performance.now();
+      const email = `new${number}@school.example`;
+      const iva = { email, firstName: 'Iva', lastName: 'P', password: PASSWORD };
+      const sending = worker.sendDue();
+      const register = await world.call('auth.register', { form: [['user', iva]] });
+      const forgot = await world.call('auth.forgotPassword', { body: { email: user.email } });
+      expect([register.statusCode, forgot.statusCode]).toEqual([200, 200]);
+      expect(performance.now() - began).toBeLessThan(2000);
+      await writeResetLetters(world);
+      await sending;
+      await worker.sendDue();
+      const mails = await mailsOf(world);
+      expect(mails).toHaveLength(2 * (number + 1));
+      for (const mail of mails) {
+        expect(mail.sent_at).toBeNull();
+        expect(mail.last_error).toMatch(/^[A-Z]\w+/);
+      }
+      world.clock.forward(LONG_PAUSE);
+    }
+    const sink = await startSmtpSink();
+    await workerFor(world, smtp(sink.url)).sendDue();
+    expect(sink.received).toHaveLength(8);
+    expect((await mailsOf(world)).every(({ sent_at: sentAt }) => sentAt !== null)).toBe(true);
+  });
+
+  test('a refusal with 550 is noted and tried again: the address may exist tomorrow', async () => {
+    const world = await start();
+    const sink = await startSmtpSink('refuses');
+    await aMail(world);
+    const worker = workerFor(world, smtp(sink.url));
+    await worker.sendDue();
+    expect(await mailsOf(world)).toMatchObject([{ last_error: 'EENVELOPE 550', attempts: 1 }]);
+    sink.become('takes');
+    world.clock.forward(LONG_PAUSE);
+    await worker.sendDue();
+    expect(sink.received).toHaveLength(1);
+  });
+});
+
+test('a server that answers everything but the point is left after the allowed time', async () => {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+    socket.write('220-one moment\r\n');
+    const timer = setInterval(() => socket.write('220-one moment\r\n'), 50);
+    socket.on('close', () => clearInterval(timer));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const began = performance.now();
+  const mail = {
+    id: 1,
+    kind: 'verification',
+    recipient: 'iva27@school.example',
+    subject: 's',
+    text: 't',
+    html: null,
+    attempts: 1,
+    next_attempt_at: 0,
+    sent_at: null,
+    last_error: null,
+    created_at: 0,
+  };
+  await expect(smtp(`smtp://127.0.0.1:${port}`, 900).send(mail)).rejects.toThrow();
+  expect(performance.now() - began).toBeLessThan(5000);
+});

@@ -1,0 +1,49 @@
+import { type Command, replaceRange, type TextEdit } from './text-edit.ts';
+
+/** Puts a block on lines of its own, with an empty line before and after it. `select` counts inside the block. */
+export function insertBlock(
+  edit: TextEdit,
+  block: { readonly text: string; readonly select: readonly [number, number] },
+): TextEdit {
+  const before = edit.text.slice(0, edit.start);
+  const after = edit.text.slice(edit.end);
+  const lead = before === '' ? '' : '\n'.repeat(2 - endingBreaks(before));
+  const tail = after === '' ? '\n' : '\n'.repeat(2 - leadingBreaks(after));
+  const [from, to] = block.select;
+  return replaceRange(edit, edit, {
+    text: lead + block.text + tail,
+    select: [lead.length + from, lead.length + to],
+  });
+}
+
+const FENCE = '```';
+const FENCED = /^```[^\n]*\n([\s\S]*?)\n?```$/;
+
+/** The selected lines as a block of code; a block that is one already becomes text again. */
+export const codeBlock: Command = (edit) => {
+  const selected = edit.text.slice(edit.start, edit.end);
+  const bare = FENCED.exec(selected)?.[1];
+  if (bare !== undefined) return replaceRange(edit, edit, { text: bare, select: [0, bare.length] });
+  const code = selected || 'code';
+  const from = FENCE.length + 1;
+  return insertBlock(edit, {
+    text: `${FENCE}\n${code}\n${FENCE}`,
+    select: [from, from + code.length],
+  });
+};
+
+/** A table with a row of headings and as many rows and columns as asked for. */
+export const table =
+  (rows: number, columns: number): Command =>
+  (edit) => {
+    const line = (cell: string) => `|${` ${cell} |`.repeat(columns)}`;
+    const text = [line('Head'), line('---'), ...Array(rows).fill(line('Data'))].join('\n');
+    return insertBlock(edit, { text, select: [2, 6] });
+  };
+
+export const clear: Command = () => ({ text: '', start: 0, end: 0 });
+
+const endingBreaks = (text: string): number =>
+  Math.min(2, /\n*$/.exec(text.slice(-2))?.[0].length ?? 0);
+
+const leadingBreaks = (text: string): number => Math.min(2, /^\n*/.exec(text)?.[0].length ?? 0);

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Alert } from '../ui/alert.tsx';
+import styles from './editor-notes.module.css';
+import { undescribed } from './pictures.ts';
+import type { PictureUpload } from './use-picture-upload.ts';
+
+type Props = {
+  readonly id: string;
+  readonly text: string;
+  readonly pictures: PictureUpload;
+  readonly hint?: ReactNode;
+  readonly error?: string | null | undefined;
+};
+
+/** What is to be said about the text: hint, uploads on their way, what is missing, what is wrong. */
+export function EditorNotes({ id, text, pictures, hint, error }: Props) {
+  const bare = undescribed(text);
+  return (
+    <div className={styles.notes}>
+      <div id={id}>
+        {error && <p className={styles.error}>{error}</p>}
+        {hint && <p>{hint}</p>}
+        {bare > 0 && (
+          <p>
+            {bare === 1 ? '1 picture has' : `${bare} pictures have`} no description for people who
+            cannot see. Write it between the square brackets.
+          </p>
+        )}
+      </div>
+      <p role="status">
+        {pictures.pending.length > 0 && `Uploading ${pictures.pending.join(', ')} …`}
+      </p>
+      {pictures.problem && <Alert kind="error">{pictures.problem}</Alert>}
+    </div>
+  );
+}

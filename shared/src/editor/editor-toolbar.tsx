@@ -1,0 +1,107 @@
+import { Toolbar } from '@base-ui/react/toolbar';
+import {
+  Columns2,
+  Eraser,
+  Eye,
+  Image,
+  Maximize2,
+  Minimize2,
+  Pencil,
+  Redo2,
+  Undo2,
+} from 'lucide-react';
+import type { RefObject } from 'react';
+import styles from './editor-toolbar.module.css';
+import { HeadingMenu } from './heading-menu.tsx';
+import { TableMenu } from './table-menu.tsx';
+import type { Command } from './text-edit.ts';
+import { ToolButton } from './tool-button.tsx';
+import { type Tool, tools } from './tools.ts';
+import { nextMode, type ViewMode, viewNames } from './view-modes.ts';
+
+type Props = {
+  /** Where menus are put: inside the editor, so that they stand above it in full screen too. */
+  readonly overlays: RefObject<HTMLElement | null>;
+  readonly textId: string;
+  readonly mode: ViewMode;
+  /** What the view button may lead to; none in a narrow window, which has a switch of its own. */
+  readonly modes: readonly ViewMode[];
+  readonly isFullscreen: boolean;
+  readonly can: { readonly undo: boolean; readonly redo: boolean; readonly clear: boolean };
+  readonly onCommand: (command: Command) => void;
+  readonly onImage: () => void;
+  readonly onClear: () => void;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+  readonly onMode: (mode: ViewMode) => void;
+  readonly onFullscreen: () => void;
+};
+
+const viewIcons = { split: Columns2, edit: Pencil, preview: Eye } as const;
+
+/** Everything the editor can do, as one stop of the Tab key; arrow keys go from button to button. */
+export function EditorToolbar(props: Props) {
+  const { overlays, mode, modes, isFullscreen, can, onCommand } = props;
+  const isText = mode !== 'preview';
+  const next = nextMode(mode, modes);
+  const buttons = (group: readonly Tool[]) =>
+    group.map(({ command, ...tool }) => (
+      <ToolButton
+        key={tool.label}
+        {...tool}
+        disabled={!isText}
+        onClick={() => onCommand(command)}
+      />
+    ));
+  const menu = { overlays, disabled: !isText, onCommand };
+  return (
+    <Toolbar.Root className={styles.toolbar} aria-label="Formatting" aria-controls={props.textId}>
+      <Toolbar.Group className={styles.group}>
+        <HeadingMenu {...menu} />
+        {buttons(tools.marks)}
+      </Toolbar.Group>
+      <Toolbar.Group className={styles.group}>{buttons(tools.lines)}</Toolbar.Group>
+      <Toolbar.Group className={styles.group}>
+        {buttons(tools.inserts)}
+        <ToolButton label="Image" icon={Image} disabled={!isText} onClick={props.onImage} />
+        <TableMenu {...menu} />
+      </Toolbar.Group>
+      <Toolbar.Group className={styles.group}>
+        <ToolButton
+          label="Clear"
+          icon={Eraser}
+          disabled={!isText || !can.clear}
+          onClick={props.onClear}
+        />
+        <ToolButton
+          label="Undo"
+          icon={Undo2}
+          letter="Z"
+          disabled={!can.undo}
+          onClick={props.onUndo}
+        />
+        <ToolButton
+          label="Redo"
+          icon={Redo2}
+          letter="Y"
+          disabled={!can.redo}
+          onClick={props.onRedo}
+        />
+      </Toolbar.Group>
+      <Toolbar.Group className={styles.last}>
+        {modes.length > 1 && (
+          <ToolButton
+            label={`View: ${viewNames[mode]}. Switch to ${viewNames[next]}`}
+            icon={viewIcons[mode]}
+            onClick={() => props.onMode(next)}
+          />
+        )}
+        <ToolButton
+          label={isFullscreen ? 'Leave full screen' : 'Fullscreen'}
+          icon={isFullscreen ? Minimize2 : Maximize2}
+          onClick={props.onFullscreen}
+        />
+      </Toolbar.Group>
+    </Toolbar.Root>
+  );
+}

@@ -1,0 +1,63 @@
+import { Menu } from '@base-ui/react/menu';
+import { Toolbar } from '@base-ui/react/toolbar';
+import { ChevronDown, Heading } from 'lucide-react';
+import { type RefObject, useRef } from 'react';
+import styles from './heading-menu.module.css';
+import { heading } from './line-commands.ts';
+import type { Command } from './text-edit.ts';
+import toolStyles from './tool-button.module.css';
+
+type Props = {
+  readonly overlays: RefObject<HTMLElement | null>;
+  readonly disabled: boolean;
+  readonly onCommand: (command: Command) => void;
+};
+
+const LEVELS = [1, 2, 3, 4, 5, 6] as const;
+
+/** The six kinds of headings. */
+export function HeadingMenu({ overlays, disabled, onCommand }: Props) {
+  const chosen = useRef(false);
+  return (
+    <Menu.Root modal={false}>
+      <Toolbar.Button
+        render={<Menu.Trigger />}
+        className={toolStyles.tool}
+        disabled={disabled}
+        aria-label="Headers"
+        title="Headers"
+      >
+        <Heading aria-hidden="true" />
+        <ChevronDown aria-hidden="true" className={styles.more} />
+      </Toolbar.Button>
+      <Menu.Portal container={overlays}>
+        <Menu.Positioner className={styles.positioner} align="start" sideOffset={4}>
+          <Menu.Popup
+            className={styles.menu}
+            aria-label="Headers"
+            // After a choice the caret is in the text; otherwise the focus goes back to the button.
+            finalFocus={() => {
+              const back = !chosen.current;
+              chosen.current = false;
+              return back;
+            }}
+          >
+            {LEVELS.map((level) => (
+              <Menu.Item
+                key={level}
+                className={styles.item}
+                data-level={level}
+                onClick={() => {
+                  chosen.current = true;
+                  onCommand(heading(level));
+                }}
+              >
+                Heading {level}
+              </Menu.Item>
+            ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}

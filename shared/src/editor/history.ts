@@ -1,0 +1,75 @@
+import type { TextEdit } from './text-edit.ts';
+
+export const HISTORY_LIMIT = 100;
+/** What is typed without a longer pause is undone together. */
+export const TYPING_PAUSE_MS = 600;
+
+export type History = {
+  readonly past: readonly TextEdit[];
+  readonly present: TextEdit;
+  readonly future: readonly TextEdit[];
+  /** When something was typed last; null after anything else. */
+  readonly typedAt: number | null;
+};
+
+export const beginHistory = (text: string): History => ({
+  past: [],
+  present: { text, start: text.length, end: text.length },
+  future: [],
+  typedAt: null,
+});
+
+/** Records a change made at once, by a button or from outside. */
+export function record(history: History, edit: TextEdit): History {
+  if (edit.text === history.present.text) return { ...history, present: edit, typedAt: null };
+  return { past: pushed(history), present: edit, future: [], typedAt: null };
+}
+
+/** Records a change made by typing. */
+export function recordTyping(history: History, edit: TextEdit, now: number): History {
+  const goesOn = history.typedAt !== null && now - history.typedAt <= TYPING_PAUSE_MS;
+  const past = goesOn ? history.past : pushed(history);
+  return { past, present: edit, future: [], typedAt: now };
+}
+
+export function undo(history: History): History {
+  const present = history.past.at(-1);
+  if (!present) return history;
+  return {
+    past: history.past.slice(0, -1),
+    present,
+    future: [history.present, ...history.future],
+    typedAt: null,
+  };
+}
+
+export function redo(history: History): History {
+  const [present, ...future] = history.future;
+  if (!present) return history;
+  return { past: pushed(history), present, future, typedAt: null };
+}
+
+/** Replaces a text wherever it stands, so that no step back brings it again. */
+export function replaceEverywhere(history: History, from: string, to: string): History {
+  const swap = (edit: TextEdit): TextEdit => {
+    const at = edit.text.indexOf(from);
+    if (at < 0) return edit;
+    const moved = (place: number) => {
+      if (place <= at) return place;
+      return Math.max(at, place + to.length - from.length);
+    };
+    return {
+      text: edit.text.slice(0, at) + to + edit.text.slice(at + from.length),
+      start: moved(edit.start),
+      end: moved(edit.end),
+    };
+  };
+  return {
+    past: history.past.map(swap),
+    present: swap(history.present),
+    future: history.future.map(swap),
+    typedAt: null,
+  };
+}
+
+const pushed = ({ past, present }: History): TextEdit[] => [...past, present].slice(-HISTORY_LIMIT);

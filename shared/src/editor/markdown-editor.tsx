@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '../ui/skeleton.tsx';
+import type { MarkdownEditorProps } from './editor-props.ts';
+import { PlainEditor } from './plain-editor.tsx';
+
+/** A file of its own: only who writes pays for it. Where it cannot be had, a plain box takes its place. */
+const FullEditor = lazy(async () => {
+  try {
+    const { FullEditor } = await import(/* webpackChunkName: "editor" */ './full-editor.tsx');
+    return { default: FullEditor };
+  } catch (cause) {
+    console.warn('The editor could not be loaded', cause);
+    return { default: PlainEditor };
+  }
+});
+
+/** The one editor for Markdown, of news posts and product descriptions alike. */
+export function MarkdownEditor(props: MarkdownEditorProps) {
+  return (
+    <Suspense fallback={<Skeleton height={`${props.height + 96}px`} />}>
+      <FullEditor {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,23 @@
+import styles from './narrow-switch.module.css';
+import type { ViewMode } from './view-modes.ts';
+
+type Props = { readonly mode: ViewMode; readonly onMode: (mode: ViewMode) => void };
+
+/** In a narrow window: either the text or what it becomes. */
+export function NarrowSwitch({ mode, onMode }: Props) {
+  return (
+    <fieldset className={styles.switch} aria-label="View">
+      {(['edit', 'preview'] as const).map((one) => (
+        <button
+          key={one}
+          type="button"
+          className={styles.choice}
+          aria-pressed={mode === one}
+          onClick={() => onMode(one)}
+        >
+          {one === 'edit' ? 'Edit' : 'Preview'}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,26 @@
+import { PICTURE_MAX_BYTES } from '../contract/index.ts';
+
+/** Stands in the text while a picture is on its way; unlike any other that stands there already. */
+export function placeholderFor(name: string, text: string): string {
+  const plain = name.replace(/[[\]()\\\n]/g, ' ').trim() || 'picture';
+  for (let copy = 1; ; copy += 1) {
+    const label = copy === 1 ? plain : `${plain} ${copy}`;
+    const placeholder = `![Uploading ${label}...]()`;
+    if (!text.includes(placeholder)) return placeholder;
+  }
+}
+
+/** Why a file cannot be taken as a picture, or null. The server looks again, at the content. */
+export function pictureProblem(file: {
+  readonly type: string;
+  readonly size: number;
+}): string | null {
+  if (!/^image\/(?:jpeg|png|webp|gif|avif)$/.test(file.type))
+    return 'Please choose a JPEG, PNG, WebP, GIF or AVIF picture.';
+  if (file.size > PICTURE_MAX_BYTES)
+    return `The picture is larger than ${PICTURE_MAX_BYTES / 1024 / 1024} MB.`;
+  return null;
+}
+
+/** How many pictures of a text say nothing to whoever cannot see them. */
+export const undescribed = (text: string): number => text.match(/!\[\s*\]\([^)\s]/g)?.length ?? 0;

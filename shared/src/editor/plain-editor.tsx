@@ -1,0 +1,20 @@
+import { CONTENT_MAX } from '../contract/index.ts';
+import { Field } from '../ui/field.tsx';
+import type { MarkdownEditorProps } from './editor-props.ts';
+
+/** A box for Markdown without any help. */
+export function PlainEditor({ label, value, onChange, height, hint, error }: MarkdownEditorProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <textarea
+          {...control}
+          style={{ blockSize: height }}
+          maxLength={CONTENT_MAX}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,55 @@
+import { Popover } from '@base-ui/react/popover';
+import { Toolbar } from '@base-ui/react/toolbar';
+import { Table } from 'lucide-react';
+import { type RefObject, useRef, useState } from 'react';
+import { table } from './block-commands.ts';
+import { TableGrid } from './table-grid.tsx';
+import styles from './table-menu.module.css';
+import type { Command } from './text-edit.ts';
+import toolStyles from './tool-button.module.css';
+
+type Props = {
+  readonly overlays: RefObject<HTMLElement | null>;
+  readonly disabled: boolean;
+  readonly onCommand: (command: Command) => void;
+};
+
+/** A grid on which the size of a new table is pointed out. */
+export function TableMenu({ overlays, disabled, onCommand }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const chosen = useRef(false);
+  return (
+    <Popover.Root open={isOpen} onOpenChange={setOpen}>
+      <Toolbar.Button
+        render={<Popover.Trigger />}
+        className={toolStyles.tool}
+        disabled={disabled}
+        aria-label="Table"
+        title="Table"
+      >
+        <Table aria-hidden="true" />
+      </Toolbar.Button>
+      <Popover.Portal container={overlays}>
+        <Popover.Positioner className={styles.positioner} align="start" sideOffset={4}>
+          <Popover.Popup
+            className={styles.popup}
+            aria-label="Size of the table"
+            finalFocus={() => {
+              const back = !chosen.current;
+              chosen.current = false;
+              return back;
+            }}
+          >
+            <TableGrid
+              onPick={({ rows, columns }) => {
+                chosen.current = true;
+                setOpen(false);
+                onCommand(table(rows, columns));
+              }}
+            />
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

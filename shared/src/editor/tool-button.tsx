@@ -1,0 +1,29 @@
+import { Toolbar } from '@base-ui/react/toolbar';
+import type { LucideIcon } from 'lucide-react';
+import styles from './tool-button.module.css';
+
+type Props = {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  /** Letter which does the same together with Ctrl or Cmd. */
+  readonly letter?: string | undefined;
+  readonly disabled?: boolean;
+  readonly pressed?: boolean;
+  readonly onClick: () => void;
+};
+
+/** One button of the editor's toolbar. */
+export function ToolButton({ label, icon: Icon, letter, pressed, ...rest }: Props) {
+  return (
+    <Toolbar.Button
+      {...rest}
+      className={styles.tool}
+      aria-label={label}
+      title={letter ? `${label} (Ctrl+${letter})` : label}
+      aria-keyshortcuts={letter && `Control+${letter} Meta+${letter}`}
+      aria-pressed={pressed}
+    >
+      <Icon aria-hidden="true" />
+    </Toolbar.Button>
+  );
+}

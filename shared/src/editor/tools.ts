@@ -1,0 +1,46 @@
+import {
+  Bold,
+  Code,
+  Italic,
+  Link,
+  List,
+  ListChecks,
+  ListOrdered,
+  type LucideIcon,
+  Quote,
+  SquareCode,
+  Strikethrough,
+  Underline,
+} from 'lucide-react';
+import { codeBlock } from './block-commands.ts';
+import { bold, inlineCode, italic, link, strikethrough, underline } from './inline-commands.ts';
+import { bulletList, numberedList, quote, taskList } from './line-commands.ts';
+import type { Command } from './text-edit.ts';
+
+export type Tool = {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly command: Command;
+  readonly letter?: string;
+};
+
+/** The buttons that change the selected text, in groups. */
+export const tools: Readonly<Record<'marks' | 'lines' | 'inserts', readonly Tool[]>> = {
+  marks: [
+    { label: 'Bold', icon: Bold, command: bold, letter: 'B' },
+    { label: 'Italic', icon: Italic, command: italic, letter: 'I' },
+    { label: 'Underline', icon: Underline, command: underline, letter: 'U' },
+    { label: 'Strikethrough', icon: Strikethrough, command: strikethrough },
+  ],
+  lines: [
+    { label: 'Unordered list', icon: List, command: bulletList },
+    { label: 'Ordered list', icon: ListOrdered, command: numberedList },
+    { label: 'Checked list', icon: ListChecks, command: taskList },
+    { label: 'Quote', icon: Quote, command: quote },
+  ],
+  inserts: [
+    { label: 'Inline code', icon: Code, command: inlineCode },
+    { label: 'Block code', icon: SquareCode, command: codeBlock },
+    { label: 'Link', icon: Link, command: link, letter: 'K' },
+  ],
+};

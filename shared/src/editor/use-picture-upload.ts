@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { call, errorText } from 'shared/api';
+import { type History, replaceEverywhere } from './history.ts';
+import { pictureProblem, placeholderFor } from './pictures.ts';
+import { replaceRange } from './text-edit.ts';
+import type { TextHistory } from './use-text-history.ts';
+
+export type PictureUpload = {
+  /** Names of the pictures that are on their way. */
+  readonly pending: readonly string[];
+  readonly problem: string | null;
+  readonly upload: (files: Iterable<File>) => void;
+};
+
+/** Uploads pictures into a text: a placeholder marks the place of each until its address is known. */
+export function usePictureUpload(text: TextHistory): PictureUpload {
+  const [pending, setPending] = useState<readonly string[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const uploadOne = async (file: File) => {
+    const refused = pictureProblem(file);
+    if (refused) {
+      setProblem(`${file.name}: ${refused}`);
+      return;
+    }
+    const placeholder = placeholderFor(file.name, text.latest.current.history.present.text);
+    text.run((edit) => replaceRange(edit, edit, { text: placeholder }));
+    setPending((names) => [...names, file.name]);
+    const form = new FormData();
+    form.append('file', file);
+    try {
+      const { url } = await call('uploads.create', { form });
+      const picture = `![](${url})`;
+      text.go(
+        (history) => toDescription(replaceEverywhere(history, placeholder, picture), picture),
+        { keepFocus: true },
+      );
+    } catch (cause) {
+      text.go((history) => replaceEverywhere(history, placeholder, ''), { keepFocus: true });
+      setProblem(errorText(cause, `${file.name} could not be uploaded. Please try again.`));
+    } finally {
+      setPending((names) => names.toSpliced(names.indexOf(file.name), 1));
+    }
+  };
+
+  return {
+    pending,
+    problem,
+    upload: (files) => {
+      setProblem(null);
+      for (const file of files) void uploadOne(file);
+    },
+  };
+}
+
+/** A caret that stands right behind the new picture goes where its description is written. */
+function toDescription(history: History, picture: string): History {
+  const { text, start, end } = history.present;
+  const at = text.indexOf(picture);
+  if (start !== end || start !== at + picture.length) return history;
+  return { ...history, present: { text, start: at + 2, end: at + 2 } };
+}

@@ -1,0 +1,63 @@
+import { type RefObject, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { beginHistory, type History, record, recordTyping } from './history.ts';
+import type { Command, TextEdit } from './text-edit.ts';
+import { useLatest } from './use-latest.ts';
+
+type Given = {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly textarea: () => HTMLTextAreaElement | null;
+};
+
+export type TextHistory = {
+  readonly history: History;
+  readonly latest: RefObject<{ readonly history: History }>;
+  /** Takes over what was typed. */
+  readonly typed: (edit: TextEdit) => void;
+  /** Carries out a command on what is selected now. */
+  readonly run: (command: Command) => void;
+  /** Goes to another state of the history, and puts the caret there unless somebody is elsewhere. */
+  readonly go: (change: (history: History) => History, options?: { keepFocus: boolean }) => void;
+};
+
+/** The text of an editor with all its steps; a text changed from outside is a step as well. */
+export function useTextHistory({ value, onChange, textarea }: Given): TextHistory {
+  const [history, setHistory] = useState(() => beginHistory(value));
+  if (history.present.text !== value)
+    setHistory(record(history, { text: value, start: value.length, end: value.length }));
+  const latest = useLatest({ history, onChange });
+
+  const go: TextHistory['go'] = (change, { keepFocus } = { keepFocus: false }) => {
+    const next = change(latest.current.history);
+    // At once, so that the selection below is set in the new text.
+    flushSync(() => {
+      setHistory(next);
+      latest.current.onChange(next.present.text);
+    });
+    const box = textarea();
+    if (!box) return;
+    if (!keepFocus) box.focus();
+    if (document.activeElement === box) box.setSelectionRange(next.present.start, next.present.end);
+  };
+
+  return {
+    history,
+    latest,
+    go,
+    run: (command) =>
+      go((before) => {
+        const here = selectionOf(before.present, textarea());
+        return record({ ...before, present: here }, command(here));
+      }),
+    typed: (edit) => {
+      setHistory(recordTyping(latest.current.history, edit, Date.now()));
+      onChange(edit.text);
+    },
+  };
+}
+
+function selectionOf(edit: TextEdit, box: HTMLTextAreaElement | null): TextEdit {
+  if (!box) return edit;
+  return { text: edit.text, start: box.selectionStart, end: box.selectionEnd };
+}

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import {
+  CONTENT_MAX,
+  CONTENT_MAX_DEPTH,
+  contentRefusal,
+  markdownDepth,
+  tooHostile,
+} from '../src/contract/index.ts';
+
+const fill = (unit: string, length = CONTENT_MAX): string =>
+  unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
+
+describe('how deep a text is nested', () => {
+  test.each([
+    ['nothing', '', 0],
+    ['a paragraph', 'a b c', 0],
+    ['a quote', '> a', 1],
+    ['three quotes in one another', '> > > a', 3],
+    ['three quotes without spaces', '>>> a', 3],
+    ['a list', '- a\n- b', 1],
+    ['a list in a list', '- a\n  - b\n    - c\n- d', 3],
+    ['lists in one line', '- 1. * a', 3],
+    ['a list in a quote in a list', '- > 1. a', 3],
+    ['a list that goes on after an empty line', '- a\n\n  - b', 2],
+    ['a list below a line without indent', '- a\nb\n  - c', 2],
+    ['two lists after one another', '- a\n\nb\n\n- c', 1],
+    ['two quotes after one another', '> a\n\n> b', 1],
+    ['a rule of dashes', '- - - - - -', 0],
+    ['one bold word', '**a**', 1],
+    ['many bold words', fill('**a** b ', 4000), 1],
+    ['words with underscores', 'a_b_c_d_e', 0],
+    ['bold in italic', '*a **b** c*', 2],
+    ['a link', '[a](b)', 1],
+    ['a picture in a link', '[![a](b)](c)', 2],
+    ['brackets that never close', fill('[', 500), 0],
+    ['brackets that were never opened', fill(']', 500), 0],
+    ['brackets that close', '[[[a]]]', 3],
+    ['lines that end in CR LF', '> a\r\n\r\n> b\r\n', 1],
+  ])('%s', (_, source, depth) => {
+    expect(markdownDepth(source)).toBe(depth);
+  });
+
+  test.each([
+    ['quotes', (n: number) => `${'> '.repeat(n)}a`],
+    ['lists', (n: number) => `${'- '.repeat(n)}a`],
+    ['numbered lists', (n: number) => `${'1. '.repeat(n)}a`],
+    [
+      'lists line by line',
+      (n: number) =>
+        range(n)
+          .map((i) => `${'  '.repeat(i)}- a`)
+          .join('\n'),
+    ],
+    [
+      'lists with lines between',
+      (n: number) =>
+        range(n)
+          .map((i) => `${'  '.repeat(i)}- a\nb`)
+          .join('\n'),
+    ],
+    ['emphasis', (n: number) => `${'*a _b '.repeat(n / 2)}${'c_ d* '.repeat(n / 2)}`],
+    ['pictures in pictures', (n: number) => `${'!['.repeat(n)}a${'](b)'.repeat(n)}`],
+  ])('%s: fifty levels are accepted, more are not', (_, nest) => {
+    expect(contentRefusal(nest(CONTENT_MAX_DEPTH))).toBeNull();
+    expect(contentRefusal(nest(CONTENT_MAX_DEPTH + 2))).toBe('too-deep');
+  });
+});
+
+const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+
+describe('what a parser may be given', () => {
+  const paragraph =
+    'The **council** met on _Monday_ and spoke about [the fair](https://school.example/fair), see `plan_b`.\n\n';
+  test.each([
+    ['a long article', fill(paragraph)],
+    ['one long paragraph', fill('The council met on Monday and spoke about many things. ')],
+    ['a list of 500 items', fill('- Bring **cakes** and a [friend](/store).\n', 500 * 43)],
+    ['a table of 200 rows', `|a|b|c|d|\n|-|-|-|-|\n${'|1|**2**|[3](/x)|4|\n'.repeat(200)}`],
+    ['a long program', `\`\`\`c\n${'  if (a[i] != *p) { b_c++; }\n'.repeat(200)}\`\`\``],
+    ['a hundred headings', fill('## Part\n\nText\n\n', 1600)],
+    ['exactly as much as allowed', fill('a')],
+  ])('%s', (_, source) => {
+    expect(contentRefusal(source)).toBeNull();
+  });
+
+  test('one sign more than allowed is too long', () => {
+    expect(contentRefusal(fill('a', CONTENT_MAX + 1))).toBe('too-long');
+  });
+
+  test.each([
+    ['quotes', '> '],
+    ['quotes without spaces', '>'],
+    ['many short quotes', '> a\n\n'],
+    ['numbered lists', '1. '],
+    ['closing brackets', ']'],
+    ['links in a row', '](b)'],
+    ['stars after words', 'a*'],
+    ['underscores before words', '_a '],
+    ['mixed emphasis', '*a_ '],
+    ['single tildes', 'a~ '],
+    ['declarations', 'a<!A '],
+    ['processing instructions', 'a<?'],
+    ['character data', 'a<![CDATA['],
+    ['headings underlined below', 'a\n-\n'],
+    ['headings with empty lines', 'a\n===\n\n'],
+    ['lines broken by backslashes', '\\\n'],
+    ['headings without end', '# a\n'],
+    ['list items', '- a\n'],
+    ['code marks', '`a '],
+    ['cells', '|a'],
+  ])('endless %s are refused', (_, unit) => {
+    expect(tooHostile(fill(unit))).toBe(true);
+  });
+
+  test('entities at the end of an address are refused', () => {
+    expect(tooHostile(`http://a.example/${fill('&amp;', 50_000)}`)).toBe(true);
+  });
+
+  test.each([
+    '> ',
+    '- a\n',
+    '*a_ ',
+    '[',
+    '![',
+    ']',
+    '`a',
+    '<!',
+    '&amp;',
+    '\r\n',
+    '1. ',
+    '||',
+    '\t- ',
+  ])('the answer for 100 000 signs of %j comes at once', (unit) => {
+    const source = fill(unit);
+    const before = process.cpuUsage();
+    contentRefusal(source);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(1000);
+  });
+});
