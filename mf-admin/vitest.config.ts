@@ -5,6 +5,7 @@ export default defineConfig({
     name: 'mf-admin',
     environment: 'happy-dom',
     include: ['{src,test}/**/*.test.{ts,tsx}'],
+    testTimeout: 20_000,
     setupFiles: ['test/setup.ts'],
   },
 });

@@ -36,7 +36,7 @@ function signIn(role: Role | null, id: number): void {
     useSession.setState({ status: 'anonymous', token: null, user: null }, true);
     return;
   }
-  const user = { id, name: 'Mira Petrova', email: 'mira@school.example', avatarUrl: null };
+  const user = { id, name: 'Stoyan Ivanov', email: 'stoyan@school.example', avatarUrl: null };
   useSession.setState(
     { status: 'signed-in', token: 'a.b.c', user: { ...user, role, emailVerified: true } },
     true,

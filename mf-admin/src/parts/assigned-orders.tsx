@@ -51,7 +51,8 @@ export function AssignedOrders({ loaded, askedAt, refreshing, onRefresh }: Props
       setOpen(order);
       return;
     }
-    keepFocus(heading.current);
+    // The row goes too where the filter no longer lets it through.
+    if (!passes(filter, { status: action.to })) heading.current?.focus();
     change(order.id, action.to);
   };
 
@@ -130,10 +131,4 @@ export function AssignedOrders({ loaded, askedAt, refreshing, onRefresh }: Props
       )}
     </>
   );
-}
-
-/** The button just used is about to go: its row takes the focus, or the list where the row goes too. */
-function keepFocus(heading: HTMLElement | null): void {
-  const row = document.activeElement?.closest('tr');
-  (row ?? heading)?.focus();
 }

@@ -90,7 +90,7 @@ export function BuyerSection(props: Props) {
 function withNotes(productName: string, notes: string): ReactNode {
   if (notes === '') return productName;
   return (
-    <div>
+    <div className={styles.noted}>
       <div>{productName}</div>
       <div className={styles.notes}>{notes}</div>
     </div>

@@ -1,6 +1,7 @@
 import { formatPrice } from 'shared/contract';
 import { ConfirmDialog } from 'shared/ui';
 import type { StaffOrder } from '../rules/staff-orders.ts';
+import styles from './cancel-order-dialog.module.css';
 
 type Props = {
   readonly order: StaffOrder;
@@ -20,9 +21,11 @@ export function CancelOrderDialog({ order, onConfirm, onCancel }: Props) {
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      <p>{`${order.quantity} × ${order.productName} for ${order.buyerName}, ${price}.`}</p>
-      {order.status === 'PAID' && <p>{`Give the ${price} back to ${order.buyerName}.`}</p>}
-      <p>A cancelled order cannot be opened again.</p>
+      <div className={styles.words}>
+        <p>{`${order.quantity} × ${order.productName} for ${order.buyerName}, ${price}.`}</p>
+        {order.status === 'PAID' && <p>{`Give the ${price} back to ${order.buyerName}.`}</p>}
+        <p>A cancelled order cannot be opened again.</p>
+      </div>
     </ConfirmDialog>
   );
 }

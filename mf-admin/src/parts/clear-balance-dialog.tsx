@@ -83,7 +83,7 @@ export function ClearBalanceDialog({ holder, onClose, onCleared }: Props) {
           <Button onClick={onClose} disabled={busy}>
             Cancel
           </Button>
-          <Button type="submit" look="primary" busy={busy}>
+          <Button type="submit" look="primary" busy={busy} disabled={expected === 0}>
             Clear to zero
           </Button>
         </div>

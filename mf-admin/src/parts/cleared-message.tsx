@@ -1,10 +1,8 @@
-import { Printer } from 'lucide-react';
 import { formatPrice } from 'shared/contract';
 import { Alert, Button } from 'shared/ui';
 import type { Slip } from '../rules/slip.ts';
 import styles from './clear-balance-dialog.module.css';
-import { HandOverSlip } from './hand-over-slip.tsx';
-import { usePrinting } from './use-printing.ts';
+import { PrintSlipButton } from './print-slip-button.tsx';
 
 /** Says that a balance was cleared, and offers the slip for both to sign. */
 export function ClearedMessage({
@@ -14,19 +12,14 @@ export function ClearedMessage({
   readonly slip: Slip;
   readonly onClose: () => void;
 }) {
-  const printing = usePrinting();
   const handedOver = formatPrice(slip.counted ?? slip.expected, slip.currency);
   return (
     <>
       <Alert kind="success">{`${slip.repName} handed over ${handedOver}.`}</Alert>
       <div className={styles.actions}>
-        <Button look="primary" onClick={() => window.print()}>
-          <Printer aria-hidden="true" />
-          Print hand-over slip
-        </Button>
+        <PrintSlipButton label="Print hand-over slip" look="primary" slip={slip} />
         <Button onClick={onClose}>Done</Button>
       </div>
-      {printing && <HandOverSlip slip={slip} />}
     </>
   );
 }

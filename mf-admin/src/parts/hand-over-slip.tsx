@@ -4,6 +4,7 @@ import { formatPrice } from 'shared/contract';
 import { DateText } from 'shared/ui';
 import { differenceText } from '../rules/cash-count.ts';
 import type { Slip } from '../rules/slip.ts';
+import { ClockText } from './clock-text.tsx';
 import styles from './hand-over-slip.module.css';
 
 /** A slip for both sides to sign; exists on paper only, where it stands alone. */
@@ -21,7 +22,8 @@ export function HandOverSlip({ slip }: { readonly slip: Slip }) {
     <div className={styles.slip}>
       <h1>{`Hand-over slip No. ${slip.number}`}</h1>
       <p>
-        {siteConfig().siteName}, <DateText iso={slip.date} time />
+        {siteConfig().siteName}, <DateText iso={slip.date} />,{' '}
+        <ClockText at={Date.parse(slip.date)} />
       </p>
       <dl className={styles.lines}>
         {lines.map(([name, value]) => (

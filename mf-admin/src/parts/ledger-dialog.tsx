@@ -1,8 +1,8 @@
 import { errorText } from 'shared/api';
 import type { LedgerEntry } from 'shared/contract';
 import { DateText, EmptyState } from 'shared/ui';
-import type { Holder } from '../rules/holders.ts';
 import { entryWords, ledgerCsv } from '../rules/ledger.ts';
+import { slipOf } from '../rules/slip.ts';
 import { AmountText } from './amount-text.tsx';
 import type { Arrival } from './arrival.ts';
 import { CsvButton } from './csv-button.tsx';
@@ -10,16 +10,18 @@ import { type Column, DataTable } from './data-table.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { LoadingRows } from './loading-rows.tsx';
 import { Modal } from './modal.tsx';
+import { PrintSlipButton } from './print-slip-button.tsx';
 import { useArrival } from './use-arrival.ts';
 
 type Props = {
-  readonly holder: Holder;
+  /** Whose history it is. */
+  readonly name: string;
   readonly entries: Arrival<readonly LedgerEntry[]>;
   readonly onRetry: () => void;
   readonly onClose: () => void;
 };
 
-const columns: readonly Column<LedgerEntry>[] = [
+const columnsFor = (name: string): readonly Column<LedgerEntry>[] => [
   { name: 'Entry', kind: 'heading', cell: entryWords },
   { name: 'Date', cell: ({ createdAt }) => <DateText iso={createdAt} time /> },
   {
@@ -34,13 +36,21 @@ const columns: readonly Column<LedgerEntry>[] = [
   },
   { name: 'By', cell: ({ actor }) => actor?.fullName ?? '' },
   { name: 'Note', cell: noteWords },
+  {
+    name: 'Slip',
+    kind: 'actions',
+    cell: (entry) =>
+      entry.kind === 'CLEAR' && (
+        <PrintSlipButton label="Print" look="quiet" slip={slipOf(entry, name)} />
+      ),
+  },
 ];
 
 /** Everything that ever changed one person's balance, newest first. */
-export function LedgerDialog({ holder, entries, onRetry, onClose }: Props) {
+export function LedgerDialog({ name, entries, onRetry, onClose }: Props) {
   const { value, error, arriving } = useArrival(entries);
   return (
-    <Modal title={`History of ${holder.name}`} size="wide" onClose={onClose}>
+    <Modal title={`History of ${name}`} size="wide" onClose={onClose}>
       {error !== null && (
         <LoadFailure
           text={errorText(error, 'The history could not be loaded.')}
@@ -53,8 +63,8 @@ export function LedgerDialog({ holder, entries, onRetry, onClose }: Props) {
       {value !== null && value.length > 0 && (
         <>
           <DataTable
-            label={`History of ${holder.name}`}
-            columns={columns}
+            label={`History of ${name}`}
+            columns={columnsFor(name)}
             rows={value}
             keyOf={({ id }) => id}
           />

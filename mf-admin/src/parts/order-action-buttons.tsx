@@ -21,6 +21,8 @@ export function OrderActionButtons({ order, busy, onAction }: Props) {
   const act = (event: MouseEvent<HTMLElement>, action: OrderAction) => {
     // The second tap of a double tap would land on the button that follows: paid, and delivered at once.
     if (event.detail > 1) return;
+    // This button is about to go; its row stays.
+    event.currentTarget.closest('tr')?.focus();
     onAction(order, action);
   };
   return (

@@ -6,6 +6,7 @@ import { sumsText } from '../rules/money-sums.ts';
 import { productTotals } from '../rules/product-totals.ts';
 import type { StaffOrder } from '../rules/staff-orders.ts';
 import { statusWord } from '../rules/status-filter.ts';
+import { ClockText } from './clock-text.tsx';
 import styles from './pick-list.module.css';
 
 type Props = {
@@ -22,8 +23,8 @@ export function PickList({ orders, repName, now }: Props) {
     <div className={styles.sheet}>
       <h2>Pick list</h2>
       <p>
-        {repName}, <DateText iso={now.toISOString()} time />. To collect:{' '}
-        <strong>{sumsText(toCollect(orders), currencyLabel)}</strong>
+        {repName}, <DateText iso={now.toISOString()} />, <ClockText at={now.getTime()} />. To
+        collect: <strong>{sumsText(toCollect(orders), currencyLabel)}</strong>
       </p>
       <h3>To bring</h3>
       <table className={styles.lines}>
@@ -56,9 +57,9 @@ export function PickList({ orders, repName, now }: Props) {
                     {order.productName}
                     {order.notes && <div className={styles.notes}>{order.notes}</div>}
                   </td>
-                  <td>{statusWord(order.status)}</td>
+                  <td className={styles.status}>{statusWord(order.status)}</td>
                   <td className={styles.price}>{formatPrice(order.price, order.currency)}</td>
-                  <td className={styles.price}>{`No. ${order.id}`}</td>
+                  <td className={styles.number}>{`No. ${order.id}`}</td>
                 </tr>
               ))}
             </tbody>

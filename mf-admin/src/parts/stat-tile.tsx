@@ -11,12 +11,20 @@ type Props = {
   readonly to?: string | undefined;
   /** `marked` for the figure that asks for something to be done. */
   readonly look?: 'plain' | 'marked';
+  /** An amount of money needs the whole width of a phone. */
+  readonly width?: 'one' | 'full';
 };
 
 /** One figure with its name; stands inside a `dl`. */
-export function StatTile({ label, value, note, to, look = 'plain' }: Props) {
+export function StatTile({ label, value, note, to, look = 'plain', width = 'one' }: Props) {
   return (
-    <div className={classNames(styles.tile, look === 'marked' && styles.marked)}>
+    <div
+      className={classNames(
+        styles.tile,
+        look === 'marked' && styles.marked,
+        width === 'full' && styles.full,
+      )}
+    >
       <dt className={styles.label}>
         {to ? (
           <Link to={to} viewTransition>

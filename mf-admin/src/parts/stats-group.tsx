@@ -21,19 +21,21 @@ export function StatsGroup({
       <dl className={styles.tiles}>
         <StatTile
           label="Cash to collect"
+          width="full"
           value={<Price amount={amounts.PENDING} />}
           look={amounts.PENDING > 0 ? 'marked' : 'plain'}
           to={listed('PENDING')}
         />
-        <StatTile label="Pending orders" value={counts.PENDING} to={listed('PENDING')} />
         {group.heldByReps !== null && (
           <StatTile
             label="Cash held by reps"
+            width="full"
             value={<Price amount={group.heldByReps} />}
             look={group.heldByReps > 0 ? 'marked' : 'plain'}
             to="/admin/balance"
           />
         )}
+        <StatTile label="Pending orders" value={counts.PENDING} to={listed('PENDING')} />
         <StatTile label="Paid, to be delivered" value={counts.PAID} to={listed('PAID')} />
         <StatTile label="Delivered" value={counts.DELIVERED} to={listed('DELIVERED')} />
         <StatTile label="Cancelled" value={counts.CANCELLED} to={listed('CANCELLED')} />

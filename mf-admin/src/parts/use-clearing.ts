@@ -35,7 +35,7 @@ export function useClearing({ id, name, balance }: Holder, onCleared: () => void
       setProblem(
         present === null
           ? errorText(error, 'The balance could not be cleared. Please try again.')
-          : `The balance has changed meanwhile: it is now ${formatPrice(present, currency)}. Please count again.`,
+          : changedWords(present, currency),
       );
     } finally {
       setBusy(false);
@@ -43,6 +43,11 @@ export function useClearing({ id, name, balance }: Holder, onCleared: () => void
   };
   return { expected, busy, problem, slip, clear };
 }
+
+const changedWords = (present: number, currency: string): string =>
+  present === 0
+    ? 'Somebody else has cleared this balance.'
+    : `The balance has changed meanwhile: it is now ${formatPrice(present, currency)}. Please count again.`;
 
 const isOutdated = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
 

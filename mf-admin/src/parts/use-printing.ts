@@ -17,3 +17,15 @@ export function usePrinting(): boolean {
   }, []);
   return printing;
 }
+
+/** Prints one thing among several: `printing` is true only after `print` was called here. */
+export function usePrintingThis(): { readonly printing: boolean; readonly print: () => void } {
+  const [chosen, setChosen] = useState(false);
+  const print = () => {
+    flushSync(() => setChosen(true));
+    // A phone goes on at once while its print dialog is open.
+    window.addEventListener('afterprint', () => setChosen(false), { once: true });
+    window.print();
+  };
+  return { printing: chosen, print };
+}

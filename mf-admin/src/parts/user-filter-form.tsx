@@ -32,86 +32,85 @@ export function UserFilterForm({ filter, onEdit, onCommit }: Props) {
       onEdit({ ...filter, [name]: event.target.value }),
   });
   return (
-    <search>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onCommit(filter);
-        }}
-      >
-        <TextField
-          type="search"
-          label="Search"
-          placeholder="Name or e-mail"
-          autoComplete="off"
-          maxLength={200}
-          value={filter.searchTerm}
-          onChange={(event) => onEdit({ ...filter, searchTerm: event.target.value })}
-        />
-        <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-          <summary className={styles.summary}>
-            <ChevronDown aria-hidden="true" />
-            Advanced filters
-          </summary>
-          <div className={styles.fields}>
-            <fieldset className={styles.set}>
-              <legend>Roles</legend>
-              <div className={styles.checks}>
-                {FILTER_ROLES.map((role) => (
-                  <label key={role} className={styles.check}>
-                    <input
-                      type="checkbox"
-                      checked={filter.roles.includes(role)}
-                      onChange={() => onEdit({ ...filter, roles: toggled(filter.roles, role) })}
-                    />
-                    {role}
-                  </label>
-                ))}
-              </div>
-            </fieldset>
-            <TextField
-              label="Graduation year"
-              hint="Two digits, as in the e-mail address"
-              inputMode="numeric"
-              {...text('graduationYear')}
-            />
-            <TextField
-              label="Balance equal to"
-              hint="Separated by commas: 10,50 means 10 or 50"
-              inputMode="decimal"
-              {...text('balanceEq')}
-            />
-            <TextField
-              label="Balance greater than"
-              hint={`In ${currencyLabel}`}
-              inputMode="decimal"
-              {...text('balanceGt')}
-            />
-            <TextField
-              label="Balance less than"
-              hint={`In ${currencyLabel}`}
-              inputMode="decimal"
-              {...text('balanceLt')}
-            />
-            <fieldset className={styles.set}>
-              <legend>Orders</legend>
-              <label className={styles.check}>
-                <input
-                  type="checkbox"
-                  checked={filter.activeOrders}
-                  onChange={(event) => onEdit({ ...filter, activeOrders: event.target.checked })}
-                />
-                Has active orders
-              </label>
-            </fieldset>
-          </div>
-          <Button onClick={() => onCommit({ ...noFilter, searchTerm: filter.searchTerm })}>
-            Clear filters
-          </Button>
-        </details>
-      </form>
-    </search>
+    <form
+      aria-label="Find users"
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onCommit(filter);
+      }}
+    >
+      <TextField
+        type="search"
+        label="Search"
+        placeholder="Name or e-mail"
+        autoComplete="off"
+        maxLength={200}
+        value={filter.searchTerm}
+        onChange={(event) => onEdit({ ...filter, searchTerm: event.target.value })}
+      />
+      <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className={styles.summary}>
+          <ChevronDown aria-hidden="true" />
+          Advanced filters
+        </summary>
+        <div className={styles.fields}>
+          <fieldset className={styles.set}>
+            <legend>Roles</legend>
+            <div className={styles.checks}>
+              {FILTER_ROLES.map((role) => (
+                <label key={role} className={styles.check}>
+                  <input
+                    type="checkbox"
+                    checked={filter.roles.includes(role)}
+                    onChange={() => onEdit({ ...filter, roles: toggled(filter.roles, role) })}
+                  />
+                  {role}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          <TextField
+            label="Graduation year"
+            hint="Two digits, as in the e-mail address"
+            inputMode="numeric"
+            {...text('graduationYear')}
+          />
+          <TextField
+            label="Balance equal to"
+            hint="10,50 means 10 or 50"
+            inputMode="decimal"
+            {...text('balanceEq')}
+          />
+          <TextField
+            label="Balance greater than"
+            hint={`In ${currencyLabel}`}
+            inputMode="decimal"
+            {...text('balanceGt')}
+          />
+          <TextField
+            label="Balance less than"
+            hint={`In ${currencyLabel}`}
+            inputMode="decimal"
+            {...text('balanceLt')}
+          />
+          <fieldset className={styles.set}>
+            <legend>Orders</legend>
+            <label className={styles.check}>
+              <input
+                type="checkbox"
+                checked={filter.activeOrders}
+                onChange={(event) => onEdit({ ...filter, activeOrders: event.target.checked })}
+              />
+              Has active orders
+            </label>
+          </fieldset>
+        </div>
+        <Button onClick={() => onCommit({ ...noFilter, searchTerm: filter.searchTerm })}>
+          Clear filters
+        </Button>
+      </details>
+    </form>
   );
 }
 

@@ -33,6 +33,10 @@ export function UserForm({ loaded }: { readonly loaded: UserDetail }) {
   const unchanged = isNothing(edit);
   const locked = !mayEdit(question);
 
+  const type = (typed: Partial<typeof draft>) => {
+    setDraft({ ...draft, ...typed });
+    setOutcome(null);
+  };
   const submit = async () => {
     if (unchanged) {
       setOutcome({ kind: 'nothing' });
@@ -69,13 +73,13 @@ export function UserForm({ loaded }: { readonly loaded: UserDetail }) {
         maxLength={PERSON_NAME_MAX}
         readOnly={locked}
         value={draft.name}
-        onChange={(event) => setDraft({ ...draft, name: event.target.value })}
+        onChange={(event) => type({ name: event.target.value })}
       />
       <TextField label="Email" name="email" type="email" readOnly value={user.email} />
       <RoleField
         question={question}
         value={draft.role}
-        onChange={(name) => setDraft({ ...draft, role: parseRole(name) ?? draft.role })}
+        onChange={(name) => type({ role: parseRole(name) ?? draft.role })}
       />
       <SaveOutcomeText outcome={outcome} />
       <div>

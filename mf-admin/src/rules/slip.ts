@@ -1,3 +1,5 @@
+import type { LedgerEntry } from 'shared/contract';
+
 /** What a hand-over slip says. */
 export type Slip = {
   /** Number of the ledger entry: unique, and never given again. */
@@ -11,3 +13,15 @@ export type Slip = {
   readonly note: string;
   readonly currency: string;
 };
+
+/** The slip of a hand-over in the past, from its entry in the ledger of `repName`. */
+export const slipOf = (entry: LedgerEntry, repName: string): Slip => ({
+  number: entry.id,
+  repName,
+  councilMember: entry.actor?.fullName ?? '',
+  date: entry.createdAt,
+  expected: -entry.amount,
+  counted: entry.counted,
+  note: entry.note,
+  currency: entry.currency,
+});

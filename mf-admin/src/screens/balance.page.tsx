@@ -8,12 +8,13 @@ import { BalancesTable } from '../parts/balances-table.tsx';
 import { ClearBalanceDialog } from '../parts/clear-balance-dialog.tsx';
 import { CsvButton } from '../parts/csv-button.tsx';
 import { LedgerDialog } from '../parts/ledger-dialog.tsx';
+import { ledgerOf } from '../parts/ledger-of.ts';
 import { LoadFailure } from '../parts/load-failure.tsx';
 import { LoadingRows } from '../parts/loading-rows.tsx';
 import { useArrival } from '../parts/use-arrival.ts';
 import { type Holder, holdersInWords } from '../rules/holders.ts';
 import { peopleCsv } from '../rules/people.ts';
-import { type balanceLoader, ledgerOf } from './balance.loader.ts';
+import type { balanceLoader } from './balance.loader.ts';
 import styles from './balance.module.css';
 
 type Open =
@@ -73,7 +74,7 @@ export default function BalancePage() {
       )}
       {open?.what === 'history' && (
         <LedgerDialog
-          holder={open.holder}
+          name={open.holder.name}
           entries={open.entries}
           onRetry={() => showHistory(open.holder)}
           onClose={close}

@@ -2,6 +2,7 @@ import { useLoaderData, useParams, useRevalidator } from 'shared/router';
 import { ButtonLink, PageLayout } from 'shared/ui';
 import { LoadFailure } from '../parts/load-failure.tsx';
 import { LoadingRows } from '../parts/loading-rows.tsx';
+import { PersonBalance } from '../parts/person-balance.tsx';
 import { useArrival } from '../parts/use-arrival.ts';
 import { UserForm } from '../parts/user-form.tsx';
 import type { userLoader } from './user.loader.ts';
@@ -35,7 +36,12 @@ function UserEditor() {
         />
       )}
       {value === null && error === null && <LoadingRows rows={4} />}
-      {value !== null && <UserForm loaded={value} />}
+      {value !== null && (
+        <>
+          <UserForm loaded={value} />
+          <PersonBalance user={value} />
+        </>
+      )}
     </PageLayout>
   );
 }

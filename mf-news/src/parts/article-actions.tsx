@@ -44,7 +44,7 @@ export function ArticleActions({ post }: { readonly post: NewsPost }) {
   };
 
   return (
-    <span className={styles.actions}>
+    <div className={styles.actions}>
       <ButtonLink to={`/news/edit/${post.id}`} state={{ post }}>
         <Pencil aria-hidden="true" />
         Edit Post
@@ -64,6 +64,6 @@ export function ArticleActions({ post }: { readonly post: NewsPost }) {
           onCancel={() => setDeleting('no')}
         />
       )}
-    </span>
+    </div>
   );
 }

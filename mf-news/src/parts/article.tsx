@@ -21,17 +21,17 @@ export function Article({ post, actions }: Props) {
   return (
     <article className={classNames(styles.article, banner && styles[layout])} data-layout={layout}>
       <header className={styles.head}>
-        <p className={styles.line}>
+        <div className={styles.line}>
           <Link to="/news" viewTransition className={styles.back}>
             <ArrowLeft aria-hidden="true" />
             All news
           </Link>
-        </p>
+        </div>
         <h1 tabIndex={-1}>{post.title}</h1>
-        <p className={styles.line}>
+        <div className={styles.line}>
           <DateText iso={post.createdAt} className={styles.date} />
           {actions}
-        </p>
+        </div>
       </header>
       {banner && <ArticleBanner key={banner} src={banner} layout={layout} onMeasured={setRatio} />}
       <div className={styles.text}>

@@ -38,9 +38,9 @@ export function PhotoViewer({ photos, shown, onShow, onClose }: Props) {
   const name = `Photo ${shown + 1} of ${photos.length}`;
 
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: read by tools that know only the attribute
     <dialog
       ref={dialog}
+      // biome-ignore lint/a11y/noRedundantRoles: for tools that look for the attribute
       role="dialog"
       aria-modal="true"
       aria-label={name}

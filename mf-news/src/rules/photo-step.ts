@@ -1,11 +1,17 @@
 type Place = { readonly shown: number; readonly count: number };
 
-const steps: Readonly<Record<string, (place: Place) => number>> = {
-  ArrowLeft: ({ shown, count }) => (shown + count - 1) % count,
-  ArrowRight: ({ shown, count }) => (shown + 1) % count,
-  Home: () => 0,
-  End: ({ count }) => count - 1,
-};
-
 /** The photo a key leads to from the one shown, round and round; null for a key that means nothing here. */
-export const photoStep = (key: string, place: Place): number | null => steps[key]?.(place) ?? null;
+export function photoStep(key: string, { shown, count }: Place): number | null {
+  switch (key) {
+    case 'ArrowLeft':
+      return (shown + count - 1) % count;
+    case 'ArrowRight':
+      return (shown + 1) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+}

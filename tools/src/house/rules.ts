@@ -18,12 +18,12 @@ const isProduct = (path: string): boolean => /^[^/]+\/src\//.test(path) && !isTe
 const knowsOnly = (name: string, { who, allowed }: { who: RegExp; allowed: RegExp }): Rule => ({
   name,
   broken: ({ files, manifests }) =>
-    eachImport(files, (file, { specifier, typeOnly }) => {
+    eachImport(files, (file, { specifier }) => {
       if (!who.test(file.path)) return false;
       const target = room(specifier);
       const isOurs = target in manifests || specifier.startsWith('..');
       if (!isOurs || target === room(file.path)) return false;
-      return !allowed.test(specifier) && !(typeOnly && specifier === 'tools/build');
+      return !allowed.test(specifier);
     }),
 });
 

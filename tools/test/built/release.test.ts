@@ -5,12 +5,15 @@ import { inPackage } from '../../src/release/paths.ts';
 import { type Release, readRelease } from '../../src/release/release.ts';
 import { SECTIONS } from '../../src/release/sections.ts';
 
+/** The federation runtime of a section is 22 KB; 121 KB where the bundler takes its CommonJS build. */
 const ENTRY_LIMIT_BYTES = 25_000;
+/** An entry carries one for each of its files, and so grows with every page. */
+const HASH = /sha384-[\w+/=]{64}/g;
 const HOME_LIMIT_BYTES = 150_000;
 
 /** Words which minifying leaves in place, and by which a copy of a library gives itself away. */
 const SINGLETONS = {
-  react: '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE:',
+  react: '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=',
   'react-dom': '__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=',
   'the router': '__reactRouterVersion',
   zustand: 'getInitialState:',
@@ -44,13 +47,14 @@ describe.each(SECTIONS)('the release of %s', (name) => {
     files = new Map([...all].filter(([file]) => release.files.includes(file)));
   });
 
-  test(`has an entry of at most ${ENTRY_LIMIT_BYTES} bytes`, () => {
-    const entry = files.get('remoteEntry.js');
-    expect(entry?.length).toBeGreaterThan(1000);
-    expect(entry?.length).toBeLessThanOrEqual(ENTRY_LIMIT_BYTES);
+  test(`has an entry of at most ${ENTRY_LIMIT_BYTES} bytes besides the hashes of its files`, () => {
+    const entry = files.get('remoteEntry.js')?.toString() ?? '';
+    const code = entry.replaceAll(HASH, '');
+    expect(code.length).toBeLessThan(entry.length);
+    expect(code.length).toBeLessThanOrEqual(ENTRY_LIMIT_BYTES);
   });
 
-  test.each(Object.entries(SINGLETONS))('uses the %s of the shell and brings none', (_, word) => {
+  test.each(Object.entries(SINGLETONS))('uses %s of the shell and brings none', (_, word) => {
     expect(containing(files, word)).toEqual([]);
   });
 

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { siteConfig } from 'shared/api';
+import { formatPrice, type LedgerEntry, type UserDetail } from 'shared/contract';
+import { Button } from 'shared/ui';
+import type { Arrival } from './arrival.ts';
+import { LedgerDialog } from './ledger-dialog.tsx';
+import { ledgerOf } from './ledger-of.ts';
+import styles from './person-balance.module.css';
+
+/** Cash a person holds, and how it came to that: also for who holds nothing any more. */
+export function PersonBalance({ user }: { readonly user: UserDetail }) {
+  const [entries, setEntries] = useState<Arrival<LedgerEntry[]> | null>(null);
+  const show = () => setEntries(ledgerOf(user.id));
+  return (
+    <div className={styles.balance}>
+      <p>
+        Balance:{' '}
+        <strong className="numbers">
+          {formatPrice(user.collectedBalance, siteConfig().currencyLabel)}
+        </strong>
+      </p>
+      <Button onClick={show}>Balance history</Button>
+      {entries && (
+        <LedgerDialog
+          name={user.name}
+          entries={entries}
+          onRetry={show}
+          onClose={() => setEntries(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { LedgerEntry, Page, StaffOrder, UserDetail, UserRow } from 'shared/contract';
+
+export const page = <T>(content: T[], totalElements = content.length): Page<T> => ({
+  content,
+  totalPages: 1,
+  totalElements,
+  number: 0,
+  size: 9999,
+  first: true,
+  last: true,
+});
+
+const person = (id: number, fullName: string) => ({ id, fullName, username: `user${id}` });
+
+export const orderOf = (part: Partial<StaffOrder> & { id: number }): StaffOrder => {
+  const order: Omit<StaffOrder, 'buyer'> = {
+    product: { id: 1 },
+    productName: 'Badge',
+    productPrice: 3.5,
+    quantity: 2,
+    paymentType: 'CASH',
+    instructions: '',
+    status: 'PENDING',
+    totalPrice: 7,
+    currency: 'BGN',
+    assignedRep: null,
+    createdAt: '2026-11-18T08:30:00.000Z',
+    paidAt: null,
+    deliveredAt: null,
+    cancelledAt: null,
+    buyerId: 7,
+    buyerName: 'Ана Иванова',
+    ...part,
+  };
+  return { ...order, buyer: person(order.buyerId, order.buyerName) };
+};
+
+export const summary = (orders: StaffOrder[]) => ({
+  orders: page(orders),
+  users: orders.map(({ buyerId, buyerName }) => ({
+    ...person(buyerId, buyerName),
+    name: buyerName,
+    email: `user${buyerId}@school.example`,
+  })),
+});
+
+export const userRow = (part: Partial<UserRow> & { id: number }): UserRow => ({
+  name: `Pupil ${part.id}`,
+  fullName: `Pupil ${part.id}`,
+  username: `pupil${part.id}`,
+  email: `pupil${part.id}@school.example`,
+  avatarUrl: null,
+  collectedBalance: 0,
+  role: 'USER',
+  ...part,
+});
+
+export const userDetail = (part: Partial<UserDetail> = {}): UserDetail => ({
+  ...userRow({ id: 5, name: 'Mira Petrova', email: 'mira27@school.example' }),
+  role: 0,
+  ...part,
+});
+
+export const ledgerEntry = (part: Partial<LedgerEntry>): LedgerEntry => ({
+  id: 1,
+  kind: 'COLLECTED',
+  amount: 7,
+  balanceAfter: 7,
+  currency: 'BGN',
+  orderId: 12,
+  actor: { id: 5, fullName: 'Mira Petrova' },
+  counted: null,
+  note: '',
+  createdAt: '2026-11-18T08:30:00.000Z',
+  ...part,
+});

@@ -1,0 +1,61 @@
+import { vi } from 'vitest';
+
+export type Asked = {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: Headers;
+  readonly form: FormData | null;
+};
+
+/** What the fake server answers: a value for 200 and JSON, a `Response`, or a function of the request. */
+export type Answers = Record<string, unknown>;
+
+export type FakeApi = {
+  /** Requests of one kind, by `METHOD /path` as in the answers. */
+  readonly to: (route: string) => Asked[];
+  readonly answers: Answers;
+};
+
+/** Puts a server of a few answers in place of the network. An unforeseen call is answered with 501. */
+export function fakeApi(answers: Answers): FakeApi {
+  const asked: Asked[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const { pathname, searchParams } = new URL(url, 'http://school.example');
+    const one: Asked = {
+      method: init.method ?? 'GET',
+      path: pathname,
+      query: searchParams,
+      headers: new Headers(init.headers),
+      form: init.body instanceof FormData ? init.body : null,
+    };
+    asked.push(one);
+    const key = Object.keys(answers).find((route) => fits(route, one));
+    if (key === undefined) return refusal(501, `Nobody answers ${one.method} ${one.path}`);
+    const answer = answers[key];
+    const given = await (typeof answer === 'function' ? answer(one) : answer);
+    return given instanceof Response ? given.clone() : Response.json(given);
+  });
+  return { answers, to: (route) => asked.filter((one) => fits(route, one)) };
+}
+
+/** A failure as the news calls word it: plain text. */
+export const refusal = (status: number, text: string): Response =>
+  new Response(text, { status, headers: { 'content-type': 'text/plain' } });
+
+/** A success without a body. */
+export const nothing = (): Response => new Response(null, { status: 204 });
+
+/** An answer that comes when the test says so. */
+export function held<T>(value: T): {
+  readonly answer: () => Promise<T>;
+  readonly release: () => void;
+} {
+  const gate = Promise.withResolvers<T>();
+  return { answer: () => gate.promise, release: () => gate.resolve(value) };
+}
+
+function fits(route: string, { method, path }: Asked): boolean {
+  const [verb, pattern = ''] = route.split(' ');
+  return verb === method && new RegExp(`^${pattern.replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
+}

@@ -1,0 +1,36 @@
+import type { NewsPost, Page } from 'shared/contract';
+import type { Asked } from './fake-api.ts';
+
+/** A post of which only what matters is stated. */
+export const aPost = (post: Partial<NewsPost> = {}): NewsPost => ({
+  id: 1,
+  title: `Post ${post.id ?? 1}`,
+  content: 'The council met on **Monday**.',
+  bannerPhotoUrl: null,
+  extraPhotos: '',
+  createdAt: '2026-03-05T22:30:00.000Z',
+  updatedAt: '2026-03-05T22:30:00.000Z',
+  version: 1,
+  ...post,
+});
+
+export const somePosts = (count: number): NewsPost[] =>
+  Array.from({ length: count }, (_, place) => aPost({ id: count - place }));
+
+/** Answers `GET /api/news` out of a list, page by page. */
+export const pagesOf =
+  (posts: readonly NewsPost[]) =>
+  ({ query }: Asked): Page<NewsPost> => {
+    const number = Number(query.get('page'));
+    const size = Number(query.get('size'));
+    const totalPages = Math.ceil(posts.length / size);
+    return {
+      content: posts.slice(number * size, (number + 1) * size),
+      totalPages,
+      totalElements: posts.length,
+      number,
+      size,
+      first: number === 0,
+      last: number >= totalPages - 1,
+    };
+  };

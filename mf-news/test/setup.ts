@@ -1,0 +1,15 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { unexpectedLogs, watchConsole } from './console-watch.ts';
+
+// A page's file is translated when it is first asked for, which takes a while on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+
+beforeEach(watchConsole);
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  expect(unexpectedLogs(), 'nothing unexpected in the console').toEqual([]);
+});

@@ -1,0 +1,85 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { BOOT_ELEMENT_ID, type Boot } from 'shared/contract';
+import { readManifest } from '../release/release.ts';
+import { devSection } from './dev-discovery.ts';
+
+/**
+ * Serves a deployed site here, with one of its sections replaced by the one under development. Nothing
+ * of the site changes; calls of the API go to the site, with the token of whoever signs in here.
+ */
+const [name = '', site = ''] = process.argv.slice(2);
+const section = devSection(await readManifest(name));
+const port = Number(process.env['PORT'] ?? 3000);
+
+createServer((request, response) => {
+  answer(request, response).catch((cause: unknown) => {
+    console.error(cause);
+    response.writeHead(502).end('The site did not answer');
+  });
+}).listen(port, 'localhost', () => {
+  console.log(`${site} with ${name} of this folder: http://localhost:${port}`);
+});
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const theirs = await ask(request);
+  const headers = Object.fromEntries(
+    [...theirs.headers].filter(([header]) => !LEFT_OUT.includes(header)),
+  );
+  const body = Buffer.from(await theirs.arrayBuffer());
+  response.writeHead(theirs.status, headers).end(edited(body, { request, type: typeOf(theirs) }));
+}
+
+const typeOf = (answered: Response): string => answered.headers.get('content-type') ?? '';
+
+function edited(
+  body: Buffer,
+  { request, type }: { readonly request: IncomingMessage; readonly type: string },
+): Buffer | string {
+  if (type.startsWith('text/html')) return inPage(body.toString());
+  return request.url === '/discovery.json' ? inDocument(body.toString()) : body;
+}
+
+/** What belongs to the way between the site and here, or would forbid the section's own server. */
+const LEFT_OUT: readonly string[] = [
+  'content-encoding',
+  'content-length',
+  'content-security-policy',
+  'connection',
+  'etag',
+  'strict-transport-security',
+  'transfer-encoding',
+];
+
+async function ask(request: IncomingMessage): Promise<Response> {
+  const headers = new Headers();
+  for (const [header, value] of Object.entries(request.headers)) {
+    if (/^(?:host|connection|origin|referer|if-none-match|accept-encoding)$/.test(header)) continue;
+    if (value !== undefined) headers.set(header, String(value));
+  }
+  const body = Buffer.concat(await request.toArray());
+  return fetch(new URL(request.url ?? '/', site), {
+    method: request.method ?? 'GET',
+    headers,
+    redirect: 'manual',
+    ...(body.length > 0 && { body }),
+  });
+}
+
+const BOOT = new RegExp(`(<script[^>]*id="${BOOT_ELEMENT_ID}"[^>]*>)(.*?)(</script>)`, 's');
+
+/** The page with our section in its list, and without hints for the files of the deployed one. */
+const inPage = (html: string): string =>
+  html
+    .replace(BOOT, (_, open: string, json: string, close: string) => {
+      const boot: Boot = JSON.parse(json);
+      const replaced = { ...boot, discovery: withOurs(boot.discovery) };
+      return open + JSON.stringify(replaced).replaceAll('<', '\\u003c') + close;
+    })
+    .replaceAll(new RegExp(`<link rel="preload"[^>]*/sections/${name}/[^>]*>`, 'g'), '');
+
+const inDocument = (json: string): string => JSON.stringify(withOurs(JSON.parse(json)));
+
+const withOurs = <T extends { readonly microFrontends: object }>(discovery: T): T => ({
+  ...discovery,
+  microFrontends: { ...discovery.microFrontends, [name]: [section] },
+});

@@ -1,0 +1,82 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { inPackage, ROOT, siteFolder } from '../release/paths.ts';
+import { readManifest } from '../release/release.ts';
+import { SECTIONS } from '../release/sections.ts';
+import { devDiscovery } from './dev-discovery.ts';
+import { type Program, runTogether } from './run-together.ts';
+
+const SHELL_PORT = 3000;
+const SERVER_PORT = 3100;
+
+/**
+ * `pnpm dev`: server, shell and sections with live reload, each on its own port. With
+ * `--only mf-news --site https://council.school.bg` one section alone, inside a site that is deployed.
+ */
+const { values } = parseArgs({ options: { only: { type: 'string' }, site: { type: 'string' } } });
+
+async function programs(): Promise<Program[]> {
+  if (!values.only && !values.site) return everything();
+  if (!values.only || !values.site) throw new Error('--only and --site belong together');
+  return oneSection(values.only, values.site);
+}
+
+async function everything(): Promise<Program[]> {
+  const dataDir = path.resolve(process.env['DATA_DIR'] ?? path.join(ROOT, 'data', 'dev'));
+  const discovery = devDiscovery(await Promise.all(SECTIONS.map(readManifest)));
+  const site = siteFolder(dataDir);
+  // Empty: shell and sections come from their own servers, and the API's server looks for these folders.
+  for (const folder of ['sections', 'shell/assets']) {
+    mkdirSync(path.join(site, folder), { recursive: true });
+  }
+  writeFileSync(path.join(site, 'discovery.json'), JSON.stringify(discovery));
+  return [
+    {
+      name: 'server',
+      command: ['node', '--watch', '--watch-preserve-output', 'src/main.ts'],
+      folder: inPackage('server'),
+      env: {
+        DATA_DIR: dataDir,
+        PORT: String(SERVER_PORT),
+        PUBLIC_URL: `http://localhost:${SHELL_PORT}`,
+        DEMO: process.env['DEMO'] ?? 'on',
+        LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
+      },
+    },
+    {
+      name: 'shell',
+      command: ['node', path.join(import.meta.dirname, 'serve-shell.ts')],
+      folder: inPackage('shell'),
+      env: { BOOT: JSON.stringify({ discovery }), DEV_SERVER: `http://127.0.0.1:${SERVER_PORT}` },
+    },
+    ...SECTIONS.map((name) => sectionServer(name, 'development')),
+  ];
+}
+
+function oneSection(name: string, site: string): Program[] {
+  const known: readonly string[] = SECTIONS;
+  if (!known.includes(name))
+    throw new Error(`There is no ${name}. Choose from ${SECTIONS.join(', ')}`);
+  return [
+    {
+      name: 'site',
+      command: ['node', path.join(import.meta.dirname, 'borrow-site.ts'), name, site],
+      folder: ROOT,
+      env: { PORT: String(SHELL_PORT) },
+    },
+    // Built as for a release: the React of a deployed shell refuses what is built for development.
+    sectionServer(name, 'production'),
+  ];
+}
+
+function sectionServer(name: string, mode: 'development' | 'production'): Program {
+  return {
+    name,
+    command: ['node', 'node_modules/@rsbuild/core/bin/rsbuild.js', 'dev'],
+    folder: inPackage(name),
+    env: { NODE_ENV: mode },
+  };
+}
+
+process.exitCode = await runTogether(await programs());

@@ -1,0 +1,61 @@
+export type SectionNames = {
+  /** First path segment and last part of the folder's name: `polls`. */
+  readonly prefix: string;
+  /** Name of the folder and of the package: `mf-polls`. */
+  readonly folder: string;
+  readonly title: string;
+  readonly devPort: number;
+};
+
+/** The files of a section with one page, by path. What every section needs alike is copied, not written here. */
+export const sectionFiles = ({
+  prefix,
+  folder,
+  title,
+  devPort,
+}: SectionNames): Readonly<Record<string, string>> => ({
+  'section.ts': `import { defineSection } from 'tools/section';
+
+export default defineSection({
+  name: '${folder}',
+  title: '${title}',
+  prefix: '${prefix}',
+  slots: {},
+  devPort: ${devPort},
+  pages: [{ path: '/${prefix}', chunk: 'page-${prefix}', title: '${title}' }],
+  homeData: [],
+});
+`,
+  'src/routes.ts': `import { defineRoutes, page } from 'shared/section';
+
+export default defineRoutes([
+  {
+    index: true,
+    lazy: page(
+      '${title}',
+      () => import(/* webpackChunkName: "page-${prefix}" */ './screens/${prefix}.page.tsx'),
+    ),
+  },
+]);
+`,
+  'src/widgets.ts': `import { defineWidgets } from 'shared/section';
+
+export default defineWidgets([]);
+`,
+  [`src/screens/${prefix}.page.tsx`]: `import { EmptyState, PageLayout } from 'shared/ui';
+
+export default function ${componentName(prefix)}Page() {
+  return (
+    <PageLayout title="${title}">
+      <EmptyState text="Nothing here yet." />
+    </PageLayout>
+  );
+}
+`,
+});
+
+const componentName = (prefix: string): string =>
+  prefix
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
