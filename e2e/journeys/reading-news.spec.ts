@@ -9,17 +9,11 @@ test('a visitor comes for the news and reads on', async ({ page }) => {
   await markPage(page);
 
   const main = page.getByRole('main');
-  const latest = main
-    .locator('section, div')
-    .filter({
-      has: page.getByRole('heading', { name: 'Latest News' }),
-      hasNot: page.getByRole('heading', { level: 1 }),
-    })
-    .last();
-  const cards = latest.locator('a[href^="/news/"]');
+  const latest = main.getByRole('region', { name: 'Latest News' });
+  const cards = latest.getByRole('article');
   await expect(cards).toHaveCount(4);
-  const title = await latest.getByRole('heading', { level: 3 }).first().textContent();
-  await cards.first().click();
+  const title = await cards.first().getByRole('heading').textContent();
+  await cards.first().getByRole('link').click();
 
   await expect(page).toHaveURL(/\/news\/\d+$/);
   await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();

@@ -15,7 +15,7 @@ test('a student signs in, finds the account, and signs out', async ({ page }) =>
   await expect(menu).toContainText(ACCOUNTS.student.email);
   await menu.getByRole('menuitem', { name: 'My Profile' }).click();
   await expect(page).toHaveURL('/profile');
-  await expect(page.getByRole('main')).toContainText(ACCOUNTS.student.email);
+  await expect(page.getByRole('main').getByLabel('E-mail')).toHaveValue(ACCOUNTS.student.email);
 
   await (await openProfileMenu(page)).getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Register' })).toBeVisible();

@@ -1,47 +1,68 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
 import { endpoints } from 'shared/contract';
 import { ACCOUNTS, PASSWORD, type Person } from './accounts.ts';
+import { watchConsole } from './console-watch.ts';
 
 type Fixtures = {
+  readonly consoleWatch: ReturnType<typeof watchConsole>;
   /** Lets what matches stand in the console; anything else that is an error fails the test. */
   readonly expectConsole: (...expected: readonly RegExp[]) => void;
   /** Begins the session of a person without the login form; call it before the first page is opened. */
   readonly signedInAs: (person: Person) => Promise<void>;
+  /** A browser of its own for somebody else who takes part in the journey, signed in. */
+  readonly pageOf: (person: Person) => Promise<Page>;
 };
 
 export const test = base.extend<Fixtures>({
-  expectConsole: [
+  consoleWatch: [
     async ({ context }, use) => {
-      const expected: RegExp[] = [];
-      const said: string[] = [];
-      context.on('console', (message) => {
-        if (message.type() === 'error') said.push(`${message.text()} (${message.location().url})`);
-      });
-      context.on('weberror', (error) => said.push(`Uncaught: ${error.error().message}`));
-      await use((...more) => void expected.push(...more));
-      const unexpected = said.filter((line) => !expected.some((pattern) => pattern.test(line)));
-      expect(unexpected, 'The console must stay free of errors').toEqual([]);
+      const watched = watchConsole();
+      watched.watch(context);
+      await use(watched);
+      watched.check();
     },
     { auto: true },
   ],
-  signedInAs: async ({ context, request }, use) => {
+  expectConsole: async ({ consoleWatch }, use) => use(consoleWatch.expect),
+  signedInAs: async ({ context, request }, use) =>
+    use((person) => beginSession(context, { person, request })),
+  pageOf: async ({ browser, consoleWatch, request, baseURL }, use) => {
+    const opened: BrowserContext[] = [];
     await use(async (person) => {
-      const answer = await request.post(endpoints['auth.login'].path, {
-        data: { email: ACCOUNTS[person].email, password: PASSWORD },
-      });
-      expect(answer.status(), await answer.text()).toBe(200);
-      const { token } = await answer.json();
-      // Once per tab: whoever signs out stays signed out when the page is loaded again.
-      await context.addInitScript((value) => {
-        if (location.origin === 'null' || sessionStorage.getItem('signed-in-by-test') !== null) return;
-        sessionStorage.setItem('signed-in-by-test', 'yes');
-        localStorage.setItem('token', value);
-      }, String(token));
+      const context = await browser.newContext(baseURL ? { baseURL } : {});
+      opened.push(context);
+      consoleWatch.watch(context);
+      await beginSession(context, { person, request });
+      return context.newPage();
     });
+    for (const context of opened) await context.close();
   },
 });
 
 export { expect };
+
+async function beginSession(
+  context: BrowserContext,
+  { person, request }: { readonly person: Person; readonly request: APIRequestContext },
+): Promise<void> {
+  const answer = await request.post(endpoints['auth.login'].path, {
+    data: { email: ACCOUNTS[person].email, password: PASSWORD },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const { token } = await answer.json();
+  // Once per tab: whoever signs out stays signed out when the page is loaded again.
+  await context.addInitScript((value) => {
+    if (location.origin === 'null' || sessionStorage.getItem('signed-in-by-test') !== null) return;
+    sessionStorage.setItem('signed-in-by-test', 'yes');
+    localStorage.setItem('token', value);
+  }, String(token));
+}
 
 /** The navigation bar's links to the areas of the site. */
 export const mainNav = (page: Page) =>
@@ -70,7 +91,7 @@ export async function signIn(page: Page, person: Person): Promise<void> {
 }
 
 /** Marks the page, so that `isSamePage` can tell whether it has been loaded again since. */
-export const markPage = (page: Page) =>
+export const markPage = (page: Page): Promise<void> =>
   page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
 export const isSamePage = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.hasAttribute('data-marked'));

@@ -265,8 +265,10 @@ describe('order management', () => {
     openOrders(some);
     await loaded();
     expect(screen.queryByRole('heading', { name: 'Pick list' })).toBeNull();
-    window.dispatchEvent(new Event('beforeprint'));
-    const sheet = screen.getByRole('heading', { name: 'Pick list' }).parentElement;
+    const sheet = await waitFor(() => {
+      window.dispatchEvent(new Event('beforeprint'));
+      return screen.getByRole('heading', { name: 'Pick list' }).parentElement;
+    });
     const lines = within(sheet as HTMLElement)
       .getAllByRole('row')
       .map((row) => row.textContent);

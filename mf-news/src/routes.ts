@@ -1,6 +1,10 @@
-import { defineRoutes, page } from 'shared/section';
+import { ROLE } from 'shared/contract';
+import { defineRoutes, page, requireRole } from 'shared/section';
 import { articleLoader } from './screens/article.loader.ts';
+import { editNewsLoader } from './screens/edit.loader.ts';
 import { newsListLoader } from './screens/news-list.loader.ts';
+
+const council = [requireRole(ROLE.STUCO)];
 
 export default defineRoutes([
   {
@@ -9,6 +13,23 @@ export default defineRoutes([
     lazy: page(
       'News',
       () => import(/* webpackChunkName: "page-news-list" */ './screens/news-list.page.tsx'),
+    ),
+  },
+  {
+    path: 'create',
+    middleware: council,
+    lazy: page(
+      'The news form',
+      () => import(/* webpackChunkName: "page-create-news" */ './screens/create.page.tsx'),
+    ),
+  },
+  {
+    path: 'edit/:id',
+    middleware: council,
+    loader: editNewsLoader,
+    lazy: page(
+      'The news form',
+      () => import(/* webpackChunkName: "page-edit-news" */ './screens/edit.page.tsx'),
     ),
   },
   {

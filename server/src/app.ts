@@ -130,8 +130,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   orderChangesRoutes(app, {
     guard,
     limits,
-    placing: createOrderPlacing({ database, clock, settings }),
-    status: createOrderStatus({ database, clock }),
+    placing: createOrderPlacing({ database, clock, settings, sender }),
+    status: createOrderStatus({ database, clock, sender }),
     desk: createOrderDesk({ database }),
   });
   usersRoutes(app, {

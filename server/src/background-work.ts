@@ -6,6 +6,7 @@ import { deleteSessionsBefore } from './modules/accounts/accounts.queries.ts';
 import { senderOf } from './modules/mail/letter.ts';
 import { createMailTransport } from './modules/mail/mail-transport.ts';
 import { createMailWorker } from './modules/mail/mail-worker.ts';
+import { createNewOrderMails } from './modules/orders/order-mails.service.ts';
 import { createResetLetters } from './modules/password-reset/reset-letters.service.ts';
 import { repeat } from './repeat.ts';
 
@@ -29,7 +30,9 @@ export function startBackgroundWork(
     logger,
   }: Pick<AppDeps, 'settings' | 'database' | 'clock' | 'logger'>,
 ): void {
-  const letters = createResetLetters({ database, clock, sender: senderOf(settings) });
+  const sender = senderOf(settings);
+  const letters = createResetLetters({ database, clock, sender });
+  const newOrders = createNewOrderMails({ database, clock, sender });
   const worker = createMailWorker({
     database,
     clock,
@@ -42,6 +45,7 @@ export function startBackgroundWork(
 
   const tasks = [
     repeat(letters.writeAll, rhythm),
+    repeat(newOrders.writeAll, { ...rhythm, pauseMs: 30 * SECOND }),
     // Apart from the letters: a mail server that hangs holds up mails, not what is written.
     repeat(worker.sendDue, rhythm),
     repeat(

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { classNames } from 'shared/ui';
 import styles from './data-table.module.css';
 import { asTable } from './table-roles.ts';
@@ -63,19 +63,14 @@ export function DataTable<Row>({ label, columns, rows, keyOf, span, ...rest }: P
         <tbody {...asTable.group}>
           {span && span.before > 0 && <Gap size={span.before} />}
           {shown.map((row, at) => (
-            <tr
+            <TableRow
               key={keyOf(row)}
-              {...asTable.row}
-              ref={span?.measure}
-              data-index={span ? from + at : undefined}
-              aria-rowindex={span ? from + at + 2 : undefined}
-              tabIndex={rest.focusableRows ? -1 : undefined}
-              className={styles.row}
-            >
-              {columns.map((column) => (
-                <Cell key={column.name} column={column} row={row} />
-              ))}
-            </tr>
+              row={row}
+              columns={columns}
+              index={span ? from + at : null}
+              measure={span?.measure}
+              focusable={rest.focusableRows ?? false}
+            />
           ))}
           {span && span.after > 0 && <Gap size={span.after} />}
         </tbody>
@@ -83,6 +78,34 @@ export function DataTable<Row>({ label, columns, rows, keyOf, span, ...rest }: P
     </div>
   );
 }
+
+type RowProps<Row> = {
+  readonly row: Row;
+  readonly columns: readonly Column<Row>[];
+  /** Place among all rows, where not all are drawn. */
+  readonly index: number | null;
+  readonly measure: RowSpan['measure'] | undefined;
+  readonly focusable: boolean;
+};
+
+/** Kept while the rows around it come and go: scrolling draws only what is new. */
+const TableRow = memo(function TableRow<Row>(props: RowProps<Row>) {
+  const { row, columns, index, measure, focusable } = props;
+  return (
+    <tr
+      {...asTable.row}
+      ref={measure}
+      data-index={index ?? undefined}
+      aria-rowindex={index === null ? undefined : index + 2}
+      tabIndex={focusable ? -1 : undefined}
+      className={styles.row}
+    >
+      {columns.map((column) => (
+        <Cell key={column.name} column={column} row={row} />
+      ))}
+    </tr>
+  );
+}) as <Row>(props: RowProps<Row>) => ReactNode;
 
 function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) {
   const { name, kind = 'text', cell } = column;

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { Button, ButtonLink } from 'shared/ui';
 import type { PersonRow } from '../rules/people.ts';
 import { AmountText } from './amount-text.tsx';
@@ -16,47 +16,7 @@ type Props = {
 export function UsersTable({ people, onViewOrders }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const span = useRowSpan({ count: people.length, place });
-  const columns: readonly Column<PersonRow>[] = [
-    {
-      name: 'Name',
-      kind: 'heading',
-      width: '24%',
-      cell: ({ id, name }) => <span id={nameId(id)}>{name}</span>,
-    },
-    { name: 'Email', width: '28%', cell: ({ email }) => email },
-    { name: 'Role', width: '13%', cell: ({ roleText }) => <RoleBadge text={roleText} /> },
-    {
-      name: 'Balance',
-      kind: 'number',
-      width: '13%',
-      cell: ({ balance }) => (balance === null ? 'unknown' : <AmountText amount={balance} />),
-    },
-    {
-      name: 'Actions',
-      kind: 'actions',
-      width: '22%',
-      cell: (person) => (
-        <div className={styles.actions}>
-          <Button
-            look="quiet"
-            className={styles.action}
-            aria-describedby={nameId(person.id)}
-            onClick={() => onViewOrders(person)}
-          >
-            View Orders
-          </Button>
-          <ButtonLink
-            to={`/admin/users/${person.id}`}
-            look="quiet"
-            className={styles.action}
-            aria-describedby={nameId(person.id)}
-          >
-            Edit
-          </ButtonLink>
-        </div>
-      ),
-    },
-  ];
+  const columns = useMemo(() => columnsFor(onViewOrders), [onViewOrders]);
   return (
     <div ref={place}>
       <DataTable label="Users" columns={columns} rows={people} keyOf={({ id }) => id} span={span} />
@@ -65,3 +25,45 @@ export function UsersTable({ people, onViewOrders }: Props) {
 }
 
 const nameId = (id: number): string => `user-${id}-name`;
+
+const columnsFor = (onViewOrders: Props['onViewOrders']): readonly Column<PersonRow>[] => [
+  {
+    name: 'Name',
+    kind: 'heading',
+    width: '24%',
+    cell: ({ id, name }) => <span id={nameId(id)}>{name}</span>,
+  },
+  { name: 'Email', width: '28%', cell: ({ email }) => email },
+  { name: 'Role', width: '13%', cell: ({ roleText }) => <RoleBadge text={roleText} /> },
+  {
+    name: 'Balance',
+    kind: 'number',
+    width: '13%',
+    cell: ({ balance }) => (balance === null ? 'unknown' : <AmountText amount={balance} />),
+  },
+  {
+    name: 'Actions',
+    kind: 'actions',
+    width: '22%',
+    cell: (person) => (
+      <div className={styles.actions}>
+        <Button
+          look="quiet"
+          className={styles.action}
+          aria-describedby={nameId(person.id)}
+          onClick={() => onViewOrders(person)}
+        >
+          View Orders
+        </Button>
+        <ButtonLink
+          to={`/admin/users/${person.id}`}
+          look="quiet"
+          className={styles.action}
+          aria-describedby={nameId(person.id)}
+        >
+          Edit
+        </ButtonLink>
+      </div>
+    ),
+  },
+];

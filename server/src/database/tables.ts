@@ -21,6 +21,8 @@ export type UsersTable = {
   search_text: string;
   created_at: number;
   version: Generated<number>;
+  /** When they last got a mail about new orders assigned to them. */
+  orders_told_at: number | null;
 };
 
 export type SessionsTable = {
@@ -113,6 +115,8 @@ export type OrdersTable = {
   paid_at: number | null;
   delivered_at: number | null;
   cancelled_at: number | null;
+  /** When the rep got a mail about it; null again when it goes to another rep. */
+  rep_told_at: number | null;
 };
 
 export type BalanceEntriesTable = {

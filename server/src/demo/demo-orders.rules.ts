@@ -52,6 +52,7 @@ export function demoOrderRows(
       paid_at: paid ? between(created, now, 0.3) : null,
       delivered_at: order.status === 'DELIVERED' ? between(created, now, 0.6) : null,
       cancelled_at: order.status === 'CANCELLED' ? between(created, now, 0.3) : null,
+      rep_told_at: created,
     });
   }
   return rows;

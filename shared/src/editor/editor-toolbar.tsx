@@ -53,7 +53,7 @@ export function EditorToolbar(props: Props) {
         onClick={() => onCommand(command)}
       />
     ));
-  const menu = { overlays, disabled: !isText, onCommand };
+  const menu = { overlays, textId: props.textId, disabled: !isText, onCommand };
   return (
     <Toolbar.Root className={styles.toolbar} aria-label="Formatting" aria-controls={props.textId}>
       <Toolbar.Group className={styles.group}>

@@ -11,6 +11,7 @@ import { EditorToolbar } from './editor-toolbar.tsx';
 import styles from './full-editor.module.css';
 import { redo, undo } from './history.ts';
 import { NarrowSwitch } from './narrow-switch.tsx';
+import { PICTURE_TYPES } from './pictures.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { useNarrow } from './use-narrow.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
@@ -129,7 +130,7 @@ export function FullEditor(props: MarkdownEditorProps) {
       <input
         ref={picker}
         type="file"
-        accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+        accept={PICTURE_TYPES}
         multiple
         hidden
         aria-label="Pictures for the text"

@@ -9,6 +9,8 @@ import toolStyles from './tool-button.module.css';
 
 type Props = {
   readonly overlays: RefObject<HTMLElement | null>;
+  /** Where the caret is after a choice. */
+  readonly textId: string;
   readonly disabled: boolean;
   readonly onCommand: (command: Command) => void;
 };
@@ -16,7 +18,7 @@ type Props = {
 const LEVELS = [1, 2, 3, 4, 5, 6] as const;
 
 /** The six kinds of headings. */
-export function HeadingMenu({ overlays, disabled, onCommand }: Props) {
+export function HeadingMenu({ overlays, textId, disabled, onCommand }: Props) {
   const chosen = useRef(false);
   return (
     <Menu.Root modal={false}>
@@ -37,9 +39,9 @@ export function HeadingMenu({ overlays, disabled, onCommand }: Props) {
             aria-label="Headers"
             // After a choice the caret is in the text; otherwise the focus goes back to the button.
             finalFocus={() => {
-              const back = !chosen.current;
+              const after = chosen.current ? document.getElementById(textId) : true;
               chosen.current = false;
-              return back;
+              return after;
             }}
           >
             {LEVELS.map((level) => (

@@ -1,3 +1,4 @@
 export type { MarkdownEditorProps } from './editor-props.ts';
 export { MarkdownEditor } from './markdown-editor.tsx';
+export { PICTURE_TYPES, pictureProblem } from './pictures.ts';
 export type { ViewMode } from './view-modes.ts';

@@ -10,12 +10,15 @@ export function placeholderFor(name: string, text: string): string {
   }
 }
 
+/** Value for the `accept` of an input that takes pictures. */
+export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
+
 /** Why a file cannot be taken as a picture, or null. The server looks again, at the content. */
 export function pictureProblem(file: {
   readonly type: string;
   readonly size: number;
 }): string | null {
-  if (!/^image\/(?:jpeg|png|webp|gif|avif)$/.test(file.type))
+  if (!PICTURE_TYPES.split(',').includes(file.type))
     return 'Please choose a JPEG, PNG, WebP, GIF or AVIF picture.';
   if (file.size > PICTURE_MAX_BYTES)
     return `The picture is larger than ${PICTURE_MAX_BYTES / 1024 / 1024} MB.`;

@@ -19,6 +19,7 @@ export function TableGrid({ onPick }: Props) {
   return (
     <>
       <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are chosen from
         role="grid"
         aria-label="Rows and columns"
         className={styles.grid}

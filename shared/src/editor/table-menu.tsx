@@ -10,12 +10,14 @@ import toolStyles from './tool-button.module.css';
 
 type Props = {
   readonly overlays: RefObject<HTMLElement | null>;
+  /** Where the caret is after a choice. */
+  readonly textId: string;
   readonly disabled: boolean;
   readonly onCommand: (command: Command) => void;
 };
 
 /** A grid on which the size of a new table is pointed out. */
-export function TableMenu({ overlays, disabled, onCommand }: Props) {
+export function TableMenu({ overlays, textId, disabled, onCommand }: Props) {
   const [isOpen, setOpen] = useState(false);
   const chosen = useRef(false);
   return (
@@ -35,9 +37,9 @@ export function TableMenu({ overlays, disabled, onCommand }: Props) {
             className={styles.popup}
             aria-label="Size of the table"
             finalFocus={() => {
-              const back = !chosen.current;
+              const after = chosen.current ? document.getElementById(textId) : true;
               chosen.current = false;
-              return back;
+              return after;
             }}
           >
             <TableGrid

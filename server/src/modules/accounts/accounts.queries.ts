@@ -26,6 +26,15 @@ export const findUserOfSession = (
     .where('sessions.expires_at', '>', now)
     .executeTakeFirst();
 
+/** Locked until the transaction ends: a reset of the password waits, or has been before. */
+export const lockPassword = (tx: Db, userId: number) =>
+  tx
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
 export const insertSession = (db: Db, session: NewRow<'sessions'>) =>
   db.insertInto('sessions').values(session).execute();
 

@@ -7,11 +7,11 @@ import type { RateLimits } from '../../http/rate-limits.ts';
 import { Refusal } from '../../http/refusals.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import {
-  deleteSessionsBefore,
   endSession,
   findUserByEmail,
   findUserOfSession,
   insertSession,
+  lockPassword,
 } from './accounts.queries.ts';
 import type { Passwords } from './passwords.ts';
 import { SESSION_SECONDS, type SessionTokens } from './session-tokens.ts';
@@ -62,12 +62,17 @@ export function createAccounts({ database, clock, passwords, tokens, limits }: A
       limits.giveBack('loginByAccount', email);
       const now = clock.now();
       const session = { userId: user.id, sessionId: randomBytes(18).toString('base64url') };
-      await insertSession(db, {
-        id: session.sessionId,
-        user_id: user.id,
-        created_at: now,
-        expires_at: now + SESSION_SECONDS * 1000,
-        ended_at: null,
+      await database.transaction(async (tx) => {
+        // A password reset may have ended all sessions while the old password was being checked.
+        const { password_hash: current } = await lockPassword(tx, user.id);
+        if (current !== user.password_hash) throw new Refusal('WRONG_CREDENTIALS');
+        await insertSession(tx, {
+          id: session.sessionId,
+          user_id: user.id,
+          created_at: now,
+          expires_at: now + SESSION_SECONDS * 1000,
+          ended_at: null,
+        });
       });
       return { token: tokens.sign(session) };
     },
@@ -83,11 +88,6 @@ export function createAccounts({ database, clock, passwords, tokens, limits }: A
       if (!session) return null;
       const row = await findUserOfSession(db, { ...session, now: clock.now() });
       return row ? { ...toCurrentUser(row), sessionId: session.sessionId } : null;
-    },
-
-    /** Forgets sessions that ran out a while ago. */
-    async forgetOldSessions(): Promise<void> {
-      await deleteSessionsBefore(db, clock.now() - SESSION_SECONDS * 1000);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { ROLE } from 'shared/contract';
 import type { Db } from '../../database/database.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
 import type { RepCandidate } from './rep-choice.rules.ts';
@@ -50,25 +51,30 @@ export const giveStockBack = (
     .where('available', '>=', 0)
     .execute();
 
-/** Reps of the buyer's orders that are neither delivered nor cancelled. */
-export async function findCurrentReps(db: Db, buyerId: number): Promise<number[]> {
-  const rows = await db
+/** Somebody who collects money, with what an order shows of them. */
+export type Rep = Pick<Row<'users'>, 'id' | 'name' | 'username' | 'email'>;
+
+/** Who collects the money for the buyer's orders that are neither delivered nor cancelled. */
+export const findCurrentReps = (db: Db, buyerId: number): Promise<Rep[]> =>
+  db
     .selectFrom('orders')
-    .select('rep_id')
+    .innerJoin('users as rep', 'rep.id', 'orders.rep_id')
+    .select(['rep.id', 'rep.name', 'rep.username', 'rep.email'])
     .distinct()
-    .where('buyer_id', '=', buyerId)
-    .where('status', 'in', ['PENDING', 'PAID'])
-    .where('rep_id', 'is not', null)
+    .where('orders.buyer_id', '=', buyerId)
+    .where('orders.status', 'in', ['PENDING', 'PAID'])
+    .where('rep.role', '>=', ROLE.CLASS_REP)
     .execute();
-  return rows.flatMap(({ rep_id }) => (rep_id === null ? [] : [rep_id]));
-}
 
 /** Everybody who may collect money, with the number of open orders they have. */
-export const findRepCandidates = (db: Db): Promise<RepCandidate[]> =>
+export const findRepCandidates = (db: Db): Promise<(Rep & RepCandidate)[]> =>
   db
     .selectFrom('users')
     .select((eb) => [
       'users.id',
+      'users.name',
+      'users.username',
+      'users.email',
       'users.role',
       'users.graduation_year as graduationYear',
       eb
@@ -80,7 +86,7 @@ export const findRepCandidates = (db: Db): Promise<RepCandidate[]> =>
         .$notNull()
         .as('openOrders'),
     ])
-    .where('users.role', '>=', 1)
+    .where('users.role', '>=', ROLE.CLASS_REP)
     .execute();
 
 export async function insertOrder(db: Db, order: NewRow<'orders'>): Promise<number> {

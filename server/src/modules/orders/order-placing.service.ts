@@ -8,7 +8,11 @@ import type { Row } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusals.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import type { Settings } from '../../settings.ts';
+import type { Sender } from '../mail/letter.ts';
+import { putMail } from '../mail/outbox.queries.ts';
 import { toOrder } from './order.ts';
+import { orderPlacedMail } from './order-mails.ts';
+import { toMailedOrder } from './order-mails-text.rules.ts';
 import {
   findOrderByKey,
   findProductOnSale,
@@ -24,6 +28,7 @@ export type OrderPlacingDeps = {
   readonly database: Database;
   readonly clock: Clock;
   readonly settings: Pick<Settings, 'currencyLabel' | 'requireVerifiedToOrder'>;
+  readonly sender: Sender;
 };
 
 /** How often an order is tried again when its product changes under it. */
@@ -31,10 +36,10 @@ const ATTEMPTS = 3;
 
 class ProductChanged extends Error {}
 
-export function createOrderPlacing({ database, clock, settings }: OrderPlacingDeps) {
+export function createOrderPlacing({ database, clock, settings, sender }: OrderPlacingDeps) {
   /**
-   * Orders one product. Name and price come from the database and stock is taken in the same
-   * transaction. The same `key` again answers the order it made the first time. Refuses with
+   * Orders one product. Name and price come from the database; stock is taken and a mail to the buyer
+   * written in the same transaction. The same `key` again answers the order it made the first time. Refuses with
    * EMAIL_NOT_VERIFIED, PRODUCT_NOT_FOUND, OUT_OF_STOCK, PRICE_CHANGED, KEY_REUSED.
    */
   async function place(user: SignedIn, input: Input, key: string | undefined): Promise<Order> {
@@ -52,14 +57,12 @@ export function createOrderPlacing({ database, clock, settings }: OrderPlacingDe
     const hash = digest(input);
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await database.transaction(async (tx) => {
-          const earlier = key && (await findOrderByKey(tx, { buyerId: user.id, key }));
-          if (earlier) return sameOrder(earlier, hash);
-          return write(tx, user, { input, key, hash });
-        });
+        return await database.transaction((tx) => write(tx, user, { input, key, hash }));
       } catch (error) {
-        const again = error instanceof ProductChanged || (key && isKeyTaken(error));
-        if (!again) throw error;
+        // Whatever stood in the way: was it that this very order has been placed already?
+        const earlier = key && (await findOrderByKey(database.db, { buyerId: user.id, key }));
+        if (earlier) return sameOrder(earlier, hash);
+        if (!(error instanceof ProductChanged)) throw error;
         if (attempt === ATTEMPTS) throw new Refusal('UNAVAILABLE');
       }
     }
@@ -79,23 +82,32 @@ export function createOrderPlacing({ database, clock, settings }: OrderPlacingDe
       throw new Refusal('OUT_OF_STOCK', { left: product.available });
     }
     const buyer = { id: user.id, graduationYear: graduationYear(user.email) };
-    const repId = await findRepFor(tx, buyer);
-    const id = await insertOrder(tx, {
-      buyer_id: user.id,
-      product_id: product.id,
+    const rep = await findRepFor(tx, buyer);
+    const now = clock.now();
+    const order = {
       product_name: product.name,
-      unit_price_cents: product.price_cents,
       quantity: input.quantity,
       total_cents: product.price_cents * input.quantity,
       currency: settings.currencyLabel,
+    };
+    const id = await insertOrder(tx, {
+      ...order,
+      buyer_id: user.id,
+      product_id: product.id,
+      unit_price_cents: product.price_cents,
       instructions: input.instructions,
       status: 'PENDING',
       reserved: finite ? 1 : 0,
-      rep_id: repId,
+      rep_id: rep?.id ?? null,
       idempotency_key: key ?? null,
       idempotency_hash: key ? hash : null,
-      created_at: clock.now(),
+      created_at: now,
     });
+    // An address that nobody has proved to be theirs gets no mails that somebody else can cause.
+    if (user.emailVerified) {
+      const placed = { order: toMailedOrder({ id, ...order }), repName: rep?.name ?? null };
+      await putMail(tx, orderPlacedMail({ recipient: user.email, ...placed }, sender), { now });
+    }
     // Last, because from here to the commit nobody else can order this product.
     if (finite && !(await takeStock(tx, product, input))) throw new ProductChanged();
     return id;
@@ -129,9 +141,5 @@ const digest = ({ product, quantity, instructions }: Input): string =>
   createHash('sha256')
     .update(JSON.stringify([product.id, quantity, instructions]))
     .digest('base64url');
-
-/** The same key arrived twice at once: the other one has won, and its order is the answer. */
-const isKeyTaken = (error: unknown): boolean =>
-  error instanceof Error && /orders_idempotency|orders\.idempotency_key/.test(error.message);
 
 export type OrderPlacing = ReturnType<typeof createOrderPlacing>;

@@ -1,6 +1,7 @@
 import type { OrderStatus } from 'shared/contract';
 import type { Db } from '../../database/database.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
+import { selectOrders } from './orders.queries.ts';
 
 /** Changes an order only if it is still as it was read. False when somebody else was faster. */
 export async function changeOrder(
@@ -42,6 +43,24 @@ export async function insertBalanceEntry(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** An order together with the address of its buyer. */
+export const findOrderWithBuyer = (db: Db, id: number) =>
+  selectOrders(db)
+    .select(['buyer.email as buyer_email', 'buyer.email_verified as buyer_email_verified'])
+    .where('orders.id', '=', id)
+    .executeTakeFirst();
+
+export type OrderWithBuyer = NonNullable<Awaited<ReturnType<typeof findOrderWithBuyer>>>;
+
+export async function findNameOf(db: Db, userId: number): Promise<string | null> {
+  const user = await db
+    .selectFrom('users')
+    .select('name')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return user?.name ?? null;
 }
 
 export const findRoleOf = (db: Db, userId: number) =>

@@ -3,30 +3,58 @@ import type { Clock } from '../../clock.ts';
 import type { Database, Db } from '../../database/database.ts';
 import { Refusal } from '../../http/refusals.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
+import type { Sender } from '../mail/letter.ts';
+import { putMail } from '../mail/outbox.queries.ts';
 import { toStaffOrder } from './order.ts';
+import { orderCancelledMail, orderPaidMail } from './order-mails.ts';
+import { toMailedOrder } from './order-mails-text.rules.ts';
 import { giveStockBack } from './order-placing.queries.ts';
 import {
   changeOrder,
+  findNameOf,
+  findOrderWithBuyer,
   findRoleOf,
   insertBalanceEntry,
   moveBalance,
+  type OrderWithBuyer,
   timeOf,
 } from './order-status.queries.ts';
 import { canBecome, cashMove, isOpen } from './order-status.rules.ts';
 import { type OrderRow, selectOrders } from './orders.queries.ts';
 
-type Deps = { readonly database: Database; readonly clock: Clock };
+type Deps = { readonly database: Database; readonly clock: Clock; readonly sender: Sender };
 
-export function createOrderStatus({ database, clock }: Deps) {
+/** Who moves an order where, and when. */
+type Move = { readonly to: OrderStatus; readonly actor: SignedIn; readonly now: number };
+
+export function createOrderStatus({ database, clock, sender }: Deps) {
+  /** The receipt, or the news that nothing comes of the order; only to an address that is proved. */
+  async function tellBuyer(tx: Db, order: OrderWithBuyer, { to, actor, now }: Move): Promise<void> {
+    if (order.buyer_email_verified === 0) return;
+    const told = { recipient: order.buyer_email, order: toMailedOrder(order) };
+    if (to === 'PAID') {
+      const mail = orderPaidMail({ ...told, takenBy: actor.name, paidAt: now }, sender);
+      await putMail(tx, mail, { now });
+    }
+    if (to === 'CANCELLED') {
+      const holder = order.status === 'PAID' ? order.collected_by_id : null;
+      const refundBy = holder === null ? null : await findNameOf(tx, holder);
+      const mail = orderCancelledMail({ ...told, cancelledBy: actor.name, refundBy }, sender);
+      await putMail(tx, mail, { now });
+    }
+  }
+
   return {
     /**
      * Moves an order along: pending to paid or cancelled, paid to delivered or cancelled. A class rep
-     * moves only orders assigned to them. Cash and stock move in the same transaction. Of two people
-     * at once one wins; the other is refused with STATUS_CHANGED and the true state.
+     * moves only orders assigned to them. Cash and stock move, and a mail to the buyer is written, in
+     * the same transaction. Of two people at once one wins; the other is refused with STATUS_CHANGED
+     * and the true state.
      */
     async setStatus(user: SignedIn, id: number, to: OrderStatus): Promise<StaffOrder> {
       await database.transaction(async (tx) => {
-        const order = await findOrder(tx, id);
+        const order = await findOrderWithBuyer(tx, id);
+        if (!order) throw new Refusal('ORDER_NOT_FOUND');
         if (user.role < ROLE.STUCO && order.rep_id !== user.id) throw new Refusal('NOT_YOUR_ORDER');
         if (to === 'PENDING' || !canBecome(order.status, to)) {
           throw new Refusal('ILLEGAL_TRANSITION', { status: order.status, wanted: to });
@@ -43,6 +71,7 @@ export function createOrderStatus({ database, clock }: Deps) {
         if (to === 'CANCELLED' && order.reserved === 1) {
           await giveStockBack(tx, { productId: order.product_id, quantity: order.quantity });
         }
+        await tellBuyer(tx, order, { to, actor: user, now });
       });
       return toStaffOrder(await findOrder(database.db, id));
     },
@@ -55,7 +84,10 @@ export function createOrderStatus({ database, clock }: Deps) {
         const rep = await findRoleOf(tx, repId);
         if (!rep) throw new Refusal('USER_NOT_FOUND');
         if (rep.role < ROLE.CLASS_REP) throw new Refusal('NOT_A_REP');
-        const changed = await changeOrder(tx, order, { rep_id: repId });
+        const changed = await changeOrder(tx, order, {
+          rep_id: repId,
+          ...(repId !== order.rep_id && { rep_told_at: null }),
+        });
         if (!changed) throw new Refusal('STATUS_CHANGED', await currentState(tx, id));
       });
       return toStaffOrder(await findOrder(database.db, id));
@@ -74,11 +106,7 @@ const currentState = async (db: Db, id: number): Promise<{ status: OrderStatus }
 });
 
 /** Cash belongs to whoever took it: who marks the order paid, and it leaves the same person again. */
-async function moveCash(
-  tx: Db,
-  order: OrderRow,
-  { to, actor, now }: { readonly to: OrderStatus; readonly actor: SignedIn; readonly now: number },
-): Promise<void> {
+async function moveCash(tx: Db, order: OrderRow, { to, actor, now }: Move): Promise<void> {
   const move = cashMove(order.status, to, { totalCents: order.total_cents });
   if (!move || move.cents === 0) return;
   const userId = move.kind === 'COLLECTED' ? actor.id : (order.collected_by_id ?? actor.id);

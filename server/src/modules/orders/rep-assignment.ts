@@ -1,14 +1,19 @@
 import type { Db } from '../../database/database.ts';
-import { findCurrentReps, findRepCandidates } from './order-placing.queries.ts';
+import { findCurrentReps, findRepCandidates, type Rep } from './order-placing.queries.ts';
 import { chooseRep } from './rep-choice.rules.ts';
 
 export type Buyer = { readonly id: number; readonly graduationYear: string | null };
 
 /** Finds the rep for a buyer's order, inside the transaction that writes it. */
-export async function findRepFor(db: Db, buyer: Buyer): Promise<number | null> {
-  const currentRepIds = await findCurrentReps(db, buyer.id);
+export async function findRepFor(db: Db, buyer: Buyer): Promise<Rep | null> {
+  const current = await findCurrentReps(db, buyer.id);
+  const [first, ...others] = current;
+  // Mostly the buyer pays somebody already: then there is nothing to choose, and nobody to count.
+  if (first && others.length === 0 && first.id !== buyer.id) return first;
   const candidates = await findRepCandidates(db);
-  return chooseRep({ buyer, currentRepIds, candidates });
+  const currentRepIds = current.map(({ id }) => id);
+  const chosen = chooseRep({ buyer, currentRepIds, candidates });
+  return candidates.find(({ id }) => id === chosen) ?? null;
 }
 
 /** Finds another rep for every open order of somebody who no longer collects money. */
@@ -23,7 +28,11 @@ export async function reassignOpenOrders(db: Db, formerRepId: number): Promise<v
     .execute();
   for (const order of orders) {
     const buyer = { id: order.buyer_id, graduationYear: order.graduation_year };
-    const repId = await findRepFor(db, buyer);
-    await db.updateTable('orders').set({ rep_id: repId }).where('id', '=', order.id).execute();
+    const rep = await findRepFor(db, buyer);
+    await db
+      .updateTable('orders')
+      .set({ rep_id: rep?.id ?? null, rep_told_at: null })
+      .where('id', '=', order.id)
+      .execute();
   }
 }

@@ -1,0 +1,65 @@
+import { ACCOUNTS } from '../support/accounts.ts';
+import { expect, mainNav, test } from '../support/test.ts';
+
+test('a student orders, the class rep takes the cash, the council takes it over', async ({
+  pageOf,
+}) => {
+  test.slow();
+  const notes = `For the trip, ${Date.now()}`;
+
+  const student = await pageOf('student');
+  await student.goto('/store');
+  await student.getByRole('link', { name: 'Linden tote bag' }).click();
+  await expect(student.getByRole('heading', { level: 1, name: 'Linden tote bag' })).toBeVisible();
+  await student.getByRole('spinbutton', { name: 'Quantity' }).fill('2');
+  await student.getByRole('button', { name: 'Add to Cart' }).click();
+  await student.getByRole('link', { name: 'Cart, 2 items' }).click();
+  await expect(student.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
+  await expect(student.getByRole('main')).toContainText('18.00 BGN');
+  await student.getByText('Proceed to Checkout').click();
+  await student.getByLabel('Order notes').fill(notes);
+  const ordered = student.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().endsWith('/api/orders'),
+  );
+  await student.getByRole('button', { name: 'Place Order' }).click();
+  await expect(student).toHaveURL('/store/order-confirmation');
+  await expect(student.getByRole('main')).toContainText(ACCOUNTS.rep.name);
+  await expect(student.getByText('Continue Shopping')).toBeVisible();
+  const { id } = await (await ordered).json();
+  expect(await student.evaluate(() => JSON.stringify(localStorage))).not.toContain('Linden');
+
+  const rep = await pageOf('rep');
+  await rep.goto('/admin/orders');
+  await expect(rep.getByRole('heading', { name: `Buyer: ${ACCOUNTS.student.name}` })).toBeVisible();
+  const order = rep.getByRole('row').filter({ hasText: notes });
+  await expect(order).toContainText(String(id));
+  await expect(order).toContainText('18.00');
+  await order.getByRole('button', { name: 'Mark Paid' }).click();
+  await expect(order.getByRole('button', { name: 'Mark Delivered' })).toBeVisible();
+
+  await student.goto('/profile/orders');
+  await expect(student.getByRole('tab', { name: /^Pending/, selected: true })).toBeVisible();
+  await expect(student.getByText(notes)).toBeHidden();
+  await student.getByRole('tab', { name: /^Paid/ }).click();
+  await expect(student.getByText(notes)).toBeVisible();
+
+  const council = await pageOf('stuco');
+  await council.goto('/admin');
+  await council.getByRole('main').getByText('Rep Balances').click();
+  const balance = council.getByRole('row').filter({ hasText: ACCOUNTS.rep.name });
+  await balance.getByRole('button', { name: 'Clear Balance' }).click();
+  await council.getByRole('dialog').getByRole('button', { name: 'Clear to zero' }).click();
+  await expect(council.getByRole('dialog', { name: 'Balance cleared' })).toBeVisible();
+  await council.keyboard.press('Escape');
+  await expect(balance).toBeHidden();
+});
+
+test('a visitor is asked to log in before buying, and finds the way back', async ({ page }) => {
+  await page.goto('/store');
+  await page.getByRole('link', { name: 'Linden tote bag' }).click();
+  await expect(page.getByText('Add to Cart', { exact: true })).toBeHidden();
+  await page.getByRole('link', { name: 'Login to Add to Cart' }).click();
+  await expect(page).toHaveURL('/login');
+  await mainNav(page).getByRole('link', { name: 'Store' }).click();
+  await expect(page).toHaveURL('/store');
+});

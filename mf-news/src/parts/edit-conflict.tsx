@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { NewsPost } from 'shared/contract';
+import { Button, ConfirmDialog, DateText } from 'shared/ui';
+import styles from './edit-conflict.module.css';
+
+type Props = {
+  readonly theirs: NewsPost;
+  /** The own text, for the clipboard. */
+  readonly mine: string;
+  readonly onLoadTheirs: () => void;
+  readonly onKeepMine: () => void;
+  readonly onCancel: () => void;
+};
+
+/** Somebody else saved the post meanwhile: nothing is overwritten before it is decided whose text stays. */
+export function EditConflict({ theirs, mine, onLoadTheirs, onKeepMine, onCancel }: Props) {
+  const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(mine);
+      setCopied('yes');
+    } catch {
+      setCopied('failed');
+    }
+  };
+  return (
+    <ConfirmDialog
+      question="Somebody else has changed this post"
+      confirmLabel="Keep mine"
+      onConfirm={onKeepMine}
+      onCancel={onCancel}
+    >
+      <p className={styles.text}>
+        It was changed on <DateText iso={theirs.updatedAt} time />, after you had opened it. Keep
+        your text and replace theirs, or load theirs and lose yours. You can copy yours first.
+      </p>
+      <div className={styles.choices}>
+        <Button onClick={onLoadTheirs}>Load theirs</Button>
+        <Button onClick={() => void copy()}>Copy mine</Button>
+      </div>
+      <p role="status" className={styles.text}>
+        {copied === 'yes' && 'Copied.'}
+        {copied === 'failed' && 'This browser does not allow copying.'}
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,179 @@
+import { Save } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { type NewsPost, TITLE_MAX } from 'shared/contract';
+import { MarkdownEditor } from 'shared/editor';
+import { notify } from 'shared/notices';
+import { useNavigate } from 'shared/router';
+import { useSession } from 'shared/session';
+import { Alert, Button, ButtonLink, ConfirmDialog, TextField } from 'shared/ui';
+import { draftKey, draftTime } from '../rules/drafts.ts';
+import {
+  fieldsOf,
+  isChanged,
+  isTextChanged,
+  type Problems,
+  problemsOf,
+} from '../rules/news-form.ts';
+import { BannerField } from './banner-field.tsx';
+import { DraftFound } from './draft-found.tsx';
+import { EditConflict } from './edit-conflict.tsx';
+import { GalleryField } from './gallery-field.tsx';
+import styles from './news-form.module.css';
+import { useDraft } from './use-draft.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import { useSaving } from './use-saving.ts';
+
+const EDITOR_HEIGHT = 400;
+
+type Props = {
+  /** The post to change; null for a new one. */
+  readonly post: NewsPost | null;
+  /** The post as it is by now, where somebody changed it after it was handed over. */
+  readonly newer?: NewsPost | null;
+};
+
+/** The form in which a news post is written: nothing that was typed gets lost. */
+export function NewsForm({ post, newer = null }: Props) {
+  const navigate = useNavigate();
+  const [original, setOriginal] = useState(() => fieldsOf(post));
+  const [fields, setFields] = useState(original);
+  const [version, setVersion] = useState(post?.version ?? null);
+  const [problems, setProblems] = useState<Problems>({});
+  const titleInput = useRef<HTMLInputElement>(null);
+  // Whose draft it is stays the same when the session ends while somebody writes.
+  const [userId] = useState(() => useSession.getState().user?.id ?? 0);
+  const isEdited = isChanged(fields, original);
+  const { title, content } = fields;
+  const draft = useDraft({
+    storageKey: draftKey(userId, post?.id ?? null),
+    saved: original,
+    text: isTextChanged(fields, original) ? { title, content, version } : null,
+  });
+  const { blocker, release } = useLeaveGuard(isEdited);
+
+  const { saving, setSaving, save } = useSaving({
+    post,
+    onSaved: async (saved) => {
+      draft.forget();
+      release();
+      await navigate(post ? `/news/${saved.id}` : '/news', { viewTransition: true });
+    },
+    onSignedOut: (text) => {
+      draft.keep();
+      release();
+      notify({ kind: 'alert', text: `${text} Your text is kept on this device as a draft.` });
+    },
+  });
+
+  const change = (part: Partial<typeof fields>) => {
+    setFields((before) => ({ ...before, ...part }));
+    setProblems({});
+  };
+  const takeOver = (theirs: NewsPost) => {
+    setOriginal(fieldsOf(theirs));
+    setFields(fieldsOf(theirs));
+    setVersion(theirs.version);
+    setSaving({ is: 'idle' });
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = problemsOf(fields);
+    setProblems(found);
+    if (found.title) titleInput.current?.focus();
+    if (Object.keys(found).length === 0) setSaving({ is: 'asked' });
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
+      {draft.found && (
+        <DraftFound
+          draft={draft.found}
+          onDiscard={draft.discard}
+          onRestore={() => {
+            change({ title: draft.found?.title ?? '', content: draft.found?.content ?? '' });
+            setVersion(draft.found?.version ?? version);
+            draft.taken();
+          }}
+        />
+      )}
+      {newer && newer.version !== version && (
+        <Alert kind="info">
+          <p>Somebody else has changed this post since you opened it.</p>
+          <Button onClick={() => takeOver(newer)}>Load the newer text</Button>
+        </Alert>
+      )}
+      <TextField
+        ref={titleInput}
+        label="Title"
+        required
+        maxLength={TITLE_MAX}
+        value={title}
+        error={problems.title}
+        onChange={(event) => change({ title: event.currentTarget.value })}
+      />
+      <BannerField banner={fields.banner} onChange={(banner) => change({ banner })} />
+      <MarkdownEditor
+        label="Content"
+        height={EDITOR_HEIGHT}
+        value={content}
+        error={problems.content ?? null}
+        onChange={(next) => change({ content: next })}
+      />
+      <GalleryField items={fields.gallery} onChange={(gallery) => change({ gallery })} />
+      {saving.is === 'failed' && (
+        <Alert kind="error">
+          <p>{saving.text}</p>
+          {saving.isSignedOut && (
+            <a href="/login" target="_blank" rel="noopener noreferrer">
+              Log in in a new tab, then save again
+            </a>
+          )}
+        </Alert>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" look="primary">
+          <Save aria-hidden="true" />
+          Save
+        </Button>
+        <ButtonLink to={post ? `/news/${post.id}` : '/news'} look="quiet">
+          Cancel
+        </ButtonLink>
+        <p role="status" className={styles.kept}>
+          {draft.savedAt !== null && `Draft saved ${draftTime(draft.savedAt, draft.savedAt)}`}
+        </p>
+      </div>
+      {(saving.is === 'asked' || saving.is === 'busy') && (
+        <ConfirmDialog
+          question="Are you sure you want to save?"
+          confirmLabel="Save"
+          busy={saving.is === 'busy'}
+          onConfirm={() => void save(fields, version)}
+          onCancel={() => setSaving({ is: 'idle' })}
+        />
+      )}
+      {saving.is === 'conflict' && (
+        <EditConflict
+          theirs={saving.theirs}
+          mine={`${title}\n\n${content}`}
+          onLoadTheirs={() => takeOver(saving.theirs)}
+          onKeepMine={() => {
+            setVersion(saving.theirs.version);
+            void save(fields, saving.theirs.version);
+          }}
+          onCancel={() => setSaving({ is: 'idle' })}
+        />
+      )}
+      {blocker.state === 'blocked' && (
+        <ConfirmDialog
+          question="Leave without saving?"
+          confirmLabel="Leave"
+          cancelLabel="Stay"
+          onConfirm={() => blocker.proceed()}
+          onCancel={() => blocker.reset()}
+        >
+          <p>Your text is kept on this device as a draft. Photos that you chose are not.</p>
+        </ConfirmDialog>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import type { NewsPost } from 'shared/contract';
+
+const texts = ['title', 'content', 'extraPhotos', 'createdAt', 'updatedAt'] as const;
+
+/**
+ * The post which the page before gave along, if it is the one of this address. The state of a history entry
+ * outlives releases of the site, so its shape is looked at.
+ */
+export function handedOver(state: unknown, id: string | undefined): NewsPost | null {
+  if (typeof state !== 'object' || state === null || !('post' in state)) return null;
+  const { post } = state;
+  if (typeof post !== 'object' || post === null) return null;
+  const fields: Partial<Record<keyof NewsPost, unknown>> = post;
+  const isWhole =
+    String(fields.id) === id &&
+    typeof fields.version === 'number' &&
+    texts.every((name) => typeof fields[name] === 'string') &&
+    (fields.bannerPhotoUrl === null || typeof fields.bannerPhotoUrl === 'string');
+  return isWhole ? (post as NewsPost) : null;
+}

@@ -1,0 +1,62 @@
+import { Suspense, use, useEffect, useState } from 'react';
+import type { NewsPost } from 'shared/contract';
+import { useLoaderData, useLocation, useParams } from 'shared/router';
+import { PageLayout, Skeleton } from 'shared/ui';
+import { NewsForm } from '../parts/news-form.tsx';
+import { NewsNotFound } from '../parts/news-not-found.tsx';
+import { handedOver } from '../rules/handed-over.ts';
+import type { EditNewsData, Fresh } from './edit.loader.ts';
+
+export default function EditNewsPage() {
+  const { fresh } = useLoaderData<EditNewsData>();
+  const { id } = useParams();
+  const [given] = useState(handedOver(useLocation().state, id));
+  if (given) return <EditGiven post={given} fresh={fresh} />;
+  return (
+    <Suspense fallback={<Loading />}>
+      <EditFresh fresh={fresh} />
+    </Suspense>
+  );
+}
+
+/** A post that came with the navigation is shown at once; a change since then is only pointed out. */
+function EditGiven({ post, fresh }: { readonly post: NewsPost; readonly fresh: Promise<Fresh> }) {
+  const [newer, setNewer] = useState<NewsPost | null>(null);
+  useEffect(() => {
+    // The server's answer, which may come long after the form is in use.
+    let isShown = true;
+    void fresh.then((answer) => {
+      if (isShown && answer.is === 'post') setNewer(answer.post);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [fresh]);
+  return (
+    <Page>
+      <NewsForm post={post} newer={newer} />
+    </Page>
+  );
+}
+
+function EditFresh({ fresh }: EditNewsData) {
+  const answer = use(fresh);
+  if (answer.is === 'unreachable') throw answer.cause;
+  if (answer.is === 'missing') return <NewsNotFound />;
+  return (
+    <Page>
+      <NewsForm post={answer.post} />
+    </Page>
+  );
+}
+
+const Loading = () => (
+  <Page>
+    <p role="status">Loading...</p>
+    <Skeleton height="480px" />
+  </Page>
+);
+
+const Page = ({ children }: { readonly children: React.ReactNode }) => (
+  <PageLayout title="Edit Post">{children}</PageLayout>
+);

@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely';
+
+/**
+ * Remembers who has been told of which order: orders from before count as told of, and no mail goes
+ * out about them.
+ */
+export async function rememberWhoWasTold(db: Kysely<unknown>): Promise<void> {
+  const { schema } = db;
+  await schema.alterTable('orders').addColumn('rep_told_at', 'bigint').execute();
+  await schema.alterTable('users').addColumn('orders_told_at', 'bigint').execute();
+  const orders = (db as Kysely<{ orders: { rep_told_at: number | null; created_at: number } }>)
+    .updateTable('orders')
+    .set((eb) => ({ rep_told_at: eb.ref('created_at') }));
+  await orders.execute();
+  await schema
+    .createIndex('orders_not_told_of')
+    .on('orders')
+    .column('rep_id')
+    .where('rep_told_at' as never, 'is', null)
+    .execute();
+}

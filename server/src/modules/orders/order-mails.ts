@@ -1,0 +1,119 @@
+import { type Letter, layOut, type Sender } from '../mail/letter.ts';
+import type { Mail } from '../mail/mail.ts';
+import {
+  type MailedOrder,
+  plainName,
+  schoolTime,
+  sumOf,
+  whatIsOrdered,
+} from './order-mails-text.rules.ts';
+
+type ToBuyer = { readonly recipient: string; readonly order: MailedOrder };
+
+/** Tells a buyer what they ordered and whom to pay; `repName` is null while nobody is named. */
+export function orderPlacedMail(
+  { recipient, order, repName }: ToBuyer & { readonly repName: string | null },
+  sender: Sender,
+): Mail {
+  const whom =
+    repName === null
+      ? 'Nobody has been named yet to collect the money. Your order shows whom to pay as soon as somebody is.'
+      : `Please bring ${sumOf(order)} in cash to ${plainName(repName)}.`;
+  return toBuyer('order-placed', recipient, {
+    sender,
+    letter: {
+      subject: `Order ${order.id} at ${sender.siteName}`,
+      before: [`You ordered ${whatIsOrdered(order)} for ${sumOf(order)}.`, whom],
+      after: ['Nothing is charged online.'],
+    },
+  });
+}
+
+/** The receipt for cash handed over. */
+export function orderPaidMail(
+  {
+    recipient,
+    order,
+    takenBy,
+    paidAt,
+  }: ToBuyer & { readonly takenBy: string; readonly paidAt: number },
+  sender: Sender,
+): Mail {
+  return toBuyer('order-paid', recipient, {
+    sender,
+    letter: {
+      subject: `Receipt for order ${order.id} at ${sender.siteName}`,
+      before: [
+        `You paid ${sumOf(order)} in cash for ${whatIsOrdered(order)}.`,
+        `${plainName(takenBy)} took the money on ${schoolTime(paidAt)}.`,
+      ],
+      after: ['Please keep this mail until you have what you ordered.'],
+    },
+  });
+}
+
+/** Tells a buyer that an order is off; `refundBy` holds the cash of one that was paid. */
+export function orderCancelledMail(
+  {
+    recipient,
+    order,
+    cancelledBy,
+    refundBy,
+  }: ToBuyer & { readonly cancelledBy: string; readonly refundBy: string | null },
+  sender: Sender,
+): Mail {
+  const money =
+    refundBy === null
+      ? 'There is nothing to pay for it.'
+      : `It was paid: please ask ${plainName(refundBy)} for your ${sumOf(order)}.`;
+  return toBuyer('order-cancelled', recipient, {
+    sender,
+    letter: {
+      subject: `Order ${order.id} at ${sender.siteName} was cancelled`,
+      before: [`${plainName(cancelledBy)} cancelled your order of ${whatIsOrdered(order)}.`, money],
+      after: [],
+    },
+  });
+}
+
+type BuyersLetter = { readonly letter: Omit<Letter, 'link'>; readonly sender: Sender };
+
+function toBuyer(kind: Mail['kind'], recipient: string, { letter, sender }: BuyersLetter): Mail {
+  const link = { label: 'See your orders', url: `${sender.publicUrl}/profile/orders` };
+  return { kind, recipient, ...layOut({ ...letter, link }, sender) };
+}
+
+/** More would be no easier to read than the list the mail leads to. */
+const LISTED = 50;
+
+/** Tells somebody who collects money of all orders that have come to them since the last such mail. */
+export function newOrdersMail(
+  {
+    recipient,
+    orders,
+  }: {
+    readonly recipient: string;
+    readonly orders: readonly (MailedOrder & { readonly buyerName: string })[];
+  },
+  sender: Sender,
+): Mail {
+  const counted = orders.length === 1 ? '1 new order' : `${orders.length} new orders`;
+  const lines = orders
+    .slice(0, LISTED)
+    .map(
+      (order) =>
+        `Order ${order.id}: ${whatIsOrdered(order)}, ${sumOf(order)}, ${plainName(order.buyerName)}`,
+    );
+  const more = orders.length - lines.length;
+  const letter = {
+    subject: `${counted} to collect for at ${sender.siteName}`,
+    before: [
+      `${counted} came to you. The buyers know that they pay you in cash.`,
+      ...lines,
+      ...(more > 0 ? [`And ${more} more.`] : []),
+    ],
+    link: { label: 'Manage your orders', url: `${sender.publicUrl}/admin/orders` },
+    after: ['You get such a mail once an hour at most.'],
+  };
+  return { kind: 'new-orders', recipient, ...layOut(letter, sender) };
+}
