@@ -19,7 +19,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
-  timeout: 30_000,
+  timeout: 60_000,
   globalTimeout: 8 * 60_000,
   expect: { timeout: 7_000 },
   reporter: 'list',

@@ -33,8 +33,6 @@ for (const { name, title, path, heading, elsewhere } of SECTIONS) {
         signedInAs,
         expectConsole,
       }) => {
-        // Whoever asks again is given more time than at first, and this asks for nothing else to come.
-        if (fault === 'never answers') test.slow();
         expectConsole(...SAID[fault]);
         if (name === 'mf-admin') await signedInAs('admin');
         await breakSection(page, name, fault);

@@ -4,7 +4,6 @@ import { expect, mainNav, test } from '../support/test.ts';
 test('a student orders, the class rep takes the cash, the council takes it over', async ({
   pageOf,
 }) => {
-  test.slow();
   const notes = `For the trip, ${Date.now()}`;
 
   const student = await pageOf('student');

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Role } from 'shared/contract';
 import { useNotices } from 'shared/notices';
 import { describe, expect, test, vi } from 'vitest';
@@ -69,10 +69,16 @@ describe('the users', () => {
   test('are searched after a pause in typing, with one call for the last word', async () => {
     const { api, router } = openUsers();
     await screen.findByText('2 users');
-    fireEvent.change(search(), { target: { value: 'm' } });
-    fireEvent.change(search(), { target: { value: 'mi' } });
-    fireEvent.change(search(), { target: { value: 'mira' } });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    for (const value of ['m', 'mi', 'mira']) {
+      fireEvent.change(search(), { target: { value } });
+      vi.advanceTimersByTime(299);
+    }
     expect(api.to(SEARCH)).toHaveLength(0);
+    act(() => {
+      vi.advanceTimersByTime(1);
+    });
+    vi.useRealTimers();
     expect(await screen.findByText('1 user')).toBeTruthy();
     expect(api.to(SEARCH).map(({ query }) => query.toString())).toEqual([
       'searchTerm=mira&page=0&size=9999',

@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
+import { compressAnswers } from './http/compression.ts';
 import { sendError } from './http/error-answer.ts';
 import { tagPublicAnswers } from './http/etag.ts';
 import { createGuard } from './http/guard.ts';
@@ -84,6 +85,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   logRequests(app);
   await secureAnswers(app, { https: settings.publicUrl.startsWith('https:') });
   tagPublicAnswers(app);
+  await compressAnswers(app);
   await app.register(multipart);
   await collectOpenApi(app, settings);
 
@@ -144,7 +146,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   healthRoutes(app, { guard, database });
   if (settings.demo) devMailRoutes(app, { devMail: createDevMail(database) });
   await serveOpenApi(app);
-  await registerSite(app, deps);
+  await registerSite(app, { ...deps, news });
 
   return app;
 }

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from './app.ts';
-import { deleteTokensExpiredBefore } from './modules/account-tokens/account-tokens.queries.ts';
-import { deleteSessionsBefore } from './modules/accounts/accounts.queries.ts';
+import { createHousekeeping } from './housekeeping/housekeeping.service.ts';
 import { senderOf } from './modules/mail/letter.ts';
 import { createMailTransport } from './modules/mail/mail-transport.ts';
 import { createMailWorker } from './modules/mail/mail-worker.ts';
@@ -11,14 +10,14 @@ import { createResetLetters } from './modules/password-reset/reset-letters.servi
 import { repeat } from './repeat.ts';
 
 const SECOND = 1000;
-const HOUR = 3600 * SECOND;
-const DAY = 24 * HOUR;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
 
 /** How long the end of the process waits for mails under way; then their attempt is repeated later. */
 const PATIENCE_MS = 4 * SECOND;
 
 /**
- * What the process does besides answering: writes and sends mails, and forgets what nobody needs any
+ * What the process does besides answering: writes and sends mails, and removes what nobody needs any
  * more. Ends with the app, before the database closes. Several processes may do it side by side.
  */
 export function startBackgroundWork(
@@ -28,7 +27,8 @@ export function startBackgroundWork(
     database,
     clock,
     logger,
-  }: Pick<AppDeps, 'settings' | 'database' | 'clock' | 'logger'>,
+    pictures,
+  }: Pick<AppDeps, 'settings' | 'database' | 'clock' | 'logger' | 'pictures'>,
 ): void {
   const sender = senderOf(settings);
   const letters = createResetLetters({ database, clock, sender });
@@ -40,6 +40,7 @@ export function startBackgroundWork(
     log: logger,
     sentMails: settings.demo ? 'kept' : 'emptied',
   });
+  const housekeeping = createHousekeeping({ database, clock, pictures, mails: worker });
   const onFailure = (error: unknown) => logger.warn({ err: error }, 'background work failed');
   const rhythm = { pauseMs: SECOND / 2, pauseAfterFailureMs: 5 * SECOND, onFailure };
 
@@ -48,14 +49,7 @@ export function startBackgroundWork(
     repeat(newOrders.writeAll, { ...rhythm, pauseMs: 30 * SECOND }),
     // Apart from the letters: a mail server that hangs holds up mails, not what is written.
     repeat(worker.sendDue, rhythm),
-    repeat(
-      async () => {
-        await worker.forgetOldMails();
-        await deleteTokensExpiredBefore(database.db, clock.now() - 7 * DAY);
-        await deleteSessionsBefore(database.db, clock.now() - 7 * DAY);
-      },
-      { ...rhythm, pauseMs: HOUR },
-    ),
+    repeat(housekeeping.tidyUp, { ...rhythm, pauseMs: HOUR, pauseAfterFailureMs: 5 * MINUTE }),
   ];
   app.addHook('onClose', async () => {
     worker.stop();

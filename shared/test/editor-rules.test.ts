@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clear, codeBlock, table } from '../src/editor/block-commands.ts';
+import { clear, codeBlock, picture, table } from '../src/editor/block-commands.ts';
 import {
   beginHistory,
   HISTORY_LIMIT,
@@ -96,11 +96,13 @@ const commands: readonly (readonly [string, Command, string, string])[] = [
   ['indent several', indent, '«a\nb»', '  «a\n  b»'],
   ['outdent', outdent, '  - b‸', '- b‸'],
   ['outdent what has no indent', outdent, '‸b', '‸b'],
-  ['a block of code', codeBlock, '«a»', '```\n«a»\n```\n'],
+  ['a block of code', codeBlock, '«a»', '```\n«a»\n```\n\n'],
   ['a block of code between texts', codeBlock, 'x\n«a»\ny', 'x\n\n```\n«a»\n```\n\ny'],
   ['a block of code again', codeBlock, 'x\n\n«```js\na\n```»', 'x\n\n«a»'],
-  ['a table', table(1, 2), '‸', '| «Head» | Head |\n| --- | --- |\n| Data | Data |\n'],
-  ['a table below a text', table(1, 1), 'a‸', 'a\n\n| «Head» |\n| --- |\n| Data |\n'],
+  ['a table', table(1, 2), '‸', '| «Head» | Head |\n| --- | --- |\n| Data | Data |\n\n'],
+  ['a table below a text', table(1, 1), 'a‸', 'a\n\n| «Head» |\n| --- |\n| Data |\n\n'],
+  ['a picture in a text', picture('![](p)'), 'a ‸b', 'a ![](p)‸b'],
+  ['a picture below a table', picture('![](p)'), '| a |\n‸', '| a |\n\n![](p)‸\n\n'],
   ['clear', clear, 'a «b»', '‸'],
 ];
 

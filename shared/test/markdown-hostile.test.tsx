@@ -118,7 +118,7 @@ const FORBIDDEN = 'script, iframe, object, embed, style, link, meta, base, form,
 const ATTRIBUTES = new Set(
   'href target rel title src srcset sizes alt width height style loading decoding class id type'
     .concat(' checked disabled readonly tabindex aria-label aria-describedby data-footnote-ref')
-    .concat(' data-footnote-backref data-footnotes start align dir')
+    .concat(' data-footnote-backref data-footnotes start align dir scope')
     .split(' '),
 );
 

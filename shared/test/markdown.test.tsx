@@ -44,8 +44,12 @@ describe('what Markdown becomes', () => {
 
   test('a table stands in a region that can be focused and scrolled', () => {
     expect(html('|a|b|\n|:-|-:|\n|1|2|')).toMatch(
-      /^<section aria-label="Table" tabindex="0"><table><thead><tr><th style="text-align: left;?">a<\/th>.*<td style="text-align: right;?">2<\/td><\/tr><\/tbody><\/table><\/section>$/,
+      /^<section aria-label="Table" tabindex="0"><table><thead><tr><th scope="col" style="text-align: left;?">a<\/th>.*<td style="text-align: right;?">2<\/td><\/tr><\/tbody><\/table><\/section>$/,
     );
+  });
+
+  test('a column without a heading has none', () => {
+    expect(html('||b|\n|-|-|\n|1|2|')).toContain('<tr><td></td><th scope="col">b</th></tr>');
   });
 
   test('the tasks of a list say whether they are done and cannot be changed', () => {

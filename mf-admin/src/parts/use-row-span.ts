@@ -35,7 +35,7 @@ export function useRowSpan({ count, place }: Options): RowSpan | null {
     count: long ? count : 0,
     estimateSize: () => height(),
     measureElement: (row) => row.getBoundingClientRect().height || height(),
-    overscan: 12,
+    overscan: 8,
     scrollMargin: top,
     enabled: long,
   });

@@ -8,13 +8,12 @@ import {
   type UserDetail,
 } from 'shared/contract';
 import { useSession } from 'shared/session';
-import { Button, TextField } from 'shared/ui';
+import { Button, LeaveGuard, TextField } from 'shared/ui';
 import { mayEdit } from '../rules/assignable-roles.ts';
 import { editOf, isDemotion, isNothing, leftBehind } from '../rules/user-edit.ts';
 import { DemotionDialog } from './demotion-dialog.tsx';
 import { RoleField } from './role-field.tsx';
 import { SaveOutcomeText } from './save-outcome-text.tsx';
-import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useUserSaving } from './use-user-saving.ts';
 import styles from './user-form.module.css';
 
@@ -72,6 +71,7 @@ export function UserForm({ loaded }: { readonly loaded: UserDetail }) {
         required
         maxLength={PERSON_NAME_MAX}
         readOnly={locked}
+        hint={locked ? 'Only an administrator can edit a council member.' : undefined}
         value={draft.name}
         onChange={(event) => type({ name: event.target.value })}
       />
@@ -98,7 +98,7 @@ export function UserForm({ loaded }: { readonly loaded: UserDetail }) {
           }}
         />
       )}
-      <UnsavedGuard unsaved={!unchanged && !saving} />
+      <LeaveGuard isDirty={() => !unchanged && !saving} />
     </form>
   );
 }

@@ -13,7 +13,10 @@ export type ProductTotal = {
 
 const byName = new Intl.Collator('bg', { sensitivity: 'base', numeric: true });
 
-/** Pieces per product by what remains to be done with them; cancelled orders count nowhere. */
+/**
+ * Pieces per product by what remains to be done with them, products of which nothing is needed last;
+ * cancelled orders count nowhere.
+ */
 export function productTotals(orders: readonly StaffOrder[]): ProductTotal[] {
   const totals = new Map<string, ProductTotal>();
   for (const { productName, quantity, status } of orders) {
@@ -33,5 +36,9 @@ export function productTotals(orders: readonly StaffOrder[]): ProductTotal[] {
       delivered: before.delivered + (status === 'DELIVERED' ? quantity : 0),
     });
   }
-  return [...totals.values()].sort((a, b) => byName.compare(a.productName, b.productName));
+  return [...totals.values()].sort(
+    (a, b) =>
+      Number(a.needed === 0) - Number(b.needed === 0) ||
+      byName.compare(a.productName, b.productName),
+  );
 }

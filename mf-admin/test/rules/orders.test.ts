@@ -151,8 +151,9 @@ describe('the status filter', () => {
   });
 });
 
-test('product totals say what the supplier must bring', () => {
+test('product totals say what the supplier must bring, and that first', () => {
   const totals = productTotals([
+    order({ productName: 'Ear warmer', quantity: 3, status: 'DELIVERED' }),
     order({ productName: 'Шал', quantity: 2 }),
     order({ productName: 'Badge', quantity: 1, status: 'PAID' }),
     order({ productName: 'Badge', quantity: 4 }),
@@ -162,6 +163,7 @@ test('product totals say what the supplier must bring', () => {
   expect(totals).toEqual([
     { productName: 'Шал', pending: 2, paid: 0, needed: 2, delivered: 0 },
     { productName: 'Badge', pending: 4, paid: 1, needed: 5, delivered: 8 },
+    { productName: 'Ear warmer', pending: 0, paid: 0, needed: 0, delivered: 3 },
   ]);
 });
 

@@ -1,28 +1,19 @@
 import { RotateCw } from 'lucide-react';
-import { Suspense, use, useId, useState } from 'react';
-import { Link } from 'shared/router';
-import { Button, CardGrid, EmptyState } from 'shared/ui';
+import { Suspense, use, useState } from 'react';
+import { Button, CardGrid, EmptyState, HomeSection } from 'shared/ui';
 import { type LatestNews as Latest, readLatestNews } from '../rules/latest-news.ts';
-import styles from './latest-news.module.css';
 import { NewsCard } from './news-card.tsx';
 import { NewsCardSkeleton } from './news-card-skeleton.tsx';
 
 /** The home page's share of news: the four newest posts and the way to all others. */
 export function LatestNews() {
   const [latest, setLatest] = useState(readLatestNews);
-  const headingId = useId();
   return (
-    <section className={styles.section} aria-labelledby={headingId}>
-      <div className={styles.head}>
-        <h2 id={headingId}>Latest News</h2>
-        <Link to="/news" viewTransition className={styles.all}>
-          Read full news »
-        </Link>
-      </div>
+    <HomeSection title="Latest News" all={{ to: '/news', text: 'Read full news »' }}>
       <Suspense fallback={<Places />}>
         <Posts latest={latest} onRetry={() => setLatest(readLatestNews())} />
       </Suspense>
-    </section>
+    </HomeSection>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { preload } from 'react-dom';
 import { parsePicture } from 'shared/contract';
@@ -75,7 +75,7 @@ export function PhotoViewer({ photos, shown, onShow, onClose }: Props) {
         className={styles.photo}
       />
       <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
-        <X aria-hidden="true" />
+        <span aria-hidden="true">×</span>
       </button>
       <p className={styles.count} role="status">
         {name}

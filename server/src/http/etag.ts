@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { endpoints } from 'shared/contract';
 
 /**
@@ -13,13 +13,27 @@ export function tagPublicAnswers(app: FastifyInstance): void {
     if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
     if (request.headers.authorization !== undefined || endpoints[id].answers !== 'json')
       return payload;
-    const etag = `"${createHash('sha1').update(payload).digest('base64url')}"`;
-    reply.header('cache-control', 'no-cache').header('etag', etag);
-    if (!matches(request.headers['if-none-match'], etag)) return payload;
+    const etag = etagOf(payload);
+    tagAnswer(reply, etag);
+    if (!isKnown(request.headers['if-none-match'], etag)) return payload;
     reply.code(304).removeHeader('content-type');
     return '';
   });
 }
 
-const matches = (header: string | undefined, etag: string): boolean =>
-  header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
+/**
+ * A validator made of the content itself, the same in every process. A weak one: the same content
+ * travels compressed in one way or another.
+ */
+export const etagOf = (text: string): string =>
+  `W/"${createHash('sha1').update(text).digest('base64url')}"`;
+
+/** Marks an answer as one to be kept and asked for again; its bytes depend on what the client unpacks. */
+export const tagAnswer = (reply: FastifyReply, etag: string): FastifyReply =>
+  reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', etag);
+
+/** True when the client says that it has this very content already. */
+export const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch?.split(',').some((tag) => opaque(tag) === opaque(etag)) ?? false;
+
+const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');

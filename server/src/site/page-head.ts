@@ -1,5 +1,8 @@
 import { parsePicture, type ReleaseFile, type SiteConfig, snippet } from 'shared/contract';
+import { escapeHtml } from './escape.ts';
+import { FEED_TYPE } from './feed.ts';
 import type { PagePlan } from './find-page.ts';
+import { newsArticle } from './news-article.ts';
 
 type Head = {
   readonly config: SiteConfig;
@@ -32,6 +35,8 @@ export function describePage({ config, plan, subject, url }: Head): string {
     picture && tag('property', 'og:image:height', String(picture.height)),
     tag('name', 'twitter:card', picture ? 'summary_large_image' : 'summary'),
     `<link rel="canonical" href="${escapeHtml(url)}">`,
+    `<link rel="alternate" type="${FEED_TYPE}" title="${escapeHtml(`${config.siteName}: news`)}" href="${escapeHtml(new URL('/feed.xml', url).href)}">`,
+    newsArticle(subject, { config, url }),
     plan.known ? '' : tag('name', 'robots', 'noindex'),
   ]
     .filter(Boolean)
@@ -50,12 +55,6 @@ export function preloadHints(files: readonly ReleaseFile[]): string {
     .join('\n');
 }
 
-/** JSON inside a script element: nothing in it may end the element or open a comment. */
-export const scriptJson = (value: unknown): string =>
-  JSON.stringify(value)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028|\u2029/g, (c) => `\\u${c.charCodeAt(0).toString(16)}`);
-
 const tag = (kind: 'name' | 'property', name: string, content: string): string =>
   `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
 
@@ -64,14 +63,3 @@ function textField(subject: unknown, name: string): string | undefined {
   const value = (subject as Record<string, unknown>)[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

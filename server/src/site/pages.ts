@@ -5,10 +5,12 @@ import {
   type SectionFace,
   type SiteConfig,
 } from 'shared/contract';
+import { etagOf } from '../http/etag.ts';
+import { scriptJson } from './escape.ts';
 import { findPage } from './find-page.ts';
-import { describePage, preloadHints, scriptJson } from './page-head.ts';
+import { describePage, preloadHints } from './page-head.ts';
 import { pagePolicy } from './page-policy.ts';
-import { etagOf, type SiteFiles } from './site-files.ts';
+import type { SiteFiles } from './site-files.ts';
 
 type PagesDeps = {
   readonly files: SiteFiles;

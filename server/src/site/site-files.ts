@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Discovery } from 'shared/contract';
+import { etagOf } from '../http/etag.ts';
 
 export type SiteFiles = {
   /** The shell's page, before the server has put anything into it. */
@@ -27,10 +27,6 @@ export function createSiteFiles(folder: string): SiteFiles {
   });
   return { template, discovery };
 }
-
-/** A strong validator made of the content itself, the same in every process. */
-export const etagOf = (text: string): string =>
-  `"${createHash('sha1').update(text).digest('base64url')}"`;
 
 /**
  * Reads a file and makes something of it, once per version of the file. A version that cannot be used

@@ -1,14 +1,18 @@
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../app.ts';
+import type { News } from '../modules/news/news.service.ts';
+import { feedRoutes } from './feed.routes.ts';
 import { createPages } from './pages.ts';
+import { revalidated } from './revalidated.ts';
 import { siteConfigOf } from './site-config.ts';
 import { createSiteFiles } from './site-files.ts';
+import { createSitemap } from './sitemap.service.ts';
 
 const FOREVER = { maxAge: '1y', immutable: true } as const;
 
-/** Single files at the root of the site: icons, the web manifest, robots.txt. */
+/** Single files at the root of the site: icons and the web manifest. */
 const ROOT_FILE = /^\/[a-z0-9-]+\.(?:svg|png|ico|webmanifest|txt)$/;
 
 /** Addresses below which a missing thing is missing, and no page of the site stands in for it. */
@@ -19,13 +23,18 @@ const NOT_PAGES = /^\/(?:api|media|sections|assets|dev)(?:\/|$)/;
  * page as they are now. The folder is filled by the release step and read when it is asked for, so that
  * a release needs no restart.
  */
-export async function registerSite(app: FastifyInstance, deps: AppDeps): Promise<void> {
+export async function registerSite(
+  app: FastifyInstance,
+  deps: AppDeps & { readonly news: News },
+): Promise<void> {
   const folder = resolve(deps.settings.dataDir, 'site');
   const files = createSiteFiles(folder);
+  const config = siteConfigOf(deps.settings);
+  const { publicUrl } = deps.settings;
   const pages = createPages({
     files,
-    config: siteConfigOf(deps.settings),
-    publicUrl: deps.settings.publicUrl,
+    config,
+    publicUrl,
     read: async (url) => {
       const answer = await app.inject({ method: 'GET', url });
       return { status: answer.statusCode, body: answer.statusCode === 200 ? answer.json() : null };
@@ -50,6 +59,9 @@ export async function registerSite(app: FastifyInstance, deps: AppDeps): Promise
     },
   });
 
+  const sitemap = createSitemap({ database: deps.database, files, publicUrl });
+  feedRoutes(app, { config, publicUrl, news: deps.news, sitemap });
+
   app.get('/discovery.json', async (request, reply) => {
     const { text, etag } = await files.discovery();
     return revalidated(request, reply.type('application/json; charset=utf-8'), { text, etag });
@@ -69,16 +81,4 @@ export async function registerSite(app: FastifyInstance, deps: AppDeps): Promise
       .header('referrer-policy', page.referrerPolicy);
     return revalidated(request, reply, { text: page.html, etag: page.etag });
   });
-}
-
-function revalidated(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { text, etag }: { readonly text: string; readonly etag: string },
-): FastifyReply {
-  reply.header('cache-control', 'no-cache').header('etag', etag);
-  if (reply.statusCode === 200 && request.headers['if-none-match']?.includes(etag)) {
-    return reply.code(304).removeHeader('content-type').send();
-  }
-  return reply.send(text);
 }

@@ -14,6 +14,7 @@ const pictures: Pictures = {
     height: 3,
   }),
   open: async () => null,
+  removeFiles: async () => {},
 };
 
 const seed = ({ deps }: TestApp) => seedDemo({ ...deps, pictures, currency: 'BGN' });

@@ -8,7 +8,7 @@ export function insertBlock(
   const before = edit.text.slice(0, edit.start);
   const after = edit.text.slice(edit.end);
   const lead = before === '' ? '' : '\n'.repeat(2 - endingBreaks(before));
-  const tail = after === '' ? '\n' : '\n'.repeat(2 - leadingBreaks(after));
+  const tail = '\n'.repeat(2 - leadingBreaks(after));
   const [from, to] = block.select;
   return replaceRange(edit, edit, {
     text: lead + block.text + tail,
@@ -39,6 +39,17 @@ export const table =
     const line = (cell: string) => `|${` ${cell} |`.repeat(columns)}`;
     const text = [line('Head'), line('---'), ...Array(rows).fill(line('Data'))].join('\n');
     return insertBlock(edit, { text, select: [2, 6] });
+  };
+
+/** A picture: inside a line of text where there is one, else on a line of its own, and never part of a table above. */
+export const picture =
+  (markdown: string): Command =>
+  (edit) => {
+    const before = edit.text.slice(0, edit.start);
+    const after = edit.text.slice(edit.end);
+    const isInText = /[^\n]$/.test(before) || /^[^\n]/.test(after);
+    if (isInText) return replaceRange(edit, edit, { text: markdown });
+    return insertBlock(edit, { text: markdown, select: [markdown.length, markdown.length] });
   };
 
 export const clear: Command = () => ({ text: '', start: 0, end: 0 });

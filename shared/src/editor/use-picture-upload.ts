@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { call, errorText } from 'shared/api';
+import { picture } from './block-commands.ts';
 import { type History, replaceEverywhere } from './history.ts';
 import { pictureProblem, placeholderFor } from './pictures.ts';
-import { replaceRange } from './text-edit.ts';
 import type { TextHistory } from './use-text-history.ts';
 
 export type PictureUpload = {
@@ -24,15 +24,15 @@ export function usePictureUpload(text: TextHistory): PictureUpload {
       return;
     }
     const placeholder = placeholderFor(file.name, text.latest.current.history.present.text);
-    text.run((edit) => replaceRange(edit, edit, { text: placeholder }));
+    text.run(picture(placeholder));
     setPending((names) => [...names, file.name]);
     const form = new FormData();
     form.append('file', file);
     try {
       const { url } = await call('uploads.create', { form });
-      const picture = `![](${url})`;
+      const uploaded = `![](${url})`;
       text.go(
-        (history) => toDescription(replaceEverywhere(history, placeholder, picture), picture),
+        (history) => toDescription(replaceEverywhere(history, placeholder, uploaded), uploaded),
         { keepFocus: true },
       );
     } catch (cause) {

@@ -1,13 +1,18 @@
 import { Component, type ReactNode } from 'react';
 
 type Props = { readonly children?: ReactNode; readonly fallback?: ReactNode };
+type State = { readonly failed: boolean; readonly of: ReactNode };
 
-/** Keeps what cannot be shown of a text from taking the rest with it. */
-export class BlockBoundary extends Component<Props, { readonly failed: boolean }> {
-  override state = { failed: false };
+/** Keeps what cannot be shown of a text from taking the rest with it. Another text gets another chance. */
+export class BlockBoundary extends Component<Props, State> {
+  override state: State = { failed: false, of: this.props.children };
 
-  static getDerivedStateFromError(): { failed: boolean } {
+  static getDerivedStateFromError(): Partial<State> {
     return { failed: true };
+  }
+
+  static getDerivedStateFromProps({ children }: Props, { of }: State): Partial<State> | null {
+    return children === of ? null : { failed: false, of: children };
   }
 
   override componentDidCatch(cause: unknown): void {

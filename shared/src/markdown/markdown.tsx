@@ -5,6 +5,7 @@ import { tooHostile } from '../contract/index.ts';
 import { BlockBoundary } from './block-boundary.tsx';
 import styles from './markdown.module.css';
 import { MarkdownCheckbox } from './markdown-checkbox.tsx';
+import { MarkdownHeadCell } from './markdown-head-cell.tsx';
 import { MarkdownImage } from './markdown-image.tsx';
 import { MarkdownLink } from './markdown-link.tsx';
 import { MarkdownTable } from './markdown-table.tsx';
@@ -26,6 +27,7 @@ const components: Components = {
   img: MarkdownImage,
   input: MarkdownCheckbox,
   table: MarkdownTable,
+  th: MarkdownHeadCell,
 };
 
 /**
@@ -38,7 +40,7 @@ export const Markdown = memo(function Markdown({ source, headingOffset = 1 }: Pr
   if (tooHostile(source)) return plain;
   return (
     <div className={styles.markdown}>
-      <BlockBoundary key={source} fallback={plain}>
+      <BlockBoundary fallback={plain}>
         <ReactMarkdown
           skipHtml
           remarkPlugins={[remarkGfm, remarkUnderline, remarkMarks]}

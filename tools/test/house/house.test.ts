@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { type Manifest, readFile, readHouse } from '../../src/house/read-house.ts';
 import { rules } from '../../src/house/rules.ts';
+import { ROOT } from '../../src/release/paths.ts';
 
-const house = readHouse(new URL('../../..', import.meta.url).pathname);
+const house = readHouse(ROOT);
 
 test.each(rules)('$name', ({ broken }) => {
   expect(broken(house)).toEqual([]);

@@ -2,9 +2,7 @@ import { RotateCw } from 'lucide-react';
 import { Suspense, use, useState, useTransition } from 'react';
 import { read } from 'shared/api';
 import { PAGE_SIZE, type Product } from 'shared/contract';
-import { Link } from 'shared/router';
-import { Button, CardGrid, EmptyState } from 'shared/ui';
-import styles from './ongoing-fundraisers.module.css';
+import { Button, CardGrid, EmptyState, HomeSection } from 'shared/ui';
 import { ProductCard } from './product-card.tsx';
 import { ProductCardSkeleton } from './product-card-skeleton.tsx';
 import { useWayBack } from './use-way-back.ts';
@@ -27,13 +25,10 @@ export function OngoingFundraisers() {
   const [asking, startAsking] = useTransition();
   useWayBack();
   return (
-    <section className={styles.section} aria-labelledby="ongoing-fundraisers">
-      <div className={styles.head}>
-        <h2 id="ongoing-fundraisers">Ongoing Fundraisers</h2>
-        <Link className={styles.more} to="/store" viewTransition>
-          Explore all fundraisers »
-        </Link>
-      </div>
+    <HomeSection
+      title="Ongoing Fundraisers"
+      all={{ to: '/store', text: 'Explore all fundraisers »' }}
+    >
       <Suspense fallback={<Waiting />}>
         <Products
           answer={answer}
@@ -41,7 +36,7 @@ export function OngoingFundraisers() {
           onRetry={() => startAsking(() => setAnswer(ask()))}
         />
       </Suspense>
-    </section>
+    </HomeSection>
   );
 }
 

@@ -1,10 +1,9 @@
 import type { SubmitEvent } from 'react';
 import { PRODUCT_NAME_MAX, type Product } from 'shared/contract';
-import { Button, ButtonLink, TextField } from 'shared/ui';
+import { Button, ButtonLink, LeaveGuard, TextField } from 'shared/ui';
 import { DescriptionField } from './description-field.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { ImageField } from './image-field.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
 import { PriceField } from './price-field.tsx';
 import styles from './product-form.module.css';
 import { StockField } from './stock-field.tsx';

@@ -1,5 +1,5 @@
 import type { Settings } from '../../settings.ts';
-import { escapeHtml } from '../../site/page-head.ts';
+import { escapeHtml } from '../../site/escape.ts';
 import { siteConfigOf } from '../../site/site-config.ts';
 
 /** What a mail says, before it is laid out: paragraphs, with one link between them. */

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { writeWhole } from '../../write-whole.ts';
 
 export type StoredFile = { readonly size: number; stream(): Readable };
 
@@ -22,21 +22,7 @@ export function createDiskStorage(folder: string): PictureStorage {
     async write(name, bytes) {
       const file = fileOf(name);
       await mkdir(dirname(file), { recursive: true });
-      // Under another name first: whoever reads the real one never finds half a picture.
-      const unfinished = `${file}.${randomUUID()}.part`;
-      try {
-        const handle = await open(unfinished, 'wx');
-        try {
-          await handle.writeFile(bytes);
-          await handle.sync();
-        } finally {
-          await handle.close();
-        }
-        await rename(unfinished, file);
-      } catch (error) {
-        await rm(unfinished, { force: true });
-        throw error;
-      }
+      await writeWhole(file, bytes);
     },
 
     async read(name) {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { PICTURE_MAX_BYTES } from 'shared/contract';
+import { PICTURE_MAX_BYTES, PICTURE_WIDTHS } from 'shared/contract';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
+import type { Row } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusals.ts';
 import { createSemaphore } from '../../semaphore.ts';
-import { encodePicture, type PictureShape } from './picture-encoder.ts';
+import { type EncodedPicture, encodePicture, type PictureShape } from './picture-encoder.ts';
 import { pictureKind } from './picture-kind.rules.ts';
 import type { PictureStorage } from './picture-storage.ts';
 import { findPicture, savePicture } from './pictures.queries.ts';
@@ -36,21 +37,40 @@ export function createPictures({ database, clock, storage, effort = 3 }: Picture
   const { db } = database;
   const places = createSemaphore(AT_ONCE);
 
-  const encodeAndWrite = async (bytes: Buffer, hash: string, shape: PictureShape) => {
-    const { width, height, full, variants } = await encodePicture(bytes, { shape, effort });
-    const stem = stemOf({ hash, width, height });
-    for (const [narrow, variant] of variants)
-      await storage.write(`${stem}@${narrow}.webp`, variant);
+  const write = async (stem: string, { full, variants }: EncodedPicture): Promise<void> => {
+    for (const [narrow, variant] of variants) await storage.write(fileOf(stem, narrow), variant);
     // Last, so that a picture whose address answers has all its variants.
-    await storage.write(`${stem}.webp`, full);
-    return { hash, width, height, bytes: full.length };
+    await storage.write(fileOf(stem), full);
   };
 
-  /** A picture we have, file and all: it need not be encoded again. */
-  const findStored = async (hash: string) => {
-    const known = await findPicture(db, hash);
-    if (!known) return null;
-    return (await storage.read(`${stemOf(known)}.webp`)) ? known : null;
+  /** The row comes first: it keeps the files that follow from being swept away. */
+  const keep = async (
+    hash: string,
+    { encoded, ownerId }: { encoded: EncodedPicture; ownerId: number | null },
+  ): Promise<EncodedPicture> => {
+    const { width, height, full } = encoded;
+    const created_at = clock.now();
+    await savePicture(db, {
+      hash,
+      width,
+      height,
+      bytes: full.length,
+      owner_id: ownerId,
+      created_at,
+    });
+    await write(stemOf({ hash, width, height }), encoded);
+    return encoded;
+  };
+
+  /** Makes a picture we have count as new; then it is looked for, because it may just have been swept. */
+  const keepOn = async (
+    picture: Row<'pictures'>,
+    encode: () => Promise<EncodedPicture>,
+  ): Promise<PictureName> => {
+    await savePicture(db, { ...picture, created_at: clock.now() });
+    const stem = stemOf(picture);
+    if (!(await storage.read(fileOf(stem)))) await write(stem, await encode());
+    return picture;
   };
 
   return {
@@ -68,12 +88,19 @@ export function createPictures({ database, clock, storage, effort = 3 }: Picture
       }
       if (!pictureKind(bytes)) throw new Refusal('UNSUPPORTED_PICTURE');
       const hash = createHash('sha256').update(shape).update(bytes).digest('hex').slice(0, 32);
-      const stored =
-        (await findStored(hash)) ?? (await places.run(() => encodeAndWrite(bytes, hash, shape)));
-      const { width, height, bytes: size } = stored;
-      const row = { hash, width, height, bytes: size, owner_id: ownerId, created_at: clock.now() };
-      await savePicture(db, row);
-      return { url: `/media/${stemOf(row)}.webp`, width, height };
+      const encode = () => places.run(() => encodePicture(bytes, { shape, effort }));
+      const known = await findPicture(db, hash);
+      const { width, height } = known
+        ? await keepOn(known, encode)
+        : await keep(hash, { encoded: await encode(), ownerId });
+      return { url: `/media/${fileOf(stemOf({ hash, width, height }))}`, width, height };
+    },
+
+    /** Removes the files of a picture which nothing refers to; its row is the caller's business. */
+    async removeFiles(picture: PictureName): Promise<void> {
+      const stem = stemOf(picture);
+      await storage.remove(fileOf(stem));
+      for (const narrow of PICTURE_WIDTHS) await storage.remove(fileOf(stem, narrow));
     },
 
     /** The file behind an address below `/media/`, or null. */
@@ -85,7 +112,12 @@ export function createPictures({ database, clock, storage, effort = 3 }: Picture
 
 const FILE_NAME = /^[0-9a-f]{32}-\d{1,5}x\d{1,5}(?:@\d{1,4})?\.webp$/;
 
-const stemOf = ({ hash, width, height }: { hash: string; width: number; height: number }): string =>
-  `${hash}-${width}x${height}`;
+type PictureName = { readonly hash: string; readonly width: number; readonly height: number };
+
+const stemOf = ({ hash, width, height }: PictureName): string => `${hash}-${width}x${height}`;
+
+/** Name of the file at full size, or of a narrower one. */
+const fileOf = (stem: string, narrow?: number): string =>
+  narrow === undefined ? `${stem}.webp` : `${stem}@${narrow}.webp`;
 
 export type Pictures = ReturnType<typeof createPictures>;

@@ -1,17 +1,16 @@
-import { AVATAR_MAX_BYTES } from 'shared/contract';
+import { AVATAR_MAX_BYTES, ROLE } from 'shared/contract';
 import type { registration } from 'shared/contract/schemas';
 import type { z } from 'zod';
 import type { Clock } from '../../clock.ts';
-import type { Database, Db } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
 import { Refusal } from '../../http/refusals.ts';
 import { findUserByEmail } from '../accounts/accounts.queries.ts';
 import { refuseCommonPassword } from '../accounts/common-passwords.ts';
 import type { Passwords } from '../accounts/passwords.ts';
-import { derivedColumns, localPart } from '../accounts/person.rules.ts';
 import type { Pictures } from '../pictures/pictures.service.ts';
-import { insertUser } from './registration.queries.ts';
+import { insertNewcomer } from './insert-newcomer.ts';
 import { isSchoolAddress } from './school-address.rules.ts';
 import type { Verification } from './verification.service.ts';
 
@@ -27,12 +26,6 @@ export type RegistrationDeps = {
 
 type Registration = z.output<typeof registration>;
 type Extras = { readonly avatar: UploadedFile | undefined; readonly address: string };
-type Newcomer = {
-  readonly email: string;
-  readonly name: string;
-  readonly passwordHash: string;
-  readonly avatarUrl: string | null;
-};
 
 const REGISTERED =
   'Registration successful. Please check your e-mail for a link to verify your address.';
@@ -47,27 +40,6 @@ export function createRegistration({
   emailDomain,
 }: RegistrationDeps) {
   const { db } = database;
-
-  /** The user name is the address's local part; somebody of an earlier domain may have it already. */
-  const insert = async (tx: Db, newcomer: Newcomer): Promise<{ id: number }> => {
-    const { email, name } = newcomer;
-    for (let number = 1; ; number += 1) {
-      const username = number === 1 ? localPart(email) : `${localPart(email)}-${number}`;
-      const user = await insertUser(tx, {
-        email,
-        email_verified: 0,
-        name,
-        username,
-        password_hash: newcomer.passwordHash,
-        role: 0,
-        avatar_url: newcomer.avatarUrl,
-        ...derivedColumns({ email, name, username }),
-        created_at: clock.now(),
-      });
-      if (user) return user;
-      if (await findUserByEmail(tx, email)) throw new Refusal('EMAIL_TAKEN');
-    }
-  };
 
   return {
     /**
@@ -93,9 +65,11 @@ export function createRegistration({
         name: `${firstName} ${lastName}`,
         passwordHash: await passwords.hash(password),
         avatarUrl: picture?.url ?? null,
+        role: ROLE.USER,
+        verified: false,
       };
       await database.transaction(async (tx) => {
-        const { id } = await insert(tx, newcomer);
+        const { id } = await insertNewcomer(tx, newcomer, { now: clock.now() });
         await verification.sendLink(tx, { userId: id, email });
       });
       return REGISTERED;

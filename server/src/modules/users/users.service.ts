@@ -1,4 +1,4 @@
-import { fromCents, type Page, roleName, type UserDetail, type UserRow } from 'shared/contract';
+import { type Page, roleName, type UserDetail, type UserRow } from 'shared/contract';
 import type { Database } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusals.ts';
@@ -28,13 +28,7 @@ export function createUsers({ database: { db } }: { readonly database: Database 
 
 /** A user as lists carry them: the role by its name. */
 const toUserRow = (row: Row<'users'>): UserRow => ({
-  id: row.id,
-  name: row.name,
-  email: row.email,
-  avatarUrl: row.avatar_url,
-  collectedBalance: fromCents(row.collected_balance_cents),
-  fullName: row.name,
-  username: row.username,
+  ...toUserDetail(row),
   role: roleName(row.role),
 });
 

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import type { SiteConfig } from 'shared/contract';
+import { etagOf } from '../http/etag.ts';
+import type { News } from '../modules/news/news.service.ts';
+import { FEED_TYPE, newsFeed } from './feed.ts';
+import { revalidated } from './revalidated.ts';
+import type { Sitemap } from './sitemap.service.ts';
+import { robots } from './sitemap.ts';
+
+type Deps = {
+  readonly config: SiteConfig;
+  readonly publicUrl: string;
+  readonly news: News;
+  readonly sitemap: Sitemap;
+};
+
+const FED_POSTS = 20;
+
+/** What is written for programs: the feed of news, and directions for search engines. */
+export function feedRoutes(app: FastifyInstance, { config, publicUrl, news, sitemap }: Deps): void {
+  const serve = (path: string, type: string, write: () => Promise<string>): void => {
+    app.get(path, { schema: { hide: true } }, async (request, reply) => {
+      const text = await write();
+      reply.type(`${type}; charset=utf-8`);
+      return revalidated(request, reply, { text, etag: etagOf(text) });
+    });
+  };
+  serve('/feed.xml', FEED_TYPE, async () => {
+    const { content } = await news.list({ page: 0, size: FED_POSTS });
+    return newsFeed(content, { config, publicUrl });
+  });
+  serve('/sitemap.xml', 'application/xml', sitemap.write);
+  serve('/robots.txt', 'text/plain', async () => robots(publicUrl));
+}

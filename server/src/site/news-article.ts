@@ -1,0 +1,26 @@
+import { parsePicture, type SiteConfig, snippet } from 'shared/contract';
+import { newsPost } from 'shared/contract/schemas';
+import { scriptJson } from './escape.ts';
+
+type Page = { readonly config: SiteConfig; readonly url: string };
+
+/** A post as search engines read it (schema.org), in a block of data; nothing for what is no post. */
+export function newsArticle(subject: unknown, { config, url }: Page): string {
+  const post = newsPost.safeParse(subject).data;
+  if (!post) return '';
+  const picture = parsePicture(post.bannerPhotoUrl);
+  const council = { '@type': 'Organization', name: config.siteName, url: new URL('/', url).href };
+  const article = {
+    '@context': 'https://schema.org',
+    '@type': 'NewsArticle',
+    headline: post.title,
+    description: snippet(post.content),
+    datePublished: post.createdAt,
+    dateModified: post.updatedAt,
+    mainEntityOfPage: url,
+    ...(picture && { image: [new URL(picture.url, url).href] }),
+    author: council,
+    publisher: council,
+  };
+  return `<script type="application/ld+json">${scriptJson(article)}</script>`;
+}

@@ -1,0 +1,15 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isKnown, tagAnswer } from '../http/etag.ts';
+
+/** Answers with a text that clients keep and ask about again; nothing but 304 while it is the same. */
+export function revalidated(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { text, etag }: { readonly text: string; readonly etag: string },
+): FastifyReply {
+  tagAnswer(reply, etag);
+  if (reply.statusCode === 200 && isKnown(request.headers['if-none-match'], etag)) {
+    return reply.code(304).removeHeader('content-type').send();
+  }
+  return reply.send(text);
+}

@@ -1,0 +1,45 @@
+import { type Discovery, SHELL_PAGES } from 'shared/contract';
+import { textElement, XML_HEADER } from './xml.ts';
+
+/** A page, by its path, and when it last changed where that is known. */
+export type SitemapEntry = { readonly path: string; readonly changedAt?: number };
+
+/** The most that one file may hold (sitemaps.org). */
+const MOST = 50_000;
+
+export function sitemap(entries: readonly SitemapEntry[], publicUrl: string): string {
+  const urls = entries.slice(0, MOST).map(({ path, changedAt }) => {
+    const location = textElement('loc', publicUrl + path);
+    if (changedAt === undefined) return `<url>${location}</url>`;
+    return `<url>${location}${textElement('lastmod', new Date(changedAt).toISOString())}</url>`;
+  });
+  return [
+    XML_HEADER,
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+  ].join('\n');
+}
+
+/** Pages of the shell that somebody may come to from a search; the others are steps of a task. */
+const SHELL_ENTRANCES = ['/', '/login', '/register'].filter((path) => path in SHELL_PAGES);
+
+/** Public pages at fixed addresses: the shell's, and those of the live sections that show public data. */
+export function fixedPages({ microFrontends }: Discovery): SitemapEntry[] {
+  const live = Object.values(microFrontends).flatMap((releases) => releases.slice(0, 1));
+  const shown = live.flatMap(({ extras }) =>
+    extras.pages.filter(({ path, data }) => data.length > 0 && !path.includes(':')),
+  );
+  return [...SHELL_ENTRANCES, ...shown.map(({ path }) => path)].map((path) => ({ path }));
+}
+
+/** What search engines are asked to leave alone: answers without a page, and personal pages. */
+export const robots = (publicUrl: string): string =>
+  [
+    'User-agent: *',
+    ...['/api', '/admin', '/profile'].map((path) => `Disallow: ${path}`),
+    'Allow: /',
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');

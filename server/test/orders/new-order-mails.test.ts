@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { senderOf } from '../../src/modules/mail/letter.ts';
+import { createNewOrderMails } from '../../src/modules/orders/order-mails.service.ts';
+import { mailsOf } from '../support/mails.ts';
+import { onEveryEngine, type TestApp } from '../support/test-app.ts';
+
+const MINUTE = 60_000;
+
+const writer = ({ deps }: TestApp) =>
+  createNewOrderMails({ ...deps, sender: senderOf(deps.settings) });
+
+const mailsTo = async (world: TestApp, recipient: string) =>
+  (await mailsOf(world)).filter((mail) => mail.recipient === recipient);
+
+onEveryEngine('telling those who collect money of new orders', (start) => {
+  test('orders that come together are told of in one mail, a few minutes later', async () => {
+    const world = await start();
+    const rep = await world.aUser({ role: 1 });
+    const buyer = await world.aUser({ name: 'Petar Petrov' });
+    for (const quantity of [1, 2]) {
+      await world.anOrder({ rep_id: rep.id, buyer_id: buyer.id, quantity });
+    }
+    await writer(world).writeAll();
+    expect(await mailsOf(world)).toEqual([]);
+    world.clock.forward(3 * MINUTE);
+    await world.anOrder({ rep_id: rep.id, buyer_id: buyer.id, quantity: 3 });
+    await writer(world).writeAll();
+    await writer(world).writeAll();
+    const [mail, ...others] = await mailsOf(world);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ kind: 'new-orders', recipient: rep.email });
+    expect(mail?.subject).toContain('3 new orders');
+    expect(mail?.text).toMatch(/1 × Hoodie, 5\.00.*2 × Hoodie, 10\.00.*3 × Hoodie, 15\.00/s);
+    expect(mail?.text).toContain('Petar Petrov');
+    expect(mail?.text).toContain('/admin/orders');
+  });
+
+  test('the next mail comes an hour later at the soonest, with what is new by then', async () => {
+    const world = await start();
+    const rep = await world.aUser({ role: 1 });
+    await world.anOrder({ rep_id: rep.id });
+    world.clock.forward(5 * MINUTE);
+    await writer(world).writeAll();
+    const later = await world.anOrder({ rep_id: rep.id });
+    world.clock.forward(59 * MINUTE);
+    await writer(world).writeAll();
+    expect(await mailsOf(world)).toHaveLength(1);
+    world.clock.forward(MINUTE);
+    await writer(world).writeAll();
+    const [, second] = await mailsOf(world);
+    expect(second?.subject).toContain('1 new order ');
+    expect(second?.text).toContain(`Order ${later.id}:`);
+    world.clock.forward(120 * MINUTE);
+    await writer(world).writeAll();
+    expect(await mailsOf(world)).toHaveLength(2);
+  });
+
+  test('everybody is told of their own orders, by many processes as by one', async () => {
+    const world = await start();
+    const reps = [];
+    for (let n = 0; n < 4; n += 1) reps.push(await world.aUser({ role: 1 }));
+    for (const rep of [...reps, ...reps]) await world.anOrder({ rep_id: rep.id });
+    world.clock.forward(5 * MINUTE);
+    await Promise.all(Array.from({ length: 5 }, () => writer(world).writeAll()));
+    for (const rep of reps) {
+      const [mail, ...others] = await mailsTo(world, rep.email);
+      expect(others).toEqual([]);
+      expect(mail?.subject).toContain('2 new orders');
+    }
+    expect(await mailsOf(world)).toHaveLength(4);
+  });
+
+  test('no mail tells of orders that are paid or off by then, or goes to an unproved address', async () => {
+    const world = await start();
+    const rep = await world.aUser({ role: 1 });
+    const unproved = await world.aUser({ role: 1, email_verified: 0 });
+    await world.anOrder({ rep_id: rep.id, status: 'CANCELLED' });
+    await world.anOrder({ rep_id: rep.id, status: 'PAID' });
+    await world.anOrder({ rep_id: unproved.id });
+    await world.anOrder({ rep_id: null });
+    world.clock.forward(5 * MINUTE);
+    await writer(world).writeAll();
+    expect(await mailsOf(world)).toEqual([]);
+  });
+
+  test('an order given to somebody else is told of to them too', async () => {
+    const world = await start();
+    const [first, second] = [await world.aUser({ role: 1 }), await world.aUser({ role: 1 })];
+    const order = await world.anOrder({ rep_id: first.id });
+    world.clock.forward(5 * MINUTE);
+    await writer(world).writeAll();
+    const as = await world.aUser({ role: 2 });
+    const assign = (repId: number) =>
+      world.call('orders.assign', { as, params: { id: order.id }, query: { repId } });
+    await assign(second.id);
+    await writer(world).writeAll();
+    expect((await mailsTo(world, second.email))[0]?.text).toContain(`Order ${order.id}:`);
+    await assign(second.id);
+    world.clock.forward(120 * MINUTE);
+    await writer(world).writeAll();
+    expect(await mailsOf(world)).toHaveLength(2);
+  });
+});
