@@ -20,7 +20,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
   timeout: 60_000,
-  globalTimeout: 8 * 60_000,
+  globalTimeout: 12 * 60_000,
   expect: { timeout: 7_000 },
   reporter: 'list',
   use: {

@@ -1,7 +1,12 @@
 import type { Order } from 'shared/contract';
 import { student } from './fake-host.tsx';
 
-export const rep = { id: 3, fullName: 'Georgi Dimitrov', username: 'rep27', email: 'rep27@school.example' };
+export const rep = {
+  id: 3,
+  fullName: 'Georgi Dimitrov',
+  username: 'rep27',
+  email: 'rep27@school.example',
+};
 
 export const order = (over: Partial<Order> = {}): Order => {
   const { quantity = 1, productPrice = 12.5 } = over;

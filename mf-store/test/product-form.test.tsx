@@ -47,6 +47,7 @@ describe('Creating a product', () => {
     type('Name', ' School hoodie ');
     type('Price (BGN)', '12.50');
     fireEvent.click(screen.getByLabelText('Unlimited'));
+    await screen.findByLabelText('Description');
     type('Description', 'Warm');
     choosePicture();
     submit('Create Product');

@@ -22,7 +22,7 @@ const USAGE = `Makes an administrator, who logs in with an e-mail address and a 
 The password is never an argument: it is asked for, or read from the first line of the input.`;
 
 /** Needed by the site, not by this; a real one in the environment is checked all the same. */
-const NO_SECRET = { JWT_SECRET: 'not used by this command, which signs nothing' };
+const NO_SECRET = 'not used by this command, which signs nothing';
 
 async function main(): Promise<string> {
   const { values } = parseArgs({
@@ -34,7 +34,8 @@ async function main(): Promise<string> {
     },
   });
   if (values.help) return USAGE;
-  const settings = readSettings({ ...NO_SECRET, ...process.env });
+  const { JWT_SECRET = '', ...env } = process.env;
+  const settings = readSettings({ ...env, JWT_SECRET: JWT_SECRET.trim() || NO_SECRET });
   const database = open(settings);
   const person = createPerson();
   try {

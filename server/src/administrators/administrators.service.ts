@@ -2,7 +2,7 @@ import { PASSWORD_RULE, PERSON_NAME_MAX, ROLE, roleName } from 'shared/contract'
 import * as shapes from 'shared/contract/schemas';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import { Refusal } from '../http/refusals.ts';
+import { answerTo, Refusal } from '../http/refusals.ts';
 import { findUserByEmail } from '../modules/accounts/accounts.queries.ts';
 import { refuseCommonPassword } from '../modules/accounts/common-passwords.ts';
 import type { Passwords } from '../modules/accounts/passwords.ts';
@@ -104,6 +104,6 @@ export type Administrators = ReturnType<typeof createAdministrators>;
 
 /** The sentence for a failure that was foreseen; null for any other. */
 export function sentenceOf(error: unknown): string | null {
-  if (error instanceof AdministratorError || error instanceof Refusal) return error.message;
-  return null;
+  if (error instanceof Refusal) return answerTo(error).message;
+  return error instanceof AdministratorError ? error.message : null;
 }

@@ -32,6 +32,8 @@ export type TestApp = Factories & {
   readonly db: FreshDatabase['database']['db'];
   readonly clock: TestClock;
   readonly dataDir: string;
+  /** Set for PostgreSQL. */
+  readonly databaseUrl: string | undefined;
   /** Calls an endpoint of the contract as a browser would. */
   call(id: EndpointId, options?: CallOptions): Promise<LightMyRequestResponse>;
 };
@@ -99,6 +101,7 @@ async function startApp(engine: Engine, { env = {} }: StartOptions = {}) {
     db,
     clock,
     dataDir: fresh.dataDir,
+    databaseUrl: fresh.databaseUrl,
     ...createFactories({ db, clock, passwords, jwt: app.jwt }),
     call: (id, options) => call(app, id, options),
   };

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import type { RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
@@ -6,6 +7,8 @@ import { pluginChunkList } from './plugin-chunk-list.ts';
 import { pluginEsmRuntime } from './plugin-esm-runtime.ts';
 import { containerName, type SectionManifest } from './section-manifest.ts';
 import { sharedBySection } from './shared-modules.ts';
+
+const EMPTY_PREVIEW = fileURLToPath(new URL('./empty-preview.ts', import.meta.url));
 
 /** The whole build of a section: its `rsbuild.config.ts` is one call of this. */
 export function sectionConfig(section: SectionManifest): RsbuildConfig {
@@ -29,6 +32,7 @@ export function sectionConfig(section: SectionManifest): RsbuildConfig {
       ...(production ? [pluginEsmRuntime()] : []),
     ],
     source: { entry: { index: './src/index.ts' } },
+    resolve: { alias: { '@uiw/react-markdown-preview/nohighlight': EMPTY_PREVIEW } },
     dev: { lazyCompilation: false },
     server: { port: section.devPort, strictPort: true, cors: { origin: '*' } },
     output: {
