@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { expectLog } from 'shared/testing';
 import { expect, test } from 'vitest';
-import { expectLog } from './console-watch.ts';
 import { refusal } from './fake-api.ts';
 import { openHome } from './fake-host.tsx';
 import { pagesOf, somePosts } from './posts.ts';

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useNotices } from 'shared/notices';
+import { expectLog } from 'shared/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { expectLog } from './console-watch.ts';
 import { type Answers, type Asked, refusal } from './fake-api.ts';
 import { openPage } from './fake-host.tsx';
 import { aPost, pagesOf } from './posts.ts';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expectLog } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
-import { expectLog } from './console-watch.ts';
 import { held, refusal } from './fake-api.ts';
 import { openPage } from './fake-host.tsx';
 import { aPost, pagesOf, somePosts } from './posts.ts';

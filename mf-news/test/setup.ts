@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
+import { unexpectedLogs, watchConsole } from 'shared/testing';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { unexpectedLogs, watchConsole } from './console-watch.ts';
 
 // A page's file is translated when it is first asked for, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });

@@ -6,7 +6,7 @@ import {
   createAdministrators,
   sentenceOf,
 } from './administrators/administrators.service.ts';
-import { createPerson, type Person } from './administrators/terminal.ts';
+import { type Caller, createCaller, NoAnswer } from './administrators/terminal.ts';
 import { systemClock } from './clock.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { DataFolderInUse } from './database/sqlite.ts';
@@ -37,7 +37,7 @@ async function main(): Promise<string> {
   const { JWT_SECRET = '', ...env } = process.env;
   const settings = readSettings({ ...env, JWT_SECRET: JWT_SECRET.trim() || NO_SECRET });
   const database = open(settings);
-  const person = createPerson();
+  const caller = createCaller();
   try {
     await database.migrate();
     const passwords = createPasswords();
@@ -48,10 +48,10 @@ async function main(): Promise<string> {
       passwords,
       emailDomain,
     });
-    const email = await (values.promote ? promote : create)(administrators, person, values);
+    const email = await (values.promote ? promote : create)(administrators, caller, values);
     return `${email} is an administrator now, and can log in at ${settings.publicUrl}/login`;
   } finally {
-    person.close();
+    caller.close();
     await database.close();
   }
 }
@@ -73,14 +73,14 @@ type Given = { readonly email?: string | undefined; readonly name?: string | und
 
 async function create(
   administrators: Administrators,
-  person: Person,
+  caller: Caller,
   given: Given,
 ): Promise<string> {
-  const email = administrators.readEmail(await wanted(person, 'email', given.email));
+  const email = administrators.readEmail(await wanted(caller, 'email', given.email));
   await administrators.refuseKnown(email);
-  const name = administrators.readName(await wanted(person, 'name', given.name));
-  const password = administrators.readPassword(await person.askSecretly('Password: '));
-  if (person.canBeAsked && (await person.askSecretly('The same again: ')) !== password) {
+  const name = administrators.readName(await wanted(caller, 'name', given.name));
+  const password = administrators.readPassword(await caller.askSecretly('Password: '));
+  if (caller.canBeAsked && (await caller.askSecretly('The same again: ')) !== password) {
     throw new AdministratorError('Passwords do not match');
   }
   await administrators.create({ email, name, password });
@@ -89,10 +89,10 @@ async function create(
 
 async function promote(
   administrators: Administrators,
-  person: Person,
+  caller: Caller,
   given: Given,
 ): Promise<string> {
-  const email = administrators.readEmail(await wanted(person, 'email', given.email));
+  const email = administrators.readEmail(await wanted(caller, 'email', given.email));
   await administrators.promote(email);
   return email;
 }
@@ -100,12 +100,12 @@ async function promote(
 const QUESTIONS = { email: 'E-mail address: ', name: 'First and last name: ' } as const;
 
 async function wanted(
-  person: Person,
+  caller: Caller,
   what: keyof typeof QUESTIONS,
   given: string | undefined,
 ): Promise<string> {
   if (given !== undefined) return given;
-  if (person.canBeAsked) return person.ask(QUESTIONS[what]);
+  if (caller.canBeAsked) return caller.ask(QUESTIONS[what]);
   throw new AdministratorError(`Without a terminal, --${what} must be given.`);
 }
 
@@ -113,8 +113,8 @@ async function wanted(
 function told(error: unknown): unknown {
   if (error instanceof SettingsError) return error.message;
   if (isUnavailable(error)) return 'The database does not answer.';
-  const { name, code, message } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
-  if (name === 'AbortError') return 'Nothing was changed.';
+  const { code, message } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
+  if (error instanceof NoAnswer) return 'No answer: nothing was changed.';
   if (code?.startsWith('ERR_PARSE_ARGS')) return `${message}\n\n${USAGE}`;
   return sentenceOf(error) ?? error;
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { expectLog } from 'shared/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { expectLog } from './console-watch.ts';
 import { expectPath, visit } from './visit.tsx';
 
 const link = (name: string) => screen.getByRole('link', { name });

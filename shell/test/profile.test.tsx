@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { adoptToken, useSession } from 'shared/session';
+import { expectLog } from 'shared/testing';
 import { describe, expect, it } from 'vitest';
-import { expectLog } from './console-watch.ts';
 import { fakeApi, words } from './fake-api.ts';
 import { expectPath, person, visit } from './visit.tsx';
 

@@ -1,36 +1,17 @@
 import { cleanup } from '@testing-library/react';
-import { forgetReads, resetBoot } from 'shared/api';
-import { useNotices } from 'shared/notices';
-import { endSession } from 'shared/session';
+import { freshPage, standInForTransitions, unexpectedLogs, watchConsole } from 'shared/testing';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { unexpectedLogs, watchConsole } from './console-watch.ts';
 
-// The browser of these tests has no view transitions: the new page simply stands there.
-document.startViewTransition = (change) => {
-  if (typeof change === 'function') void change();
-  const done = Promise.resolve(undefined);
-  return {
-    finished: done,
-    ready: done,
-    updateCallbackDone: done,
-    skipTransition: () => undefined,
-  } as ViewTransition;
-};
+standInForTransitions();
 
 beforeEach(watchConsole);
 
 afterEach(() => {
   cleanup();
-  endSession();
-  forgetReads();
-  resetBoot();
-  useNotices.setState([], true);
+  freshPage();
   document.head.replaceChildren();
-  document.body.replaceChildren();
   document.body.className = '';
   delete document.documentElement.dataset['theme'];
-  localStorage.clear();
-  sessionStorage.clear();
   window.history.replaceState(null, '', '/');
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -1,20 +1,25 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** Whoever sits there: asked at a terminal, or a program that has written a line to the input. */
-export type Person = {
+/** Whoever started the command: a person at a terminal, or a program that writes to the input. */
+export type Caller = {
   /** False when there is nobody to ask. */
   readonly canBeAsked: boolean;
   ask(question: string): Promise<string>;
-  /** Asks without showing what is typed; without a terminal, the next line of the input. */
+  /** Asks without showing what is typed; without a terminal, the first line of the input. */
   askSecretly(question: string): Promise<string>;
   close(): void;
 };
 
-/** Talks by standard input and error: standard output is for results. Rejects on Ctrl-C. */
-export function createPerson(): Person {
-  const { stdin, stderr } = process;
-  const canBeAsked = stdin.isTTY === true;
+/** The caller went away without an answer. */
+export class NoAnswer extends Error {}
+
+export const createCaller = (): Caller =>
+  process.stdin.isTTY ? createPersonAtTerminal() : createProgram();
+
+/** Questions go to standard error: standard output is for results. Throws NoAnswer on Ctrl-C. */
+function createPersonAtTerminal(): Caller {
+  const { stdin: input, stderr } = process;
   let hidden = false;
   const output = new Writable({
     write(chunk, _encoding, done) {
@@ -22,26 +27,48 @@ export function createPerson(): Person {
       done();
     },
   });
-  const lines = createInterface({ input: stdin, output, terminal: canBeAsked });
+  const lines = createInterface({ input, output, terminal: true });
   const left = new AbortController();
   lines.once('close', () => left.abort());
 
-  const ask = (question: string): Promise<string> =>
-    lines.question(question, { signal: left.signal });
+  const ask = async (question: string): Promise<string> => {
+    try {
+      return await lines.question(question, { signal: left.signal });
+    } catch (cause) {
+      throw new NoAnswer('', { cause });
+    }
+  };
 
   return {
-    canBeAsked,
+    canBeAsked: true,
     ask,
     async askSecretly(question) {
-      if (canBeAsked) stderr.write(question);
+      stderr.write(question);
       hidden = true;
       try {
         return await ask('');
       } finally {
         hidden = false;
-        if (canBeAsked) stderr.write('\n');
+        stderr.write('\n');
       }
     },
     close: () => lines.close(),
+  };
+}
+
+function createProgram(): Caller {
+  const ask = async (): Promise<string> => {
+    throw new NoAnswer();
+  };
+  return {
+    canBeAsked: false,
+    ask,
+    async askSecretly() {
+      // Not before it is wanted: lines that nobody waits for are lost.
+      const lines = createInterface({ input: process.stdin });
+      for await (const line of lines) return line;
+      return ask();
+    },
+    close: () => process.stdin.destroy(),
   };
 }

@@ -93,7 +93,7 @@ onEveryEngine('making an administrator at the command line', (start, { engine })
     ['no name', ['--email', 'a@school.example', '--name', ' '], PASSWORD, 'A name has'],
     ['a weak password', ANA, 'weak', 'Password must be at least 8 characters'],
     ['a common password', ANA, 'Password123', 'one of the most common ones'],
-    ['no password', ANA, '', 'Nothing was changed'],
+    ['no password', ANA, '', 'nothing was changed'],
     ['no address', ['--name', 'A'], PASSWORD, '--email must be given'],
     ['an unknown account', ['--promote', '--email', 'a@school.example'], '', 'There is no account'],
     ['an unknown option', ['--password', 'x'], '', "Unknown option '--password'"],

@@ -1,1 +1,2 @@
-export {};
+export { expectLog, unexpectedLogs, watchConsole } from './console-watch.ts';
+export { freshPage, standInForTransitions } from './fresh-page.ts';

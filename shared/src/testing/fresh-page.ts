@@ -1,0 +1,28 @@
+import { forgetReads, resetBoot } from 'shared/api';
+import { useNotices } from 'shared/notices';
+import { endSession } from 'shared/session';
+
+/** Leaves nothing of a test behind: no session, no kept answers, no messages, an empty page. */
+export function freshPage(): void {
+  endSession();
+  forgetReads();
+  resetBoot();
+  useNotices.setState([], true);
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
+/** For a browser without view transitions: the new page simply stands there. */
+export function standInForTransitions(): void {
+  document.startViewTransition = (change) => {
+    if (typeof change === 'function') void change();
+    const done = Promise.resolve(undefined);
+    return {
+      finished: done,
+      ready: done,
+      updateCallbackDone: done,
+      skipTransition: () => undefined,
+    } as ViewTransition;
+  };
+}
