@@ -28,7 +28,7 @@ const PAGES: readonly (readonly [path: string, who: Person | 'visitor'])[] = [
   ['/admin', 'stuco'],
   ['/admin/users', 'stuco'],
   ['/admin/users/4', 'stuco'],
-  ['/admin/orders', 'rep'],
+  ['/admin/orders?status=PENDING', 'rep'],
   ['/admin/balance', 'stuco'],
   ['/error', 'visitor'],
   ['/forbidden', 'visitor'],

@@ -1,7 +1,7 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
-const theme = (page: import('@playwright/test').Page) =>
-  page.evaluate(() => document.documentElement.dataset['theme']);
+const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme']);
 
 for (const system of ['light', 'dark'] as const) {
   const other = system === 'light' ? 'dark' : 'light';
@@ -31,17 +31,14 @@ for (const system of ['light', 'dark'] as const) {
     await page.route('**/*.js*', () => undefined);
     await page.goto('/', { waitUntil: 'commit' });
     await expect.poll(() => theme(page)).toBe(other);
-    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    expect(isDark(ground)).toBe(other === 'dark');
+    await expect.poll(() => isGroundDark(page)).toBe(other === 'dark');
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 }
 
-function isDark(colour: string): boolean {
-  const parts =
-    colour
-      .match(/\d+(?:\.\d+)?/g)
-      ?.slice(0, 3)
-      .map(Number) ?? [];
-  return parts.length === 3 && parts.every((part) => part < 100);
+/** Null while the style sheet has not arrived: the browser shows no page before that. */
+async function isGroundDark(page: Page): Promise<boolean | null> {
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const [red = 0, green = 0, blue = 0, alpha = 1] = ground.match(/[\d.]+/g)?.map(Number) ?? [];
+  return alpha === 0 ? null : Math.max(red, green, blue) < 100;
 }

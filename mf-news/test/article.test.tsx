@@ -96,7 +96,7 @@ describe('the gallery', () => {
   });
 
   test.each([
-    ['the × button', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
+    ['the × button', () => fireEvent.click(screen.getByRole('button', { name: '× Close' }))],
     ['a click beside the photo', () => fireEvent.click(screen.getByRole('dialog'))],
     ['Esc', () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })],
     [

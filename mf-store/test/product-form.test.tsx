@@ -16,7 +16,7 @@ const picture = new File(['picture'], 'hoodie.png', { type: 'image/png' });
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const choosePicture = () =>
-  fireEvent.change(screen.getByLabelText('Image'), { target: { files: [picture] } });
+  fireEvent.change(screen.getByLabelText('Product image'), { target: { files: [picture] } });
 
 async function openNew() {
   const router = visit('/store/create', { as: council });

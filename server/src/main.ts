@@ -5,13 +5,13 @@ import { type AppDeps, buildApp } from './app.ts';
 import { startBackgroundWork } from './background-work.ts';
 import { systemClock } from './clock.ts';
 import { openDatabase } from './database/database.ts';
-import { DataFolderInUse } from './database/sqlite.ts';
 import { jwtSecret } from './jwt-secret.ts';
 import { createPasswords } from './modules/accounts/passwords.ts';
 import { createDiskStorage, type PictureStorage } from './modules/pictures/picture-storage.ts';
 import { createPictures } from './modules/pictures/pictures.service.ts';
-import { readSettings, SettingsError } from './settings.ts';
+import { readSettings } from './settings.ts';
 import { shutDownOnSignal } from './shut-down.ts';
+import { startFailure } from './start-failure.ts';
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
@@ -51,7 +51,6 @@ async function prepareDemo(
 }
 
 start().catch((error: unknown) => {
-  const foreseen = error instanceof SettingsError || error instanceof DataFolderInUse;
-  console.error(foreseen ? error.message : error);
+  console.error(startFailure(error) ?? error);
   process.exit(1);
 });

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /** A setting is missing or malformed: the message names it, the start ends with it. */
@@ -5,16 +6,30 @@ export class SettingsError extends Error {}
 
 const flag = (fallback: 'on' | 'off') =>
   z
-    .stringbool({ truthy: ['on', '1', 'true'], falsy: ['off', '0', 'false'] })
-    .or(z.boolean())
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(['on', 'off', '1', '0', 'true', 'false'], { error: 'must be on or off' }))
+    .transform((value) => ['on', '1', 'true'].includes(value))
     .default(fallback === 'on');
 
-const port = z.coerce.number().int().min(0).max(65_535);
+const port = z.coerce
+  .number({ error: 'must be a number' })
+  .int('must be a whole number')
+  .min(0, 'must be at least 0')
+  .max(65_535, 'must be at most 65535');
 const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 const domain = z
   .string()
   .toLowerCase()
   .regex(/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'must be a domain such as school.bg');
+
+const PROXY_GROUPS: readonly string[] = ['none', 'loopback', 'linklocal', 'uniquelocal'];
+
+const isProxyList = (text: string): boolean =>
+  text
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+    .every((part) => PROXY_GROUPS.includes(part) || isIP(part.replace(/\/\d{1,3}$/, '')) !== 0);
 
 const environment = z
   .object({
@@ -36,8 +51,14 @@ const environment = z
     SUPPORT_EMAIL: z.email().optional(),
     MAINTENANCE_ESTIMATE: z.string().max(100).default('a few hours'),
     REQUIRE_VERIFIED_TO_ORDER: flag('on'),
-    TRUST_PROXY: z.string().default('none'),
-    RATE_LIMIT_FACTOR: z.coerce.number().min(0).max(1000).default(1),
+    TRUST_PROXY: z
+      .string()
+      .refine(
+        isProxyList,
+        'must be none or addresses such as 10.0.0.1 or 10.0.0.0/8, comma-separated',
+      )
+      .default('none'),
+    RATE_LIMIT_FACTOR: z.coerce.number({ error: 'must be a number' }).min(0).max(1000).default(1),
     DEMO: flag('off'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   })

@@ -1,8 +1,8 @@
 import type { RouteObject } from 'shared/router';
 import { page } from 'shared/section';
+import { profileLoader } from './parts/profile-token.ts';
 import HomePage from './screens/home.page.tsx';
 import NotFoundPage from './screens/not-found.page.tsx';
-import { profileLoader } from './screens/profile.loader.ts';
 import { verifyLoader } from './screens/verify.loader.ts';
 
 /** Pages of the shell itself: home, the account and the plain pages. */
@@ -61,6 +61,8 @@ export const screenRoutes: RouteObject[] = [
   {
     path: 'profile',
     loader: profileLoader,
+    // A token that was wrong is removed, which changes the session: what was wrong with it is still to be said.
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     lazy: page(
       'My profile',
       () => import(/* webpackChunkName: "shell-profile" */ './screens/profile.page.tsx'),

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Button, classNames } from 'shared/ui';
 import styles from './modal.module.css';
 
@@ -14,8 +14,8 @@ type Props = {
 export function Modal({ title, size = 'narrow', onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
-    // The browser's modal dialog keeps the focus inside and gives it back to the element that had it.
+  useLayoutEffect(() => {
+    // The browser's modal dialog keeps the focus inside and, closed while it is still there, gives it back.
     const shown = dialog.current;
     shown?.showModal();
     return () => shown?.close();

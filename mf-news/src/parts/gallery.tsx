@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Photo } from 'shared/ui';
 import styles from './gallery.module.css';
 import { PhotoViewer } from './photo-viewer.tsx';
@@ -8,6 +8,10 @@ export function Gallery({ photos }: { readonly photos: readonly string[] }) {
   const [shown, setShown] = useState<number | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const headingId = useId();
+  useEffect(() => {
+    // The page behind the viewer can have the focus again only once the viewer is gone.
+    if (shown === null) opener.current?.focus();
+  }, [shown]);
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>
@@ -36,10 +40,7 @@ export function Gallery({ photos }: { readonly photos: readonly string[] }) {
           photos={photos}
           shown={shown}
           onShow={setShown}
-          onClose={() => {
-            setShown(null);
-            opener.current?.focus();
-          }}
+          onClose={() => setShown(null)}
         />
       )}
     </section>

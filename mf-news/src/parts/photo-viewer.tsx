@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { preload } from 'react-dom';
 import { parsePicture } from 'shared/contract';
 import { Photo } from 'shared/ui';
@@ -20,7 +20,7 @@ const SIZES = '100vw';
 export function PhotoViewer({ photos, shown, onShow, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const touchedAt = useRef<number | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The browser's modal dialog keeps the focus inside and the page behind still.
     const opened = dialog.current;
     opened?.showModal();
@@ -74,8 +74,8 @@ export function PhotoViewer({ photos, shown, onShow, onClose }: Props) {
         loading="eager"
         className={styles.photo}
       />
-      <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
-        <span aria-hidden="true">×</span>
+      <button type="button" className={styles.close} onClick={onClose}>
+        ×<span className="visually-hidden"> Close</span>
       </button>
       <p className={styles.count} role="status">
         {name}

@@ -10,6 +10,7 @@ export type Issue = {
   readonly origin?: unknown;
   readonly minimum?: unknown;
   readonly maximum?: unknown;
+  readonly inclusive?: unknown;
   readonly values?: readonly unknown[];
   readonly input?: unknown;
 };
@@ -23,7 +24,12 @@ export function invalid(issues: readonly Issue[]): Refusal<'INVALID'> {
   return new Refusal('INVALID', { fields: { ...fields }, sentence });
 }
 
-const nameOf = ({ path }: Issue): string => path.map(String).join('.') || 'request';
+/** Places in a list say nothing to whoever filled in a form. */
+const nameOf = ({ path }: Issue): string =>
+  path
+    .map(String)
+    .filter((step) => !/^\d+$/.test(step))
+    .join('.') || 'request';
 
 /** `firstName` + `is required` → `First name is required.`; a whole sentence stays as it is. */
 function sentenceOf(name: string, fault: string): string {
@@ -44,7 +50,7 @@ function explain(issue: Issue): string {
       return `must be ${(issue.values ?? []).map(String).join(' or ')}`;
     case 'too_small':
       if (issue.origin === 'string') return 'is required';
-      return `must be at least ${issue.minimum}`;
+      return `must be ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}`;
     case 'too_big':
       return issue.origin === 'string'
         ? `must be at most ${issue.maximum} characters long`

@@ -55,6 +55,12 @@ export function preloadHints(files: readonly ReleaseFile[]): string {
     .join('\n');
 }
 
+/** Hints for the page's public calls: asked for while the scripts that will ask for them are on their way. */
+export const fetchHints = (calls: readonly string[]): string =>
+  calls
+    .map((call) => `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(call)}">`)
+    .join('\n');
+
 const tag = (kind: 'name' | 'property', name: string, content: string): string =>
   `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
 

@@ -8,7 +8,7 @@ import {
 import { etagOf } from '../http/etag.ts';
 import { scriptJson } from './escape.ts';
 import { findPage } from './find-page.ts';
-import { describePage, preloadHints } from './page-head.ts';
+import { describePage, fetchHints, preloadHints } from './page-head.ts';
 import { pagePolicy } from './page-policy.ts';
 import type { SiteFiles } from './site-files.ts';
 
@@ -34,7 +34,7 @@ const SECRET_PAGES = new Set(['/reset-password', '/verify']);
 
 /**
  * The HTML of a page: the shell's template with the page's title and description, hints for exactly its
- * files, and one block of data — settings, live sections, and the answers of the page's public calls.
+ * files and its public calls, and one block of data: settings and live sections.
  */
 export function createPages({ files, config, read, publicUrl }: PagesDeps) {
   async function render(url: URL): Promise<RenderedPage> {
@@ -44,22 +44,18 @@ export function createPages({ files, config, read, publicUrl }: PagesDeps) {
     ]);
     const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') || '/' : '/';
     const plan = findPage(discovery, path);
-    const answers = await Promise.all(plan.data.map(read));
-    const early = Object.fromEntries(
-      plan.data.flatMap((call, index) =>
-        answers[index]?.status === 200 ? [[call, answers[index].body]] : [],
-      ),
-    );
-    const subjectMissing = plan.meta.title !== undefined && isGone(answers[0]?.status);
-    const boot: Boot = { config, discovery: forBrowser(discovery), early };
+    const [subjectCall] = plan.data;
+    const subject = plan.meta.title && subjectCall ? await read(subjectCall) : null;
+    const boot: Boot = { config, discovery: forBrowser(discovery) };
     const head = [
-      describePage({ config, plan, subject: answers[0]?.body, url: publicUrl + path }),
+      describePage({ config, plan, subject: subject?.body, url: publicUrl + path }),
       preloadHints(plan.files),
+      fetchHints(plan.data),
       `<script type="application/json" id="${BOOT_ELEMENT_ID}">${scriptJson(boot)}</script>`,
     ].join('\n');
     const html = template.replace(/<title>[^<]*<\/title>/, '').replace('<!--head-->', () => head);
     return {
-      status: plan.known && !subjectMissing ? 200 : 404,
+      status: plan.known && !isGone(subject?.status) ? 200 : 404,
       html,
       etag: etagOf(html),
       policy: pagePolicy(template, discovery),

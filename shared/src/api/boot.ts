@@ -32,7 +32,6 @@ function readBoot(): Boot {
   const empty: Boot = {
     config: defaults,
     discovery: { schema: '', microFrontends: {} },
-    early: {},
   };
   const text = document.getElementById(BOOT_ELEMENT_ID)?.textContent;
   if (!text) return empty;

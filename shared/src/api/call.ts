@@ -37,11 +37,12 @@ export async function call<Id extends EndpointId>(
   options: CallOptions<Id> = {},
 ): Promise<ResponseOf<Id>> {
   const endpoint: Endpoint = endpoints[id];
-  const { token } = useSession.getState();
+  // What anybody may call is asked without saying who asks.
+  const token = endpoint.access === 'public' ? null : useSession.getState().token;
   const response = await send(id, endpoint, { ...options, token });
   if (response.ok) return (await readAnswer(endpoint, response)) as ResponseOf<Id>;
   const error = await readApiError(response);
-  if (response.status === 401 && token !== null && endpoint.access !== 'public') endSession(token);
+  if (response.status === 401 && token !== null) endSession(token);
   throw error;
 }
 

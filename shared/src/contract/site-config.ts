@@ -18,8 +18,6 @@ export type SiteConfig = {
 export type Boot = {
   readonly config: SiteConfig;
   readonly discovery: Discovery<SectionFace>;
-  /** Answers of public calls which the page will make first, by path and query. */
-  readonly early: Readonly<Record<string, unknown>>;
 };
 
 export const BOOT_ELEMENT_ID = 'boot';

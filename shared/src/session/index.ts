@@ -8,3 +8,4 @@ export {
   settledSession,
   useSession,
 } from './session.store.ts';
+export { storedToken } from './stored-token.ts';

@@ -9,6 +9,7 @@ function storage(): Storage | null {
   }
 }
 
+/** The credential as it stands in the browser's storage, whatever the page believes. */
 export const storedToken = (): string | null => storage()?.getItem(KEY) || null;
 
 export function storeToken(token: string): void {

@@ -1,7 +1,7 @@
 import { createBrowserRouter, type RouteObject } from 'shared/router';
 import { Layout } from '../layout/layout.tsx';
-import { CrashScreen } from '../screens/crash.tsx';
 import { notFoundRoute, screenRoutes } from '../routes.ts';
+import { CrashScreen } from '../screens/crash.tsx';
 import { type LiveSection, sectionAt } from '../sections/discovery.ts';
 import { loadSection } from '../sections/load-section.ts';
 import { PageSkeleton } from './page-skeleton.tsx';

@@ -15,7 +15,7 @@ type Props = {
   readonly minLength?: number;
 };
 
-/** A password with a button beside it that shows what was typed while it is held down. */
+/** A new password with a button beside it that shows what was typed while it is held down. */
 export function PasswordField({ label, error, onChange, ...input }: Props) {
   const { held, handlers } = useHold();
   const Icon = held ? EyeOff : Eye;
@@ -35,7 +35,8 @@ export function PasswordField({ label, error, onChange, ...input }: Props) {
           <button
             type="button"
             className={styles.show}
-            aria-label={`Show ${label.toLowerCase()}`}
+            // Not the field's own name: whoever looks for the field by its label should find one thing.
+            aria-label="Show password"
             aria-pressed={held}
             aria-controls={control.id}
             title="Hold to show"

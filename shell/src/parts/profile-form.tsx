@@ -8,6 +8,7 @@ import { Alert, Button, TextField } from 'shared/ui';
 import { FormError } from './form-error.tsx';
 import type { Picture } from './picture/picture.ts';
 import { PicturePicker } from './picture/picture-picker.tsx';
+import { storedTokenProblem } from './profile-token.ts';
 import { saveProfile } from './save-profile.ts';
 import { useSubmission } from './use-submission.ts';
 
@@ -20,6 +21,11 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
   const changed = picture !== null || wanted !== user.name;
   const { submission, submit, reopen } = useSubmission(
     async () => {
+      const problem = storedTokenProblem();
+      if (problem !== null) {
+        notify({ kind: 'alert', text: problem });
+        return '';
+      }
       try {
         await saveProfile({ name: wanted === user.name ? null : wanted, picture });
       } catch (error) {

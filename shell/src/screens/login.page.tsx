@@ -5,7 +5,6 @@ import { useSession } from 'shared/session';
 import { Button, TextField } from 'shared/ui';
 import { FormError } from '../parts/form-error.tsx';
 import { FormPage } from '../parts/form-page.tsx';
-import { PasswordField } from '../parts/password-field.tsx';
 import { SignedInHint } from '../parts/signed-in-hint.tsx';
 import { useSubmission } from '../parts/use-submission.ts';
 
@@ -63,13 +62,14 @@ export default function LoginPage() {
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />
-        <PasswordField
+        <TextField
           label="Password"
           name="password"
+          type="password"
           required
           autoComplete="current-password"
           value={password}
-          onChange={setPassword}
+          onChange={(event) => setPassword(event.target.value)}
         />
         <Button type="submit" look="primary" busy={busy}>
           Login

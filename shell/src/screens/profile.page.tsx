@@ -3,7 +3,7 @@ import { useSession } from 'shared/session';
 import { Alert, ButtonLink, Skeleton } from 'shared/ui';
 import { FormPage } from '../parts/form-page.tsx';
 import { ProfileForm } from '../parts/profile-form.tsx';
-import type { profileLoader } from './profile.loader.ts';
+import type { profileLoader } from '../parts/profile-token.ts';
 
 export default function ProfilePage() {
   const { problem } = useLoaderData<typeof profileLoader>();

@@ -8,6 +8,11 @@ import { expectIntegrity, scriptPolicy } from './script-policy.ts';
 const FIRST_LIMIT_MS = 4_500;
 const RETRY_LIMIT_MS = 15_000;
 
+/** A section cannot be had: it did not arrive, was altered, or does not fit. The cause says which. */
+export class SectionLoadError extends Error {
+  override readonly name = 'SectionLoadError';
+}
+
 type Exposed = { readonly routes: SectionRoutes; readonly widgets: SectionWidgets };
 
 const failed = new Set<string>();
@@ -45,7 +50,10 @@ export async function loadSection<Name extends keyof Exposed>(
     return loaded.default as Exposed[Name];
   } catch (cause) {
     failed.add(section.name);
-    throw cause;
+    throw new SectionLoadError(
+      `${section.name}: ${cause instanceof Error ? cause.message : cause}`,
+      { cause },
+    );
   }
 }
 

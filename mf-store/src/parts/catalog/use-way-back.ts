@@ -16,7 +16,7 @@ export function useWayBack(): void {
       kind: 'status',
       text: `You were looking at ${wanted.name}.`,
       action: {
-        label: 'Go back to it',
+        label: `Back to ${wanted.name}`,
         run: () => void navigate(`/store/${wanted.id}`, { viewTransition: true }),
       },
     });

@@ -31,7 +31,7 @@ export function ImageField({ current, file, onChange }: Props) {
         {!chosen && !current && <ImagePlus aria-hidden="true" />}
       </div>
       <Field
-        label="Image"
+        label="Product image"
         hint={`JPEG, PNG, WebP, GIF or AVIF, up to ${MEGABYTES} MB. Shown as a square.`}
         error={error}
       >

@@ -3,13 +3,39 @@ import type { Db } from '../../database/database.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
 import type { RepCandidate } from './rep-choice.rules.ts';
 
-export const findProductOnSale = (db: Db, id: number): Promise<Row<'products'> | undefined> =>
-  db
+/**
+ * All that an order of a product hangs on, with one question: the product, the buyer's user name, and
+ * who collects the money for the buyer's open orders. Undefined when the product is not on sale.
+ */
+export async function findForOrder(
+  db: Db,
+  { productId, buyerId }: { readonly productId: number; readonly buyerId: number },
+) {
+  const rows = await db
     .selectFrom('products')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+    .innerJoin('users as buyer', (join) => join.on('buyer.id', '=', buyerId))
+    .leftJoin(currentReps(db, buyerId).as('rep'), (join) => join.onTrue())
+    .selectAll('products')
+    .select([
+      'buyer.username as buyer_username',
+      'rep.id as rep_id',
+      'rep.name as rep_name',
+      'rep.username as rep_username',
+      'rep.email as rep_email',
+    ])
+    .where('products.id', '=', productId)
+    .where('products.deleted_at', 'is', null)
+    .execute();
+  const [product] = rows;
+  if (!product) return undefined;
+  const reps = rows.flatMap(
+    ({ rep_id: id, rep_name: name, rep_username: username, rep_email: email }): Rep[] =>
+      id === null || name === null || username === null || email === null
+        ? []
+        : [{ id, name, username, email }],
+  );
+  return { product, buyerUsername: product.buyer_username, reps };
+}
 
 export const findOrderByKey = (db: Db, { buyerId, key }: { buyerId: number; key: string }) =>
   db
@@ -18,6 +44,8 @@ export const findOrderByKey = (db: Db, { buyerId, key }: { buyerId: number; key:
     .where('buyer_id', '=', buyerId)
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
+
+export type EarlierOrder = NonNullable<Awaited<ReturnType<typeof findOrderByKey>>>;
 
 /**
  * Takes `quantity` out of the stock of a product that still costs what the order says. False when
@@ -54,17 +82,19 @@ export const giveStockBack = (
 /** Somebody who collects money, with what an order shows of them. */
 export type Rep = Pick<Row<'users'>, 'id' | 'name' | 'username' | 'email'>;
 
-/** Who collects the money for the buyer's orders that are neither delivered nor cancelled. */
-export const findCurrentReps = (db: Db, buyerId: number): Promise<Rep[]> =>
+const currentReps = (db: Db, buyerId: number) =>
   db
     .selectFrom('orders')
-    .innerJoin('users as rep', 'rep.id', 'orders.rep_id')
-    .select(['rep.id', 'rep.name', 'rep.username', 'rep.email'])
+    .innerJoin('users', 'users.id', 'orders.rep_id')
+    .select(['users.id', 'users.name', 'users.username', 'users.email'])
     .distinct()
     .where('orders.buyer_id', '=', buyerId)
     .where('orders.status', 'in', ['PENDING', 'PAID'])
-    .where('rep.role', '>=', ROLE.CLASS_REP)
-    .execute();
+    .where('users.role', '>=', ROLE.CLASS_REP);
+
+/** Who collects the money for the buyer's orders that are neither delivered nor cancelled. */
+export const findCurrentReps = (db: Db, buyerId: number): Promise<Rep[]> =>
+  currentReps(db, buyerId).execute();
 
 /** Everybody who may collect money, with the number of open orders they have. */
 export const findRepCandidates = (db: Db): Promise<(Rep & RepCandidate)[]> =>
@@ -89,11 +119,5 @@ export const findRepCandidates = (db: Db): Promise<(Rep & RepCandidate)[]> =>
     .where('users.role', '>=', ROLE.CLASS_REP)
     .execute();
 
-export async function insertOrder(db: Db, order: NewRow<'orders'>): Promise<number> {
-  const { id } = await db
-    .insertInto('orders')
-    .values(order)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
+export const insertOrder = (db: Db, order: NewRow<'orders'>): Promise<Row<'orders'>> =>
+  db.insertInto('orders').values(order).returningAll().executeTakeFirstOrThrow();

@@ -14,8 +14,9 @@ import { toOrder } from './order.ts';
 import { orderPlacedMail } from './order-mails.ts';
 import { toMailedOrder } from './order-mails-text.rules.ts';
 import {
+  type EarlierOrder,
+  findForOrder,
   findOrderByKey,
-  findProductOnSale,
   insertOrder,
   takeStock,
 } from './order-placing.queries.ts';
@@ -39,21 +40,13 @@ class ProductChanged extends Error {}
 export function createOrderPlacing({ database, clock, settings, sender }: OrderPlacingDeps) {
   /**
    * Orders one product. Name and price come from the database; stock is taken and a mail to the buyer
-   * written in the same transaction. The same `key` again answers the order it made the first time. Refuses with
-   * EMAIL_NOT_VERIFIED, PRODUCT_NOT_FOUND, OUT_OF_STOCK, PRICE_CHANGED, KEY_REUSED.
+   * written in the same transaction. The same `key` again answers the order it made the first time.
+   * Refuses with EMAIL_NOT_VERIFIED, PRODUCT_NOT_FOUND, OUT_OF_STOCK, PRICE_CHANGED, KEY_REUSED.
    */
   async function place(user: SignedIn, input: Input, key: string | undefined): Promise<Order> {
     if (settings.requireVerifiedToOrder && !user.emailVerified) {
       throw new Refusal('EMAIL_NOT_VERIFIED');
     }
-    const id = await placeOnce(user, input, key);
-    const row = await selectOrders(database.db)
-      .where('orders.id', '=', id)
-      .executeTakeFirstOrThrow();
-    return toOrder(row);
-  }
-
-  async function placeOnce(user: SignedIn, input: Input, key: string | undefined): Promise<number> {
     const hash = digest(input);
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -72,9 +65,10 @@ export function createOrderPlacing({ database, clock, settings, sender }: OrderP
     tx: Db,
     user: SignedIn,
     { input, key, hash }: { input: Input; key: string | undefined; hash: string },
-  ): Promise<number> {
-    const product = await findProductOnSale(tx, input.product.id);
-    if (!product) throw new Refusal('PRODUCT_NOT_FOUND');
+  ): Promise<Order> {
+    const found = await findForOrder(tx, { productId: input.product.id, buyerId: user.id });
+    if (!found) throw new Refusal('PRODUCT_NOT_FOUND');
+    const { product, buyerUsername, reps } = found;
     refuseOtherPrice(product, { seen: input.productPrice, currency: settings.currencyLabel });
     const stock = stockOf(product.available);
     const finite = stock.kind !== 'unlimited';
@@ -82,19 +76,16 @@ export function createOrderPlacing({ database, clock, settings, sender }: OrderP
       throw new Refusal('OUT_OF_STOCK', { left: product.available });
     }
     const buyer = { id: user.id, graduationYear: graduationYear(user.email) };
-    const rep = await findRepFor(tx, buyer);
+    const rep = await findRepFor(tx, buyer, reps);
     const now = clock.now();
-    const order = {
+    const order = await insertOrder(tx, {
+      buyer_id: user.id,
+      product_id: product.id,
       product_name: product.name,
+      unit_price_cents: product.price_cents,
       quantity: input.quantity,
       total_cents: product.price_cents * input.quantity,
       currency: settings.currencyLabel,
-    };
-    const id = await insertOrder(tx, {
-      ...order,
-      buyer_id: user.id,
-      product_id: product.id,
-      unit_price_cents: product.price_cents,
       instructions: input.instructions,
       status: 'PENDING',
       reserved: finite ? 1 : 0,
@@ -105,23 +96,30 @@ export function createOrderPlacing({ database, clock, settings, sender }: OrderP
     });
     // An address that nobody has proved to be theirs gets no mails that somebody else can cause.
     if (user.emailVerified) {
-      const placed = { order: toMailedOrder({ id, ...order }), repName: rep?.name ?? null };
+      const placed = { order: toMailedOrder(order), repName: rep?.name ?? null };
       await putMail(tx, orderPlacedMail({ recipient: user.email, ...placed }, sender), { now });
     }
     // Last, because from here to the commit nobody else can order this product.
     if (finite && !(await takeStock(tx, product, input))) throw new ProductChanged();
-    return id;
+    return toOrder({
+      ...order,
+      buyer_name: user.name,
+      buyer_username: buyerUsername,
+      rep_name: rep?.name ?? null,
+      rep_username: rep?.username ?? null,
+      rep_email: rep?.email ?? null,
+    });
+  }
+
+  async function sameOrder(earlier: EarlierOrder, hash: string): Promise<Order> {
+    if (earlier.idempotency_hash !== hash) throw new Refusal('KEY_REUSED');
+    const row = await selectOrders(database.db)
+      .where('orders.id', '=', earlier.id)
+      .executeTakeFirstOrThrow();
+    return toOrder(row);
   }
 
   return { place };
-}
-
-function sameOrder(
-  earlier: { readonly id: number; readonly idempotency_hash: string | null },
-  hash: string,
-): number {
-  if (earlier.idempotency_hash !== hash) throw new Refusal('KEY_REUSED');
-  return earlier.id;
 }
 
 function refuseOtherPrice(

@@ -4,9 +4,15 @@ import { chooseRep } from './rep-choice.rules.ts';
 
 export type Buyer = { readonly id: number; readonly graduationYear: string | null };
 
-/** Finds the rep for a buyer's order, inside the transaction that writes it. */
-export async function findRepFor(db: Db, buyer: Buyer): Promise<Rep | null> {
-  const current = await findCurrentReps(db, buyer.id);
+/**
+ * Finds the rep for a buyer's order, inside the transaction that writes it. `current` are those whom
+ * the buyer pays already.
+ */
+export async function findRepFor(
+  db: Db,
+  buyer: Buyer,
+  current: readonly Rep[],
+): Promise<Rep | null> {
   const [first, ...others] = current;
   // Mostly the buyer pays somebody already: then there is nothing to choose, and nobody to count.
   if (first && others.length === 0 && first.id !== buyer.id) return first;
@@ -28,7 +34,7 @@ export async function reassignOpenOrders(db: Db, formerRepId: number): Promise<v
     .execute();
   for (const order of orders) {
     const buyer = { id: order.buyer_id, graduationYear: order.graduation_year };
-    const rep = await findRepFor(db, buyer);
+    const rep = await findRepFor(db, buyer, await findCurrentReps(db, buyer.id));
     await db
       .updateTable('orders')
       .set({ rep_id: rep?.id ?? null, rep_told_at: null })

@@ -40,15 +40,25 @@ export const repeated = <T extends z.ZodType<unknown, string>>(item: T) =>
     .pipe(z.array(item))
     .optional();
 
-/** One line of human text: no control characters, outer spaces removed, inner runs collapsed. */
+/** Characters that turn the direction of the text around them, which nobody types. */
+const TURNS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+
+/** One line of human text with something to see in it: outer spaces removed, inner runs collapsed. */
 export const line = (maximum: number) =>
   z
     .string()
     .max(maximum * 4)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it refuses
     .regex(/^[^\u0000-\u001f\u007f]*$/u, 'must not contain control characters')
+    .refine((text) => !TURNS.test(text), 'must not contain invisible characters')
     .transform((text) => text.trim().replace(/\s+/gu, ' '))
-    .pipe(z.string().min(1).max(maximum));
+    .pipe(
+      z
+        .string()
+        .min(1)
+        .max(maximum)
+        .refine((text) => /[^\s\p{C}]/u.test(text), 'is required'),
+    );
 
 export const message = z.object({
   message: z.string(),

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Engine, openDatabase } from '../src/database/database.ts';
+import { findPostgresPrograms } from '../test/support/postgres-programs.ts';
+import { type PostgresServer, startPostgresServer } from '../test/support/postgres-server.ts';
+import { type BigList, measureBigLists } from './big-lists.ts';
+import { type Child, startChild } from './children.ts';
+import { type Call, createClient, type Measured } from './closed-loop.ts';
+import { cpuMsOf } from './cpu.ts';
+import { PRODUCTS, seed } from './seed.ts';
+import { countSyncs, withDescendants } from './syncs.ts';
+
+/** `node bench/main.ts [sqlite|postgres [part of the name of a call]]` */
+const [, , only, calls = ''] = process.argv;
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
+const ROUND_MS = Number(process.env.BENCH_ROUND_MS ?? 3000);
+
+/** Measures the server against bare Fastify on one engine, and prints what comes out. */
+async function measureEngine(engine: Engine, postgres: PostgresServer | null): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'council-bench-'));
+  const children: Child[] = [];
+  const stopAll = async (): Promise<void> => {
+    for (const child of children.splice(0)) await child.stop();
+  };
+  try {
+    const databaseUrl = postgres ? `${postgres.address}/postgres` : undefined;
+    const database = openDatabase({ databaseUrl, dataDir });
+    await database.migrate();
+    const { admin, pupils } = await seed(database, { users: 5000, orders: 20_000 });
+    await database.close();
+    const options = { dataDir, databaseUrl };
+    const bare = await startChild('./bare-server.ts', { ...options, probe: '/empty' });
+    children.push(bare);
+    const served = await startChild('../src/main.ts', { ...options, probe: '/api/health/ready' });
+    children.push(served);
+
+    console.log(
+      `\n${engine}: 50 connections, ${ROUNDS} rounds of ${ROUND_MS} ms, medians; load ${load()}`,
+    );
+    console.table(await measureCalls({ bare, served, pupils }));
+    console.log(await describeSyncs({ served, pupils, postgres }));
+    console.log(`${engine}: the longest lists of 5,000 users and 20,000 orders; load ${load()}`);
+    console.table((await measureBigLists(served.port, admin)).map(listRow));
+  } catch (error) {
+    console.error(tailOfLogs(dataDir));
+    throw error;
+  } finally {
+    await stopAll();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+type Parties = { readonly bare: Child; readonly served: Child; readonly pupils: readonly string[] };
+
+/** Every kind of call in turn, again and again: what else the machine does then hits all of them. */
+async function measureCalls({ bare, served, pupils }: Parties) {
+  const [toBare, toServed] = [createClient(bare.port), createClient(served.port)];
+  const order = orderCalls(pupils);
+  const me = { path: '/api/auth/me', headers: { authorization: `Bearer ${pupils[0]}` } };
+  const kinds = [
+    { name: 'bare route', client: toBare, next: () => ({ path: '/empty' }) },
+    { name: 'auth.me', client: toServed, next: () => me },
+    {
+      name: 'news.list size 4',
+      client: toServed,
+      next: () => ({ path: '/api/news?page=0&size=4' }),
+    },
+    { name: 'products.get', client: toServed, next: () => ({ path: '/api/products/7' }) },
+    { name: 'bare transaction', client: toBare, next: bareTransaction },
+    { name: 'orders.create', client: toServed, next: order },
+  ].filter(({ name }) => name.startsWith('bare') || name.includes(calls));
+  type Round = Measured & { readonly cpuMs: number };
+  const rounds = new Map<string, Round[]>();
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const { name, client, next } of kinds) {
+      const { pid } = client === toBare ? bare : served;
+      const before = cpuMsOf(pid);
+      const measured = await client.measure(next, ROUND_MS);
+      const cpuMs = (cpuMsOf(pid) - before) / measured.calls;
+      // The first round warms up.
+      if (round > 0) rounds.set(name, [...(rounds.get(name) ?? []), { ...measured, cpuMs }]);
+    }
+  }
+  toBare.close();
+  toServed.close();
+  const middle = (name: string, pick: (round: Round) => number): number =>
+    median((rounds.get(name) ?? []).map(pick));
+  return Object.fromEntries(
+    kinds.map(({ name }) => {
+      const yardstick = /transaction|create/.test(name) ? 'bare transaction' : 'bare route';
+      const perSecond = middle(name, (measured) => measured.perSecond);
+      const row = {
+        'per second': Math.round(perSecond),
+        'of bare': round2(perSecond / middle(yardstick, (measured) => measured.perSecond)),
+        'median ms': round2(middle(name, ({ medianMs }) => medianMs)),
+        'p99 ms': round2(middle(name, ({ p99Ms }) => p99Ms)),
+        'cpu ms': round2(middle(name, ({ cpuMs }) => cpuMs)),
+        failed: middle(name, ({ failed }) => failed),
+      };
+      return [name, row];
+    }),
+  );
+}
+
+const bareTransaction = (): Call => ({ method: 'POST', path: '/transaction' });
+
+/** Orders of all kinds of products by all pupils, each with a key of its own, as the cart sends them. */
+function orderCalls(pupils: readonly string[]): () => Call {
+  let turn = 0;
+  return () => {
+    turn += 1;
+    const id = (turn % PRODUCTS) + 1;
+    return {
+      method: 'POST',
+      path: '/api/orders',
+      headers: {
+        authorization: `Bearer ${pupils[turn % pupils.length]}`,
+        'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
+      },
+      body: JSON.stringify({
+        product: { id },
+        quantity: 1,
+        paymentType: 'CASH',
+        instructions: 'After school',
+        productName: `Product number ${id}`,
+        productPrice: 12.5,
+      }),
+    };
+  };
+}
+
+/** The last words of the servers, for when one of them has died. */
+const tailOfLogs = (dataDir: string): string =>
+  readdirSync(dataDir)
+    .filter((name) => name.endsWith('.log'))
+    .map((name) => readFileSync(join(dataDir, name), 'utf8').split('\n').slice(-12).join('\n'))
+    .join('\n');
+
+type SyncParties = Omit<Parties, 'bare'> & { readonly postgres: PostgresServer | null };
+
+async function describeSyncs({ served, pupils, postgres }: SyncParties): Promise<string> {
+  const client = createClient(served.port);
+  const root = postgres ? postmasterOf(postgres) : served.pid;
+  let orders = 0;
+  const syncs = await countSyncs(withDescendants(root), async () => {
+    const next = orderCalls(pupils);
+    // One after another: at once, one sync may keep several commits.
+    for (; orders < 200; orders += 1) await client.send(next());
+  });
+  client.close();
+  if (syncs === null) return 'syncs per order: cannot be counted here (no strace)';
+  return `syncs per order: ${round2(syncs / orders)} (${syncs} for ${orders} orders, one after another)`;
+}
+
+const postmasterOf = ({ folder }: PostgresServer): number =>
+  Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
+
+const listRow = ({ path, encoding, megabytes, ms, blockedMs }: BigList) => ({
+  path,
+  encoding,
+  MB: round2(megabytes),
+  ms: Math.round(ms),
+  'others waited ms': Math.round(blockedMs),
+});
+
+const round2 = (value: number): number => Math.round(value * 100) / 100;
+const load = (): string => (loadavg()[0] ?? 0).toFixed(1);
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+if (only !== 'postgres') await measureEngine('sqlite', null);
+const programs = only === 'sqlite' ? null : findPostgresPrograms();
+if (programs) {
+  // As a real one: what was confirmed is on the disk.
+  const postgres = await startPostgresServer(programs, { fsync: 'on', synchronous_commit: 'on' });
+  try {
+    await measureEngine('postgres', postgres);
+  } finally {
+    await postgres.stop();
+  }
+} else if (only !== 'sqlite') console.log('\nNo PostgreSQL found: not measured.');

@@ -1,0 +1,42 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/**
+ * Counts how often processes ask the disk to keep what they wrote, while `work` runs. Null where that
+ * cannot be seen: no strace, or no right to look into another process.
+ */
+export async function countSyncs(
+  pids: readonly number[],
+  work: () => Promise<void>,
+): Promise<number | null> {
+  const targets = pids.flatMap((pid) => ['-p', String(pid)]);
+  const args = ['-f', '-c', '-U', 'name,calls', '-e', 'trace=fsync,fdatasync', ...targets];
+  const strace = spawn('strace', args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const gone = once(strace, 'exit').catch(() => null);
+  const said = text(strace.stderr);
+  await sleep(1000);
+  if (strace.pid === undefined || strace.exitCode !== null) return null;
+  await work();
+  strace.kill('SIGINT');
+  await gone;
+  const calls = [...(await said).matchAll(/^\s*(?:fsync|fdatasync)\s+(\d+)/gm)];
+  return calls.reduce((sum, [, count]) => sum + Number(count), 0);
+}
+
+/** A process and all that it has started. */
+export function withDescendants(pid: number): number[] {
+  try {
+    const children = execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' });
+    return [
+      pid,
+      ...children
+        .trim()
+        .split('\n')
+        .flatMap((child) => withDescendants(Number(child))),
+    ];
+  } catch {
+    return [pid];
+  }
+}
