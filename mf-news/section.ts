@@ -13,8 +13,8 @@ export default defineSection({
       data: ['/api/news?page=0&size=10'],
       title: 'Latest News',
     },
-    { path: '/news/create', chunk: 'page-create-news', title: 'Create New Post' },
-    { path: '/news/edit/:id', chunk: 'page-edit-news', title: 'Edit Post' },
+    { path: '/news/create', chunk: 'page-news-form', title: 'Create New Post' },
+    { path: '/news/edit/:id', chunk: 'page-news-form', title: 'Edit Post' },
     {
       path: '/news/:id',
       chunk: 'page-article',

@@ -20,7 +20,7 @@ export default defineRoutes([
     middleware: council,
     lazy: page(
       'The news form',
-      () => import(/* webpackChunkName: "page-create-news" */ './screens/create.page.tsx'),
+      () => import(/* webpackChunkName: "page-news-form" */ './screens/create.page.tsx'),
     ),
   },
   {
@@ -29,7 +29,7 @@ export default defineRoutes([
     loader: editNewsLoader,
     lazy: page(
       'The news form',
-      () => import(/* webpackChunkName: "page-edit-news" */ './screens/edit.page.tsx'),
+      () => import(/* webpackChunkName: "page-news-form" */ './screens/edit.page.tsx'),
     ),
   },
   {

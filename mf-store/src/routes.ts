@@ -33,7 +33,7 @@ export default defineRoutes(
       lazy: page(
         'Create Product',
         () =>
-          import(/* webpackChunkName: "page-product-create" */ './screens/product-create.page.tsx'),
+          import(/* webpackChunkName: "page-product-form" */ './screens/product-create.page.tsx'),
       ),
     },
     {
@@ -42,7 +42,7 @@ export default defineRoutes(
       loader: loadProductToEdit,
       lazy: page(
         'Edit Product',
-        () => import(/* webpackChunkName: "page-product-edit" */ './screens/product-edit.page.tsx'),
+        () => import(/* webpackChunkName: "page-product-form" */ './screens/product-edit.page.tsx'),
       ),
     },
     {
@@ -51,7 +51,7 @@ export default defineRoutes(
       loader: loadCurrentProducts,
       lazy: page(
         'Cart',
-        () => import(/* webpackChunkName: "page-cart" */ './screens/cart.page.tsx'),
+        () => import(/* webpackChunkName: "page-buying" */ './screens/cart.page.tsx'),
       ),
     },
     {
@@ -60,7 +60,7 @@ export default defineRoutes(
       loader: loadCurrentProducts,
       lazy: page(
         'Checkout',
-        () => import(/* webpackChunkName: "page-checkout" */ './screens/checkout.page.tsx'),
+        () => import(/* webpackChunkName: "page-buying" */ './screens/checkout.page.tsx'),
       ),
     },
     {
@@ -68,10 +68,7 @@ export default defineRoutes(
       middleware: buyers,
       lazy: page(
         'Order confirmation',
-        () =>
-          import(
-            /* webpackChunkName: "page-order-confirmation" */ './screens/order-confirmation.page.tsx'
-          ),
+        () => import(/* webpackChunkName: "page-buying" */ './screens/order-confirmation.page.tsx'),
       ),
     },
   ],

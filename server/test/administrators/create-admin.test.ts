@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../src/database/database.ts';
 import { onEveryEngine, type Start, type TestApp } from '../support/test-app.ts';
 
-const COMMAND = new URL('../../src/create-admin.ts', import.meta.url).pathname;
+const COMMAND = fileURLToPath(new URL('../../src/create-admin.ts', import.meta.url));
 const PASSWORD = 'Fundraiser2026';
 const ANA = ['--email', 'Ana26@school.example ', '--name', ' Ana  Ivanova '];
 

@@ -62,6 +62,8 @@ async function registerAgain(section: LiveSection): Promise<void> {
   retries += 1;
   expectIntegrity(live.url, live.metadata.integrity);
   const entry = `${live.url}${live.url.includes('?') ? '&' : '?'}retry=${retries}`;
+  // The list through which an entry is handed its files: with that of the failed one, it would take those.
+  Reflect.deleteProperty(globalThis, `chunk_${container(section)}`);
   registerRemotes([{ name: container(section), entry }], { force: true });
 }
 

@@ -10,7 +10,7 @@ export type Rule = {
 
 const room = (path: string): string => path.split('/')[0] ?? '';
 const isTest = (path: string): boolean =>
-  /\.(?:test|spec)\.tsx?$|^[^/]+\/test\/|^e2e\/|\.config\.ts$/.test(path);
+  /\.(?:test|spec)\.tsx?$|^[^/]+\/test\/|^shared\/src\/testing\/|^e2e\/|\.config\.ts$/.test(path);
 /** Source that becomes part of the product; what stands beside it configures or tests. */
 const isProduct = (path: string): boolean => /^[^/]+\/src\//.test(path) && !isTest(path);
 
@@ -85,6 +85,10 @@ const knowledge: readonly Rule[] = [
 ];
 
 const layers: readonly Rule[] = [
+  neverImports('the product brings no test code along', {
+    who: /^(?:mf-[^/]+|shell|server)\/src\/(?!.*\.test\.)/,
+    never: /^(?:shared\/testing|vitest|@testing-library\/.*)$/,
+  }),
   neverImports('screens do not know screens', {
     who: /^(?:mf-[^/]+|shell)\/src\/screens\//,
     never: /\/screens\/.*\.page\.tsx?$/,

@@ -9,7 +9,10 @@ const ENTRY = 'remoteEntry.js';
 const CHUNKS = 'chunks.json';
 
 /** Files of a build which tell how it was made and are of no use to a browser. */
-const NOT_RELEASED = /^(?:\.|chunks\.json|mf-stats\.json|mf-manifest\.json|static\/js\/index\.)/;
+const NOT_RELEASED = /^(?:\.|chunks\.json|mf-stats\.json|mf-manifest\.json)/;
+
+/** A build must have an entry of its own, but a section is only what it exposes. */
+const UNUSED_CHUNK = 'index';
 
 export type Release = {
   readonly name: string;
@@ -25,7 +28,10 @@ export type Release = {
 export async function readRelease(name: string): Promise<Release> {
   const folder = inPackage(name, 'dist');
   const section = await readManifest(name);
-  const files = await releasedFiles(folder);
+  const chunks: Record<string, string[]> = JSON.parse(
+    await readFile(path.join(folder, CHUNKS), 'utf8'),
+  );
+  const files = (await releasedFiles(folder)).filter((file) => !isUnused(chunks, file));
   const hashes = await integrityOf(folder, files);
   const { version: base } = JSON.parse(await readFile(inPackage(name, 'package.json'), 'utf8'));
   const version = `${base}-${contentHash(hashes)}`;
@@ -34,9 +40,6 @@ export async function readRelease(name: string): Promise<Release> {
     url: url(file),
     integrity: hashes.get(file) ?? '',
   });
-  const chunks: Record<string, string[]> = JSON.parse(
-    await readFile(path.join(folder, CHUNKS), 'utf8'),
-  );
   const chunk = (group: string) => (chunks[group] ?? []).map(asFile);
   const entry = asFile(ENTRY);
   const discovered: DiscoveredSection = {
@@ -68,6 +71,14 @@ export async function readRelease(name: string): Promise<Release> {
 export async function readManifest(name: string): Promise<SectionManifest> {
   const { default: section } = await import(inPackage(name, 'section.ts'));
   return section;
+}
+
+/** True for a file, or the compressed copy of one, that belongs to nothing but the unused entry. */
+function isUnused(chunks: Readonly<Record<string, readonly string[]>>, file: string): boolean {
+  const users = Object.keys(chunks).filter((name) =>
+    chunks[name]?.includes(file.replace(/\.br$/, '')),
+  );
+  return users.length === 1 && users[0] === UNUSED_CHUNK;
 }
 
 async function releasedFiles(folder: string): Promise<string[]> {

@@ -17,6 +17,11 @@ test('the rules look at every package', () => {
 type Fixture = readonly [rule: string, path: string, text: string];
 
 const breaking: readonly Fixture[] = [
+  [
+    'the product brings no test code along',
+    'mf-news/src/parts/x.ts',
+    `import { watchConsole } from 'shared/testing';`,
+  ],
   ['a section knows only shared', 'mf-news/src/parts/x.ts', `import { a } from 'mf-store';`],
   [
     'a section knows only shared',
@@ -142,6 +147,7 @@ const allowed: readonly (readonly [path: string, text: string])[] = [
   ['server/src/a.ts', `import { schemas } from 'shared/contract/schemas';`],
   ['shell/src/a.ts', `// import { b } from 'mf-news';`],
   ['shell/test/a.test.ts', '//\n'.repeat(400)],
+  ['mf-news/src/parts/x.test.ts', `import { watchConsole } from 'shared/testing';`],
 ];
 
 test.each(allowed)('nothing is said against %s', (path, text) => {

@@ -47,9 +47,9 @@ export function StatusTabs({ selected, counts, onSelect, children }: Props) {
             onClick={() => onSelect(status)}
           >
             <span id={`${id}-${status}-word`}>{orderStatusWord(status)}</span>
-            <span id={`${id}-${status}-count`} className={styles.count}>
-              {counts[status]}
-              <span className="visually-hidden"> {counts[status] === 1 ? 'order' : 'orders'}</span>
+            <span className={styles.count} data-count={counts[status]} aria-hidden="true" />
+            <span id={`${id}-${status}-count`} hidden>
+              {counts[status]} {counts[status] === 1 ? 'order' : 'orders'}
             </span>
           </button>
         ))}

@@ -12,10 +12,4 @@ export async function rememberWhoWasTold(db: Kysely<unknown>): Promise<void> {
     .updateTable('orders')
     .set((eb) => ({ rep_told_at: eb.ref('created_at') }));
   await orders.execute();
-  await schema
-    .createIndex('orders_not_told_of')
-    .on('orders')
-    .column('rep_id')
-    .where('rep_told_at' as never, 'is', null)
-    .execute();
 }
