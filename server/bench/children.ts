@@ -29,7 +29,6 @@ export async function startChild(
     env: {
       PATH: process.env.PATH,
       HOST: '127.0.0.1',
-      ...(process.env.XPROF && { NODE_OPTIONS: process.env.XPROF }),
       PORT: String(port),
       DATA_DIR: dataDir,
       JWT_SECRET: SECRET,

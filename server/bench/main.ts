@@ -152,7 +152,7 @@ async function describeSyncs({ served, pupils, postgres }: SyncParties): Promise
   });
   client.close();
   if (syncs === null) return 'syncs per order: cannot be counted here (no strace)';
-  return `syncs per order: ${round2(syncs / orders)} (${syncs} for ${orders} orders, one after another)`;
+  return `syncs per order: ${round2(syncs / orders)} (${syncs} for ${orders} orders, one after another; mails on their way out included)`;
 }
 
 const postmasterOf = ({ folder }: PostgresServer): number =>

@@ -58,7 +58,7 @@ What is left over buys trees for the field behind the gym.`,
 - Enamelled steel, 350 ml, brick-red rim
 - Good for campfires and dishwashers, **not** for microwaves
 
-Every mug pays two euros into the trip fund.`,
+Every mug pays 2 BGN into the trip fund.`,
     priceCents: 1200,
     available: 41,
     image: 'product-mug.webp',
@@ -181,7 +181,7 @@ The yard is large: **there are tickets for everyone.** Younger brothers and sist
 - Stainless steel, screw lid with a loop
 - Line on the side for your name
 
-Each bottle pays a euro towards the fountain's filters.`,
+Each bottle pays 1 BGN towards the fountain's filters.`,
     priceCents: 1600,
     available: 55,
     image: 'product-bottle.webp',

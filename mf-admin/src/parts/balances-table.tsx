@@ -7,12 +7,13 @@ import { RoleBadge } from './role-badge.tsx';
 
 type Props = {
   readonly holders: readonly Holder[];
+  readonly mayClear: (holder: Holder) => boolean;
   readonly onClear: (holder: Holder) => void;
   readonly onHistory: (holder: Holder) => void;
 };
 
 /** Who holds how much of the council's cash. */
-export function BalancesTable({ holders, onClear, onHistory }: Props) {
+export function BalancesTable({ holders, mayClear, onClear, onHistory }: Props) {
   const columns: readonly Column<Holder>[] = [
     {
       name: 'Name',
@@ -33,13 +34,15 @@ export function BalancesTable({ holders, onClear, onHistory }: Props) {
       kind: 'actions',
       cell: (holder) => (
         <div className={styles.actions}>
-          <Button
-            className={styles.action}
-            aria-describedby={nameId(holder.id)}
-            onClick={() => onClear(holder)}
-          >
-            Clear Balance
-          </Button>
+          {mayClear(holder) && (
+            <Button
+              className={styles.action}
+              aria-describedby={nameId(holder.id)}
+              onClick={() => onClear(holder)}
+            >
+              Clear Balance
+            </Button>
+          )}
           <Button
             look="quiet"
             className={styles.action}

@@ -13,8 +13,8 @@ export type StatusChanges = {
   readonly change: (orderId: number, status: OrderStatus) => Promise<boolean>;
 };
 
-/** The server knows something that the list does not: somebody else was first. */
-const OUTDATED: readonly number[] = [404, 409];
+/** The server knows something that the list does not: somebody else was first, or its answer was lost. */
+const OUTDATED: readonly number[] = [0, 404, 409];
 
 /** Status changes made on this page: shown at once, taken back when the server refuses. */
 export function useStatusChanges(): StatusChanges {

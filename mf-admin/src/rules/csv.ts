@@ -1,4 +1,7 @@
-export type CsvCell = string | number | null;
+/** A sum of money stands with two decimals. */
+type Amount = { readonly amount: number };
+
+export type CsvCell = string | number | Amount | null;
 
 /** Without it Excel reads Cyrillic as something else. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -16,6 +19,7 @@ export function csvText(header: readonly string[], rows: readonly (readonly CsvC
 export function csvCell(cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
+  if (typeof cell === 'object') return cell.amount.toFixed(2);
   const text = FORMULA.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,4 +1,4 @@
-import { fromCents, toCents } from 'shared/contract';
+import { type CurrentUser, fromCents, parseRole, ROLE, toCents } from 'shared/contract';
 import { type PersonRow, readPeople, type WirePeople } from './people.ts';
 
 export type Holder = PersonRow & { readonly balance: number };
@@ -23,3 +23,9 @@ export function readHolders(answer: WirePeople & { readonly totalElements?: numb
 
 export const holdersInWords = ({ people }: Holders): string =>
   people.length === 1 ? 'held by 1 person' : `held by ${people.length} people`;
+
+/** The council takes over the cash of users, class reps and its own; an administrator everybody's. */
+export const mayClear = (actor: Pick<CurrentUser, 'id' | 'role'>, holder: Holder): boolean =>
+  actor.role === ROLE.ADMIN ||
+  actor.id === holder.id ||
+  (parseRole(holder.roleText) ?? ROLE.ADMIN) < ROLE.STUCO;

@@ -20,10 +20,10 @@ export const ledgerCsv = (entries: readonly LedgerEntry[]): string =>
     entries.map((entry) => [
       entry.createdAt,
       entryWords(entry),
-      Number(entry.amount.toFixed(2)),
-      Number(entry.balanceAfter.toFixed(2)),
+      { amount: entry.amount },
+      { amount: entry.balanceAfter },
       entry.currency,
-      entry.counted,
+      entry.counted === null ? null : { amount: entry.counted },
       entry.actor?.fullName ?? null,
       entry.note,
     ]),

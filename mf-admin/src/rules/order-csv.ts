@@ -12,7 +12,7 @@ export const ordersCsv = (orders: readonly StaffOrder[]): string =>
       order.buyerName,
       order.productName,
       order.quantity,
-      order.price.toFixed(2),
+      { amount: order.price },
       order.currency,
       statusWord(order.status),
       order.notes,

@@ -43,7 +43,7 @@ export const peopleCsv = (people: readonly PersonRow[], currency: string): strin
       name,
       email,
       roleText,
-      balance === null ? null : Number(balance.toFixed(2)),
+      balance === null ? null : { amount: balance },
       currency,
     ]),
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { errorText, siteConfig } from 'shared/api';
 import { formatPrice, type LedgerEntry } from 'shared/contract';
 import { useLoaderData, useRevalidator } from 'shared/router';
+import { useSession } from 'shared/session';
 import { EmptyState, PageLayout } from 'shared/ui';
 import type { Arrival } from '../parts/arrival.ts';
 import { BalancesTable } from '../parts/balances-table.tsx';
@@ -12,7 +13,7 @@ import { ledgerOf } from '../parts/ledger-of.ts';
 import { LoadFailure } from '../parts/load-failure.tsx';
 import { LoadingRows } from '../parts/loading-rows.tsx';
 import { useArrival } from '../parts/use-arrival.ts';
-import { type Holder, holdersInWords } from '../rules/holders.ts';
+import { type Holder, holdersInWords, mayClear } from '../rules/holders.ts';
 import { peopleCsv } from '../rules/people.ts';
 import type { balanceLoader } from './balance.loader.ts';
 import styles from './balance.module.css';
@@ -26,6 +27,7 @@ export default function BalancePage() {
   const { value, error, arriving } = useArrival(holders);
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState<Open | null>(null);
+  const user = useSession((session) => session.user);
   const currency = siteConfig().currencyLabel;
   const close = () => setOpen(null);
   const showHistory = (holder: Holder) =>
@@ -60,6 +62,7 @@ export default function BalancePage() {
           ) : (
             <BalancesTable
               holders={value.people}
+              mayClear={(holder) => user !== null && mayClear(user, holder)}
               onClear={(holder) => setOpen({ what: 'clear', holder })}
               onHistory={showHistory}
             />

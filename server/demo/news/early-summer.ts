@@ -67,7 +67,7 @@ Thursday, we have counted them twice, and the hoodies are now [in the store](/st
 Write your size in the *instructions* field of the order. Without a size your rep has to come and
 find you, and your rep has other plans for lunch.
 
-Six euros from each hoodie go to the trip fund, which pays a place on next year's mountain trip for
+6 BGN from each hoodie go to the trip fund, which pays a place on next year's mountain trip for
 pupils who could not come otherwise.`,
   },
   {

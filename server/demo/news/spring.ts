@@ -69,7 +69,7 @@ tea, and a cello between the two windows.*`,
     content: `One lap of the park is 800 metres. Together you ran **1,874** of them. That is 1,499
 kilometres, or from our gate to Vienna, with a wrong turn in Belgrade and the way back to it.
 
-Families, neighbours and four shops paid fifty cents to two euros a lap, and the sum is
+Families, neighbours and four shops paid from 0.50 to 2 BGN a lap, and the sum is
 ++1,562.40 BGN++. On Monday we carried it to the children's ward of the town hospital, where it buys
 two reading corners: shelves, lamps, cushions, and as many books as the shelves will hold.
 

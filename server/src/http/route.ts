@@ -4,6 +4,7 @@ import { type EndpointSchema, schemas } from 'shared/contract/schemas';
 import type { Call, Result } from './call.ts';
 import { invalid } from './faults.ts';
 import type { Guard } from './guard.ts';
+import { encodeInSlices, isLong } from './long-answers.ts';
 import { requireMediaType } from './media-type.ts';
 import { readForm } from './multipart.ts';
 import { refuseNul } from './nul.ts';
@@ -52,7 +53,10 @@ export function route<Id extends EndpointId>(
     const result = await handler({ ...call, user: userOf(request) } as unknown as Call<Id>);
     reply.code(success);
     if (endpoint.answers === 'text') reply.type('text/plain; charset=utf-8');
-    return endpoint.answers === 'nothing' ? undefined : result;
+    if (endpoint.answers === 'nothing') return undefined;
+    if (!schema.response || !isLong(result)) return result;
+    reply.type('application/json; charset=utf-8');
+    return encodeInSlices(schema.response, result);
   };
 
   app.route({

@@ -6,5 +6,10 @@ import styles from './editor-preview.module.css';
 export function EditorPreview({ source }: { readonly source: string }) {
   const shown = useDeferredValue(source);
   if (shown.trim() === '') return <p className={styles.empty}>Nothing to preview yet.</p>;
-  return <Markdown source={shown} />;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section aria-label="Preview" tabIndex={0}>
+      <Markdown source={shown} />
+    </section>
+  );
 }

@@ -16,7 +16,7 @@ type Props = {
 /** A whole number from 1 to `max`: typed, or stepped with buttons of 44 px. */
 export function QuantityInput({ quantity, max, onChange, of, disabled = false }: Props) {
   const id = useId();
-  // While somebody types, the field may be empty; the quantity stays what it was.
+  // What cannot be ordered stays in the field, and the quantity what it was.
   const [draft, setDraft] = useState<string | null>(null);
   const suffix = of ? ` of ${of.name}` : '';
   const type = (text: string) => {
@@ -51,7 +51,10 @@ export function QuantityInput({ quantity, max, onChange, of, disabled = false }:
           disabled={disabled}
           value={draft ?? quantity}
           onChange={(event) => type(event.currentTarget.value)}
-          onBlur={() => setDraft(null)}
+          onBlur={({ currentTarget }) => {
+            // In a form the browser says what is wrong with it; elsewhere the field shows what holds.
+            if (currentTarget.form === null) setDraft(null);
+          }}
         />
         <button
           type="button"

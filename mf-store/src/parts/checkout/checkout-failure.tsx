@@ -1,4 +1,4 @@
-import { errorText } from 'shared/api';
+import { ApiError, errorText } from 'shared/api';
 import type { CurrentUser } from 'shared/contract';
 import { Link } from 'shared/router';
 import { Alert } from 'shared/ui';
@@ -18,7 +18,13 @@ export function CheckoutFailure({ line, error, user, partly }: Props) {
   const { name } = line.product;
   return (
     <Alert kind="error">
-      {isRefusal(error) ? (
+      {wasOrderedBefore(error) ? (
+        <p>
+          <strong>{name}</strong> was ordered before, with other notes or another quantity: see{' '}
+          <Link to="/profile/orders">My Orders</Link>. Take it out of your cart; to order more, add
+          it again.
+        </p>
+      ) : isRefusal(error) ? (
         <p>
           <strong>{name}</strong> was not ordered: {errorText(error, 'the order was refused.')}
         </p>
@@ -42,3 +48,7 @@ export function CheckoutFailure({ line, error, user, partly }: Props) {
     </Alert>
   );
 }
+
+/** The key of this line belongs to an order that was placed with other details. */
+const wasOrderedBefore = (error: unknown): boolean =>
+  error instanceof ApiError && error.detail.code === 'KEY_REUSED';

@@ -1,10 +1,10 @@
 import type { OrderInput } from 'shared/contract';
 import type { CartLine } from '../cart/cart-lines.ts';
-import { dropFromTab, keepInTab, keptInTab } from './kept-in-tab.ts';
 
 export type OrderAttempt = { readonly key: string; readonly body: OrderInput };
 
-const KEY = 'order-attempt';
+/** Beside the cart and as long as it: a line keeps its key in every tab, and with the key what was sent. */
+const placeOf = (key: string): string => `order-attempt:${key}`;
 
 /**
  * What is sent for a line. Where the last attempt got no answer, its order may have been placed: then
@@ -12,8 +12,8 @@ const KEY = 'order-attempt';
  * answers with that one order.
  */
 export function attemptFor(line: CartLine, instructions: string): OrderAttempt {
-  const open = keptInTab(KEY);
-  if (isAttempt(open) && open.key === line.key) return open;
+  const open = openAttempt(line.key);
+  if (open) return open;
   const { id, name, price } = line.product;
   const body: OrderInput = {
     product: { id },
@@ -27,9 +27,30 @@ export function attemptFor(line: CartLine, instructions: string): OrderAttempt {
 }
 
 /** Remembers an attempt until its answer is here. */
-export const beginAttempt = (attempt: OrderAttempt): void => keepInTab(KEY, attempt);
+export function beginAttempt(attempt: OrderAttempt): void {
+  try {
+    localStorage.setItem(placeOf(attempt.key), JSON.stringify(attempt));
+  } catch {
+    // Full or forbidden: a reload then forgets, and the server says that the key was used.
+  }
+}
 
-export const endAttempt = (): void => dropFromTab(KEY);
+export function endAttempt({ key }: OrderAttempt): void {
+  try {
+    localStorage.removeItem(placeOf(key));
+  } catch {
+    // As above.
+  }
+}
+
+function openAttempt(key: string): OrderAttempt | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(placeOf(key)) ?? 'null');
+    return isAttempt(kept) && kept.key === key ? kept : null;
+  } catch {
+    return null;
+  }
+}
 
 const isAttempt = (value: unknown): value is OrderAttempt =>
   typeof value === 'object' &&

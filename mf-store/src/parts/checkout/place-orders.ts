@@ -55,10 +55,10 @@ async function placeOrder(line: CartLine, instructions: string): Promise<Order> 
       body: attempt.body,
       headers: { 'idempotency-key': attempt.key },
     });
-    endAttempt();
+    endAttempt(attempt);
     return order;
   } catch (error) {
-    if (isRefusal(error)) endAttempt();
+    if (isRefusal(error)) endAttempt(attempt);
     throw error;
   }
 }

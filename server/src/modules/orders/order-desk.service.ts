@@ -2,6 +2,7 @@ import type { AssignedSummary, Page, StaffOrder } from 'shared/contract';
 import type { Database } from '../../database/database.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import { type PageQuery, toPage } from '../../paging.ts';
+import { mapInSlices } from '../../slices.ts';
 import { toStaffOrder } from './order.ts';
 import {
   countDeskOrders,
@@ -16,7 +17,8 @@ export function createOrderDesk({ database: { db } }: { readonly database: Datab
       findDeskOrders(db, scope, page),
       countDeskOrders(db, scope),
     ]);
-    return toPage(rows.map(toStaffOrder), total, page);
+    const orders = await mapInSlices(rows, (slice) => slice.map(toStaffOrder));
+    return toPage(orders.flat(), total, page);
   };
 
   return {
