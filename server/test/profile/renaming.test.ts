@@ -119,7 +119,7 @@ onEveryEngine('changing a name', (start) => {
       [{ name: 5 }, 'Name must be a string.'],
       [{ name: 'x'.repeat(101) }, 'Name must be at most 100 characters long.'],
       [{ name: 'a\nb' }, 'Name must not contain control characters.'],
-      [{ name: 'New', id: -1 }, 'Id must be at least 0.'],
+      [{ name: 'New', id: -1 }, 'Id must be more than 0.'],
       [{ name: 'New', id: '1 or 1=1' }, 'Id must be a number.'],
       [{ name: 'New', id: 1.5 }, 'Id must be a whole number.'],
     ];

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -20,8 +20,11 @@ let made = 0;
 export async function freshDatabase(engine: Engine): Promise<FreshDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'council-test-'));
   const { databaseUrl, drop } = engine === 'postgres' ? await copyTemplate() : withoutPostgres;
+  if (engine === 'sqlite') {
+    migrated ??= migratedFile();
+    copyFileSync(await migrated, join(dataDir, FILE));
+  }
   const database = openDatabase({ databaseUrl, dataDir });
-  if (engine === 'sqlite') await database.migrate();
   return {
     database,
     dataDir,
@@ -32,6 +35,20 @@ export async function freshDatabase(engine: Engine): Promise<FreshDatabase> {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+const FILE = 'council.db';
+let migrated: Promise<string> | undefined;
+
+/** The schema is made once and copied for each test, as PostgreSQL does with its template. */
+async function migratedFile(): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'council-template-'));
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+  const database = openDatabase({ dataDir });
+  await database.migrate();
+  // Closing moves what is in the write-ahead log into the file.
+  await database.close();
+  return join(dataDir, FILE);
 }
 
 const withoutPostgres = { databaseUrl: undefined, drop: async () => {} };
