@@ -44,7 +44,7 @@ export function sectionConfig(section: SectionManifest): RsbuildConfig {
       legalComments: 'none',
       dataUriLimit: 0,
       // By content alone: an entry lists the name of every file, and names would be a tenth of it.
-      filename: { js: '[contenthash:10].js', css: '[contenthash:10].css' },
+      ...(production && { filename: { js: '[contenthash:10].js', css: '[contenthash:10].css' } }),
       cleanDistPath: true,
     },
     // Pages share what is large; for less, a file of its own costs more than it saves.
