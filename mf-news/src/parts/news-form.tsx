@@ -5,7 +5,7 @@ import { MarkdownEditor } from 'shared/editor';
 import { notify } from 'shared/notices';
 import { useNavigate } from 'shared/router';
 import { useSession } from 'shared/session';
-import { Alert, Button, ButtonLink, ConfirmDialog, TextField } from 'shared/ui';
+import { Alert, Button, ButtonLink, ConfirmDialog, TextField, useLeaveGuard } from 'shared/ui';
 import { draftKey, draftTime } from '../rules/drafts.ts';
 import {
   fieldsOf,
@@ -20,7 +20,6 @@ import { EditConflict } from './edit-conflict.tsx';
 import { GalleryField } from './gallery-field.tsx';
 import styles from './news-form.module.css';
 import { useDraft } from './use-draft.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
 import { useSaving } from './use-saving.ts';
 
 const EDITOR_HEIGHT = 400;
@@ -49,7 +48,12 @@ export function NewsForm({ post, newer = null }: Props) {
     saved: original,
     text: isTextChanged(fields, original) ? { title, content, version } : null,
   });
-  const { blocker, release } = useLeaveGuard(isEdited);
+  // Let through once everything is saved, before the page has been drawn without its changes.
+  const isReleased = useRef(false);
+  const release = () => {
+    isReleased.current = true;
+  };
+  const blocker = useLeaveGuard(() => isEdited && !isReleased.current);
 
   const { saving, setSaving, save } = useSaving({
     post,

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CONTRACT_VERSION, type DiscoveredSection, type ReleaseFile } from 'shared/contract';
+import { CHUNK_LIST } from '../build/plugin-chunk-list.ts';
 import type { SectionManifest } from '../build/section-manifest.ts';
 import { inPackage } from './paths.ts';
 
 const ENTRY = 'remoteEntry.js';
-const CHUNKS = 'chunks.json';
 
 /** Files of a build which tell how it was made and are of no use to a browser. */
 const NOT_RELEASED = /^(?:\.|chunks\.json|mf-stats\.json|mf-manifest\.json)/;
@@ -29,7 +29,7 @@ export async function readRelease(name: string): Promise<Release> {
   const folder = inPackage(name, 'dist');
   const section = await readManifest(name);
   const chunks: Record<string, string[]> = JSON.parse(
-    await readFile(path.join(folder, CHUNKS), 'utf8'),
+    await readFile(path.join(folder, CHUNK_LIST), 'utf8'),
   );
   const files = (await releasedFiles(folder)).filter((file) => !isUnused(chunks, file));
   const hashes = await integrityOf(folder, files);
