@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Endpoint } from 'shared/contract';
+import { type Endpoint, ROLE } from 'shared/contract';
 import { Refusal } from './refusals.ts';
 import { rememberUser, type SignedIn } from './signed-in.ts';
 
@@ -20,5 +20,5 @@ export const createGuard =
     const user = token ? await findSignedIn(token) : null;
     if (!user) throw new Refusal('NOT_AUTHENTICATED');
     rememberUser(request, user);
-    if (user.role < access) throw new Refusal('FORBIDDEN');
+    if (user.role < (access === 'deploy' ? ROLE.ADMIN : access)) throw new Refusal('FORBIDDEN');
   };

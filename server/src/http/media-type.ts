@@ -4,6 +4,7 @@ import { Refusal } from './refusals.ts';
 
 const ACCEPTED = {
   json: /^application\/json *(?:;|$)/i,
+  archive: /^application\/(?:x-)?gzip *$/i,
   multipart: /^multipart\/form-data *;/i,
 } as const;
 

@@ -26,7 +26,11 @@ onEveryEngine('the OpenAPI document', (start) => {
       const operation = document.paths[path]?.[method.toLowerCase()];
       expect(operation?.operationId, path).toBe(id);
       expect(operation?.security, id).toEqual(access === 'public' ? [] : [{ bearer: [] }]);
-      const kind = { json: 'application/json', multipart: 'multipart/form-data' } as const;
+      const kind = {
+        json: 'application/json',
+        multipart: 'multipart/form-data',
+        archive: 'application/gzip',
+      } as const;
       const bodies = Object.keys(operation?.requestBody?.content ?? {});
       expect(bodies, id).toEqual(body ? [kind[body]] : []);
       const successes = Object.entries(operation?.responses ?? {}).filter(([code]) => code < '300');

@@ -51,6 +51,8 @@ export type DiscoveredSection<Extras extends SectionFace = SectionExtras> = {
   readonly url: string;
   readonly metadata: { readonly version: string; readonly integrity: string };
   readonly extras: Extras;
+  /** Percent of the visitors who get this release; all of them without it. */
+  readonly deployment?: { readonly traffic: number; readonly default: boolean };
 };
 
 /**
@@ -60,6 +62,12 @@ export type DiscoveredSection<Extras extends SectionFace = SectionExtras> = {
 export type Discovery<Extras extends SectionFace = SectionExtras> = {
   readonly schema: string;
   readonly microFrontends: Readonly<Record<string, readonly DiscoveredSection<Extras>[]>>;
+  readonly extras?: {
+    /** Goes up with every change of what is live. */
+    readonly revision: number;
+    /** Version of the live shell; null before there is one. */
+    readonly shell: string | null;
+  };
 };
 
 export const DISCOVERY_SCHEMA =

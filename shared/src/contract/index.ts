@@ -5,6 +5,8 @@ export * from './markdown-limits.ts';
 export * from './money.ts';
 export * from './people.ts';
 export * from './picture.ts';
+export * from './release.ts';
+export * from './release-choice.ts';
 export * from './roles.ts';
 export * from './site-config.ts';
 export * from './site-pages.ts';

@@ -18,6 +18,8 @@ export type SiteConfig = {
 export type Boot = {
   readonly config: SiteConfig;
   readonly discovery: Discovery<SectionFace>;
+  /** Set for who follows a preview link: one release shown before it is live. */
+  readonly preview?: { readonly section: string; readonly version: string; readonly until: string };
 };
 
 export const BOOT_ELEMENT_ID = 'boot';

@@ -14,6 +14,13 @@ export type AssignedSummary = z.output<typeof s.assignedSummary>;
 export type UserRow = z.output<typeof s.userRow>;
 export type UserDetail = z.output<typeof s.userDetail>;
 export type LedgerEntry = z.output<typeof s.ledgerEntry>;
+export type Release = z.output<typeof s.release>;
+export type Section = z.output<typeof s.section>;
+export type SectionList = z.output<typeof s.sectionList>;
+export type Deployment = z.output<typeof s.deployment>;
+export type Misfit = z.output<typeof s.misfit>;
+export type SectionReports = z.output<typeof s.sectionReports>;
+export type DeployToken = z.output<typeof s.deployToken>;
 export type ErrorBody = z.output<typeof s.message>;
 
 export type Page<T> = {

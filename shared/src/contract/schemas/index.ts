@@ -13,6 +13,22 @@ import {
 } from './order.ts';
 import { product, productEdit, productInput } from './product.ts';
 import {
+  deployment,
+  deployToken,
+  deployTokenRequest,
+  misfit,
+  newDeployToken,
+  preview,
+  previewRequest,
+  promotion,
+  release,
+  releaseManifest,
+  rollBack,
+  sectionList,
+  sectionName,
+  sectionReports,
+} from './release.ts';
+import {
   balanceClearing,
   ledgerEntry,
   profileUpdate,
@@ -27,6 +43,7 @@ export * from './common.ts';
 export * from './news.ts';
 export * from './order.ts';
 export * from './product.ts';
+export * from './release.ts';
 export * from './user.ts';
 
 export type EndpointSchema = {
@@ -44,6 +61,9 @@ export type EndpointSchema = {
   readonly response?: z.ZodType;
 };
 
+const ofSection = z.object({ section: sectionName });
+/** What is live as the caller last saw it: the revision as an entity tag, `"17"`. */
+const ifRevision = z.object({ 'if-match': z.string().max(40).optional() });
 const ifMatch = z.object({ 'if-match': z.string().max(40).optional() });
 const health = z.object({ status: z.literal('ok') });
 const uploaded = z.object({ url: z.string(), width: z.number().int(), height: z.number().int() });
@@ -145,6 +165,37 @@ export const schemas = {
     response: userDetail.extend({ entryId: id }),
   },
   'users.ledger': { params: idParam, query: staffPage, response: page(ledgerEntry) },
+
+  'sections.list': { response: sectionList },
+  'sections.history': { params: ofSection, response: z.array(deployment) },
+  'sections.check': {
+    params: ofSection,
+    body: releaseManifest,
+    response: z.object({ fits: z.boolean(), reasons: z.array(misfit) }),
+  },
+  'sections.upload': { params: ofSection, response: release },
+  'sections.register': {
+    params: ofSection,
+    body: z.object({ base: z.url({ protocol: /^https?$/ }).max(500) }),
+    response: release,
+  },
+  'sections.promote': {
+    params: ofSection,
+    headers: ifRevision,
+    body: promotion,
+    response: sectionList,
+  },
+  'sections.rollBack': {
+    params: ofSection,
+    headers: ifRevision,
+    body: rollBack,
+    response: sectionList,
+  },
+  'sections.preview': { params: ofSection, body: previewRequest, response: preview },
+  'sections.report': { body: sectionReports },
+  'deployTokens.list': { params: ofSection, response: z.array(deployToken) },
+  'deployTokens.create': { params: ofSection, body: deployTokenRequest, response: newDeployToken },
+  'deployTokens.revoke': { params: ofSection.extend({ id: idParam.shape.id }) },
 
   'health.live': { response: health },
   'health.ready': { response: health },

@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import { id, line, timestamp } from './common.ts';
+
+/** Name of a section or of the shell: a path segment and, with underscores, an identifier. */
+export const sectionName = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{1,40}$/, 'must be a name like mf-news');
+export const releaseVersion = z
+  .string()
+  .regex(/^\d{1,5}\.\d{1,5}\.\d{1,5}-[0-9a-f]{12}$/, 'must be a version like 1.0.0-0a1b2c3d4e5f');
+
+const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be sha384-…');
+
+/** A path inside a release: plain segments, none of them hidden or leading out. */
+export const releasePath = z
+  .string()
+  .max(200)
+  .regex(/^(?!\.)[\w@-][\w.@-]*(?:\/(?!\.)[\w@-][\w.@-]*)*$/, 'must be a plain path');
+
+const moduleVersions = z.record(z.string().max(100), z.string().max(100));
+const segment = z.string().regex(/^[a-z][a-z0-9/-]{0,60}$/);
+const callPath = z.string().max(300).startsWith('/api/');
+
+const basis = {
+  name: sectionName,
+  version: releaseVersion,
+  contract: z.number().int(),
+  files: z.record(releasePath, integrity),
+};
+
+const sectionRelease = z.strictObject({
+  ...basis,
+  kind: z.literal('section'),
+  entry: releasePath,
+  exposes: z.array(z.string().max(60)).max(20),
+  shared: moduleVersions,
+  extras: z.strictObject({
+    title: line(40),
+    prefix: segment,
+    elsewhere: z.array(segment).max(20),
+    slots: z.partialRecord(z.enum(['home', 'header', 'account-menu']), z.number()),
+    files: z.strictObject({ routes: z.array(releasePath), widgets: z.array(releasePath) }),
+    pages: z
+      .array(
+        z.strictObject({
+          path: z.string().max(200).startsWith('/'),
+          files: z.array(releasePath),
+          data: z.array(callPath).max(10),
+          title: z.string().max(100),
+          meta: z
+            .strictObject({
+              title: z.string().max(50).exactOptional(),
+              description: z.string().max(50).exactOptional(),
+              image: z.string().max(50).exactOptional(),
+            })
+            .exactOptional(),
+        }),
+      )
+      .max(100),
+    homeData: z.array(callPath).max(10),
+  }),
+});
+
+const shellRelease = z.strictObject({
+  ...basis,
+  kind: z.literal('shell'),
+  provides: moduleVersions,
+  pages: z.array(z.string().max(200).startsWith('/')).max(100),
+});
+
+/** Shape of a `release.json`. */
+export const releaseManifest = z.discriminatedUnion('kind', [sectionRelease, shellRelease]);
+
+/** Why a release does not fit the rest of the site. */
+export const misfit = z.object({
+  code: z.enum([
+    'CONTRACT',
+    'EXPOSE_MISSING',
+    'SHARED_MISSING',
+    'SHARED_RANGE',
+    'FILE_MISSING',
+    'PATH_TAKEN',
+    'BASICS',
+  ]),
+  /** The release that stands against it, or itself. */
+  section: sectionName,
+  /** The same in a sentence. */
+  reason: z.string(),
+  wanted: z.string().optional(),
+  found: z.string().optional(),
+});
+
+const health = z.object({
+  /** Page loads of the last 24 hours in which it started, did not start, and crashed later. */
+  loaded: z.number().int(),
+  failed: z.number().int(),
+  crashed: z.number().int(),
+});
+
+export const release = z.object({
+  version: releaseVersion,
+  /** Folder with its files: a path of this site or an absolute address. */
+  base: z.string(),
+  files: z.number().int(),
+  bytes: z.number().int(),
+  contract: z.number().int(),
+  registeredAt: timestamp,
+  registeredBy: z.string(),
+  health,
+});
+
+export const section = z.object({
+  name: sectionName,
+  kind: z.enum(['section', 'shell']),
+  title: z.string(),
+  prefix: z.string().nullable(),
+  live: releaseVersion.nullable(),
+  liveSince: timestamp.nullable(),
+  canary: z.object({ version: releaseVersion, traffic: z.number().int() }).nullable(),
+  /** What rolling back would make live. */
+  previous: releaseVersion.nullable(),
+  /** Newest first. */
+  releases: z.array(release),
+});
+
+/** All that is released; `revision` goes up with every change of what is live, and is the ETag. */
+export const sectionList = z.object({
+  revision: z.number().int(),
+  sections: z.array(section),
+});
+
+export const deployment = z.object({
+  id,
+  at: timestamp,
+  who: z.string(),
+  action: z.enum([
+    'SHIPPED',
+    'PROMOTED',
+    'CANARY',
+    'CANARY_ENDED',
+    'ROLLED_BACK',
+    'ROLLED_BACK_ITSELF',
+  ]),
+  from: releaseVersion.nullable(),
+  to: releaseVersion.nullable(),
+  /** Percent of the visitors, of a canary. */
+  traffic: z.number().int().nullable(),
+  why: z.string(),
+  revision: z.number().int(),
+});
+
+const why = z.string().trim().max(300).optional().default('');
+
+export const promotion = z.object({
+  version: releaseVersion,
+  /** Percent of the visitors who get it while the others keep what is live; all without it. */
+  traffic: z.number().int().min(1).max(99).optional(),
+  why,
+});
+
+export const rollBack = z.object({ why });
+
+export const previewRequest = z.object({
+  version: releaseVersion,
+  hours: z.number().int().min(1).max(168).optional().default(24),
+});
+export const preview = z.object({ url: z.string(), until: timestamp });
+
+/** What a page tells about the sections it loaded: nothing about who looks at it. */
+export const sectionReports = z.object({
+  reports: z
+    .array(
+      z.object({
+        section: sectionName,
+        version: releaseVersion,
+        outcome: z.enum(['loaded', 'failed', 'crashed']),
+      }),
+    )
+    .min(1)
+    .max(20),
+});
+
+export const deployToken = z.object({
+  id,
+  label: z.string(),
+  createdAt: timestamp,
+  createdBy: z.string(),
+  lastUsedAt: timestamp.nullable(),
+});
+export const deployTokenRequest = z.object({ label: line(60) });
+/** The only time the token itself is shown: its hash is kept. */
+export const newDeployToken = deployToken.extend({ token: z.string() });
