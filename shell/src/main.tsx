@@ -4,36 +4,55 @@ import { refreshUser } from 'shared/api';
 import { RouterProvider } from 'shared/router';
 import { followOtherTabs, type Session, useSession } from 'shared/session';
 import { createRouter } from './app/router.tsx';
-import { discoveredSections, sectionsIn } from './sections/discovery.ts';
+import { type LiveSection, sectionsIn } from './sections/discovery.ts';
+import { findSections } from './sections/live-sections.ts';
 import { registerSections } from './sections/load-section.ts';
+import { watchReleases } from './sections/release-watch.ts';
+import { reportLostFiles } from './sections/reports.ts';
 import { widgetsOf } from './sections/widgets.ts';
 import { startTheme } from './theme/theme.store.ts';
 
 export { provided } from './app/provide.ts';
 
-const sections = discoveredSections();
-registerSections(sections);
-if (location.pathname === '/')
-  for (const section of sectionsIn(sections, 'home')) widgetsOf(section);
-
 startTheme();
 void refreshUser();
 followOtherTabs(() => void refreshUser());
+findSections(start);
 
-const router = createRouter(sections);
+function start(sections: readonly LiveSection[]): void {
+  reportLostFiles(sections);
+  registerSections(sections);
+  if (location.pathname === '/')
+    for (const section of sectionsIn(sections, 'home')) void widgetsOf(section);
 
-// Guards are route middleware: they run again when the user, or the user's rank, is another.
-let known = settled(useSession.getState());
-useSession.subscribe((session) => {
-  const now = settled(session);
-  if (now === undefined) return;
-  const isOther = known !== undefined && known !== now;
-  known = now;
-  if (isOther) void router.revalidate();
-});
+  const router = createRouter(sections);
+  followRank(() => void router.revalidate());
+  let shown = router.state.location.pathname;
+  watchReleases({
+    sections,
+    onPage: (tell) =>
+      router.subscribe(({ location: { pathname } }) => {
+        if (pathname === shown) return;
+        shown = pathname;
+        tell();
+      }),
+  });
 
-const root = document.getElementById('root');
-if (root) createRoot(root).render(<RouterProvider router={router} />);
+  const root = document.getElementById('root');
+  if (root) createRoot(root).render(<RouterProvider router={router} />);
+}
+
+/** Guards are route middleware: they run again when the user, or the user's rank, is another. */
+function followRank(changed: () => void): void {
+  let known = settled(useSession.getState());
+  useSession.subscribe((session) => {
+    const now = settled(session);
+    if (now === undefined) return;
+    const isOther = known !== undefined && known !== now;
+    known = now;
+    if (isOther) changed();
+  });
+}
 
 /** Who the user is and of which rank; undefined while that is being asked. */
 function settled({ status, user }: Session): string | undefined {

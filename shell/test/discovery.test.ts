@@ -1,23 +1,7 @@
-import type { DiscoveredSection, SectionFace } from 'shared/contract';
-import { afterEach, expect, test, vi } from 'vitest';
-import { sectionAt, sectionsIn, sectionsOf } from '../src/sections/discovery.ts';
-
-const section = (
-  face: Partial<SectionFace> & { readonly prefix: string },
-): DiscoveredSection<SectionFace> => ({
-  url: `/sections/${face.prefix}/remoteEntry.js`,
-  metadata: { version: '1', integrity: '' },
-  extras: { title: 'Any', elsewhere: [], slots: {}, contract: 1, ...face },
-});
-
-const documentOf = (entries: Readonly<Record<string, unknown>>) => ({
-  schema: 'v1-pre',
-  microFrontends: entries,
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+import { expectLog } from 'shared/testing';
+import { expect, test } from 'vitest';
+import { isWhole, sectionAt, sectionsIn, sectionsOf } from '../src/sections/discovery.ts';
+import { documentOf, section } from './fake-sections.ts';
 
 test.each([
   ['nothing', undefined],
@@ -25,25 +9,44 @@ test.each([
   ['a list', []],
   ['no sections', { schema: 'v1-pre' }],
   ['sections as a list', { microFrontends: [] }],
-])(
-  'a discovery document that is %s leaves the site without sections, not without a page',
-  (_, document) => {
-    expect(sectionsOf(document)).toEqual([]);
-  },
-);
+])('a discovery document that is %s is damaged and has no sections', (_, document) => {
+  expect(sectionsOf(document)).toEqual([]);
+  expect(isWhole(document)).toBe(false);
+});
 
-test('a damaged entry is left out and reported, the others are used', () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const good = section({ prefix: 'news' });
-  const document = documentOf({
-    'mf-news': [good],
-    'mf-none': [],
-    'mf-url': [{ ...good, url: 7 }],
-    'mf-bare': [{ url: '/x.js' }],
-    'mf-prefix': [section({ prefix: '../admin' })],
-  });
+test('a document of a site without sections is whole', () => {
+  expect(isWhole(documentOf({}))).toBe(true);
+});
+
+test.each([
+  ['no release', []],
+  ['something that is no list', { url: '/x.js' }],
+  ['an address that is a number', [{ ...section({ prefix: 'news' }), url: 7 }]],
+  ['nothing but an address', [{ url: '/x.js' }]],
+  ['no version', [{ ...section({ prefix: 'news' }), metadata: { integrity: '' } }]],
+  ['a prefix that leads out', [section({ prefix: '../admin' })]],
+])('a section with %s is left out and reported, the others are used', (_, damaged) => {
+  expectLog('The discovery document is damaged where it tells of mf-damaged');
+  const document = documentOf({ 'mf-news': [section({ prefix: 'news' })], 'mf-damaged': damaged });
   expect(sectionsOf(document).map(({ name }) => name)).toEqual(['mf-news']);
-  expect(warn).toHaveBeenCalledTimes(4);
+});
+
+test('of several releases of a section, the damaged ones are passed over', () => {
+  expectLog('The discovery document is damaged where it tells of mf-news');
+  const document = documentOf({ 'mf-news': [{ url: 5 }, section({ prefix: 'news' }, '2')] });
+  expect(sectionsOf(document)[0]?.metadata.version).toBe('2');
+});
+
+test('a canary stays with the visitors who got it, and with nobody else', () => {
+  const shared = (version: string, traffic: number) => ({
+    ...section({ prefix: 'news' }, version),
+    deployment: { traffic, default: version === 'live' },
+  });
+  const document = documentOf({ 'mf-news': [shared('live', 90), shared('canary', 10)] });
+  const first = sectionsOf(document)[0]?.metadata.version;
+  expect(['live', 'canary']).toContain(first);
+  expect(localStorage.getItem('bucket')).toMatch(/^\d{1,4}$/);
+  expect(sectionsOf(document)[0]?.metadata.version).toBe(first);
 });
 
 test.each([

@@ -5,6 +5,8 @@ export type Notice = {
   /** `alert` interrupts a screen reader and stays until dismissed; `status` waits and goes by itself. */
   readonly kind: 'status' | 'alert';
   readonly text: string;
+  /** A `status` which stays until it is dismissed. */
+  readonly stays?: boolean;
   readonly action?: { readonly label: string; readonly run: () => void };
 };
 

@@ -15,7 +15,6 @@ export {
   redirect,
   ScrollRestoration,
   useBlocker,
-  useFetcher,
   useLoaderData,
   useLocation,
   useNavigate,

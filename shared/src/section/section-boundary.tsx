@@ -6,6 +6,8 @@ type Props = {
   readonly children: ReactNode;
   /** Runs before the children are rendered again: here the cause is put right. */
   readonly onRetry?: (() => void | Promise<void>) | undefined;
+  /** Runs once per failure, with what was thrown. */
+  readonly onError?: ((error: unknown) => void) | undefined;
 };
 
 /** Keeps a crash of one part from taking the page with it. */
@@ -16,7 +18,8 @@ export class SectionBoundary extends Component<Props, { readonly reason: unknown
     return { reason: reason ?? new Error('Nothing was thrown') };
   }
 
-  override componentDidCatch(_error: unknown, info: ErrorInfo): void {
+  override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    this.props.onError?.(error);
     console.warn(`${this.props.title} stopped`, info.componentStack);
   }
 

@@ -1,10 +1,13 @@
+import { useEffect } from 'react';
 import { ApiError } from 'shared/api';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'shared/router';
 import { SectionDown } from 'shared/section';
 import { CrashScreen } from '../screens/crash.tsx';
 import NotFoundPage from '../screens/not-found.page.tsx';
-import { discoveredSections, sectionAt } from '../sections/discovery.ts';
+import { sectionAt } from '../sections/discovery.ts';
+import { liveSections } from '../sections/live-sections.ts';
 import { SectionLoadError } from '../sections/load-section.ts';
+import { report } from '../sections/reports.ts';
 
 /**
  * What stands inside the layout when a page cannot be shown: there is none, its section or its data
@@ -17,10 +20,17 @@ export function SectionError() {
   const retry = async () => {
     await navigate(pathname + search + hash, { replace: true });
   };
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
-  if (!(error instanceof SectionLoadError || error instanceof ApiError)) {
+  const section = sectionAt(liveSections(), pathname);
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const isCrash = !isMissing && !(error instanceof SectionLoadError || error instanceof ApiError);
+  useEffect(() => {
+    // The server, which counts how a release does.
+    if (isCrash && section) report(section, 'crashed');
+  }, [isCrash, section]);
+  if (isMissing) return <NotFoundPage />;
+  if (isCrash) {
     return <CrashScreen onRetry={() => void retry()} />;
   }
-  const title = sectionAt(discoveredSections(), pathname)?.extras.title ?? 'This page';
+  const title = section?.extras.title ?? 'This page';
   return <SectionDown title={title} reason={error} onRetry={retry} />;
 }

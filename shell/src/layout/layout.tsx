@@ -3,6 +3,7 @@ import { AppFooter } from './app-footer.tsx';
 import { AppHeader } from './app-header.tsx';
 import styles from './layout.module.css';
 import { NoticeList } from './notice-list.tsx';
+import { PreviewBar } from './preview-bar.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { VerificationBanner } from './verification-banner.tsx';
 
@@ -13,6 +14,7 @@ export function Layout() {
       <a className={styles.skip} href="#content">
         Skip to content
       </a>
+      <PreviewBar />
       <AppHeader />
       <VerificationBanner />
       <main id="content" tabIndex={-1} className={styles.main}>

@@ -5,16 +5,16 @@ import styles from './notice-list.module.css';
 
 const STAY_MS = 8000;
 
-/** One message. A status goes by itself unless somebody is at it; an alert stays until dismissed. */
+/** One message. A status goes by itself unless somebody is at it; others stay until dismissed. */
 export function NoticeItem({ notice }: { readonly notice: Notice }) {
-  const { id, kind, text, action } = notice;
+  const { id, kind, text, stays = kind === 'alert', action } = notice;
   const [held, setHeld] = useState(false);
   useEffect(() => {
     // The clock: while the message is pointed at or focused it stands still.
-    if (kind === 'alert' || held) return;
+    if (stays || held) return;
     const timer = setTimeout(() => dismissNotice(id), STAY_MS);
     return () => clearTimeout(timer);
-  }, [id, kind, held]);
+  }, [id, stays, held]);
   const Icon = kind === 'alert' ? CircleAlert : Info;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing to operate, only time stands still

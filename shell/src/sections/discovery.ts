@@ -1,5 +1,11 @@
-import { boot } from 'shared/api';
-import type { DiscoveredSection, SectionFace, SlotName } from 'shared/contract';
+import {
+  chooseRelease,
+  type DiscoveredSection,
+  type Discovery,
+  type SectionFace,
+  type SlotName,
+} from 'shared/contract';
+import { visitorBucket } from './bucket.ts';
 
 export const DISCOVERY_URL = '/discovery.json';
 
@@ -8,29 +14,39 @@ const READ_LIMIT_MS = 4_000;
 /** A section which is live: its name and what the shell must know of it before loading it. */
 export type LiveSection = { readonly name: string } & DiscoveredSection<SectionFace>;
 
-/** The sections of the page, from the document which the server wrote into it. */
-export const discoveredSections = (): LiveSection[] => sectionsOf(boot().discovery);
+/** Releases of a document that can be used, by section; `isWhole` when nothing had to be left out. */
+type Usable = {
+  readonly releases: ReadonlyMap<string, readonly DiscoveredSection<SectionFace>[]>;
+  readonly isWhole: boolean;
+};
 
 /** Reads the document anew: which release is live may have changed since the page was opened. */
-export async function rediscover(name: string): Promise<LiveSection | undefined> {
+export async function readDiscovery(): Promise<unknown> {
   const response = await fetch(DISCOVERY_URL, {
     cache: 'no-cache',
     signal: AbortSignal.timeout(READ_LIMIT_MS),
   });
   if (!response.ok) throw new Error(`${DISCOVERY_URL} answered ${response.status}`);
-  return sectionsOf(await response.json()).find((section) => section.name === name);
+  return response.json();
 }
 
-/** Entries of a discovery document that can be used; damaged ones are left out and reported. */
-export function sectionsOf(document: unknown): LiveSection[] {
-  const listed = isRecord(document) ? document['microFrontends'] : undefined;
-  if (!isRecord(listed)) return [];
-  return Object.entries(listed).flatMap(([name, releases]) => {
-    const release = Array.isArray(releases) ? releases[0] : undefined;
-    if (isSection(release)) return [{ name, ...release }];
-    console.warn(`The discovery document says nothing usable about ${name}`);
-    return [];
+/** The sections of a discovery document, each in the release which this visitor gets. */
+export const sectionsOf = (document: unknown): LiveSection[] =>
+  [...usableReleases(document).releases].flatMap(([name, releases]) => {
+    const bucket = releases.length > 1 ? visitorBucket() : 0;
+    const release = chooseRelease(name, releases, bucket);
+    return release ? [{ name, ...release }] : [];
   });
+
+/** Whether every entry of a document can be used. */
+export const isWhole = (document: unknown): document is Discovery<SectionFace> =>
+  usableReleases(document).isWhole;
+
+/** Version of the shell which is live; undefined when the document does not say. */
+export function shellVersion(document: unknown): string | undefined {
+  const extras = isRecord(document) ? document['extras'] : undefined;
+  const version = isRecord(extras) ? extras['shell'] : undefined;
+  return typeof version === 'string' ? version : undefined;
 }
 
 /** The section which owns a path of the site. */
@@ -47,15 +63,32 @@ export const sectionsIn = (sections: readonly LiveSection[], slot: SlotName): Li
     .filter(({ extras }) => extras.slots[slot] !== undefined)
     .sort((a, b) => (a.extras.slots[slot] ?? 0) - (b.extras.slots[slot] ?? 0));
 
+function usableReleases(document: unknown): Usable {
+  const listed = isRecord(document) ? document['microFrontends'] : undefined;
+  const releases = new Map<string, readonly DiscoveredSection<SectionFace>[]>();
+  if (!isRecord(listed)) return { releases, isWhole: false };
+  let whole = true;
+  for (const [name, items] of Object.entries(listed)) {
+    const usable = Array.isArray(items) ? items.filter(isSection) : [];
+    if (usable.length > 0) releases.set(name, usable);
+    if (Array.isArray(items) && items.length === usable.length && usable.length > 0) continue;
+    whole = false;
+    console.warn(`The discovery document is damaged where it tells of ${name}`);
+  }
+  return { releases, isWhole: whole };
+}
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function isSection(value: unknown): value is DiscoveredSection<SectionFace> {
   if (!isRecord(value) || !isRecord(value['metadata']) || !isRecord(value['extras'])) return false;
+  const { version, integrity } = value['metadata'];
   const { prefix, title, elsewhere, slots } = value['extras'];
   return (
     typeof value['url'] === 'string' &&
-    typeof value['metadata']['integrity'] === 'string' &&
+    typeof version === 'string' &&
+    typeof integrity === 'string' &&
     typeof prefix === 'string' &&
     /^[a-z][a-z0-9-]*$/.test(prefix) &&
     typeof title === 'string' &&

@@ -1,7 +1,9 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { boot } from 'shared/api';
 import { type SectionRoutes, type SectionWidgets, speaksContract } from 'shared/section';
 import { countSessionStores } from 'shared/session';
-import { type LiveSection, rediscover } from './discovery.ts';
+import { type LiveSection, readDiscovery, sectionsOf } from './discovery.ts';
+import { report } from './reports.ts';
 import { expectIntegrity, scriptPolicy } from './script-policy.ts';
 
 /** A first try is given up early, so that the visitor is told; who tries again is ready to wait. */
@@ -35,7 +37,7 @@ export async function loadSection<Name extends keyof Exposed>(
   exposed: Name,
 ): Promise<Exposed[Name]> {
   const isRetry = failed.has(section.name);
-  if (isRetry) await registerAgain(section);
+  const release = isRetry ? await registerAgain(section) : section;
   try {
     const id = `${container(section)}/${exposed}`;
     const loading = loadRemote<{ readonly default: unknown }>(id);
@@ -47,9 +49,11 @@ export async function loadSection<Name extends keyof Exposed>(
       throw new Error(`${section.name} brought a session store of its own`);
     }
     failed.delete(section.name);
+    report(release, 'loaded');
     return loaded.default as Exposed[Name];
   } catch (cause) {
     failed.add(section.name);
+    report(release, 'failed');
     throw new SectionLoadError(
       `${section.name}: ${cause instanceof Error ? cause.message : cause}`,
       { cause },
@@ -57,14 +61,22 @@ export async function loadSection<Name extends keyof Exposed>(
   }
 }
 
-async function registerAgain(section: LiveSection): Promise<void> {
-  const live = (await rediscover(section.name).catch(() => undefined)) ?? section;
+async function registerAgain(section: LiveSection): Promise<LiveSection> {
+  const live = (await liveNow(section.name)) ?? section;
   retries += 1;
   expectIntegrity(live.url, live.metadata.integrity);
   const entry = `${live.url}${live.url.includes('?') ? '&' : '?'}retry=${retries}`;
   // The list through which an entry is handed its files: with that of the failed one, it would take those.
   Reflect.deleteProperty(globalThis, `chunk_${container(section)}`);
   registerRemotes([{ name: container(section), entry }], { force: true });
+  return live;
+}
+
+/** The section as it is live by now; undefined when that cannot be found out or a preview stands for it. */
+async function liveNow(name: string): Promise<LiveSection | undefined> {
+  if (boot().preview?.section === name) return undefined;
+  const document = await readDiscovery().catch(() => undefined);
+  return sectionsOf(document).find((section) => section.name === name);
 }
 
 /** Names in the federation runtime are identifiers. */

@@ -1,7 +1,10 @@
 import { Component, type ReactNode, Suspense, use } from 'react';
 import type { SlotName } from 'shared/contract';
 import { SectionBoundary } from 'shared/section';
-import { discoveredSections, type LiveSection, sectionsIn } from './discovery.ts';
+import { type LiveSection, sectionsIn } from './discovery.ts';
+import { liveSections } from './live-sections.ts';
+import { SectionLoadError } from './load-section.ts';
+import { report } from './reports.ts';
 import { SlotSkeleton } from './slot-skeleton.tsx';
 import { forgetWidgets, widgetsOf } from './widgets.ts';
 
@@ -11,7 +14,7 @@ import { forgetWidgets, widgetsOf } from './widgets.ts';
  */
 export function Slot({ name }: { readonly name: SlotName }) {
   const onPage = name === 'home';
-  return sectionsIn(discoveredSections(), name).map((section) => (
+  return sectionsIn(liveSections(), name).map((section) => (
     <Guarded key={section.name} section={section} visibly={onPage}>
       <Suspense fallback={onPage ? <SlotSkeleton title={section.extras.title} /> : null}>
         <Widgets section={section} slot={name} />
@@ -29,7 +32,13 @@ type GuardedProps = {
 function Guarded({ section, visibly, children }: GuardedProps) {
   if (!visibly) return <Quietly>{children}</Quietly>;
   return (
-    <SectionBoundary title={section.extras.title} onRetry={() => retry(section)}>
+    <SectionBoundary
+      title={section.extras.title}
+      onRetry={() => retry(section)}
+      onError={(error) => {
+        if (!(error instanceof SectionLoadError)) report(section, 'crashed');
+      }}
+    >
       {children}
     </SectionBoundary>
   );
