@@ -10,9 +10,9 @@ export default defineSection({
   pages: [
     { path: '/admin', chunk: 'page-overview', title: 'Admin', data: [] },
     { path: '/admin/users', chunk: 'page-users', title: 'Manage Users', data: [] },
-    { path: '/admin/users/:id', chunk: 'page-user', title: 'Edit User', data: [] },
+    { path: '/admin/users/:id', chunk: 'page-council', title: 'Edit User', data: [] },
     { path: '/admin/orders', chunk: 'page-orders', title: 'Order Management', data: [] },
-    { path: '/admin/balance', chunk: 'page-balance', title: 'Rep Balances', data: [] },
+    { path: '/admin/balance', chunk: 'page-council', title: 'Rep Balances', data: [] },
   ],
   homeData: [],
 });

@@ -2,10 +2,15 @@ import { ROLE } from 'shared/contract';
 import { defineRoutes, page, requireRole } from 'shared/section';
 import { unlessFilterChanged } from './parts/reload-when.ts';
 import { balanceLoader } from './screens/balance.loader.ts';
-import { ordersLoader } from './screens/orders.loader.ts';
+import { ordersLoader, ordersRevalidate } from './screens/orders.loader.ts';
 import { overviewLoader } from './screens/overview.loader.ts';
 import { userLoader } from './screens/user.loader.ts';
-import { USERS_ROUTE, usersLoader, usersPanelLoader } from './screens/users.loader.ts';
+import {
+  USERS_ROUTE,
+  usersLoader,
+  usersPanelLoader,
+  usersRevalidate,
+} from './screens/users.loader.ts';
 
 export default defineRoutes([
   {
@@ -28,6 +33,7 @@ export default defineRoutes([
           {
             index: true,
             loader: usersLoader,
+            shouldRevalidate: usersRevalidate,
             lazy: page(
               'Manage Users',
               () => import(/* webpackChunkName: "page-users" */ './screens/users.page.tsx'),
@@ -41,7 +47,7 @@ export default defineRoutes([
         loader: userLoader,
         lazy: page(
           'Edit User',
-          () => import(/* webpackChunkName: "page-user" */ './screens/user.page.tsx'),
+          () => import(/* webpackChunkName: "page-council" */ './screens/user.page.tsx'),
         ),
       },
       {
@@ -50,13 +56,13 @@ export default defineRoutes([
         loader: balanceLoader,
         lazy: page(
           'Rep Balances',
-          () => import(/* webpackChunkName: "page-balance" */ './screens/balance.page.tsx'),
+          () => import(/* webpackChunkName: "page-council" */ './screens/balance.page.tsx'),
         ),
       },
       {
         path: 'orders',
         loader: ordersLoader,
-        shouldRevalidate: unlessFilterChanged,
+        shouldRevalidate: ordersRevalidate,
         lazy: page(
           'Order Management',
           () => import(/* webpackChunkName: "page-orders" */ './screens/orders.page.tsx'),

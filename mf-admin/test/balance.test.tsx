@@ -11,6 +11,7 @@ const LEDGER = 'GET /api/users/{id}/ledger';
 
 const mira = userRow({ id: 5, name: 'Mira Petrova', role: 'CLASS_REP', collectedBalance: 84.5 });
 const ivan = userRow({ id: 6, name: 'Иван Колев', role: 'CLASS_REP', collectedBalance: 100.1 });
+const person = { id: 2, fullName: 'Stoyan Ivanov' };
 const cleared = { ...userDetail({ collectedBalance: 0 }), entryId: 77 };
 
 const openBalances = (answers: Answers = {}, me = 2) =>
@@ -170,7 +171,79 @@ describe('clearing a balance', () => {
     await startClearing();
     submit();
     const alert = await dialog().findByRole('alert');
-    expect(alert.textContent).toBe('The balance could not be cleared. Please try again.');
+    expect(alert.textContent).toContain('You can safely try again');
+  });
+
+  describe('whose answer is lost', () => {
+    const lost = () => {
+      throw new TypeError('The connection was lost');
+    };
+    const before = ledgerEntry({ id: 70, kind: 'CLEAR', amount: -84.5, actor: person });
+    const own = { ...before, id: 77, counted: 80 };
+    const open = (after: unknown, balance: number) => {
+      const opened = openBalances({
+        [LEDGER]: page([before]),
+        [CLEAR]: () => {
+          opened.api.answers[LEDGER] = after;
+          return lost();
+        },
+        'GET /api/users/{id}': userDetail({ collectedBalance: balance }),
+      });
+      return opened;
+    };
+
+    test('is known to be cleared from the ledger, and gives its slip', async () => {
+      const { api } = open(page([own, before]), 0);
+      await startClearing();
+      submit();
+      expect(await screen.findByText('Mira Petrova handed over 80.00 BGN.')).toBeTruthy();
+      expect(api.to(CLEAR)).toHaveLength(1);
+      vi.stubGlobal('print', vi.fn());
+      fireEvent.click(dialog().getByRole('button', { name: 'Print hand-over slip' }));
+      expect(slip(77)).toContain('Received byStoyan Ivanov');
+    });
+
+    test('is known not to be cleared, though it was once before', async () => {
+      open(page([before]), 84.5);
+      await startClearing();
+      submit();
+      const alert = await dialog().findByRole('alert');
+      expect(alert.textContent).toContain('the balance is not cleared');
+    });
+
+    test('was cleared by somebody else', async () => {
+      const theirs = { ...own, actor: { id: 9, fullName: 'Elena Dimitrova' } };
+      open(page([theirs, before]), 0);
+      await startClearing();
+      submit();
+      const alert = await dialog().findByRole('alert');
+      expect(alert.textContent).toBe('Somebody else has cleared this balance.');
+    });
+
+    test('is found out at the next attempt when the ledger could not be read either', async () => {
+      const { api } = open(refusal(503, 'Busy'), 0);
+      api.answers['GET /api/users/{id}'] = refusal(503, 'Busy');
+      await startClearing();
+      submit();
+      expect((await dialog().findByRole('alert')).textContent).toContain(
+        'nothing is cleared twice',
+      );
+      api.answers[LEDGER] = page([own, before]);
+      api.answers[CLEAR] = refusal(409, 'The balance has changed.');
+      submit();
+      expect(await screen.findByText('Mira Petrova handed over 80.00 BGN.')).toBeTruthy();
+    });
+  });
+
+  test('keeps the focus in what it says, and then on the page', async () => {
+    openBalances({ [CLEAR]: cleared });
+    await startClearing();
+    submit();
+    const said = await screen.findByText('Mira Petrova handed over 84.50 BGN.');
+    expect(document.activeElement?.contains(said)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+    fireEvent.click(dialog().getByRole('button', { name: 'Done' }));
+    expect(document.activeElement?.textContent).toBe('Rep Balances');
   });
 
   test('asks for a second person when it is one’s own', async () => {

@@ -141,6 +141,18 @@ describe('the users', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Graduation year').value).toBe('2');
   });
 
+  test('are not asked for again by a value that is no filter', async () => {
+    const { api, router } = openUsers('/admin/users?graduationYear=7&roles=REP');
+    await screen.findByText('1 user');
+    typeInto('Graduation year', '2x');
+    // Enter, in place of the pause.
+    fireEvent.submit(screen.getByRole('form', { name: 'Find users' }));
+    await act(() => router.navigate('/admin/users?graduationYear=8&roles=REP'));
+    expect(screen.getByText('1 user')).toBeTruthy();
+    expect(api.to(SEARCH)).toHaveLength(1);
+    expect(api.to(SEARCH)[0]?.query.get('graduationYear')).toBeNull();
+  });
+
   test('follow the Back button, and the form with them', async () => {
     const { router } = openUsers('/admin/users?searchTerm=mira');
     await screen.findByText('1 user');

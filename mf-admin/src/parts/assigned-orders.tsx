@@ -1,4 +1,3 @@
-import { ListChecks, Printer, RotateCw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'shared/router';
 import { useSession } from 'shared/session';
@@ -6,88 +5,97 @@ import { Alert, Button, EmptyState } from 'shared/ui';
 import { groupByBuyer } from '../rules/buyer-groups.ts';
 import type { OrderAction } from '../rules/order-actions.ts';
 import { applyChanges, isInFlight } from '../rules/order-changes.ts';
-import { ordersCsv } from '../rules/order-csv.ts';
+import { inScope, isOwn, type OrderScope, scopeTitle } from '../rules/order-scope.ts';
 import { forPickList } from '../rules/pick-list.ts';
-import type { StaffOrder } from '../rules/staff-orders.ts';
+import { isOpen, type StaffOrder } from '../rules/staff-orders.ts';
 import { ordersInWords, parseStatusFilter, passes } from '../rules/status-filter.ts';
+import { AssignDialog } from './assign-dialog.tsx';
 import styles from './assigned-orders.module.css';
 import { BuyerSection } from './buyer-section.tsx';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import { ClockText } from './clock-text.tsx';
-import { CsvButton } from './csv-button.tsx';
+import { OrderToolbar } from './order-toolbar.tsx';
 import { PickList } from './pick-list.tsx';
 import { ProductTotalsDialog } from './product-totals-dialog.tsx';
-import { StatusSelect } from './status-select.tsx';
+import { ScopeBar } from './scope-bar.tsx';
+import { staffOfSchool } from './staff-of-school.ts';
 import { usePayAll } from './use-pay-all.ts';
 import { usePrinting } from './use-printing.ts';
 import { useStatusChanges } from './use-status-changes.ts';
 
 type Props = {
   readonly loaded: readonly StaffOrder[];
+  readonly scope: OrderScope;
+  /** Whether the reader may look at the orders of others, and give orders to somebody else. */
+  readonly council: boolean;
   readonly askedAt: number;
   readonly refreshing: boolean;
   readonly onRefresh: () => void;
 };
 
-/** The orders a class rep looks after: filtered, buyer by buyer, with what can be done with each. */
-export function AssignedOrders({ loaded, askedAt, refreshing, onRefresh }: Props) {
-  const [params, setParams] = useSearchParams();
+type Open =
+  | { readonly what: 'totals' }
+  | { readonly what: 'cancel'; readonly order: StaffOrder }
+  | {
+      readonly what: 'assign';
+      readonly orders: readonly StaffOrder[];
+      readonly staff: ReturnType<typeof staffOfSchool>;
+    };
+
+/** Buyers drawn at first, and with each wish for more: a school has more than a browser draws at once. */
+const BUYERS_AT_ONCE = 60;
+
+/** The orders a class rep looks after, or for the council anybody's: filtered, buyer by buyer, with what can be done. */
+export function AssignedOrders(props: Props) {
+  const { loaded, scope, council, askedAt, refreshing, onRefresh } = props;
+  const [params] = useSearchParams();
   const { changes, failure, change } = useStatusChanges();
   const { paying, payAll } = usePayAll(change);
-  const [open, setOpen] = useState<'totals' | StaffOrder | null>(null);
+  const [open, setOpen] = useState<Open | null>(null);
+  const [buyersShown, setBuyersShown] = useState(BUYERS_AT_ONCE);
   const heading = useRef<HTMLHeadingElement>(null);
-  const repName = useSession(({ user }) => user?.name ?? '');
+  const userName = useSession(({ user }) => user?.name ?? '');
   const printing = usePrinting();
 
   const filter = parseStatusFilter(params.get('status'));
-  const orders = applyChanges(loaded, changes, { askedAt });
+  const all = applyChanges(loaded, changes, { askedAt });
+  const orders = all.filter((order) => inScope(scope, order));
   const listed = orders.filter((order) => passes(filter, order));
   const groups = groupByBuyer(listed);
+  const title = scopeTitle(scope, loaded);
+  const close = () => setOpen(null);
   const failureIn = (some: readonly StaffOrder[]) =>
     failure && some.some(({ id }) => id === failure.orderId) ? failure.text : null;
 
   const act = (order: StaffOrder, action: OrderAction) => {
     if (action.to === 'CANCELLED') {
-      setOpen(order);
+      setOpen({ what: 'cancel', order });
       return;
     }
     // The row goes too where the filter no longer lets it through.
     if (!passes(filter, { status: action.to })) heading.current?.focus();
     change(order.id, action.to);
   };
+  const assign = (some: readonly StaffOrder[]) => {
+    const given = some.filter(isOpen);
+    if (given.length > 0) setOpen({ what: 'assign', orders: given, staff: staffOfSchool() });
+  };
 
   return (
     <>
-      <div className={styles.bar}>
-        <StatusSelect
-          orders={orders}
-          value={filter}
-          onChange={(value) =>
-            setParams(value === 'ALL' ? {} : { status: value }, {
-              replace: true,
-              preventScrollReset: true,
-            })
-          }
-        />
-        <Button title="Refresh assigned orders" busy={refreshing} onClick={onRefresh}>
-          <RotateCw aria-hidden="true" />
-          Refresh
-        </Button>
-        <div className={styles.more}>
-          <Button onClick={() => setOpen('totals')}>
-            <ListChecks aria-hidden="true" />
-            Product totals
-          </Button>
-          <Button onClick={() => window.print()}>
-            <Printer aria-hidden="true" />
-            Print pick list
-          </Button>
-          <CsvButton subject="orders" text={() => ordersCsv(listed)} />
-        </div>
-      </div>
+      {council && <ScopeBar scope={scope} loaded={all} />}
+      <OrderToolbar
+        orders={orders}
+        filter={filter}
+        listed={listed}
+        refreshing={refreshing}
+        onRefresh={onRefresh}
+        onTotals={() => setOpen({ what: 'totals' })}
+        onAssign={council && listed.some(isOpen) ? () => assign(listed) : undefined}
+      />
       <div className={styles.head}>
         <h2 ref={heading} tabIndex={-1}>
-          My Assigned Orders
+          {title}
         </h2>
         <p className={styles.news}>
           <span role="status">{ordersInWords(orders)}</span>
@@ -103,31 +111,57 @@ export function AssignedOrders({ loaded, askedAt, refreshing, onRefresh }: Props
       {failure && failureIn(listed) === null && <Alert kind="error">{failure.text}</Alert>}
       {groups.length === 0 && <EmptyState text="No assigned orders found" />}
       <div className={styles.groups}>
-        {groups.map((group) => (
+        {groups.slice(0, buyersShown).map((group) => (
           <BuyerSection
             key={group.key}
             group={group}
+            showRep={!isOwn(scope)}
             failure={failureIn(group.orders)}
             isBusy={({ id }) => isInFlight(changes, id)}
             paying={paying?.key === group.key ? paying : null}
             onAction={act}
             onPayAll={(pending) => payAll(group.key, pending)}
+            onAssign={council && group.orders.some(isOpen) ? () => assign(group.orders) : undefined}
           />
         ))}
       </div>
-      {open === 'totals' && <ProductTotalsDialog orders={listed} onClose={() => setOpen(null)} />}
-      {open !== null && open !== 'totals' && (
+      {groups.length > buyersShown && (
+        <div className={styles.rest}>
+          <span>{`${buyersShown} of ${groups.length} buyers`}</span>
+          <Button onClick={() => setBuyersShown(buyersShown + BUYERS_AT_ONCE)}>
+            Show more buyers
+          </Button>
+        </div>
+      )}
+      {open?.what === 'totals' && (
+        <ProductTotalsDialog orders={listed} title={title} onClose={close} />
+      )}
+      {open?.what === 'assign' && (
+        <AssignDialog
+          orders={open.orders}
+          all={isOwn(scope) ? null : all}
+          staff={open.staff}
+          onRetry={() => setOpen({ ...open, staff: staffOfSchool() })}
+          onChanged={onRefresh}
+          onClose={close}
+        />
+      )}
+      {open?.what === 'cancel' && (
         <CancelOrderDialog
-          order={open}
-          onCancel={() => setOpen(null)}
+          order={open.order}
+          onCancel={close}
           onConfirm={() => {
-            setOpen(null);
-            change(open.id, 'CANCELLED');
+            close();
+            change(open.order.id, 'CANCELLED');
           }}
         />
       )}
       {printing && (
-        <PickList orders={forPickList(orders, filter)} repName={repName} now={new Date()} />
+        <PickList
+          orders={forPickList(orders, filter)}
+          whose={isOwn(scope) ? userName : title}
+          now={new Date()}
+        />
       )}
     </>
   );

@@ -12,6 +12,8 @@ import { OrderActionButtons } from './order-action-buttons.tsx';
 
 type Props = {
   readonly group: BuyerGroup;
+  /** Whether each order says whom it is assigned to. */
+  readonly showRep: boolean;
   /** Why the last change of one of these orders was refused. */
   readonly failure: string | null;
   readonly isBusy: (order: StaffOrder) => boolean;
@@ -19,15 +21,17 @@ type Props = {
   readonly paying: { readonly done: number; readonly of: number } | null;
   readonly onAction: (order: StaffOrder, action: OrderAction) => void;
   readonly onPayAll: (orders: readonly StaffOrder[]) => void;
+  /** Absent where there is nothing to give to somebody else, or nobody who may. */
+  readonly onAssign: (() => void) | undefined;
 };
 
 /** The orders of one buyer, with what is to be collected from them. */
 export function BuyerSection(props: Props) {
-  const { group, failure, isBusy, paying, onAction, onPayAll } = props;
+  const { group, showRep, failure, isBusy, paying, onAction, onPayAll, onAssign } = props;
   const titleId = useId();
   const columns: readonly Column<StaffOrder>[] = [
     { name: 'Order ID', kind: 'heading', width: 'clamp(80px, 9cqi, 104px)', cell: ({ id }) => id },
-    { name: 'Product', cell: ({ productName, notes }) => withNotes(productName, notes) },
+    { name: 'Product', cell: (order) => withNotes(order, { showRep }) },
     {
       name: 'Qty',
       kind: 'number',
@@ -63,17 +67,20 @@ export function BuyerSection(props: Props) {
             {`to collect ${sumsText(group.toCollect, siteConfig().currencyLabel)}`}
           </Badge>
         )}
-        {(paying || group.pending.length > 1) && (
-          <Button
-            className={styles.all}
-            busy={paying !== null}
-            onClick={() => onPayAll(group.pending)}
-          >
-            {paying
-              ? `Marking ${paying.done + 1} of ${paying.of}`
-              : `Mark all paid (${group.pending.length})`}
-          </Button>
-        )}
+        <div className={styles.all}>
+          {(paying || group.pending.length > 1) && (
+            <Button busy={paying !== null} onClick={() => onPayAll(group.pending)}>
+              {paying
+                ? `Marking ${paying.done + 1} of ${paying.of}`
+                : `Mark all paid (${group.pending.length})`}
+            </Button>
+          )}
+          {onAssign && (
+            <Button look="quiet" aria-describedby={titleId} onClick={onAssign}>
+              Assign
+            </Button>
+          )}
+        </div>
       </header>
       {failure !== null && <Alert kind="error">{failure}</Alert>}
       <DataTable
@@ -87,12 +94,18 @@ export function BuyerSection(props: Props) {
   );
 }
 
-function withNotes(productName: string, notes: string): ReactNode {
-  if (notes === '') return productName;
+function withNotes(
+  { productName, notes, rep }: StaffOrder,
+  { showRep }: { readonly showRep: boolean },
+): ReactNode {
+  if (notes === '' && !showRep) return productName;
   return (
     <div className={styles.noted}>
       <div>{productName}</div>
-      <div className={styles.notes}>{notes}</div>
+      {notes !== '' && <div className={styles.notes}>{notes}</div>}
+      {showRep && (
+        <div className={styles.notes}>{rep ? `Assigned to ${rep.name}` : 'Unassigned'}</div>
+      )}
     </div>
   );
 }

@@ -13,12 +13,14 @@ import { useClearing } from './use-clearing.ts';
 type Props = {
   readonly holder: Holder;
   readonly onClose: () => void;
+  /** Closed after the balance was cleared: the button that opened the dialog is gone, or soon will be. */
+  readonly onDone: () => void;
   /** The balance is cleared on the server; the dialog stays for the slip. */
   readonly onCleared: () => void;
 };
 
 /** Counts the cash a class rep hands over, and sets the balance to zero. */
-export function ClearBalanceDialog({ holder, onClose, onCleared }: Props) {
+export function ClearBalanceDialog({ holder, onClose, onCleared, onDone }: Props) {
   const { expected, busy, problem, slip, clear } = useClearing(holder, onCleared);
   const [countedText, setCountedText] = useState('');
   const [note, setNote] = useState('');
@@ -28,8 +30,8 @@ export function ClearBalanceDialog({ holder, onClose, onCleared }: Props) {
   const counted = readCounted(countedText);
   if (slip) {
     return (
-      <Modal title="Balance cleared" onClose={onClose}>
-        <ClearedMessage slip={slip} onClose={onClose} />
+      <Modal title="Balance cleared" onClose={onDone}>
+        <ClearedMessage slip={slip} onClose={onDone} />
       </Modal>
     );
   }

@@ -15,7 +15,9 @@ export function ClearedMessage({
   const handedOver = formatPrice(slip.counted ?? slip.expected, slip.currency);
   return (
     <>
-      <Alert kind="success">{`${slip.repName} handed over ${handedOver}.`}</Alert>
+      <div ref={takeFocus} tabIndex={-1}>
+        <Alert kind="success">{`${slip.repName} handed over ${handedOver}.`}</Alert>
+      </div>
       <div className={styles.actions}>
         <PrintSlipButton label="Print hand-over slip" look="primary" slip={slip} />
         <Button onClick={onClose}>Done</Button>
@@ -23,3 +25,6 @@ export function ClearedMessage({
     </>
   );
 }
+
+/** The button that had the focus is gone: it goes to what came of pressing it. */
+const takeFocus = (element: HTMLElement | null): void => element?.focus();

@@ -1,4 +1,3 @@
-import { createPortal } from 'react-dom';
 import { siteConfig } from 'shared/api';
 import { formatPrice } from 'shared/contract';
 import { DateText } from 'shared/ui';
@@ -6,6 +5,7 @@ import { differenceText } from '../rules/cash-count.ts';
 import type { Slip } from '../rules/slip.ts';
 import { ClockText } from './clock-text.tsx';
 import styles from './hand-over-slip.module.css';
+import { PaperSheet } from './paper-sheet.tsx';
 
 /** A slip for both sides to sign; exists on paper only, where it stands alone. */
 export function HandOverSlip({ slip }: { readonly slip: Slip }) {
@@ -18,8 +18,8 @@ export function HandOverSlip({ slip }: { readonly slip: Slip }) {
     ['Difference', counted === null ? '' : differenceText(expected, counted, { currency })],
     ['Note', note],
   ];
-  return createPortal(
-    <div className={styles.slip}>
+  return (
+    <PaperSheet>
       <h1>{`Hand-over slip No. ${slip.number}`}</h1>
       <p>
         {siteConfig().siteName}, <DateText iso={slip.date} />,{' '}
@@ -37,7 +37,6 @@ export function HandOverSlip({ slip }: { readonly slip: Slip }) {
         <p>{`Signature, ${slip.repName}`}</p>
         <p>{`Signature, ${slip.councilMember}`}</p>
       </div>
-    </div>,
-    document.body,
+    </PaperSheet>
   );
 }

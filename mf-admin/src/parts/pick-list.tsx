@@ -12,19 +12,19 @@ import styles from './pick-list.module.css';
 type Props = {
   readonly orders: readonly StaffOrder[];
   /** Whose orders these are. */
-  readonly repName: string;
+  readonly whose: string;
   readonly now: Date;
 };
 
 /** What a class rep carries through the corridor: pieces to bring, then buyer by buyer with boxes to tick. */
-export function PickList({ orders, repName, now }: Props) {
+export function PickList({ orders, whose, now }: Props) {
   const { currencyLabel } = siteConfig();
   return (
     <div className={styles.sheet}>
       <h2>Pick list</h2>
       <p>
-        {repName}, <DateText iso={now.toISOString()} />, <ClockText at={now.getTime()} />. To
-        collect: <strong>{sumsText(toCollect(orders), currencyLabel)}</strong>
+        {whose}, <DateText iso={now.toISOString()} />, <ClockText at={now.getTime()} />. To collect:{' '}
+        <strong>{sumsText(toCollect(orders), currencyLabel)}</strong>
       </p>
       <h3>To bring</h3>
       <table className={styles.lines}>

@@ -1,12 +1,21 @@
-import { EmptyState } from 'shared/ui';
+import { Printer } from 'lucide-react';
+import { Button, EmptyState } from 'shared/ui';
 import { productTotalsCsv } from '../rules/order-csv.ts';
 import { type ProductTotal, productTotals } from '../rules/product-totals.ts';
 import type { StaffOrder } from '../rules/staff-orders.ts';
 import { CsvButton } from './csv-button.tsx';
 import { type Column, DataTable } from './data-table.tsx';
 import { Modal } from './modal.tsx';
+import styles from './product-totals-dialog.module.css';
+import { SupplierSheet } from './supplier-sheet.tsx';
+import { usePrintingThis } from './use-printing.ts';
 
-type Props = { readonly orders: readonly StaffOrder[]; readonly onClose: () => void };
+type Props = {
+  readonly orders: readonly StaffOrder[];
+  /** Whose orders they are. */
+  readonly title: string;
+  readonly onClose: () => void;
+};
 
 const columns: readonly Column<ProductTotal>[] = [
   { name: 'Product', kind: 'heading', cell: ({ productName }) => productName },
@@ -17,7 +26,8 @@ const columns: readonly Column<ProductTotal>[] = [
 ];
 
 /** How many pieces of each product the open orders need: what to ask of the supplier. */
-export function ProductTotalsDialog({ orders, onClose }: Props) {
+export function ProductTotalsDialog({ orders, title, onClose }: Props) {
+  const { printing, print } = usePrintingThis();
   const totals = productTotals(orders);
   return (
     <Modal title="Product totals" size="wide" onClose={onClose}>
@@ -32,9 +42,14 @@ export function ProductTotalsDialog({ orders, onClose }: Props) {
             rows={totals}
             keyOf={({ productName }) => productName}
           />
-          <div>
+          <div className={styles.actions}>
+            <Button onClick={print}>
+              <Printer aria-hidden="true" />
+              Print
+            </Button>
             <CsvButton subject="product-totals" text={() => productTotalsCsv(totals)} />
           </div>
+          {printing && <SupplierSheet title={title} totals={totals} now={new Date()} />}
         </>
       )}
     </Modal>

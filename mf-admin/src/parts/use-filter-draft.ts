@@ -32,6 +32,11 @@ export function useFilterDraft() {
   const commit = (filter: UserFilter) => {
     clearTimeout(timer.current);
     const next = filterParams(filter);
+    // What is typed may be no filter yet: the same address again would load the same list again.
+    if (next.toString() === soundPartOf(draft.asked)) {
+      setDraft((before) => ({ ...before, filter }));
+      return;
+    }
     setDraft((before) => ({ ...before, filter, asked: next.toString() }));
     setParams(next, { replace: true, preventScrollReset: true });
   };
@@ -42,3 +47,6 @@ export function useFilterDraft() {
   };
   return { filter: draft.filter, inEffect: readFilter(params), edit, commit };
 }
+
+const soundPartOf = (address: string): string =>
+  filterParams(readFilter(new URLSearchParams(address))).toString();

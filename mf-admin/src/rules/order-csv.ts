@@ -6,7 +6,18 @@ import { statusWord } from './status-filter.ts';
 /** Orders as a spreadsheet. */
 export const ordersCsv = (orders: readonly StaffOrder[]): string =>
   csvText(
-    ['Order ID', 'Buyer', 'Product', 'Qty', 'Price', 'Currency', 'Status', 'Notes', 'Placed'],
+    [
+      'Order ID',
+      'Buyer',
+      'Product',
+      'Qty',
+      'Price',
+      'Currency',
+      'Status',
+      'Notes',
+      'Placed',
+      'Class rep',
+    ],
     orders.map((order) => [
       order.id,
       order.buyerName,
@@ -17,6 +28,7 @@ export const ordersCsv = (orders: readonly StaffOrder[]): string =>
       statusWord(order.status),
       order.notes,
       order.createdAt,
+      order.rep?.name ?? null,
     ]),
   );
 

@@ -1,8 +1,8 @@
-import type { StaffOrder } from './staff-orders.ts';
+import { isOpen, type StaffOrder } from './staff-orders.ts';
 import type { StatusFilter } from './status-filter.ts';
 
 /** Orders worth carrying on paper: what the filter shows; without a filter, all that is still open. */
 export function forPickList(orders: readonly StaffOrder[], filter: StatusFilter): StaffOrder[] {
   if (filter !== 'ALL') return orders.filter(({ status }) => status === filter);
-  return orders.filter(({ status }) => status === 'PENDING' || status === 'PAID');
+  return orders.filter(isOpen);
 }

@@ -13,6 +13,8 @@ export type StaffOrder = {
   readonly buyerName: string;
   readonly notes: string;
   readonly createdAt: string | null;
+  /** Who collects the money; null when it is assigned to nobody. */
+  readonly rep: { readonly id: number; readonly name: string } | null;
 };
 
 type Person = { readonly id: number; readonly fullName?: string; readonly name?: string };
@@ -29,6 +31,7 @@ type WireOrder = {
   readonly instructions?: string | null;
   readonly currency?: string;
   readonly createdAt?: string;
+  readonly assignedRep?: Person | null;
 };
 
 export type WireOrders = readonly WireOrder[] | { readonly content: readonly WireOrder[] };
@@ -64,8 +67,15 @@ export function readOrders(orders: WireOrders, { users = [], currency }: Context
       buyerName: nameOf(buyer) || order.buyerName || nameOf(order.buyer) || 'Unknown buyer',
       notes: order.instructions?.trim() ?? '',
       createdAt: order.createdAt ?? null,
+      rep: order.assignedRep
+        ? { id: order.assignedRep.id, name: nameOf(order.assignedRep) || 'Unknown' }
+        : null,
     };
   });
 }
+
+/** Whether something is still to be done with an order: only then can it be given to somebody else. */
+export const isOpen = ({ status }: { readonly status: OrderStatus }): boolean =>
+  status === 'PENDING' || status === 'PAID';
 
 const nameOf = (person: Person | undefined): string => person?.fullName || person?.name || '';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { errorText, siteConfig } from 'shared/api';
 import { formatPrice, type LedgerEntry } from 'shared/contract';
 import { useLoaderData, useRevalidator } from 'shared/router';
@@ -30,6 +31,10 @@ export default function BalancePage() {
   const user = useSession((session) => session.user);
   const currency = siteConfig().currencyLabel;
   const close = () => setOpen(null);
+  const closeCleared = () => {
+    flushSync(close);
+    document.querySelector('h1')?.focus();
+  };
   const showHistory = (holder: Holder) =>
     setOpen({ what: 'history', holder, entries: ledgerOf(holder.id) });
   return (
@@ -73,7 +78,12 @@ export default function BalancePage() {
         </>
       )}
       {open?.what === 'clear' && (
-        <ClearBalanceDialog holder={open.holder} onClose={close} onCleared={revalidate} />
+        <ClearBalanceDialog
+          holder={open.holder}
+          onClose={close}
+          onCleared={revalidate}
+          onDone={closeCleared}
+        />
       )}
       {open?.what === 'history' && (
         <LedgerDialog

@@ -1,16 +1,32 @@
 import { call, siteConfig } from 'shared/api';
-import { PAGE_SIZE } from 'shared/contract';
+import { PAGE_SIZE, ROLE } from 'shared/contract';
+import type { LoaderFunctionArgs } from 'shared/router';
+import { useSession } from 'shared/session';
 import { newestOnly } from '../parts/arrival.ts';
-import { readSummary } from '../rules/staff-orders.ts';
+import { isOwn, parseScope } from '../rules/order-scope.ts';
+import { readOrders, readSummary } from '../rules/staff-orders.ts';
 
 const askForOrders = newestOnly();
+const query = { page: '0', size: String(PAGE_SIZE.staff) };
 
-export const ordersLoader = () => ({
-  orders: askForOrders(async (signal) => {
-    const query = { page: '0', size: String(PAGE_SIZE.staff) };
-    return readSummary(
-      await call('orders.assigned', { query, signal }),
-      siteConfig().currencyLabel,
-    );
-  }),
-});
+/** Orders assigned to the reader; all orders where the council looks at those of others. */
+export const ordersLoader = ({ request }: LoaderFunctionArgs) => {
+  const own = isOwn(scopeOf(new URL(request.url)));
+  return {
+    orders: askForOrders(async (signal) => {
+      const currency = siteConfig().currencyLabel;
+      return own
+        ? readSummary(await call('orders.assigned', { query, signal }), currency)
+        : readOrders(await call('orders.admin', { query, signal }), { currency });
+    }),
+  };
+};
+
+type Move = { readonly currentUrl: URL; readonly nextUrl: URL };
+
+/** Another filter or another rep shows other parts of the same answer; only one's own come alone. */
+export const ordersRevalidate = ({ currentUrl, nextUrl }: Move): boolean =>
+  currentUrl.search === nextUrl.search || isOwn(scopeOf(currentUrl)) !== isOwn(scopeOf(nextUrl));
+
+const scopeOf = ({ searchParams }: URL) =>
+  parseScope(searchParams, useSession.getState().user?.role ?? ROLE.USER);

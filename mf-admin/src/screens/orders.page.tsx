@@ -1,20 +1,37 @@
 import { errorText } from 'shared/api';
-import { useLoaderData, useRevalidator } from 'shared/router';
+import { ROLE } from 'shared/contract';
+import { useLoaderData, useRevalidator, useSearchParams } from 'shared/router';
+import { useSession } from 'shared/session';
 import { PageLayout } from 'shared/ui';
 import { AssignedOrders } from '../parts/assigned-orders.tsx';
 import { LoadFailure } from '../parts/load-failure.tsx';
 import { LoadingRows } from '../parts/loading-rows.tsx';
 import { useArrival } from '../parts/use-arrival.ts';
 import { useRefreshOnFocus } from '../parts/use-refresh-on-focus.ts';
+import { isOwn, type OrderScope, parseScope } from '../rules/order-scope.ts';
 import type { ordersLoader } from './orders.loader.ts';
 
 export default function OrdersPage() {
+  const [params] = useSearchParams();
+  const role = useSession(({ user }) => user?.role ?? ROLE.USER);
+  const scope = parseScope(params, role);
+  return (
+    <PageLayout title="Order Management">
+      {/* What was loaded of one's own orders must not be taken for all, nor the other way round. */}
+      <Orders key={String(isOwn(scope))} scope={scope} council={role >= ROLE.STUCO} />
+    </PageLayout>
+  );
+}
+
+type Props = { readonly scope: OrderScope; readonly council: boolean };
+
+function Orders({ scope, council }: Props) {
   const { orders } = useLoaderData<typeof ordersLoader>();
   const { value, askedAt, error, arriving } = useArrival(orders);
   const { revalidate } = useRevalidator();
   useRefreshOnFocus(revalidate);
   return (
-    <PageLayout title="Order Management">
+    <>
       {error !== null && (
         <LoadFailure
           text={errorText(error, 'The orders could not be loaded.')}
@@ -26,11 +43,13 @@ export default function OrdersPage() {
       {value !== null && (
         <AssignedOrders
           loaded={value}
+          scope={scope}
+          council={council}
           askedAt={askedAt}
           refreshing={arriving}
           onRefresh={revalidate}
         />
       )}
-    </PageLayout>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs } from 'shared/router';
 import { type Arrival, newestOnly } from '../parts/arrival.ts';
 import { readPeople } from '../rules/people.ts';
 import { readOrders, readSummary, type StaffOrder } from '../rules/staff-orders.ts';
-import { filterQuery, isUnfiltered, readFilter } from '../rules/user-filter.ts';
+import { filterParams, filterQuery, isUnfiltered, readFilter } from '../rules/user-filter.ts';
 
 const everything = { page: '0', size: String(PAGE_SIZE.staff) };
 const askForPeople = newestOnly();
@@ -26,6 +26,15 @@ export const usersLoader = ({ request }: LoaderFunctionArgs) => {
     }),
   };
 };
+
+type Move = { readonly currentUrl: URL; readonly nextUrl: URL };
+
+/** Addresses which differ in what is no filter, such as a year of one digit, show the same people. */
+export const usersRevalidate = ({ currentUrl, nextUrl }: Move): boolean =>
+  currentUrl.search === nextUrl.search || soundFilter(currentUrl) !== soundFilter(nextUrl);
+
+const soundFilter = ({ searchParams }: URL): string =>
+  filterParams(readFilter(searchParams)).toString();
 
 /** Orders assigned to the reader, for the panel above the list. */
 export const usersPanelLoader = () => ({

@@ -26,6 +26,7 @@ const order = (part: Partial<StaffOrder> = {}): StaffOrder => ({
   buyerName: 'Ana',
   notes: '',
   createdAt: '2026-11-18T08:30:00.000Z',
+  rep: { id: 3, name: 'Sofia' },
   ...part,
 });
 
@@ -182,5 +183,5 @@ describe('a pick list', () => {
 
 test('a spreadsheet of orders carries what the buyer wrote without running it', () => {
   const text = ordersCsv([order({ notes: '=cmd', price: 7.5 })]);
-  expect(text).toContain("1,Ana,Badge,1,7.50,BGN,Pending,'=cmd,2026-11-18T08:30:00.000Z\r\n");
+  expect(text).toContain("1,Ana,Badge,1,7.50,BGN,Pending,'=cmd,2026-11-18T08:30:00.000Z,Sofia\r\n");
 });

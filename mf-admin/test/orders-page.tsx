@@ -1,0 +1,34 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { StaffOrder } from 'shared/contract';
+import type { Answers } from './fake-api.ts';
+import { openPage } from './fake-host.tsx';
+import { orderOf, summary } from './samples.ts';
+
+export const ASSIGNED = 'GET /api/orders/assigned/summary';
+export const STATUS = 'PATCH /api/orders/{id}/status';
+
+export const ana = { buyerId: 7, buyerName: 'Ана Иванова' };
+export const boris = { buyerId: 8, buyerName: 'Борис Колев' };
+export const some = [
+  orderOf({ id: 21, ...boris, productName: 'Шал', productPrice: 12.5, quantity: 3 }),
+  orderOf({ id: 11, ...ana }),
+  orderOf({ id: 12, ...ana, instructions: 'Size M' }),
+  orderOf({ id: 13, ...ana, status: 'PAID' }),
+  orderOf({ id: 14, ...ana, status: 'DELIVERED' }),
+];
+
+/** Opens order management as a class rep to whom these orders are assigned. */
+export const openOrders = (orders: StaffOrder[], answers: Answers = {}, path = '/admin/orders') =>
+  openPage(path, { role: 1, answers: { [ASSIGNED]: summary(orders), ...answers } });
+
+export const loaded = () => screen.findByRole('heading', { name: 'My Assigned Orders' });
+export const group = (name: string) => screen.getByRole('region', { name: `Buyer: ${name}` });
+
+export function rowOf(id: number): HTMLElement {
+  const row = screen.getByRole('cell', { name: String(id) }).closest('tr');
+  if (!row) throw new Error(`Order ${id} is not shown`);
+  return row;
+}
+
+export const press = (id: number, name: string) =>
+  fireEvent.click(within(rowOf(id)).getByRole('button', { name }));
