@@ -115,6 +115,18 @@ describe('The cart', () => {
     expect(document.activeElement?.textContent).toBe('Cart');
   });
 
+  test('adds up only what can be ordered', async () => {
+    put([hoodie, 3], [mug, 1]);
+    serve({
+      'GET /api/products/{id}': ({ url }) =>
+        url.pathname.endsWith(`/${mug.id}`) ? { ...mug, available: 0 } : hoodie,
+    });
+    visit('/store/cart', { as: student });
+    await screen.findByText('Out of stock');
+    expect(screen.getByText('Total, 3 items').parentElement?.textContent).toContain('31.50');
+    expect(screen.getByText('Without what can no longer be ordered.')).toBeTruthy();
+  });
+
   test('can be used when a product cannot be asked about', async () => {
     put([hoodie, 1]);
     serve({ 'GET /api/products/{id}': () => refusal(503, 'Busy') });

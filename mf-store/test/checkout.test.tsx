@@ -4,7 +4,15 @@ import { endSession } from 'shared/session';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Cart, newLine } from '../src/parts/cart/cart-lines.ts';
 import { product } from './factories.ts';
-import { expectAddress, refusal, serve, student, takeConsole, visit } from './fake-host.tsx';
+import {
+  expectAddress,
+  refusal,
+  serve,
+  signInAs,
+  student,
+  takeConsole,
+  visit,
+} from './fake-host.tsx';
 import { order } from './orders-factory.ts';
 
 type Sent = OrderInput & { readonly key: string | null };
@@ -203,6 +211,52 @@ describe('Checkout', () => {
     act(() => endSession());
     expect(await screen.findByText(/You have been logged out/)).toBeTruthy();
     expect(namesInCart()).toEqual(['Hoodie', 'Mug']);
+  });
+
+  test('says what was ordered and what was not when the session ends in between', async () => {
+    openShop(({ product: { id } }) => (id === 2 ? refusal(401, 'Please log in.') : 'taken'));
+    const { place } = await checkOut();
+    fireEvent.change(screen.getByLabelText('Order notes'), { target: { value: 'Size M' } });
+    fireEvent.click(place);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Ordered: Hoodie.');
+    expect(alert.textContent).toContain('Not ordered: Mug. It is still in your cart');
+    expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
+    expect(namesInCart()).toEqual(['Mug']);
+    takeConsole('error');
+    act(() => signInAs(student));
+    expect(await screen.findByLabelText('Order notes')).toHaveProperty('value', 'Size M');
+  });
+
+  test('keeps the notes over a reload, for the same person only, and until the order is placed', async () => {
+    openShop();
+    sessionStorage.setItem('checkout-notes:27', JSON.stringify('Size M'));
+    sessionStorage.setItem('checkout-notes:28', JSON.stringify('Not for you'));
+    const { router, place } = await checkOut();
+    expect(screen.getByLabelText('Order notes')).toHaveProperty('value', 'Size M');
+    fireEvent.click(place);
+    await expectAddress(router, '/store/order-confirmation');
+    expect(sessionStorage.getItem('checkout-notes:27')).toBeNull();
+  });
+
+  test('gives the reason of a server in trouble, and says that trying again is safe', async () => {
+    openShop(() => refusal(500, 'The database is busy.'));
+    const { place } = await checkOut();
+    fireEvent.click(place);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Hoodie could not be ordered: The database is busy.');
+    expect(alert.textContent).toContain('it will not be ordered twice');
+    expect(alert.textContent).not.toContain('No answer came');
+    takeConsole('error');
+  });
+
+  test('does not count what can no longer be ordered', async () => {
+    shop.set(2, { ...mug, available: 0 });
+    openShop();
+    await checkOut();
+    shop.set(2, mug);
+    expect(screen.getByText('Cannot be ordered')).toBeTruthy();
+    expect(screen.getAllByText('31.50 BGN')).toHaveLength(2);
   });
 });
 

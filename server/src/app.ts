@@ -44,6 +44,9 @@ import { createProfile } from './modules/profile/profile.service.ts';
 import { registrationRoutes } from './modules/registration/registration.routes.ts';
 import { createRegistration } from './modules/registration/registration.service.ts';
 import { createVerification } from './modules/registration/verification.service.ts';
+import { createDeployTokens } from './modules/releases/deploy-tokens.service.ts';
+import { createPreviewLinks } from './modules/releases/preview-links.ts';
+import { registerReleases } from './modules/releases/register-releases.ts';
 import { createBalances } from './modules/users/balances.service.ts';
 import { createRoleChange } from './modules/users/role-change.service.ts';
 import { usersRoutes } from './modules/users/users.routes.ts';
@@ -92,7 +95,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const limits = createRateLimits({ clock, factor: settings.rateLimitFactor });
   const tokens = await createSessionTokens(app, { secret: deps.jwtSecret, clock });
   const accounts = createAccounts({ database, clock, passwords, tokens, limits });
-  const guard = createGuard(accounts.findSignedIn);
+  const deployTokens = createDeployTokens({ database, clock });
+  const guard = createGuard(accounts.findSignedIn, deployTokens.find);
 
   const sender = senderOf(settings);
   const verification = createVerification({ database, clock, limits, sender });
@@ -143,10 +147,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     balances: createBalances({ database, clock, settings }),
   });
   picturesRoutes(app, { pictures });
+  const previews = createPreviewLinks({ secret: deps.jwtSecret, clock });
+  registerReleases(app, { ...deps, guard, limits, tokens: deployTokens, previews });
   healthRoutes(app, { guard, database });
   if (settings.demo) devMailRoutes(app, { devMail: createDevMail(database) });
   await serveOpenApi(app);
-  await registerSite(app, { ...deps, news });
+  await registerSite(app, { ...deps, news, previews });
 
   return app;
 }

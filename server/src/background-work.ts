@@ -49,6 +49,10 @@ export function startBackgroundWork(
     repeat(newOrders.writeAll, { ...rhythm, pauseMs: 30 * SECOND }),
     // Apart from the letters: a mail server that hangs holds up mails, not what is written.
     repeat(worker.sendDue, rhythm),
+    // Another process may have changed what is live, or died between the database and the file.
+    repeat(app.releases.publish, { ...rhythm, pauseMs: 10 * SECOND }),
+    repeat(app.releases.judgeAll, { ...rhythm, pauseMs: 2 * SECOND }),
+    repeat(app.releases.removeOld, { ...rhythm, pauseMs: HOUR, pauseAfterFailureMs: 5 * MINUTE }),
     repeat(housekeeping.tidyUp, { ...rhythm, pauseMs: HOUR, pauseAfterFailureMs: 5 * MINUTE }),
   ];
   app.addHook('onClose', async () => {

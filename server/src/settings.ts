@@ -31,6 +31,15 @@ const isProxyList = (text: string): boolean =>
     .map((part) => part.trim().toLowerCase())
     .every((part) => PROXY_GROUPS.includes(part) || isIP(part.replace(/\/\d{1,3}$/, '')) !== 0);
 
+/** Where releases may lie besides the site itself: plain http only on this machine. */
+function isReleaseOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  const isLocal = url?.hostname === 'localhost' || url?.hostname === '127.0.0.1';
+  return (
+    url?.origin === text && (url.protocol === 'https:' || (isLocal && url.protocol === 'http:'))
+  );
+}
+
 const environment = z
   .object({
     NODE_ENV: z.string().default('development'),
@@ -58,6 +67,14 @@ const environment = z
         'must be none or addresses such as 10.0.0.1 or 10.0.0.0/8, comma-separated',
       )
       .default('none'),
+    RELEASE_ORIGINS: z
+      .string()
+      .default('')
+      .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
+      .refine(
+        (origins) => origins.every(isReleaseOrigin),
+        'must be origins such as https://cdn.school.bg, comma-separated',
+      ),
     RATE_LIMIT_FACTOR: z.coerce.number({ error: 'must be a number' }).min(0).max(1000).default(1),
     DEMO: flag('off'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -105,6 +122,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     maintenanceEstimate: env.MAINTENANCE_ESTIMATE,
     requireVerifiedToOrder: env.REQUIRE_VERIFIED_TO_ORDER,
     trustProxy: env.TRUST_PROXY.toLowerCase() === 'none' ? undefined : env.TRUST_PROXY,
+    releaseOrigins: env.RELEASE_ORIGINS,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     demo: env.DEMO,
     logLevel: env.LOG_LEVEL,

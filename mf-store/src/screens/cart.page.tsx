@@ -6,7 +6,12 @@ import { useLoaderData } from 'shared/router';
 import { useSession } from 'shared/session';
 import { Button, ButtonLink, PageLayout, Price } from 'shared/ui';
 import { changeCart, useCart } from '../parts/cart/cart.store.ts';
-import { type CurrentProducts, changesOf, isUnchanged } from '../parts/cart/cart-changes.ts';
+import {
+  type CurrentProducts,
+  changesOf,
+  isUnchanged,
+  orderable,
+} from '../parts/cart/cart-changes.ts';
 import { CartLineItem } from '../parts/cart/cart-line-item.tsx';
 import {
   type CartLine,
@@ -46,6 +51,7 @@ function Lines({ user }: { readonly user: CurrentUser }) {
   };
 
   if (cart.length === 0) return <EmptyCart />;
+  const counted = orderable(cart, current);
   return (
     <div className={styles.cart}>
       <ul ref={list} className={styles.lines} aria-label="Products in the cart">
@@ -67,11 +73,12 @@ function Lines({ user }: { readonly user: CurrentUser }) {
       </ul>
       <section className={styles.summary} aria-label="Total">
         <p className={styles.sum} role="status">
-          <span>Total, {itemsText(itemCount(cart))}</span>
+          <span>Total, {itemsText(itemCount(counted))}</span>
           <strong>
-            <Price amount={cartTotal(cart)} />
+            <Price amount={cartTotal(counted)} />
           </strong>
         </p>
+        {counted.length < cart.length && <p>Without what can no longer be ordered.</p>}
         <p>You pay in cash to your class rep.</p>
         <ToCheckout ready={isUnchanged(cart, current)} />
       </section>

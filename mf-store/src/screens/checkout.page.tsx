@@ -4,21 +4,27 @@ import type { CurrentUser } from 'shared/contract';
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'shared/router';
 import { useSession } from 'shared/session';
 import { Alert, Button, PageLayout } from 'shared/ui';
-import { useCart } from '../parts/cart/cart.store.ts';
+import { cartOf, useCart } from '../parts/cart/cart.store.ts';
 import { type CurrentProducts, isUnchanged } from '../parts/cart/cart-changes.ts';
 import type { CartLine } from '../parts/cart/cart-lines.ts';
 import { EmptyCart } from '../parts/cart/empty-cart.tsx';
 import { LoggedOut } from '../parts/cart/logged-out.tsx';
 import { CheckoutFailure } from '../parts/checkout/checkout-failure.tsx';
 import { CheckoutSummary } from '../parts/checkout/checkout-summary.tsx';
+import { Interrupted, type Interruption } from '../parts/checkout/interrupted.tsx';
+import { dropNotes, keepNotes, keptNotes } from '../parts/checkout/kept-notes.ts';
 import { OrderNotes } from '../parts/checkout/order-notes.tsx';
 import { placeOrders } from '../parts/checkout/place-orders.ts';
 import styles from './checkout.page.module.css';
 
 export default function CheckoutPage() {
   const user = useSession((session) => session.user);
+  const [interruption, setInterruption] = useState<Interruption | null>(null);
   return (
-    <PageLayout title="Checkout">{user ? <Checkout user={user} /> : <LoggedOut />}</PageLayout>
+    <PageLayout title="Checkout">
+      {user && <Checkout key={user.id} user={user} onInterrupted={setInterruption} />}
+      {!user && (interruption ? <Interrupted {...interruption} /> : <LoggedOut />)}
+    </PageLayout>
   );
 }
 
@@ -27,21 +33,33 @@ type Step =
   | { readonly name: 'placing'; readonly at: number; readonly of: number }
   | { readonly name: 'failed'; readonly line: CartLine; readonly error: unknown; partly: boolean };
 
-function Checkout({ user }: { readonly user: CurrentUser }) {
+type Props = {
+  readonly user: CurrentUser;
+  /** The session ended on the way. */
+  readonly onInterrupted: (interruption: Interruption) => void;
+};
+
+function Checkout({ user, onInterrupted }: Props) {
   const current = useLoaderData<CurrentProducts>();
   const cart = useCart();
-  const [notes, setNotes] = useState('');
+  const [notes, setNotes] = useState(() => keptNotes(user.id));
   const [step, setStep] = useState<Step>({ name: 'asking' });
   const running = useRef(false);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const placing = step.name === 'placing';
 
+  const type = (text: string) => {
+    setNotes(text);
+    keepNotes(user.id, text);
+  };
+
   const place = async () => {
     // A second click can come before the button is seen to be busy.
     if (running.current) return;
     running.current = true;
     const of = cart.length;
+    const before = cart;
     const outcome = await placeOrders({
       userId: user.id,
       instructions: notes.trim(),
@@ -49,12 +67,22 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
     });
     running.current = false;
     if (outcome.done) {
+      dropNotes(user.id);
       const state = { orders: outcome.orders };
       await navigate('/store/order-confirmation', { state, replace: true, viewTransition: true });
       return;
     }
     console.error('Failed to place order', outcome.error);
     const { line, error } = outcome;
+    if (useSession.getState().user === null) {
+      const left = cartOf(user.id).map(({ product }) => product.id);
+      const isLeft = ({ product }: CartLine) => left.includes(product.id);
+      onInterrupted({
+        ordered: before.filter((one) => !isLeft(one)).map(({ product }) => product.name),
+        left: before.filter(isLeft).map(({ product }) => product.name),
+      });
+      return;
+    }
     setStep({ name: 'failed', line, error, partly: line.key !== cart[0]?.key });
     await revalidate();
   };
@@ -63,7 +91,7 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
   const ready = isUnchanged(cart, current);
   return (
     <div className={styles.checkout}>
-      <CheckoutSummary cart={cart} />
+      <CheckoutSummary cart={cart} current={current} />
       <div className={styles.form}>
         {!user.emailVerified && siteConfig().requireVerifiedToOrder && step.name === 'asking' && (
           <Alert kind="info">
@@ -71,7 +99,7 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
             <Link to="/verify/resend">Verify your e-mail</Link>
           </Alert>
         )}
-        <OrderNotes value={notes} disabled={placing} onChange={setNotes} />
+        <OrderNotes value={notes} disabled={placing} onChange={type} />
         <p>You pay in cash to your class rep. Nothing is charged now.</p>
         {step.name === 'failed' && (
           <CheckoutFailure line={step.line} error={step.error} user={user} partly={step.partly} />

@@ -1,5 +1,5 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
-import type { OrderStatus, Role } from 'shared/contract';
+import type { Deployment, OrderStatus, Role } from 'shared/contract';
 
 // Portable on purpose: ids and money are integers (money in minor units), times are milliseconds
 // since 1970, yes/no is 1/0, texts to search in are kept folded beside the original.
@@ -157,6 +157,68 @@ export type AuditEntriesTable = {
   created_at: number;
 };
 
+export type ReleasesTable = {
+  id: Generated<number>;
+  section: string;
+  version: string;
+  /** Folder with its files: a path of this site or an absolute address, with the slash at its end. */
+  base: string;
+  /** Its `release.json`. */
+  manifest: string;
+  files: number;
+  bytes: number;
+  registered_at: number;
+  registered_by: string;
+};
+
+export type LiveReleasesTable = {
+  section: string;
+  version: string;
+  since: number;
+  /** 1 when the site's own build made it live at a start, and the next build may do so again. */
+  by_itself: Flag;
+  canary: string | null;
+  canary_traffic: number | null;
+  canary_since: number | null;
+};
+
+/** One row: goes up with every change of what is live, and is locked by whoever makes one. */
+export type SiteRevisionTable = { id: number; revision: number };
+
+export type DeploymentsTable = {
+  id: Generated<number>;
+  section: string;
+  at: number;
+  who: string;
+  action: Deployment['action'];
+  from_version: string | null;
+  to_version: string | null;
+  traffic: number | null;
+  why: string;
+  revision: number;
+};
+
+/** Page loads of a release, by minute since 1970. */
+export type ReleaseHealthTable = {
+  section: string;
+  version: string;
+  minute: number;
+  loaded: number;
+  failed: number;
+  crashed: number;
+};
+
+export type DeployTokensTable = {
+  id: Generated<number>;
+  section: string;
+  label: string;
+  token_hash: string;
+  created_at: number;
+  created_by: string;
+  last_used_at: number | null;
+  revoked_at: number | null;
+};
+
 export type Tables = {
   users: UsersTable;
   sessions: SessionsTable;
@@ -170,6 +232,12 @@ export type Tables = {
   balance_entries: BalanceEntriesTable;
   mail_outbox: MailOutboxTable;
   audit_entries: AuditEntriesTable;
+  releases: ReleasesTable;
+  live_releases: LiveReleasesTable;
+  site_revision: SiteRevisionTable;
+  deployments: DeploymentsTable;
+  release_health: ReleaseHealthTable;
+  deploy_tokens: DeployTokensTable;
 };
 
 export type Row<Name extends keyof Tables> = Selectable<Tables[Name]>;

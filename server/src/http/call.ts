@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { EndpointId, endpoints } from 'shared/contract';
 import type { schemas } from 'shared/contract/schemas';
 import type { z } from 'zod';
+import type { Deployer } from './deployer.ts';
 import type { UploadedFile } from './multipart.ts';
 import type { SignedIn } from './signed-in.ts';
 
@@ -29,7 +30,8 @@ export type Call<Id extends EndpointId> = {
   readonly headers: Read<Id, 'headers'>;
   readonly body: Read<Id, 'body'>;
   readonly files: Files<Id>;
-  readonly user: Endpoints[Id]['access'] extends 'public' ? undefined : SignedIn;
+  readonly user: Endpoints[Id]['access'] extends 'public' | 'deploy' ? undefined : SignedIn;
+  readonly deployer: Endpoints[Id]['access'] extends 'deploy' ? Deployer : undefined;
   /** Address of the client: the socket's, or what a trusted proxy says. */
   readonly address: string;
   readonly log: FastifyBaseLogger;

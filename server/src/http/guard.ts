@@ -1,24 +1,41 @@
 import type { FastifyRequest } from 'fastify';
 import { type Endpoint, ROLE } from 'shared/contract';
+import { type Deployer, rememberDeployer, requireOwnSection } from './deployer.ts';
 import { Refusal } from './refusals.ts';
 import { rememberUser, type SignedIn } from './signed-in.ts';
 
 /** Finds who a token belongs to, or null when it is worth nothing (any more). */
 export type FindSignedIn = (token: string) => Promise<SignedIn | null>;
+export type FindDeployer = (token: string) => Promise<Deployer | null>;
 
 /** Lets a request through to an endpoint, or refuses it before any of its body is read. */
 export type Guard = (request: FastifyRequest, access: Endpoint['access']) => Promise<void>;
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
+const DEPLOY_BEARER = /^Bearer (scd_[a-z0-9-]{2,41}_[\w-]{32})$/i;
 
-/** The only way in: a bearer token in the Authorization header, checked against the database. */
-export const createGuard =
-  (findSignedIn: FindSignedIn): Guard =>
-  async (request, access) => {
+/**
+ * The only way in: a bearer token in the Authorization header, checked against the database. A deploy
+ * token opens nothing but the calls for deployers.
+ */
+export function createGuard(findSignedIn: FindSignedIn, findDeployer: FindDeployer): Guard {
+  const admitDeployToken = async (request: FastifyRequest): Promise<boolean> => {
+    const token = DEPLOY_BEARER.exec(request.headers.authorization ?? '')?.[1];
+    const deployer = token ? await findDeployer(token) : null;
+    if (!deployer) return false;
+    requireOwnSection(request, deployer);
+    rememberDeployer(request, deployer);
+    return true;
+  };
+
+  return async (request, access) => {
     if (access === 'public') return;
+    if (access === 'deploy' && (await admitDeployToken(request))) return;
     const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
     const user = token ? await findSignedIn(token) : null;
     if (!user) throw new Refusal('NOT_AUTHENTICATED');
     rememberUser(request, user);
     if (user.role < (access === 'deploy' ? ROLE.ADMIN : access)) throw new Refusal('FORBIDDEN');
+    if (access === 'deploy') rememberDeployer(request, { who: user.name, section: null });
   };
+}

@@ -1,4 +1,10 @@
-import { type ContentRefusal, formatPrice, GALLERY_MAX, type OrderStatus } from 'shared/contract';
+import {
+  type ContentRefusal,
+  formatPrice,
+  GALLERY_MAX,
+  type Misfit,
+  type OrderStatus,
+} from 'shared/contract';
 
 type Say<Details> = string | ((details: Details) => string);
 
@@ -110,6 +116,43 @@ export const refusals = {
   PICTURE_MISSING: told(400, 'Please choose a picture.'),
   TOO_MANY_PHOTOS: told(400, `A post can have at most ${GALLERY_MAX} gallery pictures.`),
   EDIT_CONFLICT: told(409, 'Somebody else has saved a change in the meantime.'),
+
+  NOT_YOUR_SECTION: told<{ section: string }>(
+    403,
+    ({ section }) => `This deploy token is for ${section} only.`,
+  ),
+  RELEASE_UNKNOWN: told(404, 'There is no such release. It must be uploaded first.'),
+  TOKEN_NOT_FOUND: told(404, 'There is no such deploy token.'),
+  RELEASE_EXISTS: told<{ version: string }>(
+    409,
+    ({ version }) => `${version} has been uploaded already. A release never changes.`,
+    ['version'],
+  ),
+  RELEASE_MISFIT: told<{ reasons: readonly Misfit[] }>(
+    409,
+    ({ reasons }) =>
+      `This release does not fit the live site: ${reasons.map(({ reason }) => reason).join(' ')}`,
+    ['reasons'],
+  ),
+  NOTHING_BEFORE: told(409, 'There is no earlier release to go back to.'),
+  NOTHING_BESIDE: told(409, 'A canary needs another release that is live.'),
+  NO_SHELL_CANARY: told(400, 'The shell is the same for everybody: it has no canary.'),
+  REVISION_NEEDED: told(428, 'Say with If-Match which revision of the live releases you saw.'),
+  REVISION_CHANGED: told<{ revision: number }>(
+    412,
+    () => 'Somebody else has changed what is live in the meantime.',
+    ['revision'],
+  ),
+  BAD_RELEASE: told<{ why: string }>(400, ({ why }) => why),
+  ORIGIN_NOT_ALLOWED: told<{ origin: string }>(
+    400,
+    ({ origin }) =>
+      `Releases from ${origin} are not allowed. An operator can add it to RELEASE_ORIGINS.`,
+  ),
+  UNREACHABLE: told<{ url: string; found: string }>(
+    400,
+    ({ url, found }) => `${url} cannot be read: ${found}.`,
+  ),
 
   METHOD_NOT_ALLOWED: told(405, 'This cannot be done at this address.'),
 

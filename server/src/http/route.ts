@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Endpoint, type EndpointId, endpoints, PICTURE_MAX_BYTES } from 'shared/contract';
 import { type EndpointSchema, schemas } from 'shared/contract/schemas';
 import type { Call, Result } from './call.ts';
+import { deployerOf } from './deployer.ts';
 import { invalid } from './faults.ts';
 import type { Guard } from './guard.ts';
 import { encodeInSlices, isLong } from './long-answers.ts';
@@ -42,15 +43,22 @@ export function route<Id extends EndpointId>(
     before?.({ user: userOf(request), address: request.ip });
   };
 
+  const readBody = async (request: FastifyRequest) => {
+    if (endpoint.body === 'multipart') return readMultipart(request, schema, maxFileBytes);
+    if (endpoint.body !== 'archive') {
+      return { body: endpoint.body ? request.body : undefined, files: {} };
+    }
+    const archive = Buffer.isBuffer(request.body) ? { bytes: request.body } : undefined;
+    return { body: undefined, files: { archive } };
+  };
+
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const { body, files } =
-      endpoint.body === 'multipart'
-        ? await readMultipart(request, schema, maxFileBytes)
-        : { body: endpoint.body ? request.body : undefined, files: {} };
+    const { body, files } = await readBody(request);
     const { params, query, headers } = request;
     for (const part of [params, query, body]) refuseNul(part);
     const call = { params, query, headers, body, files, log: request.log, address: request.ip };
-    const result = await handler({ ...call, user: userOf(request) } as unknown as Call<Id>);
+    const caller = { user: userOf(request), deployer: deployerOf(request) };
+    const result = await handler({ ...call, ...caller } as unknown as Call<Id>);
     reply.code(success);
     if (endpoint.answers === 'text') reply.type('text/plain; charset=utf-8');
     if (endpoint.answers === 'nothing') return undefined;

@@ -61,6 +61,7 @@ export const describeCall: SwaggerTransform = (document) => {
         consumes: ['multipart/form-data'],
         body: describeForm(schemas[id]),
       }),
+      ...(endpoint.body === 'archive' && { consumes: ['application/gzip'], body: file }),
       response: {
         ...(plain && { [success]: { description: 'Done', content: plain } }),
         ...(endpoint.answers === 'nothing' && { [success]: { description: 'Done', type: 'null' } }),

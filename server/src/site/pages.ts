@@ -1,15 +1,10 @@
-import {
-  BOOT_ELEMENT_ID,
-  type Boot,
-  type Discovery,
-  type SectionFace,
-  type SiteConfig,
-} from 'shared/contract';
+import { BOOT_ELEMENT_ID, type Boot, facesOf, type SiteConfig } from 'shared/contract';
 import { etagOf } from '../http/etag.ts';
 import { scriptJson } from './escape.ts';
 import { findPage } from './find-page.ts';
 import { describePage, fetchHints, preloadHints } from './page-head.ts';
 import { pagePolicy } from './page-policy.ts';
+import { type ShownPreview, withPreview } from './preview.ts';
 import type { SiteFiles } from './site-files.ts';
 
 type PagesDeps = {
@@ -34,19 +29,22 @@ const SECRET_PAGES = new Set(['/reset-password', '/verify']);
 
 /**
  * The HTML of a page: the shell's template with the page's title and description, hints for exactly its
- * files and its public calls, and one block of data: settings and live sections.
+ * files and its public calls, and one block of data: settings and live sections. A preview stands in
+ * the place of what is live.
  */
 export function createPages({ files, config, read, publicUrl }: PagesDeps) {
-  async function render(url: URL): Promise<RenderedPage> {
-    const [template, { document: discovery }] = await Promise.all([
-      files.template(),
-      files.discovery(),
-    ]);
+  async function render(url: URL, preview: ShownPreview | null): Promise<RenderedPage> {
+    const discovery = withPreview((await files.discovery()).document, preview);
+    const template = await files.template(discovery.extras?.shell ?? null);
     const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') || '/' : '/';
     const plan = findPage(discovery, path);
     const [subjectCall] = plan.data;
     const subject = plan.meta.title && subjectCall ? await read(subjectCall) : null;
-    const boot: Boot = { config, discovery: forBrowser(discovery) };
+    const boot: Boot = {
+      config,
+      discovery: facesOf(discovery),
+      ...(preview && { preview: preview.boot }),
+    };
     const head = [
       describePage({ config, plan, subject: subject?.body, url: publicUrl + path }),
       preloadHints(plan.files),
@@ -67,17 +65,3 @@ export function createPages({ files, config, read, publicUrl }: PagesDeps) {
 
 /** The call says that there is no such thing; a server in trouble says nothing about that. */
 const isGone = (status: number | undefined): boolean => status === 404 || status === 400;
-
-/** The document without what only the server needs: a third of the page otherwise. */
-const forBrowser = ({ schema, microFrontends }: Discovery): Discovery<SectionFace> => ({
-  schema,
-  microFrontends: Object.fromEntries(
-    Object.entries(microFrontends).map(([name, releases]) => [
-      name,
-      releases.map(({ url, metadata, extras }) => {
-        const { files, pages, homeData, ...face } = extras;
-        return { url, metadata, extras: face };
-      }),
-    ]),
-  ),
-});

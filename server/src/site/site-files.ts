@@ -4,8 +4,11 @@ import type { Discovery } from 'shared/contract';
 import { etagOf } from '../http/etag.ts';
 
 export type SiteFiles = {
-  /** The shell's page, before the server has put anything into it. */
-  template(): Promise<string>;
+  /**
+   * The page of a release of the shell, before the server has put anything into it; null for a site
+   * folder without releases, as a development server has it.
+   */
+  template(shell: string | null): Promise<string>;
   discovery(): Promise<{
     readonly text: string;
     readonly etag: string;
@@ -19,14 +22,28 @@ const NOT_BUILT = `<!doctype html><html lang="en"><head><meta charset="utf-8"><t
 
 /** The files of the site folder which change with a release, read again when they have changed. */
 export function createSiteFiles(folder: string): SiteFiles {
-  const template = keptFile(path.join(folder, 'shell', 'index.html'), (text) => text ?? NOT_BUILT);
+  const templates = new Map<string, () => Promise<string>>();
+  const template = (shell: string | null): Promise<string> => {
+    const file = path.join(
+      folder,
+      ...(shell ? ['sections', 'shell', shell] : ['shell']),
+      'index.html',
+    );
+    const kept = templates.get(file) ?? keptFile(file, (text) => text ?? NOT_BUILT);
+    templates.set(file, kept);
+    return kept();
+  };
   const discovery = keptFile(path.join(folder, 'discovery.json'), (found) => {
     const text = found ?? NOTHING_RELEASED;
     const document: Discovery = JSON.parse(text);
-    return { text, etag: etagOf(text), document };
+    return { text, etag: etagWith(document.extras?.revision, text), document };
   });
   return { template, discovery };
 }
+
+/** Begins with the revision, which whoever changes what is live says back in `If-Match`. */
+const etagWith = (revision: number | undefined, text: string): string =>
+  revision === undefined ? etagOf(text) : etagOf(text).replace('"', `"${revision}-`);
 
 /**
  * Reads a file and makes something of it, once per version of the file. A version that cannot be used

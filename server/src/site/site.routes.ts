@@ -3,8 +3,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../app.ts';
 import type { News } from '../modules/news/news.service.ts';
+import type { PreviewLinks } from '../modules/releases/preview-links.ts';
 import { feedRoutes } from './feed.routes.ts';
 import { createPages } from './pages.ts';
+import { registerPreviews } from './preview.ts';
 import { revalidated } from './revalidated.ts';
 import { siteConfigOf } from './site-config.ts';
 import { createSiteFiles } from './site-files.ts';
@@ -16,7 +18,7 @@ const FOREVER = { maxAge: '1y', immutable: true } as const;
 const ROOT_FILE = /^\/[a-z0-9-]+\.(?:svg|png|ico|webmanifest|txt)$/;
 
 /** Addresses below which a missing thing is missing, and no page of the site stands in for it. */
-const NOT_PAGES = /^\/(?:api|media|sections|assets|dev)(?:\/|$)/;
+const NOT_PAGES = /^\/(?:api|media|sections|assets|dev|preview)(?:\/|$)/;
 
 /**
  * Serves the built site: hashed files and section releases for ever, the discovery document and every
@@ -25,7 +27,7 @@ const NOT_PAGES = /^\/(?:api|media|sections|assets|dev)(?:\/|$)/;
  */
 export async function registerSite(
   app: FastifyInstance,
-  deps: AppDeps & { readonly news: News },
+  deps: AppDeps & { readonly news: News; readonly previews: PreviewLinks },
 ): Promise<void> {
   const folder = resolve(deps.settings.dataDir, 'site');
   const files = createSiteFiles(folder);
@@ -62,6 +64,13 @@ export async function registerSite(
   const sitemap = createSitemap({ database: deps.database, files, publicUrl });
   feedRoutes(app, { config, publicUrl, news: deps.news, sitemap });
 
+  const previews = registerPreviews(app, {
+    previews: deps.previews,
+    database: deps.database,
+    https: publicUrl.startsWith('https:'),
+    now: deps.clock.now,
+  });
+
   app.get('/discovery.json', async (request, reply) => {
     const { text, etag } = await files.discovery();
     return revalidated(request, reply.type('application/json; charset=utf-8'), { text, etag });
@@ -73,12 +82,14 @@ export async function registerSite(
     if (ROOT_FILE.test(url.pathname)) {
       return reply.sendFile(url.pathname.slice(1), `${folder}/shell`, { maxAge: '1d' });
     }
-    const page = await pages.render(url);
+    const preview = await previews.of(request);
+    const page = await pages.render(url, preview);
     reply
       .code(page.status)
       .type('text/html; charset=utf-8')
       .header('content-security-policy', page.policy)
       .header('referrer-policy', page.referrerPolicy);
+    if (preview) return reply.header('cache-control', 'private, no-store').send(page.html);
     return revalidated(request, reply, { text: page.html, etag: page.etag });
   });
 }

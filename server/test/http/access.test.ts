@@ -30,7 +30,7 @@ onEveryEngine('access', (_, { share }) => {
     const { statusCode } = await world.call(id, {
       as,
       headers: caller === 'a bad token' ? { authorization: 'Bearer a.b.c' } : {},
-      params: { id: 987_654_321, token: 'unknown' },
+      params: { id: 987_654_321, token: 'unknown', section: 'mf-unknown' },
       ...((endpoints[id] as Endpoint).body === 'json' && { body: {} }),
     });
     return statusCode;

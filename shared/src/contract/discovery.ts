@@ -72,3 +72,17 @@ export type Discovery<Extras extends SectionFace = SectionExtras> = {
 
 export const DISCOVERY_SCHEMA =
   'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
+
+/** The document without what only the server needs: a third of every page otherwise. */
+export const facesOf = ({ microFrontends, ...rest }: Discovery): Discovery<SectionFace> => ({
+  ...rest,
+  microFrontends: Object.fromEntries(
+    Object.entries(microFrontends).map(([name, releases]) => [
+      name,
+      releases.map((release) => {
+        const { files, pages, homeData, ...face } = release.extras;
+        return { ...release, extras: face };
+      }),
+    ]),
+  ),
+});

@@ -20,6 +20,9 @@ const SINGLETONS: Readonly<Record<string, string>> = {
 export const sharedRanges = (): Record<string, string> =>
   Object.fromEntries(Object.entries(SINGLETONS).map(([name, version]) => [name, `^${version}`]));
 
+/** Versions of the shared modules which the shell brings; part of its release. */
+export const sharedVersions = (): Record<string, string> => ({ ...SINGLETONS });
+
 /** The shell's side: it brings every singleton, in its first file. */
 export const sharedByShell = () => declare({ eager: true });
 

@@ -1,9 +1,23 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { CONTRACT_VERSION, type DiscoveredSection, type ReleaseFile } from 'shared/contract';
+import {
+  CONTRACT_VERSION,
+  DISCOVERY_SCHEMA,
+  type Discovery,
+  discoveredOf,
+  facesOf,
+  type ReleaseManifest,
+  releaseFolder,
+  releaseText,
+  type SectionRelease,
+  SHELL,
+  SHELL_PAGES,
+  type ShellRelease,
+} from 'shared/contract';
 import { CHUNK_LIST } from '../build/plugin-chunk-list.ts';
 import type { SectionManifest } from '../build/section-manifest.ts';
+import { sharedRanges, sharedVersions } from '../build/shared-modules.ts';
 import { inPackage } from './paths.ts';
 
 const ENTRY = 'remoteEntry.js';
@@ -14,46 +28,40 @@ const NOT_RELEASED = /^(?:\.|chunks\.json|mf-stats\.json|mf-manifest\.json)/;
 /** A build must have an entry of its own, but a section is only what it exposes. */
 const UNUSED_CHUNK = 'index';
 
-export type Release = {
-  readonly name: string;
-  /** The package's version and a hash of the content: other bytes are another release. */
-  readonly version: string;
-  readonly folder: string;
-  /** Paths of the files, relative to the folder. */
-  readonly files: readonly string[];
-  readonly discovered: DiscoveredSection;
+/** Place in the shell's page for the address of the sections it brings along. */
+const BUILT_IN = '<!--built-in-->';
+
+/** A built release: what it says of itself, and its files by path, compressed copies among them. */
+export type BuiltRelease<Manifest extends ReleaseManifest = ReleaseManifest> = {
+  readonly manifest: Manifest;
+  readonly contents: ReadonlyMap<string, Buffer>;
 };
 
-/** Describes the production build of a section as a release to be served below `/sections`. */
-export async function readRelease(name: string): Promise<Release> {
+/** Describes the production build of a section as a release. */
+export async function readRelease(name: string): Promise<BuiltRelease<SectionRelease>> {
   const folder = inPackage(name, 'dist');
   const section = await readManifest(name);
   const chunks: Record<string, string[]> = JSON.parse(
     await readFile(path.join(folder, CHUNK_LIST), 'utf8'),
   );
-  const files = (await releasedFiles(folder)).filter((file) => !isUnused(chunks, file));
-  const hashes = await integrityOf(folder, files);
-  const { version: base } = JSON.parse(await readFile(inPackage(name, 'package.json'), 'utf8'));
-  const version = `${base}-${contentHash(hashes)}`;
-  const url = (file: string) => `/sections/${name}/${version}/${file}`;
-  const asFile = (file: string): ReleaseFile => ({
-    url: url(file),
-    integrity: hashes.get(file) ?? '',
-  });
-  const chunk = (group: string) => (chunks[group] ?? []).map(asFile);
-  const entry = asFile(ENTRY);
-  const discovered: DiscoveredSection = {
-    url: entry.url,
-    metadata: { version, integrity: entry.integrity },
+  const contents = await readContents(folder, (file) => !isUnused(chunks, file));
+  const chunk = (group: string) => chunks[group] ?? [];
+  const manifest = numbered<SectionRelease>(await packageVersion(name), {
+    kind: 'section',
+    name,
+    contract: CONTRACT_VERSION,
+    files: integrities(contents),
+    entry: ENTRY,
+    exposes: ['./routes', './widgets'],
+    shared: sharedRanges(),
     extras: {
       title: section.title,
       prefix: section.prefix,
       elsewhere: section.elsewhere ?? [],
       slots: section.slots,
-      contract: CONTRACT_VERSION,
       files: {
-        routes: [entry, ...chunk('__federation_expose_routes')],
-        widgets: [entry, ...chunk('__federation_expose_widgets')],
+        routes: [ENTRY, ...chunk('__federation_expose_routes')],
+        widgets: [ENTRY, ...chunk('__federation_expose_widgets')],
       },
       pages: section.pages.map((page) => ({
         path: page.path,
@@ -64,13 +72,61 @@ export async function readRelease(name: string): Promise<Release> {
       })),
       homeData: section.homeData,
     },
-  };
-  return { name, version, folder, files, discovered };
+  });
+  return { manifest, contents };
 }
+
+/** Describes the production build of the shell as a release, which brings the sections of its day along. */
+export async function readShellRelease(sections: Discovery): Promise<BuiltRelease<ShellRelease>> {
+  const contents = await readContents(inPackage(SHELL, 'dist'), () => true);
+  const builtIn = Buffer.from(JSON.stringify(facesOf(sections)));
+  const address = `assets/sections.${sha256(builtIn).slice(0, 10)}.json`;
+  const page = contents.get('index.html')?.toString('utf8') ?? '';
+  if (!page.includes(BUILT_IN)) throw new Error(`The shell's page has no place for ${BUILT_IN}`);
+  contents.set(address, builtIn);
+  contents.set(
+    'index.html',
+    Buffer.from(page.replace(BUILT_IN, `<meta name="built-in-sections" content="/${address}">`)),
+  );
+  const manifest = numbered<ShellRelease>(await packageVersion(SHELL), {
+    kind: 'shell',
+    name: SHELL,
+    contract: CONTRACT_VERSION,
+    files: integrities(contents),
+    provides: sharedVersions(),
+    pages: Object.keys(SHELL_PAGES),
+  });
+  return { manifest, contents };
+}
+
+/** The document of a site on which just these releases are live. */
+export const discoveryOf = (releases: readonly BuiltRelease<SectionRelease>[]): Discovery => ({
+  schema: DISCOVERY_SCHEMA,
+  microFrontends: Object.fromEntries(
+    releases.map(({ manifest }) => [
+      manifest.name,
+      [discoveredOf(manifest, releaseFolder(manifest.name, manifest.version))],
+    ]),
+  ),
+});
 
 export async function readManifest(name: string): Promise<SectionManifest> {
   const { default: section } = await import(inPackage(name, 'section.ts'));
   return section;
+}
+
+async function packageVersion(name: string): Promise<string> {
+  const { version } = JSON.parse(await readFile(inPackage(name, 'package.json'), 'utf8'));
+  return version;
+}
+
+function numbered<Manifest extends ReleaseManifest>(
+  base: string,
+  rest: Omit<Manifest, 'version'>,
+): Manifest {
+  const unnumbered = { ...rest, version: `${base}-` } as Manifest;
+  const hash = sha256(Buffer.from(releaseText(unnumbered))).slice(0, 12);
+  return { ...unnumbered, version: `${base}-${hash}` };
 }
 
 /** True for a file, or the compressed copy of one, that belongs to nothing but the unused entry. */
@@ -81,26 +137,31 @@ function isUnused(chunks: Readonly<Record<string, readonly string[]>>, file: str
   return users.length === 1 && users[0] === UNUSED_CHUNK;
 }
 
-async function releasedFiles(folder: string): Promise<string[]> {
+async function readContents(
+  folder: string,
+  isWanted: (file: string) => boolean,
+): Promise<Map<string, Buffer>> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
-  return entries
+  const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .map((file) => file.replaceAll(path.sep, '/'))
-    .filter((file) => !NOT_RELEASED.test(file))
+    .filter((file) => !NOT_RELEASED.test(file) && isWanted(file))
     .sort();
+  const contents = await Promise.all(
+    files.map(async (file) => [file, await readFile(path.join(folder, file))] as const),
+  );
+  return new Map(contents);
 }
 
-async function integrityOf(folder: string, files: readonly string[]): Promise<Map<string, string>> {
-  const hashed = files.map(async (file) => {
-    const content = await readFile(path.join(folder, file));
-    return [file, `sha384-${createHash('sha384').update(content).digest('base64')}`] as const;
-  });
-  return new Map(await Promise.all(hashed));
-}
+const integrities = (contents: ReadonlyMap<string, Buffer>): Record<string, string> =>
+  Object.fromEntries(
+    [...contents]
+      .filter(([file]) => !file.endsWith('.br'))
+      .map(([file, content]) => [
+        file,
+        `sha384-${createHash('sha384').update(content).digest('base64')}`,
+      ]),
+  );
 
-function contentHash(hashes: ReadonlyMap<string, string>): string {
-  const hash = createHash('sha256');
-  for (const [file, integrity] of hashes) hash.update(`${file} ${integrity}\n`);
-  return hash.digest('hex').slice(0, 12);
-}
+const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex');

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
+import type { SectionRelease } from 'shared/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inPackage } from '../../src/release/paths.ts';
-import { type Release, readRelease } from '../../src/release/release.ts';
+import { type BuiltRelease, readRelease } from '../../src/release/release.ts';
 import { SECTIONS } from '../../src/release/sections.ts';
 
 /** The federation runtime of a section is 22 KB; 121 KB where the bundler takes its CommonJS build. */
@@ -37,12 +38,11 @@ const compressed = (content: Buffer): number => brotliCompressSync(content).leng
 const shell = scripts(inPackage('shell', 'dist'));
 
 describe.each(SECTIONS)('the release of %s', (name) => {
-  let release: Release;
+  let release: BuiltRelease<SectionRelease>;
   let files: Files;
   beforeAll(async () => {
     release = await readRelease(name);
-    const all = scripts(release.folder);
-    files = new Map([...all].filter(([file]) => release.files.includes(file)));
+    files = new Map([...release.contents].filter(([file]) => file.endsWith('.js')));
   });
 
   test(`has an entry of at most ${ENTRY_LIMIT_BYTES} bytes`, () => {
@@ -60,12 +60,14 @@ describe.each(SECTIONS)('the release of %s', (name) => {
   });
 
   test('contains no source maps', () => {
-    expect(release.files.filter((file) => file.endsWith('.map'))).toEqual([]);
+    expect([...release.contents.keys()].filter((file) => file.endsWith('.map'))).toEqual([]);
   });
 
   test('has a file for every page it names', () => {
-    for (const page of release.discovered.extras.pages)
+    for (const page of release.manifest.extras.pages) {
       expect(page.files, page.path).not.toEqual([]);
+      for (const file of page.files) expect(release.contents.has(file), file).toBe(true);
+    }
   });
 });
 
@@ -88,11 +90,11 @@ describe('the shell', () => {
     );
     const releases = await Promise.all(SECTIONS.map(readRelease));
     const widgets = releases
-      .filter(({ discovered }) => discovered.extras.slots.home !== undefined)
-      .flatMap(({ folder, discovered: { extras, url } }) =>
-        extras.files.widgets
-          .filter((file) => file.url.endsWith('.js'))
-          .map((file) => readFileSync(folder + file.url.slice(url.lastIndexOf('/')))),
+      .filter(({ manifest }) => manifest.extras.slots.home !== undefined)
+      .flatMap(({ manifest, contents }) =>
+        manifest.extras.files.widgets
+          .filter((file) => file.endsWith('.js'))
+          .map((file) => contents.get(file) ?? Buffer.alloc(0)),
       );
     expect(own.length).toBeGreaterThan(0);
     expect(widgets.length).toBeGreaterThan(3);

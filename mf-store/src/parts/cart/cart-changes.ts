@@ -30,6 +30,10 @@ export function changesOf(line: CartLine, current: Product | null | undefined): 
 export const isLost = (changes: readonly Change[]): boolean =>
   changes.some(({ kind }) => kind === 'gone' || kind === 'out');
 
+/** What of the cart can be ordered at all: a total must not count what nobody will pay. */
+export const orderable = (cart: Cart, current: CurrentProducts): Cart =>
+  cart.filter((line) => !isLost(changesOf(line, current.get(line.product.id))));
+
 export const isUnchanged = (cart: Cart, current: CurrentProducts): boolean =>
   cart.every((line) => changesOf(line, current.get(line.product.id)).length === 0);
 

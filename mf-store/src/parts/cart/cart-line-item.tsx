@@ -4,7 +4,7 @@ import { orderableQuantity } from 'shared/contract';
 import { Link } from 'shared/router';
 import { Button, Photo, Price } from 'shared/ui';
 import { QuantityInput } from '../catalog/quantity-input.tsx';
-import type { Change } from './cart-changes.ts';
+import { type Change, isLost } from './cart-changes.ts';
 import styles from './cart-line-item.module.css';
 import { type CartLine, lineTotal } from './cart-lines.ts';
 import { LineChanges } from './line-changes.tsx';
@@ -50,9 +50,11 @@ export function CartLineItem({ line, changes, onQuantity, onRemove, onAccept }: 
           Remove
         </Button>
       </div>
-      <strong className={styles.total}>
-        <Price amount={lineTotal(line)} />
-      </strong>
+      {!isLost(changes) && (
+        <strong className={styles.total}>
+          <Price amount={lineTotal(line)} />
+        </strong>
+      )}
       {changes.length > 0 && (
         <div className={styles.changes}>
           <LineChanges line={line} changes={changes} onAccept={onAccept} onRemove={onRemove} />

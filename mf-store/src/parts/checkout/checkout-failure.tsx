@@ -28,6 +28,11 @@ export function CheckoutFailure({ line, error, user, partly }: Props) {
         <p>
           <strong>{name}</strong> was not ordered: {errorText(error, 'the order was refused.')}
         </p>
+      ) : errorText(error, '') !== '' ? (
+        <p>
+          <strong>{name}</strong> could not be ordered: {errorText(error, '')} You can safely place
+          the order again: it will not be ordered twice.
+        </p>
       ) : (
         <p>
           No answer came for <strong>{name}</strong>. You can safely place the order again: it will

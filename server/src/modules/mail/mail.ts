@@ -11,7 +11,8 @@ export type Mail = {
     | 'order-placed'
     | 'order-paid'
     | 'order-cancelled'
-    | 'new-orders';
+    | 'new-orders'
+    | 'release-taken-back';
   readonly recipient: string;
   readonly subject: string;
   readonly text: string;

@@ -173,7 +173,7 @@ export const schemas = {
     body: releaseManifest,
     response: z.object({ fits: z.boolean(), reasons: z.array(misfit) }),
   },
-  'sections.upload': { params: ofSection, response: release },
+  'sections.upload': { params: ofSection, parts: { file: ['archive'] }, response: release },
   'sections.register': {
     params: ofSection,
     body: z.object({ base: z.url({ protocol: /^https?$/ }).max(500) }),

@@ -1,0 +1,87 @@
+import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
+import type { Engine } from '../database.ts';
+
+const required = (column: ColumnDefinitionBuilder) => column.notNull();
+
+/** What is released, what of it is live, how it does, and who may change that. */
+export async function createReleases(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  const { schema } = db;
+  const table = (name: string) =>
+    engine === 'sqlite'
+      ? schema.createTable(name).addColumn('id', 'integer', (id) => id.primaryKey().autoIncrement())
+      : schema
+          .createTable(name)
+          .addColumn('id', 'bigint', (id) => id.primaryKey().generatedByDefaultAsIdentity());
+
+  await table('releases')
+    .addColumn('section', 'text', required)
+    .addColumn('version', 'text', required)
+    .addColumn('base', 'text', required)
+    .addColumn('manifest', 'text', required)
+    .addColumn('files', 'bigint', required)
+    .addColumn('bytes', 'bigint', required)
+    .addColumn('registered_at', 'bigint', required)
+    .addColumn('registered_by', 'text', required)
+    .addUniqueConstraint('releases_version', ['section', 'version'])
+    .execute();
+
+  await schema
+    .createTable('live_releases')
+    .addColumn('section', 'text', (section) => section.primaryKey())
+    .addColumn('version', 'text', required)
+    .addColumn('since', 'bigint', required)
+    .addColumn('by_itself', 'bigint', required)
+    .addColumn('canary', 'text')
+    .addColumn('canary_traffic', 'bigint')
+    .addColumn('canary_since', 'bigint')
+    .execute();
+
+  await schema
+    .createTable('site_revision')
+    .addColumn('id', 'bigint', (id) => id.primaryKey())
+    .addColumn('revision', 'bigint', required)
+    .addCheckConstraint('site_revision_one', sql`id = 1`)
+    .execute();
+  await (db as Kysely<{ site_revision: { id: number; revision: number } }>)
+    .insertInto('site_revision')
+    .values({ id: 1, revision: 0 })
+    .execute();
+
+  await table('deployments')
+    .addColumn('section', 'text', required)
+    .addColumn('at', 'bigint', required)
+    .addColumn('who', 'text', required)
+    .addColumn('action', 'text', required)
+    .addColumn('from_version', 'text')
+    .addColumn('to_version', 'text')
+    .addColumn('traffic', 'bigint')
+    .addColumn('why', 'text', required)
+    .addColumn('revision', 'bigint', required)
+    .execute();
+  await schema
+    .createIndex('deployments_by_section')
+    .on('deployments')
+    .columns(['section', 'id'])
+    .execute();
+
+  await schema
+    .createTable('release_health')
+    .addColumn('section', 'text', required)
+    .addColumn('version', 'text', required)
+    .addColumn('minute', 'bigint', required)
+    .addColumn('loaded', 'bigint', required)
+    .addColumn('failed', 'bigint', required)
+    .addColumn('crashed', 'bigint', required)
+    .addPrimaryKeyConstraint('release_health_key', ['section', 'version', 'minute'])
+    .execute();
+
+  await table('deploy_tokens')
+    .addColumn('section', 'text', required)
+    .addColumn('label', 'text', required)
+    .addColumn('token_hash', 'text', (column) => column.notNull().unique())
+    .addColumn('created_at', 'bigint', required)
+    .addColumn('created_by', 'text', required)
+    .addColumn('last_used_at', 'bigint')
+    .addColumn('revoked_at', 'bigint')
+    .execute();
+}

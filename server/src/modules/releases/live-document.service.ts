@@ -1,0 +1,103 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import {
+  DISCOVERY_SCHEMA,
+  type DiscoveredSection,
+  type Discovery,
+  discoveredOf,
+  type ReleaseManifest,
+  SHELL,
+} from 'shared/contract';
+import type { Database, Db } from '../../database/database.ts';
+import { writeWhole } from '../../write-whole.ts';
+import { findLiveManifests, findRevision } from './releases.queries.ts';
+
+type Deps = {
+  readonly database: Database;
+  readonly site: string;
+  readonly logger: FastifyBaseLogger;
+};
+
+const ALL = 100;
+
+/** The discovery document as the database has it; null before anything is live. */
+export async function readLiveDocument(db: Db): Promise<Discovery | null> {
+  const rows = await findLiveManifests(db);
+  if (rows.length === 0) return null;
+  const microFrontends: Record<string, DiscoveredSection[]> = {};
+  let shell: string | null = null;
+  for (const row of rows) {
+    const manifest: ReleaseManifest = JSON.parse(row.manifest);
+    const isLive = row.version === row.live;
+    if (manifest.kind === 'shell') {
+      if (isLive) shell = row.version;
+      continue;
+    }
+    const listed = microFrontends[row.section] ?? [];
+    microFrontends[row.section] = listed;
+    const share = row.canary_traffic;
+    const discovered = {
+      ...discoveredOf(manifest, row.base),
+      ...(share !== null && {
+        deployment: { traffic: isLive ? ALL - share : share, default: isLive },
+      }),
+    };
+    if (isLive) listed.unshift(discovered);
+    else listed.push(discovered);
+  }
+  return {
+    schema: DISCOVERY_SCHEMA,
+    microFrontends,
+    extras: { revision: await findRevision(db), shell },
+  };
+}
+
+/**
+ * Keeps `discovery.json`, which pages are made from, like the database. The file is replaced whole, so
+ * that whoever dies in the middle leaves the one from before; the next look at it puts that right.
+ */
+export function createLiveDocument({ database, site, logger }: Deps) {
+  const file = path.join(site, 'discovery.json');
+  let turn: Promise<void> = Promise.resolve();
+
+  const bringUpToDate = async (): Promise<void> => {
+    for (;;) {
+      const document = await readLiveDocument(database.db);
+      if (document === null) return;
+      const text = `${JSON.stringify(document, null, 2)}\n`;
+      const found = await readFile(file, 'utf8').catch(() => null);
+      if (found !== text) {
+        if (found !== null && !isJson(found)) {
+          logger.error({ file }, 'the discovery document was damaged; written anew');
+        }
+        await mkdir(site, { recursive: true });
+        await writeWhole(file, Buffer.from(text));
+      }
+      // Somebody may have changed more meanwhile, and written before us.
+      if ((await findRevision(database.db)) === document.extras?.revision) return;
+    }
+  };
+
+  return {
+    /** Resolves when the file says what the database says. One at a time in this process. */
+    publish(): Promise<void> {
+      const next = turn.then(bringUpToDate);
+      turn = next.catch(() => undefined);
+      return next;
+    },
+  };
+}
+
+export type LiveDocument = ReturnType<typeof createLiveDocument>;
+
+export const isShell = (section: string): boolean => section === SHELL;
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,69 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../../app.ts';
+import type { Guard } from '../../http/guard.ts';
+import type { RateLimits } from '../../http/rate-limits.ts';
+import { senderOf } from '../mail/letter.ts';
+import type { DeployTokens } from './deploy-tokens.service.ts';
+import { createLiveDocument } from './live-document.service.ts';
+import type { PreviewLinks } from './preview-links.ts';
+import { createRegistering } from './registering.service.ts';
+import { createReleaseChanges } from './release-changes.service.ts';
+import { createFetchRelease } from './release-elsewhere.ts';
+import { createReleaseFiles } from './release-files.ts';
+import { createReleaseHealth } from './release-health.service.ts';
+import { createReleaseList } from './release-list.service.ts';
+import { createReleaseRetention } from './release-retention.service.ts';
+import { releasesRoutes } from './releases.routes.ts';
+import { createShippedReleases } from './shipped-releases.service.ts';
+
+type Deps = AppDeps & {
+  readonly guard: Guard;
+  readonly limits: RateLimits;
+  readonly tokens: DeployTokens;
+  readonly previews: PreviewLinks;
+};
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What is to be done about releases again and again, besides answering calls. */
+    readonly releases: {
+      publish(): Promise<void>;
+      judgeAll(): Promise<void>;
+      removeOld(): Promise<void>;
+    };
+  }
+}
+
+/** The whole of releases: their calls, and what is done about them when the server starts. */
+export function registerReleases(app: FastifyInstance, deps: Deps): void {
+  const { settings, database, clock, logger, guard, limits, tokens, previews } = deps;
+  const site = path.resolve(settings.dataDir, 'site');
+  const files = createReleaseFiles(site);
+  const document = createLiveDocument({ database, site, logger });
+  const changes = createReleaseChanges({ database, clock, document });
+  const sender = senderOf(settings);
+  const health = createReleaseHealth({ database, clock, logger, changes, sender });
+  const list = createReleaseList({ database, clock });
+  const fetchRelease = createFetchRelease(settings.releaseOrigins);
+  const registering = createRegistering({ database, clock, files, fetchRelease });
+  const shipped = createShippedReleases({ database, clock, logger, site, files, document });
+  const retention = createReleaseRetention({ database, clock, files });
+  const { publicUrl } = settings;
+  const calls = { list, registering, changes, health, previews, tokens };
+  releasesRoutes(app, { guard, limits, clock, publicUrl, ...calls });
+
+  app.decorate('releases', {
+    publish: document.publish,
+    judgeAll: health.judgeAll,
+    removeOld: retention.removeOld,
+  });
+  app.addHook('onReady', async () => {
+    await files.removeUnfinished();
+    await shipped.adopt();
+    if (!settings.demo) return;
+    const { sections } = await list.list();
+    const names = sections.map(({ name }) => name);
+    await tokens.leaveForDemo(names, path.resolve(settings.dataDir));
+  });
+}

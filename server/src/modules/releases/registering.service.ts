@@ -1,0 +1,69 @@
+import type { Release, ReleaseManifest } from 'shared/contract';
+import { RELEASE_MANIFEST } from 'shared/contract';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../database/database.ts';
+import { Refusal } from '../../http/refusals.ts';
+import type { FetchRelease } from './release-elsewhere.ts';
+import type { ReleaseFiles } from './release-files.ts';
+import { NO_LOADS } from './release-health.rules.ts';
+import { findRelease, insertRelease } from './releases.queries.ts';
+import { releaseRow, toRelease } from './releases.ts';
+import { badRelease, unpackRelease } from './unpack-release.ts';
+
+type Deps = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly files: ReleaseFiles;
+  readonly fetchRelease: FetchRelease;
+};
+
+/** Registers releases: from then on they can be previewed and made live. */
+export function createRegistering({ database, clock, files, fetchRelease }: Deps) {
+  const requireNew = async ({ name, version }: ReleaseManifest): Promise<void> => {
+    const known = await findRelease(database.db, { section: name, version });
+    if (known) throw new Refusal('RELEASE_EXISTS', { version });
+  };
+
+  const register = async (
+    manifest: ReleaseManifest,
+    { bytes, who, base }: { bytes: number; who: string; base?: string },
+  ): Promise<Release> => {
+    const row = releaseRow(manifest, {
+      bytes,
+      registered: { at: clock.now(), by: who },
+      ...(base && { base }),
+    });
+    const registered = await insertRelease(database.db, row);
+    if (!registered) throw new Refusal('RELEASE_EXISTS', { version: manifest.version });
+    return toRelease(registered, NO_LOADS);
+  };
+
+  return {
+    /** Throws BAD_RELEASE, TOO_LARGE and RELEASE_EXISTS. Until it answers, nothing of it is visible. */
+    async upload(section: string, archive: Buffer, who: string): Promise<Release> {
+      const release = await unpackRelease(archive);
+      requireName(release.manifest, section);
+      await requireNew(release.manifest);
+      await files.put(release);
+      const plain = [...release.contents].filter(([file]) => !file.endsWith('.br'));
+      const bytes = plain.reduce((sum, [, content]) => sum + content.length, 0);
+      return register(release.manifest, { bytes, who });
+    },
+
+    /** Registers a release whose files stay on another host. Also ORIGIN_NOT_ALLOWED, UNREACHABLE. */
+    async registerElsewhere(section: string, address: string, who: string): Promise<Release> {
+      const { manifest, bytes, base } = await fetchRelease(address);
+      requireName(manifest, section);
+      if (manifest.kind === 'shell') throw badRelease('The shell is served by the site itself.');
+      await requireNew(manifest);
+      return register(manifest, { bytes, who, base });
+    },
+  };
+}
+
+export type Registering = ReturnType<typeof createRegistering>;
+
+function requireName({ name }: ReleaseManifest, section: string): void {
+  if (name === section) return;
+  throw badRelease(`${RELEASE_MANIFEST} is of ${name}, and this is the place of ${section}.`);
+}

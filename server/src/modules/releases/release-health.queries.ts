@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
+import type { Row } from '../../database/tables.ts';
+import { type Loads, NO_LOADS } from './release-health.rules.ts';
+
+export type HealthRow = Row<'release_health'>;
+
+/** Adds page loads to a minute of a release. */
+export const addLoads = (tx: Db, row: HealthRow) =>
+  tx
+    .insertInto('release_health')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['section', 'version', 'minute']).doUpdateSet((eb) => ({
+        loaded: eb('release_health.loaded', '+', row.loaded),
+        failed: eb('release_health.failed', '+', row.failed),
+        crashed: eb('release_health.crashed', '+', row.crashed),
+      })),
+    )
+    .execute();
+
+type Span = { readonly from: number; readonly to: number };
+
+const sums = {
+  loaded: sql<number>`coalesce(sum(loaded), 0)`,
+  failed: sql<number>`coalesce(sum(failed), 0)`,
+  crashed: sql<number>`coalesce(sum(crashed), 0)`,
+};
+
+/** Page loads of one release in a span of minutes, both ends included. */
+export async function loadsOf(
+  db: Db,
+  { section, version, from, to }: { section: string; version: string } & Span,
+): Promise<Loads> {
+  const row = await db
+    .selectFrom('release_health')
+    .select([sums.loaded.as('loaded'), sums.failed.as('failed'), sums.crashed.as('crashed')])
+    .where('section', '=', section)
+    .where('version', '=', version)
+    .where('minute', '>=', from)
+    .where('minute', '<=', to)
+    .executeTakeFirst();
+  return row ? numbers(row) : NO_LOADS;
+}
+
+/** Page loads of every release since a minute. */
+export async function allLoadsSince(
+  db: Db,
+  minute: number,
+): Promise<(Loads & { section: string; version: string })[]> {
+  const rows = await db
+    .selectFrom('release_health')
+    .select([
+      'section',
+      'version',
+      sums.loaded.as('loaded'),
+      sums.failed.as('failed'),
+      sums.crashed.as('crashed'),
+    ])
+    .where('minute', '>=', minute)
+    .groupBy(['section', 'version'])
+    .execute();
+  return rows.map((row) => ({ ...row, ...numbers(row) }));
+}
+
+export const deleteLoadsBefore = (db: Db, minute: number) =>
+  db.deleteFrom('release_health').where('minute', '<', minute).execute();
+
+/** PostgreSQL answers sums of bigints as text. */
+const numbers = ({ loaded, failed, crashed }: Loads): Loads => ({
+  loaded: Number(loaded),
+  failed: Number(failed),
+  crashed: Number(crashed),
+});

@@ -1,0 +1,60 @@
+import type { Deployment, SectionList } from 'shared/contract';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../database/database.ts';
+import { previousAmong } from './release-changes.service.ts';
+import { allLoadsSince } from './release-health.queries.ts';
+import { FRESH_MS, NO_LOADS } from './release-health.rules.ts';
+import { minuteOf } from './release-health.service.ts';
+import {
+  findArrivals,
+  findDeployments,
+  findLive,
+  findReleases,
+  findRevision,
+} from './releases.queries.ts';
+import { toDeployment, toSection } from './releases.ts';
+
+const HISTORY_LENGTH = 100;
+
+export const createReleaseList = ({
+  database: { db },
+  clock,
+}: {
+  readonly database: Database;
+  readonly clock: Clock;
+}) => ({
+  /** Everything that is released, and what of it is live. */
+  async list(): Promise<SectionList> {
+    const [revision, rows, live, arrivals, loads] = await Promise.all([
+      findRevision(db),
+      findReleases(db),
+      findLive(db),
+      findArrivals(db),
+      allLoadsSince(db, minuteOf(clock.now() - FRESH_MS)),
+    ]);
+    const names = [...new Set([...live, ...rows].map(({ section }) => section))].sort();
+    const kept = new Set(rows.map(({ section, version }) => `${section} ${version}`));
+    const sections = names.map((name) => {
+      const now = live.find(({ section }) => section === name);
+      const before = now ? previousAmong(arrivals, now) : null;
+      return toSection(name, {
+        rows: rows.filter(({ section }) => section === name),
+        live: now,
+        previous: kept.has(`${name} ${before}`) ? before : null,
+        healthOf: ({ version }) => {
+          const found = loads.find((one) => one.section === name && one.version === version);
+          if (!found) return NO_LOADS;
+          return { loaded: found.loaded, failed: found.failed, crashed: found.crashed };
+        },
+      });
+    });
+    return { revision, sections };
+  },
+
+  /** What happened to a section, newest first. */
+  async history(section: string): Promise<Deployment[]> {
+    return (await findDeployments(db, section, HISTORY_LENGTH)).map(toDeployment);
+  },
+});
+
+export type ReleaseList = ReturnType<typeof createReleaseList>;

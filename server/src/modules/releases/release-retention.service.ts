@@ -1,0 +1,83 @@
+import type { ReleaseManifest } from 'shared/contract';
+import type { Clock } from '../../clock.ts';
+import type { Database, Db } from '../../database/database.ts';
+import { previousAmong } from './release-changes.service.ts';
+import type { ReleaseFiles } from './release-files.ts';
+import { deleteLoadsBefore } from './release-health.queries.ts';
+import { minuteOf } from './release-health.service.ts';
+import {
+  deleteRelease,
+  findArrivals,
+  findLive,
+  findReleases,
+  lockRevision,
+  type ReleaseRow,
+} from './releases.queries.ts';
+
+type Deps = { readonly database: Database; readonly clock: Clock; readonly files: ReleaseFiles };
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Open pages may ask for files of their release so long after it was replaced. */
+const KEPT_MS = 7 * DAY_MS;
+const KEPT_RELEASES = 10;
+const HEALTH_KEPT_MS = 30 * DAY_MS;
+
+/** Removes releases that nobody can need any more. */
+export function createReleaseRetention({ database, clock, files }: Deps) {
+  /** Under the lock of all changes: what is unneeded cannot become live meanwhile. */
+  const removeRows = (): Promise<ReleaseRow[]> =>
+    database.transaction(async (tx) => {
+      await lockRevision(tx);
+      const unneeded = await findUnneeded(tx, clock.now());
+      for (const { id } of unneeded) await deleteRelease(tx, id);
+      return unneeded;
+    });
+
+  return {
+    async removeOld(): Promise<void> {
+      const removed = await removeRows();
+      const kept = (await findReleases(database.db)).map(manifestOf);
+      for (const row of removed) {
+        const manifest = manifestOf(row);
+        await files.remove(
+          manifest,
+          kept.filter(({ kind }) => kind === 'shell'),
+        );
+      }
+      await deleteLoadsBefore(database.db, minuteOf(clock.now() - HEALTH_KEPT_MS));
+    },
+  };
+}
+
+export type ReleaseRetention = ReturnType<typeof createReleaseRetention>;
+
+const manifestOf = ({ manifest }: ReleaseRow): ReleaseManifest => JSON.parse(manifest);
+
+/** All but what is live or a canary, what was live last, the newest ten, and the young. */
+async function findUnneeded(tx: Db, now: number): Promise<ReleaseRow[]> {
+  const [rows, live, arrivals] = await Promise.all([
+    findReleases(tx),
+    findLive(tx),
+    findArrivals(tx),
+  ]);
+  const needed = new Set(
+    live.flatMap((one) =>
+      [one.version, one.canary, previousAmong(arrivals, one)].map(
+        (version) => `${one.section} ${version}`,
+      ),
+    ),
+  );
+  /** When the release was replaced for the last time; undefined when it never was. */
+  const replacedAt = ({ section, version }: ReleaseRow) =>
+    arrivals.find((one) => one.section === section && one.from_version === version)?.at;
+  const places = new Map<string, number>();
+  return rows.filter((row) => {
+    const place = (places.get(row.section) ?? 0) + 1;
+    places.set(row.section, place);
+    const since = Math.max(row.registered_at, replacedAt(row) ?? 0);
+    return (
+      place > KEPT_RELEASES && since < now - KEPT_MS && !needed.has(`${row.section} ${row.version}`)
+    );
+  });
+}

@@ -1,0 +1,144 @@
+import type { Db } from '../../database/database.ts';
+import type { NewRow, Row } from '../../database/tables.ts';
+
+export type ReleaseRow = Row<'releases'>;
+export type LiveRow = Row<'live_releases'>;
+
+export const findReleases = (db: Db): Promise<ReleaseRow[]> =>
+  db.selectFrom('releases').selectAll().orderBy('id', 'desc').execute();
+
+export const findRelease = (
+  db: Db,
+  { section, version }: { section: string; version: string },
+): Promise<ReleaseRow | undefined> =>
+  db
+    .selectFrom('releases')
+    .selectAll()
+    .where('section', '=', section)
+    .where('version', '=', version)
+    .executeTakeFirst();
+
+/** Registers a release; undefined when there is one of that version. */
+export const insertRelease = (
+  tx: Db,
+  release: NewRow<'releases'>,
+): Promise<ReleaseRow | undefined> =>
+  tx
+    .insertInto('releases')
+    .values(release)
+    .onConflict((conflict) => conflict.columns(['section', 'version']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+export const deleteRelease = (tx: Db, id: number) =>
+  tx.deleteFrom('releases').where('id', '=', id).execute();
+
+export const findLive = (db: Db): Promise<LiveRow[]> =>
+  db.selectFrom('live_releases').selectAll().orderBy('section').execute();
+
+/** What is live, with the manifest and the place of each release, canaries too. */
+export const findLiveManifests = (db: Db) =>
+  db
+    .selectFrom('live_releases as live')
+    .innerJoin('releases', (join) =>
+      join
+        .onRef('releases.section', '=', 'live.section')
+        .on((on) =>
+          on.or([
+            on('releases.version', '=', on.ref('live.version')),
+            on('releases.version', '=', on.ref('live.canary')),
+          ]),
+        ),
+    )
+    .select([
+      'live.section',
+      'live.version as live',
+      'live.canary_traffic',
+      'releases.version',
+      'releases.base',
+      'releases.manifest',
+    ])
+    .orderBy('live.section')
+    .execute();
+
+export const setLive = (tx: Db, live: NewRow<'live_releases'>) => {
+  const { section, ...rest } = live;
+  return tx
+    .insertInto('live_releases')
+    .values(live)
+    .onConflict((conflict) => conflict.column('section').doUpdateSet(rest))
+    .execute();
+};
+
+/** Makes one release live for everybody; a canary beside it ends. */
+export const makeLive = (
+  tx: Db,
+  live: Pick<LiveRow, 'section' | 'version' | 'since' | 'by_itself'>,
+) => setLive(tx, { ...live, canary: null, canary_traffic: null, canary_since: null });
+
+export const findRevision = async (db: Db): Promise<number> => {
+  const { revision } = await db
+    .selectFrom('site_revision')
+    .select('revision')
+    .executeTakeFirstOrThrow();
+  return revision;
+};
+
+/** The revision, locked until the transaction ends: changes of what is live come one after another. */
+export const lockRevision = async (tx: Db): Promise<number> => {
+  const { revision } = await tx
+    .selectFrom('site_revision')
+    .select('revision')
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return revision;
+};
+
+export const setRevision = (tx: Db, revision: number) =>
+  tx.updateTable('site_revision').set({ revision }).execute();
+
+export const insertDeployment = (
+  tx: Db,
+  deployment: Omit<NewRow<'deployments'>, 'traffic'> & { readonly traffic?: number | null },
+) =>
+  tx
+    .insertInto('deployments')
+    .values({ traffic: null, ...deployment })
+    .execute();
+
+export const findDeployments = (
+  db: Db,
+  section: string,
+  limit: number,
+): Promise<Row<'deployments'>[]> =>
+  db
+    .selectFrom('deployments')
+    .selectAll()
+    .where('section', '=', section)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Deployments that made something live for everybody, of every section, newest first. */
+export const findArrivals = (db: Db): Promise<Row<'deployments'>[]> =>
+  db
+    .selectFrom('deployments')
+    .selectAll()
+    .where('action', 'in', ['SHIPPED', 'PROMOTED'])
+    .orderBy('id', 'desc')
+    .execute();
+
+/** True when a release was taken back by itself before: a person has decided about it since. */
+export const wasTakenBack = async (
+  db: Db,
+  { section, version }: { section: string; version: string },
+): Promise<boolean> => {
+  const found = await db
+    .selectFrom('deployments')
+    .select('id')
+    .where('section', '=', section)
+    .where('action', '=', 'ROLLED_BACK_ITSELF')
+    .where('from_version', '=', version)
+    .executeTakeFirst();
+  return found !== undefined;
+};

@@ -1,0 +1,104 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../clock.ts';
+import type { Guard } from '../../http/guard.ts';
+import type { RateLimits } from '../../http/rate-limits.ts';
+import { Refusal } from '../../http/refusals.ts';
+import { route } from '../../http/route.ts';
+import { isoTime } from '../../paging.ts';
+import type { DeployTokens } from './deploy-tokens.service.ts';
+import type { PreviewLinks } from './preview-links.ts';
+import type { Registering } from './registering.service.ts';
+import type { ReleaseChanges } from './release-changes.service.ts';
+import type { ReleaseHealth } from './release-health.service.ts';
+import type { ReleaseList } from './release-list.service.ts';
+import { badRelease } from './unpack-release.ts';
+
+type Deps = {
+  readonly guard: Guard;
+  readonly limits: RateLimits;
+  readonly clock: Clock;
+  readonly list: ReleaseList;
+  readonly registering: Registering;
+  readonly changes: ReleaseChanges;
+  readonly health: ReleaseHealth;
+  readonly previews: PreviewLinks;
+  readonly tokens: DeployTokens;
+  readonly publicUrl: string;
+};
+
+const HOUR_MS = 60 * 60_000;
+
+export function releasesRoutes(app: FastifyInstance, deps: Deps): void {
+  const { guard, limits, clock, list, registering, changes, health, previews, tokens } = deps;
+
+  route(app, 'sections.list', { guard }, () => list.list());
+  route(app, 'sections.history', { guard }, ({ params }) => list.history(params.section));
+
+  route(app, 'sections.check', { guard }, async ({ params, body }) => {
+    if (body.name !== params.section) throw badRelease(`This is a release of ${body.name}.`);
+    const reasons = await changes.misfitsOf(body);
+    return { fits: reasons.length === 0, reasons };
+  });
+
+  route(app, 'sections.upload', { guard, status: 201 }, ({ params, files, deployer }) => {
+    if (!files.archive) throw badRelease('The archive is empty.');
+    return registering.upload(params.section, files.archive.bytes, deployer.who);
+  });
+
+  route(app, 'sections.register', { guard, status: 201 }, ({ params, body, deployer }) =>
+    registering.registerElsewhere(params.section, body.base, deployer.who),
+  );
+
+  route(app, 'sections.promote', { guard }, async ({ params, headers, body, deployer }) => {
+    const seen = { ifRevision: revisionIn(headers['if-match']) };
+    if (seen.ifRevision === undefined) throw new Refusal('REVISION_NEEDED');
+    const { version, traffic, why } = body;
+    const change = { section: params.section, who: deployer.who, why };
+    if (traffic === undefined) await changes.promote(change, version, seen);
+    else await changes.startCanary(change, { version, traffic }, seen);
+    return list.list();
+  });
+
+  route(app, 'sections.rollBack', { guard }, async ({ params, headers, body, deployer }) => {
+    const change = { section: params.section, who: deployer.who, why: body.why };
+    await changes.rollBack(change, { ifRevision: revisionIn(headers['if-match']) });
+    return list.list();
+  });
+
+  route(app, 'sections.preview', { guard }, async ({ params, body }) => {
+    const { section } = params;
+    const { version, hours } = body;
+    const { sections } = await list.list();
+    const releases = sections.find(({ name }) => name === section)?.releases ?? [];
+    if (!releases.some((one) => one.version === version)) throw new Refusal('RELEASE_UNKNOWN');
+    const until = clock.now() + hours * HOUR_MS;
+    const token = previews.sign({ section, version, until });
+    return { url: `${deps.publicUrl}/preview/${token}`, until: isoTime(until) };
+  });
+
+  route(
+    app,
+    'sections.report',
+    { guard, before: ({ address }) => limits.take('reportsByAddress', address) },
+    async ({ body }) => health.count(body),
+  );
+
+  route(app, 'deployTokens.list', { guard }, ({ params }) => tokens.list(params.section));
+  route(app, 'deployTokens.create', { guard, status: 201 }, ({ params, body, user }) =>
+    tokens.create(params.section, { label: body.label, who: user.name }),
+  );
+  route(app, 'deployTokens.revoke', { guard }, ({ params }) =>
+    tokens.revoke(params.section, params.id),
+  );
+}
+
+/**
+ * The revision in an `If-Match` header: `"17"`, or the whole ETag of the discovery document. Throws
+ * MALFORMED for anything else.
+ */
+function revisionIn(header: string | undefined): number | undefined {
+  if (header === undefined) return undefined;
+  const [, revision] = /^(?:W\/)?"?(\d{1,12})(?:-[\w-]+)?"?$/.exec(header.trim()) ?? [];
+  if (revision === undefined) throw new Refusal('MALFORMED');
+  return Number(revision);
+}

@@ -1,0 +1,82 @@
+import {
+  type Release,
+  type ReleaseManifest,
+  releaseFolder,
+  type Section,
+  SHELL,
+} from 'shared/contract';
+import type { NewRow, Row } from '../../database/tables.ts';
+import { isoTime } from '../../paging.ts';
+import type { Loads } from './release-health.rules.ts';
+import type { LiveRow, ReleaseRow } from './releases.queries.ts';
+
+type Registered = { readonly at: number; readonly by: string };
+
+/** The row of a release, on this site's server unless it has another base. */
+export const releaseRow = (
+  manifest: ReleaseManifest,
+  { bytes, registered, base }: { bytes: number; registered: Registered; base?: string },
+): NewRow<'releases'> => ({
+  section: manifest.name,
+  version: manifest.version,
+  base: base ?? releaseFolder(manifest.name, manifest.version),
+  manifest: JSON.stringify(manifest),
+  files: Object.keys(manifest.files).length,
+  bytes,
+  registered_at: registered.at,
+  registered_by: registered.by,
+});
+
+export function toRelease(row: ReleaseRow, health: Loads): Release {
+  const { contract }: ReleaseManifest = JSON.parse(row.manifest);
+  return {
+    version: row.version,
+    base: row.base,
+    files: row.files,
+    bytes: row.bytes,
+    contract,
+    registeredAt: isoTime(row.registered_at),
+    registeredBy: row.registered_by,
+    health,
+  };
+}
+
+type Parts = {
+  readonly rows: readonly ReleaseRow[];
+  readonly live: LiveRow | undefined;
+  readonly previous: string | null;
+  readonly healthOf: (row: ReleaseRow) => Loads;
+};
+
+/** All there is to know of a section: its releases, newest first, and which of them is live. */
+export function toSection(name: string, { rows, live, previous, healthOf }: Parts): Section {
+  const shown = rows.find(({ version }) => version === live?.version) ?? rows[0];
+  const manifest: ReleaseManifest | null = shown ? JSON.parse(shown.manifest) : null;
+  const isSection = manifest?.kind === 'section';
+  return {
+    name,
+    kind: name === SHELL ? 'shell' : 'section',
+    title: isSection ? manifest.extras.title : name === SHELL ? 'Shell' : name,
+    prefix: isSection ? manifest.extras.prefix : null,
+    live: live?.version ?? null,
+    liveSince: live ? isoTime(live.since) : null,
+    canary:
+      live?.canary && live.canary_traffic
+        ? { version: live.canary, traffic: live.canary_traffic }
+        : null,
+    previous,
+    releases: rows.map((row) => toRelease(row, healthOf(row))),
+  };
+}
+
+export const toDeployment = (row: Row<'deployments'>) => ({
+  id: row.id,
+  at: isoTime(row.at),
+  who: row.who,
+  action: row.action,
+  from: row.from_version,
+  to: row.to_version,
+  traffic: row.traffic,
+  why: row.why,
+  revision: row.revision,
+});

@@ -1,0 +1,84 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Boot, type Discovery, discoveredOf, type ReleaseManifest } from 'shared/contract';
+import type { Database } from '../database/database.ts';
+import type { Preview, PreviewLinks } from '../modules/releases/preview-links.ts';
+import { findRelease } from '../modules/releases/releases.queries.ts';
+import { isoTime } from '../paging.ts';
+
+type Deps = {
+  readonly previews: PreviewLinks;
+  readonly database: Pick<Database, 'db'>;
+  readonly https: boolean;
+  readonly now: () => number;
+};
+
+/** What a page shows to who follows a preview link. */
+export type ShownPreview = {
+  readonly boot: NonNullable<Boot['preview']>;
+  readonly manifest: ReleaseManifest;
+  readonly base: string;
+};
+
+const COOKIE = 'preview';
+
+/**
+ * Preview links: opening one sets a cookie, with which pages show one registered release in place of
+ * the live one. Nothing changes for anybody else; the cookie is no right to anything but looking.
+ */
+export function registerPreviews(app: FastifyInstance, deps: Deps) {
+  const { previews, database, https, now } = deps;
+  const cookie = (value: string, seconds: number): string =>
+    `${COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${https ? '; Secure' : ''}`;
+
+  const shown = async ({ section, version, until }: Preview): Promise<ShownPreview | null> => {
+    const release = await findRelease(database.db, { section, version });
+    if (!release) return null;
+    return {
+      boot: { section, version, until: isoTime(until) },
+      manifest: JSON.parse(release.manifest),
+      base: release.base,
+    };
+  };
+
+  app.get('/preview/leave', (_request, reply) =>
+    reply.header('set-cookie', cookie('', 0)).header('cache-control', 'no-store').redirect('/'),
+  );
+
+  app.get<{ Params: { token: string } }>('/preview/:token', async (request, reply) => {
+    const { token } = request.params;
+    const preview = previews.read(token);
+    const found = preview && (await shown(preview));
+    if (!preview || !found) return reply.callNotFound();
+    const { manifest } = found;
+    const seconds = Math.floor((preview.until - now()) / 1000);
+    return reply
+      .header('set-cookie', cookie(token, seconds))
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .redirect(manifest.kind === 'section' ? `/${manifest.extras.prefix}` : '/');
+  });
+
+  return {
+    /** The preview which a request's cookie asks for; null when there is none, or it is over. */
+    async of(request: FastifyRequest): Promise<ShownPreview | null> {
+      const token = new RegExp(`(?:^|; *)${COOKIE}=([\\w.-]+)`).exec(request.headers.cookie ?? '');
+      const preview = token?.[1] ? previews.read(token[1]) : null;
+      return preview && shown(preview);
+    },
+  };
+}
+
+/** The document with a preview in the place of what is live. */
+export function withPreview(document: Discovery, preview: ShownPreview | null): Discovery {
+  if (!preview) return document;
+  const { manifest, base } = preview;
+  if (manifest.kind === 'shell') {
+    const revision = document.extras?.revision ?? 0;
+    return { ...document, extras: { revision, shell: manifest.version } };
+  }
+  const { microFrontends } = document;
+  return {
+    ...document,
+    microFrontends: { ...microFrontends, [manifest.name]: [discoveredOf(manifest, base)] },
+  };
+}
