@@ -123,7 +123,7 @@ describe('The cart', () => {
     });
     visit('/store/cart', { as: student });
     await screen.findByText('Out of stock');
-    expect(screen.getByText('Total, 3 items').parentElement?.textContent).toContain('31.50');
+    expect(screen.getByText('Total, 3 items').parentElement?.textContent).toContain('30.00');
     expect(screen.getByText('Without what can no longer be ordered.')).toBeTruthy();
   });
 
