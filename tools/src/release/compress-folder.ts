@@ -1,12 +1,17 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { ROOT } from './paths.ts';
 
 const brotli = promisify(brotliCompress);
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest)$/;
 const WORTH_IT_BYTES = 500;
+
+/** What was compressed before, by its content: most files of a build are those of the build before. */
+const KNOWN = path.join(ROOT, 'node_modules', '.cache', 'council-brotli');
 
 /** Writes a brotli copy beside every text file, once at the highest level instead of at every answer. */
 export async function compressFolder(folder: string): Promise<void> {
@@ -20,9 +25,21 @@ export async function compressFolder(folder: string): Promise<void> {
 async function compress(file: string): Promise<void> {
   const content = await readFile(file);
   if (content.length < WORTH_IT_BYTES) return;
+  const known = path.join(KNOWN, createHash('sha256').update(content).digest('hex'));
+  if (await copied(known, `${file}.br`)) return;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   };
-  await writeFile(`${file}.br`, await brotli(content, { params }));
+  const compressed = await brotli(content, { params });
+  await writeFile(`${file}.br`, compressed);
+  await mkdir(KNOWN, { recursive: true });
+  await writeFile(`${known}.${process.pid}`, compressed);
+  await rename(`${known}.${process.pid}`, known);
 }
+
+const copied = (from: string, to: string): Promise<boolean> =>
+  copyFile(from, to).then(
+    () => true,
+    () => false,
+  );

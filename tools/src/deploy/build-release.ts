@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { type Discovery, SHELL } from 'shared/contract';
+import { buildPackage } from '../release/build-package.ts';
+import { inPackage, ROOT } from '../release/paths.ts';
+import { type BuiltRelease, readRelease, readShellRelease } from '../release/release.ts';
+import { Trouble } from '../run/trouble.mjs';
+
+const run = promisify(execFile);
+
+/** Builds a package as a release. `live` answers the sections which a shell brings along. */
+export async function buildRelease(
+  name: string,
+  live: (() => Promise<Discovery>) | undefined,
+): Promise<BuiltRelease> {
+  await build(name);
+  return name === SHELL && live ? readShellRelease(await live()) : readRelease(name);
+}
+
+/** Checks the types of a package; what it learns makes the next time shorter. */
+export async function checkTypes(name: string): Promise<void> {
+  const tsc = `${ROOT}/node_modules/.bin/tsc`;
+  const learnt = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'];
+  await run(tsc, ['-p', '.', ...learnt], { cwd: inPackage(name) }).catch(
+    (error: { stdout?: string }) => {
+      throw new Trouble(`The types of ${name} are not right:\n${error.stdout ?? ''}`);
+    },
+  );
+}
+
+async function build(name: string): Promise<void> {
+  await buildPackage(name).catch((error: Error) => {
+    throw new Trouble(error.message);
+  });
+}

@@ -1,0 +1,117 @@
+import {
+  type Deployment,
+  type Discovery,
+  type Endpoint,
+  endpoints,
+  type Misfit,
+  type Release,
+  type ReleaseManifest,
+  type SectionList,
+} from 'shared/contract';
+import { Trouble } from '../run/trouble.mjs';
+
+type CallId = Extract<keyof typeof endpoints, `sections.${string}`>;
+
+type Sent = {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly json?: unknown;
+  readonly archive?: Buffer;
+};
+
+/** The site said no: with its sentence, the code of it, and what else it told. */
+export class Refused extends Trouble {
+  readonly code: string;
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(message: string, code: string, details: Readonly<Record<string, unknown>>) {
+    super(message);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+const LIMIT_MS = 60_000;
+
+/** The calls of a site for who releases the section `section`. Each throws Refused, or Trouble when nobody answers. */
+export function createSiteClient({
+  site,
+  token,
+  section,
+}: {
+  readonly site: string;
+  readonly token: string;
+  readonly section: string;
+}) {
+  const call = async <T>(id: CallId, { headers = {}, json, archive }: Sent = {}): Promise<T> => {
+    const { method, path }: Endpoint = endpoints[id];
+    const type = archive ? 'application/gzip' : 'application/json';
+    const body = archive ?? (json === undefined ? undefined : JSON.stringify(json));
+    const response = await reach(site + path.replace('{section}', section), {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body !== undefined && { 'content-type': type }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: body as BodyInit }),
+    });
+    const answer: unknown = await response.json().catch(() => null);
+    if (response.ok) return answer as T;
+    throw refusal(response.status, answer);
+  };
+  const seen = (revision: number) => ({ 'if-match': `"${revision}"` });
+
+  return {
+    list: () => call<SectionList>('sections.list'),
+    history: () => call<Deployment[]>('sections.history'),
+    check: (manifest: ReleaseManifest) =>
+      call<{ fits: boolean; reasons: Misfit[] }>('sections.check', { json: manifest }),
+    upload: (archive: Buffer) => call<Release>('sections.upload', { archive }),
+    register: (base: string) => call<Release>('sections.register', { json: { base } }),
+    preview: (version: string) =>
+      call<{ url: string; until: string }>('sections.preview', { json: { version } }),
+    promote: (
+      release: { version: string; traffic: number | undefined; why: string },
+      revision: number,
+    ) => call<SectionList>('sections.promote', { headers: seen(revision), json: release }),
+    rollBack: (why: string, revision: number) =>
+      call<SectionList>('sections.rollBack', { headers: seen(revision), json: { why } }),
+
+    /** What the site serves to everybody. */
+    async discovery(): Promise<Discovery> {
+      return (await reach(`${site}/discovery.json`, {})).json();
+    },
+    /** The description of a release; null when it is not there any more. */
+    async manifest({ base }: Pick<Release, 'base'>): Promise<ReleaseManifest | null> {
+      const response = await reach(new URL(`${base}release.json`, site).href, {});
+      return response.ok ? response.json() : null;
+    },
+  };
+}
+
+export type SiteClient = ReturnType<typeof createSiteClient>;
+
+async function reach(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, { ...init, signal: AbortSignal.timeout(LIMIT_MS) });
+  } catch (cause) {
+    const { origin } = new URL(url);
+    throw new Trouble(
+      `${origin} does not answer (${cause instanceof Error ? (cause.cause ?? cause.message) : cause}). Is the site running? Name another with --site.`,
+    );
+  }
+}
+
+function refusal(status: number, answer: unknown): Refused {
+  const told = typeof answer === 'object' && answer !== null ? answer : {};
+  const { message, code, ...details } = told as { message?: string; code?: string };
+  const advice =
+    status === 401
+      ? ' The deploy token is wrong, or was revoked: an administrator makes another.'
+      : '';
+  return new Refused(
+    status === 401 ? `The site refused.${advice}` : (message ?? `The site answered ${status}.`),
+    code ?? String(status),
+    details,
+  );
+}

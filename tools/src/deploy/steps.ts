@@ -1,0 +1,17 @@
+const begun = performance.now();
+
+/** One line on the screen. */
+export const say = (text: string): void => console.log(text);
+
+/** Seconds since the command began, in words. */
+export const total = (): string => seconds(performance.now() - begun);
+
+/** Does one step of the command and says how long it took. */
+export async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const start = performance.now();
+  const result = await work();
+  say(`✓ ${name} (${seconds(performance.now() - start)})`);
+  return result;
+}
+
+const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
