@@ -108,4 +108,21 @@ describe('order management', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
+
+  test('say that the connection is lost, keep what is there, and ask again when it is back', async () => {
+    const { api } = openOrders(some);
+    await loaded();
+    api.answers[ASSIGNED] = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    fireEvent.click(screen.getByTitle('Refresh assigned orders'));
+    expect((await screen.findByRole('alert')).textContent).toContain('The site cannot be reached.');
+    expect(rowOf(11)).toBeTruthy();
+    api.answers[ASSIGNED] = summary([]);
+    act(() => {
+      window.dispatchEvent(new Event('online'));
+    });
+    expect(await screen.findByText('No assigned orders found')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { errorText, siteConfig } from 'shared/api';
+import { siteConfig } from 'shared/api';
 import { formatPrice, type LedgerEntry } from 'shared/contract';
 import { useLoaderData, useRevalidator } from 'shared/router';
 import { useSession } from 'shared/session';
@@ -11,6 +11,7 @@ import { ClearBalanceDialog } from '../parts/clear-balance-dialog.tsx';
 import { CsvButton } from '../parts/csv-button.tsx';
 import { LedgerDialog } from '../parts/ledger-dialog.tsx';
 import { ledgerOf } from '../parts/ledger-of.ts';
+import { loadErrorText } from '../parts/load-error-text.ts';
 import { LoadFailure } from '../parts/load-failure.tsx';
 import { LoadingRows } from '../parts/loading-rows.tsx';
 import { useArrival } from '../parts/use-arrival.ts';
@@ -44,7 +45,10 @@ export default function BalancePage() {
     >
       {error !== null && (
         <LoadFailure
-          text={errorText(error, 'The balances could not be loaded.')}
+          text={loadErrorText(error, {
+            fallback: 'The balances could not be loaded.',
+            shown: value !== null,
+          })}
           retrying={arriving}
           onRetry={revalidate}
         />

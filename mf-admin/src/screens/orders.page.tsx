@@ -1,13 +1,13 @@
-import { errorText } from 'shared/api';
 import { ROLE } from 'shared/contract';
 import { useLoaderData, useRevalidator, useSearchParams } from 'shared/router';
 import { useSession } from 'shared/session';
 import { PageLayout } from 'shared/ui';
 import { AssignedOrders } from '../parts/assigned-orders.tsx';
+import { loadErrorText } from '../parts/load-error-text.ts';
 import { LoadFailure } from '../parts/load-failure.tsx';
 import { LoadingRows } from '../parts/loading-rows.tsx';
 import { useArrival } from '../parts/use-arrival.ts';
-import { useRefreshOnFocus } from '../parts/use-refresh-on-focus.ts';
+import { useRefreshOnReturn } from '../parts/use-refresh-on-return.ts';
 import { isOwn, type OrderScope, parseScope } from '../rules/order-scope.ts';
 import type { ordersLoader } from './orders.loader.ts';
 
@@ -29,12 +29,15 @@ function Orders({ scope, council }: Props) {
   const { orders } = useLoaderData<typeof ordersLoader>();
   const { value, askedAt, error, arriving } = useArrival(orders);
   const { revalidate } = useRevalidator();
-  useRefreshOnFocus(revalidate);
+  useRefreshOnReturn(revalidate);
   return (
     <>
       {error !== null && (
         <LoadFailure
-          text={errorText(error, 'The orders could not be loaded.')}
+          text={loadErrorText(error, {
+            fallback: 'The orders could not be loaded.',
+            shown: value !== null,
+          })}
           retrying={arriving}
           onRetry={revalidate}
         />

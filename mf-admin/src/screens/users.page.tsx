@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorText, siteConfig } from 'shared/api';
+import { siteConfig } from 'shared/api';
 import { ROLE } from 'shared/contract';
 import { useLoaderData, useRevalidator, useRouteLoaderData } from 'shared/router';
 import { useSession } from 'shared/session';
@@ -9,6 +9,7 @@ import { AssignedPanel } from '../parts/assigned-panel.tsx';
 import { BuyerOrdersDialog } from '../parts/buyer-orders-dialog.tsx';
 import { CsvButton } from '../parts/csv-button.tsx';
 import { FilterChipList } from '../parts/filter-chip-list.tsx';
+import { loadErrorText } from '../parts/load-error-text.ts';
 import { LoadFailure } from '../parts/load-failure.tsx';
 import { LoadingRows } from '../parts/loading-rows.tsx';
 import { useArrival } from '../parts/use-arrival.ts';
@@ -39,7 +40,10 @@ export default function UsersPage() {
         <FilterChipList filter={inEffect} onChange={commit} />
         {error !== null && (
           <LoadFailure
-            text={errorText(error, 'The users could not be loaded.')}
+            text={loadErrorText(error, {
+              fallback: 'The users could not be loaded.',
+              shown: value !== null,
+            })}
             retrying={arriving}
             onRetry={revalidate}
           />

@@ -11,7 +11,7 @@ import { EmptyCart } from '../parts/cart/empty-cart.tsx';
 import { LoggedOut } from '../parts/cart/logged-out.tsx';
 import { CheckoutFailure } from '../parts/checkout/checkout-failure.tsx';
 import { CheckoutSummary } from '../parts/checkout/checkout-summary.tsx';
-import { Interrupted, type Interruption } from '../parts/checkout/interrupted.tsx';
+import { sayInterrupted } from '../parts/checkout/interrupted.ts';
 import { dropNotes, keepNotes, keptNotes } from '../parts/checkout/kept-notes.ts';
 import { OrderNotes } from '../parts/checkout/order-notes.tsx';
 import { placeOrders } from '../parts/checkout/place-orders.ts';
@@ -19,11 +19,9 @@ import styles from './checkout.page.module.css';
 
 export default function CheckoutPage() {
   const user = useSession((session) => session.user);
-  const [interruption, setInterruption] = useState<Interruption | null>(null);
   return (
     <PageLayout title="Checkout">
-      {user && <Checkout key={user.id} user={user} onInterrupted={setInterruption} />}
-      {!user && (interruption ? <Interrupted {...interruption} /> : <LoggedOut />)}
+      {user ? <Checkout key={user.id} user={user} /> : <LoggedOut />}
     </PageLayout>
   );
 }
@@ -33,13 +31,7 @@ type Step =
   | { readonly name: 'placing'; readonly at: number; readonly of: number }
   | { readonly name: 'failed'; readonly line: CartLine; readonly error: unknown; partly: boolean };
 
-type Props = {
-  readonly user: CurrentUser;
-  /** The session ended on the way. */
-  readonly onInterrupted: (interruption: Interruption) => void;
-};
-
-function Checkout({ user, onInterrupted }: Props) {
+function Checkout({ user }: { readonly user: CurrentUser }) {
   const current = useLoaderData<CurrentProducts>();
   const cart = useCart();
   const [notes, setNotes] = useState(() => keptNotes(user.id));
@@ -77,9 +69,11 @@ function Checkout({ user, onInterrupted }: Props) {
     if (useSession.getState().user === null) {
       const left = cartOf(user.id).map(({ product }) => product.id);
       const isLeft = ({ product }: CartLine) => left.includes(product.id);
-      onInterrupted({
+      sayInterrupted({
+        userId: user.id,
         ordered: before.filter((one) => !isLeft(one)).map(({ product }) => product.name),
         left: before.filter(isLeft).map(({ product }) => product.name),
+        onLogin: () => void navigate('/login'),
       });
       return;
     }

@@ -2,15 +2,27 @@ import { useEffect } from 'react';
 import { notify } from 'shared/notices';
 import { useNavigate } from 'shared/router';
 import { useSession } from 'shared/session';
-import { takeWanted } from './wanted-product.ts';
+import { takeCheckout, takeWanted } from './wanted-product.ts';
 
-/** Offers somebody who logged in to buy something the way back to it. */
+/** Offers somebody who logged in to buy something the way back to it, or to the checkout. */
 export function useWayBack(): void {
-  const signedIn = useSession(({ user }) => user !== null);
+  const userId = useSession(({ user }) => user?.id ?? null);
   const navigate = useNavigate();
   useEffect(() => {
     // What is taken out of the browser's storage here is told in the shell's notices.
-    const wanted = signedIn ? takeWanted() : null;
+    if (userId === null) return;
+    if (takeCheckout(userId)) {
+      notify({
+        kind: 'status',
+        text: 'Your cart and your notes are still here.',
+        stays: true,
+        action: {
+          label: 'Back to checkout',
+          run: () => void navigate('/store/checkout', { viewTransition: true }),
+        },
+      });
+    }
+    const wanted = takeWanted();
     if (wanted === null) return;
     notify({
       kind: 'status',
@@ -20,5 +32,5 @@ export function useWayBack(): void {
         run: () => void navigate(`/store/${wanted.id}`, { viewTransition: true }),
       },
     });
-  }, [signedIn, navigate]);
+  }, [userId, navigate]);
 }

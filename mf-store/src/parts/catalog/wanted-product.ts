@@ -24,6 +24,28 @@ export function takeWanted(): Wanted | null {
   }
 }
 
+const CHECKOUT = 'return-to-checkout';
+
+/** Remembers, until the browser tab is closed, that somebody was about to order. */
+export function rememberCheckout(userId: number): void {
+  try {
+    sessionStorage.setItem(CHECKOUT, String(userId));
+  } catch {
+    // As above.
+  }
+}
+
+/** Whether it was this user who was about to order, once: the next call says no. */
+export function takeCheckout(userId: number): boolean {
+  try {
+    const kept = sessionStorage.getItem(CHECKOUT) === String(userId);
+    sessionStorage.removeItem(CHECKOUT);
+    return kept;
+  } catch {
+    return false;
+  }
+}
+
 const isWanted = (value: unknown): value is Wanted =>
   typeof value === 'object' &&
   value !== null &&

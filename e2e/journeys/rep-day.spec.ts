@@ -1,0 +1,94 @@
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { goToCheckout, placeOrder, putIntoCart } from '../support/buying.ts';
+import { expect, ordersOf, test } from '../support/newcomers.ts';
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+test('the council gives an order to a class rep, who sees it through a day with a phone and a bad connection', async ({
+  newcomer,
+  pageOf,
+  request,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_INTERNET_DISCONNECTED/);
+  const pupil = await newcomer('Buyer');
+  await putIntoCart(pupil.page, 'Sticker sheet');
+  await goToCheckout(pupil.page);
+  await placeOrder(pupil.page).click();
+  await expect(pupil.page).toHaveURL('/store/order-confirmation');
+  const [order] = await ordersOf(request, pupil);
+  const rep = await newcomer('Substitute', { role: 'CLASS_REP', ...PHONE });
+
+  const council = await pageOf('stuco');
+  await council.goto('/admin/orders');
+  await expect(council.getByRole('heading', { name: 'My Assigned Orders' })).toBeVisible();
+  await council.getByRole('link', { name: 'All orders' }).click();
+  await expect(council.getByRole('heading', { name: 'All Orders' })).toBeVisible();
+  const buyer = council.getByRole('region', { name: `Buyer: ${pupil.name}`, exact: true }).last();
+  await buyer.getByRole('button', { name: 'Assign' }).click();
+  const dialog = council.getByRole('dialog', { name: 'Assign orders' });
+  await expect(dialog.getByRole('option', { name: /Substitute/ }).last()).toBeAttached();
+  await dialog.getByLabel('Assign to').selectOption(String(rep.id));
+  await expectAccessible(council);
+  await dialog.getByRole('button', { name: 'Assign 1 order' }).click();
+  await expect(dialog).toBeHidden();
+
+  const { page } = rep;
+  await page.goto('/admin/orders');
+  const row = page.getByRole('row').filter({ hasText: String(order?.id) });
+  await page.context().setOffline(true);
+  await row.getByRole('button', { name: 'Mark Paid' }).tap();
+  await expect(page.getByText('Failed to update order status')).toBeVisible();
+  await expect(page.getByText(/^The site cannot be reached\./)).toBeVisible();
+  await expect(row).toContainText('Pending');
+  await page.context().setOffline(false);
+  await expect(page.getByText(/^The site cannot be reached\./)).toBeHidden();
+  await row.getByRole('button', { name: 'Mark Paid' }).tap();
+  await expect(row.getByRole('button', { name: 'Mark Delivered' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await row.getByRole('button', { name: 'Mark Delivered' }).tap();
+  await expect(row).toContainText('Delivered');
+  await expect(row.getByRole('button')).toHaveCount(0);
+  expect((await ordersOf(request, pupil)).map(({ status }) => status)).toEqual(['DELIVERED']);
+
+  await council.goto('/admin/balance');
+  const balance = council.getByRole('row').filter({ hasText: rep.email.toLowerCase() });
+  await balance.getByRole('button', { name: 'Clear Balance' }).click();
+  await council.getByRole('button', { name: 'Clear to zero' }).click();
+  await expect(council.getByRole('dialog', { name: 'Balance cleared' })).toBeVisible();
+  await expect(council.getByText('Substitute Newcomer handed over 2.50 BGN.')).toBeVisible();
+  await council.getByRole('button', { name: 'Done' }).click();
+  await expect(balance).toBeHidden();
+});
+
+test('a clearing whose answer is lost is said to be done', async ({
+  newcomer,
+  pageOf,
+  request,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_FAILED/);
+  const pupil = await newcomer('Payer');
+  await putIntoCart(pupil.page, 'Sticker sheet');
+  await goToCheckout(pupil.page);
+  await placeOrder(pupil.page).click();
+  await expect(pupil.page).toHaveURL('/store/order-confirmation');
+  const [order] = await ordersOf(request, pupil);
+  // Cash belongs to whoever takes it: a council member of this journey alone.
+  const keeper = await newcomer('Keeper', { role: 'STUCO' });
+  const paid = await request.patch(`/api/orders/${order?.id}/status?status=PAID`, {
+    headers: { authorization: `Bearer ${keeper.token}` },
+  });
+  expect(paid.status()).toBe(200);
+
+  const council = await pageOf('admin');
+  await council.goto('/admin/balance');
+  await council.route('**/balance/clear*', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  const balance = council.getByRole('row').filter({ hasText: keeper.email.toLowerCase() });
+  await balance.getByRole('button', { name: 'Clear Balance' }).click();
+  await council.getByRole('button', { name: 'Clear to zero' }).click();
+  await expect(council.getByRole('dialog', { name: 'Balance cleared' })).toBeVisible();
+});

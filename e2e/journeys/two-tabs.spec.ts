@@ -1,0 +1,61 @@
+import { PASSWORD } from '../support/accounts.ts';
+import { goToCheckout, placeOrder, putIntoCart } from '../support/buying.ts';
+import { expect, test } from '../support/newcomers.ts';
+import { openProfileMenu } from '../support/test.ts';
+
+test('a cart is the same in two tabs, and empty in both once it is ordered', async ({
+  newcomer,
+}) => {
+  const { page: first } = await newcomer('Tabs');
+  await first.goto('/store/cart');
+  await expect(first.getByText('Your cart is empty.')).toBeVisible();
+  const second = await first.context().newPage();
+  await putIntoCart(second, 'Sticker sheet');
+  await expect(first.getByRole('link', { name: 'Sticker sheet' })).toBeVisible();
+  await first.getByRole('spinbutton', { name: 'Quantity' }).fill('3');
+  await expect(second.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
+  await goToCheckout(second);
+  await placeOrder(second).click();
+  await expect(second).toHaveURL('/store/order-confirmation');
+  await expect(first.getByText('Your cart is empty.')).toBeVisible();
+});
+
+test('who signs out in one tab is signed out in the other', async ({ newcomer }) => {
+  const { page: first } = await newcomer('Leaving');
+  await putIntoCart(first, 'Sticker sheet');
+  await goToCheckout(first);
+  const second = await first.context().newPage();
+  await second.goto('/news');
+  await (await openProfileMenu(second)).getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(second.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(first).toHaveURL('/');
+  await expect(first.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(first.getByText('Log in to use the cart')).toBeVisible();
+});
+
+test('a session that ends during the checkout costs neither cart nor notes', async ({
+  newcomer,
+  request,
+  expectConsole,
+}) => {
+  expectConsole(/401/, /Failed to place order/);
+  const pupil = await newcomer('Expired');
+  const { page } = pupil;
+  await putIntoCart(page, 'Sticker sheet');
+  await goToCheckout(page);
+  await page.getByLabel('Order notes').fill('For class 10b');
+  const ended = await request.post('/api/auth/logout', {
+    headers: { authorization: `Bearer ${pupil.token}` },
+  });
+  expect(ended.ok()).toBe(true);
+  await placeOrder(page).click();
+  await expect(page.getByText(/Not ordered: Sticker sheet\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByLabel('E-mail').fill(pupil.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('button', { name: 'Back to checkout' }).click();
+  await expect(page.getByLabel('Order notes')).toHaveValue('For class 10b');
+  await placeOrder(page).click();
+  await expect(page).toHaveURL('/store/order-confirmation');
+});

@@ -1,0 +1,105 @@
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+} from '@playwright/test';
+import { endpoints, type RoleName } from 'shared/contract';
+import { ACCOUNTS, PASSWORD, type Person } from './accounts.ts';
+import { test as base } from './test.ts';
+
+/** Somebody who exists for one journey: nobody else's orders or cash are in their way. */
+export type Newcomer = {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly token: string;
+  /** A page in a browser of their own, signed in. */
+  readonly page: Page;
+};
+
+type Wanted = { readonly role?: RoleName } & BrowserContextOptions;
+
+type Fixtures = { readonly newcomer: (name: string, wanted?: Wanted) => Promise<Newcomer> };
+
+export const test = base.extend<Fixtures>({
+  newcomer: async ({ browser, request, consoleWatch, baseURL }, use) => {
+    const close: (() => Promise<void>)[] = [];
+    await use(async (firstName, { role, ...options } = {}) => {
+      const person = await register(request, firstName);
+      if (role) await promote(request, person.id, role);
+      const context = await openContext(browser, { ...(baseURL && { baseURL }), ...options });
+      close.push(() => context.close());
+      consoleWatch.watch(context);
+      await context.addInitScript((token) => {
+        if (location.origin === 'null') return;
+        if (sessionStorage.getItem('signed-in-by-test') !== null) return;
+        sessionStorage.setItem('signed-in-by-test', 'yes');
+        localStorage.setItem('token', token);
+      }, person.token);
+      return { ...person, page: await context.newPage() };
+    });
+    for (const one of close) await one();
+  },
+});
+
+export { expect };
+
+/** The orders somebody has placed, as the server knows them. */
+export async function ordersOf(request: APIRequestContext, { token }: { readonly token: string }) {
+  const answer = await request.get(endpoints['orders.list'].path, { headers: bearer(token) });
+  const { content } = await answer.json();
+  return content as { readonly id: number; readonly quantity: number; readonly status: string }[];
+}
+
+/** Signs in without the form; answers the token. */
+export async function tokenOf(request: APIRequestContext, person: Person): Promise<string> {
+  return logIn(request, ACCOUNTS[person].email);
+}
+
+const openContext = (browser: Browser, options: BrowserContextOptions) =>
+  browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/Sofia', ...options });
+
+async function register(request: APIRequestContext, firstName: string) {
+  // No class rep of the demo content looks after a year so far away.
+  const email = `${firstName}.${Date.now()}.${Math.floor(Math.random() * 1e6)}.x71@school.example`;
+  const lastName = 'Newcomer';
+  const user = JSON.stringify({ email, firstName, lastName, password: PASSWORD });
+  const answer = await request.post(endpoints['auth.register'].path, {
+    multipart: { user: { name: 'user', mimeType: 'application/json', buffer: Buffer.from(user) } },
+  });
+  expect(answer.status(), await answer.text()).toBeLessThan(300);
+  await verify(request, email.toLowerCase());
+  const token = await logIn(request, email);
+  const me = await request.get(endpoints['auth.me'].path, { headers: bearer(token) });
+  const { id } = await me.json();
+  return { id: Number(id), name: `${firstName} ${lastName}`, email, token };
+}
+
+/** Follows the link of the mail that was sent to an address. */
+async function verify(request: APIRequestContext, email: string): Promise<void> {
+  const list = await (await request.get('/dev/mail')).text();
+  const row = list.split('<tr>').find((line) => line.toLowerCase().includes(email));
+  const [, mailPath = ''] = row?.match(/href="([^"]+)"/) ?? [];
+  const mail = await (await request.get(mailPath)).text();
+  const [, token = ''] = mail.match(/\/verify\?token=([\w.-]+)/) ?? [];
+  const answer = await request.get(endpoints['auth.verify'].path.replace('{token}', token));
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+async function promote(request: APIRequestContext, id: number, role: RoleName): Promise<void> {
+  const token = await tokenOf(request, 'admin');
+  const path = endpoints['users.setRole'].path.replace('{id}', String(id));
+  const answer = await request.patch(`${path}?newRole=${role}`, { headers: bearer(token) });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+async function logIn(request: APIRequestContext, email: string): Promise<string> {
+  const data = { email, password: PASSWORD };
+  const answer = await request.post(endpoints['auth.login'].path, { data });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return String((await answer.json()).token);
+}
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });

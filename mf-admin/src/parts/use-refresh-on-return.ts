@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+
+/** Runs `refresh` when the person comes back to the page, or the connection comes back to the person. */
+export function useRefreshOnReturn(refresh: () => void): void {
+  useEffect(() => {
+    // Follows the browser window and its network.
+    const onReturn = () => refresh();
+    window.addEventListener('focus', onReturn);
+    window.addEventListener('online', onReturn);
+    return () => {
+      window.removeEventListener('focus', onReturn);
+      window.removeEventListener('online', onReturn);
+    };
+  }, [refresh]);
+}
