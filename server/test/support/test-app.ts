@@ -38,7 +38,11 @@ export type TestApp = Factories & {
   call(id: EndpointId, options?: CallOptions): Promise<LightMyRequestResponse>;
 };
 
-export type StartOptions = { readonly env?: Readonly<Record<string, string>> };
+export type StartOptions = {
+  readonly env?: Readonly<Record<string, string>>;
+  /** Runs before the app starts, to put files into its data folder. */
+  readonly before?: (dataDir: string) => void;
+};
 export type Start = (options?: StartOptions) => Promise<TestApp>;
 
 export const TEST_SECRET = 'a secret for tests only, long enough to be one';
@@ -75,8 +79,9 @@ export function onEveryEngine(
   });
 }
 
-async function startApp(engine: Engine, { env = {} }: StartOptions = {}) {
+async function startApp(engine: Engine, { env = {}, before }: StartOptions = {}) {
   const fresh = await freshDatabase(engine);
+  before?.(fresh.dataDir);
   const clock = standingClock(Date.UTC(2026, 10, 20, 9, 30));
   const deps: AppDeps = {
     settings: readSettings({ ...env, DATA_DIR: fresh.dataDir }),

@@ -31,6 +31,8 @@ declare module 'fastify' {
       publish(): Promise<void>;
       judgeAll(): Promise<void>;
       removeOld(): Promise<void>;
+      /** Takes over what the build of this checkout put into the site folder. */
+      adopt(): Promise<void>;
     };
   }
 }
@@ -57,6 +59,7 @@ export function registerReleases(app: FastifyInstance, deps: Deps): void {
     publish: document.publish,
     judgeAll: health.judgeAll,
     removeOld: retention.removeOld,
+    adopt: shipped.adopt,
   });
   app.addHook('onReady', async () => {
     await files.removeUnfinished();

@@ -30,12 +30,13 @@ export function createReleaseFiles(site: string) {
           await mkdir(path.dirname(target), { recursive: true });
           await writeWhole(target, content);
         }
-        await rm(folder, { recursive: true, force: true });
-        await rename(unfinished, folder);
+        await rename(unfinished, folder).catch((error: NodeJS.ErrnoException) => {
+          // Somebody else was faster, with the same content: its hash is in the name.
+          if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+        });
         await syncFolder(path.dirname(folder));
-      } catch (error) {
+      } finally {
         await rm(unfinished, { recursive: true, force: true });
-        throw error;
       }
     },
 

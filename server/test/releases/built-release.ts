@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import {
+  CONTRACT_VERSION,
+  RELEASE_MANIFEST,
+  type ReleaseManifest,
+  releaseText,
+  type SectionRelease,
+  type ShellRelease,
+} from 'shared/contract';
+import { Header, type HeaderData } from 'tar';
+
+export type Entry = {
+  readonly path: string;
+  readonly content?: string | Buffer;
+  readonly header?: HeaderData;
+};
+
+export const sha384 = (content: string | Buffer): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** The same release with the version that fits its content. */
+export function numbered<Manifest extends ReleaseManifest>(manifest: Manifest): Manifest {
+  const hash = createHash('sha256').update(releaseText(manifest)).digest('hex').slice(0, 12);
+  return { ...manifest, version: `1.0.0-${hash}` };
+}
+
+const ENTRY = 'remoteEntry.js';
+const PROVIDED = { react: '19.3.1', 'shared/session': '1.0.0' };
+
+/** A release of a section, whole and fitting unless told otherwise; `mark` makes it another one. */
+export function aSection(
+  mark: string,
+  more: Partial<SectionRelease> & { readonly prefix?: string } = {},
+): { manifest: SectionRelease; files: Record<string, string> } {
+  const { prefix = 'news', ...rest } = more;
+  const files = { [ENTRY]: `var mf_news = ${JSON.stringify(mark)};`, 'static/page.css': 'a{}' };
+  const manifest: SectionRelease = {
+    kind: 'section',
+    name: `mf-${prefix}`,
+    version: '1.0.0-',
+    contract: CONTRACT_VERSION,
+    files: Object.fromEntries(Object.entries(files).map(([file, text]) => [file, sha384(text)])),
+    entry: ENTRY,
+    exposes: ['./routes', './widgets'],
+    shared: { react: '^19.3.0', 'shared/session': '^1.0.0' },
+    extras: {
+      title: 'News',
+      prefix,
+      elsewhere: [],
+      slots: { home: 10 },
+      files: { routes: [ENTRY], widgets: [ENTRY] },
+      pages: [{ path: `/${prefix}`, files: ['static/page.css'], data: [], title: 'News' }],
+      homeData: [],
+    },
+    ...rest,
+  };
+  return { manifest: numbered(manifest), files };
+}
+
+export function aShell(
+  mark: string,
+  more: Partial<ShellRelease> = {},
+): { manifest: ShellRelease; files: Record<string, string> } {
+  const files = {
+    'index.html': `<!doctype html><title>Shell</title><!--head--><script src="/assets/${mark}.js"></script>`,
+    [`assets/${mark}.js`]: `console.log('${mark}')`,
+    'assets/vendor.js': 'console.log("vendor")',
+    'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  };
+  const manifest: ShellRelease = {
+    kind: 'shell',
+    name: 'shell',
+    version: '1.0.0-',
+    contract: CONTRACT_VERSION,
+    files: Object.fromEntries(Object.entries(files).map(([file, text]) => [file, sha384(text)])),
+    provides: PROVIDED,
+    pages: ['/', '/login', '/profile'],
+    ...more,
+  };
+  return { manifest: numbered(manifest), files };
+}
+
+export type Built = ReturnType<typeof aSection> | ReturnType<typeof aShell>;
+
+export const entriesOf = ({ manifest, files }: Built): Entry[] => [
+  ...Object.entries(files).map(([path, content]) => ({ path, content })),
+  { path: RELEASE_MANIFEST, content: JSON.stringify(manifest) },
+];
+
+/** A gzipped tar, entry by entry: also such as no honest program writes. */
+export const archiveOf = (entries: readonly Entry[]): Buffer => gzipSync(tarOf(entries));
+
+export const packed = (built: Built): Buffer => archiveOf(entriesOf(built));
+
+const BLOCK = 512;
+
+function tarOf(entries: readonly Entry[]): Buffer {
+  const blocks = entries.flatMap(({ path, content = '', header }) => {
+    const bytes = Buffer.from(content);
+    const head = Buffer.alloc(BLOCK);
+    new Header({ path, size: bytes.length, type: 'File', mode: 0o644, ...header }).encode(head);
+    return [head, bytes, Buffer.alloc((BLOCK - (bytes.length % BLOCK)) % BLOCK)];
+  });
+  return Buffer.concat([...blocks, Buffer.alloc(2 * BLOCK)]);
+}

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { onEveryEngine } from '../support/test-app.ts';
+import { aSection, aShell, type Built, packed } from './built-release.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+onEveryEngine('old releases', (start) => {
+  test('go when nobody can need them: not live, not the one before, not young, not of the newest ten', async () => {
+    const it = await start();
+    const admin = await it.aUser({ role: 3 });
+    // Somebody new each time: sessions end while the test waits for days.
+    const upload = async (built: Built) =>
+      it.call('sections.upload', {
+        as: await it.aUser({ role: 3 }),
+        params: { section: built.manifest.name },
+        body: packed(built),
+        headers: { 'content-type': 'application/gzip' },
+      });
+    const promote = async ({ manifest: { name, version } }: Built) => {
+      const { revision } = (await it.call('sections.list', { as: admin })).json();
+      await it.call('sections.promote', {
+        as: admin,
+        params: { section: name },
+        body: { version },
+        headers: { 'if-match': `"${revision}"` },
+      });
+    };
+    const kept = async () =>
+      (await it.db.selectFrom('releases').select('version').orderBy('id').execute()).map(
+        ({ version }) => version,
+      );
+
+    const [before, live, never] = [aSection('before'), aSection('live'), aSection('never live')];
+    for (const built of [before, live, never]) await upload(built);
+    await promote(before);
+    await promote(live);
+    it.clock.forward(8 * DAY);
+    const newer = Array.from({ length: 10 }, (_, n) => aSection(`newer ${n}`));
+    for (const built of newer) await upload(built);
+    await it.app.releases.removeOld();
+    const left = [before, live, ...newer].map(({ manifest }) => manifest.version);
+    expect(await kept()).toEqual(left);
+    const folder = path.join(it.dataDir, 'site/sections/mf-news');
+    expect(existsSync(path.join(folder, never.manifest.version))).toBe(false);
+    expect(existsSync(path.join(folder, live.manifest.version))).toBe(true);
+  });
+
+  test('of the shell leave the files that newer ones share', async () => {
+    const it = await start();
+    const admin = await it.aUser({ role: 3 });
+    for (let n = 0; n < 12; n += 1) {
+      await it.call('sections.upload', {
+        as: admin,
+        params: { section: 'shell' },
+        body: packed(aShell(`shell${n}`)),
+        headers: { 'content-type': 'application/gzip' },
+      });
+    }
+    it.clock.forward(8 * DAY);
+    await it.app.releases.removeOld();
+    const assets = path.join(it.dataDir, 'site/shell/assets');
+    expect(existsSync(path.join(assets, 'shell0.js'))).toBe(false);
+    expect(existsSync(path.join(assets, 'shell11.js'))).toBe(true);
+    expect(existsSync(path.join(assets, 'vendor.js'))).toBe(true);
+  });
+});

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { onEveryEngine, type TestApp } from '../support/test-app.ts';
+import { aSection, aShell, type Built, packed } from './built-release.ts';
+import { shipSite } from './shipped-site.ts';
+
+const shell = aShell('shell');
+const news = aSection('first');
+
+const live = async (world: TestApp): Promise<string[]> => {
+  const { microFrontends, extras } = (await world.app.inject('/discovery.json')).json();
+  const [section] = microFrontends['mf-news'] ?? [];
+  return [extras.shell, section?.metadata.version];
+};
+
+/** The same site, started again with what a later build put into its folder. */
+const startAgain = async (world: TestApp, shipped: readonly Built[]): Promise<void> => {
+  shipSite(world.dataDir, shipped);
+  await world.app.releases.adopt();
+};
+
+onEveryEngine('the build of a checkout', (start) => {
+  const begin = () => start({ before: (dataDir) => shipSite(dataDir, [shell, news]) });
+
+  test('is taken over at the first start, whole', async () => {
+    const world = await begin();
+    expect(await live(world)).toEqual([shell.manifest.version, news.manifest.version]);
+    expect((await world.app.inject('/news')).statusCode).toBe(200);
+    expect((await world.app.inject('/assets/shell.js')).statusCode).toBe(200);
+  });
+
+  test('changes nothing at the next start when it is the same', async () => {
+    const world = await begin();
+    const revision = async () => (await world.app.inject('/discovery.json')).json().extras.revision;
+    const before = await revision();
+    await startAgain(world, [shell, news]);
+    expect(await revision()).toBe(before);
+  });
+
+  test('replaces what an earlier build made live', async () => {
+    const world = await begin();
+    const next = aSection('second');
+    await startAgain(world, [shell, next]);
+    expect(await live(world)).toEqual([shell.manifest.version, next.manifest.version]);
+  });
+
+  test('leaves alone what a committee has made live', async () => {
+    const world = await begin();
+    const admin = await world.aUser({ role: 3 });
+    const theirs = aSection('by the committee');
+    const params = { section: 'mf-news' };
+    const headers = { 'content-type': 'application/gzip' };
+    await world.call('sections.upload', { as: admin, params, body: packed(theirs), headers });
+    const { revision } = (await world.call('sections.list', { as: admin })).json();
+    await world.call('sections.promote', {
+      as: admin,
+      params,
+      body: { version: theirs.manifest.version },
+      headers: { 'if-match': `"${revision}"` },
+    });
+    await startAgain(world, [aShell('another'), aSection('second')]);
+    expect(await live(world)).toEqual([
+      aShell('another').manifest.version,
+      theirs.manifest.version,
+    ]);
+  });
+
+  test('does not become live when it breaks what a committee has made live', async () => {
+    const world = await begin();
+    await world.db
+      .updateTable('live_releases')
+      .set({ by_itself: 0 })
+      .where('section', '=', 'mf-news')
+      .execute();
+    await startAgain(world, [aShell('broken', { contract: 2 }), news]);
+    expect(await live(world)).toEqual([shell.manifest.version, news.manifest.version]);
+  });
+});

@@ -1,0 +1,150 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { onEveryEngine, type TestApp } from '../support/test-app.ts';
+import { archiveOf, aSection, type Built, entriesOf, packed } from './built-release.ts';
+
+const GZIP = { 'content-type': 'application/gzip' };
+
+const upload = async (world: TestApp, archive: Buffer, section = 'mf-news') =>
+  world.call('sections.upload', {
+    as: await world.aUser({ role: 3 }),
+    params: { section },
+    body: archive,
+    headers: GZIP,
+  });
+
+const good = aSection('good');
+const adding = (...more: Parameters<typeof archiveOf>[0]) =>
+  archiveOf([...entriesOf(good), ...more]);
+const without = (file: string) => archiveOf(entriesOf(good).filter((entry) => entry.path !== file));
+const described = (built: Built) =>
+  archiveOf([...entriesOf(good).slice(0, -1), ...entriesOf(built).slice(-1)]);
+
+const attacks: readonly [string, () => Buffer, RegExp][] = [
+  ['a path that leads out', () => adding({ path: '../evil.js', content: 'x' }), /no path inside/],
+  ['an absolute path', () => adding({ path: '/etc/evil', content: 'x' }), /no path inside/],
+  ['a path that leads out further in', () => adding({ path: 'a/../../e.js' }), /no path inside/],
+  ['a hidden file', () => adding({ path: '.env', content: 'x' }), /no path inside/],
+  ['backslashes', () => adding({ path: '..\\evil.js', content: 'x' }), /no path inside/],
+  [
+    'a symbolic link',
+    () => adding({ path: 'l', header: { type: 'SymbolicLink', linkpath: '/etc/passwd' } }),
+    /no plain file/,
+  ],
+  [
+    'a hard link',
+    () => adding({ path: 'l', header: { type: 'Link', linkpath: 'remoteEntry.js' } }),
+    /no plain file/,
+  ],
+  ['a device', () => adding({ path: 'd', header: { type: 'CharacterDevice' } }), /no plain file/],
+  ['a file twice', () => adding({ path: 'remoteEntry.js', content: 'x' }), /twice/],
+  ['a file nobody named', () => adding({ path: 'extra.js', content: 'x' }), /not named/],
+  ['a file less', () => without('static/page.css'), /static\/page\.css is missing/],
+  ['no description', () => without('release.json'), /no release\.json/],
+  [
+    'a description that is not JSON',
+    () => archiveOf([{ path: 'release.json', content: '{' }]),
+    /not JSON/,
+  ],
+  [
+    'a description with a field too many',
+    () => described({ ...good, manifest: { ...good.manifest, evil: 1 } as never }),
+    /malformed/,
+  ],
+  [
+    'a version of its own choice',
+    () => described({ ...good, manifest: { ...good.manifest, version: '9.9.9-aaaaaaaaaaaa' } }),
+    /does not fit the content/,
+  ],
+  [
+    'an altered file',
+    () =>
+      archiveOf(
+        entriesOf(good).map((entry) =>
+          entry.path === 'remoteEntry.js' ? { ...entry, content: 'altered' } : entry,
+        ),
+      ),
+    /was altered/,
+  ],
+  [
+    'a compressed copy of something else',
+    () => adding({ path: 'remoteEntry.js.br', content: brotliCompressSync('evil()') }),
+    /was altered/,
+  ],
+  [
+    'a compressed copy that is none',
+    () => adding({ path: 'remoteEntry.js.br', content: 'x' }),
+    /no brotli/,
+  ],
+  ['no gzip', () => Buffer.from('hello'), /not a gzipped tar/],
+  ['gzip of something else', () => gzipSync('hello'.repeat(500)), /not a tar|no release/],
+  ['half of it', () => packed(good).subarray(0, 200), /cut off/],
+  [
+    'a file of more than 10 MB',
+    () => adding({ path: 'big.js', content: Buffer.alloc(11 * 1024 * 1024) }),
+    /larger than 10 MB/,
+  ],
+  [
+    'more than 1 000 files',
+    () => adding(...Array.from({ length: 1001 }, (_, n) => ({ path: `f${n}.js`, content: 'x' }))),
+    /at most 1000/,
+  ],
+];
+
+onEveryEngine('uploading a release', (start, { engine }) => {
+  test('registers it, with its files in place and nothing live', async () => {
+    const world = await start();
+    const response = await upload(world, packed(good));
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toMatchObject({ version: good.manifest.version, files: 2 });
+    const file = await world.app.inject(
+      `/sections/mf-news/${good.manifest.version}/remoteEntry.js`,
+    );
+    expect(file.body).toBe(good.files['remoteEntry.js']);
+    expect((await world.app.inject('/discovery.json')).json().microFrontends).toEqual({});
+  });
+
+  test('a version is uploaded once, and never changes', async () => {
+    const world = await start();
+    await upload(world, packed(good));
+    const again = await upload(world, packed(good));
+    expect(again.statusCode).toBe(409);
+    expect(again.json()).toMatchObject({ code: 'RELEASE_EXISTS', version: good.manifest.version });
+  });
+
+  test('of two uploads of the same at once, one is told that it was there', async () => {
+    const world = await start();
+    const answers = await Promise.all([1, 2, 3].map(() => upload(world, packed(good))));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
+  });
+
+  if (engine === 'postgres') return;
+
+  test.each(attacks)('with %s is refused, and leaves nothing', async (_, archive, why) => {
+    const world = await start();
+    const response = await upload(world, archive());
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'BAD_RELEASE' });
+    expect(response.json().message).toMatch(why);
+    const folder = path.join(world.dataDir, 'site/sections/mf-news');
+    expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([]);
+    expect(await world.db.selectFrom('releases').selectAll().execute()).toEqual([]);
+  });
+
+  test.each([
+    ['more than 20 MB', () => Buffer.alloc(21 * 1024 * 1024)],
+    ['what unpacks to far more', () => gzipSync(Buffer.alloc(70 * 1024 * 1024))],
+  ])('of %s is too large', async (_, archive) => {
+    const world = await start();
+    expect((await upload(world, archive())).statusCode).toBe(413);
+  });
+
+  test('of one section in the place of another is refused', async () => {
+    const world = await start();
+    const response = await upload(world, packed(good), 'mf-store');
+    expect(response.statusCode).toBe(400);
+    expect(response.json().message).toContain('mf-news');
+  });
+});
