@@ -1,0 +1,203 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { nextRelease, releasing, withFile, writeRelease } from '../support/next-release.ts';
+import { type OwnSite, startOwnSite } from '../support/own-site.ts';
+import { expect, isSamePage, mainNav, markPage, test } from '../support/test.ts';
+
+const PORT = 21_310;
+const CDN_PORT = 21_311;
+const CDN = `http://localhost:${CDN_PORT}`;
+const HEADING = 'Latest News';
+
+/** One after another: each test finds the site as the one before has left it. */
+test.describe.configure({ mode: 'serial' });
+
+let site: OwnSite;
+
+test.beforeAll(async () => {
+  site = await startOwnSite(PORT, { RELEASE_ORIGINS: CDN });
+});
+
+test.afterAll(async () => {
+  await site.stop();
+});
+
+const heading = (text: string) => ({ level: 1, name: text, exact: true }) as const;
+
+test('a release is live for new pages at once; a page that is open goes on, and is offered it', async ({
+  page,
+  context,
+}) => {
+  const news = await releasing(site, 'mf-news');
+  await page.clock.install();
+  await page.goto(`${site.origin}/store`);
+  await expect(page.getByRole('heading', heading('Fundraiser Products'))).toBeVisible();
+  await markPage(page);
+
+  const release = await nextRelease(site, 'mf-news', [{ from: HEADING, to: 'Fresh News' }]);
+  expect((await news.upload(release)).status).toBe(201);
+  expect((await news.promote(release.manifest.version)).status).toBe(200);
+
+  const visitor = await context.newPage();
+  await visitor.goto(`${site.origin}/news`);
+  await expect(visitor.getByRole('heading', heading('Fresh News'))).toBeVisible();
+
+  await mainNav(page).getByRole('link', { name: 'News' }).click();
+  await expect(
+    page.getByRole('heading', heading(HEADING)),
+    'the release it began with',
+  ).toBeVisible();
+  expect(await isSamePage(page)).toBe(true);
+  await page.clock.runFor(61_000);
+  await expect(page.getByText('A new version of this site is ready.')).toBeVisible();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', heading('Fresh News'))).toBeVisible();
+});
+
+test('a release that is not live is seen by who has its preview link, with a way out', async ({
+  page,
+  browser,
+}) => {
+  const news = await releasing(site, 'mf-news');
+  const release = await nextRelease(site, 'mf-news', [{ from: 'Fresh News', to: 'Secret News' }]);
+  await news.upload(release);
+  await page.goto(await news.preview(release.manifest.version));
+  await expect(page.getByRole('heading', heading('Secret News'))).toBeVisible();
+  const bar = page.getByRole('complementary', { name: 'Preview' });
+  await expect(bar).toContainText(release.manifest.version);
+
+  const other = await browser.newPage();
+  await other.goto(`${site.origin}/news`);
+  await expect(other.getByRole('heading', heading('Fresh News'))).toBeVisible();
+  await other.close();
+
+  await bar.getByRole('link', { name: 'Leave preview' }).click();
+  await expect(bar).toBeHidden();
+  await mainNav(page).getByRole('link', { name: 'News' }).click();
+  await expect(page.getByRole('heading', heading('Fresh News'))).toBeVisible();
+});
+
+test('a release that throws is taken back by the site itself, and visitors see the one before', async ({
+  browser,
+  expectConsole,
+}) => {
+  expectConsole(/This release is broken/, /RUNTIME-0/);
+  const news = await releasing(site, 'mf-news');
+  const broken = withFile(
+    await nextRelease(site, 'mf-news', []),
+    'remoteEntry.js',
+    `throw new Error('This release is broken');`,
+  );
+  const { version } = broken.manifest;
+  expect((await news.upload(broken)).status).toBe(201);
+  expect((await news.promote(version)).status).toBe(200);
+  const visit = async () => {
+    const visitor = await browser.newPage();
+    await visitor.goto(`${site.origin}/news`);
+    const failed = visitor.getByText('News is unavailable');
+    await expect(failed.or(visitor.getByRole('heading', heading('Fresh News')))).toBeVisible();
+    // The page tells of its failure half a second later.
+    await visitor.waitForTimeout(700);
+    await visitor.close();
+  };
+  for (let n = 0; n < 5; n += 1) await visit();
+  await expect
+    .poll(async () => (await news.history())[0]?.action, { timeout: 10_000 })
+    .toBe('ROLLED_BACK_ITSELF');
+  const visitor = await browser.newPage();
+  await visitor.goto(`${site.origin}/news`);
+  await expect(visitor.getByRole('heading', heading('Fresh News'))).toBeVisible();
+  await visitor.close();
+});
+
+test('a page whose discovery data is damaged starts with what the browser knew last, then with what the shell brought', async ({
+  page,
+  browser,
+}) => {
+  const damage = async (target: typeof page) => {
+    await target.route('**/discovery.json', (route) => route.fulfill({ body: '{"micro' }));
+    await target.route(`${site.origin}/`, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('"microFrontends":', '"nothing":');
+      await route.fulfill({ response, body });
+    });
+  };
+  const notice = 'The site could not find out what is new, and shows what it knew last.';
+  await page.goto(site.origin);
+  await damage(page);
+  await page.goto(site.origin);
+  await expect(page.getByText(notice)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Fresh News' })).toBeVisible();
+
+  const fresh = await browser.newPage();
+  await damage(fresh);
+  await fresh.goto(site.origin);
+  await expect(fresh.getByText(notice)).toBeVisible();
+  await expect(fresh.getByRole('heading', { name: HEADING })).toBeVisible();
+  await fresh.close();
+});
+
+test('after a kill in the middle the site serves the release that was live', async ({ page }) => {
+  await site.restart();
+  await page.goto(`${site.origin}/news`);
+  await expect(page.getByRole('heading', heading('Fresh News'))).toBeVisible();
+});
+
+test.describe('on another origin', () => {
+  let host: Server;
+  let folder: string;
+  test.beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'council-cdn-'));
+    host = createServer(async (request, response) => {
+      const file = path.join(folder, new URL(request.url ?? '/', CDN).pathname);
+      const content = await readFile(file).catch(() => null);
+      const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' };
+      response
+        .writeHead(content ? 200 : 404, {
+          'access-control-allow-origin': '*',
+          'content-type': types[path.extname(file)] ?? 'application/json',
+        })
+        .end(content ?? '');
+    });
+    await new Promise<void>((resolve) => host.listen(CDN_PORT, resolve));
+  });
+  test.afterAll(async () => {
+    host.closeAllConnections();
+    host.close();
+    await rm(folder, { recursive: true });
+  });
+
+  test('a release works by its absolute address, checked byte by byte', async ({ page }) => {
+    const news = await releasing(site, 'mf-news');
+    const release = await nextRelease(site, 'mf-news', [{ from: 'Fresh News', to: 'Far News' }]);
+    await writeRelease(release, path.join(folder, 'mf-news'));
+    const registered = await news.register(`${CDN}/mf-news/`);
+    expect(registered.status, await registered.clone().text()).toBe(201);
+    expect((await news.promote(release.manifest.version)).status).toBe(200);
+
+    const from: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().startsWith(CDN)) from.push(request.url());
+    });
+    await page.goto(`${site.origin}/news`);
+    await expect(page.getByRole('heading', heading('Far News'))).toBeVisible();
+    await page.getByRole('main').getByRole('link').first().click();
+    await expect(page.getByRole('article')).toBeVisible();
+    expect(from.some((url) => url.endsWith('remoteEntry.js'))).toBe(true);
+    expect(from.some((url) => url.endsWith('.css'))).toBe(true);
+    expect(new Set(from).size, 'each file once').toBe(from.length);
+    const unchecked = await page.evaluate(
+      (origin) =>
+        [...document.querySelectorAll('script, link')].filter(
+          (element) =>
+            `${Reflect.get(element, 'src') ?? ''}${Reflect.get(element, 'href') ?? ''}`.startsWith(
+              origin,
+            ) && !element.getAttribute('integrity'),
+        ).length,
+      CDN,
+    );
+    expect(unchecked, 'files without an integrity').toBe(0);
+  });
+});

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type ReleaseManifest, releaseText, type SectionRelease } from 'shared/contract';
+import { create } from 'tar';
+import { deployToken, type OwnSite } from './own-site.ts';
+
+export type NextRelease = {
+  readonly manifest: SectionRelease;
+  readonly files: ReadonlyMap<string, Buffer>;
+};
+
+/** Changes one text in the files of a release. */
+export type Edit = { readonly from: string; readonly to: string };
+
+const sha384 = (content: Buffer): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** The live release of a section with some texts changed, as a build of changed sources would be. */
+export async function nextRelease(
+  site: OwnSite,
+  section: string,
+  edits: readonly Edit[],
+): Promise<NextRelease> {
+  const document = await (await fetch(`${site.origin}/discovery.json`)).json();
+  const { version } = document.microFrontends[section][0].metadata;
+  const folder = path.join(site.dataDir, 'site/sections', section, version);
+  const manifest: SectionRelease = JSON.parse(
+    await readFile(path.join(folder, 'release.json'), 'utf8'),
+  );
+  const files = new Map<string, Buffer>();
+  for (const file of Object.keys(manifest.files)) {
+    files.set(file, await readFile(path.join(folder, file)));
+  }
+  for (const edit of edits) replace(files, edit);
+  return { manifest: described(manifest, files), files };
+}
+
+/** A release with one file replaced by another content. */
+export function withFile(
+  { manifest, files }: NextRelease,
+  file: string,
+  content: string,
+): NextRelease {
+  const changed = new Map([...files, [file, Buffer.from(content)] as const]);
+  return { manifest: described(manifest, changed), files: changed };
+}
+
+/** Puts the new text into the files that have the old one, and their new hashes into the entry. */
+function replace(files: Map<string, Buffer>, { from, to }: Edit): void {
+  const found = [...files].filter(([, bytes]) => bytes.includes(from));
+  if (found.length === 0) throw new Error(`No file has the text ${from}`);
+  for (const [file, content] of found) {
+    const changed = Buffer.from(content.toString().replaceAll(from, to));
+    const entry = files.get('remoteEntry.js')?.toString() ?? '';
+    files.set('remoteEntry.js', Buffer.from(entry.replace(sha384(content), sha384(changed))));
+    files.set(file, changed);
+  }
+}
+
+const described = (manifest: SectionRelease, files: ReadonlyMap<string, Buffer>): SectionRelease =>
+  numbered({
+    ...manifest,
+    files: Object.fromEntries([...files].map(([file, content]) => [file, sha384(content)])),
+  });
+
+function numbered<Manifest extends ReleaseManifest>(manifest: Manifest): Manifest {
+  const base = manifest.version.slice(0, manifest.version.lastIndexOf('-'));
+  const hash = createHash('sha256').update(releaseText(manifest)).digest('hex').slice(0, 12);
+  return { ...manifest, version: `${base}-${hash}` };
+}
+
+/** Writes a release as a folder. */
+export async function writeRelease(
+  { manifest, files }: NextRelease,
+  folder: string,
+): Promise<void> {
+  for (const [file, content] of [...files, ['release.json', JSON.stringify(manifest)] as const]) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), content);
+  }
+}
+
+/** The calls with which a committee releases, and the answers as they came. */
+export async function releasing(site: OwnSite, section: string) {
+  const authorization = `Bearer ${await deployToken(site, section)}`;
+  const at = `${site.origin}/api/sections`;
+  const send = (url: string, method: string, body: unknown, headers = {}) =>
+    fetch(url, {
+      method,
+      headers: { authorization, 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  const list = async () => (await fetch(at, { headers: { authorization } })).json();
+  return {
+    list,
+    history: async () =>
+      (await fetch(`${at}/${section}/history`, { headers: { authorization } })).json(),
+    async upload(release: NextRelease): Promise<Response> {
+      const folder = await mkdtemp(path.join(tmpdir(), 'council-next-'));
+      await writeRelease(release, folder);
+      const packing = create({ gzip: true, cwd: folder }, await readdir(folder));
+      const archive = Buffer.concat((await packing.collect()) as Buffer[]);
+      await rm(folder, { recursive: true });
+      return fetch(`${at}/${section}/releases`, {
+        method: 'POST',
+        headers: { authorization, 'content-type': 'application/gzip' },
+        body: archive,
+      });
+    },
+    register: (base: string) => send(`${at}/${section}/releases/elsewhere`, 'POST', { base }),
+    preview: async (version: string): Promise<string> =>
+      (await (await send(`${at}/${section}/previews`, 'POST', { version })).json()).url,
+    async promote(version: string, more: object = {}): Promise<Response> {
+      const seen = { 'if-match': `"${(await list()).revision}"` };
+      return send(`${at}/${section}/live`, 'PUT', { version, ...more }, seen);
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const READY_MS = 30_000;
+const LOOK_EVERY_MS = 100;
+
+/** A site of its own, for journeys that change what everybody sees. */
+export type OwnSite = {
+  readonly origin: string;
+  readonly dataDir: string;
+  /** Kills the server as a power cut would, then starts it again. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts a server on a copy of the releases which the shared site was started with. With
+ * `RELEASE_ORIGINS` it also takes releases from there.
+ */
+export async function startOwnSite(
+  port: number,
+  env: Readonly<Record<string, string>> = {},
+): Promise<OwnSite> {
+  const built = process.env['E2E_DATA_DIR'];
+  if (!built) throw new Error('The shared site has not been started');
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'council-own-'));
+  await cp(path.join(built, 'site/sections'), path.join(dataDir, 'site/sections'), {
+    recursive: true,
+  });
+  await cp(path.join(built, 'site/shell'), path.join(dataDir, 'site/shell'), { recursive: true });
+  await cp(path.join(built, 'site/shipped.json'), path.join(dataDir, 'site/shipped.json'));
+  const origin = `http://localhost:${port}`;
+  const start = async (): Promise<ChildProcess> => {
+    const child = spawn(process.execPath, [path.join(ROOT, 'server/src/main.ts')], {
+      env: {
+        ...process.env,
+        ...{ PORT: String(port), DATA_DIR: dataDir, DEMO: 'on' },
+        ...{ RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'warn', PUBLIC_URL: origin },
+        ...env,
+      },
+      stdio: 'inherit',
+    });
+    await answering(`${origin}/api/health/ready`);
+    return child;
+  };
+  let child = await start();
+  const kill = async (): Promise<void> => {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await ended;
+  };
+  return {
+    origin,
+    dataDir,
+    async restart() {
+      await kill();
+      child = await start();
+    },
+    async stop() {
+      await kill();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The token which the demo leaves for a section. */
+export async function deployToken({ dataDir }: OwnSite, section: string): Promise<string> {
+  const tokens: Record<string, string> = JSON.parse(
+    await readFile(path.join(dataDir, 'deploy-tokens.json'), 'utf8'),
+  );
+  return tokens[section] ?? '';
+}
+
+async function answering(url: string): Promise<void> {
+  for (const end = Date.now() + READY_MS; Date.now() < end; ) {
+    const response = await fetch(url).catch(() => null);
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+  throw new Error(`${url} did not answer`);
+}
