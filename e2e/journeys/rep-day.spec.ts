@@ -24,6 +24,8 @@ test('the council gives an order to a class rep, who sees it through a day with 
   await expect(council.getByRole('heading', { name: 'My Assigned Orders' })).toBeVisible();
   await council.getByRole('link', { name: 'All orders' }).click();
   await expect(council.getByRole('heading', { name: 'All Orders' })).toBeVisible();
+  await expectAccessible(council);
+  await expectNoSidewaysScroll(council);
   const buyer = council.getByRole('region', { name: `Buyer: ${pupil.name}`, exact: true }).last();
   await buyer.getByRole('button', { name: 'Assign' }).click();
   const dialog = council.getByRole('dialog', { name: 'Assign orders' });

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'shared/router';
 import { useSession } from 'shared/session';
-import { Alert, Button, EmptyState } from 'shared/ui';
+import { Alert, EmptyState } from 'shared/ui';
 import { groupByBuyer } from '../rules/buyer-groups.ts';
 import type { OrderAction } from '../rules/order-actions.ts';
 import { applyChanges, isInFlight } from '../rules/order-changes.ts';
@@ -11,6 +11,7 @@ import { isOpen, type StaffOrder } from '../rules/staff-orders.ts';
 import { ordersInWords, parseStatusFilter, passes } from '../rules/status-filter.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import styles from './assigned-orders.module.css';
+import { BuyerList } from './buyer-list.tsx';
 import { BuyerSection } from './buyer-section.tsx';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import { ClockText } from './clock-text.tsx';
@@ -42,9 +43,6 @@ type Open =
       readonly staff: ReturnType<typeof staffOfSchool>;
     };
 
-/** Buyers drawn at first, and with each wish for more: a school has more than a browser draws at once. */
-const BUYERS_AT_ONCE = 60;
-
 /** The orders a class rep looks after, or for the council anybody's: filtered, buyer by buyer, with what can be done. */
 export function AssignedOrders(props: Props) {
   const { loaded, scope, council, askedAt, refreshing, onRefresh } = props;
@@ -52,7 +50,6 @@ export function AssignedOrders(props: Props) {
   const { changes, failure, change } = useStatusChanges();
   const { paying, payAll } = usePayAll(change);
   const [open, setOpen] = useState<Open | null>(null);
-  const [buyersShown, setBuyersShown] = useState(BUYERS_AT_ONCE);
   const heading = useRef<HTMLHeadingElement>(null);
   const userName = useSession(({ user }) => user?.name ?? '');
   const printing = usePrinting();
@@ -110,8 +107,11 @@ export function AssignedOrders(props: Props) {
       </div>
       {failure && failureIn(listed) === null && <Alert kind="error">{failure.text}</Alert>}
       {groups.length === 0 && <EmptyState text="No assigned orders found" />}
-      <div className={styles.groups}>
-        {groups.slice(0, buyersShown).map((group) => (
+      <BuyerList
+        // Another list begins at its beginning.
+        key={`${scope} ${filter}`}
+        groups={groups}
+        draw={(group) => (
           <BuyerSection
             key={group.key}
             group={group}
@@ -123,16 +123,8 @@ export function AssignedOrders(props: Props) {
             onPayAll={(pending) => payAll(group.key, pending)}
             onAssign={council && group.orders.some(isOpen) ? () => assign(group.orders) : undefined}
           />
-        ))}
-      </div>
-      {groups.length > buyersShown && (
-        <div className={styles.rest}>
-          <span>{`${buyersShown} of ${groups.length} buyers`}</span>
-          <Button onClick={() => setBuyersShown(buyersShown + BUYERS_AT_ONCE)}>
-            Show more buyers
-          </Button>
-        </div>
-      )}
+        )}
+      />
       {open?.what === 'totals' && (
         <ProductTotalsDialog orders={listed} title={title} onClose={close} />
       )}

@@ -30,6 +30,10 @@ export function groupByBuyer(orders: readonly StaffOrder[]): BuyerGroup[] {
     );
 }
 
+/** Orders as their groups list them: sorted once, thousands are grouped again in no time. */
+export const inBuyerOrder = (orders: readonly StaffOrder[]): StaffOrder[] =>
+  groupByBuyer(orders).flatMap((group) => group.orders);
+
 /** What is still to be collected for these orders. */
 export const toCollect = (orders: readonly StaffOrder[]): Money[] =>
   sumByCurrency(pendingOf(orders).map(({ price, currency }) => ({ amount: price, currency })));

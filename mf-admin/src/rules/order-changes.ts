@@ -31,7 +31,8 @@ export function applyChanges<O extends { readonly id: number; readonly status: O
   orders: readonly O[],
   changes: OrderChanges,
   { askedAt }: { readonly askedAt: number },
-): O[] {
+): readonly O[] {
+  if (changes.size === 0) return orders;
   return orders.map((order) => {
     const change = changes.get(order.id);
     if (!change || (change.settledAt !== null && change.settledAt < askedAt)) return order;

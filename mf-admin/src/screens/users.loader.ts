@@ -48,6 +48,6 @@ export const usersPanelLoader = () => ({
 export const ordersOf = (buyerId: number): Arrival<StaffOrder[]> =>
   askForOrders(async (signal) => {
     const answer = await call('orders.admin', { query: everything, signal });
-    const orders = readOrders(answer, { currency: siteConfig().currencyLabel });
-    return orders.filter((order) => order.buyerId === buyerId);
+    const own = answer.content.filter((order) => order.buyerId === buyerId);
+    return readOrders(own, { currency: siteConfig().currencyLabel });
   });
