@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Discovery } from 'shared/contract';
+import { aSection, aShell, packed, sha384 } from '../test/releases/built-release.ts';
+import { shipSite } from '../test/releases/shipped-site.ts';
+import { type Killable, startKillable } from './killable-server.ts';
+
+/**
+ * `node storm/kill-during-release.ts [--rounds 20]`: kills the server with SIGKILL while a committee
+ * uploads and promotes without a pause, starts it again, and checks that what it serves is one whole
+ * release, and the last one it had promised or the one it was at.
+ */
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '20' } } });
+
+const AT_LEAST_MS = 50;
+const AT_MOST_MS = 900;
+
+type Told = { promised: string; tried: string };
+
+/** Releases again and again until the server is gone. */
+async function release(server: Killable, token: string, told: Told): Promise<void> {
+  const authorization = `Bearer ${token}`;
+  const at = `${server.origin}/api/sections`;
+  for (let n = 0; ; n += 1) {
+    const built = aSection(`${Date.now()} ${n} ${'x'.repeat(100_000)}`);
+    const { version } = built.manifest;
+    await fetch(`${at}/mf-news/releases`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/gzip' },
+      body: new Uint8Array(packed(built)),
+    });
+    const { revision } = await (await fetch(at, { headers: { authorization } })).json();
+    told.tried = version;
+    const answer = await fetch(`${at}/mf-news/live`, {
+      method: 'PUT',
+      headers: {
+        authorization,
+        'content-type': 'application/json',
+        'if-match': `"${revision}"`,
+      },
+      body: JSON.stringify({ version }),
+    });
+    if (answer.ok) told.promised = version;
+  }
+}
+
+/** Everything that the document and the page name is there and has the bytes it should have. */
+async function checkWhole(origin: string, told: Told): Promise<void> {
+  const document: Discovery = await (await fetch(`${origin}/discovery.json`)).json();
+  const [live, ...others] = document.microFrontends['mf-news'] ?? [];
+  if (!live || others.length > 0) throw new Error('The document does not name one live release');
+  const { version } = live.metadata;
+  if (version !== told.promised && version !== told.tried) {
+    throw new Error(`${version} is live, ${told.promised} was promised, ${told.tried} was tried`);
+  }
+  const { extras, url, metadata } = live;
+  const files = [
+    { url, integrity: metadata.integrity },
+    ...extras.pages.flatMap((page) => page.files),
+  ];
+  for (const file of files) {
+    const response = await fetch(origin + file.url);
+    const content = Buffer.from(await response.arrayBuffer());
+    if (!response.ok || sha384(content) !== file.integrity)
+      throw new Error(`${file.url} is not whole`);
+  }
+  const page = await (await fetch(`${origin}/news`)).text();
+  if (!page.includes(version)) throw new Error('The page does not name the live release');
+}
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'council-storm-'));
+const first = aSection('first');
+shipSite(dataDir, [aShell('shell'), first]);
+const told: Told = { promised: first.manifest.version, tried: first.manifest.version };
+let releases = 0;
+let slowest = 0;
+try {
+  let server = await startKillable({ dataDir, env: { DEMO: 'on' } });
+  for (let round = 1; round <= Number(values.rounds); round += 1) {
+    const before = told.promised;
+    const releasing = release(server, server.deployToken('mf-news'), told).catch(() => undefined);
+    const wait = AT_LEAST_MS + Math.random() * (AT_MOST_MS - AT_LEAST_MS);
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    await server.kill();
+    await releasing;
+    const began = performance.now();
+    server = await startKillable({ dataDir, env: { DEMO: 'on' } });
+    slowest = Math.max(slowest, performance.now() - began);
+    await checkWhole(server.origin, told);
+    if (told.promised !== before) releases += 1;
+  }
+  await server.kill();
+  console.log(
+    `${values.rounds} rounds: always one whole release, live as promised; ${releases} rounds with a promotion before the kill; slowest start ${Math.round(slowest)} ms`,
+  );
+} finally {
+  rmSync(dataDir, { recursive: true, force: true });
+}
