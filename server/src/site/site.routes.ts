@@ -80,7 +80,9 @@ export async function registerSite(
     const url = new URL(request.url, 'http://site');
     if (NOT_PAGES.test(url.pathname)) return reply.callNotFound();
     if (ROOT_FILE.test(url.pathname)) {
-      return reply.sendFile(url.pathname.slice(1), `${folder}/shell`, { maxAge: '1d' });
+      const { shell } = (await files.discovery()).document.extras ?? {};
+      const root = shell ? `${folder}/sections/shell/${shell}` : `${folder}/shell`;
+      return reply.sendFile(url.pathname.slice(1), root, { maxAge: '1d' });
     }
     const preview = await previews.of(request);
     const page = await pages.render(url, preview);

@@ -52,11 +52,10 @@ export const releaseFolder = (name: string, version: string): string =>
  * Where a file of a release stands below the site folder. The shell's hashed files stand together for
  * all its releases, so that one which did not change stays in the caches of browsers.
  */
-export function placeOf({ kind, name, version }: ReleaseManifest, file: string): string {
-  const own = `sections/${name}/${version}/${file}`;
-  if (kind === 'section' || file === 'index.html' || file === RELEASE_MANIFEST) return own;
-  return `${SHELL}/${file}`;
-}
+export const placeOf = ({ kind, name, version }: ReleaseManifest, file: string): string =>
+  kind === 'shell' && file.startsWith('assets/')
+    ? `${SHELL}/${file}`
+    : `sections/${name}/${version}/${file}`;
 
 /** A section's release as the discovery document lists it, its files below `base`. */
 export function discoveredOf(release: SectionRelease, base: string): DiscoveredSection {

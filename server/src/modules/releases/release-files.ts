@@ -1,34 +1,54 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { placeOf, RELEASE_MANIFEST, type ReleaseManifest, SHELL } from 'shared/contract';
 import { writeWhole } from '../../write-whole.ts';
-import type { CheckedRelease } from './unpack-release.ts';
+import { badRelease, type CheckedRelease } from './unpack-release.ts';
 
 const UNFINISHED = '.unfinished-';
 
+type Contents = readonly (readonly [file: string, content: Buffer])[];
+
 /** Releases as files of the site folder. */
 export function createReleaseFiles(site: string) {
+  const placeIn = (manifest: ReleaseManifest, file: string): string =>
+    path.join(site, placeOf(manifest, file));
   const folderOf = (manifest: ReleaseManifest): string =>
-    path.join(site, path.dirname(placeOf(manifest, RELEASE_MANIFEST)));
+    path.dirname(placeIn(manifest, RELEASE_MANIFEST));
+
+  /** Those files which stand together with other releases' and are not there yet. */
+  const newInCommon = async ({ manifest, contents }: CheckedRelease): Promise<Contents> => {
+    const missing: [string, Buffer][] = [];
+    for (const [file, content] of contents) {
+      if (!isInCommon(manifest, file)) continue;
+      const found = await readOrNull(placeIn(manifest, file));
+      if (found === null) missing.push([file, content]);
+      // A live release may use it; two compressed copies of one file may differ.
+      else if (!found.equals(content) && !file.endsWith('.br')) {
+        throw badRelease(`${file} is there already with other content: another name is needed.`);
+      }
+    }
+    return missing;
+  };
 
   return {
     /**
      * Puts a release into the site folder. Its own folder appears last, whole and on disk, or not at
      * all; files which stand together for all releases of the shell never change once they are there.
      */
-    async put({ manifest, contents }: CheckedRelease): Promise<void> {
+    async put(release: CheckedRelease): Promise<void> {
+      const { manifest, contents } = release;
       const folder = folderOf(manifest);
-      if (await exists(path.join(folder, RELEASE_MANIFEST))) return;
+      if (await readOrNull(path.join(folder, RELEASE_MANIFEST))) return;
+      for (const [file, content] of await newInCommon(release)) {
+        await writeBelow(placeIn(manifest, file), content);
+      }
       const unfinished = path.join(path.dirname(folder), `${UNFINISHED}${randomUUID()}`);
+      const own = [...contents].filter(([file]) => !isInCommon(manifest, file));
+      const description = Buffer.from(JSON.stringify(manifest));
       try {
-        const description = Buffer.from(JSON.stringify(manifest));
-        for (const [file, content] of [...contents, [RELEASE_MANIFEST, description] as const]) {
-          const place = path.join(site, placeOf(manifest, file));
-          const isOwn = place.startsWith(folder + path.sep);
-          const target = isOwn ? unfinished + place.slice(folder.length) : place;
-          await mkdir(path.dirname(target), { recursive: true });
-          await writeWhole(target, content);
+        for (const [file, content] of [...own, [RELEASE_MANIFEST, description] as const]) {
+          await writeBelow(path.join(unfinished, file), content);
         }
         await rename(unfinished, folder).catch((error: NodeJS.ErrnoException) => {
           // Somebody else was faster, with the same content: its hash is in the name.
@@ -48,12 +68,12 @@ export function createReleaseFiles(site: string) {
       name: string;
       version: string;
     }): Promise<Buffer | null> =>
-      readFile(path.join(site, 'sections', name, version, RELEASE_MANIFEST)).catch(() => null),
+      readOrNull(path.join(site, 'sections', name, version, RELEASE_MANIFEST)),
 
     /** Bytes of a release on disk, without compressed copies. */
     async bytesOf(manifest: ReleaseManifest): Promise<number> {
       const sizes = Object.keys(manifest.files).map(async (file) => {
-        const found = await readFile(path.join(site, placeOf(manifest, file))).catch(() => null);
+        const found = await readOrNull(placeIn(manifest, file));
         return found?.length ?? 0;
       });
       return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
@@ -65,10 +85,10 @@ export function createReleaseFiles(site: string) {
       if (manifest.kind === 'section') return;
       const needed = new Set(kept.flatMap((other) => Object.keys(other.files)));
       const unneeded = Object.keys(manifest.files).filter(
-        (file) => file.startsWith('assets/') && !needed.has(file),
+        (file) => isInCommon(manifest, file) && !needed.has(file),
       );
       for (const file of unneeded) {
-        const place = path.join(site, SHELL, file);
+        const place = placeIn(manifest, file);
         await rm(place, { force: true });
         await rm(`${place}.br`, { force: true });
       }
@@ -89,11 +109,15 @@ export function createReleaseFiles(site: string) {
 
 export type ReleaseFiles = ReturnType<typeof createReleaseFiles>;
 
-const exists = (place: string): Promise<boolean> =>
-  access(place).then(
-    () => true,
-    () => false,
-  );
+const isInCommon = (manifest: ReleaseManifest, file: string): boolean =>
+  placeOf(manifest, file).startsWith(`${SHELL}/`);
+
+const readOrNull = (place: string): Promise<Buffer | null> => readFile(place).catch(() => null);
+
+async function writeBelow(place: string, content: Buffer): Promise<void> {
+  await mkdir(path.dirname(place), { recursive: true });
+  await writeWhole(place, content);
+}
 
 /** A rename lasts through a power cut once its folder is on disk. */
 async function syncFolder(folder: string): Promise<void> {

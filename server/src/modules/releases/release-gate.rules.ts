@@ -36,7 +36,7 @@ function incomplete({ name, entry, exposes, files, extras }: SectionRelease): Mi
     ...extras.files.widgets,
     ...extras.pages.flatMap((page) => page.files),
   ];
-  const missing = [...new Set(named)].filter((file) => files[file] === undefined);
+  const missing = [...new Set(named)].filter((file) => !Object.hasOwn(files, file));
   const hidden = WANTED_EXPOSES.filter((wanted) => !exposes.includes(wanted));
   return [
     ...missing.map(
@@ -73,8 +73,8 @@ function unfit(section: SectionRelease, shell: ShellRelease, about: string): Mis
           },
         ];
   const modules = Object.entries(section.shared).flatMap(([module, range]): Misfit[] => {
-    const version = shell.provides[module];
-    if (version === undefined) {
+    const version = Object.hasOwn(shell.provides, module) && shell.provides[module];
+    if (!version) {
       const reason = `${section.name} takes ${module} from the shell, and ${shell.version} does not bring it.`;
       return [{ code: 'SHARED_MISSING', section: about, reason, wanted: module }];
     }

@@ -74,6 +74,7 @@ function jsonOf(description: Buffer): unknown {
 }
 
 async function readTar(tar: Buffer): Promise<Map<string, Buffer>> {
+  if (isPacked(tar)) throw badRelease('The archive is not a tar, but packed a second time.');
   const files = new Map<string, Buffer>();
   const reading: Promise<void>[] = [];
   const { promise: refused, reject } = Promise.withResolvers<never>();
@@ -103,6 +104,11 @@ async function readTar(tar: Buffer): Promise<Map<string, Buffer>> {
   return files;
 }
 
+/** What the parser would unpack by itself, to any size: gzip and Zstandard, by their first bytes. */
+const isPacked = (tar: Buffer): boolean =>
+  tar.subarray(0, 2).equals(Buffer.from([0x1f, 0x8b])) ||
+  tar.subarray(0, 4).equals(Buffer.from([0x28, 0xb5, 0x2f, 0xfd]));
+
 /** The path of a file; null for a folder. Anything else has no place in a release. */
 function nameOf(entry: ReadEntry): string | null {
   const name = entry.path.replace(/^\.\//, '');
@@ -125,17 +131,31 @@ async function checkContents(
 ): Promise<void> {
   for (const file of Object.keys(manifest.files)) {
     if (!contents.has(file)) throw badRelease(`${file} is missing in the archive.`);
+    const around = foldersOf(file).find((one) => contents.has(one) || one === RELEASE_MANIFEST);
+    if (around) throw badRelease(`${file} lies inside ${around}, which is a file.`);
   }
   for (const [file, content] of contents) {
     const plain = file.endsWith('.br') ? file.slice(0, -3) : file;
-    const integrity = manifest.files[plain];
-    if (integrity === undefined) throw badRelease(`${file} is not named in ${RELEASE_MANIFEST}.`);
-    const bytes = plain === file ? content : await unpacked(content, file);
-    if (integrityOf(bytes) !== integrity) throw badRelease(`${file} was altered after the build.`);
+    const original = contents.get(plain);
+    if (!original || !Object.hasOwn(manifest.files, plain)) {
+      throw badRelease(`${file} is not named in ${RELEASE_MANIFEST}.`);
+    }
+    const bytes = plain === file ? content : await unpackCopy(file, content, original);
+    if (integrityOf(bytes) !== manifest.files[plain]) {
+      throw badRelease(`${file} was altered after the build.`);
+    }
   }
 }
 
-const unpacked = (content: Buffer, file: string): Promise<Buffer> =>
-  unbrotli(content, { maxOutputLength: FILE_MAX_BYTES }).catch(() => {
+/** The folders around a file, from the outermost: `a` and `a/b` of `a/b/c.js`. */
+const foldersOf = (file: string): string[] =>
+  file
+    .split('/')
+    .slice(0, -1)
+    .map((_, index, parts) => parts.slice(0, index + 1).join('/'));
+
+/** At most one byte more than the original: a copy that is longer is none. */
+const unpackCopy = (file: string, copy: Buffer, original: Buffer): Promise<Buffer> =>
+  unbrotli(copy, { maxOutputLength: original.length + 1 }).catch(() => {
     throw badRelease(`${file} is no brotli copy of its file.`);
   });

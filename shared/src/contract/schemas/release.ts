@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SHELL } from '../release.ts';
 import { id, line, timestamp } from './common.ts';
 
 /** Name of a section or of the shell: a path segment and, with underscores, an identifier. */
@@ -30,6 +31,8 @@ const basis = {
 
 const sectionRelease = z.strictObject({
   ...basis,
+  // The shell's files stand where every release of it uses them: no section may pass for it.
+  name: sectionName.refine((name) => name !== SHELL, 'belongs to the shell'),
   kind: z.literal('section'),
   entry: releasePath,
   exposes: z.array(z.string().max(60)).max(20),
@@ -63,6 +66,7 @@ const sectionRelease = z.strictObject({
 
 const shellRelease = z.strictObject({
   ...basis,
+  name: z.literal(SHELL),
   kind: z.literal('shell'),
   provides: moduleVersions,
   pages: z.array(z.string().max(200).startsWith('/')).max(100),

@@ -1,0 +1,137 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { ReleaseManifest } from 'shared/contract';
+import { expect, test } from 'vitest';
+import { onEveryEngine, type Start } from '../support/test-app.ts';
+import {
+  archiveOf,
+  aSection,
+  aShell,
+  type Built,
+  entriesOf,
+  numbered,
+  packed,
+  sha384,
+} from './built-release.ts';
+import { shipSite } from './shipped-site.ts';
+
+const GZIP = { 'content-type': 'application/gzip' };
+const LIVE_SCRIPT = 'assets/shell.js';
+
+/** A site with a live shell and live news, and a call that uploads as somebody with a token would. */
+async function site(start: Start) {
+  const shell = aShell('shell');
+  const world = await start({ before: (dataDir) => shipSite(dataDir, [shell, aSection('first')]) });
+  const admin = await world.aUser({ role: 3 });
+  const tokenOf = async (section: string): Promise<string> => {
+    const made = { as: admin, params: { section }, body: { label: 'theirs' } };
+    return (await world.call('deployTokens.create', made)).json().token;
+  };
+  const uploadWith = (token: string, section: string, archive: Buffer) =>
+    world.call('sections.upload', {
+      params: { section },
+      body: archive,
+      headers: { ...GZIP, authorization: `Bearer ${token}` },
+    });
+  const inShell = (file: string) => path.join(world.dataDir, 'site/shell', file);
+  return { ...world, shell, admin, tokenOf, uploadWith, inShell };
+}
+
+/** A release with these files, described as it should be. */
+function withFiles(built: Built, files: Record<string, string>): Built {
+  const hashes = Object.entries(files).map(([file, text]) => [file, sha384(text)]);
+  const manifest = { ...built.manifest, files: Object.fromEntries(hashes) } as ReleaseManifest;
+  return { manifest: numbered(manifest), files } as Built;
+}
+
+const renamed = (built: Built, name: string): Built =>
+  ({ ...built, manifest: numbered({ ...built.manifest, name } as ReleaseManifest) }) as Built;
+
+onEveryEngine('an upload', (start) => {
+  test('of a section cannot pass for a shell and reach the files of the live one', async () => {
+    const it = await site(start);
+    const before = readFileSync(it.inShell(LIVE_SCRIPT), 'utf8');
+    const evil = renamed(
+      withFiles(aShell('evil'), { [LIVE_SCRIPT]: 'evil()', 'assets/new.js': 'evil()' }),
+      'mf-news',
+    );
+    const token = await it.tokenOf('mf-news');
+    const answer = await it.uploadWith(token, 'mf-news', packed(evil));
+    expect(answer.statusCode).toBe(400);
+    expect(readFileSync(it.inShell(LIVE_SCRIPT), 'utf8')).toBe(before);
+    expect(existsSync(it.inShell('assets/new.js'))).toBe(false);
+  });
+
+  test('of the shell cannot be a section', async () => {
+    const it = await site(start);
+    const odd = renamed(aSection('odd'), 'shell');
+    const answer = await it.uploadWith(await it.tokenOf('shell'), 'shell', packed(odd));
+    expect(answer.statusCode).toBe(400);
+    const check = { as: it.admin, params: { section: 'shell' }, body: odd.manifest };
+    expect((await it.call('sections.check', check)).statusCode).toBe(400);
+  });
+
+  test('of a shell changes no file which the live one uses, whatever it calls its own', async () => {
+    const it = await site(start);
+    const { files } = aShell('next');
+    const next = withFiles(aShell('next'), { ...files, [LIVE_SCRIPT]: 'something else' });
+    const answer = await it.uploadWith(await it.tokenOf('shell'), 'shell', packed(next));
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().message).toMatch(/assets\/shell\.js/);
+    expect((await it.app.inject('/assets/shell.js')).body).toBe("console.log('shell')");
+    expect(existsSync(it.inShell('assets/next.js'))).toBe(false);
+  });
+
+  test('of a shell shows its icon to nobody before it is live', async () => {
+    const it = await site(start);
+    const { files } = aShell('next');
+    const next = withFiles(aShell('next'), { ...files, 'favicon.svg': '<svg id="next"/>' });
+    const icon = async () => (await it.app.inject('/favicon.svg')).body;
+    const before = await icon();
+    const token = await it.tokenOf('shell');
+    expect((await it.uploadWith(token, 'shell', packed(next))).statusCode).toBe(201);
+    expect(await icon()).toBe(before);
+    const { revision } = (await it.call('sections.list', { as: it.admin })).json();
+    await it.call('sections.promote', {
+      as: it.admin,
+      params: { section: 'shell' },
+      body: { version: next.manifest.version },
+      headers: { 'if-match': `"${revision}"` },
+    });
+    expect(await icon()).toBe('<svg id="next"/>');
+  });
+
+  test.each([
+    ['a file inside another file', { 'remoteEntry.js/page.js': 'x' }],
+    ['a file inside its description', { 'release.json/page.js': 'x' }],
+  ])('with %s is refused in words', async (_, more) => {
+    const it = await site(start);
+    const { files } = aSection('odd');
+    const odd = withFiles(aSection('odd'), { ...files, ...more });
+    const answer = await it.uploadWith(await it.tokenOf('mf-news'), 'mf-news', packed(odd));
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().message).toMatch(/lies inside/);
+  });
+
+  test('packed twice over is refused before it is unpacked a second time', async () => {
+    const it = await site(start);
+    const twice = gzipSync(packed(aSection('twice')));
+    const answer = await it.uploadWith(await it.tokenOf('mf-news'), 'mf-news', twice);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().message).toMatch(/not a tar/);
+  });
+
+  test('names what no object has of itself, and is told so', async () => {
+    const it = await site(start);
+    const odd = aSection('odd', { shared: { constructor: '^1.0.0' }, entry: 'constructor' });
+    const check = { as: it.admin, params: { section: 'mf-news' }, body: odd.manifest };
+    const answer = await it.call('sections.check', check);
+    expect(answer.statusCode).toBe(200);
+    const codes = answer.json().reasons.map(({ code }: { code: string }) => code);
+    expect(codes).toEqual(['FILE_MISSING', 'SHARED_MISSING']);
+    const extra = archiveOf([...entriesOf(aSection('a')), { path: 'constructor', content: 'x' }]);
+    const upload = await it.uploadWith(await it.tokenOf('mf-news'), 'mf-news', extra);
+    expect(upload.json().message).toMatch(/constructor is not named/);
+  });
+});
