@@ -141,17 +141,22 @@ describe('the users', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Graduation year').value).toBe('2');
   });
 
-  test('are not asked for again by a value that is no filter', async () => {
-    const { api, router } = openUsers('/admin/users?graduationYear=7&roles=REP');
-    await screen.findByText('1 user');
-    typeInto('Graduation year', '2x');
-    // Enter, in place of the pause.
-    fireEvent.submit(screen.getByRole('form', { name: 'Find users' }));
-    await act(() => router.navigate('/admin/users?graduationYear=8&roles=REP'));
-    expect(screen.getByText('1 user')).toBeTruthy();
-    expect(api.to(SEARCH)).toHaveLength(1);
-    expect(api.to(SEARCH)[0]?.query.get('graduationYear')).toBeNull();
-  });
+  test.each(['/admin/users?graduationYear=7&roles=REP', '/admin/users?roles=REP'])(
+    'are not asked for again by a value that is no filter, at %s',
+    async (address) => {
+      const { api, router } = openUsers(address);
+      await screen.findByText('1 user');
+      typeInto('Graduation year', '2x');
+      // Enter, in place of the pause.
+      fireEvent.submit(screen.getByRole('form', { name: 'Find users' }));
+      await act(() => Promise.resolve());
+      expect(api.to(SEARCH)).toHaveLength(1);
+      await act(() => router.navigate('/admin/users?graduationYear=8&roles=REP'));
+      expect(screen.getByText('1 user')).toBeTruthy();
+      expect(api.to(SEARCH)).toHaveLength(1);
+      expect(api.to(SEARCH)[0]?.query.get('graduationYear')).toBeNull();
+    },
+  );
 
   test('follow the Back button, and the form with them', async () => {
     const { router } = openUsers('/admin/users?searchTerm=mira');
