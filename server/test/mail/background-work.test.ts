@@ -12,6 +12,7 @@ onEveryEngine('background work', (start) => {
     const world = await start();
     const { email } = await world.aUser();
     const running = Fastify();
+    running.decorate('releases', world.app.releases);
     startBackgroundWork(running, world.deps);
     await running.ready();
     await world.call('auth.forgotPassword', { body: { email } });

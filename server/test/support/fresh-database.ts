@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type Database, type Engine, openDatabase } from '../../src/database/database.ts';
+import { memoryOr } from './memory-folder.ts';
 import { TEMPLATE } from './postgres-cluster.ts';
 
 export type FreshDatabase = {
@@ -18,7 +19,7 @@ let made = 0;
 
 /** An empty database with the schema in it, and a data folder of its own. */
 export async function freshDatabase(engine: Engine): Promise<FreshDatabase> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'council-test-'));
+  const dataDir = mkdtempSync(join(memoryOr(tmpdir()), 'council-test-'));
   const { databaseUrl, drop } = engine === 'postgres' ? await copyTemplate() : withoutPostgres;
   if (engine === 'sqlite') {
     migrated ??= migratedFile();
@@ -57,7 +58,7 @@ async function copyTemplate() {
   const address = inject('postgres');
   made += 1;
   const name = `test_${process.pid}_${process.env.VITEST_POOL_ID ?? 0}_${made}`;
-  await administer(`create database ${name} template ${TEMPLATE}`);
+  await administer(`create database ${name} template ${TEMPLATE} strategy file_copy`);
   return {
     databaseUrl: `${address}/${name}`,
     drop: () => administer(`drop database ${name} with (force)`),

@@ -1,6 +1,8 @@
+import { tmpdir } from 'node:os';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../src/database/database.ts';
+import { memoryOr } from './memory-folder.ts';
 import { findPostgresPrograms } from './postgres-programs.ts';
 import { startPostgresServer } from './postgres-server.ts';
 
@@ -25,7 +27,7 @@ export default async function startCluster({ provide }: TestProject) {
     provide('postgres', null);
     return undefined;
   }
-  const { address, stop } = await startPostgresServer(programs, FORGETFUL);
+  const { address, stop } = await startPostgresServer(programs, FORGETFUL, memoryOr(tmpdir()));
   await makeTemplate(address);
   provide('postgres', address);
   return stop;

@@ -19,9 +19,10 @@ export type PostgresServer = {
 export async function startPostgresServer(
   programs: string,
   settings: Readonly<Record<string, string>>,
+  parent = tmpdir(),
 ): Promise<PostgresServer> {
   const account = unprivilegedAccount();
-  const home = mkdtempSync(join(tmpdir(), 'council-postgres-'));
+  const home = mkdtempSync(join(parent, 'council-postgres-'));
   if (account) chownSync(home, account.uid, account.gid);
   const folder = join(home, 'data');
   const asAccount = { cwd: home, ...account };

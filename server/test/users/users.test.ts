@@ -1,5 +1,5 @@
 import { ROLE, type Role } from 'shared/contract';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { roleRefusal } from '../../src/modules/users/role-change.rules.ts';
 import { onEveryEngine, type Start } from '../support/test-app.ts';
 
@@ -48,7 +48,12 @@ async function school(start: Start) {
   return { ...world, rep, maria, stuco };
 }
 
-onEveryEngine('finding people', (start) => {
+onEveryEngine('finding people', (_, { share }) => {
+  let people: Awaited<ReturnType<typeof school>>;
+  beforeAll(async () => {
+    people = await school(share);
+  });
+
   test.each([
     [{}, 3],
     [{ searchTerm: 'IVANOVA' }, 1],
@@ -74,7 +79,7 @@ onEveryEngine('finding people', (start) => {
     [{ activeOrders: 'true' }, 1],
     [{ activeOrders: 'false' }, 3],
   ])('%o finds %i', async (query, count) => {
-    const { call, rep } = await school(start);
+    const { call, rep } = people;
     const answer = await call('users.search', { as: rep, query: { ...query, page: 0, size: 50 } });
     expect(answer.statusCode).toBe(200);
     expect(answer.json().totalElements).toBe(count);
@@ -90,13 +95,13 @@ onEveryEngine('finding people', (start) => {
     { size: 10_001 },
     { page: -1 },
   ])('%o is refused with 400', async (query) => {
-    const { call, rep } = await school(start);
+    const { call, rep } = people;
     const answer = await call('users.search', { as: rep, query: query as never });
     expect(answer.statusCode).toBe(400);
   });
 
   test('a list names the role, a person by id has it as a number', async () => {
-    const { call, rep } = await school(start);
+    const { call, rep } = people;
     const list = (await call('users.list', { as: rep, query: { page: 0, size: 9999 } })).json();
     expect(list.content.map(({ role }: { role: string }) => role)).toEqual([
       'USER',
