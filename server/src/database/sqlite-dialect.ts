@@ -11,14 +11,14 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import type { CommitGroups, Member } from './commit-group.ts';
 import type { SqliteHandle } from './sqlite-connection.ts';
-import type { WriteTurn } from './write-turn.ts';
 
 export type SqliteDialectParts = {
   readonly writer: SqliteHandle;
   /** A second handle on the same file: reads do not wait for an open transaction. */
   readonly reader: SqliteHandle;
-  readonly turn: WriteTurn;
+  readonly groups: CommitGroups;
   /** True while the caller is inside an open transaction. */
   readonly insideTransaction: () => boolean;
 };
@@ -26,58 +26,52 @@ export type SqliteDialectParts = {
 /** One use of the database: a statement outside a transaction, or all statements of one. */
 class SqliteConnection implements DatabaseConnection {
   readonly #parts: SqliteDialectParts;
-  #giveTurnBack: (() => void) | null = null;
+  #member: Member | null = null;
 
   constructor(parts: SqliteDialectParts) {
     this.#parts = parts;
   }
 
   async begin(): Promise<void> {
-    this.#giveTurnBack = await this.#parts.turn.take();
-    try {
-      this.#parts.writer.exec('begin immediate');
-    } catch (error) {
-      this.#endTurn();
-      throw error;
-    }
+    this.#member = await this.#parts.groups.join();
   }
 
   async commit(): Promise<void> {
-    this.#parts.writer.exec('commit');
-    this.#endTurn();
+    await this.#leave()?.keep();
   }
 
   async rollback(): Promise<void> {
-    try {
-      // SQLite ends the transaction by itself when the disk is full.
-      if (this.#parts.writer.inTransaction) this.#parts.writer.exec('rollback');
-    } finally {
-      this.#endTurn();
-    }
+    await this.#leave()?.undo();
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { writer, reader, turn, insideTransaction } = this.#parts;
-    if (this.#giveTurnBack) return writer.run(query);
+    const { writer, reader, groups, insideTransaction } = this.#parts;
+    if (this.#member) return writer.run(query);
     if (insideTransaction()) {
       throw new Error('A query inside an open transaction used another handle than its own.');
     }
     if (SelectQueryNode.is(query.query)) return reader.run(query);
-    const giveBack = await turn.take();
+    const member = await groups.join();
+    let result: QueryResult<R>;
     try {
-      return writer.run(query);
-    } finally {
-      giveBack();
+      result = writer.run(query);
+    } catch (error) {
+      await member.undo();
+      throw error;
     }
+    await member.keep();
+    return result;
   }
 
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('Streaming is not supported.');
   }
 
-  #endTurn(): void {
-    this.#giveTurnBack?.();
-    this.#giveTurnBack = null;
+  /** A transaction ends once, also when its commit fails and Kysely rolls it back. */
+  #leave(): Member | null {
+    const member = this.#member;
+    this.#member = null;
+    return member;
   }
 }
 

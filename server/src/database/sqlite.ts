@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { createCommitGroups } from './commit-group.ts';
 import { createSqliteHandle } from './sqlite-connection.ts';
 import { type SqliteDialectParts, sqliteDialect } from './sqlite-dialect.ts';
 import { createWriteTurn } from './write-turn.ts';
@@ -31,8 +32,9 @@ export function openSqlite(
       createSqliteHandle(open(file)),
       createSqliteHandle(open(file, { readOnly: true })),
     ];
+    const groups = createCommitGroups({ writer, turn: createWriteTurn() });
     return {
-      dialect: sqliteDialect({ writer, reader, turn: createWriteTurn(), insideTransaction }),
+      dialect: sqliteDialect({ writer, reader, groups, insideTransaction }),
       async close() {
         reader.close();
         writer.close();

@@ -37,6 +37,10 @@ export function createWriteTurn() {
       taken = true;
       return give;
     },
+    /** True while somebody waits for whoever has the turn. */
+    get wanted(): boolean {
+      return waiting.length > 0;
+    },
   };
 }
 

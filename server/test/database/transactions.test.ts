@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { isUnavailable } from '../../src/database/unavailable.ts';
 import { onEveryEngine } from '../support/test-app.ts';
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
@@ -76,6 +78,30 @@ onEveryEngine('transactions', (start, { engine }) => {
     expect(product?.available).toBe(0);
   });
 
+  test('of many at once, those that fail leave nothing and take nobody along', async () => {
+    const { deps, aProduct, db } = await start();
+    const { id } = await aProduct({ available: 60 });
+    const take = (fail: boolean) =>
+      deps.database.transaction(async (tx) => {
+        await tx
+          .updateTable('products')
+          .set((eb) => ({ available: eb('available', '-', 1) }))
+          .where('id', '=', id)
+          .execute();
+        if (fail) throw new Error('no');
+        return 'done';
+      });
+    const single = () =>
+      db.updateTable('products').set({ available: -2 }).where('id', '=', id).execute();
+    const results = await Promise.allSettled(
+      Array.from({ length: 90 }, (_, n) => (n % 10 === 5 ? single() : take(n % 3 === 0))),
+    );
+    const done = results.filter(({ status }) => status === 'fulfilled');
+    expect(done).toHaveLength(54);
+    const [product] = await db.selectFrom('products').select('available').execute();
+    expect(product?.available).toBe(60 - 54);
+  });
+
   test('two that lock the same rows crosswise both come through', async () => {
     const { deps, aProduct, db } = await start();
     const [a, b] = [await aProduct({ available: 0 }), await aProduct({ available: 0 })];
@@ -119,6 +145,58 @@ onEveryEngine('transactions', (start, { engine }) => {
   });
 
   if (engine === 'postgres') return;
+
+  test('nobody of those at once hears of an end before it can be seen by all', async () => {
+    const { deps, aProduct, db } = await start();
+    const { id } = await aProduct({ available: 5 });
+    const seen = async () =>
+      (await db.selectFrom('products').select('available').where('id', '=', id).execute())[0];
+    const take = async (fail: boolean) => {
+      const work = deps.database.transaction(async (tx) => {
+        const { available } = await tx
+          .updateTable('products')
+          .set((eb) => ({ available: eb('available', '-', 1) }))
+          .where('id', '=', id)
+          .returning('available')
+          .executeTakeFirstOrThrow();
+        if (fail) throw new Error(`no: ${available + 1}`);
+        return available;
+      });
+      return work.then(
+        async (left) => ({ left, seen: (await seen())?.available }),
+        async () => ({ left: 'refused', seen: (await seen())?.available }),
+      );
+    };
+    const ends = await Promise.all([take(false), take(true), take(false), take(true)]);
+    expect(ends).toEqual([
+      { left: 4, seen: 3 },
+      { left: 'refused', seen: 3 },
+      { left: 3, seen: 3 },
+      { left: 'refused', seen: 3 },
+    ]);
+  });
+
+  test('when the disk is full everybody who wrote at once is refused, and served again later', async () => {
+    const { deps, aProduct, db } = await start();
+    const { id } = await aProduct({ available: 5 });
+    const pages = async () =>
+      (await sql<{ page_count: number }>`pragma page_count`.execute(db)).rows[0];
+    const limit = (count: number) => sql`pragma max_page_count = ${sql.lit(count)}`.execute(db);
+    await limit((await pages())?.page_count ?? 1);
+    const write = (description: string) =>
+      deps.database.transaction((tx) =>
+        tx.updateTable('products').set({ description }).where('id', '=', id).execute(),
+      );
+    const ends = await Promise.allSettled([write('a'), write('x'.repeat(100_000)), write('b')]);
+    const reasons = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
+    expect(reasons.length).toBeGreaterThanOrEqual(1);
+    for (const reason of reasons) expect(isUnavailable(reason)).toBe(true);
+    const kept = ends.flatMap((end, n) => (end.status === 'fulfilled' ? ['axb'[n]] : []));
+    const [product] = await db.selectFrom('products').select('description').execute();
+    expect(product?.description).toBe(kept.at(-1) ?? '');
+    await limit(1_000_000);
+    await write('c');
+  });
 
   test('using another handle inside a transaction is noticed, not waited for', async () => {
     const { deps, db } = await start();
