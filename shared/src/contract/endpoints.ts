@@ -1,21 +1,5 @@
-import type { Role } from './roles.ts';
-
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
-export type Endpoint = {
-  readonly method: Method;
-  /** Path with `{name}` for each parameter, as in the OpenAPI document. */
-  readonly path: `/api/${string}`;
-  /**
-   * Who may call: anybody, a signed-in user of at least this rank, or who may deploy: an administrator,
-   * or the holder of a section's deploy token.
-   */
-  readonly access: 'public' | 'deploy' | Role;
-  /** `archive` is a gzipped tar: a packed release. */
-  readonly body?: 'json' | 'multipart' | 'archive';
-  /** Media type of a success; failures are text under /api/auth and /api/news, JSON elsewhere. */
-  readonly answers: 'json' | 'text' | 'nothing' | 'csv';
-};
+import type { Endpoint } from './endpoint.ts';
+import { releaseEndpoints } from './release-endpoints.ts';
 
 /**
  * Every call of the product as plain data: the only part of the contract that runs in the browser.
@@ -179,81 +163,7 @@ export const endpoints = {
   },
   'users.ledger': { method: 'GET', path: '/api/users/{id}/ledger', access: 2, answers: 'json' },
 
-  'sections.list': { method: 'GET', path: '/api/sections', access: 'deploy', answers: 'json' },
-  'sections.history': {
-    method: 'GET',
-    path: '/api/sections/{section}/history',
-    access: 'deploy',
-    answers: 'json',
-  },
-  'sections.check': {
-    method: 'POST',
-    path: '/api/sections/{section}/check',
-    access: 'deploy',
-    body: 'json',
-    answers: 'json',
-  },
-  'sections.upload': {
-    method: 'POST',
-    path: '/api/sections/{section}/releases',
-    access: 'deploy',
-    body: 'archive',
-    answers: 'json',
-  },
-  'sections.register': {
-    method: 'POST',
-    path: '/api/sections/{section}/releases/elsewhere',
-    access: 'deploy',
-    body: 'json',
-    answers: 'json',
-  },
-  'sections.promote': {
-    method: 'PUT',
-    path: '/api/sections/{section}/live',
-    access: 'deploy',
-    body: 'json',
-    answers: 'json',
-  },
-  'sections.rollBack': {
-    method: 'POST',
-    path: '/api/sections/{section}/rollback',
-    access: 'deploy',
-    body: 'json',
-    answers: 'json',
-  },
-  'sections.preview': {
-    method: 'POST',
-    path: '/api/sections/{section}/previews',
-    access: 'deploy',
-    body: 'json',
-    answers: 'json',
-  },
-  'sections.report': {
-    method: 'POST',
-    path: '/api/sections/reports',
-    access: 'public',
-    body: 'json',
-    answers: 'nothing',
-  },
-  'deployTokens.list': {
-    method: 'GET',
-    path: '/api/sections/{section}/tokens',
-    access: 3,
-    answers: 'json',
-  },
-  'deployTokens.create': {
-    method: 'POST',
-    path: '/api/sections/{section}/tokens',
-    access: 3,
-    body: 'json',
-    answers: 'json',
-  },
-  'deployTokens.revoke': {
-    method: 'DELETE',
-    path: '/api/sections/{section}/tokens/{id}',
-    access: 3,
-    answers: 'nothing',
-  },
+  ...releaseEndpoints,
 
   'health.live': { method: 'GET', path: '/api/health/live', access: 'public', answers: 'json' },
   'health.ready': { method: 'GET', path: '/api/health/ready', access: 'public', answers: 'json' },

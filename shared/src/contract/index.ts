@@ -1,5 +1,6 @@
 export * from './constants.ts';
 export * from './discovery.ts';
+export type * from './endpoint.ts';
 export * from './endpoints.ts';
 export * from './markdown-limits.ts';
 export * from './money.ts';
