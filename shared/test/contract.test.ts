@@ -31,10 +31,10 @@ describe('the endpoint table', () => {
     const taken = 'body' in endpoint ? endpoint.body : undefined;
     expect({
       json: body !== undefined && parts === undefined,
-      multipart: parts !== undefined,
+      files: parts !== undefined,
     }).toEqual({
       json: taken === 'json',
-      multipart: taken === 'multipart',
+      files: taken === 'multipart' || taken === 'archive',
     });
   });
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Boot, type Discovery, discoveredOf, type ReleaseManifest } from 'shared/contract';
 import type { Database } from '../database/database.ts';
 import type { Preview, PreviewLinks } from '../modules/releases/preview-links.ts';
@@ -20,6 +20,7 @@ export type ShownPreview = {
 };
 
 const COOKIE = 'preview';
+const COOKIE_SENT = new RegExp(`(?:^|; *)${COOKIE}=([^;]*)`);
 
 /**
  * Preview links: opening one sets a cookie, with which pages show one registered release in place of
@@ -59,11 +60,17 @@ export function registerPreviews(app: FastifyInstance, deps: Deps) {
   });
 
   return {
-    /** The preview which a request's cookie asks for; null when there is none, or it is over. */
-    async of(request: FastifyRequest): Promise<ShownPreview | null> {
-      const token = new RegExp(`(?:^|; *)${COOKIE}=([\\w.-]+)`).exec(request.headers.cookie ?? '');
-      const preview = token?.[1] ? previews.read(token[1]) : null;
-      return preview && shown(preview);
+    /**
+     * The preview which a request's cookie asks for; null when there is none. A cookie that is not
+     * ours, or whose time is over, is taken away.
+     */
+    async of(request: FastifyRequest, reply: FastifyReply): Promise<ShownPreview | null> {
+      const [, token] = COOKIE_SENT.exec(request.headers.cookie ?? '') ?? [];
+      if (token === undefined) return null;
+      const preview = previews.read(token);
+      const found = preview && (await shown(preview));
+      if (!found) reply.header('set-cookie', cookie('', 0));
+      return found;
     },
   };
 }

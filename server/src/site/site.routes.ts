@@ -84,7 +84,7 @@ export async function registerSite(
       const root = shell ? `${folder}/sections/shell/${shell}` : `${folder}/shell`;
       return reply.sendFile(url.pathname.slice(1), root, { maxAge: '1d' });
     }
-    const preview = await previews.of(request);
+    const preview = await previews.of(request, reply);
     const page = await pages.render(url, preview);
     reply
       .code(page.status)

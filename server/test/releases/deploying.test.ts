@@ -206,6 +206,33 @@ onEveryEngine('what is live', (start, { engine }) => {
     expect(await it.liveVersions(), 'a person has decided').toEqual([it.next.manifest.version]);
   });
 
+  test('what was gone back to has proved itself: when the network is down, not all go in turn', async () => {
+    const it = await site(start);
+    const third = aSection('three');
+    await it.upload(third);
+    await it.promote(it.next);
+    it.clock.forward(25 * 60 * MINUTE);
+    const again = await it.aUser({ role: 3 });
+    const { revision } = (await it.call('sections.list', { as: again })).json();
+    await it.call('sections.promote', {
+      as: again,
+      params: { section: 'mf-news' },
+      body: { version: third.manifest.version },
+      headers: { 'if-match': `"${revision}"` },
+    });
+    await report(it, third.manifest.version, 'failed', 6);
+    expect(await it.liveVersions()).toEqual([it.next.manifest.version]);
+    it.clock.forward(MINUTE);
+    await report(it, it.next.manifest.version, 'failed', 30);
+    expect(await it.liveVersions()).toEqual([it.next.manifest.version]);
+  });
+
+  test('a fresh release with nothing before it stays, however it does', async () => {
+    const it = await site(start);
+    await report(it, it.release.manifest.version, 'failed', 30);
+    expect(await it.liveVersions()).toEqual([it.release.manifest.version]);
+  });
+
   test('a canary that fails ends by itself', async () => {
     const it = await site(start);
     await it.promote(it.next, { traffic: 20 });
@@ -232,6 +259,10 @@ onEveryEngine('what is live', (start, { engine }) => {
   test.each([
     ['gone', (file: string) => rmSync(file)],
     ['damaged', (file: string) => writeFileSync(file, '{"microFronte')],
+    [
+      'changed by hand',
+      (file: string) => writeFileSync(file, readFileSync(file, 'utf8').replace('"News"', '"Olds"')),
+    ],
   ])('the document is written anew when the file is %s', async (_, harm) => {
     const it = await site(start);
     const file = path.join(it.dataDir, 'site/discovery.json');
@@ -267,6 +298,7 @@ onEveryEngine('what is live', (start, { engine }) => {
     it.clock.forward(61 * MINUTE);
     const over = await it.app.inject({ url: '/news', headers: { cookie } });
     expect(over.body).not.toContain(it.next.manifest.version);
+    expect(over.headers['set-cookie']).toMatch(/^preview=;.*Max-Age=0/);
     expect((await it.app.inject(new URL(url).pathname)).statusCode).toBe(404);
   });
 
@@ -278,6 +310,7 @@ onEveryEngine('what is live', (start, { engine }) => {
       const page = await it.app.inject({ url: '/news', headers: { cookie: `preview=${token}` } });
       expect(page.statusCode).toBe(200);
       expect(page.body).not.toContain('"preview"');
+      expect(page.headers['set-cookie']).toMatch(/^preview=;.*Max-Age=0/);
     },
   );
 

@@ -1,8 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SectionRelease } from 'shared/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { onEveryEngine, type Start } from '../support/test-app.ts';
-import { aSection, aShell, type Built } from './built-release.ts';
+import { aSection, aShell, type Built, numbered, sha384 } from './built-release.ts';
 
 const built = aSection('elsewhere');
 const CORS = { 'access-control-allow-origin': '*' };
@@ -44,6 +46,13 @@ const filesOf = ({ manifest, files: all }: Built): Record<string, string> =>
     ]),
   );
 
+const withMore = ({ manifest, files: own }: Built, more: Record<string, string>): Built => {
+  const all = { ...own, ...more };
+  const hashes = Object.entries(all).map(([file, text]) => [file, sha384(text)]);
+  const described = { ...manifest, files: Object.fromEntries(hashes) } as SectionRelease;
+  return { manifest: numbered(described), files: all };
+};
+
 async function register(start: Start, base: string, allowed = origin) {
   const world = await start({ env: { RELEASE_ORIGINS: allowed } });
   const admin = await world.aUser({ role: 3 });
@@ -78,21 +87,56 @@ onEveryEngine('a release on another host', (start, { engine }) => {
     expect(asked).toEqual([]);
   });
 
-  test.each([
+  const harms: readonly [string, () => unknown, RegExp, number][] = [
     [
       'cannot be reached',
       () => delete files['/news/remoteEntry.js'],
       /remoteEntry\.js cannot be read: 404/,
+      400,
     ],
-    ['has an altered file', () => (files['/news/static/page.css'] = 'b{}'), /was altered/],
-    ['comes without leave for other origins', () => (headers = {}), /access-control-allow-origin/],
-    ['is the shell', () => (files = filesOf(aShell('s'))), /release\.json is of shell/],
-  ])('that %s is refused', async (_, harm, why) => {
+    ['has an altered file', () => (files['/news/static/page.css'] = 'b{}'), /was altered/, 400],
+    [
+      'comes without leave for other origins',
+      () => (headers = {}),
+      /access-control-allow-origin/,
+      400,
+    ],
+    [
+      'has a file of more than 10 MB',
+      () => (files['/news/remoteEntry.js'] = 'x'.repeat(11 * 1024 * 1024)),
+      /too much data/,
+      413,
+    ],
+    ['is the shell', () => (files = filesOf(aShell('s'))), /release\.json is of shell/, 400],
+  ];
+
+  test.each(harms)('that %s is refused', async (_, harm, why, status) => {
     harm();
     const { answer, db } = await register(start, `${origin}/news/`);
-    expect(answer.statusCode).toBe(400);
+    expect(answer.statusCode).toBe(status);
     expect(answer.json().message).toMatch(why);
     expect(await db.selectFrom('releases').selectAll().execute()).toEqual([]);
+  });
+
+  test('may be given to this site only, if its host says so to this site', async () => {
+    headers = { 'access-control-allow-origin': 'http://localhost:3000' };
+    const { answer } = await register(start, `${origin}/news`);
+    expect(answer.statusCode).toBe(201);
+  });
+
+  test('is registered by its folder alone, without what else an address may carry', async () => {
+    const { answer } = await register(start, `${origin.replace('//', '//me:secret@')}/news?x=1#y`);
+    expect(answer.json()).toMatchObject({ base: `${origin}/news/` });
+  });
+
+  test('is not read further once a file is wrong', async () => {
+    const more = Array.from({ length: 200 }, (_, n) => [`chunk-${n}.js`, `/* ${n} */`]);
+    const big = withMore(built, Object.fromEntries(more));
+    files = { ...filesOf(big), '/news/remoteEntry.js': 'altered' };
+    const { answer } = await register(start, `${origin}/news`);
+    expect(answer.statusCode).toBe(400);
+    await sleep(300);
+    expect(asked.length).toBeLessThan(100);
   });
 
   test('is not looked for where a redirect leads', async () => {

@@ -1,10 +1,12 @@
-import { existsSync } from 'node:fs';
+import { existsSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { writeBelow } from '../site/released-site.ts';
 import { onEveryEngine } from '../support/test-app.ts';
 import { aSection, aShell, type Built, packed } from './built-release.ts';
 
 const DAY = 24 * 60 * 60_000;
+const NEWS = { section: 'mf-news' };
 
 onEveryEngine('old releases', (start) => {
   test('go when nobody can need them: not live, not the one before, not young, not of the newest ten', async () => {
@@ -45,6 +47,52 @@ onEveryEngine('old releases', (start) => {
     const folder = path.join(it.dataDir, 'site/sections/mf-news');
     expect(existsSync(path.join(folder, never.manifest.version))).toBe(false);
     expect(existsSync(path.join(folder, live.manifest.version))).toBe(true);
+  });
+
+  test('stay for a week after a roll back has left them: open pages still ask for their files', async () => {
+    const it = await start();
+    const [before, left] = [aSection('before'), aSection('left')];
+    const asAdmin = async () => ({ as: await it.aUser({ role: 3 }), params: NEWS });
+    const upload = async (built: Built) => {
+      const headers = { 'content-type': 'application/gzip' };
+      await it.call('sections.upload', { ...(await asAdmin()), body: packed(built), headers });
+    };
+    for (const [revision, built] of [before, left].entries()) {
+      await upload(built);
+      const headers = { 'if-match': `"${revision}"` };
+      const body = { version: built.manifest.version };
+      await it.call('sections.promote', { ...(await asAdmin()), body, headers });
+    }
+    it.clock.forward(8 * DAY);
+    for (let n = 0; n < 11; n += 1) await upload(aSection(`newer ${n}`));
+    await it.call('sections.rollBack', { ...(await asAdmin()), body: {} });
+    const isThere = () =>
+      existsSync(path.join(it.dataDir, 'site/sections/mf-news', left.manifest.version));
+    it.clock.forward(6 * DAY);
+    await it.app.releases.removeOld();
+    expect(isThere()).toBe(true);
+    it.clock.forward(2 * DAY);
+    await it.app.releases.removeOld();
+    expect(isThere()).toBe(false);
+  });
+
+  test('go together with what uploads left that were cut off, but for what is still under way', async () => {
+    const it = await start();
+    const left = ['sections/mf-news/.unfinished-old', 'shell/assets/a.js.1.part'];
+    const underWay = 'sections/mf-news/.unfinished-new';
+    for (const folder of [...left, underWay]) {
+      writeBelow(it.dataDir, `site/${folder}/remoteEntry.js`, 'half');
+    }
+    const place = (folder: string) => path.join(it.dataDir, 'site', folder);
+    const at = (ago: number) => new Date(it.clock.now() - ago);
+    for (const folder of left) utimesSync(place(folder), at(DAY), at(DAY));
+    utimesSync(place(underWay), at(1000), at(1000));
+    await it.app.releases.removeOld();
+    expect([...left, underWay].map((folder) => existsSync(place(folder)))).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 
   test('of the shell leave the files that newer ones share', async () => {

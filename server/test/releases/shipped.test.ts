@@ -1,4 +1,7 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
+import { writeBelow } from '../site/released-site.ts';
 import { onEveryEngine, type TestApp } from '../support/test-app.ts';
 import { aSection, aShell, type Built, packed } from './built-release.ts';
 import { shipSite } from './shipped-site.ts';
@@ -11,6 +14,14 @@ const live = async (world: TestApp): Promise<string[]> => {
   const [section] = microFrontends['mf-news'] ?? [];
   return [extras.shell, section?.metadata.version];
 };
+
+const gone = { name: 'mf-news', version: '1.0.0-aaaaaaaaaaaa' };
+
+async function reportFailures(world: TestApp, version: string, times: number): Promise<void> {
+  const reports = [{ section: 'mf-news', version, outcome: 'failed' }];
+  for (let n = 0; n < times; n += 1) await world.call('sections.report', { body: { reports } });
+  await world.app.releases.judgeAll();
+}
 
 /** The same site, started again with what a later build put into its folder. */
 const startAgain = async (world: TestApp, shipped: readonly Built[]): Promise<void> => {
@@ -62,6 +73,45 @@ onEveryEngine('the build of a checkout', (start) => {
       aShell('another').manifest.version,
       theirs.manifest.version,
     ]);
+  });
+
+  test('does not come back when the site has taken it back by itself, but the next one does', async () => {
+    const world = await begin();
+    const broken = aSection('broken');
+    world.clock.forward(60_000);
+    await startAgain(world, [shell, broken]);
+    await reportFailures(world, broken.manifest.version, 6);
+    expect(await live(world)).toEqual([shell.manifest.version, news.manifest.version]);
+    await startAgain(world, [shell, broken]);
+    expect(await live(world)).toEqual([shell.manifest.version, news.manifest.version]);
+    const mended = aSection('mended');
+    await startAgain(world, [shell, mended]);
+    expect(await live(world)).toEqual([shell.manifest.version, mended.manifest.version]);
+  });
+
+  test.each([
+    ['is not JSON', '{"releases"'],
+    ['names what no release can be', '{"releases":[{"name":"../x","version":"1"}]}'],
+    ['names a release that is gone', JSON.stringify({ releases: [gone] })],
+  ])('does not keep the site from starting when its list %s', async (_, text) => {
+    const world = await begin();
+    writeBelow(world.dataDir, 'site/shipped.json', text);
+    await world.app.releases.adopt();
+    expect(await live(world)).toEqual([shell.manifest.version, news.manifest.version]);
+  });
+
+  test('replaces a live release whose files are lost', async () => {
+    const world = await begin();
+    await world.db
+      .updateTable('live_releases')
+      .set({ by_itself: 0 })
+      .where('section', '=', 'mf-news')
+      .execute();
+    const folder = `site/sections/mf-news/${news.manifest.version}`;
+    rmSync(path.join(world.dataDir, folder), { recursive: true });
+    const next = aSection('next');
+    await startAgain(world, [shell, next]);
+    expect(await live(world)).toEqual([shell.manifest.version, next.manifest.version]);
   });
 
   test('does not become live when it breaks what a committee has made live', async () => {

@@ -38,14 +38,17 @@ export function createDeployTokens({ database: { db }, clock }: Deps) {
     return { ...toDeployToken(row), token };
   };
 
-  /** Who a token stands for, noting that it was used; null when it is worth nothing. */
-  const find = async (token: string): Promise<Deployer | null> => {
-    const row = await db
+  const findValid = (token: string) =>
+    db
       .selectFrom('deploy_tokens')
       .selectAll()
       .where('token_hash', '=', hashOf(token))
       .where('revoked_at', 'is', null)
       .executeTakeFirst();
+
+  /** Who a token stands for, noting that it was used; null when it is worth nothing. */
+  const find = async (token: string): Promise<Deployer | null> => {
+    const row = await findValid(token);
     if (!row) return null;
     const now = clock.now();
     if (row.last_used_at === null || row.last_used_at < now - USE_NOTED_EVERY_MS) {
@@ -97,7 +100,7 @@ export function createDeployTokens({ database: { db }, clock }: Deps) {
       const missing: string[] = [];
       for (const section of sections) {
         const token = kept[section];
-        if (token === undefined || (await find(token)) === null) missing.push(section);
+        if (token === undefined || !(await findValid(token))) missing.push(section);
       }
       if (missing.length === 0) return;
       for (const section of missing) {

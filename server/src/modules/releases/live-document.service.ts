@@ -68,9 +68,8 @@ export function createLiveDocument({ database, site, logger }: Deps) {
       const text = `${JSON.stringify(document, null, 2)}\n`;
       const found = await readFile(file, 'utf8').catch(() => null);
       if (found !== text) {
-        if (found !== null && !isJson(found)) {
-          logger.error({ file }, 'the discovery document was damaged; written anew');
-        }
+        const harm = found === null ? null : harmTo(found, document);
+        if (harm) logger.error({ file }, `the discovery document was ${harm}; written anew`);
         await mkdir(site, { recursive: true });
         await writeWhole(file, Buffer.from(text));
       }
@@ -93,11 +92,12 @@ export type LiveDocument = ReturnType<typeof createLiveDocument>;
 
 export const isShell = (section: string): boolean => section === SHELL;
 
-function isJson(text: string): boolean {
+/** What happened to the file besides our own changes, of which each has a revision of its own. */
+function harmTo(found: string, { extras }: Discovery): string | null {
   try {
-    JSON.parse(text);
-    return true;
+    const { revision } = (JSON.parse(found) as Partial<Discovery>).extras ?? {};
+    return revision === extras?.revision ? 'changed by hand' : null;
   } catch {
-    return false;
+    return 'damaged';
   }
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app.ts';
 import type { Guard } from '../../http/guard.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
+import { createSemaphore } from '../../semaphore.ts';
 import { senderOf } from '../mail/letter.ts';
 import type { DeployTokens } from './deploy-tokens.service.ts';
 import { createLiveDocument } from './live-document.service.ts';
@@ -47,10 +48,14 @@ export function registerReleases(app: FastifyInstance, deps: Deps): void {
   const sender = senderOf(settings);
   const health = createReleaseHealth({ database, clock, logger, changes, sender });
   const list = createReleaseList({ database, clock });
-  const fetchRelease = createFetchRelease(settings.releaseOrigins);
-  const registering = createRegistering({ database, clock, files, fetchRelease });
+  const fetchRelease = createFetchRelease({
+    allowedOrigins: settings.releaseOrigins,
+    siteOrigin: new URL(settings.publicUrl).origin,
+  });
+  const turn = createSemaphore(1);
+  const registering = createRegistering({ database, clock, files, fetchRelease, turn });
   const shipped = createShippedReleases({ database, clock, logger, site, files, document });
-  const retention = createReleaseRetention({ database, clock, files });
+  const retention = createReleaseRetention({ database, clock, files, turn });
   const { publicUrl } = settings;
   const calls = { list, registering, changes, health, previews, tokens };
   releasesRoutes(app, { guard, limits, clock, publicUrl, ...calls });
@@ -62,7 +67,6 @@ export function registerReleases(app: FastifyInstance, deps: Deps): void {
     adopt: shipped.adopt,
   });
   app.addHook('onReady', async () => {
-    await files.removeUnfinished();
     await shipped.adopt();
     if (!settings.demo) return;
     const { sections } = await list.list();

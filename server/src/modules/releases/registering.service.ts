@@ -3,6 +3,7 @@ import { RELEASE_MANIFEST } from 'shared/contract';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import { Refusal } from '../../http/refusals.ts';
+import type { Semaphore } from '../../semaphore.ts';
 import type { FetchRelease } from './release-elsewhere.ts';
 import type { ReleaseFiles } from './release-files.ts';
 import { NO_LOADS } from './release-health.rules.ts';
@@ -15,10 +16,12 @@ type Deps = {
   readonly clock: Clock;
   readonly files: ReleaseFiles;
   readonly fetchRelease: FetchRelease;
+  /** Held while releases come or go, and while one is unpacked in memory. */
+  readonly turn: Semaphore;
 };
 
 /** Registers releases: from then on they can be previewed and made live. */
-export function createRegistering({ database, clock, files, fetchRelease }: Deps) {
+export function createRegistering({ database, clock, files, fetchRelease, turn }: Deps) {
   const requireNew = async ({ name, version }: ReleaseManifest): Promise<void> => {
     const known = await findRelease(database.db, { section: name, version });
     if (known) throw new Refusal('RELEASE_EXISTS', { version });
@@ -40,15 +43,16 @@ export function createRegistering({ database, clock, files, fetchRelease }: Deps
 
   return {
     /** Throws BAD_RELEASE, TOO_LARGE and RELEASE_EXISTS. Until it answers, nothing of it is visible. */
-    async upload(section: string, archive: Buffer, who: string): Promise<Release> {
-      const release = await unpackRelease(archive);
-      requireName(release.manifest, section);
-      await requireNew(release.manifest);
-      await files.put(release);
-      const plain = [...release.contents].filter(([file]) => !file.endsWith('.br'));
-      const bytes = plain.reduce((sum, [, content]) => sum + content.length, 0);
-      return register(release.manifest, { bytes, who });
-    },
+    upload: (section: string, archive: Buffer, who: string): Promise<Release> =>
+      turn.run(async () => {
+        const release = await unpackRelease(archive);
+        requireName(release.manifest, section);
+        await requireNew(release.manifest);
+        await files.put(release);
+        const plain = [...release.contents].filter(([file]) => !file.endsWith('.br'));
+        const bytes = plain.reduce((sum, [, content]) => sum + content.length, 0);
+        return register(release.manifest, { bytes, who });
+      }),
 
     /** Registers a release whose files stay on another host. Also ORIGIN_NOT_ALLOWED, UNREACHABLE. */
     async registerElsewhere(section: string, address: string, who: string): Promise<Release> {

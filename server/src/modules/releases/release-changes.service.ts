@@ -9,6 +9,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database, Db } from '../../database/database.ts';
 import { Refusal } from '../../http/refusals.ts';
 import { isShell, type LiveDocument } from './live-document.service.ts';
+import { arrivalOf, previousAmong } from './release-arrivals.rules.ts';
 import { type LiveSet, misfitsOfSection, misfitsOfShell } from './release-gate.rules.ts';
 import {
   findArrivals,
@@ -112,9 +113,9 @@ export function createReleaseChanges({ database, clock, document }: Deps) {
 
     /** Goes back to what was live before. Throws NOTHING_BEFORE when that is not there any more. */
     rollBack: (made: Change, seen: Seen): Promise<void> =>
-      change(seen, (tx, revision) =>
-        goBack(tx, { ...made, action: 'ROLLED_BACK', revision, now: clock.now() }),
-      ),
+      change(seen, async (tx, revision) => {
+        await goBack(tx, { ...made, action: 'ROLLED_BACK', revision, now: clock.now() });
+      }),
 
     /** Takes a release back without anybody's doing: a canary ends, what was live before is live again. */
     takeBack: (
@@ -142,10 +143,8 @@ export function createReleaseChanges({ database, clock, document }: Deps) {
           return;
         }
         if (live?.version !== version) throw new Refusal('NOTHING_BEFORE');
-        const to = await previousOf(tx, live);
-        if (to === null) throw new Refusal('NOTHING_BEFORE');
-        await goBack(tx, { section, who, why, action: 'ROLLED_BACK_ITSELF', revision, now });
-        await alongside(tx, { to });
+        const back = { section, who, why, action: 'ROLLED_BACK_ITSELF', revision, now } as const;
+        await alongside(tx, { to: await goBack(tx, back) });
       }),
 
     /** Why a release cannot stand beside what is live; empty when it can. */
@@ -154,25 +153,6 @@ export function createReleaseChanges({ database, clock, document }: Deps) {
 }
 
 export type ReleaseChanges = ReturnType<typeof createReleaseChanges>;
-
-/** What rolling a section back would make live; null when there is nothing. */
-export async function previousOf(db: Db, live: LiveRow): Promise<string | null> {
-  const arrivals = await findArrivals(db);
-  return previousAmong(arrivals, live);
-}
-
-/**
- * What was live before the live release came for the first time, among the arrivals of all sections,
- * newest first. Going back twice goes back two releases, and not to and fro.
- */
-export const previousAmong = (
-  arrivals: readonly { section: string; from_version: string | null; to_version: string | null }[],
-  live: Pick<LiveRow, 'section' | 'version'>,
-): string | null =>
-  arrivals.find(
-    ({ section, to_version, from_version }) =>
-      section === live.section && to_version === live.version && from_version !== live.version,
-  )?.from_version ?? null;
 
 const liveOf = async (tx: Db, section: string): Promise<LiveRow | undefined> =>
   (await findLive(tx)).find((live) => live.section === section);
@@ -186,12 +166,21 @@ type GoingBack = Change & {
   readonly now: number;
 };
 
-async function goBack(tx: Db, { section, who, why, action, revision, now }: GoingBack) {
+/** Answers which release is live again. */
+async function goBack(
+  tx: Db,
+  { section, who, why, action, revision, now }: GoingBack,
+): Promise<string> {
+  const arrivals = await findArrivals(tx);
   const live = await liveOf(tx, section);
-  const version = live ? await previousOf(tx, live) : null;
+  const version = live ? previousAmong(arrivals, live) : null;
   if (!live || version === null) throw new Refusal('NOTHING_BEFORE');
   await requireFit(tx, { section, version });
-  await makeLive(tx, { section, version, since: now, by_itself: 0 });
+  // Nobody has decided: what came with a build makes room for the next build.
+  const isBuilds =
+    action === 'ROLLED_BACK_ITSELF' &&
+    arrivalOf(arrivals, { section, version })?.action === 'SHIPPED';
+  await makeLive(tx, { section, version, since: now, by_itself: isBuilds ? 1 : 0 });
   await insertDeployment(tx, {
     section,
     at: now,
@@ -202,6 +191,7 @@ async function goBack(tx: Db, { section, who, why, action, revision, now }: Goin
     why,
     revision,
   });
+  return version;
 }
 
 async function requireFit(tx: Db, wanted: { section: string; version: string }): Promise<void> {

@@ -1,8 +1,16 @@
 import { RELEASE_MANIFEST, type ReleaseManifest } from 'shared/contract';
 import { Refusal } from '../../http/refusals.ts';
-import { badRelease, integrityOf, parseManifest, UNPACKED_MAX_BYTES } from './unpack-release.ts';
+import {
+  badRelease,
+  FILE_MAX_BYTES,
+  FILES_MAX,
+  integrityOf,
+  parseManifest,
+  UNPACKED_MAX_BYTES,
+} from './unpack-release.ts';
 
 const LIMIT_MS = 10_000;
+const ALL_LIMIT_MS = 60_000;
 const AT_ONCE = 6;
 const DESCRIPTION_MAX_BYTES = 1024 * 1024;
 
@@ -15,38 +23,63 @@ type Found = {
 
 export type FetchRelease = (address: string) => Promise<Found>;
 
+type Origins = {
+  /** Where the settings let releases lie. */
+  readonly allowedOrigins: readonly string[];
+  /** From where browsers will ask for them. */
+  readonly siteOrigin: string;
+};
+
 /**
  * Reads a release from another host, every file of it, and checks that browsers will be able to. Only
  * from the origins which the settings name, and never after a redirect to another.
  */
 export const createFetchRelease =
-  (allowedOrigins: readonly string[]): FetchRelease =>
+  ({ allowedOrigins, siteOrigin }: Origins): FetchRelease =>
   async (address) => {
-    const base = address.endsWith('/') ? address : `${address}/`;
-    const { origin } = new URL(base);
+    const { origin, pathname } = new URL(address);
     if (!allowedOrigins.includes(origin)) throw new Refusal('ORIGIN_NOT_ALLOWED', { origin });
-    const manifest = parseManifest(await read(base + RELEASE_MANIFEST, DESCRIPTION_MAX_BYTES));
+    const base = `${origin}${pathname.replace(/\/*$/, '/')}`;
+    const stop = new AbortController();
+    const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(ALL_LIMIT_MS)]);
+    const read = (file: string, most: number) =>
+      readFrom(base + file, { most, siteOrigin, signal });
+    const manifest = parseManifest(await read(RELEASE_MANIFEST, DESCRIPTION_MAX_BYTES));
     const waiting = Object.entries(manifest.files);
+    if (waiting.length > FILES_MAX) throw badRelease(`A release has at most ${FILES_MAX} files.`);
     let bytes = 0;
     const work = async (): Promise<void> => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const [file, integrity] = next;
-        const content = await read(base + file, UNPACKED_MAX_BYTES - bytes);
+        const most = Math.min(FILE_MAX_BYTES, UNPACKED_MAX_BYTES - bytes);
+        const content = await read(file, most);
         bytes += content.length;
         if (integrityOf(content) !== integrity) {
           throw badRelease(`${base}${file} was altered after the build.`);
         }
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    try {
+      await Promise.all(Array.from({ length: AT_ONCE }, work));
+    } finally {
+      // The others need not be read when one is not as it should be.
+      waiting.length = 0;
+      stop.abort();
+    }
     return { manifest, bytes, base };
   };
 
-async function read(url: string, most: number): Promise<Buffer> {
+type Reading = {
+  readonly most: number;
+  readonly siteOrigin: string;
+  readonly signal: AbortSignal;
+};
+
+async function readFrom(url: string, { most, siteOrigin, signal }: Reading): Promise<Buffer> {
   const response = await fetch(url, {
     redirect: 'error',
-    headers: { origin: 'null' },
-    signal: AbortSignal.timeout(LIMIT_MS),
+    headers: { origin: siteOrigin },
+    signal: AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]),
   }).catch(() => null);
   if (!response?.ok || !response.body) {
     throw new Refusal('UNREACHABLE', {
@@ -54,14 +87,24 @@ async function read(url: string, most: number): Promise<Buffer> {
       found: response ? String(response.status) : 'no answer',
     });
   }
-  if (response.headers.get('access-control-allow-origin') !== '*') {
+  const allowed = response.headers.get('access-control-allow-origin');
+  if (allowed !== '*' && allowed !== siteOrigin) {
     throw badRelease(
       `${url} must be sent with the header access-control-allow-origin: *, or browsers refuse it.`,
     );
   }
+  try {
+    return await collect(response.body, most);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal('UNREACHABLE', { url, found: 'the answer broke off' });
+  }
+}
+
+async function collect(body: AsyncIterable<Uint8Array>, most: number): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let size = 0;
-  for await (const part of response.body) {
+  for await (const part of body) {
     size += part.length;
     if (size > most) throw new Refusal('TOO_LARGE');
     parts.push(part);

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { placeOf, RELEASE_MANIFEST, type ReleaseManifest, SHELL } from 'shared/contract';
-import { writeWhole } from '../../write-whole.ts';
+import { UNFINISHED_FILE, writeWhole } from '../../write-whole.ts';
 import { badRelease, type CheckedRelease } from './unpack-release.ts';
 
 const UNFINISHED = '.unfinished-';
+const UNFINISHED_KEPT_MS = 10 * 60_000;
 
 type Contents = readonly (readonly [file: string, content: Buffer])[];
 
@@ -94,13 +95,22 @@ export function createReleaseFiles(site: string) {
       }
     },
 
-    /** Removes what an upload left that was cut off in the middle. */
-    async removeUnfinished(): Promise<void> {
-      const parent = path.join(site, 'sections');
-      for (const section of await readdir(parent).catch(() => [])) {
-        const entries = await readdir(path.join(parent, section)).catch(() => []);
-        for (const entry of entries.filter((name) => name.startsWith(UNFINISHED))) {
-          await rm(path.join(parent, section, entry), { recursive: true, force: true });
+    /**
+     * Removes what was cut off in the middle. Young things stay: another process that shares the
+     * folder may be at work on them.
+     */
+    async removeUnfinished(now: number): Promise<void> {
+      const sections = path.join(site, 'sections');
+      const names = await readdir(sections).catch(() => []);
+      const folders = [site, path.join(site, SHELL, 'assets')];
+      for (const folder of [...folders, ...names.map((name) => path.join(sections, name))]) {
+        for (const entry of await readdir(folder).catch(() => [])) {
+          if (!entry.startsWith(UNFINISHED) && !entry.endsWith(UNFINISHED_FILE)) continue;
+          const place = path.join(folder, entry);
+          const found = await stat(place).catch(() => null);
+          if (found && found.mtimeMs < now - UNFINISHED_KEPT_MS) {
+            await rm(place, { recursive: true, force: true });
+          }
         }
       }
     },

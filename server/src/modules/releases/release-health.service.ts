@@ -2,12 +2,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import { ROLE, type SectionReports } from 'shared/contract';
 import type { Clock } from '../../clock.ts';
 import type { Database, Db } from '../../database/database.ts';
+import { Refusal } from '../../http/refusals.ts';
 import { layOut, type Sender } from '../mail/letter.ts';
 import { putMail } from '../mail/outbox.queries.ts';
-import { previousOf, type ReleaseChanges } from './release-changes.service.ts';
+import { arrivalOf } from './release-arrivals.rules.ts';
+import type { ReleaseChanges } from './release-changes.service.ts';
 import { addLoads, type HealthRow, loadsOf } from './release-health.queries.ts';
 import { FRESH_MS, inWords, isClearlyWorse } from './release-health.rules.ts';
-import { findLive, findRelease, type LiveRow, wasTakenBack } from './releases.queries.ts';
+import { findArrivals, findLive, findRelease, wasTakenBack } from './releases.queries.ts';
 
 type Deps = {
   readonly database: Database;
@@ -45,6 +47,7 @@ export function createReleaseHealth({ database, clock, logger, changes, sender }
 
   const suspectsAmong = async (db: Db, sections: ReadonlySet<string>): Promise<Suspect[]> => {
     const live = (await findLive(db)).filter(({ section }) => sections.has(section));
+    const arrivals = await findArrivals(db);
     const fresh = clock.now() - FRESH_MS;
     const found: Suspect[] = [];
     for (const row of live) {
@@ -52,8 +55,11 @@ export function createReleaseHealth({ database, clock, logger, changes, sender }
         const { section, canary: version, canary_since: since } = row;
         found.push({ section, version, since, before: row.version });
       }
-      const before = row.since >= fresh ? await previousOf(db, row) : null;
-      if (before !== null) found.push({ ...pick(row), before });
+      // When it arrived, not when it came back: what was gone back to has proved itself, and when the
+      // network is down one release after the other would go.
+      const { at: since = 0, from_version: before } = arrivalOf(arrivals, row) ?? {};
+      const { section, version } = row;
+      if (before && since >= fresh) found.push({ section, version, since, before });
     }
     return found;
   };
@@ -69,13 +75,16 @@ export function createReleaseHealth({ database, clock, logger, changes, sender }
     if (!isClearlyWorse(loads, loadsBefore)) return;
     if (await wasTakenBack(db, { section, version })) return;
     const why = inWords(loads, loadsBefore);
-    await changes.takeBack(
-      { section, version, who: 'the site itself', why },
-      async (tx, { to }) => {
-        await tellAdministrators(tx, { section, version, to, why, now: clock.now(), sender });
-      },
-    );
-    logger.warn({ section, version, before }, 'a release was taken back by itself');
+    const made = { section, version, who: 'the site itself', why };
+    try {
+      await changes.takeBack(made, (tx, { to }) =>
+        tellAdministrators(tx, { section, version, to, why, now: clock.now(), sender }),
+      );
+      logger.warn({ section, version, before }, 'a release was taken back by itself');
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      logger.warn({ section, version, before, why: error.code }, 'a release cannot be taken back');
+    }
   };
 
   return {
@@ -109,8 +118,6 @@ export function createReleaseHealth({ database, clock, logger, changes, sender }
 }
 
 export type ReleaseHealth = ReturnType<typeof createReleaseHealth>;
-
-const pick = ({ section, version, since }: LiveRow) => ({ section, version, since });
 
 type Told = {
   readonly section: string;

@@ -1,20 +1,28 @@
 import type { ReleaseManifest } from 'shared/contract';
 import type { Clock } from '../../clock.ts';
 import type { Database, Db } from '../../database/database.ts';
-import { previousAmong } from './release-changes.service.ts';
+import type { Semaphore } from '../../semaphore.ts';
+import { previousAmong } from './release-arrivals.rules.ts';
 import type { ReleaseFiles } from './release-files.ts';
 import { deleteLoadsBefore } from './release-health.queries.ts';
 import { minuteOf } from './release-health.service.ts';
 import {
   deleteRelease,
   findArrivals,
+  findDepartures,
   findLive,
   findReleases,
   lockRevision,
   type ReleaseRow,
 } from './releases.queries.ts';
 
-type Deps = { readonly database: Database; readonly clock: Clock; readonly files: ReleaseFiles };
+type Deps = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly files: ReleaseFiles;
+  /** Held while releases come or go: an upload may need a file that is about to be removed. */
+  readonly turn: Semaphore;
+};
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -23,8 +31,8 @@ const KEPT_MS = 7 * DAY_MS;
 const KEPT_RELEASES = 10;
 const HEALTH_KEPT_MS = 30 * DAY_MS;
 
-/** Removes releases that nobody can need any more. */
-export function createReleaseRetention({ database, clock, files }: Deps) {
+/** Removes releases that nobody can need any more, and what uploads left unfinished. */
+export function createReleaseRetention({ database, clock, files, turn }: Deps) {
   /** Under the lock of all changes: what is unneeded cannot become live meanwhile. */
   const removeRows = (): Promise<ReleaseRow[]> =>
     database.transaction(async (tx) => {
@@ -36,15 +44,13 @@ export function createReleaseRetention({ database, clock, files }: Deps) {
 
   return {
     async removeOld(): Promise<void> {
-      const removed = await removeRows();
-      const kept = (await findReleases(database.db)).map(manifestOf);
-      for (const row of removed) {
-        const manifest = manifestOf(row);
-        await files.remove(
-          manifest,
-          kept.filter(({ kind }) => kind === 'shell'),
-        );
-      }
+      await turn.run(async () => {
+        const removed = await removeRows();
+        const kept = (await findReleases(database.db)).map(manifestOf);
+        const shells = kept.filter(({ kind }) => kind === 'shell');
+        for (const row of removed) await files.remove(manifestOf(row), shells);
+        await files.removeUnfinished(clock.now());
+      });
       await deleteLoadsBefore(database.db, minuteOf(clock.now() - HEALTH_KEPT_MS));
     },
   };
@@ -56,11 +62,10 @@ const manifestOf = ({ manifest }: ReleaseRow): ReleaseManifest => JSON.parse(man
 
 /** All but what is live or a canary, what was live last, the newest ten, and the young. */
 async function findUnneeded(tx: Db, now: number): Promise<ReleaseRow[]> {
-  const [rows, live, arrivals] = await Promise.all([
-    findReleases(tx),
-    findLive(tx),
-    findArrivals(tx),
-  ]);
+  const rows = await findReleases(tx);
+  const live = await findLive(tx);
+  const arrivals = await findArrivals(tx);
+  const departures = await findDepartures(tx);
   const needed = new Set(
     live.flatMap((one) =>
       [one.version, one.canary, previousAmong(arrivals, one)].map(
@@ -68,14 +73,13 @@ async function findUnneeded(tx: Db, now: number): Promise<ReleaseRow[]> {
       ),
     ),
   );
-  /** When the release was replaced for the last time; undefined when it never was. */
-  const replacedAt = ({ section, version }: ReleaseRow) =>
-    arrivals.find((one) => one.section === section && one.from_version === version)?.at;
+  const leftAt = ({ section, version }: ReleaseRow): number =>
+    departures.find((one) => one.section === section && one.version === version)?.at ?? 0;
   const places = new Map<string, number>();
   return rows.filter((row) => {
     const place = (places.get(row.section) ?? 0) + 1;
     places.set(row.section, place);
-    const since = Math.max(row.registered_at, replacedAt(row) ?? 0);
+    const since = Math.max(row.registered_at, leftAt(row));
     return (
       place > KEPT_RELEASES && since < now - KEPT_MS && !needed.has(`${row.section} ${row.version}`)
     );

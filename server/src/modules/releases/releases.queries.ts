@@ -128,6 +128,17 @@ export const findArrivals = (db: Db): Promise<Row<'deployments'>[]> =>
     .orderBy('id', 'desc')
     .execute();
 
+/** When each release was last left for another, live or a canary. */
+export const findDepartures = async (db: Db) => {
+  const rows = await db
+    .selectFrom('deployments')
+    .select(['section', 'from_version as version', (eb) => eb.fn.max('at').as('at')])
+    .where('from_version', 'is not', null)
+    .groupBy(['section', 'from_version'])
+    .execute();
+  return rows.map((row) => ({ ...row, at: Number(row.at) }));
+};
+
 /** True when a release was taken back by itself before: a person has decided about it since. */
 export const wasTakenBack = async (
   db: Db,

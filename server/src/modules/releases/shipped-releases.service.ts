@@ -1,23 +1,31 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { ReleaseManifest, SectionRelease, ShellRelease } from 'shared/contract';
+import {
+  type ReleaseManifest,
+  releaseFolder,
+  type SectionRelease,
+  type ShellRelease,
+} from 'shared/contract';
 import { releaseVersion, sectionName } from 'shared/contract/schemas';
 import { z } from 'zod';
 import type { Clock } from '../../clock.ts';
 import type { Database, Db } from '../../database/database.ts';
+import type { NewRow } from '../../database/tables.ts';
 import type { LiveDocument } from './live-document.service.ts';
 import type { ReleaseFiles } from './release-files.ts';
 import { misfitsOfShell } from './release-gate.rules.ts';
 import {
   findLive,
   findLiveManifests,
+  findRelease,
   insertDeployment,
   insertRelease,
   type LiveRow,
   lockRevision,
   makeLive,
   setRevision,
+  wasTakenBack,
 } from './releases.queries.ts';
 import { releaseRow } from './releases.ts';
 import { parseManifest } from './unpack-release.ts';
@@ -44,27 +52,110 @@ export function createShippedReleases(deps: Deps) {
   const readShipped = async (): Promise<ReleaseManifest[]> => {
     const text = await readFile(path.join(site, 'shipped.json'), 'utf8').catch(() => null);
     if (text === null) return [];
-    const manifests = list.parse(JSON.parse(text)).releases.map(async (named) => {
+    const shipped: ReleaseManifest[] = [];
+    for (const named of list.parse(JSON.parse(text)).releases) {
       const description = await files.readDescription(named);
-      if (!description)
-        throw new Error(`The build names ${named.name} ${named.version}, which is not there`);
-      return parseManifest(description);
-    });
-    return Promise.all(manifests);
+      // Removed because it is old: the next build puts it there again.
+      if (!description) logger.warn(named, 'the build names a release that is not there');
+      else shipped.push(parseManifest(description));
+    }
+    return shipped;
   };
 
-  const register = async (tx: Db, manifest: ReleaseManifest): Promise<void> => {
-    const bytes = await files.bytesOf(manifest);
+  /** Rows of those that are not registered yet. */
+  const rowsOfNew = async (shipped: readonly ReleaseManifest[]): Promise<NewRow<'releases'>[]> => {
     const registered = { at: clock.now(), by: SITES_OWN_BUILD };
-    await insertRelease(tx, releaseRow(manifest, { bytes, registered }));
+    const rows: NewRow<'releases'>[] = [];
+    for (const manifest of shipped) {
+      const { name: section, version } = manifest;
+      if (await findRelease(database.db, { section, version })) continue;
+      rows.push(releaseRow(manifest, { bytes: await files.bytesOf(manifest), registered }));
+    }
+    return rows;
   };
 
-  /** Those which become live: where nothing is, or where the build made live what is. */
-  const dueAmong = (shipped: readonly ReleaseManifest[], live: readonly LiveRow[]) =>
-    shipped.filter(({ name, version }) => {
-      const now = live.find(({ section }) => section === name);
-      return !now || (now.by_itself === 1 && now.version !== version);
+  /** Live releases that should lie here and do not: the data folder is another one, or incomplete. */
+  const findLost = async (): Promise<LiveRow[]> => {
+    const { db } = database;
+    const lost: LiveRow[] = [];
+    for (const live of await findLive(db)) {
+      const release = await findRelease(db, live);
+      const named = { name: live.section, version: live.version };
+      if (release?.base !== releaseFolder(named.name, named.version)) continue;
+      if ((await files.readDescription(named)) === null) lost.push(live);
+    }
+    return lost;
+  };
+
+  /** Those which become live: where nothing is, or the build made live what is, or that is lost. */
+  const dueAmong = async (
+    tx: Db,
+    shipped: readonly ReleaseManifest[],
+    lost: readonly LiveRow[],
+  ): Promise<ReleaseManifest[]> => {
+    const live = await findLive(tx);
+    const due: ReleaseManifest[] = [];
+    for (const manifest of shipped) {
+      const { name: section, version } = manifest;
+      const now = live.find((one) => one.section === section);
+      if (now?.version === version) continue;
+      const isLost = lost.some((one) => one.section === section && one.version === now?.version);
+      if (!now || isLost) due.push(manifest);
+      else if (now.by_itself === 0) {
+        logger.warn(
+          { section, live: now.version, built: version },
+          `a committee made ${section} ${now.version} live, which stays; release this build with: pnpm --filter ${section} release`,
+        );
+      } else if (await wasTakenBack(tx, { section, version })) {
+        logger.warn(
+          { section, live: now.version, built: version },
+          `the site took ${section} ${version} back by itself, and it stays so; build another, or release it with: pnpm --filter ${section} release`,
+        );
+      } else due.push(manifest);
+    }
+    return due;
+  };
+
+  const ship = async (tx: Db, due: readonly ReleaseManifest[], revision: number): Promise<void> => {
+    const live = await findLive(tx);
+    const at = clock.now();
+    for (const { name: section, version } of due) {
+      const from = live.find((one) => one.section === section)?.version ?? null;
+      await makeLive(tx, { section, version, since: at, by_itself: 1 });
+      await insertDeployment(tx, {
+        section,
+        at,
+        who: SITES_OWN_BUILD,
+        action: 'SHIPPED',
+        from_version: from,
+        to_version: version,
+        why: '',
+        revision,
+      });
+    }
+    await setRevision(tx, revision);
+  };
+
+  const adoptAll = async (shipped: readonly ReleaseManifest[]): Promise<void> => {
+    const lost = await findLost();
+    for (const { section, version } of lost) {
+      logger.error(
+        { section, version },
+        'the files of a live release are not in the data folder: bring them back, or release again',
+      );
+    }
+    const rows = await rowsOfNew(shipped);
+    await database.transaction(async (tx) => {
+      const revision = await lockRevision(tx);
+      for (const row of rows) await insertRelease(tx, row);
+      const due = await dueAmong(tx, shipped, lost);
+      if (due.length === 0) return;
+      const reasons = await misfitsWith(tx, due);
+      if (reasons.length === 0) await ship(tx, due, revision + 1);
+      else
+        logger.error({ reasons }, 'the build does not fit what committees have released; not live');
     });
+  };
 
   return {
     /**
@@ -72,48 +163,11 @@ export function createShippedReleases(deps: Deps) {
      * those stay, and the log says so. All in one transaction; the next start finds nothing to do.
      */
     async adopt(): Promise<void> {
-      const shipped = await readShipped();
-      if (shipped.length > 0) {
-        await database.transaction(async (tx) => {
-          const revision = await lockRevision(tx);
-          for (const manifest of shipped) await register(tx, manifest);
-          const live = await findLive(tx);
-          const due = dueAmong(shipped, live);
-          for (const { name, version } of shipped) {
-            const now = live.find(({ section }) => section === name);
-            if (!now || now.by_itself === 1 || now.version === version) continue;
-            logger.warn(
-              { section: name, live: now.version, built: version },
-              `a committee made ${name} ${now.version} live, which stays; release this build with: pnpm --filter ${name} release`,
-            );
-          }
-          if (due.length === 0) return;
-          const reasons = await misfitsWith(tx, due);
-          if (reasons.length > 0) {
-            logger.error(
-              { reasons },
-              'the build does not fit what committees have released; not live',
-            );
-            return;
-          }
-          for (const { name: section, version } of due) {
-            const from = live.find((one) => one.section === section)?.version ?? null;
-            const at = clock.now();
-            await makeLive(tx, { section, version, since: at, by_itself: 1 });
-            await insertDeployment(tx, {
-              section,
-              at,
-              who: SITES_OWN_BUILD,
-              action: 'SHIPPED',
-              from_version: from,
-              to_version: version,
-              why: '',
-              revision: revision + 1,
-            });
-          }
-          await setRevision(tx, revision + 1);
-        });
-      }
+      const shipped = await readShipped().catch((error: unknown): ReleaseManifest[] => {
+        logger.error({ err: error }, 'what the build left cannot be read; what is live stays');
+        return [];
+      });
+      await adoptAll(shipped);
       await document.publish();
     },
   };

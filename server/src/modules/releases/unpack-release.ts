@@ -10,8 +10,8 @@ const MB = 1024 * 1024;
 
 export const ARCHIVE_MAX_BYTES = 20 * MB;
 export const UNPACKED_MAX_BYTES = 60 * MB;
-const FILE_MAX_BYTES = 10 * MB;
-const FILES_MAX = 1_000;
+export const FILE_MAX_BYTES = 10 * MB;
+export const FILES_MAX = 1_000;
 
 /** A release as it arrived, every byte of it checked against what it says of itself. */
 export type CheckedRelease = {
