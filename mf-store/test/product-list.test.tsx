@@ -55,6 +55,26 @@ describe('The store', () => {
     expect(calls).toEqual(['GET /api/products?page=0&size=10', 'GET /api/products?page=1&size=10']);
   });
 
+  test('looks for products by name; what is looked for stands in the address', async () => {
+    const { calls } = serve({
+      'GET /api/products': ({ url }: { url: URL }) =>
+        pageOf(
+          url.searchParams.get('q') === 'mug' ? [product({ id: 1, name: 'Mug' })] : products(3, 1),
+        ),
+    });
+    const router = visit('/store');
+    fireEvent.change(await screen.findByRole('searchbox', { name: 'Search products' }), {
+      target: { value: ' mug ' },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+    await expectAddress(router, '/store?q=mug');
+    expect(await screen.findByText('1 product for “mug”.', { exact: false })).toBeTruthy();
+    expect(calls.at(-1)).toBe('GET /api/products?page=0&size=10&q=mug');
+    fireEvent.click(screen.getByRole('link', { name: 'Show all' }));
+    await expectAddress(router, '/store');
+    await waitFor(() => expect(shown()).toHaveLength(3));
+  });
+
   test('opens with as many pages as its address says', async () => {
     serve(twoPages);
     visit('/store?page=2');

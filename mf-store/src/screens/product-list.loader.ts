@@ -3,6 +3,8 @@ import { PAGE_SIZE, type Page, type Product } from 'shared/contract';
 import type { LoaderFunctionArgs, RouteObject } from 'shared/router';
 
 export type ProductPages = {
+  /** Part of a name that was looked for; empty for all products. */
+  readonly term: string;
   readonly pages: readonly Page<Product>[];
   /** Nothing could be read; already logged. */
   readonly failed: boolean;
@@ -11,8 +13,12 @@ export type ProductPages = {
 /** An address asking for more pages than this is not one we wrote. */
 const MOST_PAGES = 50;
 
-export const readProductPage = (page: number): Promise<Page<Product>> =>
-  read('products.list', { query: { page, size: PAGE_SIZE.products } });
+export const readProductPage = (page: number, term: string): Promise<Page<Product>> =>
+  read('products.list', { query: { page, size: PAGE_SIZE.products, ...(term && { q: term }) } });
+
+/** What the address looks for among the names of products: `?q=hoodie`. */
+export const searchedTerm = (url: string): string =>
+  (new URL(url).searchParams.get('q') ?? '').trim().slice(0, 100);
 
 /** How many pages the address asks to show: `?page=3` for the first three. */
 export function shownPages(url: string): number {
@@ -24,10 +30,12 @@ export function shownPages(url: string): number {
 export async function loadProductPages({ request }: LoaderFunctionArgs): Promise<ProductPages> {
   try {
     const numbers = Array.from({ length: shownPages(request.url) }, (_, page) => page);
-    return { pages: await Promise.all(numbers.map(readProductPage)), failed: false };
+    const term = searchedTerm(request.url);
+    const pages = await Promise.all(numbers.map((page) => readProductPage(page, term)));
+    return { term, pages, failed: false };
   } catch (error) {
     console.error('Failed to load products', error);
-    return { pages: [], failed: true };
+    return { term: '', pages: [], failed: true };
   }
 }
 

@@ -7,6 +7,7 @@ import { useSession } from 'shared/session';
 import { Alert, Button, ButtonLink, EmptyState, PageLayout } from 'shared/ui';
 import { joinPages } from '../parts/catalog/joined-pages.ts';
 import { ProductList } from '../parts/catalog/product-list.tsx';
+import { ProductSearch } from '../parts/catalog/product-search.tsx';
 import { type ProductPages, readProductPage } from './product-list.loader.ts';
 import styles from './product-list.page.module.css';
 
@@ -24,16 +25,17 @@ export default function ProductListPage() {
   const [kept, setMore] = useState<More>({ to: loaded, pages: [], failed: false, focusAt: null });
   const more = kept.to === loaded ? kept : { to: loaded, pages: [], failed: false, focusAt: null };
   const [loading, startLoading] = useTransition();
-  const [, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const { products, total, next } = joinPages([...loaded.pages, ...more.pages]);
 
   const loadMore = (page: number) =>
     startLoading(async () => {
       try {
-        const pages = [...more.pages, await readProductPage(page)];
+        const pages = [...more.pages, await readProductPage(page, loaded.term)];
         const focusAt = products.length;
         startLoading(() => setMore({ to: loaded, pages, failed: false, focusAt }));
-        setSearch({ page: String(page + 1) }, { replace: true, preventScrollReset: true });
+        search.set('page', String(page + 1));
+        setSearch(search, { replace: true, preventScrollReset: true });
       } catch (error) {
         console.error('Failed to load products', error);
         startLoading(() => setMore({ ...more, failed: true }));
@@ -52,6 +54,7 @@ export default function ProductListPage() {
         )
       }
     >
+      <ProductSearch key={loaded.term} term={loaded.term} found={total} />
       {products.length === 0 && <NoProducts failed={loaded.failed} />}
       <ProductList products={products} focusAt={more.focusAt} />
       <p className="visually-hidden" role="status">

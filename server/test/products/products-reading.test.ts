@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { searchText } from '../../src/search/search-text.rules.ts';
 import { onEveryEngine } from '../support/test-app.ts';
 
 onEveryEngine('reading products', (start) => {
@@ -12,6 +13,24 @@ onEveryEngine('reading products', (start) => {
     expect(answer).toMatchObject({ totalPages: 1, totalElements: 2, number: 0, size: 4 });
     const second = (await call('products.list', { query: { page: 1, size: 1 } })).json();
     expect(second.content.map(({ id }: { id: number }) => id)).toEqual([old.id]);
+  });
+
+  test.each([
+    ['hoodie', ['Hoodie, green']],
+    ['GREEN hoodie', ['Hoodie, green']],
+    ['мартеница', ['Мартеница']],
+    ['martenitsa', ['Мартеница']],
+    ['%', []],
+    ["' or 1=1 --", []],
+    [' ', ['Мартеница', 'Hoodie, green']],
+  ])('looking for %j finds %j', async (q, names) => {
+    const { call, aProduct } = await start();
+    for (const name of ['Hoodie, green', 'Мартеница']) {
+      await aProduct({ name, search_text: searchText(name) });
+    }
+    const answer = (await call('products.list', { query: { q, page: 0, size: 10 } })).json();
+    expect(answer.content.map(({ name }: { name: string }) => name)).toEqual(names);
+    expect(answer.totalElements).toBe(names.length);
   });
 
   test.each([

@@ -1,24 +1,22 @@
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
 import { offsetOf, type PageQuery } from '../../paging.ts';
+import { containing, searchTerms } from '../../search/search-text.rules.ts';
 
-/** Products that are not deleted, newest first. */
-export const findProducts = (db: Db, page: PageQuery): Promise<Row<'products'>[]> =>
-  db
-    .selectFrom('products')
+/** Products that are not deleted and whose names have every part of a search term, newest first. */
+export const findProducts = (db: Db, term: string, page: PageQuery): Promise<Row<'products'>[]> =>
+  named(db, term)
     .selectAll()
-    .where('deleted_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(page.size)
     .offset(offsetOf(page))
     .execute();
 
-export async function countProducts(db: Db): Promise<number> {
-  const { total } = await db
-    .selectFrom('products')
+export async function countProducts(db: Db, term: string): Promise<number> {
+  const { total } = await named(db, term)
     .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
   return total;
 }
@@ -30,3 +28,9 @@ export const findProduct = (db: Db, id: number): Promise<Row<'products'> | undef
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
+
+const named = (db: Db, term: string) =>
+  searchTerms(term).reduce(
+    (query, part) => query.where(sql<SqlBool>`search_text like ${containing(part)} escape '\\'`),
+    db.selectFrom('products').where('deleted_at', 'is', null),
+  );

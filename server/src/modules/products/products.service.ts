@@ -18,9 +18,12 @@ export const toProduct = (row: Row<'products'>): Product => ({
 
 export function createProducts({ database: { db } }: { readonly database: Database }) {
   return {
-    /** One page of the products that are not deleted, newest first. */
-    async list(page: PageQuery): Promise<Page<Product>> {
-      const [rows, total] = await Promise.all([findProducts(db, page), countProducts(db)]);
+    /** One page of the products that are not deleted, newest first; with `q` those of such a name. */
+    async list({
+      q = '',
+      ...page
+    }: PageQuery & { q?: string | undefined }): Promise<Page<Product>> {
+      const [rows, total] = await Promise.all([findProducts(db, q, page), countProducts(db, q)]);
       return toPage(rows.map(toProduct), total, page);
     },
 

@@ -100,7 +100,10 @@ export const schemas = {
   'news.delete': { params: idParam },
   'news.restore': { params: idParam, response: newsPost },
 
-  'products.list': { query: publicPage, response: page(product) },
+  'products.list': {
+    query: publicPage.extend({ q: z.string().max(100).optional() }),
+    response: page(product),
+  },
   'products.get': { params: idParam, response: product },
   'products.create': { body: productInput, response: product },
   'products.uploadImage': { params: idParam, parts: { file: ['file'] }, response: product },

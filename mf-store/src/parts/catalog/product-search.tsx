@@ -1,0 +1,46 @@
+import { Search } from 'lucide-react';
+import { Link, useNavigation, useSearchParams } from 'shared/router';
+import { Button, Field } from 'shared/ui';
+import styles from './product-search.module.css';
+
+type Props = {
+  /** What was looked for; empty for all products. */
+  readonly term: string;
+  readonly found: number;
+};
+
+/** Looks for products by name. What is looked for stands in the address. */
+export function ProductSearch({ term, found }: Props) {
+  const [, setSearch] = useSearchParams();
+  const isBusy = useNavigation().state === 'loading';
+  return (
+    <div>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const wanted = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+          setSearch(wanted === '' ? {} : { q: wanted });
+        }}
+      >
+        <Field label="Search products">
+          {(control) => (
+            <input {...control} type="search" name="q" defaultValue={term} maxLength={100} />
+          )}
+        </Field>
+        <Button type="submit" busy={isBusy}>
+          <Search aria-hidden="true" />
+          Search
+        </Button>
+      </form>
+      <p className={styles.found} aria-live="polite">
+        {term !== '' && (
+          <>
+            {found === 1 ? '1 product' : `${found} products`} for “{term}”.{' '}
+            <Link to="/store">Show all</Link>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
