@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { pino } from 'pino';
 import { type AppDeps, buildApp } from './app.ts';
 import { startBackgroundWork } from './background-work.ts';
@@ -7,7 +7,7 @@ import { systemClock } from './clock.ts';
 import { openDatabase } from './database/database.ts';
 import { jwtSecret } from './jwt-secret.ts';
 import { createPasswords } from './modules/accounts/passwords.ts';
-import { createDiskStorage, type PictureStorage } from './modules/pictures/picture-storage.ts';
+import { openPictureStorage, type PictureStorage } from './modules/pictures/picture-storage.ts';
 import { createPictures } from './modules/pictures/pictures.service.ts';
 import { readSettings } from './settings.ts';
 import { shutDownOnSignal } from './shut-down.ts';
@@ -20,13 +20,14 @@ async function start(): Promise<void> {
   const database = openDatabase({ databaseUrl: settings.databaseUrl, dataDir });
   await database.migrate();
 
-  const storage = createDiskStorage(join(dataDir, 'media'));
+  const logger = pino({ level: settings.logLevel, timestamp: pino.stdTimeFunctions.isoTime });
+  const storage = await openPictureStorage({ s3: settings.s3, dataDir, log: logger });
   const deps: AppDeps = {
     settings,
     jwtSecret: jwtSecret({ jwtSecret: settings.jwtSecret, dataDir }),
     database,
     clock: systemClock,
-    logger: pino({ level: settings.logLevel, timestamp: pino.stdTimeFunctions.isoTime }),
+    logger,
     passwords: createPasswords(),
     pictures: createPictures({ database, clock: systemClock, storage }),
   };

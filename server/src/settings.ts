@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { s3Faults, s3Settings, s3Variables } from './s3-settings.ts';
 
 /** A setting is missing or malformed: the message names it, the start ends with it. */
 export class SettingsError extends Error {}
@@ -75,6 +76,7 @@ const environment = z
         (origins) => origins.every(isReleaseOrigin),
         'must be origins such as https://cdn.school.bg, comma-separated',
       ),
+    ...s3Variables,
     RATE_LIMIT_FACTOR: z.coerce.number({ error: 'must be a number' }).min(0).max(1000).default(1),
     DEMO: flag('off'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -85,6 +87,7 @@ const environment = z
     if (env.DATABASE_URL && !env.JWT_SECRET) {
       refuse('JWT_SECRET', 'is required when DATABASE_URL is set');
     }
+    for (const [path, message] of s3Faults(env)) refuse(path, message);
     if (env.NODE_ENV !== 'production') return;
     if (env.DEMO) refuse('DEMO', 'must be off when NODE_ENV is production');
     if (env.RATE_LIMIT_FACTOR === 0) {
@@ -113,6 +116,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     jwtSecret: env.JWT_SECRET,
+    s3: s3Settings(env),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `${env.SCHOOL_NAME} <no-reply@${env.SCHOOL_EMAIL_DOMAIN}>`,
     schoolName: env.SCHOOL_NAME,

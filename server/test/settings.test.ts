@@ -6,6 +6,8 @@ import { jwtSecret } from '../src/jwt-secret.ts';
 import { readSettings, SettingsError } from '../src/settings.ts';
 
 const SECRET = 'x'.repeat(32);
+const BUCKET = { S3_BUCKET: 'council', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
+const STORE = { ...BUCKET, S3_ENDPOINT: 'http://minio:9000' };
 
 const refused = (variables: Record<string, string>): string => {
   try {
@@ -24,6 +26,7 @@ describe('settings', () => {
       publicUrl: 'http://localhost:3000',
       dataDir: './data',
       databaseUrl: undefined,
+      s3: undefined,
       schoolName: 'Sofia High School',
       emailDomain: 'school.example',
       currencyLabel: 'BGN',
@@ -55,6 +58,12 @@ describe('settings', () => {
     [{ TRUST_PROXY: 'loopback' }, { trustProxy: 'loopback' }],
     [{ RATE_LIMIT_FACTOR: '0' }, { rateLimitFactor: 0 }],
     [
+      { ...BUCKET, S3_REGION: 'eu-central-1' },
+      { s3: { bucket: 'council', endpoint: undefined, region: 'eu-central-1', pathStyle: false } },
+    ],
+    [STORE, { s3: { endpoint: 'http://minio:9000', region: 'us-east-1', pathStyle: true } }],
+    [{ ...STORE, S3_PATH_STYLE: 'off' }, { s3: { pathStyle: false } }],
+    [
       { DATABASE_URL: 'postgres://u:p@localhost/c', JWT_SECRET: SECRET },
       { databaseUrl: 'postgres://u:p@localhost/c', jwtSecret: SECRET },
     ],
@@ -80,6 +89,14 @@ describe('settings', () => {
     ['DEMO', { DEMO: 'on', NODE_ENV: 'production' }],
     ['RATE_LIMIT_FACTOR', { RATE_LIMIT_FACTOR: '-1' }],
     ['RATE_LIMIT_FACTOR', { RATE_LIMIT_FACTOR: '0', NODE_ENV: 'production' }],
+    ['S3_BUCKET', { ...STORE, S3_BUCKET: 'Not A Bucket' }],
+    ['S3_BUCKET', { S3_ENDPOINT: 'http://minio:9000' }],
+    ['S3_ENDPOINT', { ...STORE, S3_ENDPOINT: 'minio:9000' }],
+    ['S3_REGION', BUCKET],
+    ['S3_REGION', { ...BUCKET, S3_REGION: 'Frankfurt am Main' }],
+    ['S3_ACCESS_KEY_ID', { ...STORE, S3_ACCESS_KEY_ID: '' }],
+    ['S3_SECRET_ACCESS_KEY', { ...STORE, S3_SECRET_ACCESS_KEY: ' ' }],
+    ['S3_PATH_STYLE', { ...STORE, S3_PATH_STYLE: 'sometimes' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ] as [string, Record<string, string>][])(
     '%s is named when it is wrong: %o',

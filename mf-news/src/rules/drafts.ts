@@ -1,3 +1,5 @@
+import { DRAFT_DAYS } from 'shared/contract';
+
 /** A text that was written and not saved, kept in this browser. */
 export type Draft = {
   readonly title: string;
@@ -8,7 +10,7 @@ export type Draft = {
   readonly version: number | null;
 };
 
-export const DRAFT_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
+export const DRAFT_LIFE_MS = DRAFT_DAYS * 24 * 60 * 60 * 1000;
 
 const PREFIX = 'draft:';
 

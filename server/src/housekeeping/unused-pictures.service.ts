@@ -1,3 +1,4 @@
+import { DRAFT_DAYS } from 'shared/contract';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Pictures } from '../modules/pictures/pictures.service.ts';
@@ -15,8 +16,8 @@ type Deps = {
   readonly pictures: Pick<Pictures, 'removeFiles'>;
 };
 
-/** Whoever uploads a picture has so long to save the text it is for. */
-const GRACE_MS = 24 * 60 * 60_000;
+/** Whoever uploads a picture has so long to save the text it is for, and a day more than the draft of it lives. */
+const GRACE_MS = (DRAFT_DAYS + 1) * 24 * 60 * 60_000;
 
 const NAMED = /\/media\/([0-9a-f]{32})/g;
 

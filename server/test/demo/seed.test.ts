@@ -13,6 +13,7 @@ const pictures: Pictures = {
     width: 4,
     height: 3,
   }),
+  has: async () => false,
   open: async () => null,
   removeFiles: async () => {},
 };

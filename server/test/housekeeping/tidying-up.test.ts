@@ -12,6 +12,7 @@ import { onEveryEngine, type Start, type TestApp } from '../support/test-app.ts'
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+const MONTHS = 60 * DAY;
 
 const tidyUp = (world: TestApp) =>
   createHousekeeping({
@@ -84,7 +85,7 @@ onEveryEngine('tidying up', (start: Start) => {
     expect(await world.db.selectFrom('sessions').select('id').execute()).toHaveLength(0);
   });
 
-  test('a picture is kept for a day, and then while anything refers to it', async () => {
+  test('a picture is kept as long as a draft may name it, and then while anything refers to it', async () => {
     const world = await start();
     const urls = {
       unused: await store(world, '#000001', 600),
@@ -97,6 +98,7 @@ onEveryEngine('tidying up', (start: Start) => {
       ofDeletedPost: await store(world, '#000008'),
       inDeletedProduct: await store(world, '#000009'),
     };
+    world.clock.forward(31 * DAY);
     const deleted_at = world.clock.now();
     await world.aPost({ banner: urls.banner, gallery: [urls.gallery] });
     await world.aPost({
@@ -107,7 +109,6 @@ onEveryEngine('tidying up', (start: Start) => {
     await world.aProduct({ description: `![](${urls.inDeletedProduct})`, deleted_at });
     await world.aUser({ avatar_url: urls.avatar });
 
-    world.clock.forward(DAY);
     await tidyUp(world);
     expect(await isKept(world, urls.unused)).toBe(true);
     world.clock.forward(1);
@@ -127,7 +128,7 @@ onEveryEngine('tidying up', (start: Start) => {
   test('a picture that is stored again is a fresh one', async () => {
     const world = await start();
     const url = await store(world, '#000001');
-    world.clock.forward(2 * DAY);
+    world.clock.forward(MONTHS);
     await store(world, '#000001');
     await tidyUp(world);
     expect(await isKept(world, url)).toBe(true);
@@ -137,7 +138,7 @@ onEveryEngine('tidying up', (start: Start) => {
     const world = await start();
     const colours = Array.from({ length: 8 }, (_, n) => `#0000${n}0`);
     for (const colour of colours) await store(world, colour);
-    world.clock.forward(2 * DAY);
+    world.clock.forward(MONTHS);
     const sweeping = Promise.all([tidyUp(world), tidyUp(world), tidyUp(world)]);
     const urls = await Promise.all(colours.map((colour) => store(world, colour)));
     await sweeping;
@@ -147,7 +148,7 @@ onEveryEngine('tidying up', (start: Start) => {
   test('whoever stores a picture while it is being swept away gets it back', async () => {
     const world = await start();
     await store(world, '#000001');
-    world.clock.forward(2 * DAY);
+    world.clock.forward(MONTHS);
     const elsewhere = AsyncLocalStorage.snapshot();
     const { database, clock, pictures } = world.deps;
     let stored: Promise<string> | undefined;
@@ -168,7 +169,7 @@ onEveryEngine('tidying up', (start: Start) => {
     const url = await store(world, '#000001');
     for (let n = 0; n < 120; n += 1) await world.aPost({ content: 'Look at /media/ there' });
     await world.aPost({ content: `![](${url})` });
-    world.clock.forward(2 * DAY);
+    world.clock.forward(MONTHS);
     await tidyUp(world);
     expect(await isKept(world, url)).toBe(true);
   });

@@ -1,21 +1,12 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { parsePicture } from 'shared/contract';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { Refusal } from '../../src/http/refusals.ts';
-import { createDiskStorage } from '../../src/modules/pictures/picture-storage.ts';
 import { onEveryEngine, type TestApp } from '../support/test-app.ts';
 import { bombPng, photo, SVG } from './sample-pictures.ts';
+import { type OpenStorage, openStorage, storages } from './storages.ts';
 
-const storedFiles = (dataDir: string): string[] => {
-  const media = join(dataDir, 'media');
-  return existsSync(media)
-    ? readdirSync(media, { recursive: true, withFileTypes: true }).flatMap((entry) =>
-        entry.isFile() ? [entry.name] : [],
-      )
-    : [];
-};
+type World = TestApp & OpenStorage;
 
 const read = async ({ app }: TestApp, url: string) => {
   const answer = await app.inject(url);
@@ -33,151 +24,163 @@ const refusalOf = async ({ deps }: TestApp, bytes: Buffer): Promise<string> => {
   }
 };
 
-onEveryEngine('storing pictures', (start) => {
-  test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
-    'a %s becomes WebP in every width narrower than itself',
-    async (format) => {
-      const world = await start();
-      const { url, width, height } = await world.deps.pictures.store(await photo({ format }));
-      expect([width, height]).toEqual([800, 500]);
-      const parsed = parsePicture(url);
-      expect(parsed).toMatchObject({ width: 800, height: 500 });
-      const sources = parsed?.srcSet.split(', ').map((source) => source.split(' ')) ?? [];
-      expect(sources.map(([, descriptor]) => descriptor)).toEqual(['160w', '480w', '768w', '800w']);
-      for (const [address = '', descriptor = ''] of sources) {
-        const { answer, bytes } = await read(world, address);
-        expect(answer.statusCode, address).toBe(200);
-        const stored = await sharp(bytes).metadata();
-        expect([stored.format, `${stored.width}w`]).toEqual(['webp', descriptor]);
-      }
-    },
-  );
-
-  test('is given out for ever, as a picture and nothing else', async () => {
-    const world = await start();
-    const { url } = await world.deps.pictures.store(await photo());
-    const { answer, bytes } = await read(world, url);
-    expect(answer.headers).toMatchObject({
-      'content-type': 'image/webp',
-      'content-length': String(bytes.length),
-      'cache-control': 'public, max-age=31536000, immutable',
-      'x-content-type-options': 'nosniff',
+describe.each(storages)('pictures kept %s', (place) =>
+  onEveryEngine('', (_, { share }) => {
+    let world: World;
+    beforeAll(async () => {
+      const opened = await openStorage(place);
+      world = { ...(await share({ storage: opened.storage })), ...opened };
     });
-    const again = await world.app.inject({
-      url,
-      headers: { 'if-none-match': String(answer.headers.etag) },
+
+    test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
+      'a %s becomes WebP in every width narrower than itself',
+      async (format) => {
+        const { url, width, height } = await world.deps.pictures.store(await photo({ format }));
+        expect([width, height]).toEqual([800, 500]);
+        const parsed = parsePicture(url);
+        expect(parsed).toMatchObject({ width: 800, height: 500 });
+        const sources = parsed?.srcSet.split(', ').map((source) => source.split(' ')) ?? [];
+        expect(sources.map(([, descriptor]) => descriptor)).toEqual([
+          '160w',
+          '480w',
+          '768w',
+          '800w',
+        ]);
+        for (const [address = '', descriptor = ''] of sources) {
+          const { answer, bytes } = await read(world, address);
+          expect(answer.statusCode, address).toBe(200);
+          const stored = await sharp(bytes).metadata();
+          expect([stored.format, `${stored.width}w`]).toEqual(['webp', descriptor]);
+        }
+      },
+    );
+
+    test('is given out for ever, as a picture and nothing else', async () => {
+      const { url } = await world.deps.pictures.store(await photo());
+      const { answer, bytes } = await read(world, url);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'content-length': String(bytes.length),
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+      });
+      const again = await world.app.inject({
+        url,
+        headers: { 'if-none-match': String(answer.headers.etag) },
+      });
+      expect([again.statusCode, again.body]).toEqual([304, '']);
+      const head = await world.app.inject({ method: 'HEAD', url });
+      expect([head.statusCode, head.body]).toEqual([200, '']);
     });
-    expect([again.statusCode, again.body]).toEqual([304, '']);
-    const head = await world.app.inject({ method: 'HEAD', url });
-    expect([head.statusCode, head.body]).toEqual([200, '']);
-  });
 
-  test('turns a picture as its EXIF says and drops every bit of metadata', async () => {
-    const world = await start();
-    const sideways = await sharp(await photo({ format: 'jpeg' }))
-      .withExif({ IFD0: { Copyright: 'Iva Petrova, class 11a' } })
-      .withMetadata({ orientation: 6 })
-      .toBuffer();
-    expect(sideways.includes('Iva Petrova')).toBe(true);
-    const { url, width, height } = await world.deps.pictures.store(sideways);
-    expect([width, height]).toEqual([500, 800]);
-    const { bytes } = await read(world, url);
-    const stored = await sharp(bytes).metadata();
-    expect([stored.width, stored.height]).toEqual([500, 800]);
-    expect(stored.exif ?? stored.xmp ?? stored.iptc).toBeUndefined();
-    expect(bytes.includes('Iva Petrova')).toBe(false);
-  });
-
-  test('makes large ones smaller, small ones stay as they are', async () => {
-    const { deps } = await start();
-    const large = await deps.pictures.store(await photo({ width: 2600, height: 1300 }));
-    expect([large.width, large.height]).toEqual([2000, 1000]);
-    const small = await deps.pictures.store(await photo({ width: 20, height: 3 }));
-    expect([small.width, small.height]).toEqual([20, 3]);
-    expect(parsePicture(small.url)?.srcSet).toBe(`${small.url} 20w`);
-  });
-
-  test('cuts an avatar to a small square', async () => {
-    const { deps } = await start();
-    const { url, width, height } = await deps.pictures.store(await photo(), { shape: 'avatar' });
-    expect([width, height]).toEqual([256, 256]);
-    expect(parsePicture(url)?.srcSet).toContain('@160.webp 160w');
-  });
-
-  test('the same picture is kept once, and encoded again should its file be lost', async () => {
-    const world = await start();
-    const bytes = await photo();
-    const first = await world.deps.pictures.store(bytes);
-    const files = storedFiles(world.dataDir);
-    expect(await world.deps.pictures.store(bytes)).toEqual(first);
-    expect(storedFiles(world.dataDir)).toEqual(files);
-    expect(files.filter((name) => name.endsWith('.part'))).toEqual([]);
-    await createDiskStorage(join(world.dataDir, 'media')).remove(first.url.slice('/media/'.length));
-    await world.deps.pictures.store(bytes);
-    expect((await read(world, first.url)).answer.statusCode).toBe(200);
-  });
-
-  describe('refuses', () => {
-    test.each<readonly [string, () => Promise<Buffer>, string]>([
-      ['SVG', async () => Buffer.from(SVG), 'UNSUPPORTED_PICTURE'],
-      [
-        'SVG behind an XML head',
-        async () => Buffer.from(`<?xml version="1.0"?>${SVG}`),
-        'UNSUPPORTED_PICTURE',
-      ],
-      ['text', async () => Buffer.from('hello'), 'UNSUPPORTED_PICTURE'],
-      ['nothing', async () => Buffer.alloc(0), 'UNSUPPORTED_PICTURE'],
-      ['TIFF', () => photo({ format: 'tiff' }), 'UNSUPPORTED_PICTURE'],
-      ['PDF', async () => Buffer.from('%PDF-1.7 ...'), 'UNSUPPORTED_PICTURE'],
-      [
-        'HEIC',
-        async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
-        'UNSUPPORTED_PICTURE',
-      ],
-      [
-        'text that begins like a PNG',
-        async () => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from(SVG)]),
-        'BROKEN_PICTURE',
-      ],
-      [
-        'SVG that begins like a JPEG',
-        async () => Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.from(SVG)]),
-        'BROKEN_PICTURE',
-      ],
-      [
-        'half a JPEG',
-        async () => (await photo({ format: 'jpeg' })).subarray(0, 2000),
-        'BROKEN_PICTURE',
-      ],
-      [
-        'half a PNG',
-        async () => (await photo({ format: 'png' })).subarray(0, 4000),
-        'BROKEN_PICTURE',
-      ],
-      ['a PNG of 30000 x 30000', async () => bombPng(30_000, 30_000), 'PICTURE_TOO_LARGE'],
-      ['a PNG of 41 megapixels', async () => bombPng(41_000, 1000), 'PICTURE_TOO_LARGE'],
-      [
-        'more than 10 MB',
-        async () => Buffer.concat([await photo(), Buffer.alloc(10 * 1024 * 1024)]),
-        'PICTURE_TOO_LARGE',
-      ],
-    ])('%s', async (_, bytes, code) => {
-      const world = await start();
-      expect(await refusalOf(world, await bytes())).toBe(code);
-      expect(storedFiles(world.dataDir)).toEqual([]);
-      expect(await world.db.selectFrom('pictures').selectAll().execute()).toEqual([]);
+    test('turns a picture as its EXIF says and drops every bit of metadata', async () => {
+      const sideways = await sharp(await photo({ format: 'jpeg' }))
+        .withExif({ IFD0: { Copyright: 'Iva Petrova, class 11a' } })
+        .withMetadata({ orientation: 6 })
+        .toBuffer();
+      expect(sideways.includes('Iva Petrova')).toBe(true);
+      const { url, width, height } = await world.deps.pictures.store(sideways);
+      expect([width, height]).toEqual([500, 800]);
+      const { bytes } = await read(world, url);
+      const stored = await sharp(bytes).metadata();
+      expect([stored.width, stored.height]).toEqual([500, 800]);
+      expect(stored.exif ?? stored.xmp ?? stored.iptc).toBeUndefined();
+      expect(bytes.includes('Iva Petrova')).toBe(false);
     });
-  });
 
-  test.each([
-    '/media/..%2fcouncil.db',
-    '/media/%2e%2e%2fjwt-secret',
-    '/media/..%5cjwt-secret',
-    '/media/0123456789abcdef0123456789abcdef-1x1.webp%00',
-    '/media/0123456789abcdef0123456789abcdef-1x1.webp',
-    '/media/',
-  ])('%s is not found', async (url) => {
-    const { app } = await start();
-    expect((await app.inject(url)).statusCode).toBe(404);
-  });
-});
+    test('makes large ones smaller, small ones stay as they are', async () => {
+      const { deps } = world;
+      const large = await deps.pictures.store(await photo({ width: 2600, height: 1300 }));
+      expect([large.width, large.height]).toEqual([2000, 1000]);
+      const small = await deps.pictures.store(await photo({ width: 20, height: 3 }));
+      expect([small.width, small.height]).toEqual([20, 3]);
+      expect(parsePicture(small.url)?.srcSet).toBe(`${small.url} 20w`);
+    });
+
+    test('cuts an avatar to a small square', async () => {
+      const { deps } = world;
+      const { url, width, height } = await deps.pictures.store(await photo(), { shape: 'avatar' });
+      expect([width, height]).toEqual([256, 256]);
+      expect(parsePicture(url)?.srcSet).toContain('@160.webp 160w');
+    });
+
+    test('the same picture is kept once, and encoded again should its file be lost', async () => {
+      const bytes = await photo({ width: 640 });
+      const first = await world.deps.pictures.store(bytes);
+      const files = world.names();
+      expect(await world.deps.pictures.store(bytes)).toEqual(first);
+      expect(world.names()).toEqual(files);
+      expect(files.filter((name) => name.endsWith('.part'))).toEqual([]);
+      await world.storage.remove(first.url.slice('/media/'.length));
+      expect((await read(world, first.url)).answer.statusCode).toBe(404);
+      await world.deps.pictures.store(bytes);
+      expect((await read(world, first.url)).answer.statusCode).toBe(200);
+    });
+
+    describe('refuses', () => {
+      test.each<readonly [string, () => Promise<Buffer>, string]>([
+        ['SVG', async () => Buffer.from(SVG), 'UNSUPPORTED_PICTURE'],
+        [
+          'SVG behind an XML head',
+          async () => Buffer.from(`<?xml version="1.0"?>${SVG}`),
+          'UNSUPPORTED_PICTURE',
+        ],
+        ['text', async () => Buffer.from('hello'), 'UNSUPPORTED_PICTURE'],
+        ['nothing', async () => Buffer.alloc(0), 'UNSUPPORTED_PICTURE'],
+        ['TIFF', () => photo({ format: 'tiff' }), 'UNSUPPORTED_PICTURE'],
+        ['PDF', async () => Buffer.from('%PDF-1.7 ...'), 'UNSUPPORTED_PICTURE'],
+        [
+          'HEIC',
+          async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+          'UNSUPPORTED_PICTURE',
+        ],
+        [
+          'text that begins like a PNG',
+          async () => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from(SVG)]),
+          'BROKEN_PICTURE',
+        ],
+        [
+          'SVG that begins like a JPEG',
+          async () => Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.from(SVG)]),
+          'BROKEN_PICTURE',
+        ],
+        [
+          'half a JPEG',
+          async () => (await photo({ format: 'jpeg' })).subarray(0, 2000),
+          'BROKEN_PICTURE',
+        ],
+        [
+          'half a PNG',
+          async () => (await photo({ format: 'png' })).subarray(0, 4000),
+          'BROKEN_PICTURE',
+        ],
+        ['a PNG of 30000 x 30000', async () => bombPng(30_000, 30_000), 'PICTURE_TOO_LARGE'],
+        ['a PNG of 41 megapixels', async () => bombPng(41_000, 1000), 'PICTURE_TOO_LARGE'],
+        [
+          'more than 10 MB',
+          async () => Buffer.concat([await photo(), Buffer.alloc(10 * 1024 * 1024)]),
+          'PICTURE_TOO_LARGE',
+        ],
+      ])('%s', async (_, bytes, code) => {
+        const kept = async () => [
+          world.names(),
+          await world.db.selectFrom('pictures').selectAll().orderBy('hash').execute(),
+        ];
+        const before = await kept();
+        expect(await refusalOf(world, await bytes())).toBe(code);
+        expect(await kept()).toEqual(before);
+      });
+    });
+
+    test.each([
+      '/media/..%2fcouncil.db',
+      '/media/%2e%2e%2fjwt-secret',
+      '/media/..%5cjwt-secret',
+      '/media/0123456789abcdef0123456789abcdef-1x1.webp%00',
+      '/media/0123456789abcdef0123456789abcdef-1x1.webp',
+      '/media/',
+    ])('%s is not found', async (url) => {
+      expect((await world.app.inject(url)).statusCode).toBe(404);
+    });
+  }),
+);

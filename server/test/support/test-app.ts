@@ -6,7 +6,8 @@ import { afterAll, describe, inject, onTestFinished } from 'vitest';
 import { type AppDeps, buildApp } from '../../src/app.ts';
 import type { Engine } from '../../src/database/database.ts';
 import { createPasswords } from '../../src/modules/accounts/passwords.ts';
-import { createDiskStorage } from '../../src/modules/pictures/picture-storage.ts';
+import { createDiskStorage } from '../../src/modules/pictures/disk-storage.ts';
+import type { PictureStorage } from '../../src/modules/pictures/picture-storage.ts';
 import { createPictures } from '../../src/modules/pictures/pictures.service.ts';
 import { readSettings } from '../../src/settings.ts';
 import { createFactories, type Factories, type TestUser } from './factories.ts';
@@ -42,6 +43,8 @@ export type StartOptions = {
   readonly env?: Readonly<Record<string, string>>;
   /** Runs before the app starts, to put files into its data folder. */
   readonly before?: (dataDir: string) => void;
+  /** Where pictures lie: in the data folder unless given. */
+  readonly storage?: PictureStorage;
 };
 export type Start = (options?: StartOptions) => Promise<TestApp>;
 
@@ -79,7 +82,7 @@ export function onEveryEngine(
   });
 }
 
-async function startApp(engine: Engine, { env = {}, before }: StartOptions = {}) {
+async function startApp(engine: Engine, { env = {}, before, storage }: StartOptions = {}) {
   const fresh = await freshDatabase(engine);
   before?.(fresh.dataDir);
   const clock = standingClock(Date.UTC(2026, 10, 20, 9, 30));
@@ -93,7 +96,7 @@ async function startApp(engine: Engine, { env = {}, before }: StartOptions = {})
     pictures: createPictures({
       database: fresh.database,
       clock,
-      storage: createDiskStorage(join(fresh.dataDir, 'media')),
+      storage: storage ?? createDiskStorage(join(fresh.dataDir, 'media')),
       effort: 0,
     }),
   };

@@ -41,3 +41,6 @@ export const STOCK_MAX = 1_000_000;
 export const PICTURE_MAX_BYTES = 10 * 1024 * 1024;
 export const AVATAR_MAX_BYTES = 5 * 1024 * 1024;
 export const GALLERY_MAX = 30;
+
+/** How long browsers keep a text that was not saved: the pictures named in it must live as long. */
+export const DRAFT_DAYS = 30;

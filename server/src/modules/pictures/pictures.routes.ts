@@ -12,15 +12,16 @@ const params = z.object({ file: z.string() });
 export function picturesRoutes(app: FastifyInstance, { pictures }: { pictures: Pictures }): void {
   app.get('/media/:file', { schema: { params, hide: true } }, async (request, reply) => {
     const { file } = params.parse(request.params);
-    const found = await pictures.open(file);
-    if (!found) throw new Refusal('NOT_FOUND');
     const etag = `"${file}"`;
+    const isKnown = request.headers['if-none-match'] === etag && (await pictures.has(file));
+    const found = isKnown ? null : await pictures.open(file);
+    if (!isKnown && !found) throw new Refusal('NOT_FOUND');
     reply
       .type('image/webp')
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('etag', etag);
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    if (!found) return reply.code(304).send();
     return reply.header('content-length', found.size).send(found.stream());
   });
 }

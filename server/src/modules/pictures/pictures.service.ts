@@ -69,7 +69,7 @@ export function createPictures({ database, clock, storage, effort = 3 }: Picture
   ): Promise<PictureName> => {
     await savePicture(db, { ...picture, created_at: clock.now() });
     const stem = stemOf(picture);
-    if (!(await storage.read(fileOf(stem)))) await write(stem, await encode());
+    if (!(await storage.has(fileOf(stem)))) await write(stem, await encode());
     return picture;
   };
 
@@ -99,8 +99,13 @@ export function createPictures({ database, clock, storage, effort = 3 }: Picture
     /** Removes the files of a picture which nothing refers to; its row is the caller's business. */
     async removeFiles(picture: PictureName): Promise<void> {
       const stem = stemOf(picture);
-      await storage.remove(fileOf(stem));
-      for (const narrow of PICTURE_WIDTHS) await storage.remove(fileOf(stem, narrow));
+      const files = [fileOf(stem), ...PICTURE_WIDTHS.map((narrow) => fileOf(stem, narrow))];
+      await Promise.all(files.map((file) => storage.remove(file)));
+    },
+
+    /** True for an address below `/media/` with a file behind it. */
+    async has(name: string): Promise<boolean> {
+      return FILE_NAME.test(name) && storage.has(name);
     },
 
     /** The file behind an address below `/media/`, or null. */

@@ -1,0 +1,36 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { writeWhole } from '../../write-whole.ts';
+import type { PictureStorage } from './picture-storage.ts';
+
+/** Pictures as files of a folder, spread over subfolders by the first letters of their names. */
+export function createDiskStorage(folder: string): PictureStorage {
+  const fileOf = (name: string): string => join(folder, name.slice(0, 2), name);
+
+  const sizeOf = async (name: string): Promise<number | null> => {
+    try {
+      return (await stat(fileOf(name))).size;
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+      throw error;
+    }
+  };
+
+  return {
+    async write(name, bytes) {
+      const file = fileOf(name);
+      await mkdir(dirname(file), { recursive: true });
+      await writeWhole(file, bytes);
+    },
+
+    has: async (name) => (await sizeOf(name)) !== null,
+
+    async read(name) {
+      const size = await sizeOf(name);
+      return size === null ? null : { size, stream: () => createReadStream(fileOf(name)) };
+    },
+
+    remove: (name) => rm(fileOf(name), { force: true }),
+  };
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+export type S3Settings = {
+  readonly bucket: string;
+  /** Undefined for Amazon's own. */
+  readonly endpoint: string | undefined;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** The bucket stands in the path of an address and not in its host name. */
+  readonly pathStyle: boolean;
+};
+
+/** Where pictures lie when not in the data folder; `S3_BUCKET` switches it on. */
+export const s3Variables = {
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://s3.school.bg' })
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, 'must be a region such as eu-central-1')
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().max(256).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().max(256).optional(),
+  S3_PATH_STYLE: z.enum(['on', 'off'], { error: 'must be on or off' }).optional(),
+};
+
+type S3Variables = z.infer<z.ZodObject<typeof s3Variables>>;
+
+/** What is missing beside what is set: the variable and what is to be said of it. */
+export function s3Faults(env: S3Variables): readonly (readonly [keyof S3Variables, string])[] {
+  const names = Object.keys(s3Variables) as (keyof S3Variables)[];
+  if (names.every((name) => env[name] === undefined)) return [];
+  if (env.S3_BUCKET === undefined)
+    return [['S3_BUCKET', 'is required when another S3_ setting is set']];
+  const needed = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  const missing = needed.filter((name) => env[name] === undefined);
+  return [
+    ...missing.map((name) => [name, 'is required when S3_BUCKET is set'] as const),
+    ...((env.S3_ENDPOINT ?? env.S3_REGION)
+      ? []
+      : [['S3_REGION', 'is required when S3_BUCKET is set without S3_ENDPOINT'] as const]),
+  ];
+}
+
+/** Undefined where pictures lie in the data folder. */
+export function s3Settings(env: S3Variables): S3Settings | undefined {
+  const { S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
+  if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
+  return {
+    bucket: S3_BUCKET,
+    endpoint: S3_ENDPOINT,
+    region: env.S3_REGION ?? 'us-east-1',
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    // Storages of one's own rarely have a host name for each bucket.
+    pathStyle: env.S3_PATH_STYLE ? env.S3_PATH_STYLE === 'on' : S3_ENDPOINT !== undefined,
+  };
+}

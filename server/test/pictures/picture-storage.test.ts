@@ -1,0 +1,145 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Refusal } from '../../src/http/refusals.ts';
+import {
+  openPictureStorage,
+  type PictureStorage,
+} from '../../src/modules/pictures/picture-storage.ts';
+import { openS3Storage } from '../../src/modules/pictures/s3-storage.ts';
+import { SettingsError } from '../../src/settings.ts';
+import { type FakeS3, startFakeS3 } from '../support/fake-s3.ts';
+import { openStorage, storages } from './storages.ts';
+
+const NAME = '0123456789abcdef0123456789abcdef-80x50@160.webp';
+const BYTES = Buffer.from(Array.from({ length: 70_000 }, (_, at) => at % 251));
+
+const bytesOf = async (storage: PictureStorage, name: string): Promise<Buffer | null> => {
+  const found = await storage.read(name);
+  return found && buffer(found.stream());
+};
+
+describe.each(storages)('a picture storage %s', (place) => {
+  let storage: PictureStorage;
+  let names: () => string[];
+  beforeAll(async () => {
+    ({ storage, names } = await openStorage(place));
+  });
+
+  test('gives back what was written, to the byte, under its name only', async () => {
+    await storage.write(NAME, BYTES);
+    expect((await bytesOf(storage, NAME))?.equals(BYTES)).toBe(true);
+    expect(await storage.read(NAME)).toMatchObject({ size: BYTES.length });
+    expect(await storage.has(NAME)).toBe(true);
+    expect(names()).toEqual([NAME]);
+  });
+
+  test('writing the same name again leaves one file, the last', async () => {
+    await storage.write(NAME, BYTES);
+    await storage.write(NAME, BYTES.subarray(7));
+    expect((await bytesOf(storage, NAME))?.length).toBe(BYTES.length - 7);
+    expect(names()).toEqual([NAME]);
+  });
+
+  test('what was never stored is absent, and what was removed too', async () => {
+    await storage.write(NAME, BYTES);
+    await storage.remove(NAME);
+    await storage.remove(NAME);
+    expect(await storage.read(NAME)).toBeNull();
+    expect(await storage.has(NAME)).toBe(false);
+    expect(names()).toEqual([]);
+  });
+
+  test('many at once come to no harm', async () => {
+    const many = Array.from({ length: 40 }, (_, n) => NAME.replace('80x50', `80x${n}`));
+    await Promise.all(many.map((name, n) => storage.write(name, BYTES.subarray(n))));
+    const read = await Promise.all(many.map((name) => bytesOf(storage, name)));
+    expect(read.map((bytes) => bytes?.length)).toEqual(many.map((_, n) => BYTES.length - n));
+    await Promise.all(many.map((name) => storage.remove(name)));
+    expect(names()).toEqual([]);
+  });
+});
+
+describe('a bucket in trouble', () => {
+  let s3: FakeS3;
+  let storage: PictureStorage;
+  let patient: PictureStorage;
+  const warnings: object[] = [];
+  const log = { warn: (details: object) => void warnings.push(details) };
+  beforeAll(async () => {
+    s3 = await startFakeS3();
+    storage = await openS3Storage(s3.settings, { log, within: 400 });
+    patient = await openS3Storage(s3.settings, { log });
+  });
+  beforeEach(() => {
+    s3.become('works');
+    s3.asked.length = 0;
+    warnings.length = 0;
+  });
+  afterAll(() => s3.stop());
+
+  const uses: readonly (readonly [string, (it: PictureStorage) => Promise<unknown>])[] = [
+    ['writing', (it) => it.write(NAME, BYTES)],
+    ['reading', (it) => it.read(NAME)],
+    ['looking', (it) => it.has(NAME)],
+    ['removing', (it) => it.remove(NAME)],
+  ];
+
+  test.each(uses)('%s is tried again by itself after a passing fault', async (_, use) => {
+    s3.become('fails-once');
+    await use(patient);
+    expect(s3.asked).toHaveLength(2);
+  });
+
+  test.each(
+    uses.flatMap(([name, use]) =>
+      (['fails', 'hangs'] as const).map((how) => [name, how, use] as const),
+    ),
+  )('%s in one that %s ends soon, as a trouble that passes', async (_, how, use) => {
+    s3.become(how);
+    const began = performance.now();
+    await expect(use(storage)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    expect(performance.now() - began).toBeLessThan(2000);
+  });
+
+  test('half a picture is never given out', async () => {
+    await storage.write(NAME, BYTES);
+    s3.become('breaks-off');
+    await expect(storage.read(NAME)).rejects.toBeInstanceOf(Refusal);
+  });
+
+  test.each([
+    ['a bucket that is not there', { bucket: 'another' }, /there is no bucket another.*S3_BUCKET/],
+    ['a wrong key', { accessKeyId: 'wrong' }, /may not use the bucket council.*S3_ACCESS_KEY_ID/],
+  ])('%s stops the start with a sentence', async (_, wrong, sentence) => {
+    const opening = openS3Storage({ ...s3.settings, ...wrong }, { log });
+    await expect(opening).rejects.toThrow(SettingsError);
+    await expect(opening).rejects.toThrow(sentence);
+  });
+
+  test('one that does not answer does not keep the site from starting', async () => {
+    s3.become('hangs');
+    const late = await openS3Storage(s3.settings, { log, within: 300 });
+    expect(warnings).toHaveLength(1);
+    s3.become('works');
+    await late.write(NAME, BYTES);
+    expect(await late.has(NAME)).toBe(true);
+  });
+});
+
+test('pictures lie in the data folder unless a bucket is set up', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'council-media-'));
+  const log = { warn: () => {} };
+  const disk = await openPictureStorage({ s3: undefined, dataDir, log });
+  await disk.write(NAME, BYTES);
+  expect(existsSync(join(dataDir, 'media', '01', NAME))).toBe(true);
+  rmSync(dataDir, { recursive: true });
+
+  const s3 = await startFakeS3();
+  const bucket = await openPictureStorage({ s3: s3.settings, dataDir, log });
+  await bucket.write(NAME, BYTES);
+  expect([...s3.objects.keys()]).toEqual([`media/${NAME}`]);
+  await s3.stop();
+});

@@ -1,0 +1,38 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { createDiskStorage } from '../../src/modules/pictures/disk-storage.ts';
+import type { PictureStorage } from '../../src/modules/pictures/picture-storage.ts';
+import { openS3Storage } from '../../src/modules/pictures/s3-storage.ts';
+import { startFakeS3 } from '../support/fake-s3.ts';
+
+/** The places pictures may lie in: whatever holds for one holds for the other. */
+export const storages = ['on the disk', 'in a bucket'] as const;
+
+export type OpenStorage = {
+  readonly storage: PictureStorage;
+  /** The names of everything stored, and of whatever else was left lying about. */
+  names(): string[];
+};
+
+/** Opens an empty storage for a group of tests: call it in `beforeAll`. */
+export async function openStorage(place: (typeof storages)[number]): Promise<OpenStorage> {
+  if (place === 'on the disk') {
+    const folder = mkdtempSync(join(tmpdir(), 'council-media-'));
+    afterAll(() => rmSync(folder, { recursive: true }));
+    return { storage: createDiskStorage(folder), names: () => filesIn(folder) };
+  }
+  const s3 = await startFakeS3();
+  afterAll(s3.stop);
+  const storage = await openS3Storage(s3.settings, { log: { warn: () => {} } });
+  const names = () => [...s3.objects.keys()].map((key) => key.replace('media/', '')).sort();
+  return { storage, names };
+}
+
+const filesIn = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .flatMap((entry) => (entry.isFile() ? [entry.name] : []))
+        .sort()
+    : [];

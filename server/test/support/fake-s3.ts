@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { S3Settings } from '../../src/s3-settings.ts';
+
+/** How the storage behaves: as it should, not at all, with an error, or breaking off inside an object. */
+export type S3Manner = 'works' | 'hangs' | 'fails' | 'breaks-off' | 'fails-once';
+
+const KEYS = { accessKeyId: 'an-access-key', secretAccessKey: 'a-secret-key' };
+const SIGNATURE =
+  /^AWS4-HMAC-SHA256 Credential=an-access-key\/\d{8}\/eu-test-1\/s3\/aws4_request, SignedHeaders=[\w;-]+, Signature=[\da-f]{64}$/;
+
+/** A storage that speaks as much of S3 as pictures need, over HTTP, with one bucket named `council`. */
+export async function startFakeS3() {
+  const objects = new Map<string, Buffer>();
+  const asked: string[] = [];
+  let manner: S3Manner = 'works';
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { method = '', url = '', headers } = request;
+    const [, bucket = '', ...path] = (url.split('?')[0] ?? '').split('/');
+    const key = decodeURIComponent(path.join('/'));
+    asked.push(`${method} /${key}`);
+    if (manner === 'hangs') return;
+    const body = await bodyOf(request);
+    const refuse = (status: number, code: string): void => {
+      response.writeHead(status, { 'content-type': 'application/xml' });
+      response.end(method === 'HEAD' ? undefined : `<Error><Code>${code}</Code></Error>`);
+    };
+    if (manner === 'fails-once') {
+      manner = 'works';
+      return refuse(502, 'BadGateway');
+    }
+    if (manner === 'fails') return refuse(500, 'InternalError');
+    if (!SIGNATURE.test(headers.authorization ?? '')) return refuse(403, 'SignatureDoesNotMatch');
+    if (bucket !== 'council') return refuse(404, 'NoSuchBucket');
+    if (key === '') return void response.writeHead(200).end();
+    if (method === 'PUT') {
+      objects.set(key, body);
+      return void response.writeHead(200, { etag: '"1"' }).end();
+    }
+    if (method === 'DELETE') {
+      objects.delete(key);
+      return void response.writeHead(204).end();
+    }
+    const object = objects.get(key);
+    if (!object) return refuse(404, 'NoSuchKey');
+    response.writeHead(200, { 'content-length': object.length });
+    if (method === 'HEAD') return void response.end();
+    if (manner !== 'breaks-off') return void response.end(object);
+    response.write(object.subarray(0, object.length / 2), () => response.destroy());
+  };
+
+  const server = createServer((request, response) => void answer(request, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const settings: S3Settings = {
+    ...KEYS,
+    bucket: 'council',
+    endpoint: `http://127.0.0.1:${port}`,
+    region: 'eu-test-1',
+    pathStyle: true,
+  };
+  return {
+    settings,
+    objects,
+    /** Every request since the start, as `GET /media/…`. */
+    asked,
+    become(next: S3Manner): void {
+      manner = next;
+    },
+    async stop(): Promise<void> {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+export type FakeS3 = Awaited<ReturnType<typeof startFakeS3>>;
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
