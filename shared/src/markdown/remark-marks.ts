@@ -13,6 +13,7 @@ function reveal(node: Node): void {
     case 'code':
     case 'html':
       node.value = restoreSource(node.value ?? '');
+      if (node.lang) node.lang = restoreText(node.lang);
       return;
     case 'image':
     case 'imageReference':

@@ -5,6 +5,8 @@ export type Node = {
   alt?: string | null;
   url?: string;
   title?: string | null;
+  /** Language of a block of code. */
+  lang?: string | null;
   tagName?: string;
   properties?: Record<string, unknown>;
   children?: Node[];
