@@ -2,6 +2,7 @@ import type { PostgresPool } from 'kysely';
 import pg from 'pg';
 import { createHeartbeat } from './heartbeat.ts';
 import { numbersAsNumbers } from './postgres-types.ts';
+import { statementName } from './prepared.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
 const CONNECTIONS = 20;
@@ -45,7 +46,11 @@ export function createPostgresPool(connectionString: string): PostgresPool {
     handedOut.add(client);
     const { query, release } = client;
     const run = query as (...args: unknown[]) => Promise<unknown>;
-    const watched = (...args: unknown[]) => heart.watch(() => run.apply(client, args));
+    const watched = (text: string, values?: readonly unknown[]) => {
+      const name = statementName(text);
+      const named = name ? [{ name, text, values }] : [text, values];
+      return heart.watch(() => run.apply(client, named));
+    };
     client.query = watched as unknown as typeof query;
     client.release = (error) => {
       handedOut.delete(client);

@@ -1,14 +1,20 @@
 import type { Db } from '../../database/database.ts';
+import { prepared } from '../../database/prepared.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
 
 export const findUserByEmail = (db: Db, email: string): Promise<Row<'users'> | undefined> =>
   db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 
-/** The user of a session that is open at `now`, with one query. */
-export const findUserOfSession = (
+/** The user of a session that is open at `now`, with one query: every call with a token asks it. */
+export async function findUserOfSession(
   db: Db,
-  { sessionId, userId, now }: { sessionId: string; userId: number; now: number },
-) =>
+  session: { sessionId: string; userId: number; now: number },
+) {
+  const [user] = await askForUser(db, session);
+  return user;
+}
+
+const askForUser = prepared<{ sessionId: string; userId: number; now: number }>()((db, value) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -20,11 +26,11 @@ export const findUserOfSession = (
       'users.role',
       'users.email_verified',
     ])
-    .where('sessions.id', '=', sessionId)
-    .where('sessions.user_id', '=', userId)
+    .where('sessions.id', '=', value('sessionId'))
+    .where('sessions.user_id', '=', value('userId'))
     .where('sessions.ended_at', 'is', null)
-    .where('sessions.expires_at', '>', now)
-    .executeTakeFirst();
+    .where('sessions.expires_at', '>', value('now')),
+);
 
 /** Locked until the transaction ends: a reset of the password waits, or has been before. */
 export const lockPassword = (tx: Db, userId: number) =>

@@ -1,31 +1,50 @@
+import { type RawBuilder, sql } from 'kysely';
 import { ROLE } from 'shared/contract';
-import type { Db } from '../../database/database.ts';
-import type { NewRow, Row } from '../../database/tables.ts';
+import type { Db, Engine } from '../../database/database.ts';
+import { prepared } from '../../database/prepared.ts';
+import type { Row } from '../../database/tables.ts';
 import type { RepCandidate } from './rep-choice.rules.ts';
+
+const asking = (orderId: RawBuilder<number | null>) =>
+  prepared<{ productId: number; buyerId: number }>()((db, value) =>
+    db
+      .selectFrom('products')
+      .innerJoin('users as buyer', (join) => join.on('buyer.id', '=', value('buyerId')))
+      .leftJoin(currentReps(db, value('buyerId')).as('rep'), (join) => join.onTrue())
+      .select([
+        'products.id',
+        'products.name',
+        'products.price_cents',
+        'products.available',
+        'buyer.username as buyer_username',
+        'rep.id as rep_id',
+        'rep.name as rep_name',
+        'rep.username as rep_username',
+        'rep.email as rep_email',
+        orderId.as('order_id'),
+      ])
+      .where('products.id', '=', value('productId'))
+      .where('products.deleted_at', 'is', null),
+  );
+
+const questions = {
+  sqlite: asking(sql<null>`null`),
+  postgres: asking(sql<number>`nextval(pg_get_serial_sequence('orders', 'id'))`),
+};
 
 /**
  * All that an order of a product hangs on, with one question: the product, the buyer's user name, and
- * who collects the money for the buyer's open orders. Undefined when the product is not on sale.
+ * who collects the money for the buyer's open orders; from PostgreSQL also the number the order will
+ * have. Undefined when the product is not on sale.
  */
 export async function findForOrder(
   db: Db,
-  { productId, buyerId }: { readonly productId: number; readonly buyerId: number },
+  {
+    engine,
+    ...whose
+  }: { readonly engine: Engine; readonly productId: number; readonly buyerId: number },
 ) {
-  const rows = await db
-    .selectFrom('products')
-    .innerJoin('users as buyer', (join) => join.on('buyer.id', '=', buyerId))
-    .leftJoin(currentReps(db, buyerId).as('rep'), (join) => join.onTrue())
-    .selectAll('products')
-    .select([
-      'buyer.username as buyer_username',
-      'rep.id as rep_id',
-      'rep.name as rep_name',
-      'rep.username as rep_username',
-      'rep.email as rep_email',
-    ])
-    .where('products.id', '=', productId)
-    .where('products.deleted_at', 'is', null)
-    .execute();
+  const rows = await questions[engine](db, whose);
   const [product] = rows;
   if (!product) return undefined;
   const reps = rows.flatMap(
@@ -34,7 +53,7 @@ export async function findForOrder(
         ? []
         : [{ id, name, username, email }],
   );
-  return { product, buyerUsername: product.buyer_username, reps };
+  return { product, buyerUsername: product.buyer_username, orderId: product.order_id, reps };
 }
 
 export const findOrderByKey = (db: Db, { buyerId, key }: { buyerId: number; key: string }) =>
@@ -46,26 +65,6 @@ export const findOrderByKey = (db: Db, { buyerId, key }: { buyerId: number; key:
     .executeTakeFirst();
 
 export type EarlierOrder = NonNullable<Awaited<ReturnType<typeof findOrderByKey>>>;
-
-/**
- * Takes `quantity` out of the stock of a product that still costs what the order says. False when
- * there is not as much, or the product has changed since it was read: the order must not stand.
- */
-export async function takeStock(
-  db: Db,
-  product: Pick<Row<'products'>, 'id' | 'price_cents'>,
-  { quantity }: { readonly quantity: number },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('products')
-    .set((eb) => ({ available: eb('available', '-', quantity) }))
-    .where('id', '=', product.id)
-    .where('price_cents', '=', product.price_cents)
-    .where('deleted_at', 'is', null)
-    .where('available', '>=', quantity)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
-}
 
 /** Gives back what an order took; a product that never runs out meanwhile stays so. */
 export const giveStockBack = (
@@ -118,6 +117,3 @@ export const findRepCandidates = (db: Db): Promise<(Rep & RepCandidate)[]> =>
     ])
     .where('users.role', '>=', ROLE.CLASS_REP)
     .execute();
-
-export const insertOrder = (db: Db, order: NewRow<'orders'>): Promise<Row<'orders'>> =>
-  db.insertInto('orders').values(order).returningAll().executeTakeFirstOrThrow();

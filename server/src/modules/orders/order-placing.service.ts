@@ -9,17 +9,12 @@ import { Refusal } from '../../http/refusals.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import type { Settings } from '../../settings.ts';
 import type { Sender } from '../mail/letter.ts';
-import { putMail } from '../mail/outbox.queries.ts';
+import type { Mail } from '../mail/mail.ts';
 import { toOrder } from './order.ts';
 import { orderPlacedMail } from './order-mails.ts';
 import { toMailedOrder } from './order-mails-text.rules.ts';
-import {
-  type EarlierOrder,
-  findForOrder,
-  findOrderByKey,
-  insertOrder,
-  takeStock,
-} from './order-placing.queries.ts';
+import { type EarlierOrder, findForOrder, findOrderByKey } from './order-placing.queries.ts';
+import { storeOrder } from './order-storing.queries.ts';
 import { selectOrders } from './orders.queries.ts';
 import { findRepFor } from './rep-assignment.ts';
 
@@ -32,12 +27,18 @@ export type OrderPlacingDeps = {
   readonly sender: Sender;
 };
 
-/** How often an order is tried again when its product changes under it. */
-const ATTEMPTS = 3;
+/** How often an order is tried again when its product or its rep changes under it. */
+const ATTEMPTS = 5;
 
-class ProductChanged extends Error {}
+class GroundShifted extends Error {}
 
 export function createOrderPlacing({ database, clock, settings, sender }: OrderPlacingDeps) {
+  const { engine } = database;
+
+  /** All or nothing. With PostgreSQL the one statement that writes sees to that by itself. */
+  const atOnce = (work: (db: Db) => Promise<Order>): Promise<Order> =>
+    engine === 'postgres' ? work(database.db) : database.transaction(work);
+
   /**
    * Orders one product. Name and price come from the database; stock is taken and a mail to the buyer
    * written in the same transaction. The same `key` again answers the order it made the first time.
@@ -50,25 +51,26 @@ export function createOrderPlacing({ database, clock, settings, sender }: OrderP
     const hash = digest(input);
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await database.transaction((tx) => write(tx, user, { input, key, hash }));
+        return await atOnce((db) => write(db, user, { input, key, hash }));
       } catch (error) {
         // Whatever stood in the way: was it that this very order has been placed already?
         const earlier = key && (await findOrderByKey(database.db, { buyerId: user.id, key }));
         if (earlier) return sameOrder(earlier, hash);
-        if (!(error instanceof ProductChanged)) throw error;
+        if (!(error instanceof GroundShifted)) throw error;
         if (attempt === ATTEMPTS) throw new Refusal('UNAVAILABLE');
       }
     }
   }
 
   async function write(
-    tx: Db,
+    db: Db,
     user: SignedIn,
     { input, key, hash }: { input: Input; key: string | undefined; hash: string },
   ): Promise<Order> {
-    const found = await findForOrder(tx, { productId: input.product.id, buyerId: user.id });
+    const productId = input.product.id;
+    const found = await findForOrder(db, { engine, productId, buyerId: user.id });
     if (!found) throw new Refusal('PRODUCT_NOT_FOUND');
-    const { product, buyerUsername, reps } = found;
+    const { product, buyerUsername, orderId, reps } = found;
     refuseOtherPrice(product, { seen: input.productPrice, currency: settings.currencyLabel });
     const stock = stockOf(product.available);
     const finite = stock.kind !== 'unlimited';
@@ -76,9 +78,8 @@ export function createOrderPlacing({ database, clock, settings, sender }: OrderP
       throw new Refusal('OUT_OF_STOCK', { left: product.available });
     }
     const buyer = { id: user.id, graduationYear: graduationYear(user.email) };
-    const rep = await findRepFor(tx, buyer, reps);
-    const now = clock.now();
-    const order = await insertOrder(tx, {
+    const rep = await findRepFor(db, buyer, reps);
+    const order = {
       buyer_id: user.id,
       product_id: product.id,
       product_name: product.name,
@@ -92,17 +93,22 @@ export function createOrderPlacing({ database, clock, settings, sender }: OrderP
       rep_id: rep?.id ?? null,
       idempotency_key: key ?? null,
       idempotency_hash: key ? hash : null,
-      created_at: now,
-    });
+      created_at: clock.now(),
+    } as const;
+    const mailFor = (id: number): Mail => {
+      const placed = { order: toMailedOrder({ ...order, id }), repName: rep?.name ?? null };
+      return orderPlacedMail({ recipient: user.email, ...placed }, sender);
+    };
     // An address that nobody has proved to be theirs gets no mails that somebody else can cause.
-    if (user.emailVerified) {
-      const placed = { order: toMailedOrder(order), repName: rep?.name ?? null };
-      await putMail(tx, orderPlacedMail({ recipient: user.email, ...placed }, sender), { now });
-    }
-    // Last, because from here to the commit nobody else can order this product.
-    if (finite && !(await takeStock(tx, product, input))) throw new ProductChanged();
+    const stored = { order, mailFor: user.emailVerified ? mailFor : null };
+    const id = await storeOrder(db, stored, { engine, orderId });
+    if (id === null) throw new GroundShifted();
     return toOrder({
       ...order,
+      id,
+      paid_at: null,
+      delivered_at: null,
+      cancelled_at: null,
       buyer_name: user.name,
       buyer_username: buyerUsername,
       rep_name: rep?.name ?? null,
@@ -123,7 +129,7 @@ export function createOrderPlacing({ database, clock, settings, sender }: OrderP
 }
 
 function refuseOtherPrice(
-  product: Row<'products'>,
+  product: Pick<Row<'products'>, 'name' | 'price_cents'>,
   { seen, currency }: { readonly seen: number | null | undefined; readonly currency: string },
 ): void {
   if (seen === null || seen === undefined || toCents(seen) === product.price_cents) return;

@@ -5,8 +5,13 @@ import type { OrderRow } from './orders.queries.ts';
 const isoTimeOrNull = (milliseconds: number | null): string | null =>
   milliseconds === null ? null : isoTime(milliseconds);
 
+type Shown = Omit<
+  OrderRow,
+  'reserved' | 'collected_by_id' | 'idempotency_key' | 'idempotency_hash' | 'rep_told_at'
+>;
+
 /** An order as its buyer sees it. */
-export const toOrder = (row: OrderRow): Order => ({
+export const toOrder = (row: Shown): Order => ({
   id: row.id,
   product: { id: row.product_id },
   productName: row.product_name,
