@@ -13,6 +13,7 @@ export default defineSection({
     { path: '/admin/users/:id', chunk: 'page-council', title: 'Edit User', data: [] },
     { path: '/admin/orders', chunk: 'page-orders', title: 'Order Management', data: [] },
     { path: '/admin/balance', chunk: 'page-council', title: 'Rep Balances', data: [] },
+    { path: '/admin/sections', chunk: 'page-sections', title: 'Sections', data: [] },
   ],
   homeData: [],
 });

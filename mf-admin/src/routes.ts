@@ -4,6 +4,7 @@ import { unlessFilterChanged } from './parts/reload-when.ts';
 import { balanceLoader } from './screens/balance.loader.ts';
 import { ordersLoader, ordersRevalidate } from './screens/orders.loader.ts';
 import { overviewLoader } from './screens/overview.loader.ts';
+import { sectionsLoader } from './screens/sections.loader.ts';
 import { userLoader } from './screens/user.loader.ts';
 import {
   USERS_ROUTE,
@@ -66,6 +67,15 @@ export default defineRoutes([
         lazy: page(
           'Order Management',
           () => import(/* webpackChunkName: "page-orders" */ './screens/orders.page.tsx'),
+        ),
+      },
+      {
+        path: 'sections',
+        middleware: [requireRole(ROLE.ADMIN)],
+        loader: sectionsLoader,
+        lazy: page(
+          'Sections',
+          () => import(/* webpackChunkName: "page-sections" */ './screens/sections.page.tsx'),
         ),
       },
     ],

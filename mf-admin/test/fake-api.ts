@@ -5,6 +5,7 @@ export type Asked = {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly body: unknown;
+  readonly headers: Headers;
   readonly signal: AbortSignal | null;
 };
 
@@ -31,6 +32,7 @@ export function fakeApi(answers: Answers): FakeApi {
       path: pathname,
       query: searchParams,
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      headers: new Headers(init.headers),
       signal: init.signal ?? null,
     };
     asked.push(one);

@@ -3,6 +3,7 @@ import { ROLE } from 'shared/contract';
 import { useLoaderData } from 'shared/router';
 import { useSession } from 'shared/session';
 import { ButtonLink, PageLayout } from 'shared/ui';
+import { SectionsDoor } from '../parts/sections/sections-door.tsx';
 import { StatsBoard } from '../parts/stats-board.tsx';
 import type { overviewLoader } from './overview.loader.ts';
 
@@ -33,6 +34,7 @@ export default function OverviewPage() {
       }
     >
       <StatsBoard stats={stats} />
+      {role >= ROLE.ADMIN && <SectionsDoor />}
     </PageLayout>
   );
 }

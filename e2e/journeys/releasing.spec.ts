@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { type NextRelease, nextRelease, releasing } from '../support/next-release.ts';
+import { type OwnSite, startOwnSite } from '../support/own-site.ts';
+import { expect, test } from '../support/test.ts';
+
+const PORT = 21_320;
+const ORIGIN = `http://localhost:${PORT}`;
+const USUAL = 'Latest News';
+
+/** One after another: each test finds the site as the one before has left it. */
+test.describe.configure({ mode: 'serial' });
+test.use({ baseURL: ORIGIN, permissions: ['clipboard-read', 'clipboard-write'] });
+
+let site: OwnSite;
+test.beforeAll(async () => {
+  site = await startOwnSite(PORT);
+});
+test.afterAll(async () => {
+  await site.stop();
+});
+
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true });
+
+async function upload(text: string): Promise<NextRelease> {
+  const release = await nextRelease(site, 'mf-news', [{ from: USUAL, to: text }]);
+  expect((await (await releasing(site, 'mf-news')).upload(release)).status).toBe(201);
+  return release;
+}
+
+test('an administrator gives a committee a token, and takes it away again', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('admin');
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Sections and releases' }).click();
+  await expect(heading(page, 'Sections')).toBeVisible();
+  const news = card(page, 'News');
+  await news.getByRole('button', { name: 'Deploy tokens' }).click();
+  await news.getByRole('button', { name: 'Make a token' }).click();
+  await page.getByLabel('Label').fill('The news room');
+  await page.getByRole('button', { name: 'Make the token' }).click();
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByText('Copied')).toBeVisible();
+  const token = await page.evaluate(() => navigator.clipboard.readText());
+  await page.getByRole('button', { name: 'Done' }).click();
+
+  const use = async (section: string) => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await fetch(`${ORIGIN}/api/sections/${section}/history`, { headers })).status;
+  };
+  expect(await use('mf-news')).toBe(200);
+  expect(await use('mf-store'), 'for another section').toBe(403);
+  const row = news.getByRole('row').filter({ hasText: 'The news room' });
+  await row.getByRole('button', { name: 'Revoke' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(row).toBeHidden();
+  await expect(news.getByRole('button', { name: 'Make a token' })).toBeFocused();
+  expect(await use('mf-news')).toBe(401);
+});
+
+test('a release is looked at, made live, and rolled back by keyboard, though somebody else was at work', async ({
+  page,
+  browser,
+  signedInAs,
+  expectConsole,
+}) => {
+  // The browser says of every refusal that it was one.
+  expectConsole(/412/);
+  const visitor = await browser.newPage({ baseURL: ORIGIN });
+  const visitorSees = async (text: string) => {
+    await visitor.goto('/news');
+    await expect(heading(visitor, text)).toBeVisible();
+  };
+  const fresh = await upload('Fresh News');
+  const { version } = fresh.manifest;
+  await signedInAs('admin');
+  await page.goto('/admin/sections');
+  const news = card(page, 'News');
+  await news.getByRole('button', { name: 'Kept releases (2)' }).click();
+  const row = news.getByRole('row').filter({ hasText: version });
+
+  await row.getByRole('button', { name: 'Preview link' }).click();
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Open in a new tab' }).click();
+  const preview = await opened;
+  await expect(heading(preview, 'Fresh News')).toBeVisible();
+  await preview.getByRole('link', { name: 'Leave preview' }).click();
+  await preview.close();
+  await page.keyboard.press('Escape');
+  await expect(row.getByRole('button', { name: 'Preview link' })).toBeFocused();
+  await visitorSees(USUAL);
+
+  await row.getByRole('button', { name: 'Promote' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByLabel('Why').fill('A new headline');
+  await question.getByRole('button', { name: 'Make it live' }).click();
+  await expect(row).toContainText('Live');
+  await expect(news.getByRole('heading', { name: 'News' })).toBeFocused();
+  await visitorSees('Fresh News');
+
+  const third = await nextRelease(site, 'mf-news', [{ from: 'Fresh News', to: 'Third News' }]);
+  const committee = await releasing(site, 'mf-news');
+  await committee.upload(third);
+  await committee.promote(third.manifest.version, { traffic: 20 });
+  await news.getByRole('button', { name: /^Roll back to/ }).press('Enter');
+  await expect(question.getByLabel('Why')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(question.getByRole('alert')).toContainText('Somebody else has changed what is live');
+  await expect(question.getByRole('alert')).toContainText('20 % of the visitors');
+  await expect(card(page, 'Canary of News')).toBeVisible();
+  await expect(question.getByRole('button', { name: 'Roll back' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(card(page, 'Canary of News')).toBeHidden();
+  await expect(news.getByText('There is no earlier release to go back to.')).toBeVisible();
+  await visitorSees(USUAL);
+  await visitor.close();
+
+  await news.getByRole('button', { name: 'History' }).click();
+  const history = page.getByRole('table', { name: 'History of News' }).getByRole('row');
+  await expect(history).toHaveCount(5);
+  await expect(history.nth(1)).toContainText('Elena Dimitrova');
+  await expect(history.nth(1)).toContainText('Rolled back');
+  await expect(history.nth(2)).toContainText('Canary 20 %');
+  await expect(history.nth(3)).toContainText('A new headline');
+});
+
+test('the sections and what opens over them can be used by everybody, light and dark, narrow and wide', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('admin');
+  const look = async (colorScheme: 'light' | 'dark', width: number) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  };
+  await page.goto('/admin/sections');
+  for (const [name, list] of [
+    ['News', /^Kept releases/],
+    ['Store', 'History'],
+    ['Shell', 'Deploy tokens'],
+  ] as const) {
+    await card(page, name).getByRole('button', { name: list }).click();
+    await expect(card(page, name).getByRole('table')).toBeVisible();
+  }
+  await look('light', 1280);
+  await look('dark', 320);
+  for (const [button, dialog, theme] of [
+    ['Canary…', 'alertdialog', 'light'],
+    ['Preview link', 'dialog', 'dark'],
+  ] as const) {
+    const opener = card(page, 'News').getByRole('button', { name: button }).first();
+    await opener.click();
+    await expect(page.getByRole(dialog).getByRole('textbox').first()).toBeVisible();
+    await look(theme, 320);
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+  }
+  await page.getByRole('button', { name: 'Add a section' }).click();
+  await look('light', 320);
+});

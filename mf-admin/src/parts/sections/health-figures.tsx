@@ -1,0 +1,20 @@
+import { type Loads, loadsInWords, pageLoads } from '../../rules/sections/release-health.ts';
+import styles from './health-figures.module.css';
+
+/** Page loads of the last 24 hours in words, and as a bar of those that went well and those that did not. */
+export function HealthFigures({ loads }: { readonly loads: Loads }) {
+  const { failed, crashed } = loads;
+  const parts = { well: pageLoads(loads) - failed - crashed, crashed, failed };
+  const words = loadsInWords(loads);
+  return (
+    <div className={styles.figures}>
+      <p>{words.charAt(0).toUpperCase() + words.slice(1)}</p>
+      <div className={styles.bar} aria-hidden="true">
+        {Object.entries(parts).map(
+          ([name, figure]) =>
+            figure > 0 && <span key={name} className={styles[name]} style={{ flexGrow: figure }} />,
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { Skeleton } from 'shared/ui';
+import styles from './section-list.module.css';
+
+/** The place of the sections that are on their way. */
+export function LoadingCards() {
+  return (
+    <div className={styles.list}>
+      <span className="visually-hidden" role="status">
+        Loading
+      </span>
+      <Skeleton height="208px" />
+      <Skeleton height="208px" />
+      <Skeleton height="208px" />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Alert, Button, TextField } from 'shared/ui';
+import { Modal } from '../modal.tsx';
+import styles from './token-form.module.css';
+import { TokenMade } from './token-made.tsx';
+import { useTokenMaking } from './use-token-making.ts';
+
+type Props = {
+  readonly section: string;
+  /** The list of tokens may be another now. */
+  readonly onMade: () => void;
+  readonly onClose: () => void;
+};
+
+export const LABEL_MAX = 60;
+
+/** Makes a deploy token for a section that is there. */
+export function NewTokenDialog({ section, onMade, onClose }: Props) {
+  const { made, busy, problem, make } = useTokenMaking(onMade);
+  const [label, setLabel] = useState('');
+  if (made) return <TokenMade made={made} onClose={onClose} />;
+  return (
+    <Modal title={`Make a deploy token for ${section}`} onClose={onClose}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) make(section, label.trim());
+        }}
+      >
+        <p>{`Whoever has it can release ${section}, and nothing else.`}</p>
+        {problem !== null && <Alert kind="error">{problem}</Alert>}
+        <TextField
+          label="Label"
+          hint="Who uses it, or where: it stands in the history"
+          autoComplete="off"
+          required
+          maxLength={LABEL_MAX}
+          value={label}
+          onChange={(event) => setLabel(event.target.value)}
+        />
+        <div className={styles.actions}>
+          <Button onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" look="primary" busy={busy} disabled={label.trim() === ''}>
+            Make the token
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,17 @@
+import { ArrowRight } from 'lucide-react';
+import styles from './version-step.module.css';
+import { VersionText } from './version-text.tsx';
+
+type Props = { readonly from: string | null; readonly to: string | null };
+
+/** From one release to another. */
+export function VersionStep({ from, to }: Props) {
+  return (
+    <span className={styles.step}>
+      {from === null ? 'nothing' : <VersionText version={from} />}
+      <ArrowRight aria-hidden="true" />
+      <span className="visually-hidden">to</span>
+      {to === null ? 'nothing' : <VersionText version={to} />}
+    </span>
+  );
+}

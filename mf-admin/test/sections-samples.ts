@@ -1,0 +1,72 @@
+import type { Deployment, DeployToken, Release, Section, SectionList } from 'shared/contract';
+
+export const LIST = 'GET /api/sections';
+export const HISTORY = 'GET /api/sections/{section}/history';
+export const PROMOTE = 'PUT /api/sections/{section}/live';
+export const ROLL_BACK = 'POST /api/sections/{section}/rollback';
+
+/** Versions of news: what was live before, what is live, and one that was never live. */
+export const OLD = '1.0.0-aaaaaaaaaaaa';
+export const NOW = '1.1.0-bbbbbbbbbbbb';
+export const NEW = '1.2.0-cccccccccccc';
+
+export const releaseOf = (version: string, part: Partial<Release> = {}): Release => ({
+  version,
+  base: `/sections/mf-news/${version}/`,
+  files: 16,
+  bytes: 184_200,
+  contract: 1,
+  registeredAt: '2026-11-18T08:30:00.000Z',
+  registeredBy: 'Mira Petrova',
+  health: { loaded: 0, failed: 0, crashed: 0 },
+  ...part,
+});
+
+export const news = (part: Partial<Section> = {}): Section => ({
+  name: 'mf-news',
+  kind: 'section',
+  title: 'News',
+  prefix: 'news',
+  live: NOW,
+  liveSince: '2026-11-19T10:05:00.000Z',
+  canary: null,
+  previous: OLD,
+  releases: [releaseOf(NEW), releaseOf(NOW), releaseOf(OLD)],
+  ...part,
+});
+
+export const shell = (part: Partial<Section> = {}): Section => ({
+  ...news(),
+  name: 'shell',
+  kind: 'shell',
+  title: 'Shell',
+  prefix: null,
+  ...part,
+});
+
+export const listOf = (revision: number, ...sections: Section[]): SectionList => ({
+  revision,
+  sections,
+});
+
+export const deployment = (part: Partial<Deployment> = {}): Deployment => ({
+  id: 1,
+  at: '2026-11-19T10:05:00.000Z',
+  who: 'Elena Dimitrova',
+  action: 'PROMOTED',
+  from: OLD,
+  to: NOW,
+  traffic: null,
+  why: 'Pictures in two columns',
+  revision: 4,
+  ...part,
+});
+
+export const tokenOf = (part: Partial<DeployToken> = {}): DeployToken => ({
+  id: 3,
+  label: 'Laptop of the news committee',
+  createdAt: '2026-11-12T12:00:00.000Z',
+  createdBy: 'Elena Dimitrova',
+  lastUsedAt: null,
+  ...part,
+});
