@@ -179,6 +179,17 @@ onEveryEngine('what is live', (start, { engine }) => {
     expect((await it.history())[0]).toMatchObject({ action: 'CANARY_ENDED' });
   });
 
+  test('going back from a canary ends it, and leaves what is live', async () => {
+    const it = await site(start);
+    await it.promote(it.next);
+    const third = aSection('three');
+    await it.upload(third);
+    await it.promote(third, { traffic: 50 });
+    expect((await rollBack(it)).statusCode).toBe(200);
+    expect(await it.liveVersions()).toEqual([it.next.manifest.version]);
+    expect((await it.history())[0]).toMatchObject({ action: 'CANARY_ENDED' });
+  });
+
   test('a fresh release that fails is taken back by itself, and administrators get a mail', async () => {
     const it = await site(start);
     await report(it, it.release.manifest.version, 'loaded', 30);

@@ -56,7 +56,7 @@ async function checkPage(page: Page, url: string): Promise<void> {
     if (message.type() === 'error') errors.push(message.text());
   });
   page.on('pageerror', (error) => errors.push(error.message));
-  const told = () => errors.map((error) => `\n    ${error}`).join('');
+  const told = () => [...new Set(errors.map(firstLines))].map((error) => `\n    ${error}`).join('');
   await page.goto(url, { timeout: PAGE_LIMIT_MS });
   const shown = page.locator('main').getByRole('heading').first();
   await shown.waitFor({ timeout: PAGE_LIMIT_MS }).catch(() => {
@@ -72,3 +72,6 @@ async function checkPage(page: Page, url: string): Promise<void> {
   if (errors.length > 0) throw new Trouble(`${url} has errors in the console:${told()}`);
   await page.close();
 }
+
+/** What went wrong and where; the frames of the libraries below it say nothing more. */
+const firstLines = (error: string): string => error.split('\n').slice(0, 2).join('\n    ');

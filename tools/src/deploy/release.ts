@@ -101,8 +101,9 @@ async function bootInBrowser(
   }
   try {
     const pages = pagesToOpen(manifest, before);
-    await step(`runs in a browser (${pages.length} pages)`, () =>
-      checkBoot(browser, { site, preview, pages }),
+    await step(
+      `runs in a browser (${pages.length === 1 ? '1 page' : `${pages.length} pages`})`,
+      () => checkBoot(browser, { site, preview, pages }),
     );
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);

@@ -111,10 +111,27 @@ export function createReleaseChanges({ database, clock, document }: Deps) {
         });
       }),
 
-    /** Goes back to what was live before. Throws NOTHING_BEFORE when that is not there any more. */
+    /**
+     * Takes the latest step back: a canary ends; without one, what was live before is live again.
+     * Throws NOTHING_BEFORE when that is not there any more.
+     */
     rollBack: (made: Change, seen: Seen): Promise<void> =>
       change(seen, async (tx, revision) => {
-        await goBack(tx, { ...made, action: 'ROLLED_BACK', revision, now: clock.now() });
+        const now = clock.now();
+        const live = await liveOf(tx, made.section);
+        if (!live?.canary) {
+          await goBack(tx, { ...made, action: 'ROLLED_BACK', revision, now });
+          return;
+        }
+        await endCanary(tx, live);
+        await insertDeployment(tx, {
+          ...made,
+          at: now,
+          action: 'CANARY_ENDED',
+          revision,
+          from_version: live.canary,
+          to_version: live.version,
+        });
       }),
 
     /** Takes a release back without anybody's doing: a canary ends, what was live before is live again. */
