@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Discovery } from 'shared/contract';
+import { systemClock } from '../src/clock.ts';
+import { openDatabase } from '../src/database/database.ts';
+import { createDeployTokens } from '../src/modules/releases/deploy-tokens.service.ts';
 import { aSection, aShell, packed, sha384 } from '../test/releases/built-release.ts';
 import { shipSite } from '../test/releases/shipped-site.ts';
 import { type Killable, startKillable } from './killable-server.ts';
@@ -10,7 +13,8 @@ import { type Killable, startKillable } from './killable-server.ts';
 /**
  * `node storm/kill-during-release.ts [--rounds 20]`: kills the server with SIGKILL while a committee
  * uploads and promotes without a pause, starts it again, and checks that what it serves is one whole
- * release, and the last one it had promised or the one it was at.
+ * release, and the last one it had promised or the one it was at. On the PostgreSQL of `DATABASE_URL`
+ * where there is one.
  */
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '20' } } });
 
@@ -70,23 +74,40 @@ async function checkWhole(origin: string, told: Told): Promise<void> {
   if (!page.includes(version)) throw new Error('The page does not name the live release');
 }
 
+/** A deploy token of the news, made before the server owns the database. */
+async function makeToken(): Promise<string> {
+  const database = openDatabase({ databaseUrl: DATABASE_URL, dataDir });
+  try {
+    await database.migrate();
+    const tokens = createDeployTokens({ database, clock: systemClock });
+    return (await tokens.create('mf-news', { label: 'storm', who: 'the storm' })).token;
+  } finally {
+    await database.close();
+  }
+}
+
 const dataDir = mkdtempSync(path.join(tmpdir(), 'council-storm-'));
 const first = aSection('first');
 shipSite(dataDir, [aShell('shell'), first]);
 const told: Told = { promised: first.manifest.version, tried: first.manifest.version };
 let releases = 0;
 let slowest = 0;
+const { DATABASE_URL } = process.env;
+const env = {
+  ...(DATABASE_URL && { DATABASE_URL, JWT_SECRET: 'a secret for the storm alone, long enough' }),
+};
 try {
-  let server = await startKillable({ dataDir, env: { DEMO: 'on' } });
+  const token = await makeToken();
+  let server = await startKillable({ dataDir, env });
   for (let round = 1; round <= Number(values.rounds); round += 1) {
     const before = told.promised;
-    const releasing = release(server, server.deployToken('mf-news'), told).catch(() => undefined);
+    const releasing = release(server, token, told).catch(() => undefined);
     const wait = AT_LEAST_MS + Math.random() * (AT_MOST_MS - AT_LEAST_MS);
     await new Promise((resolve) => setTimeout(resolve, wait));
     await server.kill();
     await releasing;
     const began = performance.now();
-    server = await startKillable({ dataDir, env: { DEMO: 'on' } });
+    server = await startKillable({ dataDir, env });
     slowest = Math.max(slowest, performance.now() - began);
     await checkWhole(server.origin, told);
     if (told.promised !== before) releases += 1;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { openSync, readFileSync } from 'node:fs';
+import { openSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../test/support/postgres-server.ts';
@@ -12,8 +12,6 @@ export type Killable = {
   readonly origin: string;
   /** As a power cut would: without a word. */
   kill(): Promise<void>;
-  /** The token which the demo leaves for a section. */
-  deployToken(section: string): string;
 };
 
 /** The real server in a process of its own; resolves when it answers. */
@@ -50,12 +48,6 @@ export async function startKillable({
     async kill() {
       child.kill('SIGKILL');
       await ended;
-    },
-    deployToken(section) {
-      const tokens: Record<string, string> = JSON.parse(
-        readFileSync(path.join(dataDir, 'deploy-tokens.json'), 'utf8'),
-      );
-      return tokens[section] ?? '';
     },
   };
 }

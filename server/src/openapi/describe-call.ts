@@ -32,7 +32,10 @@ function describeRefusals(endpoint: Endpoint) {
   const statuses: readonly (readonly [number, string])[] = [
     [400, 'Malformed or invalid'],
     ...(endpoint.access === 'public' ? [] : ([[401, 'No or no valid token']] as const)),
-    ...(endpoint.access !== 'public' && endpoint.access !== 0
+    ...(endpoint.access === 'deploy'
+      ? ([[403, 'The role is too low, or the deploy token is of another section']] as const)
+      : []),
+    ...(typeof endpoint.access === 'number' && endpoint.access > 0
       ? ([[403, 'The role is too low']] as const)
       : []),
     [503, 'Not available just now'],

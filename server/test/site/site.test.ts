@@ -90,7 +90,9 @@ onEveryEngine('the served site', (start, { engine }) => {
       discoveryOf({ ...newsSection, url: 'https://cdn.example/n/remoteEntry.js' }),
     );
     const policy = String((await get('/')).headers['content-security-policy']);
-    expect(policy).toMatch(/script-src [^;]* https:\/\/cdn\.example(;|$)/);
+    for (const kind of ['script', 'style', 'img', 'font', 'connect']) {
+      expect(policy).toMatch(new RegExp(`${kind}-src [^;]*https://cdn\\.example(;|$)`));
+    }
   });
 
   test('the browser learns of a section only what the shell must know', async () => {

@@ -1,9 +1,16 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import type { SectionRelease } from 'shared/contract';
+import { type ReleaseManifest, releaseText, type SectionRelease } from 'shared/contract';
+import { releaseManifest } from 'shared/contract/schemas';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inPackage } from '../../src/release/paths.ts';
-import { type BuiltRelease, readRelease } from '../../src/release/release.ts';
+import {
+  type BuiltRelease,
+  discoveryOf,
+  readRelease,
+  readShellRelease,
+} from '../../src/release/release.ts';
 import { SECTIONS } from '../../src/release/sections.ts';
 
 /** The federation runtime of a section is 22 KB; 121 KB where the bundler takes its CommonJS build. */
@@ -35,6 +42,20 @@ const containing = (files: Files, word: string): string[] =>
 
 const compressed = (content: Buffer): number => brotliCompressSync(content).length;
 
+/** Its shape, the hash in its version, and every file by its own hash. */
+function describesItself({ manifest, contents }: BuiltRelease<ReleaseManifest>): void {
+  expect(releaseManifest.parse(JSON.parse(JSON.stringify(manifest)))).toEqual(manifest);
+  const hash = createHash('sha256').update(releaseText(manifest)).digest('hex').slice(0, 12);
+  expect(manifest.version).toMatch(new RegExp(`-${hash}$`));
+  const plain = [...contents].filter(([file]) => !file.endsWith('.br'));
+  expect(Object.fromEntries(plain.map(([file, content]) => [file, sha384(content)]))).toEqual(
+    manifest.files,
+  );
+}
+
+const sha384 = (content: Buffer): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
 const shell = scripts(inPackage('shell', 'dist'));
 
 describe.each(SECTIONS)('the release of %s', (name) => {
@@ -59,6 +80,16 @@ describe.each(SECTIONS)('the release of %s', (name) => {
     expect(containing(files, ZOD)).toEqual([]);
   });
 
+  test('describes itself as a site demands', () => describesItself(release));
+
+  test('fits the shell: what it takes from there is brought, in a version that will do', async () => {
+    const { manifest } = await readShellRelease(discoveryOf([release]));
+    expect(release.manifest.contract).toBe(manifest.contract);
+    const taken = Object.keys(release.manifest.shared);
+    expect(taken.length).toBeGreaterThan(0);
+    expect(taken.filter((module) => manifest.provides[module] === undefined)).toEqual([]);
+  });
+
   test('contains no source maps', () => {
     expect([...release.contents.keys()].filter((file) => file.endsWith('.map'))).toEqual([]);
   });
@@ -72,6 +103,11 @@ describe.each(SECTIONS)('the release of %s', (name) => {
 });
 
 describe('the shell', () => {
+  test('describes itself as a site demands', async () => {
+    const sections = await Promise.all(SECTIONS.map(readRelease));
+    describesItself(await readShellRelease(discoveryOf(sections)));
+  });
+
   test.each(Object.entries(SINGLETONS))('brings %s, once', (_, word) => {
     expect(containing(shell, word)).toHaveLength(1);
   });

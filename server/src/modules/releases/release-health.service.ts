@@ -136,7 +136,7 @@ async function tellAdministrators(
     {
       subject: `${section} ${version} was taken back`,
       before: [
-        `The site has taken ${section} ${version} back by itself, and ${to} is live again.`,
+        `The site has taken ${section} ${version} back by itself: everybody gets ${to} again.`,
         why,
       ],
       link: { label: 'Releases of the site', url: `${sender.publicUrl}/admin/sections` },

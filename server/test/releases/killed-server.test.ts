@@ -1,0 +1,16 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+
+const STORM = fileURLToPath(new URL('../../storm/kill-during-release.ts', import.meta.url));
+
+/** A taste of it; `pnpm --filter server storm:releases` kills as often as one likes, on both engines. */
+const ROUNDS = '2';
+
+test('a server killed in the middle of releases serves one whole release when it is started again', async () => {
+  const storm = promisify(execFile)(process.execPath, [STORM, '--rounds', ROUNDS], {
+    env: { PATH: process.env.PATH },
+  });
+  expect((await storm).stdout).toContain(`${ROUNDS} rounds: always one whole release`);
+}, 60_000);
