@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -112,6 +112,16 @@ onEveryEngine('uploading a release', (start, { engine }) => {
     const again = await upload(world, packed(good));
     expect(again.statusCode).toBe(409);
     expect(again.json()).toMatchObject({ code: 'RELEASE_EXISTS', version: good.manifest.version });
+  });
+
+  test('a version whose files were lost is brought back by the same upload', async () => {
+    const world = await start();
+    await upload(world, packed(good));
+    const folder = `sections/mf-news/${good.manifest.version}`;
+    rmSync(path.join(world.dataDir, 'site', folder), { recursive: true });
+    expect((await upload(world, packed(good))).statusCode).toBe(201);
+    expect((await world.app.inject(`/${folder}/remoteEntry.js`)).statusCode).toBe(200);
+    expect((await upload(world, packed(good))).statusCode).toBe(409);
   });
 
   test('of two uploads of the same at once, one is told that it was there', async () => {

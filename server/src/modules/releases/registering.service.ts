@@ -1,5 +1,5 @@
 import type { Release, ReleaseManifest } from 'shared/contract';
-import { RELEASE_MANIFEST } from 'shared/contract';
+import { RELEASE_MANIFEST, releaseFolder } from 'shared/contract';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import { Refusal } from '../../http/refusals.ts';
@@ -22,10 +22,8 @@ type Deps = {
 
 /** Registers releases: from then on they can be previewed and made live. */
 export function createRegistering({ database, clock, files, fetchRelease, turn }: Deps) {
-  const requireNew = async ({ name, version }: ReleaseManifest): Promise<void> => {
-    const known = await findRelease(database.db, { section: name, version });
-    if (known) throw new Refusal('RELEASE_EXISTS', { version });
-  };
+  const find = ({ name, version }: ReleaseManifest) =>
+    findRelease(database.db, { section: name, version });
 
   const register = async (
     manifest: ReleaseManifest,
@@ -47,8 +45,15 @@ export function createRegistering({ database, clock, files, fetchRelease, turn }
       turn.run(async () => {
         const release = await unpackRelease(archive);
         requireName(release.manifest, section);
-        await requireNew(release.manifest);
+        const { name, version } = release.manifest;
+        const known = await find(release.manifest);
+        // Registered, but its files are lost: the same bytes bring it back.
+        const isLost =
+          known?.base === releaseFolder(name, version) &&
+          (await files.readDescription({ name, version })) === null;
+        if (known && !isLost) throw new Refusal('RELEASE_EXISTS', { version });
         await files.put(release);
+        if (known) return toRelease(known, NO_LOADS);
         const plain = [...release.contents].filter(([file]) => !file.endsWith('.br'));
         const bytes = plain.reduce((sum, [, content]) => sum + content.length, 0);
         return register(release.manifest, { bytes, who });
@@ -59,7 +64,8 @@ export function createRegistering({ database, clock, files, fetchRelease, turn }
       const { manifest, bytes, base } = await fetchRelease(address);
       requireName(manifest, section);
       if (manifest.kind === 'shell') throw badRelease('The shell is served by the site itself.');
-      await requireNew(manifest);
+      const { version } = manifest;
+      if (await find(manifest)) throw new Refusal('RELEASE_EXISTS', { version });
       return register(manifest, { bytes, who, base });
     },
   };

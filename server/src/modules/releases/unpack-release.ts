@@ -8,7 +8,6 @@ import { Refusal } from '../../http/refusals.ts';
 
 const MB = 1024 * 1024;
 
-export const ARCHIVE_MAX_BYTES = 20 * MB;
 export const UNPACKED_MAX_BYTES = 60 * MB;
 export const FILE_MAX_BYTES = 10 * MB;
 export const FILES_MAX = 1_000;
