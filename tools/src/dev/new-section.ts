@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type SectionNames, sectionFiles } from './section-template.ts';
+import { sectionWorkflow } from './section-workflow.ts';
 
 const SMALLEST = 'mf-news';
 const ALIKE = ['package.json', 'tsconfig.json', 'rsbuild.config.ts', 'src/index.ts'];
@@ -34,6 +35,9 @@ export function newSection(root: string, prefix: string): SectionNames {
     mkdirSync(path.dirname(path.join(target, file)), { recursive: true });
     writeFileSync(path.join(target, file), content);
   }
+  const workflow = path.join(root, '.github', 'workflows', `${folder}.yml`);
+  mkdirSync(path.dirname(workflow), { recursive: true });
+  writeFileSync(workflow, sectionWorkflow(folder));
   const last = `'${known.at(-1)}'`;
   writeFileSync(path.join(root, LIST), list.replace(last, `${last}, '${folder}'`));
   return names;

@@ -7,7 +7,8 @@ import { buildSite, ensurePackages, requireNode } from './prepare.mjs';
 await runCommand(async () => {
   requireNode();
   await ensurePackages();
-  await buildSite();
+  // The journeys of a committee bring the releases they are about.
+  if (process.env.SITE_AS_IT_IS !== 'on') await buildSite();
   const demo = process.env.DEMO ?? (process.env.NODE_ENV === 'production' ? 'off' : 'on');
   return runAttached(
     [

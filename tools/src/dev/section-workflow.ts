@@ -1,0 +1,71 @@
+/**
+ * Workflow of a section's committee: checks the section alone, walks the journeys with it in the place
+ * of the live release, and releases it from `main` with the section's own token.
+ */
+export const sectionWorkflow = (
+  folder: string,
+): string => `# Made by tools/src/dev/section-workflow.ts; a test compares.
+name: ${folder}
+
+on:
+  push:
+    branches: [main]
+    paths: ['${folder}/**', 'shared/**', 'pnpm-lock.yaml']
+  pull_request:
+    paths: ['${folder}/**', 'shared/**', 'pnpm-lock.yaml']
+
+permissions:
+  contents: read
+
+concurrency:
+  group: ${folder}-\${{ github.ref }}
+  cancel-in-progress: \${{ github.ref != 'refs/heads/main' }}
+
+jobs:
+  check:
+    runs-on: ubuntu-latest
+    timeout-minutes: 30
+    steps:
+      - uses: actions/checkout@v4
+        with:
+          # The journeys build the shell from before the newest change.
+          fetch-depth: 0
+      - uses: actions/setup-node@v4
+        with:
+          node-version: 24
+      - run: npx --yes pnpm@12.21.0 install --frozen-lockfile
+      - name: Types, format and tests of this section
+        run: |
+          npx pnpm --filter ${folder} types
+          npx biome check ${folder}
+          npx vitest run --project ${folder} --project house
+      - name: Browser
+        run: npx pnpm --filter e2e exec playwright install --with-deps chromium
+      - name: Journeys across all sections
+        run: npx pnpm journeys --section ${folder} \${SITE_URL:+--site "$SITE_URL"}
+        env:
+          SITE_URL: \${{ vars.SITE_URL }}
+          DEPLOY_TOKEN: \${{ secrets.DEPLOY_TOKEN_${secretName(folder)} }}
+
+  release:
+    needs: check
+    if: github.ref == 'refs/heads/main' && vars.SITE_URL != ''
+    runs-on: ubuntu-latest
+    timeout-minutes: 15
+    environment: production
+    steps:
+      - uses: actions/checkout@v4
+      - uses: actions/setup-node@v4
+        with:
+          node-version: 24
+      - run: npx --yes pnpm@12.21.0 install --frozen-lockfile
+      - run: npx pnpm --filter e2e exec playwright install --with-deps chromium
+      - name: Release
+        run: npx pnpm --filter ${folder} release --why "$WHY"
+        env:
+          SITE_URL: \${{ vars.SITE_URL }}
+          DEPLOY_TOKEN: \${{ secrets.DEPLOY_TOKEN_${secretName(folder)} }}
+          WHY: \${{ github.event.head_commit.message }}
+`;
+
+const secretName = (folder: string): string => folder.toUpperCase().replaceAll('-', '_');
