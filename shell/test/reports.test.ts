@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LiveSection } from '../src/sections/discovery.ts';
 import { report, reportLostFiles } from '../src/sections/reports.ts';
-import { section } from './fake-sections.ts';
+import { section, writeBoot } from './fake-sections.ts';
 
 let visits = 0;
 const sent: unknown[] = [];
@@ -78,4 +78,13 @@ test('what is waiting is told when the page is left', async () => {
   report(someSection(), 'loaded');
   dispatchEvent(new Event('pagehide'));
   expect(await reports()).toHaveLength(1);
+});
+
+test('who looks at a preview is not counted', () => {
+  const news = someSection();
+  const { version } = news.metadata;
+  writeBoot({ preview: { section: 'mf-news', version, until: '2026-01-01T00:00:00Z' } });
+  report(news, 'failed');
+  vi.advanceTimersByTime(10_000);
+  expect(sent).toEqual([]);
 });

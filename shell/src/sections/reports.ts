@@ -1,4 +1,4 @@
-import { siteConfig } from 'shared/api';
+import { boot, siteConfig } from 'shared/api';
 import { endpoints, type SectionReports } from 'shared/contract';
 import type { LiveSection } from './discovery.ts';
 
@@ -13,12 +13,13 @@ let waiting: Report[] = [];
 
 /**
  * Tells the server how a section's release does in this browser, each outcome once per page: it takes
- * a release back which fails more often than the one before. Nothing about the visitor is sent.
+ * a release back which fails more often than the one before. Nothing about the visitor is sent, and
+ * nothing of a preview: who tries a release is not one of its visitors.
  */
 export function report({ name, metadata }: LiveSection, outcome: Outcome): void {
   const { version } = metadata;
   const key = `${name} ${version} ${outcome}`;
-  if (told.has(key) || version === '') return;
+  if (told.has(key) || version === '' || boot().preview?.section === name) return;
   told.add(key);
   waiting.push({ section: name, version, outcome });
   setTimeout(send, PAUSE_MS[outcome]);
