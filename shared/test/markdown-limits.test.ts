@@ -75,6 +75,7 @@ describe('what a parser may be given', () => {
     ['a long article', fill(paragraph)],
     ['one long paragraph', fill('The council met on Monday and spoke about many things. ')],
     ['a list of 500 items', fill('- Bring **cakes** and a [friend](/store).\n', 500 * 43)],
+    ['a list of 800 plain items', fill('- Bring cakes and a friend.\n', 800 * 28)],
     ['a table of 200 rows', `|a|b|c|d|\n|-|-|-|-|\n${'|1|**2**|[3](/x)|4|\n'.repeat(200)}`],
     ['a long program', `\`\`\`c\n${'  if (a[i] != *p) { b_c++; }\n'.repeat(200)}\`\`\``],
     ['a hundred headings', fill('## Part\n\nText\n\n', 1600)],
@@ -108,6 +109,8 @@ describe('what a parser may be given', () => {
     ['list items', '- a\n'],
     ['code marks', '`a '],
     ['cells', '|a'],
+    ['emphasis in lines that only look like items', 'a\n\t* b*'],
+    ['emphasis in lines that are numbered and no items', '2. *a'],
   ])('endless %s are refused', (_, unit) => {
     expect(tooHostile(fill(unit))).toBe(true);
   });
