@@ -4,7 +4,7 @@ import { type NextRelease, nextRelease, releasing } from '../support/next-releas
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { expect, test } from '../support/test.ts';
 
-const PORT = 21_320;
+const PORT = 21_330;
 const ORIGIN = `http://localhost:${PORT}`;
 const USUAL = 'Latest News';
 
@@ -114,21 +114,26 @@ test('a release is looked at, made live, and rolled back by keyboard, though som
   await expect(question.getByRole('alert')).toContainText('Somebody else has changed what is live');
   await expect(question.getByRole('alert')).toContainText('20 % of the visitors');
   await expect(card(page, 'Canary of News')).toBeVisible();
-  await expect(question.getByRole('button', { name: 'Roll back' })).toBeFocused();
+  await expect(question).toHaveAccessibleName('End the canary of News?');
+  await expect(question.getByRole('button', { name: 'End the canary' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(question).toBeHidden();
   await expect(card(page, 'Canary of News')).toBeHidden();
+  await visitorSees('Fresh News');
+  await news.getByRole('button', { name: /^Roll back to/ }).click();
+  await question.getByRole('button', { name: 'Roll back' }).click();
   await expect(news.getByText('There is no earlier release to go back to.')).toBeVisible();
   await visitorSees(USUAL);
   await visitor.close();
 
   await news.getByRole('button', { name: 'History' }).click();
   const history = page.getByRole('table', { name: 'History of News' }).getByRole('row');
-  await expect(history).toHaveCount(5);
+  await expect(history).toHaveCount(6);
   await expect(history.nth(1)).toContainText('Elena Dimitrova');
   await expect(history.nth(1)).toContainText('Rolled back');
-  await expect(history.nth(2)).toContainText('Canary 20 %');
-  await expect(history.nth(3)).toContainText('A new headline');
+  await expect(history.nth(2)).toContainText('Canary ended');
+  await expect(history.nth(3)).toContainText('Canary 20 %');
+  await expect(history.nth(4)).toContainText('A new headline');
 });
 
 test('the sections and what opens over them can be used by everybody, light and dark, narrow and wide', async ({

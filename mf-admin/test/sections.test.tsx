@@ -68,6 +68,8 @@ describe('the sections', () => {
     const releases = [releaseOf(NEW, { health: failing }), releaseOf(NOW, { health: healthy })];
     const section = news({ canary: { version: NEW, traffic: 15 }, releases });
     openSections({ [LIST]: listOf(4, section) });
+    expect((await card()).getByText('To go back, end the canary first.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Roll back/ })).toBeNull();
     const { getByText } = await card('Canary of News');
     expect(getByText('Canary 15 %')).toBeTruthy();
     expect(getByText(NEW)).toBeTruthy();

@@ -45,6 +45,7 @@ describe('what a change would do', () => {
   const canary = { version: NEW, traffic: 10 };
   test.each<[string, Change, Partial<Section>, string | null]>([
     ['goes back to the one before', { kind: 'roll-back' }, {}, 'Roll News back?'],
+    ['goes back from a canary first', { kind: 'roll-back' }, { canary }, 'End the canary of News?'],
     ['cannot go back to nothing', { kind: 'roll-back' }, { previous: null }, null],
     ['makes a kept one live', { kind: 'promote', version: NEW }, {}, `Make News ${NEW} live?`],
     ['makes the first one live', { kind: 'promote', version: NEW }, { live: null }, 'Make News'],
@@ -72,13 +73,16 @@ describe('what a change would do', () => {
   });
 
   test('says that a canary ends with it', () => {
-    expect(planOf({ kind: 'roll-back' }, news())?.effect).not.toContain('canary');
-    expect(planOf({ kind: 'roll-back' }, news({ canary }))?.effect).toContain('The canary ends.');
+    const change: Change = { kind: 'promote', version: OLD };
+    expect(planOf(change, news())?.effect).not.toContain('canary');
+    expect(planOf(change, news({ canary }))?.effect).toContain('The canary ends.');
   });
 
   test.each<[Change, Partial<Section>, Partial<Section>, boolean]>([
     [{ kind: 'roll-back' }, {}, { live: OLD }, true],
     [{ kind: 'roll-back' }, {}, { live: NEW }, false],
+    [{ kind: 'roll-back' }, { canary }, {}, true],
+    [{ kind: 'roll-back' }, { canary }, { canary, live: OLD }, false],
     [{ kind: 'promote', version: NEW }, {}, { live: NEW }, true],
     [{ kind: 'promote', version: NEW }, {}, {}, false],
     [{ kind: 'canary', version: NEW }, {}, { canary }, true],

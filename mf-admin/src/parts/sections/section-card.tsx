@@ -30,7 +30,8 @@ export function SectionCard(props: Props) {
   const loads = section.releases.find(({ version }) => version === live)?.health ?? NO_LOADS;
   const health = healthOf(loads);
   const isCounted = live !== null && section.kind === 'section';
-  const back = takenBack(history ?? []);
+  const taken = takenBack(history ?? []);
+  const back = live === null || section.canary !== null ? null : previous;
   return (
     <section className={styles.card} aria-labelledby={titleId} data-health={health}>
       <header className={styles.head}>
@@ -42,9 +43,9 @@ export function SectionCard(props: Props) {
         </p>
         {isCounted && <HealthBadge health={health} />}
       </header>
-      {back && (
+      {taken && (
         <Alert kind="info">
-          The site took {back.from} back by itself, <DateText iso={back.at} time />. {back.why}
+          The site took {taken.from} back by itself, <DateText iso={taken.at} time />. {taken.why}
         </Alert>
       )}
       <div className={styles.facts}>
@@ -59,7 +60,7 @@ export function SectionCard(props: Props) {
             )}
           </div>
         )}
-        {live !== null && previous !== null && (
+        {back !== null && (
           <Button
             className={styles.back}
             look={health === 'failing' ? 'primary' : 'secondary'}
@@ -67,12 +68,16 @@ export function SectionCard(props: Props) {
           >
             <Undo2 aria-hidden="true" />
             <span>
-              Roll back to <span className={styles.version}>{previous}</span>
+              Roll back to <span className={styles.version}>{back}</span>
             </span>
           </Button>
         )}
-        {live !== null && previous === null && (
-          <p className={styles.none}>There is no earlier release to go back to.</p>
+        {live !== null && back === null && (
+          <p className={styles.none}>
+            {section.canary === null
+              ? 'There is no earlier release to go back to.'
+              : 'To go back, end the canary first.'}
+          </p>
         )}
       </div>
       <CanaryStrip section={section} onChange={onChange} />

@@ -28,6 +28,8 @@ export function planOf(change: Change, section: Section): Plan | null {
   const isKept = (version: string) => section.releases.some((one) => one.version === version);
   switch (change.kind) {
     case 'roll-back':
+      // The site takes the latest step back, which is the canary where there is one.
+      if (canary !== null) return planOf({ kind: 'end-canary' }, section);
       if (live === null || previous === null) return null;
       return {
         question: `Roll ${title} back?`,
@@ -69,6 +71,8 @@ export function isReached(
 ): boolean {
   switch (change.kind) {
     case 'roll-back':
+      if (before.canary !== null)
+        return isReached({ kind: 'end-canary' }, { before, now, traffic });
       return now.live === before.previous;
     case 'promote':
       return now.live === change.version;
