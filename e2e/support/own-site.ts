@@ -34,6 +34,8 @@ export async function startOwnSite(
   await cp(path.join(built, 'site/shell'), path.join(dataDir, 'site/shell'), { recursive: true });
   await cp(path.join(built, 'site/shipped.json'), path.join(dataDir, 'site/shipped.json'));
   const origin = `http://localhost:${port}`;
+  const occupied = await fetch(origin).catch(() => null);
+  if (occupied) throw new Error(`Somebody else answers at ${origin}`);
   const start = async (): Promise<ChildProcess> => {
     const child = spawn(process.execPath, [path.join(ROOT, 'server/src/main.ts')], {
       env: {

@@ -54,6 +54,14 @@ onEveryEngine('a deploy token', (start, { share }) => {
     expect(promoted.statusCode).toBe(200);
   });
 
+  test('of a section without a release shows that section, until it is revoked', async () => {
+    const it = await withToken(start);
+    const sections = async () => (await it.call('sections.list', { as: it.admin })).json().sections;
+    expect(await sections()).toMatchObject([{ name: 'mf-news', live: null, releases: [] }]);
+    await it.call('deployTokens.revoke', { as: it.admin, params: { ...NEWS, id: it.id } });
+    expect(await sections()).toEqual([]);
+  });
+
   test('is worth nothing once it is revoked', async () => {
     const it = await withToken(start);
     const revoke = { as: it.admin, params: { ...NEWS, id: it.id } };

@@ -11,6 +11,7 @@ import {
   findLive,
   findReleases,
   findRevision,
+  findSectionsWithTokens,
 } from './releases.queries.ts';
 import { toDeployment, toSection } from './releases.ts';
 
@@ -25,14 +26,17 @@ export const createReleaseList = ({
 }) => ({
   /** Everything that is released, and what of it is live. */
   async list(): Promise<SectionList> {
-    const [revision, rows, live, arrivals, loads] = await Promise.all([
+    const [revision, rows, live, arrivals, loads, tokens] = await Promise.all([
       findRevision(db),
       findReleases(db),
       findLive(db),
       findArrivals(db),
       allLoadsSince(db, minuteOf(clock.now() - FRESH_MS)),
+      findSectionsWithTokens(db),
     ]);
-    const names = [...new Set([...live, ...rows].map(({ section }) => section))].sort();
+    // Whoever has a token but no release yet is on the way: the token must be there to be revoked.
+    const named = [...live, ...rows, ...tokens].map(({ section }) => section);
+    const names = [...new Set(named)].sort();
     const kept = new Set(rows.map(({ section, version }) => `${section} ${version}`));
     const sections = names.map((name) => {
       const now = live.find(({ section }) => section === name);

@@ -33,6 +33,14 @@ export const insertRelease = (
 export const deleteRelease = (tx: Db, id: number) =>
   tx.deleteFrom('releases').where('id', '=', id).execute();
 
+export const findSectionsWithTokens = (db: Db): Promise<{ section: string }[]> =>
+  db
+    .selectFrom('deploy_tokens')
+    .select('section')
+    .distinct()
+    .where('revoked_at', 'is', null)
+    .execute();
+
 export const findLive = (db: Db): Promise<LiveRow[]> =>
   db.selectFrom('live_releases').selectAll().orderBy('section').execute();
 
