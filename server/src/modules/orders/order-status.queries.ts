@@ -63,8 +63,9 @@ export async function findNameOf(db: Db, userId: number): Promise<string | null>
   return user?.name ?? null;
 }
 
-export const findRoleOf = (db: Db, userId: number) =>
-  db.selectFrom('users').select('role').where('id', '=', userId).executeTakeFirst();
+/** Locked until the transaction ends: whoever takes the role away waits, or has been before. */
+export const lockRole = (tx: Db, userId: number) =>
+  tx.selectFrom('users').select('role').where('id', '=', userId).forUpdate().executeTakeFirst();
 
 /** Column that remembers when an order reached a status. */
 export const timeOf = (

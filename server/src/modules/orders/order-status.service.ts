@@ -13,8 +13,8 @@ import {
   changeOrder,
   findNameOf,
   findOrderWithBuyer,
-  findRoleOf,
   insertBalanceEntry,
+  lockRole,
   moveBalance,
   type OrderWithBuyer,
   timeOf,
@@ -52,14 +52,15 @@ export function createOrderStatus({ database, clock, sender }: Deps) {
      * and the true state.
      */
     async setStatus(user: SignedIn, id: number, to: OrderStatus): Promise<StaffOrder> {
+      // Read before waiting for anything: what somebody else does from now on was not asked for.
+      const order = await findOrderWithBuyer(database.db, id);
+      if (!order) throw new Refusal('ORDER_NOT_FOUND');
+      if (user.role < ROLE.STUCO && order.rep_id !== user.id) throw new Refusal('NOT_YOUR_ORDER');
+      if (to === 'PENDING' || !canBecome(order.status, to)) {
+        throw new Refusal('ILLEGAL_TRANSITION', { status: order.status, wanted: to });
+      }
+      const now = clock.now();
       await database.transaction(async (tx) => {
-        const order = await findOrderWithBuyer(tx, id);
-        if (!order) throw new Refusal('ORDER_NOT_FOUND');
-        if (user.role < ROLE.STUCO && order.rep_id !== user.id) throw new Refusal('NOT_YOUR_ORDER');
-        if (to === 'PENDING' || !canBecome(order.status, to)) {
-          throw new Refusal('ILLEGAL_TRANSITION', { status: order.status, wanted: to });
-        }
-        const now = clock.now();
         const changed = await changeOrder(tx, order, {
           status: to,
           ...timeOf(to, now),
@@ -81,7 +82,7 @@ export function createOrderStatus({ database, clock, sender }: Deps) {
       await database.transaction(async (tx) => {
         const order = await findOrder(tx, id);
         if (!isOpen(order.status)) throw new Refusal('ORDER_CLOSED', { status: order.status });
-        const rep = await findRoleOf(tx, repId);
+        const rep = await lockRole(tx, repId);
         if (!rep) throw new Refusal('USER_NOT_FOUND');
         if (rep.role < ROLE.CLASS_REP) throw new Refusal('NOT_A_REP');
         const changed = await changeOrder(tx, order, {

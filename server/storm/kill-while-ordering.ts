@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '../src/database/database.ts';
+import { type Campus, type CampusOptions, openCampus, type Wish } from './campus.ts';
+
+const WRITERS = 20;
+const STOCK = 1_000_000;
+const UP_WITHIN_MS = 5000;
+
+/** What pupils wanted, and which order each was promised; null where the answer never came. */
+type Wishes = Map<Wish & { readonly token: string }, number | null>;
+
+/** One pupil orders again and again until the line is cut. */
+async function orderOn(campus: Campus, token: string, productId: number, wishes: Wishes) {
+  for (let n = 0; ; n += 1) {
+    const wish = { token, productId, quantity: 1 + (n % 3), key: randomUUID() };
+    wishes.set(wish, null);
+    const answer = await campus.order(token, wish).catch(() => null);
+    if (!answer) return;
+    assert.equal(answer.status, 201);
+    wishes.set(wish, answer.json.id);
+  }
+}
+
+/** Every promise is kept, what was asked twice is there once, and the stock knows of all of it. */
+async function check(campus: Campus, productId: number, wishes: Wishes): Promise<void> {
+  const orders = new Map((await campus.ordersOf(productId)).map((order) => [order.id, order]));
+  for (const [{ quantity }, id] of wishes) {
+    assert.equal(orders.get(id ?? 0)?.quantity, quantity, `order ${id} is lost`);
+  }
+  assert.equal(orders.size, wishes.size);
+  const sold = [...orders.values()].reduce((sum, { quantity }) => sum + quantity, 0);
+  assert.equal((await campus.stockOf(productId)) + sold, STOCK);
+}
+
+/** No order without the mail that tells of it, and no mail without its order. */
+async function checkMails({ db }: Database): Promise<void> {
+  const count = (table: 'orders' | 'mail_outbox') =>
+    db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .$if(table === 'mail_outbox', (query) => query.where('kind', '=', 'order-placed'))
+      .executeTakeFirstOrThrow();
+  assert.equal((await count('mail_outbox')).total, (await count('orders')).total);
+}
+
+/**
+ * Kills the server with SIGKILL while 20 pupils order without a pause, starts it again, and lets the
+ * pupils whose answer never came ask once more, as their browsers would.
+ */
+export async function killWhileOrdering(options: CampusOptions, rounds: number): Promise<string> {
+  const campus = await openCampus(options);
+  let [promised, unanswered, kept] = [0, 0, 0];
+  const starts: number[] = [];
+  try {
+    for (let round = 1; round <= rounds; round += 1) {
+      const productId = await campus.newProduct(STOCK);
+      const wishes: Wishes = new Map();
+      const pupils = campus.pupils.slice(0, WRITERS);
+      const writing = pupils.map((token) => orderOn(campus, token, productId, wishes));
+      await sleep(100 + Math.random() * 800);
+      await campus.killAll();
+      await Promise.all(writing);
+      const began = performance.now();
+      await campus.startAll();
+      starts.push(performance.now() - began);
+
+      const open = [...wishes].filter(([, id]) => id === null).map(([wish]) => wish);
+      promised += wishes.size - open.length;
+      unanswered += open.length;
+      kept += (await campus.ordersOf(productId)).length - (wishes.size - open.length);
+      for (const wish of open) {
+        const answer = await campus.order(wish.token, wish);
+        assert.equal(answer.status, 201);
+        wishes.set(wish, answer.json.id);
+      }
+      await check(campus, productId, wishes);
+    }
+    await campus.killAll();
+    await campus.inspect(checkMails);
+  } finally {
+    await campus.close();
+  }
+  starts.sort((a, b) => a - b);
+  const [middle, slowest] = [starts[starts.length >> 1] ?? 0, starts.at(-1) ?? 0].map(Math.round);
+  // The slowest says more about what else the machine does.
+  assert.ok((middle ?? 0) < UP_WITHIN_MS, `up again only after ${middle} ms`);
+  return (
+    `${rounds} kills: ${promised} orders promised, none lost; ${unanswered} unanswered (${kept} of them ` +
+    `stored), none doubled when asked again; up again after ${middle} ms, at worst ${slowest} ms`
+  );
+}
