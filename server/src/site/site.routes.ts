@@ -14,6 +14,13 @@ import { createSitemap } from './sitemap.service.ts';
 
 const FOREVER = { maxAge: '1y', immutable: true } as const;
 
+/**
+ * Of files which committees upload, for whoever opens one as a page: it runs nothing, and is none of the
+ * site's own. Scripts and styles which a page loads are under the policy of that page.
+ */
+const UPLOADED_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+
 /** Single files at the root of the site: icons and the web manifest. */
 const ROOT_FILE = /^\/[a-z0-9-]+\.(?:svg|png|ico|webmanifest|txt)$/;
 
@@ -58,6 +65,7 @@ export async function registerSite(
     setHeaders: (reply) => {
       reply.header('access-control-allow-origin', '*');
       reply.header('cross-origin-resource-policy', 'cross-origin');
+      reply.header('content-security-policy', UPLOADED_POLICY);
     },
   });
 

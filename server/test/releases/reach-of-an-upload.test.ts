@@ -114,6 +114,18 @@ onEveryEngine('an upload', (start) => {
     expect(answer.json().message).toMatch(/lies inside/);
   });
 
+  test('with a page of its own runs nothing in the name of the site', async () => {
+    const it = await site(start);
+    const { files } = aSection('page');
+    const page = withFiles(aSection('page'), { ...files, 'evil.html': '<script>evil()</script>' });
+    const token = await it.tokenOf('mf-news');
+    expect((await it.uploadWith(token, 'mf-news', packed(page))).statusCode).toBe(201);
+    const url = `/sections/mf-news/${page.manifest.version}/evil.html`;
+    const policy = (await it.app.inject(url)).headers['content-security-policy'];
+    expect(policy).toMatch(/default-src 'none'/);
+    expect(policy).toMatch(/; sandbox$/);
+  });
+
   test('packed twice over is refused before it is unpacked a second time', async () => {
     const it = await site(start);
     const twice = gzipSync(packed(aSection('twice')));
