@@ -110,7 +110,10 @@ onEveryEngine('whatever people do, in whatever order', (start) => {
           await compare(walk);
         }
       });
-      await fc.assert(walkAll, { numRuns: Math.ceil(STEPS / LONGEST), endOnFailure: !process.env.WALK_SHRINK });
+      await fc.assert(walkAll, {
+        numRuns: Math.ceil(STEPS / LONGEST),
+        endOnFailure: !process.env.WALK_SHRINK,
+      });
     },
     20_000 + STEPS * 200,
   );
