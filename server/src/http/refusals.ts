@@ -115,7 +115,10 @@ export const refusals = {
   HOSTILE_CONTENT: told<{ why: ContentRefusal }>(400, ({ why }) => CONTENT_SENTENCES[why]),
   PICTURE_MISSING: told(400, 'Please choose a picture.'),
   TOO_MANY_PHOTOS: told(400, `A post can have at most ${GALLERY_MAX} gallery pictures.`),
-  EDIT_CONFLICT: told(409, 'Somebody else has saved a change in the meantime.'),
+  EDIT_CONFLICT: told<{ by?: string }>(
+    409,
+    ({ by = 'Somebody else has' }) => `${by} saved a change in the meantime.`,
+  ),
 
   NOT_YOUR_SECTION: told<{ section: string }>(
     403,

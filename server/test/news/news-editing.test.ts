@@ -110,16 +110,24 @@ onEveryEngine('writing news', (start) => {
     const { call, aUser, aPost } = await start();
     const stuco = await aUser({ role: 2 });
     const { id } = await aPost();
-    const save = (title: string) =>
+    const save = (title: string, as = stuco) =>
       call('news.update', {
-        as: stuco,
+        as,
         params: { id },
         headers: { 'if-match': '"1"' },
         form: [['post', { title, content: 'x' }]],
       });
-    const codes = (await Promise.all(['one', 'two', 'three'].map(save))).map((a) => a.statusCode);
+    const codes = (await Promise.all(['one', 'two', 'three'].map((title) => save(title)))).map(
+      (a) => a.statusCode,
+    );
     expect(codes.sort()).toEqual([200, 409, 409]);
-    expect((await save('late')).body).toBe('Somebody else has saved a change in the meantime.');
+    expect((await save('late')).body).toBe(
+      'In another tab or window, you have saved a change in the meantime.',
+    );
+    const late = await aUser({ role: 2 });
+    expect((await save('later', late)).body).toBe(
+      `${stuco.name} has saved a change in the meantime.`,
+    );
     expect((await call('news.get', { params: { id } })).json().version).toBe(2);
   });
 

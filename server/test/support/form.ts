@@ -9,6 +9,7 @@ export async function encodeForm(parts: FormParts) {
   const form = new FormData();
   for (const [name, part] of parts) {
     if (typeof part === 'string') form.append(name, part);
+    else if (part instanceof File) form.append(name, part);
     else if (part instanceof Blob) form.append(name, part, 'blob');
     else if (part instanceof Uint8Array) form.append(name, new Blob([part.slice()]), `${name}.jpg`);
     else form.append(name, new Blob([JSON.stringify(part)], { type: 'application/json' }));

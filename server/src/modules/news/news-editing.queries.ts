@@ -28,6 +28,33 @@ export async function changePost(
   return numUpdatedRows === 1n;
 }
 
+/** Remembers who has changed a post. */
+export const noteEdit = (
+  tx: Db,
+  { id, userId, now }: { readonly id: number; readonly userId: number; readonly now: number },
+) =>
+  tx
+    .insertInto('audit_entries')
+    .values({ actor_id: userId, action: EDITED, subject_id: id, created_at: now })
+    .execute();
+
+/** Who changed a post last, as far as that is known. */
+export const findLastEditor = (
+  db: Db,
+  id: number,
+): Promise<Pick<Row<'users'>, 'id' | 'name'> | undefined> =>
+  db
+    .selectFrom('audit_entries')
+    .innerJoin('users', 'users.id', 'audit_entries.actor_id')
+    .select(['users.id', 'users.name'])
+    .where('audit_entries.action', '=', EDITED)
+    .where('audit_entries.subject_id', '=', id)
+    .orderBy('audit_entries.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+const EDITED = 'news.edit';
+
 /** Replaces the pictures of a post. */
 export async function replacePhotos(
   db: Db,

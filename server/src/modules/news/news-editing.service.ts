@@ -14,8 +14,10 @@ import { findPhotosOf, findPost } from './news.queries.ts';
 import type { News } from './news.service.ts';
 import {
   changePost,
+  findLastEditor,
   hidePost,
   insertPost,
+  noteEdit,
   replacePhotos,
   showPostAgain,
 } from './news-editing.queries.ts';
@@ -42,6 +44,14 @@ export function createNewsEditing({ database, clock, pictures, news }: Deps) {
     const newGallery: string[] = [];
     for (const photo of extraPhotos) newGallery.push(await keep(photo));
     return { newBanner, newGallery };
+  }
+
+  /** Says who was faster: whoever may edit posts may know. */
+  async function conflict(user: SignedIn, id: number): Promise<Refusal> {
+    const editor = await findLastEditor(database.db, id);
+    if (!editor) return new Refusal('EDIT_CONFLICT');
+    const by = editor.id === user.id ? 'In another tab or window, you have' : `${editor.name} has`;
+    return new Refusal('EDIT_CONFLICT', { by });
   }
 
   return {
@@ -80,9 +90,9 @@ export function createNewsEditing({ database, clock, pictures, news }: Deps) {
       refuseHostileMarkdown(edit.content);
       const seen = expectedVersion(ifMatch);
       const known = await news.get(id);
-      if (seen !== null && seen !== known.version) throw new Refusal('EDIT_CONFLICT');
+      if (seen !== null && seen !== known.version) throw await conflict(user, id);
       const added = await store(user, files);
-      await database.transaction(async (tx) => {
+      const isSaved = await database.transaction(async (tx) => {
         const post = await findPost(tx, id);
         if (!post) throw new Refusal('NEWS_NOT_FOUND');
         const photos = await findPhotosOf(tx, [id]);
@@ -98,10 +108,14 @@ export function createNewsEditing({ database, clock, pictures, news }: Deps) {
         });
         if (tooManyPhotos(after)) throw new Refusal('TOO_MANY_PHOTOS');
         const version = seen ?? post.version;
-        const change = { title: edit.title, content: edit.content, updated_at: clock.now() };
-        if (!(await changePost(tx, { id, version }, change))) throw new Refusal('EDIT_CONFLICT');
+        const now = clock.now();
+        const change = { title: edit.title, content: edit.content, updated_at: now };
+        if (!(await changePost(tx, { id, version }, change))) return false;
         await replacePhotos(tx, id, after);
+        await noteEdit(tx, { id, userId: user.id, now });
+        return true;
       });
+      if (!isSaved) throw await conflict(user, id);
       return news.get(id);
     },
 

@@ -1,0 +1,118 @@
+import { type EndpointId, endpoints } from 'shared/contract';
+import { beforeAll, expect, test } from 'vitest';
+import { photo } from '../pictures/sample-pictures.ts';
+import { PASSWORD } from '../support/factories.ts';
+import { onEveryEngine, type TestApp } from '../support/test-app.ts';
+import { type BadRequest, badRequests, type Good, optionsOf } from './bad-requests.ts';
+import { type BadFile, badFiles } from './bad-values.ts';
+
+/** `BAD_VALUES=3` sends everything, and three rounds of values made up anew; without it, a sample is sent. */
+const ROUNDS = Number(process.env['BAD_VALUES'] ?? 0);
+const ONE_IN = ROUNDS > 0 ? 1 : 23;
+const LONGEST_MS = 5000;
+
+const person = { email: 'new.person27@school.example', firstName: 'New', lastName: 'Person' };
+const post = { title: 'Sports day', content: 'We ran.' };
+
+/** One good call of each endpoint: what is spoiled. */
+const good: Partial<Record<EndpointId, Good>> = {
+  'auth.login': { body: { email: 'person1@school.example', password: PASSWORD } },
+  'auth.register': { body: { ...person, password: PASSWORD } },
+  'auth.verify': { params: { token: 'x' } },
+  'auth.resendVerification': {},
+  'auth.forgotPassword': { body: { email: 'person1@school.example' } },
+  'auth.resetPassword': { body: { token: 'x', password: PASSWORD } },
+  'auth.me': {},
+  'users.updateMe': { body: { id: 1, name: 'Another Name', email: 'x', role: 3 } },
+  'users.uploadPicture': {},
+  'uploads.create': {},
+  'news.list': {},
+  'news.get': { params: { id: 1 } },
+  'news.create': { body: post },
+  'news.update': { params: { id: 1 }, body: { ...post, extraPhotos: '', removeBanner: false } },
+  'news.delete': { params: { id: 1 } },
+  'news.restore': { params: { id: 1 } },
+};
+
+test('every call of accounts, profile and news is tried', () => {
+  const ours = Object.keys(endpoints).filter((id) =>
+    /^(?:auth|news|uploads)\.|^users\.(?:updateMe|uploadPicture)$/.test(id),
+  );
+  // Logging out takes nothing in.
+  expect(Object.keys(good).sort()).toEqual(ours.filter((id) => id !== 'auth.logout').sort());
+});
+
+onEveryEngine('bad values', (_, { share }) => {
+  let world: TestApp;
+  let files: readonly BadFile[];
+  let picture: Uint8Array;
+  let council: Awaited<ReturnType<TestApp['aUser']>>;
+  beforeAll(async () => {
+    world = await share({ env: { RATE_LIMIT_FACTOR: '0' } });
+    council = await world.aUser({ role: 2 });
+    await world.aPost();
+    files = await badFiles();
+    picture = await photo({ width: 60, height: 40 });
+  });
+
+  const everything = async (): Promise<string> => {
+    const tables = [
+      'users',
+      'news_posts',
+      'news_photos',
+      'pictures',
+      'mail_outbox',
+      'account_tokens',
+      'sessions',
+    ] as const;
+    const rows = await Promise.all(
+      tables.map((table) => world.db.selectFrom(table).selectAll().execute()),
+    );
+    return JSON.stringify(rows);
+  };
+
+  const tooMuch = async (id: EndpointId, { what, options }: BadRequest): Promise<string[]> => {
+    const before = await everything();
+    const began = performance.now();
+    const { statusCode, body, headers } = await world.call(id, { as: council, ...options });
+    const ms = performance.now() - began;
+    const isRefused = statusCode >= 400;
+    const faults = [
+      statusCode >= 500 && `answers ${statusCode}`,
+      ms > LONGEST_MS && `takes ${Math.round(ms)} ms`,
+      isRefused && (await everything()) !== before && 'is refused and changes something',
+      isRefused && body === '' && 'is refused without a word',
+      /node_modules|SQLITE|\bat \S+ \(|select "/i.test(body) && `gives away ${body.slice(0, 200)}`,
+      /html/.test(String(headers['content-type'])) && 'answers with a page',
+    ];
+    return faults.filter((fault) => fault !== false).map((fault) => `${id}, ${what}: ${fault}`);
+  };
+
+  test.each(Object.entries(good) as [EndpointId, Good][])(
+    '%s refuses them in words, in time and without a trace',
+    async (id, valid) => {
+      const all = badRequests(id, valid, { rounds: ROUNDS, files, picture });
+      const faults: string[] = [];
+      for (const [at, request] of all.entries())
+        if ((at + id.length) % ONE_IN === 0) faults.push(...(await tooMuch(id, request)));
+      expect(faults).toEqual([]);
+      expect('polluted' in {}).toBe(false);
+      expect((await world.call('news.list')).statusCode).toBe(200);
+    },
+    ROUNDS > 0 ? 60 * 60_000 : 30_000,
+  );
+
+  test('what is spoiled would have been accepted', async () => {
+    const accepted = [
+      'auth.login',
+      'auth.forgotPassword',
+      'news.create',
+      'users.updateMe',
+    ] as const;
+    for (const id of accepted) {
+      const valid = { ...good[id], ...(id === 'users.updateMe' && { body: { name: 'A Name' } }) };
+      const { statusCode, body } = await world.call(id, { as: council, ...optionsOf(id, valid) });
+      expect(statusCode, `${id}: ${body}`).toBeLessThan(300);
+    }
+  });
+});
