@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useNotices } from 'shared/notices';
+import { useSession } from 'shared/session';
 import { expectLog } from 'shared/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Answers, type Asked, refusal } from './fake-api.ts';
+import { type Answers, type Asked, held, refusal } from './fake-api.ts';
 import { openPage } from './fake-host.tsx';
 import { aPost, pagesOf } from './posts.ts';
 
@@ -19,6 +19,9 @@ const title = () => screen.getByRole('textbox', { name: 'Title' }) as HTMLInputE
 const content = () => screen.getByRole('textbox', { name: 'Content' }) as HTMLTextAreaElement;
 const write = (box: HTMLElement, value: string) => fireEvent.change(box, { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const file = (name: string, type = 'image/png') => new File(['x'], name, { type });
+const choose = (label: string, files: File[]) =>
+  fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { files } });
 const QUESTION = 'Are you sure you want to save?';
 
 async function openForm(path: string, answers: Answers = {}, state?: unknown) {
@@ -80,10 +83,7 @@ describe('writing a post', () => {
       'POST /api/news': aPost(),
       'GET /api/news': pagesOf([]),
     });
-    const file = (name: string, type = 'image/png') => new File(['x'], name, { type });
     write(title(), 'Spring fair');
-    const choose = (label: string, files: File[]) =>
-      fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { files } });
     choose('Banner photo', [file('banner.png')]);
     choose('Extra photos', [file('1.png'), file('2.png'), file('plan.pdf', 'application/pdf')]);
     expect(screen.getByRole('alert').textContent).toContain('plan.pdf: Please choose');
@@ -113,13 +113,66 @@ describe('writing a post', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('An unknown error occurred');
   });
 
-  test('keeps the text when the session has ended meanwhile', async () => {
-    await openForm('/news/create', { 'POST /api/news': refusal(401, 'Please log in again.') });
+  test('tells how much of the photos has left', async () => {
+    const answer = held(aPost());
+    await openForm('/news/create', { 'POST /api/news': answer.answer });
     write(title(), 'Spring fair');
+    choose('Banner photo', [file('banner.png')]);
     await save();
-    await waitFor(() => expect(useNotices.getState()[0]?.text).toContain('Please log in again.'));
-    expect(localStorage.getItem('draft:7:news:new')).toContain('Spring fair');
+    const progress = screen.getByRole('progressbar', { name: 'Uploading photos' });
+    expect((progress as HTMLProgressElement).value).toBe(50);
+  });
+});
+
+describe('when the session ends while somebody writes', () => {
+  const expire = async () => {
+    const view = await openForm('/news/create', {
+      'POST /api/news': refusal(401, 'Please log in again.'),
+      'GET /api/news': pagesOf([]),
+    });
+    write(title(), 'Spring fair');
+    choose('Extra photos', [file('1.png')]);
+    const { user } = useSession.getState();
+    await save();
+    // As the shell does when the user is another: guards run again.
+    await act(() => view.router.revalidate());
+    return { ...view, user };
+  };
+
+  test('text and photos stay, and it is said what to do', async () => {
+    const { router } = await expire();
+    expect(router.state.location.pathname).toBe('/news/create');
+    expect(screen.getByRole('alert').textContent).toContain('log in in another tab');
+    const login = screen.getByRole('link', { name: 'Log in in a new tab' });
+    expect([login.getAttribute('target'), login.getAttribute('rel')]).toEqual([
+      '_blank',
+      'noopener noreferrer',
+    ]);
     expect(title().value).toBe('Spring fair');
+    expect(screen.getByRole('button', { name: 'Remove photo 1' })).toBeTruthy();
+    expect(localStorage.getItem('draft:7:news:new')).toContain('Spring fair');
+  });
+
+  test('everything is saved after logging in again', async () => {
+    const { api, router, user } = await expire();
+    if (!user) throw new Error('Nobody was signed in');
+    api.answers['POST /api/news'] = aPost();
+    await act(async () => useSession.setState({ status: 'signed-in', token: 'd.e.f', user }, true));
+    expect(
+      screen.getByText('You are logged in again as Mira Petrova. You can save now.'),
+    ).toBeTruthy();
+    await save();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/news'));
+    const [, again] = api.to('POST /api/news');
+    expect(again?.headers.get('authorization')).toBe('Bearer d.e.f');
+    expect(formOf(again).getAll('extraPhotos')).toHaveLength(1);
+  });
+
+  test('a form in which nothing was written is left', async () => {
+    const { router } = await openForm('/news/create');
+    useSession.setState({ status: 'anonymous', token: null, user: null }, true);
+    await act(() => router.revalidate());
+    expect(await screen.findByText('Home page')).toBeTruthy();
   });
 });
 
@@ -248,6 +301,29 @@ describe('leaving the form', () => {
     await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Cancel' })));
     press('Leave');
     await waitFor(() => expect(router.state.location.pathname).toBe('/news'));
+  });
+
+  const leave = async (answers: Answers) => {
+    const view = await openForm('/news/create', { 'GET /api/news': pagesOf([]), ...answers });
+    write(title(), 'Spring fair');
+    await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Cancel' })));
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await act(async () => fireEvent.click(within(question).getByRole('button', { name: 'Save' })));
+    return view;
+  };
+
+  test('can save first', async () => {
+    const { api, router } = await leave({ 'POST /api/news': aPost() });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/news'));
+    expect(api.to('POST /api/news')).toHaveLength(1);
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  test('does not happen when saving fails', async () => {
+    const { router } = await leave({ 'POST /api/news': refusal(400, 'The title is not nice.') });
+    expect((await screen.findByRole('alert')).textContent).toBe('The title is not nice.');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(router.state.location.pathname).toBe('/news/create');
   });
 
   test('is free when nothing was written', async () => {

@@ -1,11 +1,12 @@
 import { cleanup, configure } from '@testing-library/react';
-import { unexpectedLogs, watchConsole } from 'shared/testing';
+import { sendUploadsByFetch, unexpectedLogs, watchConsole } from 'shared/testing';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 // A page's file is translated when it is first asked for, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(watchConsole);
+beforeEach(sendUploadsByFetch);
 
 afterEach(() => {
   cleanup();

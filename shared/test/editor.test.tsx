@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { useSession } from 'shared/session';
+import { sendUploadsByFetch } from 'shared/testing';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { MarkdownEditor, type MarkdownEditorProps } from '../src/editor/index.ts';
 
@@ -197,6 +198,7 @@ function answerUploads(answer: () => Promise<Response>) {
   useSession.setState({ status: 'anonymous', token: null, user: null }, true);
   const asked = vi.fn((_url: string, _init: RequestInit) => answer());
   vi.stubGlobal('fetch', asked);
+  sendUploadsByFetch();
   return asked;
 }
 
@@ -212,11 +214,14 @@ test('a pasted picture is uploaded and put where the caret was', async () => {
   paste(photo);
   expect(box().value).toBe('a![Uploading fair.jpg...]()b');
   expect(screen.getByText('Uploading fair.jpg …')).toBeTruthy();
+  const progress = screen.getByRole('progressbar', { name: 'Uploading fair.jpg' });
+  expect((progress as HTMLProgressElement).value).toBe(50);
   const form = asked.mock.calls[0]?.[1].body as FormData;
   expect((form.get('file') as File).name).toBe('fair.jpg');
   type(`${box().value}!`);
   gate.resolve(Response.json({ url: '/media/1.webp', width: 1, height: 1 }));
   await waitFor(() => expect(box().value).toBe('a![](/media/1.webp)b!'));
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
   expect(screen.getByText(/1 picture has no description/)).toBeTruthy();
   press('Undo');
   expect(box().value).toBe('a![](/media/1.webp)b');

@@ -1,8 +1,7 @@
 import { Save } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { type NewsPost, TITLE_MAX } from 'shared/contract';
-import { MarkdownEditor } from 'shared/editor';
-import { notify } from 'shared/notices';
+import { MarkdownEditor, UploadProgress } from 'shared/editor';
 import { useNavigate } from 'shared/router';
 import { useSession } from 'shared/session';
 import { Alert, Button, ButtonLink, ConfirmDialog, TextField, useLeaveGuard } from 'shared/ui';
@@ -18,8 +17,11 @@ import { BannerField } from './banner-field.tsx';
 import { DraftFound } from './draft-found.tsx';
 import { EditConflict } from './edit-conflict.tsx';
 import { GalleryField } from './gallery-field.tsx';
+import { LeaveForm } from './leave-form.tsx';
 import styles from './news-form.module.css';
+import { SessionNote } from './session-note.tsx';
 import { useDraft } from './use-draft.ts';
+import { useHeldPage } from './use-held-page.ts';
 import { useSaving } from './use-saving.ts';
 
 const EDITOR_HEIGHT = 400;
@@ -50,22 +52,21 @@ export function NewsForm({ post, newer = null }: Props) {
   });
   // Let through once everything is saved, before the page has been drawn without its changes.
   const isReleased = useRef(false);
-  const release = () => {
-    isReleased.current = true;
-  };
-  const blocker = useLeaveGuard(() => isEdited && !isReleased.current);
+  const wouldLose = () => isEdited && !isReleased.current;
+  const blocker = useLeaveGuard(wouldLose);
+  useHeldPage(wouldLose);
 
   const { saving, setSaving, save } = useSaving({
     post,
     onSaved: async (saved) => {
       draft.forget();
-      release();
+      isReleased.current = true;
+      if (blocker.state === 'blocked') return blocker.proceed();
       await navigate(post ? `/news/${saved.id}` : '/news', { viewTransition: true });
     },
-    onSignedOut: (text) => {
+    onFailed: () => {
       draft.keep();
-      release();
-      notify({ kind: 'alert', text: `${text} Your text is kept on this device as a draft.` });
+      blocker.reset?.();
     },
   });
 
@@ -79,13 +80,17 @@ export function NewsForm({ post, newer = null }: Props) {
     setVersion(theirs.version);
     setSaving({ is: 'idle' });
   };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const isReady = () => {
     const found = problemsOf(fields);
     setProblems(found);
     if (found.title) titleInput.current?.focus();
-    if (Object.keys(found).length === 0) setSaving({ is: 'asked' });
+    return Object.keys(found).length === 0;
   };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady()) setSaving({ is: 'asked' });
+  };
+  const isLeaving = blocker.state === 'blocked';
 
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
@@ -124,16 +129,8 @@ export function NewsForm({ post, newer = null }: Props) {
         onChange={(next) => change({ content: next })}
       />
       <GalleryField items={fields.gallery} onChange={(gallery) => change({ gallery })} />
-      {saving.is === 'failed' && (
-        <Alert kind="error">
-          <p>{saving.text}</p>
-          {saving.isSignedOut && (
-            <a href="/login" target="_blank" rel="noopener noreferrer">
-              Log in in a new tab, then save again
-            </a>
-          )}
-        </Alert>
-      )}
+      {saving.is === 'failed' && <Alert kind="error">{saving.text}</Alert>}
+      {isEdited && <SessionNote />}
       <div className={styles.actions}>
         <Button type="submit" look="primary">
           <Save aria-hidden="true" />
@@ -146,14 +143,18 @@ export function NewsForm({ post, newer = null }: Props) {
           {draft.savedAt !== null && `Draft saved ${draftTime(draft.savedAt, draft.savedAt)}`}
         </p>
       </div>
-      {(saving.is === 'asked' || saving.is === 'busy') && (
+      {!isLeaving && (saving.is === 'asked' || saving.is === 'busy') && (
         <ConfirmDialog
           question="Are you sure you want to save?"
           confirmLabel="Save"
           busy={saving.is === 'busy'}
           onConfirm={() => void save(fields, version)}
           onCancel={() => setSaving({ is: 'idle' })}
-        />
+        >
+          {saving.is === 'busy' && saving.share !== null && (
+            <UploadProgress what="photos" share={saving.share} />
+          )}
+        </ConfirmDialog>
       )}
       {saving.is === 'conflict' && (
         <EditConflict
@@ -167,16 +168,16 @@ export function NewsForm({ post, newer = null }: Props) {
           onCancel={() => setSaving({ is: 'idle' })}
         />
       )}
-      {blocker.state === 'blocked' && (
-        <ConfirmDialog
-          question="Leave without saving?"
-          confirmLabel="Leave"
-          cancelLabel="Stay"
-          onConfirm={() => blocker.proceed()}
-          onCancel={() => blocker.reset()}
-        >
-          <p>Your text is kept on this device as a draft. Photos that you chose are not.</p>
-        </ConfirmDialog>
+      {isLeaving && (
+        <LeaveForm
+          saving={saving}
+          onSave={() => {
+            if (isReady()) void save(fields, version);
+            else blocker.reset();
+          }}
+          onLeave={() => blocker.proceed()}
+          onStay={() => blocker.reset()}
+        />
       )}
     </form>
   );

@@ -1,30 +1,38 @@
 import { useState } from 'react';
 import { ApiError, call, errorText, forgetReads } from 'shared/api';
 import type { NewsPost } from 'shared/contract';
+import { useSession } from 'shared/session';
 import { type NewsFields, newsForm } from '../rules/news-form.ts';
 
 export type Saving =
-  | { readonly is: 'idle' | 'asked' | 'busy' }
-  | { readonly is: 'failed'; readonly text: string; readonly isSignedOut: boolean }
+  | { readonly is: 'idle' | 'asked' }
+  /** `share` of the photos that has left, from 0 to 1; null without photos. */
+  | { readonly is: 'busy'; readonly share: number | null }
+  | { readonly is: 'failed'; readonly text: string }
   | { readonly is: 'conflict'; readonly theirs: NewsPost };
 
 type Given = {
   readonly post: NewsPost | null;
   readonly onSaved: (post: NewsPost) => Promise<void>;
-  readonly onSignedOut: (text: string) => void;
+  readonly onFailed: () => void;
 };
 
 /** Saves a post, new or changed. A post that somebody else changed since `version` is not overwritten. */
-export function useSaving({ post, onSaved, onSignedOut }: Given) {
+export function useSaving({ post, onSaved, onFailed }: Given) {
   const [saving, setSaving] = useState<Saving>({ is: 'idle' });
 
   const save = async (fields: NewsFields, version: number | null) => {
-    setSaving({ is: 'busy' });
+    const form = newsForm(fields, post);
+    const onProgress = hasFiles(form)
+      ? (share: number) => setSaving({ is: 'busy', share })
+      : undefined;
+    setSaving({ is: 'busy', share: onProgress ? 0 : null });
     try {
-      const saved = await send({ post, fields, version });
+      const saved = await send({ post, form, version, ...(onProgress && { onProgress }) });
       forgetReads();
       await onSaved(saved);
     } catch (cause) {
+      onFailed();
       setSaving(await whyNot(cause));
     }
   };
@@ -32,14 +40,14 @@ export function useSaving({ post, onSaved, onSignedOut }: Given) {
   const whyNot = async (cause: unknown): Promise<Saving> => {
     const text = errorText(cause, 'An unknown error occurred');
     const status = cause instanceof ApiError ? cause.status : 0;
-    const isSignedOut = status === 401;
-    if (isSignedOut) onSignedOut(text);
-    if (status !== 409 || !post) return { is: 'failed', text, isSignedOut };
+    // That nobody is signed in any more is said by the form, for as long as it is so.
+    if (status === 401 && useSession.getState().user === null) return { is: 'idle' };
+    if (status !== 409 || !post) return { is: 'failed', text };
     try {
       const theirs = await call('news.get', { params: { id: post.id } });
       return { is: 'conflict', theirs };
     } catch {
-      return { is: 'failed', text, isSignedOut };
+      return { is: 'failed', text };
     }
   };
 
@@ -48,16 +56,18 @@ export function useSaving({ post, onSaved, onSignedOut }: Given) {
 
 type Sending = {
   readonly post: NewsPost | null;
-  readonly fields: NewsFields;
+  readonly form: FormData;
   readonly version: number | null;
+  readonly onProgress?: (share: number) => void;
 };
 
-function send({ post, fields, version }: Sending): Promise<NewsPost> {
-  const form = newsForm(fields, post);
-  if (!post) return call('news.create', { form });
+function send({ post, version, ...sent }: Sending): Promise<NewsPost> {
+  if (!post) return call('news.create', sent);
   return call('news.update', {
+    ...sent,
     params: { id: post.id },
-    form,
     headers: version === null ? {} : { 'if-match': `"${version}"` },
   });
 }
+
+const hasFiles = (form: FormData): boolean => form.has('banner') || form.has('extraPhotos');

@@ -9,6 +9,7 @@ import {
 import { endSession, useSession } from '../session/index.ts';
 import { ApiError, readApiError } from './api-error.ts';
 import { siteConfig } from './boot.ts';
+import { sendForm } from './send-form.ts';
 
 type Query = Readonly<
   Record<string, string | number | boolean | readonly (string | number)[] | undefined>
@@ -23,6 +24,8 @@ export type CallOptions<Id extends EndpointId> = {
   readonly form?: FormData;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  /** For a `form` with files: told how much of it has left, from 0 to 1. */
+  readonly onProgress?: (share: number) => void;
 };
 
 const TIMEOUT_MS = { read: 10_000, write: 20_000, upload: 120_000 } as const;
@@ -71,21 +74,27 @@ type Sending = {
   readonly form?: FormData;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  readonly onProgress?: (share: number) => void;
   readonly token: string | null;
 };
 
 async function send(id: EndpointId, endpoint: Endpoint, options: Sending): Promise<Response> {
-  const { params, query, body, form, token, signal } = options;
-  const url = urlOf(id, { ...(params && { params }), query: query as Query | undefined });
+  const { params, query, body, form, token, signal, onProgress } = options;
+  const path = urlOf(id, { ...(params && { params }), query: query as Query | undefined });
+  const url = siteConfig().apiOrigin + path;
+  const { method } = endpoint;
   const headers = new Headers(options.headers);
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   if (body !== undefined || id === 'auth.me') headers.set('content-type', 'application/json');
   const limit = AbortSignal.timeout(timeLimit(endpoint));
+  const stop = signal ? AbortSignal.any([signal, limit]) : limit;
   try {
-    return await fetch(siteConfig().apiOrigin + url, {
-      method: endpoint.method,
+    if (form && onProgress)
+      return await sendForm({ url, method, headers, form, signal: stop, onProgress });
+    return await fetch(url, {
+      method,
       headers,
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      signal: stop,
       ...(body === undefined ? form && { body: form } : { body: JSON.stringify(body) }),
     });
   } catch (cause) {

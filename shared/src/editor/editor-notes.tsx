@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Alert } from '../ui/alert.tsx';
 import styles from './editor-notes.module.css';
 import { undescribed } from './pictures.ts';
+import { UploadProgress } from './upload-progress.tsx';
 import type { PictureUpload } from './use-picture-upload.ts';
 
 type Props = {
@@ -28,8 +29,12 @@ export function EditorNotes({ id, text, pictures, hint, error }: Props) {
         )}
       </div>
       <p role="status">
-        {pictures.pending.length > 0 && `Uploading ${pictures.pending.join(', ')} …`}
+        {pictures.pending.length > 0 &&
+          `Uploading ${pictures.pending.map(({ name }) => name).join(', ')} …`}
       </p>
+      {pictures.pending.map(({ placeholder, name, share }) => (
+        <UploadProgress key={placeholder} what={name} share={share} />
+      ))}
       {pictures.problem && <Alert kind="error">{pictures.problem}</Alert>}
     </div>
   );

@@ -1,4 +1,5 @@
 export type { MarkdownEditorProps } from './editor-props.ts';
 export { MarkdownEditor } from './markdown-editor.tsx';
 export { PICTURE_TYPES, pictureProblem } from './pictures.ts';
+export { UploadProgress } from './upload-progress.tsx';
 export type { ViewMode } from './view-modes.ts';

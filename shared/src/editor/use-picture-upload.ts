@@ -5,16 +5,24 @@ import { type History, replaceEverywhere } from './history.ts';
 import { pictureProblem, placeholderFor } from './pictures.ts';
 import type { TextHistory } from './use-text-history.ts';
 
+export type PendingPicture = {
+  /** What stands in the text in its place. */
+  readonly placeholder: string;
+  readonly name: string;
+  /** How much of it has left, from 0 to 1. */
+  readonly share: number;
+};
+
 export type PictureUpload = {
-  /** Names of the pictures that are on their way. */
-  readonly pending: readonly string[];
+  /** The pictures that are on their way. */
+  readonly pending: readonly PendingPicture[];
   readonly problem: string | null;
   readonly upload: (files: Iterable<File>) => void;
 };
 
 /** Uploads pictures into a text: a placeholder marks the place of each until its address is known. */
 export function usePictureUpload(text: TextHistory): PictureUpload {
-  const [pending, setPending] = useState<readonly string[]>([]);
+  const [pending, setPending] = useState<ReadonlyMap<string, PendingPicture>>(new Map());
   const [problem, setProblem] = useState<string | null>(null);
 
   const uploadOne = async (file: File) => {
@@ -25,11 +33,13 @@ export function usePictureUpload(text: TextHistory): PictureUpload {
     }
     const placeholder = placeholderFor(file.name, text.latest.current.history.present.text);
     text.run(picture(placeholder));
-    setPending((names) => [...names, file.name]);
+    const tell = (share: number) =>
+      setPending((all) => new Map(all).set(placeholder, { placeholder, name: file.name, share }));
+    tell(0);
     const form = new FormData();
     form.append('file', file);
     try {
-      const { url } = await call('uploads.create', { form });
+      const { url } = await call('uploads.create', { form, onProgress: tell });
       const uploaded = `![](${url})`;
       text.go(
         (history) => toDescription(replaceEverywhere(history, placeholder, uploaded), uploaded),
@@ -39,12 +49,12 @@ export function usePictureUpload(text: TextHistory): PictureUpload {
       text.go((history) => replaceEverywhere(history, placeholder, ''), { keepFocus: true });
       setProblem(errorText(cause, `${file.name} could not be uploaded. Please try again.`));
     } finally {
-      setPending((names) => names.toSpliced(names.indexOf(file.name), 1));
+      setPending((all) => new Map([...all].filter(([one]) => one !== placeholder)));
     }
   };
 
   return {
-    pending,
+    pending: [...pending.values()],
     problem,
     upload: (files) => {
       setProblem(null);

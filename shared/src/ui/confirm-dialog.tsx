@@ -10,6 +10,8 @@ type Props = {
   /** Word of the way back, where `Cancel` could be taken for the deed itself. */
   readonly cancelLabel?: string;
   readonly look?: 'primary' | 'danger';
+  /** A third way, as a button. */
+  readonly otherAction?: ReactNode;
   readonly busy?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
@@ -45,6 +47,7 @@ export function ConfirmDialog(props: Props) {
         <Button onClick={props.onCancel} disabled={busy}>
           {cancelLabel}
         </Button>
+        {props.otherAction}
         <Button look={look} busy={busy} onClick={props.onConfirm}>
           {confirmLabel}
         </Button>

@@ -1,0 +1,42 @@
+type Upload = {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Headers;
+  readonly form: FormData;
+  readonly signal: AbortSignal;
+  /** Told how much has left, from 0 to 1. */
+  readonly onProgress: (share: number) => void;
+};
+
+/** Sends a form and answers as `fetch` does, which cannot tell how much of it has left. */
+export function sendForm({ signal, ...upload }: Upload): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(signal.reason);
+    const request = new XMLHttpRequest();
+    request.open(upload.method, upload.url);
+    upload.headers.forEach((value, name) => {
+      request.setRequestHeader(name, value);
+    });
+    request.upload.onprogress = ({ loaded, total }) => {
+      if (total > 0) upload.onProgress(loaded / total);
+    };
+    request.onload = () => resolve(answerOf(request));
+    request.onerror = () => reject(new TypeError('The form could not be sent'));
+    request.onabort = () => reject(signal.reason);
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(upload.form);
+  });
+}
+
+/** Statuses whose answers must not have a body. */
+const EMPTY: readonly number[] = [204, 205, 304];
+
+function answerOf(request: XMLHttpRequest): Response {
+  const lines = request.getAllResponseHeaders().trim().split(/\r?\n/);
+  const headers = lines.flatMap((line): [string, string][] => {
+    const colon = line.indexOf(':');
+    return colon > 0 ? [[line.slice(0, colon), line.slice(colon + 1).trim()]] : [];
+  });
+  const body = EMPTY.includes(request.status) ? null : request.responseText;
+  return new Response(body, { status: request.status, headers });
+}

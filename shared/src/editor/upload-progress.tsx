@@ -1,0 +1,19 @@
+import styles from './upload-progress.module.css';
+
+type Props = {
+  /** What is being sent, such as a file's name. */
+  readonly what: string;
+  /** How much of it has left, from 0 to 1. */
+  readonly share: number;
+};
+
+/** How far an upload has come. A screen reader can ask for it; it is not read out with every step. */
+export function UploadProgress({ what, share }: Props) {
+  const percent = Math.floor(share * 100);
+  return (
+    <div className={styles.progress}>
+      <progress aria-label={`Uploading ${what}`} value={percent} max={100} />
+      <span aria-hidden="true">{percent} %</span>
+    </div>
+  );
+}
