@@ -226,7 +226,9 @@ describe('changing a post', () => {
     const view = await openForm('/news/edit/5', {
       'GET /api/news/5': post,
       'PUT /api/news/5': ({ headers }: Asked) =>
-        headers.get('if-match') === '"8"' ? { ...theirs, version: 9 } : refusal(409, 'Changed.'),
+        headers.get('if-match') === '"8"'
+          ? { ...theirs, version: 9 }
+          : refusal(409, 'Maria Petrova has saved a change.'),
     });
     view.api.answers['GET /api/news/5'] = theirs;
     write(title(), 'Mine');
@@ -237,6 +239,7 @@ describe('changing a post', () => {
 
   test('does not overwrite what somebody else saved meanwhile, unless told to', async () => {
     const { api, router } = await conflict();
+    expect(screen.getByText(/Maria Petrova has saved a change\. That was on/)).toBeTruthy();
     await act(async () => press('Keep mine'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/news/5'));
     expect((await sent(api.to('PUT /api/news/5')[1])).title).toBe('Mine');

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useSession } from 'shared/session';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeApi, words } from './fake-api.ts';
@@ -75,6 +75,16 @@ describe('Asking for the verification e-mail again', () => {
     expect(screen.queryByText(/You can send it again/)).toBeNull();
     fireEvent.click(await button());
     await waitFor(() => expect(calls).toHaveLength(2));
+  });
+
+  it('still rests after the page was loaded again', async () => {
+    fakeApi({ 'POST /api/auth/resend-verification': () => words('It is on its way.') });
+    await visit('/verify/resend', { as: unverified });
+    fireEvent.click(await button());
+    await screen.findByText(/You can send it again in \d+ s\./);
+    cleanup();
+    await visit('/verify/resend', { as: unverified });
+    await screen.findByText(/You can send it again in \d+ s\./);
   });
 
   it('rests for as long as the server says', async () => {

@@ -5,6 +5,8 @@ import styles from './edit-conflict.module.css';
 
 type Props = {
   readonly theirs: NewsPost;
+  /** Who was faster, in the server's words. */
+  readonly text: string;
   /** The own text, for the clipboard. */
   readonly mine: string;
   readonly onLoadTheirs: () => void;
@@ -13,7 +15,7 @@ type Props = {
 };
 
 /** Somebody else saved the post meanwhile: nothing is overwritten before it is decided whose text stays. */
-export function EditConflict({ theirs, mine, onLoadTheirs, onKeepMine, onCancel }: Props) {
+export function EditConflict({ theirs, text, mine, onLoadTheirs, onKeepMine, onCancel }: Props) {
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
   const copy = async () => {
     try {
@@ -31,8 +33,8 @@ export function EditConflict({ theirs, mine, onLoadTheirs, onKeepMine, onCancel 
       onCancel={onCancel}
     >
       <p className={styles.text}>
-        It was changed on <DateText iso={theirs.updatedAt} time />, after you had opened it. Keep
-        your text and replace theirs, or load theirs and lose yours. You can copy yours first.
+        {text} That was on <DateText iso={theirs.updatedAt} time />. Keep your text and replace
+        theirs, or load theirs and lose yours. You can copy yours first.
       </p>
       <div className={styles.choices}>
         <Button onClick={onLoadTheirs}>Load theirs</Button>

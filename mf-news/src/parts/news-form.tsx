@@ -159,6 +159,7 @@ export function NewsForm({ post, newer = null }: Props) {
       {saving.is === 'conflict' && (
         <EditConflict
           theirs={saving.theirs}
+          text={saving.text}
           mine={`${title}\n\n${content}`}
           onLoadTheirs={() => takeOver(saving.theirs)}
           onKeepMine={() => {

@@ -9,7 +9,8 @@ export type Saving =
   /** `share` of the photos that has left, from 0 to 1; null without photos. */
   | { readonly is: 'busy'; readonly share: number | null }
   | { readonly is: 'failed'; readonly text: string }
-  | { readonly is: 'conflict'; readonly theirs: NewsPost };
+  /** `text` says who was faster. */
+  | { readonly is: 'conflict'; readonly theirs: NewsPost; readonly text: string };
 
 type Given = {
   readonly post: NewsPost | null;
@@ -45,7 +46,7 @@ export function useSaving({ post, onSaved, onFailed }: Given) {
     if (status !== 409 || !post) return { is: 'failed', text };
     try {
       const theirs = await call('news.get', { params: { id: post.id } });
-      return { is: 'conflict', theirs };
+      return { is: 'conflict', theirs, text };
     } catch {
       return { is: 'failed', text };
     }

@@ -4,6 +4,7 @@ import { useSession } from 'shared/session';
 import { Alert, Button, ButtonLink, Skeleton } from 'shared/ui';
 import { FormError } from '../parts/form-error.tsx';
 import { FormPage } from '../parts/form-page.tsx';
+import { keepRest, readRest } from '../parts/resend-rest.ts';
 import { useCountdown } from '../parts/use-countdown.ts';
 import { useSubmission } from '../parts/use-submission.ts';
 
@@ -30,11 +31,15 @@ export default function VerifyResendPage() {
 }
 
 function Resend({ email }: { readonly email: string }) {
-  const [restsUntil, setRestsUntil] = useState<number | null>(null);
+  const [restsUntil, setRestsUntil] = useState(() => readRest(Date.now()));
   const wait = useCountdown(restsUntil);
   const { submission, submit } = useSubmission(
     async () => {
-      const rest = (seconds: number) => setRestsUntil(Date.now() + seconds * 1000);
+      const rest = (seconds: number) => {
+        const until = Date.now() + seconds * 1000;
+        setRestsUntil(until);
+        keepRest(until);
+      };
       try {
         const text = await call('auth.resendVerification');
         rest(REST_S);
