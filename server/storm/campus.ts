@@ -81,8 +81,10 @@ export async function openCampus({ databaseUrl, processes = 1, delayMs = 0 }: Ca
         headers: { 'idempotency-key': key },
         body: { product: { id: productId }, quantity },
       }),
-    move: (token: string, id: number, status: OrderStatus) =>
-      call('PATCH', `/api/orders/${id}/status?status=${status}`, { token }),
+    move: (token: string, id: number, { to, seen }: { to: OrderStatus; seen?: OrderStatus }) =>
+      call('PATCH', `/api/orders/${id}/status?status=${to}${seen ? `&seen=${seen}` : ''}`, {
+        token,
+      }),
     async stockOf(productId: number): Promise<number> {
       const { json } = await call('GET', `/api/products/${productId}`, { token: admin });
       return (json as Product).available;

@@ -133,6 +133,42 @@ onEveryEngine('moving an order along', (start) => {
     expect((await move(world, rep, 999, 'PAID')).statusCode).toBe(404);
   });
 
+  test('who decided by what they saw is refused when the order is something else by now', async () => {
+    const world = await start();
+    const rep = await world.aUser({ role: 1 });
+    const order = await world.anOrder({ rep_id: rep.id });
+    const tap = (status: string, seen: string) =>
+      world.call('orders.setStatus', {
+        as: rep,
+        params: { id: order.id },
+        query: { status, seen },
+      });
+    expect((await tap('PAID', 'PENDING')).statusCode).toBe(200);
+    const late = await tap('CANCELLED', 'PENDING');
+    expect([late.statusCode, late.json().code]).toEqual([409, 'STATUS_CHANGED']);
+    expect(late.json().status).toBe('PAID');
+    expect(await balanceOf(world, rep.id)).toBe(order.total_cents);
+    expect((await tap('CANCELLED', 'PAID')).statusCode).toBe(200);
+    expect(await balanceOf(world, rep.id)).toBe(0);
+  });
+
+  test('of 50 who decide by the same sight of an order one gets what they want', async () => {
+    const world = await start();
+    const rep = await world.aUser({ role: 1 });
+    const product = await world.aProduct({ available: 0 });
+    const order = await world.anOrder({ rep_id: rep.id, product_id: product.id, reserved: 1 });
+    const taps = Array.from({ length: 50 }, (_, n) =>
+      world.call('orders.setStatus', {
+        as: rep,
+        params: { id: order.id },
+        query: { status: n % 2 ? 'CANCELLED' : 'PAID', seen: 'PENDING' },
+      }),
+    );
+    const codes = (await Promise.all(taps)).map(({ statusCode }) => statusCode).sort();
+    expect(codes).toEqual([200, ...Array(49).fill(409)]);
+    expect((await ledgerOf(world, rep.id)).length).toBeLessThanOrEqual(1);
+  });
+
   test('of 50 taps at once on Mark Paid and Cancel, stock and cash move as if there had been an order', async () => {
     const world = await start();
     const rep = await world.aUser({ role: 1 });

@@ -112,11 +112,12 @@ const retry = step(
 const change = (towards: fc.Arbitrary<OrderStatus>) =>
   step(
     'change',
-    fc.record({ who: at, which: at, to: towards }),
-    async (walk, { who, which, to }) => {
+    fc.record({ who: at, which: at, to: towards, byRep: fc.boolean() }),
+    async (walk, { who, which, to, byRep }) => {
       const { school, world } = walk;
       if (school.orders.length === 0) return;
-      const [actor, order] = [pick(school.people, who), pick(school.orders, which)];
+      const order = pick(school.orders, which);
+      const actor = (byRep && order.rep) || pick(school.people, who);
       const answer = await world.call('orders.setStatus', {
         as: userOf(walk, actor),
         params: { id: order.id },
@@ -274,7 +275,8 @@ export const steps = (most: number) =>
       { weight: 8, arbitrary: place },
       { weight: 2, arbitrary: retry },
       { weight: 8, arbitrary: change(fc.constantFrom<OrderStatus>('PAID', 'DELIVERED')) },
-      { weight: 4, arbitrary: change(fc.constantFrom(...ORDER_STATUSES)) },
+      { weight: 4, arbitrary: change(fc.constant('CANCELLED')) },
+      { weight: 2, arbitrary: change(fc.constantFrom(...ORDER_STATUSES)) },
       { weight: 2, arbitrary: assign },
       { weight: 1, arbitrary: changeRole },
       { weight: 2, arbitrary: edit },

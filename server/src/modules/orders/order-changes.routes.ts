@@ -26,7 +26,7 @@ export function orderChangesRoutes(
     ({ user, body, headers }) => placing.place(user, body, headers['idempotency-key']),
   );
   route(app, 'orders.setStatus', { guard }, ({ user, params, query }) =>
-    status.setStatus(user, params.id, query.status),
+    status.setStatus(user, params.id, { to: query.status, seen: query.seen }),
   );
   route(app, 'orders.assign', { guard }, ({ params, query }) =>
     status.assign(params.id, query.repId),

@@ -24,6 +24,9 @@ import { type OrderRow, selectOrders } from './orders.queries.ts';
 
 type Deps = { readonly database: Database; readonly clock: Clock; readonly sender: Sender };
 
+/** Where an order is to go, and the status that was shown to whoever wants it. */
+type Wanted = { readonly to: OrderStatus; readonly seen: OrderStatus | undefined };
+
 /** Who moves an order where, and when. */
 type Move = { readonly to: OrderStatus; readonly actor: SignedIn; readonly now: number };
 
@@ -49,13 +52,16 @@ export function createOrderStatus({ database, clock, sender }: Deps) {
      * Moves an order along: pending to paid or cancelled, paid to delivered or cancelled. A class rep
      * moves only orders assigned to them. Cash and stock move, and a mail to the buyer is written, in
      * the same transaction. Of two people at once one wins; the other is refused with STATUS_CHANGED
-     * and the true state.
+     * and the true state, and so is whoever decided by a status that the order has no more.
      */
-    async setStatus(user: SignedIn, id: number, to: OrderStatus): Promise<StaffOrder> {
+    async setStatus(user: SignedIn, id: number, { to, seen }: Wanted): Promise<StaffOrder> {
       // Read before waiting for anything: what somebody else does from now on was not asked for.
       const order = await findOrderWithBuyer(database.db, id);
       if (!order) throw new Refusal('ORDER_NOT_FOUND');
       if (user.role < ROLE.STUCO && order.rep_id !== user.id) throw new Refusal('NOT_YOUR_ORDER');
+      if (seen !== undefined && seen !== order.status) {
+        throw new Refusal('STATUS_CHANGED', { status: order.status });
+      }
       if (to === 'PENDING' || !canBecome(order.status, to)) {
         throw new Refusal('ILLEGAL_TRANSITION', { status: order.status, wanted: to });
       }

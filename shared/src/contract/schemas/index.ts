@@ -140,7 +140,11 @@ export const schemas = {
   'orders.assigned': { query: staffPage, response: assignedSummary },
   'orders.setStatus': {
     params: idParam,
-    query: z.object({ status: orderStatus }),
+    query: z.object({
+      status: orderStatus,
+      /** The status shown when somebody decided; refused when it is another by now. */
+      seen: orderStatus.optional(),
+    }),
     response: staffOrder,
   },
   'orders.assign': {
