@@ -176,6 +176,47 @@ describe('when the session ends while somebody writes', () => {
   });
 });
 
+describe('the photos of a post', () => {
+  const photos = () => screen.getAllByRole('img').map((one) => one.getAttribute('alt'));
+  const tile = (place: number) => screen.getAllByRole('listitem')[place] as HTMLElement;
+  const drag = (from: number, to: number) => {
+    const dataTransfer = { types: [], files: [], setData: () => {} };
+    fireEvent.dragStart(tile(from), { dataTransfer });
+    const isTaken = !fireEvent.dragOver(tile(to), { dataTransfer });
+    if (isTaken) fireEvent.drop(tile(to), { dataTransfer });
+    fireEvent.dragEnd(tile(from), { dataTransfer });
+    return isTaken;
+  };
+
+  test('are dragged into another order, which is said', async () => {
+    await openForm('/news/create');
+    choose('Extra photos', [file('1.png'), file('2.png'), file('3.png')]);
+    expect(drag(2, 0)).toBe(true);
+    expect(photos()).toEqual(['Photo 1, 3.png', 'Photo 2, 1.png', 'Photo 3, 2.png']);
+    expect(screen.getByText('Photo 3 is now photo 1.').getAttribute('role')).toBe('status');
+    press('Move photo 1 later');
+    expect(photos()[1]).toBe('Photo 2, 3.png');
+  });
+
+  test('that are new stay behind those that are there', async () => {
+    await openForm('/news/edit/5', {
+      'GET /api/news/5': aPost({ id: 5, bannerPhotoUrl: null, extraPhotos: '/a,/b' }),
+    });
+    choose('Extra photos', [file('1.png')]);
+    expect(drag(2, 0)).toBe(false);
+    expect(drag(0, 1)).toBe(true);
+    expect(photos()).toEqual(['Photo 1', 'Photo 2', 'Photo 3, 1.png']);
+  });
+
+  test('are added by dropping files', async () => {
+    await openForm('/news/create');
+    fireEvent.drop(screen.getByRole('group', { name: 'Extra photos' }), {
+      dataTransfer: { types: ['Files'], files: [file('1.png')] },
+    });
+    expect(photos()).toEqual(['Photo 1, 1.png']);
+  });
+});
+
 describe('changing a post', () => {
   const post = aPost({
     id: 5,

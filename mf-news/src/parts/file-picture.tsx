@@ -11,5 +11,5 @@ export function FilePicture({ file, alt }: Props) {
     setUrl(made);
     return () => URL.revokeObjectURL(made);
   }, [file]);
-  return url && <img src={url} alt={alt} />;
+  return url && <img src={url} alt={alt} draggable={false} />;
 }

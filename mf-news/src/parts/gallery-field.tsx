@@ -16,6 +16,14 @@ type Props = {
 export function GalleryField({ items, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [moved, setMoved] = useState('');
+
+  const move = (from: number, to: number) => {
+    if (!canMove(items, from, to)) return;
+    onChange(moveItem(items, from, to));
+    setMoved(`Photo ${from + 1} is now photo ${to + 1}.`);
+  };
 
   const add = (files: readonly File[]) => {
     const fit = files.filter((file) => pictureProblem(file) === null);
@@ -30,10 +38,21 @@ export function GalleryField({ items, onChange }: Props) {
   };
 
   return (
-    <fieldset className={styles.field}>
+    <fieldset
+      className={styles.field}
+      onDragOver={(event) => {
+        if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+      }}
+      onDrop={(event) => {
+        if (dragged !== null || event.dataTransfer.files.length === 0) return;
+        event.preventDefault();
+        add(Array.from(event.dataTransfer.files));
+      }}
+    >
       <legend className={styles.label}>Extra photos</legend>
       <p className={styles.hint}>
         They stand below the text as a gallery. New photos come after those that are there already.
+        Drag them into another order, or use the arrows.
       </p>
       {items.length > 0 && (
         <ol className={styles.items}>
@@ -44,12 +63,23 @@ export function GalleryField({ items, onChange }: Props) {
               place={place}
               canMoveEarlier={canMove(items, place, place - 1)}
               canMoveLater={canMove(items, place, place + 1)}
-              onMove={(by) => onChange(moveItem(items, place, place + by))}
+              drag={
+                dragged === null ? 'none' : canMove(items, dragged, place) ? 'takes' : 'refuses'
+              }
+              onDrag={setDragged}
+              onDropped={() => {
+                if (dragged !== null) move(dragged, place);
+                setDragged(null);
+              }}
+              onMove={(by) => move(place, place + by)}
               onRemove={() => onChange(items.toSpliced(place, 1))}
             />
           ))}
         </ol>
       )}
+      <p role="status" className="visually-hidden">
+        {moved}
+      </p>
       <Button onClick={() => input.current?.click()} disabled={items.length >= GALLERY_MAX}>
         <ImagePlus aria-hidden="true" />
         Add photos

@@ -9,18 +9,42 @@ type Props = {
   readonly place: number;
   readonly canMoveEarlier: boolean;
   readonly canMoveLater: boolean;
+  /** Whether a photo is being dragged, and could be put here. */
+  readonly drag: 'none' | 'takes' | 'refuses';
+  /** This one is being dragged, or no longer. */
+  readonly onDrag: (place: number | null) => void;
+  readonly onDropped: () => void;
   readonly onMove: (by: -1 | 1) => void;
   readonly onRemove: () => void;
 };
 
 /** One photo of the gallery with what can be done to it. */
-export function GalleryTile({ item, place, canMoveEarlier, canMoveLater, ...on }: Props) {
+export function GalleryTile({ item, place, canMoveEarlier, canMoveLater, drag, ...on }: Props) {
   const name = `photo ${place + 1}`;
   return (
-    <li className={styles.tile}>
+    <li
+      className={styles.tile}
+      draggable
+      data-drag={drag}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        // Firefox drags nothing that carries nothing.
+        event.dataTransfer.setData('text/plain', name);
+        on.onDrag(place);
+      }}
+      onDragOver={(event) => {
+        if (drag === 'takes') event.preventDefault();
+      }}
+      onDrop={(event) => {
+        if (drag === 'none') return;
+        event.preventDefault();
+        on.onDropped();
+      }}
+      onDragEnd={() => on.onDrag(null)}
+    >
       <div className={styles.picture}>
         {item.kind === 'kept' ? (
-          <Photo src={item.url} alt={`Photo ${place + 1}`} sizes="200px" />
+          <Photo src={item.url} alt={`Photo ${place + 1}`} sizes="200px" draggable={false} />
         ) : (
           <FilePicture file={item.file} alt={`Photo ${place + 1}, ${item.file.name}`} />
         )}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ApiError, call, errorText, forgetReads } from 'shared/api';
 import type { NewsPost } from 'shared/contract';
+import { withSmallerPictures } from 'shared/editor';
 import { useSession } from 'shared/session';
 import { type NewsFields, newsForm } from '../rules/news-form.ts';
 
@@ -23,12 +24,13 @@ export function useSaving({ post, onSaved, onFailed }: Given) {
   const [saving, setSaving] = useState<Saving>({ is: 'idle' });
 
   const save = async (fields: NewsFields, version: number | null) => {
-    const form = newsForm(fields, post);
-    const onProgress = hasFiles(form)
+    const chosen = newsForm(fields, post);
+    const onProgress = hasFiles(chosen)
       ? (share: number) => setSaving({ is: 'busy', share })
       : undefined;
     setSaving({ is: 'busy', share: onProgress ? 0 : null });
     try {
+      const form = onProgress ? await withSmallerPictures(chosen) : chosen;
       const saved = await send({ post, form, version, ...(onProgress && { onProgress }) });
       forgetReads();
       await onSaved(saved);

@@ -3,6 +3,7 @@ import { call, errorText } from 'shared/api';
 import { picture } from './block-commands.ts';
 import { type History, replaceEverywhere } from './history.ts';
 import { pictureProblem, placeholderFor } from './pictures.ts';
+import { smallerPicture } from './smaller-picture.ts';
 import type { TextHistory } from './use-text-history.ts';
 
 export type PendingPicture = {
@@ -36,9 +37,9 @@ export function usePictureUpload(text: TextHistory): PictureUpload {
     const tell = (share: number) =>
       setPending((all) => new Map(all).set(placeholder, { placeholder, name: file.name, share }));
     tell(0);
-    const form = new FormData();
-    form.append('file', file);
     try {
+      const form = new FormData();
+      form.append('file', await smallerPicture(file));
       const { url } = await call('uploads.create', { form, onProgress: tell });
       const uploaded = `![](${url})`;
       text.go(

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+/** A photo as telephones take them: many pixels, and something to be seen on all of them. */
+async function aPhoto(page: Page, { width, height }: { width: number; height: number }) {
+  const base64 = await page.evaluate(
+    async ([w, h]) => {
+      const canvas = new OffscreenCanvas(w, h);
+      const pen = canvas.getContext('2d');
+      const pixels = new ImageData(w, h);
+      // Grain, as of a photo taken in the evening.
+      for (let at = 0; at < pixels.data.length; at += 1)
+        pixels.data[at] = at % 4 === 3 ? 255 : 100 + Math.random() * 30;
+      pen?.putImageData(pixels, 0, 0);
+      const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
+      const bytes = new Uint8Array(await blob.arrayBuffer());
+      return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+    },
+    [width, height] as const,
+  );
+  return Buffer.from(base64, 'base64');
+}
+
+test('large photos are made smaller before they are sent, and dragged into order', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('stuco');
+  await page.goto('/news/create');
+  const banner = await aPhoto(page, { width: 3600, height: 2400 });
+  const small = await aPhoto(page, { width: 300, height: 200 });
+  const title = `Photos ${Date.now()}`;
+  await page.getByLabel('Title').fill(title);
+  const photo = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
+  await page.getByLabel('Banner photo', { exact: true }).setInputFiles(photo('b.jpg', banner));
+  await page
+    .getByLabel('Extra photos', { exact: true })
+    .setInputFiles([photo('one.jpg', small), photo('two.jpg', small)]);
+  const photos = page.getByRole('group', { name: 'Extra photos' }).getByRole('img');
+  await photos.nth(1).dragTo(photos.nth(0));
+  await expect(photos).toHaveCount(2);
+  await expect(photos.nth(0)).toHaveAccessibleName('Photo 1, two.jpg');
+
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Are you sure you want to save?' })
+    .getByRole('button', { name: 'Save' })
+    .click();
+  const { 'content-length': length } = await (await sent).allHeaders();
+  expect(Number(length)).toBeLessThan(banner.length * 0.7);
+  await expect(page).toHaveURL('/news');
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const { naturalWidth, naturalHeight } = await page
+    .locator('main img')
+    .first()
+    .evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      return { naturalWidth: image.naturalWidth, naturalHeight: image.naturalHeight };
+    });
+  expect(naturalWidth / naturalHeight).toBeCloseTo(1.5, 1);
+});
