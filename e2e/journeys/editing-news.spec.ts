@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { PASSWORD } from '../support/accounts.ts';
+import { expect, test } from '../support/newcomers.ts';
+import { contentField, deletePost, savePost, titleField, tool } from '../support/news-form.ts';
+import { PHOTOS, pastePhoto } from '../support/photos.ts';
+
+/** Writes with the toolbar, and puts a pasted picture and a chosen one into the text. */
+async function write(page: Page): Promise<void> {
+  const content = contentField(page);
+  await content.fill('Bring cakes');
+  await content.press('ControlOrMeta+a');
+  await tool(page, 'Bold').click();
+  await expect(content).toHaveValue('**Bring cakes**');
+  await content.press('ControlOrMeta+End');
+  await content.press('Enter');
+  await content.press('Enter');
+  await tool(page, 'Headers').click();
+  await page.getByRole('menuitem', { name: 'Heading 2' }).click();
+  await page.keyboard.type('Programme');
+  await content.press('Enter');
+  await tool(page, 'Unordered list').click();
+  await page.keyboard.type('Singing');
+  await content.press('Enter');
+  await content.press('Enter');
+  await pastePhoto(content, PHOTOS.small, 'choir.png');
+  await expect(content).toHaveValue(/!\[\]\(\/media\/[^)]+\)/);
+  await page.keyboard.type('The choir');
+  await expect(content).toHaveValue(/!\[The choir\]\(\/media\/[^)]+\)/);
+  await content.press('ControlOrMeta+End');
+  const chooser = page.waitForEvent('filechooser');
+  await tool(page, 'Image').click();
+  await (await chooser).setFiles(PHOTOS.large);
+  await expect(content).toHaveValue(/choir\]\([^)]+\)\s*!\[\]\(\/media\//);
+  await expect(page.getByText('1 picture has no description')).toBeVisible();
+}
+
+const isDrawn = (page: Page, name: string) =>
+  expect.poll(() =>
+    page.getByRole('img', { name }).evaluate((img: HTMLImageElement) => img.naturalWidth),
+  );
+
+test('the council publishes a post with pictures, changes it, deletes it and takes that back', async ({
+  newcomer,
+  pageOf,
+  expectConsole,
+}) => {
+  expectConsole(/409|404/, /Failed to load news post/);
+  const title = `Choir ${Date.now()}`;
+  const { page } = await newcomer('Editor', { role: 'STUCO' });
+  const pupil = await pageOf('student');
+  await page.goto('/news/create');
+  await titleField(page).fill(title);
+  await page.locator('input[name=banner]').setInputFiles(PHOTOS.large);
+  await page.locator('input[name=extraPhotos]').setInputFiles([PHOTOS.small, PHOTOS.large]);
+  await write(page);
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByRole('heading', { name: 'Programme' })).toBeVisible();
+  await expect(preview.getByRole('listitem')).toHaveText('Singing');
+  await tool(page, /^View: split/).click();
+  await expect(preview).toBeHidden();
+  await savePost(page);
+  await expect(page).toHaveURL('/news');
+
+  await pupil.goto('/news');
+  await pupil.getByRole('link', { name: title }).click();
+  await expect(pupil.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await isDrawn(pupil, 'The choir').toBeGreaterThan(0);
+  await expect(pupil.getByRole('button', { name: 'Delete Post' })).toBeHidden();
+  const article = pupil.url();
+
+  await page.getByRole('link', { name: title }).click();
+  await page.getByRole('link', { name: 'Edit Post' }).click();
+  const second = await page.context().newPage();
+  await second.goto(page.url());
+  await titleField(second).fill(`${title}, second tab`);
+  await savePost(second);
+  await expect(second).toHaveURL(article);
+  await titleField(page).fill(`${title}, first tab`);
+  await savePost(page);
+  const conflict = page.getByRole('alertdialog', { name: 'Somebody else has changed this post' });
+  await expect(conflict).toContainText('In another tab or window, you have saved a change');
+  await conflict.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(page).toHaveURL(article);
+  await pupil.reload();
+  await expect(pupil.getByRole('heading', { level: 1 })).toHaveText(`${title}, first tab`);
+
+  await deletePost(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page).toHaveURL(article);
+  await pupil.reload();
+  await expect(pupil.getByRole('heading', { level: 1 })).toHaveText(`${title}, first tab`);
+  await deletePost(page);
+  await pupil.goto(article);
+  await expect(pupil.getByRole('heading', { name: 'News post not found' })).toBeVisible();
+  await pupil.goto('/news');
+  await expect(pupil.getByRole('link', { name: title })).toBeHidden();
+});
+
+test('a session that ends while a post is written costs neither text nor photos', async ({
+  newcomer,
+  request,
+  expectConsole,
+}) => {
+  expectConsole(/401/, /Failed to fetch user info/);
+  const title = `Written twice ${Date.now()}`;
+  const { page, email, token } = await newcomer('Expired', { role: 'STUCO' });
+  await page.goto('/news/create');
+  await titleField(page).fill(title);
+  await contentField(page).fill('A long text');
+  await page.locator('input[name=extraPhotos]').setInputFiles(PHOTOS.large);
+  await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+  await savePost(page);
+  await expect(page.getByRole('alert').getByText('You are no longer logged in.')).toBeVisible();
+  await expect(page).toHaveURL('/news/create');
+
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Log in in a new tab' }).click();
+  const login = await opened;
+  await login.getByLabel('E-mail').fill(email);
+  await login.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await login.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(login).toHaveURL('/');
+
+  await expect(page.getByText('You are logged in again as Expired Newcomer.')).toBeVisible();
+  await expect(titleField(page)).toHaveValue(title);
+  await savePost(page);
+  await expect(page).toHaveURL('/news');
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { name: 'Gallery' })).toBeVisible();
+  await deletePost(page);
+});
+
+test('a slow line shows how much of the photos has left', async ({ newcomer }) => {
+  const { page } = await newcomer('Slow', { role: 'STUCO' });
+  const title = `Slowly ${Date.now()}`;
+  await page.goto('/news/create');
+  await titleField(page).fill(title);
+  await page.locator('input[name=banner]').setInputFiles({
+    name: 'large.png',
+    mimeType: 'image/png',
+    // A picture may be followed by anything; this makes it take its time.
+    buffer: Buffer.concat([readFileSync(PHOTOS.large), Buffer.alloc(400_000)]),
+  });
+  const devtools = await page.context().newCDPSession(page);
+  const line = { offline: false, latency: 0, downloadThroughput: -1 };
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', { ...line, uploadThroughput: 300_000 });
+  await savePost(page);
+  const progress = page.getByRole('progressbar', { name: 'Uploading photos' });
+  await expect
+    .poll(() => progress.evaluate((bar: HTMLProgressElement) => bar.value), { intervals: [50] })
+    .toBeGreaterThan(0);
+  await expect(page).toHaveURL('/news');
+  await page.getByRole('link', { name: title }).click();
+  await deletePost(page);
+});

@@ -1,0 +1,43 @@
+import { PASSWORD } from '../support/accounts.ts';
+import { PHOTOS } from '../support/photos.ts';
+import { expect, openProfileMenu, test } from '../support/test.ts';
+
+test('a pupil joins: registers, follows the link in the mail, logs in, reads the first post', async ({
+  page,
+}) => {
+  const email = `mila.${Date.now()}@school.example`;
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
+  const form = page.getByRole('main');
+  await form.getByLabel(/^E-mail/).fill(email);
+  await form.getByLabel('First name').fill('Mila');
+  await form.getByLabel('Last name').fill('Stoyanova');
+  await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await form.getByLabel('Confirm password').fill(`${PASSWORD}!`);
+  await form.getByLabel(/^Profile picture/).setInputFiles(PHOTOS.small);
+  await form.getByRole('button', { name: 'Register' }).click();
+  await expect(form.getByText('Passwords do not match')).toBeVisible();
+  await form.getByLabel('Confirm password').fill(PASSWORD);
+  await form.getByRole('button', { name: 'Register' }).click();
+  await expect(form.getByRole('status').filter({ hasText: /e-?mail/i })).toBeVisible();
+
+  await page.goto('/dev/mail');
+  await page.getByRole('row').filter({ hasText: email }).getByRole('link').click();
+  await page.getByRole('link', { name: /\/verify\?token=/ }).click();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/verified/i);
+  await page.getByRole('link', { name: 'Go to Login' }).click();
+  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await form.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/');
+
+  const menu = await openProfileMenu(page);
+  await expect(menu).toContainText('Mila Stoyanova');
+  await expect(menu.getByRole('menuitem', { name: 'Verify Email' })).toBeHidden();
+  await page.keyboard.press('Escape');
+  const news = page.getByRole('region', { name: 'Latest News' });
+  const [title = ''] = await news.getByRole('heading', { level: 3 }).allTextContents();
+  await news.getByRole('link', { name: title }).click();
+  await expect(page).toHaveURL(/\/news\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});

@@ -1,0 +1,69 @@
+import type { Locator, Page } from '@playwright/test';
+import { ACCOUNTS, PASSWORD } from '../support/accounts.ts';
+import { contentField, titleField, tool } from '../support/news-form.ts';
+import { expect, mainNav, test } from '../support/test.ts';
+
+const FAR = 60;
+
+/** Presses one key until something has the focus, as somebody without a mouse does. */
+async function goTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let steps = 0; steps < FAR; steps += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  await expect(target, `not reached by ${key}`).toBeFocused();
+}
+
+async function press(page: Page, target: Locator): Promise<void> {
+  await goTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+test('the council logs in, writes a post with the toolbar and saves it without a mouse', async ({
+  page,
+}) => {
+  const title = `Keys ${Date.now()}`;
+  await page.goto('/login');
+  await goTo(page, page.getByLabel('E-mail'));
+  await page.keyboard.type(ACCOUNTS.stuco.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+  await press(page, mainNav(page).getByRole('link', { name: 'News' }));
+  await press(page, page.getByRole('link', { name: 'Create New Post' }));
+  await goTo(page, titleField(page));
+  await page.keyboard.type(title);
+
+  await goTo(page, tool(page, 'Headers'));
+  await page.keyboard.press('Enter');
+  await goTo(page, page.getByRole('menuitem', { name: 'Heading 3' }), 'ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(contentField(page)).toBeFocused();
+  await page.keyboard.type('Programme');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Shift+Tab');
+  await goTo(page, tool(page, 'Bold'), 'ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(contentField(page)).toBeFocused();
+  await page.keyboard.type('loud');
+  await expect(contentField(page)).toHaveValue(/^### Programme\n+\*\*loud\*\*/);
+
+  // The Tab key leaves the text: nobody is caught in it.
+  await press(page, page.getByRole('main').getByRole('button', { name: 'Save', exact: true }));
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to save?' });
+  await press(page, question.getByRole('button', { name: 'Save' }));
+  await expect(page).toHaveURL('/news');
+
+  await press(page, page.getByRole('link', { name: title }));
+  await expect(page.getByRole('heading', { name: 'Programme' })).toBeVisible();
+  await press(page, page.getByRole('button', { name: 'Delete Post' }));
+  const sure = page.getByRole('alertdialog', { name: /delete this post/ });
+  await page.keyboard.press('Escape');
+  await expect(sure).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Delete Post' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press(page, sure.getByRole('button', { name: 'Delete' }));
+  await expect(page).toHaveURL('/news');
+});

@@ -1,0 +1,24 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The fields of the news form. */
+export const titleField = (page: Page) => page.getByRole('textbox', { name: 'Title' });
+export const contentField = (page: Page) => page.getByRole('textbox', { name: 'Content' });
+export const tool = (page: Page, name: string | RegExp) =>
+  page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name });
+
+/** Presses Save and answers the question that follows. */
+export async function savePost(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to save?' });
+  await question.getByRole('button', { name: 'Save' }).click();
+}
+
+/** Says yes to deleting the post that is shown. */
+export async function deletePost(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Delete Post' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Are you sure you want to delete this post?' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await expect(page).toHaveURL('/news');
+}
