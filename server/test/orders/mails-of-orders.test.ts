@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { TestUser } from '../support/factories.ts';
 import { mailsOf } from '../support/mails.ts';
 import { onEveryEngine, type TestApp } from '../support/test-app.ts';
@@ -13,7 +13,18 @@ const move = ({ call }: TestApp, as: TestUser, id: number, status: string) =>
 
 const kindsOf = async (world: TestApp) => (await mailsOf(world)).map(({ kind }) => kind);
 
-onEveryEngine('mails about orders', (start) => {
+onEveryEngine('mails about orders', (start, { share }) => {
+  let school: TestApp;
+  beforeAll(async () => {
+    school = await share();
+  });
+
+  /** The school of all these tests, with no mails in it yet. */
+  const noMails = async (): Promise<TestApp> => {
+    await school.db.deleteFrom('mail_outbox').execute();
+    return school;
+  };
+
   test('who orders gets a mail that says what, how much and whom to pay', async () => {
     const world = await start();
     await world.aUser({ role: 1, name: 'Sofia Ivanova' });
@@ -30,7 +41,7 @@ onEveryEngine('mails about orders', (start) => {
   });
 
   test('an order that is refused leaves no mail', async () => {
-    const world = await start();
+    const world = await noMails();
     const buyer = await world.aUser();
     const { id } = await world.aProduct({ available: 1 });
     expect((await place(world, buyer, id, { quantity: 2 })).statusCode).toBe(409);
@@ -53,7 +64,7 @@ onEveryEngine('mails about orders', (start) => {
   });
 
   test('the same key again sends no second mail, also ten times at once', async () => {
-    const world = await start();
+    const world = await noMails();
     const buyer = await world.aUser();
     const { id } = await world.aProduct();
     const headers = { 'idempotency-key': KEY };
@@ -63,7 +74,7 @@ onEveryEngine('mails about orders', (start) => {
   });
 
   test('of 30 buyers at once, those who got one of 5 get a mail', async () => {
-    const world = await start();
+    const world = await noMails();
     const { id } = await world.aProduct({ available: 5 });
     const buyers = [];
     for (let n = 0; n < 30; n += 1) buyers.push(await world.aUser());
@@ -84,7 +95,7 @@ onEveryEngine('mails about orders', (start) => {
   });
 
   test('who pays gets a receipt: who took the cash, and when', async () => {
-    const world = await start();
+    const world = await noMails();
     const council = await world.aUser({ role: 2, name: 'Maria Koleva' });
     const buyer = await world.aUser();
     const order = await world.anOrder({
@@ -103,7 +114,7 @@ onEveryEngine('mails about orders', (start) => {
   });
 
   test('whose order is cancelled is told, and who has the money if it was paid', async () => {
-    const world = await start();
+    const world = await noMails();
     const rep = await world.aUser({ role: 1, name: 'Sofia Ivanova' });
     const council = await world.aUser({ role: 2, name: 'Maria Koleva' });
     const pending = await world.anOrder({ rep_id: rep.id });
@@ -123,7 +134,7 @@ onEveryEngine('mails about orders', (start) => {
   });
 
   test('of 20 taps at once on Mark Paid one makes a receipt, and refused moves make none', async () => {
-    const world = await start();
+    const world = await noMails();
     const rep = await world.aUser({ role: 1 });
     const order = await world.anOrder({ rep_id: rep.id });
     await Promise.all(Array.from({ length: 20 }, () => move(world, rep, order.id, 'PAID')));

@@ -1,5 +1,5 @@
 import { ORDER_STATUSES, type OrderStatus } from 'shared/contract';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { TestUser } from '../support/factories.ts';
 import { onEveryEngine, type TestApp } from '../support/test-app.ts';
 
@@ -23,9 +23,13 @@ const balanceOf = async ({ db }: TestApp, id: number) =>
       .executeTakeFirstOrThrow()
   ).collected_balance_cents;
 
-onEveryEngine('moving an order along', (start) => {
+onEveryEngine('moving an order along', (_, { share }) => {
+  let world: TestApp;
+  beforeAll(async () => {
+    world = await share();
+  });
+
   test('paid puts the cash with whoever took it, delivered leaves it there', async () => {
-    const world = await start();
     const rep = await world.aUser({ role: 1 });
     const order = await world.anOrder({ rep_id: rep.id, unit_price_cents: 850, quantity: 2 });
     const paid = await move(world, rep, order.id, 'PAID');
@@ -45,7 +49,6 @@ onEveryEngine('moving an order along', (start) => {
   });
 
   test('cancelling a paid order takes the cash from who took it and puts the stock back', async () => {
-    const world = await start();
     const rep = await world.aUser({ role: 1 });
     const council = await world.aUser({ role: 2 });
     const product = await world.aProduct({ available: 4 });
@@ -76,8 +79,7 @@ onEveryEngine('moving an order along', (start) => {
     ['of a product that is sold out', 0, 1, 2],
   ] as const)(
     'cancelling an order %s changes stock %i (taken %i) to %i',
-    async (_, available, reserved, after) => {
-      const world = await start();
+    async (_name, available, reserved, after) => {
       const rep = await world.aUser({ role: 1 });
       const product = await world.aProduct({ available });
       const order = await world.anOrder({
@@ -96,7 +98,6 @@ onEveryEngine('moving an order along', (start) => {
   test.each(ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const)))(
     'from %s to %s: done where the table allows it, else 409 and nothing changed',
     async (from, to) => {
-      const world = await start();
       const council = await world.aUser({ role: 2 });
       const order = await world.anOrder({
         status: from as OrderStatus,
@@ -117,14 +118,12 @@ onEveryEngine('moving an order along', (start) => {
     ['paid', 400],
     ['', 400],
   ])('the status %j is answered with %i', async (status, expected) => {
-    const world = await start();
     const order = await world.anOrder();
     const answer = await move(world, await world.aUser({ role: 3 }), order.id, status);
     expect(answer.statusCode).toBe(expected);
   });
 
   test('a class rep moves only orders assigned to them', async () => {
-    const world = await start();
     const rep = await world.aUser({ role: 1 });
     const order = await world.anOrder({ rep_id: (await world.aUser({ role: 1 })).id });
     const answer = await move(world, rep, order.id, 'PAID');
@@ -134,7 +133,6 @@ onEveryEngine('moving an order along', (start) => {
   });
 
   test('who decided by what they saw is refused when the order is something else by now', async () => {
-    const world = await start();
     const rep = await world.aUser({ role: 1 });
     const order = await world.anOrder({ rep_id: rep.id });
     const tap = (status: string, seen: string) =>
@@ -153,7 +151,6 @@ onEveryEngine('moving an order along', (start) => {
   });
 
   test('of 50 who decide by the same sight of an order one gets what they want', async () => {
-    const world = await start();
     const rep = await world.aUser({ role: 1 });
     const product = await world.aProduct({ available: 0 });
     const order = await world.anOrder({ rep_id: rep.id, product_id: product.id, reserved: 1 });
@@ -170,7 +167,6 @@ onEveryEngine('moving an order along', (start) => {
   });
 
   test('of 50 taps at once on Mark Paid and Cancel, stock and cash move as if there had been an order', async () => {
-    const world = await start();
     const rep = await world.aUser({ role: 1 });
     const product = await world.aProduct({ available: 0 });
     const order = await world.anOrder({ rep_id: rep.id, product_id: product.id, reserved: 1 });
@@ -194,9 +190,13 @@ onEveryEngine('moving an order along', (start) => {
   });
 });
 
-onEveryEngine('giving an order to somebody else', (start) => {
+onEveryEngine('giving an order to somebody else', (_, { share }) => {
+  let world: TestApp;
+  beforeAll(async () => {
+    world = await share();
+  });
+
   test('the council gives an open order to another rep', async () => {
-    const world = await start();
     const council = await world.aUser({ role: 2 });
     const rep = await world.aUser({ role: 1 });
     const order = await world.anOrder();
@@ -212,7 +212,6 @@ onEveryEngine('giving an order to somebody else', (start) => {
     ['somebody who collects no money', 0, 'PENDING', 'NOT_A_REP'],
     ['a rep, when it is delivered', 1, 'DELIVERED', 'ORDER_CLOSED'],
   ] as const)('it cannot be given to %s', async (_, role, status, code) => {
-    const world = await start();
     const order = await world.anOrder({ status });
     const answer = await world.call('orders.assign', {
       as: await world.aUser({ role: 2 }),

@@ -1,11 +1,16 @@
-import { expect, test } from 'vitest';
-import { onEveryEngine } from '../support/test-app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { onEveryEngine, type TestApp } from '../support/test-app.ts';
 
 type Listed = { content: { id: number }[]; totalElements: number };
 
-onEveryEngine('own orders', (start) => {
+onEveryEngine('own orders', (_, { share }) => {
+  let world: TestApp;
+  beforeAll(async () => {
+    world = await share();
+  });
+
   test('only the own ones, newest first, as they were when bought', async () => {
-    const { call, aUser, aProduct, anOrder, clock } = await start();
+    const { call, aUser, aProduct, anOrder, clock } = world;
     const [user, rep] = [await aUser({ name: 'Ива' }), await aUser({ role: 1, name: 'Реп' })];
     await anOrder();
     const product = await aProduct({ price_cents: 999, name: 'Hoodie, renamed' });
@@ -45,7 +50,7 @@ onEveryEngine('own orders', (start) => {
   });
 
   test('can be had by status, sorted and in pages', async () => {
-    const { call, aUser, anOrder, clock } = await start();
+    const { call, aUser, anOrder, clock } = world;
     const user = await aUser();
     const make = (status: 'PENDING' | 'PAID', cents: number, age: number) =>
       anOrder({
@@ -78,7 +83,7 @@ onEveryEngine('own orders', (start) => {
     ['status', 'ALL'],
     ['size', '101'],
   ])('%s=%s is refused', async (name, value) => {
-    const { call, aUser } = await start();
+    const { call, aUser } = world;
     const answer = await call('orders.list', { as: await aUser(), query: { [name]: value } });
     expect(answer.statusCode).toBe(400);
     expect(Object.keys(answer.json().fields)).toEqual([name]);
