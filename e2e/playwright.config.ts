@@ -15,7 +15,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '{journeys,federation,looks}/**/*.spec.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // One more than the cores one can count on: journeys mostly wait.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,

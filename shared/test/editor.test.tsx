@@ -215,7 +215,7 @@ test('a pasted picture is uploaded and put where the caret was', async () => {
   expect(box().value).toBe('a![Uploading fair.jpg...]()b');
   expect(screen.getByText('Uploading fair.jpg …')).toBeTruthy();
   const progress = screen.getByRole('progressbar', { name: 'Uploading fair.jpg' });
-  expect((progress as HTMLProgressElement).value).toBe(50);
+  await waitFor(() => expect((progress as HTMLProgressElement).value).toBe(50));
   const form = asked.mock.calls[0]?.[1].body as FormData;
   expect((form.get('file') as File).name).toBe('fair.jpg');
   type(`${box().value}!`);
