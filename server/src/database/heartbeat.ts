@@ -14,12 +14,14 @@ export type HeartbeatParts = {
 
 /**
  * Tells a slow database from a dead one. Waiting for the lock of a row may take seconds and is fine; a
- * database that hangs must not keep people waiting. So while anybody waits suspiciously long a ping
- * decides: without an answer all who wait are refused at once, newcomers too, until one succeeds.
+ * database that hangs must not keep people waiting. So while anybody waits suspiciously long and nobody
+ * else hears from it, a ping decides: without an answer all who wait are refused at once, newcomers
+ * too, until one succeeds.
  */
 export function createHeartbeat({ ping, onDeath }: HeartbeatParts) {
   let dead = false;
   let stopped = false;
+  let lastHeard = 0;
   let timer: NodeJS.Timeout | null = null;
   /** Refuses one piece of work under way, and when that began. */
   const underWay = new Map<(reason: Error) => void, number>();
@@ -31,13 +33,15 @@ export function createHeartbeat({ ping, onDeath }: HeartbeatParts) {
   };
 
   const beat = async (): Promise<void> => {
-    const oldest = Math.min(...underWay.values());
-    if (!dead && performance.now() - oldest < SUSPICIOUS_MS) return;
+    const began = performance.now();
+    const silentSince = Math.max(lastHeard, Math.min(...underWay.values()));
+    if (!dead && began - silentSince < SUSPICIOUS_MS) return;
     try {
       await ping();
       dead = false;
     } catch {
-      if (!dead && !stopped) die();
+      // Far away and with much to do, it may answer others before it answers us.
+      if (!dead && !stopped && lastHeard < began) die();
     }
   };
 
@@ -63,6 +67,10 @@ export function createHeartbeat({ ping, onDeath }: HeartbeatParts) {
       } finally {
         underWay.delete(refuse);
       }
+    },
+    /** The database has answered somebody. */
+    heard(): void {
+      lastHeard = performance.now();
     },
     stop(): void {
       stopped = true;

@@ -49,7 +49,11 @@ export function createPostgresPool(connectionString: string): PostgresPool {
     const watched = (text: string, values?: readonly unknown[]) => {
       const name = statementName(text);
       const named = name ? [{ name, text, values }] : [text, values];
-      return heart.watch(() => run.apply(client, named));
+      return heart.watch(async () => {
+        const result = await run.apply(client, named);
+        heart.heard();
+        return result;
+      });
     };
     client.query = watched as unknown as typeof query;
     client.release = (error) => {

@@ -2,9 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../src/database/database.ts';
+import { createHeartbeat } from '../../src/database/heartbeat.ts';
 import { DatabaseUnavailable, isUnavailable } from '../../src/database/unavailable.ts';
 import { startTcpProxy } from '../support/tcp-proxy.ts';
 import { onEveryEngine } from '../support/test-app.ts';
+
+type Heartbeat = ReturnType<typeof createHeartbeat>;
 
 const withCode = (code: string, more: object = {}) =>
   Object.assign(new Error('x'), { code, ...more });
@@ -96,5 +99,36 @@ describe.runIf(inject('postgres'))('a PostgreSQL behind a bad line', () => {
     const { error, ms } = await timed(() => sql`select pg_sleep(2)`.execute(database.db));
     expect(error).toBeNull();
     expect(ms).toBeGreaterThan(1900);
+  });
+});
+
+describe('telling a slow database from a dead one', () => {
+  const NEVER = new Promise<never>(() => {});
+
+  /** What becomes of somebody who waits for good, while pings fail. */
+  async function waitFor(milliseconds: number, meanwhile: (heart: Heartbeat) => void) {
+    let deaths = 0;
+    const heart = createHeartbeat({
+      ping: () => Promise.reject(new Error('too slow')),
+      onDeath: () => {
+        deaths += 1;
+      },
+    });
+    onTestFinished(() => heart.stop());
+    const timer = setInterval(() => meanwhile(heart), 50);
+    const waiting = heart.watch(() => NEVER).catch(() => 'refused');
+    const end = await Promise.race([waiting, sleep(milliseconds, 'still waiting')]);
+    clearInterval(timer);
+    return { end, deaths };
+  }
+
+  test('as long as it answers others, nobody who waits is refused', async () => {
+    const { end, deaths } = await waitFor(1200, (heart) => heart.heard());
+    expect([end, deaths]).toEqual(['still waiting', 0]);
+  });
+
+  test('when it answers nobody, who waits is refused', async () => {
+    const { end, deaths } = await waitFor(1200, () => {});
+    expect([end, deaths]).toEqual(['refused', 1]);
   });
 });
