@@ -10,9 +10,9 @@ name: ${folder}
 on:
   push:
     branches: [main]
-    paths: ['${folder}/**', 'shared/**', 'pnpm-lock.yaml']
+    paths: ["${folder}/**", "shared/**", "pnpm-lock.yaml"]
   pull_request:
-    paths: ['${folder}/**', 'shared/**', 'pnpm-lock.yaml']
+    paths: ["${folder}/**", "shared/**", "pnpm-lock.yaml"]
 
 permissions:
   contents: read
