@@ -7,7 +7,7 @@ import { findPostgresPrograms } from '../test/support/postgres-programs.ts';
 import { type PostgresServer, startPostgresServer } from '../test/support/postgres-server.ts';
 import { type BigList, measureBigLists } from './big-lists.ts';
 import { type Child, startChild } from './children.ts';
-import { type Call, createClient, type Measured } from './closed-loop.ts';
+import { type Call, CONNECTIONS, createClient, type Measured } from './closed-loop.ts';
 import { cpuMsOf } from './cpu.ts';
 import { PRODUCTS, seed } from './seed.ts';
 import { countSyncs, withDescendants } from './syncs.ts';
@@ -15,6 +15,7 @@ import { countSyncs, withDescendants } from './syncs.ts';
 /** `node bench/main.ts [sqlite|postgres [part of the name of a call]]` */
 const [, , only, calls = ''] = process.argv;
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
+const SYNCED_ORDERS = 200;
 const ROUND_MS = Number(process.env.BENCH_ROUND_MS ?? 3000);
 
 /** Measures the server against bare Fastify on one engine, and prints what comes out. */
@@ -85,6 +86,13 @@ async function measureCalls({ bare, served, pupils }: Parties) {
   }
   toBare.close();
   toServed.close();
+  /** Of every round, so that what else the machine does falls on both. */
+  const ratio = (name: string, yardstick: string): number =>
+    median(
+      (rounds.get(name) ?? []).map(
+        ({ perSecond }, index) => perSecond / (rounds.get(yardstick)?.[index]?.perSecond ?? 0),
+      ),
+    );
   const middle = (name: string, pick: (round: Round) => number): number =>
     median((rounds.get(name) ?? []).map(pick));
   return Object.fromEntries(
@@ -93,7 +101,7 @@ async function measureCalls({ bare, served, pupils }: Parties) {
       const perSecond = middle(name, (measured) => measured.perSecond);
       const row = {
         'per second': Math.round(perSecond),
-        'of bare': round2(perSecond / middle(yardstick, (measured) => measured.perSecond)),
+        'of bare': round2(ratio(name, yardstick)),
         'median ms': round2(middle(name, ({ medianMs }) => medianMs)),
         'p99 ms': round2(middle(name, ({ p99Ms }) => p99Ms)),
         'cpu ms': round2(middle(name, ({ cpuMs }) => cpuMs)),
@@ -141,18 +149,32 @@ const tailOfLogs = (dataDir: string): string =>
 
 type SyncParties = Omit<Parties, 'bare'> & { readonly postgres: PostgresServer | null };
 
+/** One after another, then at once: then one sync keeps the work of many. */
 async function describeSyncs({ served, pupils, postgres }: SyncParties): Promise<string> {
   const client = createClient(served.port);
-  const root = postgres ? postmasterOf(postgres) : served.pid;
-  let orders = 0;
-  const syncs = await countSyncs(withDescendants(root), async () => {
-    const next = orderCalls(pupils);
-    // One after another: at once, one sync may keep several commits.
-    for (; orders < 200; orders += 1) await client.send(next());
-  });
+  const next = orderCalls(pupils);
+  const pids = withDescendants(postgres ? postmasterOf(postgres) : served.pid);
+  const lines: string[] = [];
+  for (const atOnce of [1, CONNECTIONS]) {
+    let orders = 0;
+    const orderOn = async (): Promise<void> => {
+      while (orders < SYNCED_ORDERS) {
+        orders += 1;
+        await client.send(next());
+      }
+    };
+    const syncs = await countSyncs(pids, async () => {
+      await Promise.all(Array.from({ length: atOnce }, orderOn));
+    });
+    if (syncs === null) return 'syncs per order: cannot be counted here (no strace)';
+    const { log, mails, other } = syncs;
+    lines.push(
+      `${atOnce} at a time: ${log} commits synced for ${orders} orders, ${round2(log / orders)} each, ` +
+        `with those of mails on their way; ${mails} mail files and ${other} others synced besides`,
+    );
+  }
   client.close();
-  if (syncs === null) return 'syncs per order: cannot be counted here (no strace)';
-  return `syncs per order: ${round2(syncs / orders)} (${syncs} for ${orders} orders, one after another; mails on their way out included)`;
+  return lines.join('\n');
 }
 
 const postmasterOf = ({ folder }: PostgresServer): number =>
