@@ -75,6 +75,10 @@ export function createCommitGroups({ writer, turn }: { writer: SqliteHandle; tur
       const end = async (...statements: string[]): Promise<void> => {
         try {
           for (const sql of statements) writer.exec(sql);
+        } catch (error) {
+          // Half of a member must not be committed with the others.
+          if (writer.inTransaction) writer.exec('rollback');
+          throw error;
         } finally {
           passOn(current, giveTurnBack);
         }

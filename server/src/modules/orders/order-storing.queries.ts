@@ -90,8 +90,9 @@ async function storeAtOnce(
 const NO_MAIL = { kind: 'order-placed', recipient: null, subject: '', text: '', html: '' } as const;
 
 /**
- * Whoever takes away the role of the rep waits for this or has been before: the rows of both are locked
- * in that order everywhere.
+ * The rep is locked first: whoever takes away their role waits for this, and then sees the order, or has
+ * been before, and then there is no rep of that number here. The product last, because from there to the
+ * end nobody else can order it.
  */
 const insertAll = prepared<Stored>()((db, value) => ({
   compile: () =>
