@@ -70,6 +70,9 @@ test('harm would be noticed', async ({ page, signedInAs, expectConsole }) => {
   }
 });
 
+/** Twice the text takes more than twice the work, with something to spare. */
+const grows = ([half = 0, whole = 0]: readonly number[]): boolean => whole > 2.5 * half;
+
 test('no text freezes the page', async ({ page, signedInAs }) => {
   await signedInAs('stuco');
   await openEditor(page);
@@ -82,11 +85,17 @@ test('no text freezes the page', async ({ page, signedInAs }) => {
       clock.least(enough, () => previewAll(page, [source]));
     // The work grows with the length of a text, which is limited; it must not grow faster.
     const limit = FREEZE_MS * Math.max(1, whole.length / LONG_TEXT);
-    const ms = await work(whole, Math.min(limit, 2.5 * SHORT_MS));
+    const enough = 2.5 * SHORT_MS;
+    const ms = await work(whole, Math.min(limit, enough));
     if (ms > limit) slow.push(`${name}: ${Math.round(ms)} ms`);
-    if (ms <= 2.5 * SHORT_MS) continue;
-    const before = await work(half, 0);
-    if (ms > 2.5 * Math.max(before, SHORT_MS)) slow.push(`${name} grows: ${before} to ${ms} ms`);
+    if (ms <= enough) continue;
+    // A browser runs what it has just met more slowly: both are measured side by side, three times at most.
+    const pairs: number[][] = [];
+    do {
+      const before = Math.max(SHORT_MS, await work(half, SHORT_MS));
+      pairs.push([before, await work(whole, 2.5 * before)]);
+    } while (pairs.length < 3 && pairs.every(grows));
+    if (pairs.every(grows)) slow.push(`${name} grows: ${pairs.join('; ')} ms`);
   }
   expect(slow).toEqual([]);
 });
