@@ -96,7 +96,7 @@ onEveryEngine('sending by a mail server', (start) => {
     const hanging = await startSmtpSink('hangs');
     const troubles = ['smtp://127.0.0.1:9', refusing.url, hanging.url, await startSilence()];
     for (const [number, url] of troubles.entries()) {
-      const worker = workerFor(world, smtp(url, 600));
+      const worker = workerFor(world, smtp(url, 300));
       const began = performance.now();
       const email = `new${number}@school.example`;
       const iva = { email, firstName: 'Iva', lastName: 'P', password: PASSWORD };
@@ -166,6 +166,6 @@ test('a server that answers everything but the point is left after the allowed t
     last_error: null,
     created_at: 0,
   };
-  await expect(smtp(`smtp://127.0.0.1:${port}`, 900).send(mail)).rejects.toThrow();
+  await expect(smtp(`smtp://127.0.0.1:${port}`, 500).send(mail)).rejects.toThrow();
   expect(performance.now() - began).toBeLessThan(5000);
 });
