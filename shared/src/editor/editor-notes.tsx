@@ -28,7 +28,7 @@ export function EditorNotes({ id, text, pictures, hint, error }: Props) {
           </p>
         )}
       </div>
-      <p role="status">
+      <p role="status" className="visually-hidden">
         {pictures.pending.length > 0 &&
           `Uploading ${pictures.pending.map(({ name }) => name).join(', ')} …`}
       </p>

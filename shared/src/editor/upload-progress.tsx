@@ -12,8 +12,10 @@ export function UploadProgress({ what, share }: Props) {
   const percent = Math.floor(share * 100);
   return (
     <div className={styles.progress}>
+      <span aria-hidden="true">
+        Uploading {what}: {percent} %
+      </span>
       <progress aria-label={`Uploading ${what}`} value={percent} max={100} />
-      <span aria-hidden="true">{percent} %</span>
     </div>
   );
 }
