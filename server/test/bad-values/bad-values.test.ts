@@ -42,7 +42,43 @@ test('every call of accounts, profile and news is tried', () => {
   expect(Object.keys(good).sort()).toEqual(ours.filter((id) => id !== 'auth.logout').sort());
 });
 
-onEveryEngine('bad values', (_, { share }) => {
+async function everything({ db }: TestApp): Promise<string> {
+  const tables = [
+    'users',
+    'news_posts',
+    'news_photos',
+    'pictures',
+    'mail_outbox',
+    'account_tokens',
+    'sessions',
+  ] as const;
+  const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
+  return JSON.stringify(rows);
+}
+
+/** What is wrong with the answer to one spoiled call. */
+async function faultsOf(
+  world: TestApp,
+  id: EndpointId,
+  { what, options }: BadRequest,
+): Promise<string[]> {
+  const before = await everything(world);
+  const began = performance.now();
+  const { statusCode, body, headers } = await world.call(id, options);
+  const ms = performance.now() - began;
+  const isRefused = statusCode >= 400;
+  const faults = [
+    statusCode >= 500 && `answers ${statusCode}`,
+    ms > LONGEST_MS && `takes ${Math.round(ms)} ms`,
+    isRefused && (await everything(world)) !== before && 'is refused and changes something',
+    isRefused && body === '' && 'is refused without a word',
+    /node_modules|SQLITE|\bat \S+ \(|select "/i.test(body) && `gives away ${body.slice(0, 200)}`,
+    /html/.test(String(headers['content-type'])) && 'answers with a page',
+  ];
+  return faults.filter((fault) => fault !== false).map((fault) => `${id}, ${what}: ${fault}`);
+}
+
+onEveryEngine('bad values', (start, { share }) => {
   let world: TestApp;
   let files: readonly BadFile[];
   let picture: Uint8Array;
@@ -55,46 +91,19 @@ onEveryEngine('bad values', (_, { share }) => {
     picture = await photo({ width: 60, height: 40 });
   });
 
-  const everything = async (): Promise<string> => {
-    const tables = [
-      'users',
-      'news_posts',
-      'news_photos',
-      'pictures',
-      'mail_outbox',
-      'account_tokens',
-      'sessions',
-    ] as const;
-    const rows = await Promise.all(
-      tables.map((table) => world.db.selectFrom(table).selectAll().execute()),
-    );
-    return JSON.stringify(rows);
-  };
-
-  const tooMuch = async (id: EndpointId, { what, options }: BadRequest): Promise<string[]> => {
-    const before = await everything();
-    const began = performance.now();
-    const { statusCode, body, headers } = await world.call(id, { as: council, ...options });
-    const ms = performance.now() - began;
-    const isRefused = statusCode >= 400;
-    const faults = [
-      statusCode >= 500 && `answers ${statusCode}`,
-      ms > LONGEST_MS && `takes ${Math.round(ms)} ms`,
-      isRefused && (await everything()) !== before && 'is refused and changes something',
-      isRefused && body === '' && 'is refused without a word',
-      /node_modules|SQLITE|\bat \S+ \(|select "/i.test(body) && `gives away ${body.slice(0, 200)}`,
-      /html/.test(String(headers['content-type'])) && 'answers with a page',
-    ];
-    return faults.filter((fault) => fault !== false).map((fault) => `${id}, ${what}: ${fault}`);
-  };
-
   test.each(Object.entries(good) as [EndpointId, Good][])(
     '%s refuses them in words, in time and without a trace',
     async (id, valid) => {
       const all = badRequests(id, valid, { rounds: ROUNDS, files, picture });
       const faults: string[] = [];
       for (const [at, request] of all.entries())
-        if ((at + id.length) % ONE_IN === 0) faults.push(...(await tooMuch(id, request)));
+        if ((at + id.length) % ONE_IN === 0)
+          faults.push(
+            ...(await faultsOf(world, id, {
+              ...request,
+              options: { as: council, ...request.options },
+            })),
+          );
       expect(faults).toEqual([]);
       expect('polluted' in {}).toBe(false);
       expect((await world.call('news.list')).statusCode).toBe(200);
@@ -114,5 +123,24 @@ onEveryEngine('bad values', (_, { share }) => {
       const { statusCode, body } = await world.call(id, { as: council, ...optionsOf(id, valid) });
       expect(statusCode, `${id}: ${body}`).toBeLessThan(300);
     }
+  });
+
+  test('a server that fails, or keeps what it refuses, would be noticed', async () => {
+    const broken = await start();
+    const as = await broken.aUser({ role: 2 });
+    await broken.aPost();
+    await broken.db.schema.dropTable('audit_entries').execute();
+    const options = { as, ...optionsOf('news.update', good['news.update'] ?? {}) };
+    expect(await faultsOf(broken, 'news.update', { what: 'an edit', options })).toEqual([
+      'news.update, an edit: answers 500',
+    ]);
+    const call: TestApp['call'] = async (...sent) => {
+      await broken.aPost();
+      return broken.call(...sent);
+    };
+    const wrong = { as, params: { id: 'x' } };
+    expect(
+      await faultsOf({ ...broken, call }, 'news.delete', { what: 'x', options: wrong }),
+    ).toEqual(['news.delete, x: is refused and changes something']);
   });
 });
