@@ -130,6 +130,7 @@ describe('the form', () => {
     ['a text that is too long', { content: 'a'.repeat(100_001) }, ['content']],
     ['a text that is too deep', { content: '>'.repeat(CONTENT_MAX_DEPTH + 1) }, ['content']],
     ['a text no browser can set', { content: 'a\n-\n'.repeat(5000) }, ['content']],
+    ['a picture still on its way', { content: '![Uploading a.jpg...]()' }, ['content']],
   ])('says what is wrong with %s', (_, part, expected) => {
     expect(Object.keys(problemsOf({ ...fields, ...part }))).toEqual(expected);
   });

@@ -27,7 +27,12 @@ import {
   quote,
   taskList,
 } from '../src/editor/line-commands.ts';
-import { pictureProblem, placeholderFor, undescribed } from '../src/editor/pictures.ts';
+import {
+  awaitsPicture,
+  pictureProblem,
+  placeholderFor,
+  undescribed,
+} from '../src/editor/pictures.ts';
 import { shortcutOf } from '../src/editor/shortcuts.ts';
 import { sizeAfter } from '../src/editor/table-size.ts';
 import type { Command, TextEdit } from '../src/editor/text-edit.ts';
@@ -206,6 +211,7 @@ describe('pictures in a text', () => {
     ['no name', '', '', '![Uploading picture...]()'],
   ])('the placeholder of %s', (_, name, text, expected) => {
     expect(placeholderFor(name, text)).toBe(expected);
+    expect(awaitsPicture(`a ${expected} b`)).toBe(true);
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import { contentRefusal, type NewsPost, parsePhotoList, TITLE_MAX } from 'shared/contract';
+import { awaitsPicture } from 'shared/editor';
 import { type GalleryItem, keptItems } from './gallery-items.ts';
 
 export type Banner =
@@ -46,6 +47,10 @@ export function problemsOf({ title, content }: NewsFields): Problems {
     ...(title.trim() === '' && { title: 'Please give the post a title.' }),
     ...(title.trim().length > TITLE_MAX && {
       title: `The title may have ${TITLE_MAX} characters at most.`,
+    }),
+    ...(awaitsPicture(content) && {
+      content:
+        'A picture is still on its way. Please wait for it, or take out the words that keep its place.',
     }),
     ...(refusal && { content: refusals[refusal] }),
   };

@@ -19,7 +19,11 @@ export function EditorNotes({ id, text, pictures, hint, error }: Props) {
   return (
     <div className={styles.notes}>
       <div id={id}>
-        {error && <p className={styles.error}>{error}</p>}
+        {error && (
+          <p className={styles.error} role="alert">
+            {error}
+          </p>
+        )}
         {hint && <p>{hint}</p>}
         {bare > 0 && (
           <p>

@@ -1,6 +1,6 @@
 export type { MarkdownEditorProps } from './editor-props.ts';
 export { MarkdownEditor } from './markdown-editor.tsx';
-export { PICTURE_TYPES, pictureProblem } from './pictures.ts';
+export { awaitsPicture, PICTURE_TYPES, pictureProblem } from './pictures.ts';
 export { withSmallerPictures } from './smaller-picture.ts';
 export { UploadProgress } from './upload-progress.tsx';
 export type { ViewMode } from './view-modes.ts';

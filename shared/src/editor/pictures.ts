@@ -10,6 +10,10 @@ export function placeholderFor(name: string, text: string): string {
   }
 }
 
+/** Whether a text still has the place of a picture in it that has not arrived. */
+export const awaitsPicture = (text: string): boolean =>
+  /!\[Uploading [^\]]*\.\.\.\]\(\)/.test(text);
+
 /** Value for the `accept` of an input that takes pictures. */
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
