@@ -89,15 +89,13 @@ const ADDRESSES: readonly string[] = [
 ];
 
 const PLACES: Readonly<Record<string, (address: string) => string>> = {
-  'a link': (address) => `[read](${address})`,
-  'a link in angles': (address) => `[read](<${address}> "title")`,
-  'a picture': (address) => `![photo](<${address}>)`,
-  'a picture with a size': (address) => `![photo](<${address}> =300x200)`,
+  'a link': (address) => `[read](${address})\n\n[read](<${address}> "title")`,
+  'a picture': (address) => `![photo](<${address}>)\n\n![photo](<${address}> =300x200)`,
   'a reference': (address) => `[read][r] ![photo][r] [r]\n\n[r]: <${address}> 'title'`,
   'an address by itself': (address) => `<${address}>`,
   'a picture in an underlined link': (address) => `++[![photo](<${address}> =1x)](<${address}>)++`,
-  'a cell': (address) => `| a |\n|---|\n| ~~[read](<${address}>)~~ |`,
-  'a footnote': (address) => `- [x] read[^1]\n\n[^1]: > [read](<${address}>)`,
+  'a cell and a footnote': (address) =>
+    `| a |\n|---|\n| ~~[read](<${address}>)~~[^1] |\n\n- [x] read\n\n[^1]: > [read](<${address}>)`,
 };
 
 const ELEMENTS: readonly string[] = [
