@@ -19,7 +19,4 @@ export const commonMarkDifferences: readonly Difference[] = [
   { because: 'a bare address is a link, as on GitHub', examples: [602, 608, 611, 612] },
 ];
 
-export const gfmDifferences: readonly Difference[] = [
-  { because: HTML, examples: [24] },
-  { because: SCHEMES, examples: [20] },
-];
+export const gfmDifferences: readonly Difference[] = [{ because: SCHEMES, examples: [20] }];
