@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -34,8 +34,10 @@ async function compress(file: string): Promise<void> {
   const compressed = await brotli(content, { params });
   await writeFile(`${file}.br`, compressed);
   await mkdir(KNOWN, { recursive: true });
-  await writeFile(`${known}.${process.pid}`, compressed);
-  await rename(`${known}.${process.pid}`, known);
+  // Two files of the same content are compressed side by side.
+  const unfinished = `${known}.${randomUUID()}`;
+  await writeFile(unfinished, compressed);
+  await rename(unfinished, known);
 }
 
 const copied = (from: string, to: string): Promise<boolean> =>
