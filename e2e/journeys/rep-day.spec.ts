@@ -48,7 +48,9 @@ test('the council gives an order to a class rep, who sees it through a day with 
   await row.getByRole('button', { name: 'Mark Delivered' }).tap();
   await expect(row).toContainText('Delivered');
   await expect(row.getByRole('button')).toHaveCount(0);
-  expect((await ordersOf(request, pupil)).map(({ status }) => status)).toEqual(['DELIVERED']);
+  // The screen is ahead of the answer.
+  const statuses = async () => (await ordersOf(request, pupil)).map(({ status }) => status);
+  await expect.poll(statuses).toEqual(['DELIVERED']);
 
   await council.goto('/admin/balance');
   const balance = council.getByRole('row').filter({ hasText: rep.email.toLowerCase() });
