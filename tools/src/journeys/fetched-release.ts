@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { placeOf, RELEASE_MANIFEST, type ReleaseManifest, SHELL } from 'shared/contract';
+import { integrityOf } from '../release/integrity.ts';
 import type { BuiltRelease } from '../release/release.ts';
 import { Trouble } from '../run/trouble.mjs';
 
@@ -30,7 +30,7 @@ async function readRelease(
   const contents = new Map<string, Buffer>();
   for (const [file, integrity] of Object.entries(manifest.files)) {
     const content = await read(placeOf(manifest, file));
-    const found = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+    const found = integrityOf(content);
     if (found !== integrity) throw new Trouble(`${file} of ${name} ${version} was altered.`);
     contents.set(file, content);
   }

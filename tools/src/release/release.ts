@@ -18,6 +18,7 @@ import {
 import { CHUNK_LIST } from '../build/plugin-chunk-list.ts';
 import type { SectionManifest } from '../build/section-manifest.ts';
 import { sharedRanges, sharedVersions } from '../build/shared-modules.ts';
+import { integrityOf } from './integrity.ts';
 import { inPackage } from './paths.ts';
 
 const ENTRY = 'remoteEntry.js';
@@ -158,10 +159,7 @@ const integrities = (contents: ReadonlyMap<string, Buffer>): Record<string, stri
   Object.fromEntries(
     [...contents]
       .filter(([file]) => !file.endsWith('.br'))
-      .map(([file, content]) => [
-        file,
-        `sha384-${createHash('sha384').update(content).digest('base64')}`,
-      ]),
+      .map(([file, content]) => [file, integrityOf(content)]),
   );
 
 const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
