@@ -7,7 +7,7 @@ import type { Semaphore } from '../../semaphore.ts';
 import type { FetchRelease } from './release-elsewhere.ts';
 import type { ReleaseFiles } from './release-files.ts';
 import { NO_LOADS } from './release-health.rules.ts';
-import { findRelease, insertRelease } from './releases.queries.ts';
+import { findRelease, insertRelease, isRegistered } from './releases.queries.ts';
 import { releaseRow, toRelease } from './releases.ts';
 import { badRelease, unpackRelease } from './unpack-release.ts';
 
@@ -22,9 +22,6 @@ type Deps = {
 
 /** Registers releases: from then on they can be previewed and made live. */
 export function createRegistering({ database, clock, files, fetchRelease, turn }: Deps) {
-  const find = ({ name, version }: ReleaseManifest) =>
-    findRelease(database.db, { section: name, version });
-
   const register = async (
     manifest: ReleaseManifest,
     { bytes, who, base }: { bytes: number; who: string; base?: string },
@@ -46,7 +43,7 @@ export function createRegistering({ database, clock, files, fetchRelease, turn }
         const release = await unpackRelease(archive);
         requireName(release.manifest, section);
         const { name, version } = release.manifest;
-        const known = await find(release.manifest);
+        const known = await findRelease(database.db, { section: name, version });
         // Registered, but its files are lost: the same bytes bring it back.
         const isLost =
           known?.base === releaseFolder(name, version) &&
@@ -64,8 +61,9 @@ export function createRegistering({ database, clock, files, fetchRelease, turn }
       const { manifest, bytes, base } = await fetchRelease(address);
       requireName(manifest, section);
       if (manifest.kind === 'shell') throw badRelease('The shell is served by the site itself.');
-      const { version } = manifest;
-      if (await find(manifest)) throw new Refusal('RELEASE_EXISTS', { version });
+      const { name, version } = manifest;
+      const isKnown = await isRegistered(database.db, { section: name, version });
+      if (isKnown) throw new Refusal('RELEASE_EXISTS', { version });
       return register(manifest, { bytes, who, base });
     },
   };

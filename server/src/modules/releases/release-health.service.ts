@@ -9,7 +9,7 @@ import { arrivalOf } from './release-arrivals.rules.ts';
 import type { ReleaseChanges } from './release-changes.service.ts';
 import { addLoads, type HealthRow, loadsOf } from './release-health.queries.ts';
 import { FRESH_MS, inWords, isClearlyWorse } from './release-health.rules.ts';
-import { findArrivals, findLive, findRelease, wasTakenBack } from './releases.queries.ts';
+import { findArrivals, findLive, isRegistered, wasTakenBack } from './releases.queries.ts';
 
 type Deps = {
   readonly database: Database;
@@ -40,8 +40,7 @@ export function createReleaseHealth({ database, clock, logger, changes, sender }
 
   const write = async (rows: readonly HealthRow[]): Promise<void> => {
     for (const row of rows) {
-      const isKnown = await findRelease(database.db, row);
-      if (isKnown) await addLoads(database.db, row);
+      if (await isRegistered(database.db, row)) await addLoads(database.db, row);
     }
   };
 

@@ -12,6 +12,7 @@ import {
   findReleases,
   findRevision,
   findSectionsWithTokens,
+  isRegistered,
 } from './releases.queries.ts';
 import { toDeployment, toSection } from './releases.ts';
 
@@ -54,6 +55,9 @@ export const createReleaseList = ({
     });
     return { revision, sections };
   },
+
+  has: (release: { section: string; version: string }): Promise<boolean> =>
+    isRegistered(db, release),
 
   /** What happened to a section, newest first. */
   async history(section: string): Promise<Deployment[]> {

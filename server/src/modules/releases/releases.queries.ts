@@ -18,6 +18,19 @@ export const findRelease = (
     .where('version', '=', version)
     .executeTakeFirst();
 
+export const isRegistered = async (
+  db: Db,
+  { section, version }: { section: string; version: string },
+): Promise<boolean> => {
+  const found = await db
+    .selectFrom('releases')
+    .select('id')
+    .where('section', '=', section)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
 /** Registers a release; undefined when there is one of that version. */
 export const insertRelease = (
   tx: Db,

@@ -68,9 +68,7 @@ export function releasesRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, 'sections.preview', { guard }, async ({ params, body }) => {
     const { section } = params;
     const { version, hours } = body;
-    const { sections } = await list.list();
-    const releases = sections.find(({ name }) => name === section)?.releases ?? [];
-    if (!releases.some((one) => one.version === version)) throw new Refusal('RELEASE_UNKNOWN');
+    if (!(await list.has({ section, version }))) throw new Refusal('RELEASE_UNKNOWN');
     const until = clock.now() + hours * HOUR_MS;
     const token = previews.sign({ section, version, until });
     return { url: `${deps.publicUrl}/preview/${token}`, until: isoTime(until) };

@@ -21,6 +21,7 @@ import {
   findRelease,
   insertDeployment,
   insertRelease,
+  isRegistered,
   type LiveRow,
   lockRevision,
   makeLive,
@@ -68,7 +69,7 @@ export function createShippedReleases(deps: Deps) {
     const rows: NewRow<'releases'>[] = [];
     for (const manifest of shipped) {
       const { name: section, version } = manifest;
-      if (await findRelease(database.db, { section, version })) continue;
+      if (await isRegistered(database.db, { section, version })) continue;
       rows.push(releaseRow(manifest, { bytes: await files.bytesOf(manifest), registered }));
     }
     return rows;
