@@ -1,0 +1,54 @@
+import type { Discovery } from 'shared/contract';
+import { expect } from 'vitest';
+import type { Start } from '../support/test-app.ts';
+import { aSection, aShell, type Built, packed } from './built-release.ts';
+
+/** A site with a shell and two releases of the news, of which the first is live. */
+export async function newsSite(start: Start) {
+  const world = await start();
+  const admin = await world.aUser({ role: 3, email_verified: 1 });
+  const release = aSection('one');
+  const next = aSection('two');
+  const asAdmin = { as: admin, params: { section: 'mf-news' } };
+  const upload = (built: Built) =>
+    world.call('sections.upload', {
+      as: admin,
+      params: { section: built.manifest.name },
+      body: packed(built),
+      headers: { 'content-type': 'application/gzip' },
+    });
+  const revision = async (): Promise<number> =>
+    (await world.call('sections.list', { as: admin })).json().revision;
+  const promote = async (built: Built, more: object = {}, seen?: number) =>
+    world.call('sections.promote', {
+      as: admin,
+      params: { section: built.manifest.name },
+      body: { version: built.manifest.version, ...more },
+      headers: { 'if-match': `"${seen ?? (await revision())}"` },
+    });
+  const document = async (): Promise<Discovery> =>
+    (await world.app.inject('/discovery.json')).json();
+  const liveVersions = async (): Promise<string[]> =>
+    ((await document()).microFrontends['mf-news'] ?? []).map(({ metadata }) => metadata.version);
+  const history = async () => (await world.call('sections.history', asAdmin)).json();
+
+  for (const built of [aShell('shell'), release, next])
+    expect((await upload(built)).statusCode).toBe(201);
+  expect((await promote(aShell('shell'))).statusCode).toBe(200);
+  expect((await promote(release)).statusCode).toBe(200);
+  return {
+    ...world,
+    admin,
+    asAdmin,
+    release,
+    next,
+    upload,
+    promote,
+    revision,
+    document,
+    liveVersions,
+    history,
+  };
+}
+
+export type NewsSite = Awaited<ReturnType<typeof newsSite>>;
