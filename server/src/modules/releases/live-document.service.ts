@@ -7,7 +7,6 @@ import {
   type Discovery,
   discoveredOf,
   type ReleaseManifest,
-  SHELL,
 } from 'shared/contract';
 import type { Database, Db } from '../../database/database.ts';
 import { writeWhole } from '../../write-whole.ts';
@@ -89,8 +88,6 @@ export function createLiveDocument({ database, site, logger }: Deps) {
 }
 
 export type LiveDocument = ReturnType<typeof createLiveDocument>;
-
-export const isShell = (section: string): boolean => section === SHELL;
 
 /** What happened to the file besides our own changes, of which each has a revision of its own. */
 function harmTo(found: string, { extras }: Discovery): string | null {

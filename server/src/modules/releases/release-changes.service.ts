@@ -1,14 +1,15 @@
-import type {
-  Deployment,
-  Misfit,
-  ReleaseManifest,
-  SectionRelease,
-  ShellRelease,
+import {
+  type Deployment,
+  type Misfit,
+  type ReleaseManifest,
+  type SectionRelease,
+  SHELL,
+  type ShellRelease,
 } from 'shared/contract';
 import type { Clock } from '../../clock.ts';
 import type { Database, Db } from '../../database/database.ts';
 import { Refusal } from '../../http/refusals.ts';
-import { isShell, type LiveDocument } from './live-document.service.ts';
+import type { LiveDocument } from './live-document.service.ts';
 import { arrivalOf, previousAmong } from './release-arrivals.rules.ts';
 import { type LiveSet, misfitsOfSection, misfitsOfShell } from './release-gate.rules.ts';
 import {
@@ -88,7 +89,7 @@ export function createReleaseChanges({ database, clock, document }: Deps) {
     ): Promise<void> =>
       change(seen, async (tx, revision) => {
         const live = await liveOf(tx, section);
-        if (isShell(section)) throw new Refusal('NO_SHELL_CANARY');
+        if (section === SHELL) throw new Refusal('NO_SHELL_CANARY');
         if (!live || live.version === version) throw new Refusal('NOTHING_BESIDE');
         await requireFit(tx, { section, version });
         const now = clock.now();
