@@ -8,6 +8,7 @@ export * from './people.ts';
 export * from './picture.ts';
 export * from './release.ts';
 export * from './release-choice.ts';
+export * from './release-health.ts';
 export * from './roles.ts';
 export * from './site-config.ts';
 export * from './site-pages.ts';

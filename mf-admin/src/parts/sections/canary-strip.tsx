@@ -1,7 +1,7 @@
-import type { Section } from 'shared/contract';
+import { NO_LOADS, type Section } from 'shared/contract';
 import { Badge, Button } from 'shared/ui';
 import type { Change } from '../../rules/sections/release-change.ts';
-import { healthOf, NO_LOADS } from '../../rules/sections/release-health.ts';
+import { healthOf } from '../../rules/sections/release-health.ts';
 import styles from './canary-strip.module.css';
 import { HealthBadge } from './health-badge.tsx';
 import { HealthFigures } from './health-figures.tsx';

@@ -1,8 +1,9 @@
-import { type Loads, loadsInWords, pageLoads } from '../../rules/sections/release-health.ts';
+import { pageLoads, type ReleaseLoads } from 'shared/contract';
+import { loadsInWords } from '../../rules/sections/release-health.ts';
 import styles from './health-figures.module.css';
 
 /** Page loads of the last 24 hours in words, and as a bar of those that went well and those that did not. */
-export function HealthFigures({ loads }: { readonly loads: Loads }) {
+export function HealthFigures({ loads }: { readonly loads: ReleaseLoads }) {
   const { failed, crashed } = loads;
   const parts = { well: pageLoads(loads) - failed - crashed, crashed, failed };
   const words = loadsInWords(loads);

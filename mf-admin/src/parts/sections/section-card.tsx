@@ -1,10 +1,10 @@
 import { Undo2 } from 'lucide-react';
 import { useId } from 'react';
-import type { Deployment, Section } from 'shared/contract';
+import { type Deployment, NO_LOADS, type Section } from 'shared/contract';
 import { Alert, Button, DateText } from 'shared/ui';
 import { takenBack } from '../../rules/sections/deployments.ts';
 import type { Change } from '../../rules/sections/release-change.ts';
-import { healthOf, NO_LOADS } from '../../rules/sections/release-health.ts';
+import { healthOf } from '../../rules/sections/release-health.ts';
 import { CanaryStrip } from './canary-strip.tsx';
 import { HealthBadge } from './health-badge.tsx';
 import { HealthFigures } from './health-figures.tsx';

@@ -1,12 +1,16 @@
-import type { Release, ReleaseManifest } from 'shared/contract';
-import { RELEASE_MANIFEST, releaseFolder } from 'shared/contract';
+import {
+  NO_LOADS,
+  RELEASE_MANIFEST,
+  type Release,
+  type ReleaseManifest,
+  releaseFolder,
+} from 'shared/contract';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import { Refusal } from '../../http/refusals.ts';
 import type { Semaphore } from '../../semaphore.ts';
 import type { FetchRelease } from './release-elsewhere.ts';
 import type { ReleaseFiles } from './release-files.ts';
-import { NO_LOADS } from './release-health.rules.ts';
 import { findRelease, insertRelease, isRegistered } from './releases.queries.ts';
 import { releaseRow, toRelease } from './releases.ts';
 import { badRelease, unpackRelease } from './unpack-release.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { NO_LOADS, type ReleaseLoads } from 'shared/contract';
 import type { Db } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
-import { type Loads, NO_LOADS } from './release-health.rules.ts';
 
 export type HealthRow = Row<'release_health'>;
 
@@ -31,7 +31,7 @@ const sums = {
 export async function loadsOf(
   db: Db,
   { section, version, from, to }: { section: string; version: string } & Span,
-): Promise<Loads> {
+): Promise<ReleaseLoads> {
   const row = await db
     .selectFrom('release_health')
     .select([sums.loaded.as('loaded'), sums.failed.as('failed'), sums.crashed.as('crashed')])
@@ -47,7 +47,7 @@ export async function loadsOf(
 export async function allLoadsSince(
   db: Db,
   minute: number,
-): Promise<(Loads & { section: string; version: string })[]> {
+): Promise<(ReleaseLoads & { section: string; version: string })[]> {
   const rows = await db
     .selectFrom('release_health')
     .select([
@@ -67,7 +67,7 @@ export const deleteLoadsBefore = (db: Db, minute: number) =>
   db.deleteFrom('release_health').where('minute', '<', minute).execute();
 
 /** PostgreSQL answers sums of bigints as text. */
-const numbers = ({ loaded, failed, crashed }: Loads): Loads => ({
+const numbers = ({ loaded, failed, crashed }: ReleaseLoads): ReleaseLoads => ({
   loaded: Number(loaded),
   failed: Number(failed),
   crashed: Number(crashed),

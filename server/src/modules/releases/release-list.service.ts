@@ -1,9 +1,9 @@
-import type { Deployment, SectionList } from 'shared/contract';
+import { type Deployment, NO_LOADS, type SectionList } from 'shared/contract';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import { previousAmong } from './release-arrivals.rules.ts';
 import { allLoadsSince } from './release-health.queries.ts';
-import { FRESH_MS, NO_LOADS } from './release-health.rules.ts';
+import { FRESH_MS } from './release-health.rules.ts';
 import { minuteOf } from './release-health.service.ts';
 import {
   findArrivals,

@@ -1,5 +1,6 @@
 import {
   type Release,
+  type ReleaseLoads,
   type ReleaseManifest,
   releaseFolder,
   type Section,
@@ -7,7 +8,6 @@ import {
 } from 'shared/contract';
 import type { NewRow, Row } from '../../database/tables.ts';
 import { isoTime } from '../../paging.ts';
-import type { Loads } from './release-health.rules.ts';
 import type { LiveRow, ReleaseRow } from './releases.queries.ts';
 
 type Registered = { readonly at: number; readonly by: string };
@@ -27,7 +27,7 @@ export const releaseRow = (
   registered_by: registered.by,
 });
 
-export function toRelease(row: ReleaseRow, health: Loads): Release {
+export function toRelease(row: ReleaseRow, health: ReleaseLoads): Release {
   const { contract }: ReleaseManifest = JSON.parse(row.manifest);
   return {
     version: row.version,
@@ -45,7 +45,7 @@ type Parts = {
   readonly rows: readonly ReleaseRow[];
   readonly live: LiveRow | undefined;
   readonly previous: string | null;
-  readonly healthOf: (row: ReleaseRow) => Loads;
+  readonly healthOf: (row: ReleaseRow) => ReleaseLoads;
 };
 
 /** All there is to know of a section: its releases, newest first, and which of them is live. */
