@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Alert, Button, TextField } from 'shared/ui';
 import { creationCommand, nameComplaint } from '../../rules/sections/new-section-name.ts';
 import { Modal } from '../modal.tsx';
-import { LABEL_MAX } from './new-token-dialog.tsx';
 import styles from './token-form.module.css';
+import { TokenLabelField } from './token-label-field.tsx';
 import { TokenMade } from './token-made.tsx';
 import { useTokenMaking } from './use-token-making.ts';
 
@@ -58,15 +58,7 @@ export function AddSectionDialog({ taken, onMade, onClose }: Props) {
             setComplaint(null);
           }}
         />
-        <TextField
-          label="Label of the token"
-          hint="Who uses it, or where: it stands in the history"
-          autoComplete="off"
-          required
-          maxLength={LABEL_MAX}
-          value={label}
-          onChange={(event) => setLabel(event.target.value)}
-        />
+        <TokenLabelField label="Label of the token" value={label} onChange={setLabel} />
         <div className={styles.actions}>
           <Button onClick={onClose} disabled={busy}>
             Cancel

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { Alert, Button, TextField } from 'shared/ui';
+import { Alert, Button } from 'shared/ui';
 import { Modal } from '../modal.tsx';
 import styles from './token-form.module.css';
+import { TokenLabelField } from './token-label-field.tsx';
 import { TokenMade } from './token-made.tsx';
 import { useTokenMaking } from './use-token-making.ts';
 
@@ -11,8 +12,6 @@ type Props = {
   readonly onMade: () => void;
   readonly onClose: () => void;
 };
-
-export const LABEL_MAX = 60;
 
 /** Makes a deploy token for a section that is there. */
 export function NewTokenDialog({ section, onMade, onClose }: Props) {
@@ -30,15 +29,7 @@ export function NewTokenDialog({ section, onMade, onClose }: Props) {
       >
         <p>{`Whoever has it can release ${section}, and nothing else.`}</p>
         {problem !== null && <Alert kind="error">{problem}</Alert>}
-        <TextField
-          label="Label"
-          hint="Who uses it, or where: it stands in the history"
-          autoComplete="off"
-          required
-          maxLength={LABEL_MAX}
-          value={label}
-          onChange={(event) => setLabel(event.target.value)}
-        />
+        <TokenLabelField label="Label" value={label} onChange={setLabel} />
         <div className={styles.actions}>
           <Button onClick={onClose} disabled={busy}>
             Cancel

@@ -1,0 +1,22 @@
+import { TextField } from 'shared/ui';
+
+type Props = {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+};
+
+const LABEL_MAX = 60;
+
+/** The label of a deploy token, under which the history knows it. */
+export const TokenLabelField = ({ label, value, onChange }: Props) => (
+  <TextField
+    label={label}
+    hint="Who uses it, or where: it stands in the history"
+    autoComplete="off"
+    required
+    maxLength={LABEL_MAX}
+    value={value}
+    onChange={(event) => onChange(event.target.value)}
+  />
+);
