@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { type NewsPost, TITLE_MAX } from 'shared/contract';
 import { MarkdownEditor, UploadProgress } from 'shared/editor';
 import { useNavigate } from 'shared/router';
+import { SessionNote, useHeldPage } from 'shared/section';
 import { useSession } from 'shared/session';
 import { Alert, Button, ButtonLink, ConfirmDialog, TextField, useLeaveGuard } from 'shared/ui';
 import { draftKey, draftTime } from '../rules/drafts.ts';
@@ -19,9 +20,7 @@ import { EditConflict } from './edit-conflict.tsx';
 import { GalleryField } from './gallery-field.tsx';
 import { LeaveForm } from './leave-form.tsx';
 import styles from './news-form.module.css';
-import { SessionNote } from './session-note.tsx';
 import { useDraft } from './use-draft.ts';
-import { useHeldPage } from './use-held-page.ts';
 import { useSaving } from './use-saving.ts';
 
 const EDITOR_HEIGHT = 400;

@@ -1,5 +1,5 @@
-import { contentRefusal, type NewsPost, parsePhotoList, TITLE_MAX } from 'shared/contract';
-import { awaitsPicture } from 'shared/editor';
+import { type NewsPost, parsePhotoList, TITLE_MAX } from 'shared/contract';
+import { textProblem } from 'shared/editor';
 import { type GalleryItem, keptItems } from './gallery-items.ts';
 
 export type Banner =
@@ -33,26 +33,15 @@ export const isChanged = (fields: NewsFields, original: NewsFields): boolean =>
 
 export type Problems = { readonly title?: string; readonly content?: string };
 
-const refusals = {
-  'too-long': 'The text is too long. Please shorten it.',
-  'too-deep':
-    'Lists and quotes stand too deep in one another. Please set some of them further out.',
-  'too-tangled': 'The text has too many marks to be set. Please remove some of them.',
-} as const;
-
 /** What must be put right before a post can be saved. */
 export function problemsOf({ title, content }: NewsFields): Problems {
-  const refusal = contentRefusal(content);
+  const problem = textProblem(content);
   return {
     ...(title.trim() === '' && { title: 'Please give the post a title.' }),
     ...(title.trim().length > TITLE_MAX && {
       title: `The title may have ${TITLE_MAX} characters at most.`,
     }),
-    ...(awaitsPicture(content) && {
-      content:
-        'A picture is still on its way. Please wait for it, or take out the words that keep its place.',
-    }),
-    ...(refusal && { content: refusals[refusal] }),
+    ...(problem && { content: problem }),
   };
 }
 

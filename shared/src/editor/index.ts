@@ -1,6 +1,7 @@
 export type { MarkdownEditorProps } from './editor-props.ts';
 export { MarkdownEditor } from './markdown-editor.tsx';
-export { awaitsPicture, PICTURE_TYPES, pictureProblem } from './pictures.ts';
+export { PICTURE_TYPES, pictureProblem } from './pictures.ts';
 export { withSmallerPictures } from './smaller-picture.ts';
+export { textProblem } from './text-problem.ts';
 export { UploadProgress } from './upload-progress.tsx';
 export type { ViewMode } from './view-modes.ts';

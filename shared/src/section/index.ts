@@ -7,7 +7,8 @@ export {
   type Widget,
 } from './define-section.ts';
 export { requireRole } from './guard.ts';
-export { holdPage } from './held-page.ts';
 export { page } from './page.tsx';
 export { SectionBoundary } from './section-boundary.tsx';
 export { SectionDown } from './section-down.tsx';
+export { SessionNote } from './session-note.tsx';
+export { useHeldPage } from './use-held-page.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSession } from 'shared/session';
-import { Alert } from 'shared/ui';
+import { Alert } from '../ui/alert.tsx';
 
 /** Says while somebody writes that they are no longer logged in, and what to do, until they are again. */
 export function SessionNote() {
@@ -11,8 +11,8 @@ export function SessionNote() {
     return (
       <Alert kind="error">
         <p>
-          You are no longer logged in. Your text and photos are still here: log in in another tab,
-          then come back and save again.
+          You are no longer logged in. Everything you wrote and chose is still here: log in in
+          another tab, then come back and save again.
         </p>
         <a href="/login" target="_blank" rel="noopener noreferrer">
           Log in in a new tab

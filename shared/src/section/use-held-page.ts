@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'shared/router';
-import { holdPage } from 'shared/section';
+import { holdPage } from './held-page.ts';
 
 /** Keeps this page where it is when the session ends while `isHeld` says that something would be lost. */
 export function useHeldPage(isHeld: () => boolean): void {
