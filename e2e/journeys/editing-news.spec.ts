@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { PASSWORD } from '../support/accounts.ts';
+import { endSession, logInBeside } from '../support/ended-session.ts';
 import { expect, test } from '../support/newcomers.ts';
 import { contentField, deletePost, savePost, titleField, tool } from '../support/news-form.ts';
 import { PHOTOS, pastePhoto } from '../support/photos.ts';
@@ -104,25 +104,16 @@ test('a session that ends while a post is written costs neither text nor photos'
 }) => {
   expectConsole(/401/, /Failed to fetch user info/);
   const title = `Written twice ${Date.now()}`;
-  const { page, email, token } = await newcomer('Expired', { role: 'STUCO' });
+  const editor = await newcomer('Expired', { role: 'STUCO' });
+  const { page } = editor;
   await page.goto('/news/create');
   await titleField(page).fill(title);
   await contentField(page).fill('A long text');
   await page.locator('input[name=extraPhotos]').setInputFiles(PHOTOS.large);
-  await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+  await endSession(request, editor);
   await savePost(page);
-  await expect(page.getByRole('alert').getByText('You are no longer logged in.')).toBeVisible();
+  await logInBeside(page, editor);
   await expect(page).toHaveURL('/news/create');
-
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('link', { name: 'Log in in a new tab' }).click();
-  const login = await opened;
-  await login.getByLabel('E-mail').fill(email);
-  await login.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await login.getByRole('main').getByRole('button', { name: 'Login' }).click();
-  await expect(login).toHaveURL('/');
-
-  await expect(page.getByText('You are logged in again as Expired Newcomer.')).toBeVisible();
   await expect(titleField(page)).toHaveValue(title);
   await savePost(page);
   await expect(page).toHaveURL('/news');

@@ -1,5 +1,6 @@
 import { PASSWORD } from '../support/accounts.ts';
 import { goToCheckout, placeOrder, putIntoCart } from '../support/buying.ts';
+import { endSession } from '../support/ended-session.ts';
 import { expect, test } from '../support/newcomers.ts';
 import { openProfileMenu } from '../support/test.ts';
 
@@ -44,10 +45,7 @@ test('a session that ends during the checkout costs neither cart nor notes', asy
   await putIntoCart(page, 'Sticker sheet');
   await goToCheckout(page);
   await page.getByLabel('Order notes').fill('For class 10b');
-  const ended = await request.post('/api/auth/logout', {
-    headers: { authorization: `Bearer ${pupil.token}` },
-  });
-  expect(ended.ok()).toBe(true);
+  await endSession(request, pupil);
   await placeOrder(page).click();
   await expect(page.getByText(/Not ordered: Sticker sheet\./)).toBeVisible();
   await page.getByRole('button', { name: 'Login' }).click();

@@ -40,6 +40,8 @@ export default defineRoutes(
       path: 'edit/:id',
       middleware: council,
       loader: loadProductToEdit,
+      // The form goes on with what it began with: guards run again without reading the product again.
+      shouldRevalidate: ({ currentParams, nextParams }) => currentParams['id'] !== nextParams['id'],
       lazy: page(
         'Edit Product',
         () => import(/* webpackChunkName: "page-product-form" */ './screens/product-edit.page.tsx'),

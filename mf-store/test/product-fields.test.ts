@@ -48,6 +48,13 @@ describe('The product form', () => {
     });
   });
 
+  test('is not saved while a picture of the description is on its way', () => {
+    const fields = { ...fieldsOf(product()), description: '![Uploading hoodie.png...]()' };
+    expect(checkFields(fields)).toEqual({
+      errors: { description: expect.stringContaining('A picture is still on its way.') },
+    });
+  });
+
   test('shows a product as it can be saved again', () => {
     const { name, description, price, available } = product({ price: 9.9, available: 4 });
     expect(checkFields(fieldsOf(product({ price: 9.9, available: 4 })))).toEqual({

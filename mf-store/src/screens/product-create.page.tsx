@@ -12,7 +12,7 @@ export default function ProductCreatePage() {
   };
   return (
     <PageLayout title="Create Product">
-      <ProductForm product={null} onSaved={show} onReload={() => undefined} />
+      <ProductForm product={null} onSaved={show} />
     </PageLayout>
   );
 }

@@ -1,6 +1,6 @@
 import type { Product } from 'shared/contract';
 import { notify } from 'shared/notices';
-import { useLoaderData, useNavigate, useRevalidator } from 'shared/router';
+import { useLoaderData, useNavigate } from 'shared/router';
 import { PageLayout } from 'shared/ui';
 import { ProductMissing } from '../parts/catalog/product-missing.tsx';
 import { ProductForm } from '../parts/product-form/product-form.tsx';
@@ -8,7 +8,6 @@ import { ProductForm } from '../parts/product-form/product-form.tsx';
 export default function ProductEditPage() {
   const product = useLoaderData<Product | null>();
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
   if (product === null) return <ProductMissing />;
   const show = async ({ id }: Product) => {
     await navigate(`/store/${id}`, { viewTransition: true });
@@ -16,12 +15,7 @@ export default function ProductEditPage() {
   };
   return (
     <PageLayout title="Edit Product" lead={product.name}>
-      <ProductForm
-        key={`${product.id} ${product.version}`}
-        product={product}
-        onSaved={show}
-        onReload={revalidate}
-      />
+      <ProductForm key={product.id} product={product} onSaved={show} />
     </PageLayout>
   );
 }

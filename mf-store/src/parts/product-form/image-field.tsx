@@ -1,6 +1,7 @@
 import { ImagePlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { PICTURE_MAX_BYTES } from 'shared/contract';
+import { PICTURE_TYPES } from 'shared/editor';
 import { Field, Photo } from 'shared/ui';
 import styles from './image-field.module.css';
 
@@ -11,7 +12,6 @@ type Props = {
   readonly onChange: (file: File | null) => void;
 };
 
-const KINDS = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 const MEGABYTES = PICTURE_MAX_BYTES / 1024 / 1024;
 
 /** The picture of a product, shown as it will look. */
@@ -39,7 +39,7 @@ export function ImageField({ current, file, onChange }: Props) {
           <input
             {...control}
             type="file"
-            accept={KINDS}
+            accept={PICTURE_TYPES}
             onChange={(event) => choose(event.currentTarget.files?.[0] ?? null)}
           />
         )}

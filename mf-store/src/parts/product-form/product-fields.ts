@@ -1,4 +1,5 @@
 import { PRICE_MAX, type Product, type ProductInput, STOCK_MAX, UNLIMITED } from 'shared/contract';
+import { textProblem } from 'shared/editor';
 
 /** The form as it is typed. */
 export type ProductFields = {
@@ -41,7 +42,8 @@ export function checkFields(
   const name = fields.name.trim();
   const price = parsePrice(fields.price);
   const available = parseStock(fields.stock);
-  if (name !== '' && price !== null && available !== null) {
+  const description = textProblem(fields.description);
+  if (name !== '' && price !== null && available !== null && description === null) {
     return { input: { name, price, available, description: fields.description } };
   }
   return {
@@ -49,6 +51,7 @@ export function checkFields(
       ...(name === '' && { name: 'Enter a name' }),
       ...(price === null && { price: 'Enter a price such as 12.50' }),
       ...(available === null && { stock: 'Enter a whole number, or tick Unlimited' }),
+      ...(description !== null && { description }),
     },
   };
 }

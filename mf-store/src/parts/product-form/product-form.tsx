@@ -1,5 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { PRODUCT_NAME_MAX, type Product } from 'shared/contract';
+import { SessionNote, useHeldPage } from 'shared/section';
 import { Button, ButtonLink, LeaveGuard, TextField } from 'shared/ui';
 import { DescriptionField } from './description-field.tsx';
 import { FormFailure } from './form-failure.tsx';
@@ -13,12 +14,12 @@ type Props = {
   /** Null for a new product. */
   readonly product: Product | null;
   readonly onSaved: (product: Product) => void;
-  /** Reads the product anew and puts the form back to it. */
-  readonly onReload: () => void;
 };
 
-export function ProductForm({ product, onSaved, onReload }: Props) {
+/** The form in which a product is made or changed: nothing that was typed or chosen gets lost. */
+export function ProductForm({ product, onSaved }: Props) {
   const form = useProductForm(product, onSaved);
+  useHeldPage(form.wouldLose);
   const { saved, fields, errors, failure, busy } = form;
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -28,7 +29,7 @@ export function ProductForm({ product, onSaved, onReload }: Props) {
     element.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate aria-busy={busy}>
+    <form key={form.round} className={styles.form} onSubmit={submit} noValidate aria-busy={busy}>
       <TextField
         label="Name"
         error={errors.name}
@@ -52,6 +53,7 @@ export function ProductForm({ product, onSaved, onReload }: Props) {
       </div>
       <DescriptionField
         value={fields.description}
+        error={errors.description}
         onChange={(description) => form.set({ description })}
       />
       <ImageField current={saved?.imageUrl ?? null} file={form.file} onChange={form.choose} />
@@ -61,9 +63,10 @@ export function ProductForm({ product, onSaved, onReload }: Props) {
           busy={busy}
           onRetryImage={form.retryImage}
           onKeepMine={form.keepMine}
-          onLoadTheirs={onReload}
+          onLoadTheirs={form.loadTheirs}
         />
       )}
+      {form.isEdited && <SessionNote />}
       <div className={styles.actions}>
         <Button look="primary" type="submit" busy={busy}>
           {saved ? 'Save Product' : 'Create Product'}
@@ -72,7 +75,7 @@ export function ProductForm({ product, onSaved, onReload }: Props) {
           Cancel
         </ButtonLink>
       </div>
-      <LeaveGuard isDirty={form.isDirty} />
+      <LeaveGuard isDirty={form.wouldLose} />
     </form>
   );
 }

@@ -1,6 +1,7 @@
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError, call } from 'shared/api';
 import type { Product, ProductInput } from 'shared/contract';
+import { useSession } from 'shared/session';
 import { checkFields, type FieldErrors, fieldsOf, type ProductFields } from './product-fields.ts';
 import { createProduct, updateProduct, uploadProductImage } from './save-product.ts';
 
@@ -27,16 +28,19 @@ export function useProductForm(product: Product | null, onSaved: (product: Produ
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
-  const dirty = useRef(false);
+  const [isEdited, setEdited] = useState(false);
+  const [round, setRound] = useState(0);
+  // Let through once everything is saved, before the page has been drawn without its changes.
+  const isReleased = useRef(false);
 
   const set = (change: Partial<ProductFields>) => {
-    dirty.current = true;
+    setEdited(true);
     setFields((typed) => ({ ...typed, ...change }));
     setErrors((shown) => without(shown, change));
   };
 
   const choose = (picked: File | null) => {
-    dirty.current = true;
+    setEdited(true);
     setFile(picked);
   };
 
@@ -47,13 +51,14 @@ export function useProductForm(product: Product | null, onSaved: (product: Produ
     } catch (error) {
       console.error(LOGGED[at], error);
       setErrors(error instanceof ApiError ? fieldErrors(error) : {});
-      setFailure({ at, error });
+      // That nobody is signed in any more is said by the form, for as long as it is so.
+      if (at === 'image' || !hasEndedSession(error)) setFailure({ at, error });
       return null;
     }
   };
 
   const finish = (done: Product) => {
-    dirty.current = false;
+    isReleased.current = true;
     onSaved(done);
   };
 
@@ -99,8 +104,23 @@ export function useProductForm(product: Product | null, onSaved: (product: Produ
     });
   };
 
+  /** After somebody else has saved the product: begins again with what they have made of it. */
+  const loadTheirs = () =>
+    saved &&
+    run(async () => {
+      const theirs = await attempt('update', () =>
+        call('products.get', { params: { id: saved.id } }),
+      );
+      if (!theirs) return;
+      setSaved(theirs);
+      setFields(fieldsOf(theirs));
+      setFile(null);
+      setEdited(false);
+      setRound((before) => before + 1);
+    });
+
   const retryImage = () => saved && run(() => sendImage(saved));
-  const isDirty = useCallback(() => dirty.current, []);
+  const wouldLose = () => isEdited && !isReleased.current;
 
   return {
     saved,
@@ -113,8 +133,12 @@ export function useProductForm(product: Product | null, onSaved: (product: Produ
     choose,
     submit,
     keepMine,
+    loadTheirs,
     retryImage,
-    isDirty,
+    isEdited,
+    /** Another number once the form has begun again: what its fields remember is void. */
+    round,
+    wouldLose,
   };
 }
 
@@ -125,3 +149,6 @@ function fieldErrors({ detail }: ApiError): FieldErrors {
   const { available, ...others } = detail.fields ?? {};
   return { ...others, ...(available && { stock: available }) };
 }
+
+const hasEndedSession = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 401 && useSession.getState().user === null;

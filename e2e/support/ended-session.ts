@@ -1,0 +1,26 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { endpoints } from 'shared/contract';
+import { PASSWORD } from './accounts.ts';
+
+type Person = { readonly email: string; readonly token: string };
+
+/** Ends a session behind the back of the page that is in the middle of something. */
+export async function endSession(request: APIRequestContext, { token }: Person): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await request.post(endpoints['auth.logout'].path, { headers });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** Does what a form asks for whose session has ended: logs in in a new tab, and comes back. */
+export async function logInBeside(page: Page, { email }: Person): Promise<void> {
+  const note = page.getByRole('alert').filter({ hasText: 'You are no longer logged in.' });
+  const opened = page.waitForEvent('popup');
+  await note.getByRole('link', { name: 'Log in in a new tab' }).click();
+  const login = await opened;
+  await login.getByLabel('E-mail').fill(email);
+  await login.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await login.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(login).toHaveURL('/');
+  await login.close();
+  await expect(page.getByText(/^You are logged in again as /)).toBeVisible();
+}
