@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import styles from './paper-sheet.module.css';
+import { Paper } from './paper.tsx';
 
 /** Something that exists on paper only, where it stands alone. */
 export const PaperSheet = ({ children }: { readonly children: ReactNode }) =>
-  createPortal(<div className={styles.sheet}>{children}</div>, document.body);
+  createPortal(<Paper>{children}</Paper>, document.body);

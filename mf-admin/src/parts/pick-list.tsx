@@ -7,6 +7,7 @@ import { productTotals } from '../rules/product-totals.ts';
 import type { StaffOrder } from '../rules/staff-orders.ts';
 import { statusWord } from '../rules/status-filter.ts';
 import { ClockText } from './clock-text.tsx';
+import { Paper } from './paper.tsx';
 import styles from './pick-list.module.css';
 
 type Props = {
@@ -20,52 +21,54 @@ type Props = {
 export function PickList({ orders, whose, now }: Props) {
   const { currencyLabel } = siteConfig();
   return (
-    <div className={styles.sheet}>
-      <h2>Pick list</h2>
-      <p>
-        {whose}, <DateText iso={now.toISOString()} />, <ClockText at={now.getTime()} />. To collect:{' '}
-        <strong>{sumsText(toCollect(orders), currencyLabel)}</strong>
-      </p>
-      <h3>To bring</h3>
-      <table className={styles.lines}>
-        <tbody>
-          {productTotals(orders).map(({ productName, needed, delivered }) => (
-            <tr key={productName}>
-              <td className={styles.box} />
-              <td className={styles.quantity}>{needed || delivered}</td>
-              <td>{productName}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <h3>To hand over</h3>
-      {groupByBuyer(orders).map((group) => (
-        <section key={group.key} className={styles.buyer}>
-          <h4>
-            {group.buyerName}
-            {group.toCollect.length > 0 && (
-              <span>{` to collect ${sumsText(group.toCollect, currencyLabel)}`}</span>
-            )}
-          </h4>
-          <table className={styles.lines}>
-            <tbody>
-              {group.orders.map((order) => (
-                <tr key={order.id}>
-                  <td className={styles.box} />
-                  <td className={styles.quantity}>{order.quantity}</td>
-                  <td>
-                    {order.productName}
-                    {order.notes && <div className={styles.notes}>{order.notes}</div>}
-                  </td>
-                  <td className={styles.status}>{statusWord(order.status)}</td>
-                  <td className={styles.price}>{formatPrice(order.price, order.currency)}</td>
-                  <td className={styles.number}>{`No. ${order.id}`}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      ))}
-    </div>
+    <Paper>
+      <div className={styles.list}>
+        <h2>Pick list</h2>
+        <p>
+          {whose}, <DateText iso={now.toISOString()} />, <ClockText at={now.getTime()} />. To
+          collect: <strong>{sumsText(toCollect(orders), currencyLabel)}</strong>
+        </p>
+        <h3>To bring</h3>
+        <table className={styles.lines}>
+          <tbody>
+            {productTotals(orders).map(({ productName, needed, delivered }) => (
+              <tr key={productName}>
+                <td className={styles.box} />
+                <td className={styles.quantity}>{needed || delivered}</td>
+                <td>{productName}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <h3>To hand over</h3>
+        {groupByBuyer(orders).map((group) => (
+          <section key={group.key} className={styles.buyer}>
+            <h4>
+              {group.buyerName}
+              {group.toCollect.length > 0 && (
+                <span>{` to collect ${sumsText(group.toCollect, currencyLabel)}`}</span>
+              )}
+            </h4>
+            <table className={styles.lines}>
+              <tbody>
+                {group.orders.map((order) => (
+                  <tr key={order.id}>
+                    <td className={styles.box} />
+                    <td className={styles.quantity}>{order.quantity}</td>
+                    <td>
+                      {order.productName}
+                      {order.notes && <div className={styles.notes}>{order.notes}</div>}
+                    </td>
+                    <td className={styles.status}>{statusWord(order.status)}</td>
+                    <td className={styles.price}>{formatPrice(order.price, order.currency)}</td>
+                    <td className={styles.number}>{`No. ${order.id}`}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        ))}
+      </div>
+    </Paper>
   );
 }
