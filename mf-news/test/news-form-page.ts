@@ -1,0 +1,44 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import type { Answers, Asked } from './fake-api.ts';
+import { openPage } from './fake-host.tsx';
+
+export const title = () => screen.getByRole('textbox', { name: 'Title' }) as HTMLInputElement;
+export const content = () =>
+  screen.getByRole('textbox', { name: 'Content' }) as HTMLTextAreaElement;
+export const write = (box: HTMLElement, value: string) =>
+  fireEvent.change(box, { target: { value } });
+export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+export const file = (name: string, type = 'image/png') => new File(['x'], name, { type });
+export const choose = (label: string, files: File[]) =>
+  fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { files } });
+export const QUESTION = 'Are you sure you want to save?';
+
+/** Opens the form as a council member and waits for its editor. */
+export async function openForm(path: string, answers: Answers = {}, state?: unknown) {
+  const view = await act(async () => openPage(path, { role: 2, answers, state }));
+  await screen.findByRole('textbox', { name: 'Content' }, { timeout: 50_000 });
+  return view;
+}
+
+/** Presses Save and says yes. */
+export async function save() {
+  press('Save');
+  const question = await screen.findByRole('alertdialog', { name: QUESTION });
+  await act(async () => fireEvent.click(within(question).getByRole('button', { name: 'Save' })));
+}
+
+/** The form that was sent. */
+export function formOf(asked: Asked | undefined): FormData {
+  if (!asked?.form) throw new Error('No form was sent');
+  return asked.form;
+}
+
+/** What the form said of the post. */
+export const sent = async (asked: Asked | undefined) =>
+  JSON.parse(await (formOf(asked).get('post') as Blob).text());
+
+/** The page and its editor are files of their own; the first test of a file would have to wait for them. */
+export async function loadForm(): Promise<void> {
+  await openForm('/news/create');
+  cleanup();
+}
