@@ -1,0 +1,37 @@
+import { screen, within } from '@testing-library/react';
+import type { Answers } from './fake-api.ts';
+import { openPage } from './fake-host.tsx';
+import { page, userRow } from './samples.ts';
+
+export const SEARCH = 'GET /api/users/search';
+export const LEDGER = 'GET /api/users/{id}/ledger';
+
+export const mira = userRow({
+  id: 5,
+  name: 'Mira Petrova',
+  role: 'CLASS_REP',
+  collectedBalance: 84.5,
+});
+export const ivan = userRow({
+  id: 6,
+  name: 'Иван Колев',
+  role: 'CLASS_REP',
+  collectedBalance: 100.1,
+});
+
+/** Opens the balances of these two class reps as a council member. */
+export const openBalances = (answers: Answers = {}, me = 2) =>
+  openPage('/admin/balance', {
+    role: 2,
+    me,
+    answers: { [SEARCH]: page([mira, ivan]), ...answers },
+  });
+
+export const loaded = () => screen.findByText('184.60 BGN');
+export const button = (name: string, row: string) =>
+  within(screen.getByRole('row', { name: new RegExp(row) })).getByRole('button', { name });
+export const dialog = () => within(screen.getByRole('dialog'));
+
+/** What a hand-over slip says that is being printed. */
+export const slip = (number: number) =>
+  screen.getByRole('heading', { name: `Hand-over slip No. ${number}` }).parentElement?.textContent;
