@@ -8,8 +8,9 @@ const kept = new Map<string, Kept>();
 
 /**
  * Reads public data. What a page reads first is on its way before any script has run: the server hints at
- * it, and the browser hands its answer to this call. Reads of the same thing within 5 s share one answer. The promise lives outside React on purpose: a
- * component that suspends while it mounts loses its state and would ask again for ever.
+ * it, and the browser hands its answer to this call. Reads of the same thing within 5 s share one answer.
+ * The promise lives outside React on purpose: a component that suspends while it mounts loses its state
+ * and would ask again for ever.
  */
 export function read<Id extends EndpointId>(
   id: Id,
