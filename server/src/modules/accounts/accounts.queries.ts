@@ -1,5 +1,5 @@
 import type { Db } from '../../database/database.ts';
-import { prepared } from '../../database/prepared.ts';
+import { gathered } from '../../database/gathered.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
 
 export const findUserByEmail = (db: Db, email: string): Promise<Row<'users'> | undefined> =>
@@ -14,11 +14,17 @@ export async function findUserOfSession(
   return user;
 }
 
-const askForUser = prepared<{ sessionId: string; userId: number; now: number }>()((db, value) =>
+const askForUser = gathered<{ sessionId: string; userId: number; now: number }>({
+  sessionId: 'text',
+  userId: 'bigint',
+  now: 'bigint',
+})((db, asked) =>
   db
-    .selectFrom('sessions')
+    .selectFrom(asked)
+    .innerJoin('sessions', 'sessions.id', 'asked.sessionId')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select([
+      'asked.n',
       'users.id',
       'users.name',
       'users.email',
@@ -26,10 +32,9 @@ const askForUser = prepared<{ sessionId: string; userId: number; now: number }>(
       'users.role',
       'users.email_verified',
     ])
-    .where('sessions.id', '=', value('sessionId'))
-    .where('sessions.user_id', '=', value('userId'))
+    .whereRef('sessions.user_id', '=', 'asked.userId')
     .where('sessions.ended_at', 'is', null)
-    .where('sessions.expires_at', '>', value('now')),
+    .whereRef('sessions.expires_at', '>', 'asked.now'),
 );
 
 /** Locked until the transaction ends: a reset of the password waits, or has been before. */

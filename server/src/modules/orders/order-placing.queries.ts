@@ -1,30 +1,44 @@
 import { type RawBuilder, sql } from 'kysely';
 import { ROLE } from 'shared/contract';
 import type { Db, Engine } from '../../database/database.ts';
-import { prepared } from '../../database/prepared.ts';
+import { gathered } from '../../database/gathered.ts';
 import type { Row } from '../../database/tables.ts';
 import type { RepCandidate } from './rep-choice.rules.ts';
 
+/** Neither delivered nor cancelled. */
+const OPEN = ['PENDING', 'PAID'] as const;
+
 const asking = (orderId: RawBuilder<number | null>) =>
-  prepared<{ productId: number; buyerId: number }>()((db, value) =>
-    db
-      .selectFrom('products')
-      .innerJoin('users as buyer', (join) => join.on('buyer.id', '=', value('buyerId')))
-      .leftJoin(currentReps(db, value('buyerId')).as('rep'), (join) => join.onTrue())
-      .select([
-        'products.id',
-        'products.name',
-        'products.price_cents',
-        'products.available',
-        'buyer.username as buyer_username',
-        'rep.id as rep_id',
-        'rep.name as rep_name',
-        'rep.username as rep_username',
-        'rep.email as rep_email',
-        orderId.as('order_id'),
-      ])
-      .where('products.id', '=', value('productId'))
-      .where('products.deleted_at', 'is', null),
+  gathered<{ productId: number; buyerId: number }>({ productId: 'bigint', buyerId: 'bigint' })(
+    (db, asked) =>
+      db
+        .selectFrom(asked)
+        .innerJoin('products', 'products.id', 'asked.productId')
+        .innerJoin('users as buyer', 'buyer.id', 'asked.buyerId')
+        .leftJoin('orders as open', (join) =>
+          join
+            .onRef('open.buyer_id', '=', 'asked.buyerId')
+            .on('open.status', 'in', OPEN)
+            .on('open.rep_id', 'is not', null),
+        )
+        .leftJoin('users as rep', (join) =>
+          join.onRef('rep.id', '=', 'open.rep_id').on('rep.role', '>=', ROLE.CLASS_REP),
+        )
+        .select([
+          'asked.n',
+          'products.id',
+          'products.name',
+          'products.price_cents',
+          'products.available',
+          'buyer.username as buyer_username',
+          'rep.id as rep_id',
+          'rep.name as rep_name',
+          'rep.username as rep_username',
+          'rep.email as rep_email',
+          orderId.as('order_id'),
+        ])
+        .where('products.deleted_at', 'is', null)
+        .groupBy(['asked.n', 'products.id', 'buyer.id', 'rep.id']),
   );
 
 const questions = {
@@ -81,19 +95,17 @@ export const giveStockBack = (
 /** Somebody who collects money, with what an order shows of them. */
 export type Rep = Pick<Row<'users'>, 'id' | 'name' | 'username' | 'email'>;
 
-const currentReps = (db: Db, buyerId: number) =>
+/** Who collects the money for the buyer's orders that are neither delivered nor cancelled. */
+export const findCurrentReps = (db: Db, buyerId: number): Promise<Rep[]> =>
   db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.rep_id')
     .select(['users.id', 'users.name', 'users.username', 'users.email'])
     .distinct()
     .where('orders.buyer_id', '=', buyerId)
-    .where('orders.status', 'in', ['PENDING', 'PAID'])
-    .where('users.role', '>=', ROLE.CLASS_REP);
-
-/** Who collects the money for the buyer's orders that are neither delivered nor cancelled. */
-export const findCurrentReps = (db: Db, buyerId: number): Promise<Rep[]> =>
-  currentReps(db, buyerId).execute();
+    .where('orders.status', 'in', OPEN)
+    .where('users.role', '>=', ROLE.CLASS_REP)
+    .execute();
 
 /** Everybody who may collect money, with the number of open orders they have. */
 export const findRepCandidates = (db: Db): Promise<(Rep & RepCandidate)[]> =>
@@ -110,7 +122,7 @@ export const findRepCandidates = (db: Db): Promise<(Rep & RepCandidate)[]> =>
         .selectFrom('orders')
         .select((count) => count.fn.countAll<number>().as('open'))
         .whereRef('orders.rep_id', '=', 'users.id')
-        .where('orders.status', 'in', ['PENDING', 'PAID'])
+        .where('orders.status', 'in', OPEN)
         .$asScalar()
         .$notNull()
         .as('openOrders'),
