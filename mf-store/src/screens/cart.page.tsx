@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { flushSync } from 'react-dom';
 import type { CurrentUser } from 'shared/contract';
 import { notify } from 'shared/notices';
 import { useLoaderData } from 'shared/router';
@@ -38,10 +37,11 @@ function Lines({ user }: { readonly user: CurrentUser }) {
   const list = useRef<HTMLUListElement>(null);
 
   const remove = (line: CartLine, position: number) => {
-    // Rendered at once: the focus can then go to the line that has moved up.
-    flushSync(() => changeCart(user.id, (lines) => withoutLine(lines, line.key)));
-    const next = list.current?.children[position] ?? list.current?.lastElementChild;
+    // Before the line goes, and the focus with it: to the line that will move up, or the one above.
+    const lines = list.current?.children;
+    const next = lines?.[position + 1] ?? lines?.[position - 1];
     (next?.querySelector('a') ?? document.querySelector<HTMLElement>('h1'))?.focus();
+    changeCart(user.id, (before) => withoutLine(before, line.key));
     const putBack = () => changeCart(user.id, (lines) => withLineBack(lines, line, position));
     notify({
       kind: 'status',
