@@ -63,7 +63,7 @@ describe('order management', () => {
     const select = screen.getByLabelText<HTMLSelectElement>('Filter by status');
     fireEvent.change(select, { target: { value: 'PAID' } });
     await waitFor(() => expect(router.state.location.search).toBe('?status=PAID'));
-    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1);
+    await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1));
     const options = Array.from(select.options, (option) => option.text);
     expect(options).toEqual([
       'All (5)',

@@ -123,7 +123,9 @@ describe('the users', () => {
     await screen.findByText('1 user');
     fireEvent.click(screen.getByRole('button', { name: 'Remove filter: Class of 27' }));
     await waitFor(() => expect(router.state.location.search).toBe('?roles=REP'));
-    expect(screen.getByLabelText<HTMLInputElement>('Graduation year').value).toBe('');
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLInputElement>('Graduation year').value).toBe(''),
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Remove filter: Role: REP' }));
     expect(await screen.findByText('2 users')).toBeTruthy();
     expect(screen.queryByRole('list', { name: 'Filters in effect' })).toBeNull();

@@ -68,7 +68,7 @@ describe('My orders', () => {
     fireEvent.keyDown(await screen.findByRole('tab', { name: 'Pending' }), { key: 'ArrowRight' });
     await expectAddress(router, '/profile/orders?status=PAID');
     expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Paid' }));
-    const panel = screen.getByRole('tabpanel', { name: 'Paid' });
+    const panel = await screen.findByRole('tabpanel', { name: 'Paid' });
     expect(within(panel).getByText('Scarf')).toBeTruthy();
     expect(within(panel).getByText(/^Paid/).textContent).toContain('3 Nov, 12:00');
     fireEvent.keyDown(screen.getByRole('tab', { name: 'Paid' }), { key: 'End' });

@@ -48,7 +48,7 @@ describe('The store', () => {
     const router = visit('/store');
     fireEvent.click(await screen.findByRole('button', { name: 'Load More' }));
     await waitFor(() => expect(shown()).toHaveLength(20));
-    expect(document.activeElement?.textContent).toBe('Product 11');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Product 11'));
     expect(screen.getByRole('status').textContent).toBe('10 more products loaded, 20 of 20');
     expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
     await expectAddress(router, '/store?page=2');

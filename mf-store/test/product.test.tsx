@@ -159,7 +159,7 @@ describe('The student council', () => {
       kind: 'alert',
       text: 'Failed to delete product',
     });
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expectAddress(router, '/store/7');
     expect(takeConsole('error')).toEqual(['Failed to delete product']);
   });

@@ -14,7 +14,7 @@ describe('A change of page', () => {
     await expectPath(router, '/login');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Login'));
     expect(document.activeElement?.tagName).toBe('H1');
-    expect(spoken()).toBe('Login · Student Council');
+    await waitFor(() => expect(spoken()).toBe('Login · Student Council'));
   });
 
   it('leaves the focus alone on Back, and when only the query changes', async () => {
@@ -22,6 +22,7 @@ describe('A change of page', () => {
     fireEvent.click(firstLink('Login'));
     await expectPath(router, '/login');
     const field = await screen.findByLabelText('E-mail');
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
     field.focus();
     await act(() => router.navigate('/login?from=mail'));
     expect(document.activeElement).toBe(field);
@@ -40,8 +41,8 @@ describe('A change of page', () => {
 
 describe('A notice', () => {
   it('goes after 8 seconds, but not while somebody is at it', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
     await visit('/');
+    vi.useFakeTimers();
     act(() => void notify({ kind: 'status', text: 'Saved.' }));
     await act(() => vi.advanceTimersByTimeAsync(5_000));
     fireEvent.pointerEnter(screen.getByText('Saved.').parentElement ?? document.body);
@@ -55,8 +56,8 @@ describe('A notice', () => {
   });
 
   it('that is an alert stays until it is dismissed', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
     await visit('/');
+    vi.useFakeTimers();
     act(() => void notify({ kind: 'alert', text: 'Delete failed.' }));
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     const alert = screen.getByRole('alert');

@@ -36,9 +36,10 @@ describe('Login', () => {
     await logIn();
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe('Invalid e-mail or password.');
-    expect(alert.contains(document.activeElement) || document.activeElement?.contains(alert)).toBe(
-      true,
-    );
+    await waitFor(() => {
+      const focused = document.activeElement;
+      expect(focused !== document.body && focused?.contains(alert)).toBe(true);
+    });
     expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ivan27@school.example');
     expect(router.state.location.pathname).toBe('/login');
     expect(localStorage.getItem('token')).toBeNull();

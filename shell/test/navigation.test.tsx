@@ -77,10 +77,9 @@ describe('The navigation bar', () => {
     const router = await visit('/');
     fireEvent.click(bar().getByRole('link', { name: 'News' }));
     await expectPath(router, '/news');
-    const current = screen
-      .getAllByRole('link')
-      .filter((one) => one.getAttribute('aria-current') === 'page');
-    expect(texts(current)).toEqual(['News']);
+    const current = () =>
+      screen.getAllByRole('link').filter((one) => one.getAttribute('aria-current') === 'page');
+    await waitFor(() => expect(texts(current())).toEqual(['News']));
   });
 
   it('logs out: the token goes, the server is told, and the way in is back', async () => {
