@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { refusal } from 'shared/testing';
 import { describe, expect, test, vi } from 'vitest';
 import {
   button,
@@ -10,7 +11,6 @@ import {
   SEARCH,
   slip,
 } from './balance-page.ts';
-import { refusal } from './fake-api.ts';
 import { ledgerEntry, page, userDetail } from './samples.ts';
 
 const CLEAR = 'POST /api/users/{id}/balance/clear';

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { Answers } from './fake-api.ts';
+import type { Answers } from 'shared/testing';
 import { openPage } from './fake-host.tsx';
 import { page, userRow } from './samples.ts';
 

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Role } from 'shared/contract';
+import { refusal } from 'shared/testing';
 import { describe, expect, test, vi } from 'vitest';
 import {
   button,
@@ -12,7 +13,6 @@ import {
   SEARCH,
   slip,
 } from './balance-page.ts';
-import { refusal } from './fake-api.ts';
 import { openPage } from './fake-host.tsx';
 import { ledgerEntry, page } from './samples.ts';
 

@@ -1,11 +1,10 @@
 import { render } from '@testing-library/react';
-import { resetBoot } from 'shared/api';
 import type { Role, SiteConfig } from 'shared/contract';
 import { useNotices } from 'shared/notices';
 import { createMemoryRouter, RouterProvider } from 'shared/router';
 import { useSession } from 'shared/session';
+import { type Answers, fakeApi, writeBoot } from 'shared/testing';
 import section from '../src/routes.ts';
-import { type Answers, fakeApi } from './fake-api.ts';
 
 type Host = {
   readonly role: Role | null;
@@ -17,7 +16,7 @@ type Host = {
 
 /** Shows a page of the section as the shell would: its routes below `/admin`, a session, a site. */
 export function openPage(path: string, { role, answers = {}, config = {}, me = 1 }: Host) {
-  writeBoot(config);
+  writeBoot({ config: { siteName: 'Student Council', ...config } });
   useNotices.setState([], true);
   signIn(role, me);
   const api = fakeApi(answers);
@@ -41,14 +40,4 @@ function signIn(role: Role | null, id: number): void {
     { status: 'signed-in', token: 'a.b.c', user: { ...user, role, emailVerified: true } },
     true,
   );
-}
-
-function writeBoot(config: Partial<SiteConfig>): void {
-  const element = document.createElement('script');
-  element.id = 'boot';
-  element.type = 'application/json';
-  element.textContent = JSON.stringify({ config: { siteName: 'Student Council', ...config } });
-  document.getElementById('boot')?.remove();
-  document.head.append(element);
-  resetBoot();
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { held, refusal } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
-import { held, refusal } from './fake-api.ts';
 import { ASSIGNED, group, loaded, openOrders, press, rowOf, STATUS, some } from './orders-page.tsx';
 import { orderOf, summary } from './samples.ts';
 

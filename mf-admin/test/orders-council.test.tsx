@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useNotices } from 'shared/notices';
+import { refusal } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
-import { refusal } from './fake-api.ts';
 import { openPage } from './fake-host.tsx';
 import { ASSIGNED, ana, boris, group, rowOf, some } from './orders-page.tsx';
 import { orderOf, page, summary, userRow } from './samples.ts';

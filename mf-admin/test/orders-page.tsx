@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { StaffOrder } from 'shared/contract';
-import type { Answers } from './fake-api.ts';
+import type { Answers } from 'shared/testing';
 import { openPage } from './fake-host.tsx';
 import { orderOf, summary } from './samples.ts';
 

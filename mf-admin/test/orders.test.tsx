@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { held, refusal } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
-import { held, refusal } from './fake-api.ts';
 import { openPage } from './fake-host.tsx';
 import { ASSIGNED, group, loaded, openOrders, rowOf, some } from './orders-page.tsx';
 import { summary } from './samples.ts';

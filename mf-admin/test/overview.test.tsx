@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { OrderStats, Role } from 'shared/contract';
+import { refusal } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
-import { refusal } from './fake-api.ts';
 import { openPage } from './fake-host.tsx';
 
 type Tally = OrderStats['own'];

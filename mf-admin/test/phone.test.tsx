@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
+import type { Answers } from 'shared/testing';
 import { expect, test } from 'vitest';
-import type { Answers } from './fake-api.ts';
 import { openPage } from './fake-host.tsx';
 import { orderOf, page, summary, userRow } from './samples.ts';
 

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Section } from 'shared/contract';
 import { useNotices } from 'shared/notices';
+import { type Answers, held, refusal } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
-import { type Answers, held, refusal } from './fake-api.ts';
 import { openPage } from './fake-host.tsx';
 import {
   deployment,

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useNotices } from 'shared/notices';
+import { type Answers, refusal } from 'shared/testing';
 import { describe, expect, test, vi } from 'vitest';
-import { type Answers, refusal } from './fake-api.ts';
 import { openPage } from './fake-host.tsx';
 import { HISTORY, LIST, listOf, NEW, news, shell, tokenOf } from './sections-samples.ts';
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { Role } from 'shared/contract';
+import { type Answers, refusal } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
-import { type Answers, refusal } from './fake-api.ts';
 import { openPage } from './fake-host.tsx';
 import {
   deployment,

@@ -1,8 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Role, UserDetail } from 'shared/contract';
-import { expectLog } from 'shared/testing';
+import { type Answers, expectLog, refusal } from 'shared/testing';
 import { describe, expect, test, vi } from 'vitest';
-import { type Answers, refusal } from './fake-api.ts';
 import { openPage } from './fake-host.tsx';
 import { ledgerEntry, orderOf, page, userDetail } from './samples.ts';
 

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Role } from 'shared/contract';
 import { useNotices } from 'shared/notices';
+import { type Answers, held, refusal } from 'shared/testing';
 import { describe, expect, test, vi } from 'vitest';
-import { type Answers, held, refusal } from './fake-api.ts';
 import { openPage } from './fake-host.tsx';
 import { orderOf, page, summary, userRow } from './samples.ts';
 

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useNotices } from 'shared/notices';
 import { describe, expect, test } from 'vitest';
-import { nothing, refusal } from './fake-api.ts';
 import { openPage } from './fake-host.tsx';
+import { nothing, refusal } from './plain-answers.ts';
 import { aPost, pagesOf } from './posts.ts';
 
 const stored = (width: number, height: number) => `/media/0123456789abcdef-${width}x${height}.webp`;

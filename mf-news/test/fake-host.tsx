@@ -1,12 +1,12 @@
 import { act, render } from '@testing-library/react';
-import { forgetReads, resetBoot } from 'shared/api';
+import { forgetReads } from 'shared/api';
 import type { Role } from 'shared/contract';
 import { useNotices } from 'shared/notices';
 import { createMemoryRouter, RouterProvider, useRouteError } from 'shared/router';
 import { useSession } from 'shared/session';
+import { type Answers, fakeApi, writeBoot } from 'shared/testing';
 import section from '../src/routes.ts';
 import widgets from '../src/widgets.ts';
-import { type Answers, fakeApi } from './fake-api.ts';
 
 type Host = {
   readonly role?: Role | null;
@@ -52,13 +52,7 @@ function Unavailable() {
 }
 
 function prepare(role: Role | null): void {
-  const boot = document.createElement('script');
-  boot.id = 'boot';
-  boot.type = 'application/json';
-  boot.textContent = JSON.stringify({ config: { siteName: 'Student Council' } });
-  document.getElementById('boot')?.remove();
-  document.head.append(boot);
-  resetBoot();
+  writeBoot({ config: { siteName: 'Student Council' } });
   forgetReads();
   useNotices.setState([], true);
   signIn(role);

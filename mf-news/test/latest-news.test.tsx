@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expectLog } from 'shared/testing';
 import { expect, test } from 'vitest';
-import { refusal } from './fake-api.ts';
 import { openHome } from './fake-host.tsx';
+import { refusal } from './plain-answers.ts';
 import { pagesOf, somePosts } from './posts.ts';
 
 const EMPTY = 'No news at the moment. Check back soon!';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useSession } from 'shared/session';
+import type { Answers } from 'shared/testing';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Answers, refusal } from './fake-api.ts';
 import {
   choose,
   file,
@@ -13,6 +13,7 @@ import {
   title,
   write,
 } from './news-form-page.ts';
+import { refusal } from './plain-answers.ts';
 import { aPost, pagesOf } from './posts.ts';
 
 beforeAll(loadForm, 60_000);

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import type { Answers, Asked } from './fake-api.ts';
+import type { Answers, Asked } from 'shared/testing';
 import { openPage } from './fake-host.tsx';
 
 export const title = () => screen.getByRole('textbox', { name: 'Title' }) as HTMLInputElement;

@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expectLog } from 'shared/testing';
+import { type Asked, expectLog, held } from 'shared/testing';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Asked, held, refusal } from './fake-api.ts';
 import { openPage } from './fake-host.tsx';
 import {
   choose,
@@ -17,6 +16,7 @@ import {
   title,
   write,
 } from './news-form-page.ts';
+import { refusal } from './plain-answers.ts';
 import { aPost, pagesOf } from './posts.ts';
 
 beforeAll(loadForm, 60_000);

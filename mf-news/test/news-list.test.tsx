@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expectLog } from 'shared/testing';
+import { expectLog, held } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
-import { held, refusal } from './fake-api.ts';
 import { openPage } from './fake-host.tsx';
+import { refusal } from './plain-answers.ts';
 import { aPost, pagesOf, somePosts } from './posts.ts';
 
 const cards = () => screen.getAllByRole('article');

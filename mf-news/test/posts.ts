@@ -1,5 +1,5 @@
 import type { NewsPost, Page } from 'shared/contract';
-import type { Asked } from './fake-api.ts';
+import type { Asked } from 'shared/testing';
 
 /** A post of which only what matters is stated. */
 export const aPost = (post: Partial<NewsPost> = {}): NewsPost => ({

@@ -1,10 +1,10 @@
 import { waitFor } from '@testing-library/react';
 import { useNotices } from 'shared/notices';
-import { expectLog } from 'shared/testing';
+import { expectLog, writeBoot } from 'shared/testing';
 import { expect, test, vi } from 'vitest';
 import type { LiveSection } from '../src/sections/discovery.ts';
 import { findSections } from '../src/sections/live-sections.ts';
-import { documentOf, section, writeBoot } from './fake-sections.ts';
+import { documentOf, section } from './fake-sections.ts';
 
 const news = section({ prefix: 'news' });
 const store = section({ prefix: 'store' });

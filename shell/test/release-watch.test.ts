@@ -1,8 +1,9 @@
 import { useNotices } from 'shared/notices';
+import { writeBoot } from 'shared/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sectionsOf } from '../src/sections/discovery.ts';
 import { watchReleases } from '../src/sections/release-watch.ts';
-import { documentOf, section, writeBoot } from './fake-sections.ts';
+import { documentOf, section } from './fake-sections.ts';
 
 const before = documentOf({ 'mf-news': [section({ prefix: 'news' }, '1')] });
 const after = documentOf({ 'mf-news': [section({ prefix: 'news' }, '2')] });

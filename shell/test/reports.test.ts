@@ -1,7 +1,8 @@
+import { writeBoot } from 'shared/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LiveSection } from '../src/sections/discovery.ts';
 import { report, reportLostFiles } from '../src/sections/reports.ts';
-import { section, writeBoot } from './fake-sections.ts';
+import { section } from './fake-sections.ts';
 
 let visits = 0;
 const sent: unknown[] = [];

@@ -1,7 +1,8 @@
 import { render, waitFor } from '@testing-library/react';
-import { BOOT_ELEMENT_ID, type CurrentUser, type SiteConfig } from 'shared/contract';
+import type { CurrentUser, SiteConfig } from 'shared/contract';
 import { createMemoryRouter, RouterProvider } from 'shared/router';
 import { adoptToken, recordUser } from 'shared/session';
+import { writeBoot } from 'shared/testing';
 import { expect } from 'vitest';
 import { Layout } from '../src/layout/layout.tsx';
 import { notFoundRoute, screenRoutes } from '../src/routes.ts';
@@ -32,11 +33,7 @@ type Visit = {
 
 /** Opens an address of the shell, in which the sections are plain pages. */
 export async function visit(path: string, { as, state, config }: Visit = {}) {
-  const boot = document.createElement('script');
-  boot.type = 'application/json';
-  boot.id = BOOT_ELEMENT_ID;
-  boot.textContent = JSON.stringify({ config });
-  document.head.append(boot);
+  writeBoot({ config });
   if (as) signInAs(as);
   const [pathname = '/', query = ''] = path.split('?');
   const router = createMemoryRouter(

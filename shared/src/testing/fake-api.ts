@@ -5,13 +5,21 @@ export type Asked = {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly headers: Headers;
+  /** The JSON that was sent. */
+  readonly body: unknown;
+  /** The form that was sent, with its files. */
   readonly form: FormData | null;
+  readonly signal: AbortSignal | null;
 };
 
-/** What the fake server answers: a value for 200 and JSON, a `Response`, or a function of the request. */
+/**
+ * Answers by `METHOD /path`; `{id}` stands for any one segment. An answer is a value for 200 and JSON, a
+ * `Response`, or a function of the request that gives one of them, at once or later.
+ */
 export type Answers = Record<string, unknown>;
 
 export type FakeApi = {
+  readonly asked: Asked[];
   /** Requests of one kind, by `METHOD /path` as in the answers. */
   readonly to: (route: string) => Asked[];
   readonly answers: Answers;
@@ -27,24 +35,24 @@ export function fakeApi(answers: Answers): FakeApi {
       path: pathname,
       query: searchParams,
       headers: new Headers(init.headers),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
       form: init.body instanceof FormData ? init.body : null,
+      signal: init.signal ?? null,
     };
     asked.push(one);
     const key = Object.keys(answers).find((route) => fits(route, one));
     if (key === undefined) return refusal(501, `Nobody answers ${one.method} ${one.path}`);
     const answer = answers[key];
     const given = await (typeof answer === 'function' ? answer(one) : answer);
+    init.signal?.throwIfAborted();
     return given instanceof Response ? given.clone() : Response.json(given);
   });
-  return { answers, to: (route) => asked.filter((one) => fits(route, one)) };
+  return { asked, answers, to: (route) => asked.filter((one) => fits(route, one)) };
 }
 
-/** A failure as the news calls word it: plain text. */
-export const refusal = (status: number, text: string): Response =>
-  new Response(text, { status, headers: { 'content-type': 'text/plain' } });
-
-/** A success without a body. */
-export const nothing = (): Response => new Response(null, { status: 204 });
+/** A failure as the server words it. */
+export const refusal = (status: number, message: string, code = 'REFUSED'): Response =>
+  Response.json({ message, code }, { status });
 
 /** An answer that comes when the test says so. */
 export function held<T>(value: T): {

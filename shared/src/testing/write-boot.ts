@@ -1,0 +1,13 @@
+import { resetBoot } from 'shared/api';
+import { BOOT_ELEMENT_ID, type Boot } from 'shared/contract';
+
+/** Writes into the page what the server would. */
+export function writeBoot(boot: Partial<Record<keyof Boot, unknown>>): void {
+  document.getElementById(BOOT_ELEMENT_ID)?.remove();
+  const element = document.createElement('script');
+  element.type = 'application/json';
+  element.id = BOOT_ELEMENT_ID;
+  element.textContent = JSON.stringify(boot);
+  document.head.append(element);
+  resetBoot();
+}
