@@ -15,6 +15,7 @@ describe('the status of an order', () => {
     expect(api.to(STATUS).map(({ path, query }) => `${path}?${query}`)).toEqual([
       '/api/orders/11/status?status=PAID',
     ]);
+    expect(api.to(STATUS)[0]?.headers.get('if-match')).toBe('"PENDING"');
     press(11, 'Mark Delivered');
     expect(api.to(STATUS)).toHaveLength(1);
     answer.release();

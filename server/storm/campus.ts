@@ -82,8 +82,9 @@ export async function openCampus({ databaseUrl, processes = 1, delayMs = 0 }: Ca
         body: { product: { id: productId }, quantity },
       }),
     move: (token: string, id: number, { to, seen }: { to: OrderStatus; seen?: OrderStatus }) =>
-      call('PATCH', `/api/orders/${id}/status?status=${to}${seen ? `&seen=${seen}` : ''}`, {
+      call('PATCH', `/api/orders/${id}/status?status=${to}`, {
         token,
+        ...(seen && { headers: { 'if-match': `"${seen}"` } }),
       }),
     async stockOf(productId: number): Promise<number> {
       const { json } = await call('GET', `/api/products/${productId}`, { token: admin });

@@ -71,7 +71,7 @@ export function AssignedOrders(props: Props) {
     }
     // The row goes too where the filter no longer lets it through.
     if (!passes(filter, { status: action.to })) heading.current?.focus();
-    change(order.id, action.to);
+    change(order, action.to);
   };
   const assign = (some: readonly StaffOrder[]) => {
     const given = some.filter(isOpen);
@@ -144,7 +144,7 @@ export function AssignedOrders(props: Props) {
           onCancel={close}
           onConfirm={() => {
             close();
-            change(open.order.id, 'CANCELLED');
+            change(open.order, 'CANCELLED');
           }}
         />
       )}

@@ -10,7 +10,7 @@ export function usePayAll(change: StatusChanges['change']) {
   const payAll = async (key: string, orders: readonly StaffOrder[]): Promise<void> => {
     for (const [done, order] of orders.entries()) {
       setPaying({ key, done, of: orders.length });
-      if (!(await change(order.id, 'PAID'))) break;
+      if (!(await change(order, 'PAID'))) break;
     }
     setPaying(null);
   };

@@ -4,13 +4,15 @@ import type { OrderStatus } from 'shared/contract';
 import { useRevalidator } from 'shared/router';
 import { begin, drop, noChanges, type OrderChanges, settle } from '../rules/order-changes.ts';
 
+type Shown = { readonly id: number; readonly status: OrderStatus };
+
 export type StatusFailure = { readonly orderId: number; readonly text: string };
 
 export type StatusChanges = {
   readonly changes: OrderChanges;
   readonly failure: StatusFailure | null;
-  /** Gives an order a status, shown at once; resolves with whether the server agreed. */
-  readonly change: (orderId: number, status: OrderStatus) => Promise<boolean>;
+  /** Gives an order as it is shown a status, shown at once; resolves with whether the server agreed. */
+  readonly change: (order: Shown, status: OrderStatus) => Promise<boolean>;
 };
 
 /** The server knows something that the list does not: somebody else was first, or its answer was lost. */
@@ -21,16 +23,20 @@ export function useStatusChanges(): StatusChanges {
   const [changes, setChanges] = useState(noChanges);
   const [failure, setFailure] = useState<StatusFailure | null>(null);
   const { revalidate } = useRevalidator();
-  const change = async (orderId: number, status: OrderStatus): Promise<boolean> => {
+  const change = async ({ id, status: seen }: Shown, status: OrderStatus): Promise<boolean> => {
     setFailure(null);
-    setChanges((made) => begin(made, orderId, status));
+    setChanges((made) => begin(made, id, status));
     try {
-      await call('orders.setStatus', { params: { id: orderId }, query: { status } });
-      setChanges((made) => settle(made, orderId, { status, at: Date.now() }));
+      await call('orders.setStatus', {
+        params: { id },
+        query: { status },
+        headers: { 'if-match': `"${seen}"` },
+      });
+      setChanges((made) => settle(made, id, { status, at: Date.now() }));
       return true;
     } catch (error) {
-      setChanges((made) => drop(made, orderId));
-      setFailure({ orderId, text: errorText(error, 'Failed to update order status') });
+      setChanges((made) => drop(made, id));
+      setFailure({ orderId: id, text: errorText(error, 'Failed to update order status') });
       if (error instanceof ApiError && OUTDATED.includes(error.status)) revalidate();
       return false;
     }

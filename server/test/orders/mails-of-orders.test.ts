@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { TestUser } from '../support/factories.ts';
 import { mailsOf } from '../support/mails.ts';
+import { moveOrder } from '../support/orders.ts';
 import { onEveryEngine, type TestApp } from '../support/test-app.ts';
 
 const KEY = '7f0c9b3e-2f0a-4d56-9d3c-0b1f4a6f9d10';
@@ -8,8 +9,8 @@ const KEY = '7f0c9b3e-2f0a-4d56-9d3c-0b1f4a6f9d10';
 const place = (world: TestApp, as: TestUser, id: number, { quantity = 1, headers = {} } = {}) =>
   world.call('orders.create', { as, body: { product: { id }, quantity }, headers });
 
-const move = ({ call }: TestApp, as: TestUser, id: number, status: string) =>
-  call('orders.setStatus', { as, params: { id }, query: { status } });
+const move = (world: TestApp, as: TestUser, id: number, to: string) =>
+  moveOrder(world, as, { id, to });
 
 const kindsOf = async (world: TestApp) => (await mailsOf(world)).map(({ kind }) => kind);
 

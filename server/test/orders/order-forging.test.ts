@@ -75,6 +75,7 @@ onEveryEngine('what the browser sends along', (_, { share }) => {
       as: rep,
       params: { id: order.id },
       query: { status: 'PAID' },
+      headers: { 'if-match': '"PENDING"' },
       body: forged,
     });
     const handed = await world.call('orders.assign', {

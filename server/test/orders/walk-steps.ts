@@ -122,6 +122,7 @@ const change = (towards: fc.Arbitrary<OrderStatus>) =>
         as: userOf(walk, actor),
         params: { id: order.id },
         query: { status: to },
+        headers: { 'if-match': `"${order.status}"` },
       });
       if (actor.role < 1) return expect(answer.json().code).toBe('FORBIDDEN');
       if (actor.role === 1 && order.rep !== actor) {

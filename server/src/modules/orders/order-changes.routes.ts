@@ -25,8 +25,8 @@ export function orderChangesRoutes(
     { guard, status: 201, before: ({ user }) => limits.take('ordersByUser', user?.id ?? 0) },
     ({ user, body, headers }) => placing.place(user, body, headers['idempotency-key']),
   );
-  route(app, 'orders.setStatus', { guard }, ({ user, params, query }) =>
-    status.setStatus(user, params.id, { to: query.status, seen: query.seen }),
+  route(app, 'orders.setStatus', { guard }, ({ user, params, query, headers }) =>
+    status.setStatus(user, params.id, { to: query.status, seen: headers['if-match'] }),
   );
   route(app, 'orders.assign', { guard }, ({ params, query }) =>
     status.assign(params.id, query.repId),

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type OrderStatus, ROLE, type StaffOrder } from 'shared/contract';
 import type { Clock } from '../../clock.ts';
 import type { Database, Db } from '../../database/database.ts';
@@ -23,6 +24,9 @@ import { canBecome, cashMove, isOpen } from './order-status.rules.ts';
 import { type OrderRow, selectOrders } from './orders.queries.ts';
 
 type Deps = { readonly database: Database; readonly clock: Clock; readonly sender: Sender };
+
+/** Whoever asks within this time of each other cannot have known of each other. */
+const AT_ONCE_MS = 100;
 
 /** Where an order is to go, and the status that was shown to whoever wants it. */
 type Wanted = { readonly to: OrderStatus; readonly seen: OrderStatus | undefined };
@@ -55,7 +59,6 @@ export function createOrderStatus({ database, clock, sender }: Deps) {
      * and the true state, and so is whoever decided by a status that the order has no more.
      */
     async setStatus(user: SignedIn, id: number, { to, seen }: Wanted): Promise<StaffOrder> {
-      // Read before waiting for anything: what somebody else does from now on was not asked for.
       const order = await findOrderWithBuyer(database.db, id);
       if (!order) throw new Refusal('ORDER_NOT_FOUND');
       if (user.role < ROLE.STUCO && order.rep_id !== user.id) throw new Refusal('NOT_YOUR_ORDER');
@@ -65,6 +68,8 @@ export function createOrderStatus({ database, clock, sender }: Deps) {
       if (to === 'PENDING' || !canBecome(order.status, to)) {
         throw new Refusal('ILLEGAL_TRANSITION', { status: order.status, wanted: to });
       }
+      // Who does not say what they saw has seen this, and so have all who ask in the meantime.
+      if (seen === undefined) await sleep(AT_ONCE_MS);
       const now = clock.now();
       await database.transaction(async (tx) => {
         const changed = await changeOrder(tx, order, {

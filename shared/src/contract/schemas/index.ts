@@ -10,6 +10,7 @@ import {
   orderStats,
   orderStatus,
   staffOrder,
+  taggedStatus,
 } from './order.ts';
 import { product, productEdit, productInput } from './product.ts';
 import {
@@ -140,11 +141,9 @@ export const schemas = {
   'orders.assigned': { query: staffPage, response: assignedSummary },
   'orders.setStatus': {
     params: idParam,
-    query: z.object({
-      status: orderStatus,
-      /** The status shown when somebody decided; refused when it is another by now. */
-      seen: orderStatus.optional(),
-    }),
+    /** The status shown when somebody decided, as an entity tag; refused when it is another by now. */
+    headers: z.object({ 'if-match': taggedStatus.optional() }),
+    query: z.object({ status: orderStatus }),
     response: staffOrder,
   },
   'orders.assign': {

@@ -1,8 +1,13 @@
 import { z } from 'zod';
-import { INSTRUCTIONS_MAX, ORDER_STATUSES, QUANTITY_MAX } from '../constants.ts';
+import { INSTRUCTIONS_MAX, ORDER_STATUSES, type OrderStatus, QUANTITY_MAX } from '../constants.ts';
 import { amount, id, page, timestamp } from './common.ts';
 
 export const orderStatus = z.enum(ORDER_STATUSES);
+
+/** `"PAID"`, with its quotes. */
+export const taggedStatus = z
+  .templateLiteral(['"', orderStatus, '"'])
+  .transform((tag) => tag.slice(1, -1) as OrderStatus);
 
 export const person = z.object({ id, fullName: z.string(), username: z.string() });
 

@@ -1,0 +1,21 @@
+import type { TestUser } from './factories.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Moves an order along as the staff area does, which says what status it showed. */
+export async function moveOrder(
+  { db, call }: TestApp,
+  as: TestUser,
+  { id, to }: { readonly id: number; readonly to: string },
+) {
+  const order = await db
+    .selectFrom('orders')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return call('orders.setStatus', {
+    as,
+    params: { id },
+    query: { status: to },
+    headers: order ? { 'if-match': `"${order.status}"` } : {},
+  });
+}
