@@ -6,10 +6,10 @@ import { type Engine, openDatabase } from '../src/database/database.ts';
 import { findPostgresPrograms } from '../test/support/postgres-programs.ts';
 import { type PostgresServer, startPostgresServer } from '../test/support/postgres-server.ts';
 import { type BigList, measureBigLists } from './big-lists.ts';
-import { type Child, startChild } from './children.ts';
 import { type Call, CONNECTIONS, createClient, type Measured } from './closed-loop.ts';
 import { cpuMsOf } from './cpu.ts';
 import { PRODUCTS, seed } from './seed.ts';
+import { type ServerProcess, startServerProcess } from './server-process.ts';
 import { countSyncs, withDescendants } from './syncs.ts';
 
 /** `node bench/main.ts [sqlite|postgres [part of the name of a call]]` */
@@ -21,9 +21,9 @@ const ROUND_MS = Number(process.env.BENCH_ROUND_MS ?? 3000);
 /** Measures the server against bare Fastify on one engine, and prints what comes out. */
 async function measureEngine(engine: Engine, postgres: PostgresServer | null): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'council-bench-'));
-  const children: Child[] = [];
+  const servers: ServerProcess[] = [];
   const stopAll = async (): Promise<void> => {
-    for (const child of children.splice(0)) await child.stop();
+    for (const server of servers.splice(0)) await server.end('SIGTERM');
   };
   try {
     const databaseUrl = postgres ? `${postgres.address}/postgres` : undefined;
@@ -31,11 +31,15 @@ async function measureEngine(engine: Engine, postgres: PostgresServer | null): P
     await database.migrate();
     const { admin, pupils } = await seed(database, { users: 5000, orders: 20_000 });
     await database.close();
-    const options = { dataDir, databaseUrl };
-    const bare = await startChild('./bare-server.ts', { ...options, probe: '/empty' });
-    children.push(bare);
-    const served = await startChild('../src/main.ts', { ...options, probe: '/api/health/ready' });
-    children.push(served);
+    const options = { dataDir, env: { DATABASE_URL: databaseUrl } };
+    const bare = await startServerProcess({
+      ...options,
+      script: './bare-server.ts',
+      probe: '/empty',
+    });
+    servers.push(bare);
+    const served = await startServerProcess(options);
+    servers.push(served);
 
     console.log(
       `\n${engine}: 50 connections, ${ROUNDS} rounds of ${ROUND_MS} ms, medians; load ${load()}`,
@@ -53,7 +57,11 @@ async function measureEngine(engine: Engine, postgres: PostgresServer | null): P
   }
 }
 
-type Parties = { readonly bare: Child; readonly served: Child; readonly pupils: readonly string[] };
+type Parties = {
+  readonly bare: ServerProcess;
+  readonly served: ServerProcess;
+  readonly pupils: readonly string[];
+};
 
 /** Every kind of call in turn, again and again: what else the machine does then hits all of them. */
 async function measureCalls({ bare, served, pupils }: Parties) {

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OrderStatus, Page, Product, StaffOrder } from 'shared/contract';
-import { SECRET, seed, tokenOf } from '../bench/seed.ts';
+import { seed, tokenOf } from '../bench/seed.ts';
+import { type ServerProcess, startServerProcess } from '../bench/server-process.ts';
 import { type Database, openDatabase } from '../src/database/database.ts';
 import { startDelayedLine } from './delayed-line.ts';
-import { type Killable, startKillable } from './killable-server.ts';
 
 export const PUPILS = 200;
 const STAFF_COUNT = 6;
@@ -36,14 +36,14 @@ export async function openCampus({ databaseUrl, processes = 1, delayMs = 0 }: Ca
       ? await startDelayedLine({ host: url.hostname, port: Number(url.port) }, delayMs)
       : null;
   if (url && line) url.port = String(line.port);
-  const env = { JWT_SECRET: SECRET, ...(url && { DATABASE_URL: url.href }) };
-  const start = (): Promise<Killable> => startKillable({ dataDir, env });
-  let servers: Killable[] = [];
+  const env = { LOG_LEVEL: 'warn', DATABASE_URL: url?.href };
+  const start = (): Promise<ServerProcess> => startServerProcess({ dataDir, env });
+  let servers: ServerProcess[] = [];
   const startAll = async (): Promise<void> => {
     servers = await Promise.all(Array.from({ length: processes }, start));
   };
   const killAll = async (): Promise<void> => {
-    await Promise.all(servers.splice(0).map((server) => server.kill()));
+    await Promise.all(servers.splice(0).map((server) => server.end('SIGKILL')));
   };
   await startAll();
 

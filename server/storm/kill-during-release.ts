@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Discovery } from 'shared/contract';
+import { type ServerProcess, startServerProcess } from '../bench/server-process.ts';
 import { systemClock } from '../src/clock.ts';
 import { openDatabase } from '../src/database/database.ts';
 import { createDeployTokens } from '../src/modules/releases/deploy-tokens.service.ts';
 import { aSection, aShell, packed, sha384 } from '../test/releases/built-release.ts';
 import { shipSite } from '../test/releases/shipped-site.ts';
-import { type Killable, startKillable } from './killable-server.ts';
 
 /**
  * `node storm/kill-during-release.ts [--rounds 20]`: kills the server with SIGKILL while a committee
@@ -24,7 +24,7 @@ const AT_MOST_MS = 900;
 type Told = { promised: string; tried: string };
 
 /** Releases again and again until the server is gone. */
-async function release(server: Killable, token: string, told: Told): Promise<void> {
+async function release(server: ServerProcess, token: string, told: Told): Promise<void> {
   const authorization = `Bearer ${token}`;
   const at = `${server.origin}/api/sections`;
   for (let n = 0; ; n += 1) {
@@ -93,26 +93,24 @@ const told: Told = { promised: first.manifest.version, tried: first.manifest.ver
 let releases = 0;
 let slowest = 0;
 const { DATABASE_URL } = process.env;
-const env = {
-  ...(DATABASE_URL && { DATABASE_URL, JWT_SECRET: 'a secret for the storm alone, long enough' }),
-};
+const env = { LOG_LEVEL: 'warn', DATABASE_URL };
 try {
   const token = await makeToken();
-  let server = await startKillable({ dataDir, env });
+  let server = await startServerProcess({ dataDir, env });
   for (let round = 1; round <= Number(values.rounds); round += 1) {
     const before = told.promised;
     const releasing = release(server, token, told).catch(() => undefined);
     const wait = AT_LEAST_MS + Math.random() * (AT_MOST_MS - AT_LEAST_MS);
     await new Promise((resolve) => setTimeout(resolve, wait));
-    await server.kill();
+    await server.end('SIGKILL');
     await releasing;
     const began = performance.now();
-    server = await startKillable({ dataDir, env });
+    server = await startServerProcess({ dataDir, env });
     slowest = Math.max(slowest, performance.now() - began);
     await checkWhole(server.origin, told);
     if (told.promised !== before) releases += 1;
   }
-  await server.kill();
+  await server.end('SIGKILL');
   console.log(
     `${values.rounds} rounds: always one whole release, live as promised; ${releases} rounds with a promotion before the kill; slowest start ${Math.round(slowest)} ms`,
   );

@@ -1,5 +1,6 @@
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 import type { Engine } from '../database.ts';
+import { numberedTable } from './numbered-table.ts';
 
 // `bigint` throughout: 8 bytes in PostgreSQL, and an ordinary INTEGER for SQLite. With 4-byte columns
 // a large id in an address would be an error of the database instead of "not found".
@@ -9,12 +10,7 @@ const required = (column: ColumnDefinitionBuilder) => column.notNull();
 /** The whole first schema. `engine` matters for one thing: how a table numbers its rows. */
 export async function createFirstSchema(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const { schema } = db;
-  const table = (name: string) =>
-    engine === 'sqlite'
-      ? schema.createTable(name).addColumn('id', 'integer', (id) => id.primaryKey().autoIncrement())
-      : schema
-          .createTable(name)
-          .addColumn('id', 'bigint', (id) => id.primaryKey().generatedByDefaultAsIdentity());
+  const table = (name: string) => numberedTable(db, { name, engine });
   const index = (name: string, on: string, columns: string[]) =>
     schema.createIndex(name).on(on).columns(columns).execute();
   const zeroOrOne = (column: string) => sql`${sql.ref(column)} in (0, 1)`;

@@ -1,17 +1,13 @@
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 import type { Engine } from '../database.ts';
+import { numberedTable } from './numbered-table.ts';
 
 const required = (column: ColumnDefinitionBuilder) => column.notNull();
 
 /** What is released, what of it is live, how it does, and who may change that. */
 export async function createReleases(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const { schema } = db;
-  const table = (name: string) =>
-    engine === 'sqlite'
-      ? schema.createTable(name).addColumn('id', 'integer', (id) => id.primaryKey().autoIncrement())
-      : schema
-          .createTable(name)
-          .addColumn('id', 'bigint', (id) => id.primaryKey().generatedByDefaultAsIdentity());
+  const table = (name: string) => numberedTable(db, { name, engine });
 
   await table('releases')
     .addColumn('section', 'text', required)

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../test/support/postgres-server.ts';
+import { SECRET } from './seed.ts';
+
+export type ServerProcess = {
+  readonly port: number;
+  readonly origin: string;
+  readonly pid: number;
+  /** SIGKILL ends it as a power cut would: without a word. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+};
+
+const START_WITHIN_MS = 20_000;
+
+type Options = {
+  readonly dataDir: string;
+  /** The real server unless given. */
+  readonly script?: string;
+  /** A path that answers as soon as the server does. */
+  readonly probe?: string;
+  readonly env?: Readonly<Record<string, string | undefined>>;
+};
+
+/** Starts a server in a process of its own, on a free port; resolves when it answers. */
+export async function startServerProcess({
+  dataDir,
+  script = '../src/main.ts',
+  probe = '/api/health/ready',
+  env = {},
+}: Options): Promise<ServerProcess> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const log = openSync(join(dataDir, `${port}.log`), 'a');
+  const child = spawn(process.execPath, [new URL(script, import.meta.url).pathname], {
+    stdio: ['ignore', log, log],
+    env: {
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      JWT_SECRET: SECRET,
+      RATE_LIMIT_FACTOR: '0',
+      ...env,
+    },
+  });
+  const exit = once(child, 'exit');
+  for (const deadline = Date.now() + START_WITHIN_MS; ; await sleep(20)) {
+    const answer = await fetch(`${origin}${probe}`).catch(() => null);
+    if (answer?.ok) break;
+    if (child.exitCode !== null || Date.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new Error(`No answer at ${origin}${probe}.`);
+    }
+  }
+  return {
+    port,
+    origin,
+    pid: child.pid ?? 0,
+    async end(signal) {
+      child.kill(signal);
+      await exit;
+    },
+  };
+}
