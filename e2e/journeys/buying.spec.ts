@@ -33,8 +33,14 @@ test('a student orders, the class rep takes the cash, the council takes it over'
   const order = rep.getByRole('row').filter({ hasText: notes });
   await expect(order).toContainText(String(id));
   await expect(order).toContainText('18.00');
+  const paid = rep.waitForResponse(
+    (response) => response.url().includes(`/api/orders/${id}/status`) && response.ok(),
+  );
   await order.getByRole('button', { name: 'Mark Paid' }).click();
   await expect(order.getByRole('button', { name: 'Mark Delivered' })).toBeVisible();
+
+  // The screen is ahead of the answer.
+  await paid;
 
   await student.goto('/profile/orders');
   await expect(student.getByRole('tab', { name: /^Pending/, selected: true })).toBeVisible();

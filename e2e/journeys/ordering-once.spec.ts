@@ -59,15 +59,17 @@ test('two clicks while the answer takes its time make one order; Back and reload
   const { page } = pupil;
   await putIntoCart(page, PRODUCT);
   await goToCheckout(page);
+  const seen = Promise.withResolvers<void>();
   await page.route(ORDERS, async (route) => {
     const answer = await route.fetch();
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await seen.promise;
     await route.fulfill({ response: answer });
   });
   await placeOrder(page).dblclick();
   await expect(page.getByText('Placing order 1 of 1')).toBeVisible();
   await expect(placeOrder(page)).toHaveAttribute('aria-busy', 'true');
   await placeOrder(page).dispatchEvent('click');
+  seen.resolve();
   await expectConfirmation(page);
 
   await page.reload();
