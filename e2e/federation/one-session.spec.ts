@@ -36,9 +36,13 @@ test('shell and sections share one copy of everything that holds state', async (
   await signedInAs('admin');
   await page.goto('/news');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  for (const area of ['Store', 'Admin', 'Home']) {
+  for (const [area, heading] of [
+    ['Store', 'Fundraiser Products'],
+    ['Admin', 'Admin'],
+    ['Home', /^Welcome to/],
+  ] as const) {
     await mainNav(page).getByRole('link', { name: area }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   }
   expect(await page.evaluate(() => Reflect.get(window, '__sessionStores'))).toBe(1);
 

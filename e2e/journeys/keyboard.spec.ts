@@ -32,7 +32,9 @@ test('the council logs in, writes a post with the toolbar and saves it without a
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');
   await press(page, mainNav(page).getByRole('link', { name: 'News' }));
+  await expect(page.getByRole('heading', { name: 'Latest News' })).toBeFocused();
   await press(page, page.getByRole('link', { name: 'Create New Post' }));
+  await expect(page.getByRole('heading', { name: 'Create New Post' })).toBeFocused();
   await goTo(page, titleField(page));
   await page.keyboard.type(title);
 
@@ -55,8 +57,10 @@ test('the council logs in, writes a post with the toolbar and saves it without a
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to save?' });
   await press(page, question.getByRole('button', { name: 'Save' }));
   await expect(page).toHaveURL('/news');
+  await expect(page.getByRole('heading', { name: 'Latest News' })).toBeFocused();
 
   await press(page, page.getByRole('link', { name: title }));
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Programme' })).toBeVisible();
   await press(page, page.getByRole('button', { name: 'Delete Post' }));
   const sure = page.getByRole('alertdialog', { name: /delete this post/ });
