@@ -71,30 +71,45 @@ for (const { who, areas, account, overview, writes } of rows) {
   });
 }
 
-const guarded: readonly { path: string; lets: Person; sendsBack: Person | 'visitor' }[] = [
-  { path: '/news/create', lets: 'stuco', sendsBack: 'rep' },
-  { path: '/store/create', lets: 'stuco', sendsBack: 'rep' },
-  { path: '/store/cart', lets: 'student', sendsBack: 'visitor' },
-  { path: '/admin/users', lets: 'rep', sendsBack: 'student' },
-  { path: '/admin/orders', lets: 'rep', sendsBack: 'student' },
-  { path: '/admin/balance', lets: 'stuco', sendsBack: 'rep' },
-  { path: '/admin/users/1', lets: 'stuco', sendsBack: 'rep' },
+/** Who gets to which guarded addresses, and who is sent to the home page. */
+const guarded: readonly {
+  readonly who: Person | 'visitor';
+  readonly gets: readonly string[];
+  readonly isSentFrom: readonly string[];
+}[] = [
+  { who: 'visitor', gets: [], isSentFrom: ['/store/cart'] },
+  { who: 'student', gets: ['/store/cart'], isSentFrom: ['/admin/users', '/admin/orders'] },
+  {
+    who: 'rep',
+    gets: ['/admin/users', '/admin/orders'],
+    isSentFrom: ['/news/create', '/store/create', '/admin/balance', '/admin/users/1'],
+  },
+  {
+    who: 'stuco',
+    gets: ['/news/create', '/store/create', '/admin/balance', '/admin/users/1'],
+    isSentFrom: [],
+  },
 ];
 
-for (const { path, lets, sendsBack } of guarded) {
-  test(`${path} lets ${lets} in, also after a reload`, async ({ page, signedInAs }) => {
-    await signedInAs(lets);
-    for (const open of [() => page.goto(path), () => page.reload()]) {
-      await open();
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page).toHaveURL(path);
-    }
-  });
-
-  test(`${path} sends ${sendsBack} to the home page`, async ({ page, signedInAs }) => {
-    if (sendsBack !== 'visitor') await signedInAs(sendsBack);
-    await page.goto(path);
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome to');
+for (const { who, gets, isSentFrom } of guarded) {
+  test(`${who} gets to what is theirs by its address, also after a reload, and nowhere else`, async ({
+    page,
+    signedInAs,
+  }) => {
+    if (who !== 'visitor') await signedInAs(who);
+    for (const path of gets)
+      await test.step(path, async () => {
+        for (const open of [() => page.goto(path), () => page.reload()]) {
+          await open();
+          await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+          await expect(page).toHaveURL(path);
+        }
+      });
+    for (const path of isSentFrom)
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(page).toHaveURL('/');
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome to');
+      });
   });
 }
