@@ -1,6 +1,5 @@
 import { expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { goToCheckout, placeOrder, putIntoCart } from '../support/buying.ts';
-import { expect, ordersOf, test } from '../support/newcomers.ts';
+import { enrol, expect, ordersOf, placeOrderFor, test } from '../support/newcomers.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
@@ -11,12 +10,8 @@ test('the council gives an order to a class rep, who sees it through a day with 
   expectConsole,
 }) => {
   expectConsole(/ERR_INTERNET_DISCONNECTED/);
-  const pupil = await newcomer('Buyer');
-  await putIntoCart(pupil.page, 'Sticker sheet');
-  await goToCheckout(pupil.page);
-  await placeOrder(pupil.page).click();
-  await expect(pupil.page).toHaveURL('/store/order-confirmation');
-  const [order] = await ordersOf(request, pupil);
+  const pupil = await enrol(request, 'Buyer');
+  const order = await placeOrderFor(request, pupil, 'Sticker sheet');
   const rep = await newcomer('Substitute', { role: 'CLASS_REP', ...PHONE });
 
   const council = await pageOf('stuco');
@@ -34,7 +29,7 @@ test('the council gives an order to a class rep, who sees it through a day with 
 
   const { page } = rep;
   await page.goto('/admin/orders');
-  const row = page.getByRole('row').filter({ hasText: String(order?.id) });
+  const row = page.getByRole('row').filter({ hasText: String(order.id) });
   await page.context().setOffline(true);
   await row.getByRole('button', { name: 'Mark Paid' }).tap();
   await expect(page.getByText('Failed to update order status')).toBeVisible();
@@ -63,21 +58,16 @@ test('the council gives an order to a class rep, who sees it through a day with 
 });
 
 test('a clearing whose answer is lost is said to be done', async ({
-  newcomer,
   pageOf,
   request,
   expectConsole,
 }) => {
   expectConsole(/ERR_FAILED/);
-  const pupil = await newcomer('Payer');
-  await putIntoCart(pupil.page, 'Sticker sheet');
-  await goToCheckout(pupil.page);
-  await placeOrder(pupil.page).click();
-  await expect(pupil.page).toHaveURL('/store/order-confirmation');
-  const [order] = await ordersOf(request, pupil);
+  const pupil = await enrol(request, 'Payer');
+  const order = await placeOrderFor(request, pupil, 'Sticker sheet');
   // Cash belongs to whoever takes it: a council member of this journey alone.
-  const keeper = await newcomer('Keeper', { role: 'STUCO' });
-  const paid = await request.patch(`/api/orders/${order?.id}/status?status=PAID`, {
+  const keeper = await enrol(request, 'Keeper', 'STUCO');
+  const paid = await request.patch(`/api/orders/${order.id}/status?status=PAID`, {
     headers: { authorization: `Bearer ${keeper.token}` },
   });
   expect(paid.status()).toBe(200);

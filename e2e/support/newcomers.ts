@@ -5,16 +5,19 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
-import { endpoints, type RoleName } from 'shared/contract';
+import { endpoints, type Product, type RoleName } from 'shared/contract';
 import { ACCOUNTS, PASSWORD, type Person } from './accounts.ts';
 import { test as base } from './test.ts';
 
 /** Somebody who exists for one journey: nobody else's orders or cash are in their way. */
-export type Newcomer = {
+export type Enrolled = {
   readonly id: number;
   readonly name: string;
   readonly email: string;
   readonly token: string;
+};
+
+export type Newcomer = Enrolled & {
   /** A page in a browser of their own, signed in. */
   readonly page: Page;
 };
@@ -27,8 +30,7 @@ export const test = base.extend<Fixtures>({
   newcomer: async ({ browser, request, consoleWatch, baseURL }, use) => {
     const close: (() => Promise<void>)[] = [];
     await use(async (firstName, { role, ...options } = {}) => {
-      const person = await register(request, firstName);
-      if (role) await promote(request, person.id, role);
+      const person = await enrol(request, firstName, role);
       const context = await openContext(browser, { ...(baseURL && { baseURL }), ...options });
       close.push(() => context.close());
       consoleWatch.watch(context);
@@ -46,6 +48,35 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
+/** Somebody of whom the journey needs no page. */
+export async function enrol(
+  request: APIRequestContext,
+  firstName: string,
+  role?: RoleName,
+): Promise<Enrolled> {
+  const person = await register(request, firstName);
+  if (role) await promote(request, person.id, role);
+  return person;
+}
+
+/** Orders one piece of a product for somebody, where a journey begins with an order that is there. */
+export async function placeOrderFor(
+  request: APIRequestContext,
+  { token }: Enrolled,
+  product: string,
+): Promise<{ readonly id: number }> {
+  const list = await request.get(endpoints['products.list'].path, { params: { q: product } });
+  const products: readonly Product[] = (await list.json()).content;
+  const found = products.find(({ name }) => name === product);
+  const data = { product: { id: found?.id }, quantity: 1, paymentType: 'CASH' };
+  const answer = await request.post(endpoints['orders.create'].path, {
+    headers: { ...bearer(token), 'idempotency-key': crypto.randomUUID() },
+    data,
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return answer.json();
+}
+
 /** The orders somebody has placed, as the server knows them. */
 export async function ordersOf(request: APIRequestContext, { token }: { readonly token: string }) {
   const answer = await request.get(endpoints['orders.list'].path, { headers: bearer(token) });
@@ -61,7 +92,7 @@ export async function tokenOf(request: APIRequestContext, person: Person): Promi
 const openContext = (browser: Browser, options: BrowserContextOptions) =>
   browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/Sofia', ...options });
 
-async function register(request: APIRequestContext, firstName: string) {
+async function register(request: APIRequestContext, firstName: string): Promise<Enrolled> {
   // No class rep of the demo content looks after a year so far away.
   const email = `${firstName}.${Date.now()}.${Math.floor(Math.random() * 1e6)}.x71@school.example`;
   const lastName = 'Newcomer';
