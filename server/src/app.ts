@@ -30,6 +30,8 @@ import { createOrderPlacing } from './modules/orders/order-placing.service.ts';
 import { createOrderStatus } from './modules/orders/order-status.service.ts';
 import { ordersRoutes } from './modules/orders/orders.routes.ts';
 import { createOrders } from './modules/orders/orders.service.ts';
+import { ownDataRoutes } from './modules/own-data/own-data.routes.ts';
+import { createOwnData } from './modules/own-data/own-data.service.ts';
 import { passwordResetRoutes } from './modules/password-reset/password-reset.routes.ts';
 import { createPasswordReset } from './modules/password-reset/password-reset.service.ts';
 import { picturesRoutes } from './modules/pictures/pictures.routes.ts';
@@ -117,6 +119,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     passwordReset: createPasswordReset({ database, clock, passwords, limits, sender }),
   });
   profileRoutes(app, { guard, limits, profile: createProfile({ database, clock, pictures }) });
+  ownDataRoutes(app, { guard, limits, ownData: createOwnData({ database, clock }) });
   const news = createNews({ database });
   newsRoutes(app, { guard, news });
   newsEditingRoutes(app, {

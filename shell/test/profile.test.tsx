@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { adoptToken, useSession } from 'shared/session';
 import { expectLog } from 'shared/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeApi, words } from './fake-api.ts';
 import { expectPath, person, visit } from './visit.tsx';
 
@@ -120,6 +120,41 @@ describe('The profile', () => {
     expect(form instanceof FormData && form.get('file')).toMatchObject({ name: 'me.png' });
     await waitFor(() =>
       expect(document.querySelector('main img')?.getAttribute('src')).toBe('/media/new.webp'),
+    );
+  });
+});
+
+describe('What the site keeps about a person', () => {
+  it('is a file of theirs, named after the day', async () => {
+    const kept: { name: string; blob: Blob }[] = [];
+    const blobs: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      blobs.push(blob as Blob);
+      return 'blob:own-data';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      const blob = blobs.at(-1);
+      if (blob && this.href === 'blob:own-data') kept.push({ name: this.download, blob });
+    });
+    fakeApi({ 'GET /api/users/me/data': () => ({ account: { name: 'Ivan Petrov' }, orders: [] }) });
+    await visit('/profile', { as: person() });
+    fireEvent.click(await screen.findByRole('button', { name: 'Download my data' }));
+    await screen.findByText('Your data is in your downloads.');
+    expect(kept[0]?.name).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
+    expect(JSON.parse((await kept[0]?.blob.text()) ?? '')).toEqual({
+      account: { name: 'Ivan Petrov' },
+      orders: [],
+    });
+  });
+
+  it('is said not to have come when it has not', async () => {
+    fakeApi({ 'GET /api/users/me/data': () => words('', 500) });
+    await visit('/profile', { as: person() });
+    fireEvent.click(await screen.findByRole('button', { name: 'Download my data' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Your data could not be downloaded',
     );
   });
 });

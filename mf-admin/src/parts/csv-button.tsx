@@ -1,6 +1,5 @@
 import { Download } from 'lucide-react';
-import { Button } from 'shared/ui';
-import { datedName, downloadText } from './download-text.ts';
+import { Button, datedName, downloadFile } from 'shared/ui';
 
 type Props = {
   /** What the file is about: first part of its name. */
@@ -14,7 +13,13 @@ export function CsvButton({ subject, text, disabled = false }: Props) {
   return (
     <Button
       disabled={disabled}
-      onClick={() => downloadText(datedName(subject, new Date()), text())}
+      onClick={() =>
+        downloadFile({
+          name: `${datedName(subject, new Date())}.csv`,
+          text: text(),
+          type: 'text/csv',
+        })
+      }
     >
       <Download aria-hidden="true" />
       CSV

@@ -15,6 +15,7 @@ export const RATE_LIMITS = {
   mailByAddress: { limit: 100, window: 60 * MINUTE },
   resendByUser: { limit: 1, window: MINUTE },
   uploadsByUser: { limit: 60, window: 10 * MINUTE },
+  ownDataByUser: { limit: 10, window: 60 * MINUTE },
   reportsByAddress: { limit: 3000, window: 10 * MINUTE },
   ordersByUser: { limit: 120, window: MINUTE },
 } as const;

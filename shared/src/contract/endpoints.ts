@@ -153,6 +153,7 @@ export const endpoints = {
     body: 'multipart',
     answers: 'json',
   },
+  'users.ownData': { method: 'GET', path: '/api/users/me/data', access: 0, answers: 'json' },
   'users.setRole': { method: 'PATCH', path: '/api/users/{id}/role', access: 2, answers: 'json' },
   'users.clearBalance': {
     method: 'POST',

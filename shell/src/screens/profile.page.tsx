@@ -2,6 +2,7 @@ import { Link, useLoaderData } from 'shared/router';
 import { useSession } from 'shared/session';
 import { Alert, ButtonLink, Skeleton } from 'shared/ui';
 import { FormPage } from '../parts/form-page.tsx';
+import { OwnData } from '../parts/own-data.tsx';
 import { ProfileForm } from '../parts/profile-form.tsx';
 import type { profileLoader } from '../parts/profile-token.ts';
 
@@ -15,6 +16,7 @@ export default function ProfilePage() {
         links={<ButtonLink to="/profile/orders">View My Orders</ButtonLink>}
       >
         <ProfileForm key={user.id} user={user} />
+        <OwnData />
       </FormPage>
     );
   }

@@ -93,7 +93,7 @@ export function createPictures({ database, clock, storage, effort = 3 }: Picture
       const { width, height } = known
         ? await keepOn(known, encode)
         : await keep(hash, { encoded: await encode(), ownerId });
-      return { url: `/media/${fileOf(stemOf({ hash, width, height }))}`, width, height };
+      return { url: addressOf({ hash, width, height }), width, height };
     },
 
     /** Removes the files of a picture which nothing refers to; its row is the caller's business. */
@@ -124,5 +124,8 @@ const stemOf = ({ hash, width, height }: PictureName): string => `${hash}-${widt
 /** Name of the file at full size, or of a narrower one. */
 const fileOf = (stem: string, narrow?: number): string =>
   narrow === undefined ? `${stem}.webp` : `${stem}@${narrow}.webp`;
+
+/** Where a browser finds a picture. */
+export const addressOf = (picture: PictureName): string => `/media/${fileOf(stemOf(picture))}`;
 
 export type Pictures = ReturnType<typeof createPictures>;

@@ -86,7 +86,8 @@ export function createBalances({ database, clock, settings }: Deps) {
   };
 }
 
-const toEntry = (row: LedgerRow): LedgerEntry => ({
+/** An entry of a ledger as it travels. */
+export const toEntry = (row: LedgerRow): LedgerEntry => ({
   id: row.id,
   kind: row.kind,
   amount: fromCents(row.amount_cents),

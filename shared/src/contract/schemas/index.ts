@@ -12,6 +12,7 @@ import {
   staffOrder,
   taggedStatus,
 } from './order.ts';
+import { ownData } from './own-data.ts';
 import { product, productEdit, productInput } from './product.ts';
 import {
   deployment,
@@ -37,12 +38,14 @@ import {
   userDetail,
   userRow,
   userSearch,
+  userToEdit,
 } from './user.ts';
 
 export * from './account.ts';
 export * from './common.ts';
 export * from './news.ts';
 export * from './order.ts';
+export * from './own-data.ts';
 export * from './product.ts';
 export * from './release.ts';
 export * from './user.ts';
@@ -154,9 +157,10 @@ export const schemas = {
 
   'users.list': { query: staffPage, response: page(userRow) },
   'users.search': { query: userSearch, response: page(userRow) },
-  'users.get': { params: idParam, response: userDetail },
+  'users.get': { params: idParam, response: userToEdit },
   'users.updateMe': { body: profileUpdate, response: userDetail },
   'users.uploadPicture': { parts: { file: ['file'] }, response: currentUser },
+  'users.ownData': { response: ownData },
   'users.setRole': { params: idParam, query: roleChange, response: userDetail },
   'users.clearBalance': {
     params: idParam,

@@ -23,6 +23,18 @@ export const userRow = z.object({
 /** A user by id: the role as its number. */
 export const userDetail = z.object({ ...shape, role: roleNumber });
 
+/** A user as the edit screen needs them. Who gave the role is told to the council only. */
+export const userToEdit = userDetail.extend({
+  roleSince: z
+    .object({
+      at: timestamp,
+      /** Null where nobody on the site gave it, or their account is gone. */
+      by: z.string().nullable(),
+    })
+    .nullable()
+    .optional(),
+});
+
 /** A role by name, `REP` for CLASS_REP, in any letter case. */
 const roleText = z
   .string()

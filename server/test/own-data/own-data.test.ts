@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { moveOrder } from '../support/orders.ts';
+import { onEveryEngine } from '../support/test-app.ts';
+
+onEveryEngine('what is kept about somebody', (start) => {
+  test('they get all of it, and nothing about anybody else', async () => {
+    const world = await start();
+    const pupil = await world.aUser({ name: 'Ana Ivanova', email: 'ana.27@school.example' });
+    const other = await world.aUser({ name: 'Boris Kolev' });
+    const rep = await world.aUser({ role: 1, name: 'Sofia Petrova' });
+    const council = await world.aUser({ role: 2 });
+    const product = await world.aProduct({ name: 'Mug', price_cents: 850, available: 9 });
+    for (const as of [pupil, other]) {
+      await world.call('orders.create', { as, body: { product: { id: product.id }, quantity: 2 } });
+    }
+    const [order] = (await world.call('orders.list', { as: pupil })).json().content;
+    await moveOrder(world, rep, { id: order.id, to: 'PAID' });
+    await world.call('users.updateMe', { as: council, body: { id: pupil.id, name: 'Ana I.' } });
+
+    const answer = await world.call('users.ownData', { as: pupil });
+    expect(answer.statusCode).toBe(200);
+    const data = answer.json();
+    expect(data.account).toMatchObject({
+      id: pupil.id,
+      name: 'Ana I.',
+      email: pupil.email,
+      role: 'USER',
+      graduationYear: '27',
+    });
+    expect(data.orders).toMatchObject([{ id: order.id, productName: 'Mug', status: 'PAID' }]);
+    expect(data.signIns).toHaveLength(1);
+    expect(data.cash).toEqual([]);
+    expect(data.mails.map(({ subject }: { subject: string }) => subject)).toHaveLength(2);
+    expect(data.notes).toEqual([{ action: 'user.rename', at: data.madeAt, byThemselves: false }]);
+    expect(answer.body).not.toContain('Boris');
+    expect(answer.body).not.toContain(other.email);
+  });
+
+  test('a class rep finds the cash, an author the posts and pictures', async () => {
+    const world = await start();
+    const rep = await world.aUser({ role: 1 });
+    const order = await world.anOrder({ rep_id: rep.id, unit_price_cents: 500, quantity: 3 });
+    await moveOrder(world, rep, { id: order.id, to: 'PAID' });
+    const held = (await world.call('users.ownData', { as: rep })).json();
+    expect(held.account.collectedBalance).toBe(15);
+    expect(held.cash).toMatchObject([{ kind: 'COLLECTED', amount: 15, orderId: order.id }]);
+
+    const author = await world.aUser({ role: 2 });
+    const post = await world.aPost({ author_id: author.id, title: 'Spring fair' });
+    await world.aPost({ author_id: author.id, title: 'Thrown away', deleted_at: 1 });
+    await world.db
+      .insertInto('pictures')
+      .values({
+        hash: 'a'.repeat(32),
+        width: 40,
+        height: 30,
+        bytes: 123,
+        owner_id: author.id,
+        created_at: world.clock.now(),
+      })
+      .execute();
+    const written = (await world.call('users.ownData', { as: author })).json();
+    expect(written.posts).toMatchObject([{ id: post.id, title: 'Spring fair' }]);
+    expect(written.pictures).toMatchObject([
+      { url: `/media/${'a'.repeat(32)}-40x30.webp`, bytes: 123 },
+    ]);
+  });
+
+  test('secrets stay on the server', async () => {
+    const world = await start();
+    const pupil = await world.aUser();
+    const { body } = await world.call('users.ownData', { as: pupil });
+    const { password_hash } = await world.db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', pupil.id)
+      .executeTakeFirstOrThrow();
+    expect(body).not.toContain(password_hash);
+    expect(body).not.toMatch(/hash|token|session-/i);
+  });
+
+  test('ten files in an hour do', async () => {
+    const world = await start();
+    const pupil = await world.aUser();
+    const ask = () => world.call('users.ownData', { as: pupil });
+    for (let n = 0; n < 10; n += 1) expect((await ask()).statusCode).toBe(200);
+    expect((await ask()).statusCode).toBe(429);
+  });
+});
