@@ -29,6 +29,7 @@ describe('when the session ends while somebody writes', () => {
     choose('Extra photos', [file('1.png')]);
     const { user } = useSession.getState();
     await save();
+    await screen.findByRole('alert');
     // As the shell does when the user is another: guards run again.
     await act(() => view.router.revalidate());
     return { ...view, user };
@@ -75,7 +76,7 @@ describe('a draft', () => {
   test('is kept every second and offered at the next visit', async () => {
     const { unmount } = await openForm('/news/create');
     write(title(), 'Spring fair');
-    expect(await screen.findByText(/^Draft saved \d\d:\d\d$/, {}, { timeout: 3000 })).toBeTruthy();
+    expect(await screen.findByText(/^Draft saved \d\d:\d\d$/)).toBeTruthy();
     expect(localStorage.getItem('draft:7:news:new')).toContain('Spring fair');
     unmount();
     await openForm('/news/create');

@@ -96,8 +96,10 @@ describe('writing a post', () => {
     write(title(), 'Spring fair');
     choose('Banner photo', [file('banner.png')]);
     await save();
-    const progress = screen.getByRole('progressbar', { name: 'Uploading photos' });
-    expect((progress as HTMLProgressElement).value).toBe(50);
+    const progress = await screen.findByRole<HTMLProgressElement>('progressbar', {
+      name: 'Uploading photos',
+    });
+    await waitFor(() => expect(progress.value).toBe(50));
   });
 });
 
