@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { endpoints } from 'shared/contract';
 
 /** The fields of the news form. */
 export const titleField = (page: Page) => page.getByRole('textbox', { name: 'Title' });
@@ -21,4 +22,19 @@ export async function deletePost(page: Page): Promise<void> {
     .getByRole('button', { name: 'Delete' })
     .click();
   await expect(page).toHaveURL('/news');
+}
+
+/** Publishes a post without the form, where a journey begins with one that is there. */
+export async function publishAs(
+  request: APIRequestContext,
+  { token }: { readonly token: string },
+  title: string,
+): Promise<{ readonly id: number }> {
+  const post = JSON.stringify({ title, content: 'Bring **cakes**.' });
+  const answer = await request.post(endpoints['news.create'].path, {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: { post: { name: 'post', mimeType: 'application/json', buffer: Buffer.from(post) } },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return answer.json();
 }
