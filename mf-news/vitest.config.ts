@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     name: 'mf-news',
     environment: 'happy-dom',
+    // `test/setup.ts` leaves nothing behind; a fresh world for each file would take longer than its tests.
+    isolate: false,
     include: ['test/**/*.test.{ts,tsx}'],
     setupFiles: ['test/setup.ts'],
     testTimeout: 15_000,

@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     name: 'shared',
+    // Rules and pages without a state of their own: a fresh world for each file would take longer than its tests.
+    isolate: false,
     testTimeout: 15_000,
     include: ['test/**/*.test.{ts,tsx}'],
   },

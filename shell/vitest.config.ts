@@ -5,6 +5,8 @@ export default defineConfig({
     name: 'shell',
     environment: 'happy-dom',
     environmentOptions: { happyDOM: { url: 'http://localhost:3000/' } },
+    // `test/setup.ts` leaves nothing behind; a fresh world for each file would take longer than its tests.
+    isolate: false,
     include: ['test/**/*.test.{ts,tsx}'],
     setupFiles: ['./test/setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },

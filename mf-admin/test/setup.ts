@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { unexpectedLogs, watchConsole } from 'shared/testing';
+import { freshPage, unexpectedLogs, watchConsole } from 'shared/testing';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 // A page's file is translated when it is first asked for, which takes a while on a busy machine.
@@ -9,6 +9,7 @@ beforeEach(watchConsole);
 
 afterEach(() => {
   cleanup();
+  freshPage();
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

@@ -1,5 +1,5 @@
 import { CONTENT_MAX_DEPTH } from 'shared/contract';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   DRAFT_LIFE_MS,
   draftKey,
@@ -24,8 +24,6 @@ const photo = (name: string) => new File(['x'], name, { type: 'image/png' });
 describe('drafts', () => {
   const now = Date.UTC(2026, 2, 6, 12, 5);
   const draft = { title: 'A', content: 'B', savedAt: now, version: 3 };
-  beforeEach(() => localStorage.clear());
-
   test.each([
     [7, null, 'draft:7:news:new'],
     [7, 12, 'draft:7:news:12'],

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useSession } from 'shared/session';
 import type { Answers } from 'shared/testing';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   choose,
   file,
@@ -17,8 +17,6 @@ import { refusal } from './plain-answers.ts';
 import { aPost, pagesOf } from './posts.ts';
 
 beforeAll(loadForm, 60_000);
-beforeEach(() => localStorage.clear());
-
 describe('when the session ends while somebody writes', () => {
   const expire = async () => {
     const view = await openForm('/news/create', {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type Asked, expectLog, held } from 'shared/testing';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from './fake-host.tsx';
 import {
   choose,
@@ -20,8 +20,6 @@ import { refusal } from './plain-answers.ts';
 import { aPost, pagesOf } from './posts.ts';
 
 beforeAll(loadForm, 60_000);
-beforeEach(() => localStorage.clear());
-
 describe('writing a post', () => {
   test.each([null, 0, 1] as const)('is not for role %s', async (role) => {
     openPage('/news/create', { role });

@@ -9,10 +9,6 @@ beforeEach(watchConsole);
 afterEach(() => {
   cleanup();
   freshPage();
-  document.head.replaceChildren();
-  document.body.className = '';
-  delete document.documentElement.dataset['theme'];
-  window.history.replaceState(null, '', '/');
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();

@@ -2,13 +2,17 @@ import { forgetReads, resetBoot } from 'shared/api';
 import { useNotices } from 'shared/notices';
 import { endSession } from 'shared/session';
 
-/** Leaves nothing of a test behind: no session, no kept answers, no messages, an empty page. */
+/** Leaves nothing of a test behind: no session, no kept answers, no messages, an empty page at the root. */
 export function freshPage(): void {
   endSession();
   forgetReads();
   resetBoot();
   useNotices.setState([], true);
+  document.head.replaceChildren();
   document.body.replaceChildren();
+  document.body.className = '';
+  delete document.documentElement.dataset['theme'];
+  window.history.replaceState(null, '', '/');
   localStorage.clear();
   sessionStorage.clear();
 }
