@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useSession } from 'shared/session';
-import type { Answers } from 'shared/testing';
+import { type Answers, expectLog } from 'shared/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   choose,
@@ -45,6 +45,15 @@ describe('when the session ends while somebody writes', () => {
     expect(title().value).toBe('Spring fair');
     expect(screen.getByRole('button', { name: 'Remove photo 1' })).toBeTruthy();
     expect(localStorage.getItem('draft:7:news:new')).toContain('Spring fair');
+  });
+
+  test('an edit goes on with what it began with, whatever became of the post', async () => {
+    expectLog('Failed to load news post');
+    const view = await openForm('/news/edit/5', { 'GET /api/news/5': aPost({ id: 5 }) });
+    write(title(), 'A better title');
+    view.api.answers['GET /api/news/5'] = refusal(404, 'No.');
+    await act(() => view.router.revalidate());
+    expect(title().value).toBe('A better title');
   });
 
   test('everything is saved after logging in again', async () => {

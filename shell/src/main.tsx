@@ -4,6 +4,7 @@ import { refreshUser } from 'shared/api';
 import { RouterProvider } from 'shared/router';
 import { followOtherTabs, type Session, useSession } from 'shared/session';
 import { createRouter } from './app/router.tsx';
+import { letTransitionsBeSkipped } from './layout/page-transitions.ts';
 import { type LiveSection, sectionsIn } from './sections/discovery.ts';
 import { findSections } from './sections/live-sections.ts';
 import { registerSections } from './sections/load-section.ts';
@@ -15,6 +16,7 @@ import { startTheme } from './theme/theme.store.ts';
 export { provided } from './app/provide.ts';
 
 startTheme();
+letTransitionsBeSkipped();
 void refreshUser();
 followOtherTabs(() => void refreshUser());
 findSections(start);

@@ -8,8 +8,14 @@ import { handedOver } from '../rules/handed-over.ts';
 import type { EditNewsData, Fresh } from './edit.loader.ts';
 
 export default function EditNewsPage() {
-  const { fresh } = useLoaderData<EditNewsData>();
   const { id } = useParams();
+  return <EditNews key={id} id={id} />;
+}
+
+function EditNews({ id }: { readonly id: string | undefined }) {
+  const loaded = useLoaderData<EditNewsData>();
+  // When guards run again, the post is read again; the form goes on with what it began with.
+  const [{ fresh }] = useState(loaded);
   const [given] = useState(handedOver(useLocation().state, id));
   if (given) return <EditGiven post={given} fresh={fresh} />;
   return (
