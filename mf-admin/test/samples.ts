@@ -1,4 +1,4 @@
-import type { LedgerEntry, Page, StaffOrder, UserDetail, UserRow } from 'shared/contract';
+import type { LedgerEntry, Page, StaffOrder, UserRow, UserToEdit } from 'shared/contract';
 
 export const page = <T>(content: T[], totalElements = content.length): Page<T> => ({
   content,
@@ -55,7 +55,7 @@ export const userRow = (part: Partial<UserRow> & { id: number }): UserRow => ({
   ...part,
 });
 
-export const userDetail = (part: Partial<UserDetail> = {}): UserDetail => ({
+export const userDetail = (part: Partial<UserToEdit> = {}): UserToEdit => ({
   ...userRow({ id: 5, name: 'Mira Petrova', email: 'mira27@school.example' }),
   role: 0,
   ...part,

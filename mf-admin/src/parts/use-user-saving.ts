@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ApiError, call, refreshUser } from 'shared/api';
 import { roleName, type UserDetail } from 'shared/contract';
+import { useRevalidator } from 'shared/router';
 import { useSession } from 'shared/session';
 import type { UserEdit } from '../rules/user-edit.ts';
 
@@ -16,6 +17,7 @@ export function useUserSaving(loaded: UserDetail) {
   const [user, setUser] = useState(loaded);
   const [outcome, setOutcome] = useState<SaveOutcome | null>(null);
   const [saving, setSaving] = useState(false);
+  const { revalidate } = useRevalidator();
   useEffect(() => {
     // The clock: good news goes by itself.
     if (outcome?.kind !== 'saved') return;
@@ -28,7 +30,11 @@ export function useUserSaving(loaded: UserDetail) {
     setOutcome(null);
     try {
       if (edit.name !== null) setUser(await saveName(user, edit.name));
-      if (edit.role !== null) setUser(await saveRole(user, edit.role));
+      if (edit.role !== null) {
+        setUser(await saveRole(user, edit.role));
+        // The answer to the change does not say who has made it: the page asks again.
+        void revalidate();
+      }
       setOutcome({ kind: 'saved' });
     } catch (error) {
       setOutcome({ kind: 'failed', why: reasonOf(error) });

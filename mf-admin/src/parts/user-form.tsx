@@ -6,6 +6,7 @@ import {
   PERSON_NAME_MAX,
   parseRole,
   type UserDetail,
+  type UserToEdit,
 } from 'shared/contract';
 import { useSession } from 'shared/session';
 import { Button, LeaveGuard, TextField } from 'shared/ui';
@@ -13,12 +14,13 @@ import { mayEdit } from '../rules/assignable-roles.ts';
 import { editOf, isDemotion, isNothing, leftBehind } from '../rules/user-edit.ts';
 import { DemotionDialog } from './demotion-dialog.tsx';
 import { RoleField } from './role-field.tsx';
+import { RoleSince } from './role-since.tsx';
 import { SaveOutcomeText } from './save-outcome-text.tsx';
 import { useUserSaving } from './use-user-saving.ts';
 import styles from './user-form.module.css';
 
 /** Name and role of a user; saving is possible once one of them differs. */
-export function UserForm({ loaded }: { readonly loaded: UserDetail }) {
+export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
   const { user, outcome, setOutcome, saving, save } = useUserSaving(loaded);
   const [draft, setDraft] = useState({ name: loaded.name, role: loaded.role });
   const [warning, setWarning] = useState<string | null>(null);
@@ -76,11 +78,15 @@ export function UserForm({ loaded }: { readonly loaded: UserDetail }) {
         onChange={(event) => type({ name: event.target.value })}
       />
       <TextField label="Email" name="email" type="email" readOnly value={user.email} />
-      <RoleField
-        question={question}
-        value={draft.role}
-        onChange={(name) => type({ role: parseRole(name) ?? draft.role })}
-      />
+      <div className={styles.role}>
+        <RoleField
+          question={question}
+          value={draft.role}
+          onChange={(name) => type({ role: parseRole(name) ?? draft.role })}
+        />
+        {/* Between a saved role and the answer that tells of it, what is loaded is about the last one. */}
+        {loaded.role === user.role && <RoleSince user={loaded} />}
+      </div>
       <SaveOutcomeText outcome={outcome} />
       <div>
         <Button type="submit" look="primary" busy={saving} disabled={unchanged || edit.name === ''}>

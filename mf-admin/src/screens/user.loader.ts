@@ -1,5 +1,5 @@
 import { ApiError, call } from 'shared/api';
-import type { UserDetail } from 'shared/contract';
+import type { UserToEdit } from 'shared/contract';
 import type { LoaderFunctionArgs } from 'shared/router';
 import { newestOnly } from '../parts/arrival.ts';
 
@@ -10,7 +10,7 @@ export const userLoader = ({ params }: LoaderFunctionArgs) => ({
   user: askForUser((signal) => findUser(params['id'] ?? '', signal)),
 });
 
-async function findUser(id: string, signal: AbortSignal): Promise<UserDetail | 'missing'> {
+async function findUser(id: string, signal: AbortSignal): Promise<UserToEdit | 'missing'> {
   if (!/^\d{1,15}$/.test(id)) return 'missing';
   try {
     return await call('users.get', { params: { id }, signal });

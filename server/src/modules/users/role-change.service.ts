@@ -6,7 +6,7 @@ import type { SignedIn } from '../../http/signed-in.ts';
 import { reassignOpenOrders } from '../orders/rep-assignment.ts';
 import { insertAuditEntry, lockUser } from '../profile/profile.queries.ts';
 import { toUserDetail } from '../profile/user-detail.ts';
-import { lockAdmins, updateRole } from './role-change.queries.ts';
+import { lockAdmins, ROLE_CHANGED, updateRole } from './role-change.queries.ts';
 import { roleRefusal } from './role-change.rules.ts';
 
 type Deps = { readonly database: Database; readonly clock: Clock };
@@ -35,7 +35,7 @@ export function createRoleChange({ database, clock }: Deps) {
           await reassignOpenOrders(tx, id);
         await insertAuditEntry(tx, {
           actor_id: actor.id,
-          action: 'user.role',
+          action: ROLE_CHANGED,
           subject_id: id,
           detail: JSON.stringify({ from: roleName(target.role), to: roleName(role) }),
           created_at: clock.now(),

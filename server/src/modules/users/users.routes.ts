@@ -18,7 +18,7 @@ export function usersRoutes(app: FastifyInstance, { guard, users, roles, balance
   route(app, 'users.search', { guard }, ({ query: { page, size, activeOrders, ...filter } }) =>
     users.search({ ...filter, activeOrders: activeOrders === 'true' }, { page, size }),
   );
-  route(app, 'users.get', { guard }, ({ params }) => users.get(params.id));
+  route(app, 'users.get', { guard }, ({ user, params }) => users.get(user, params.id));
   route(app, 'users.setRole', { guard }, ({ user, params, query }) =>
     roles.setRole(user, params.id, query.newRole),
   );

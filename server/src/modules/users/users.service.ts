@@ -1,9 +1,12 @@
-import { type Page, roleName, type UserDetail, type UserRow } from 'shared/contract';
+import { type Page, ROLE, roleName, type UserRow, type UserToEdit } from 'shared/contract';
 import type { Database } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusals.ts';
+import type { SignedIn } from '../../http/signed-in.ts';
 import { type PageQuery, toPage } from '../../paging.ts';
 import { toUserDetail } from '../profile/user-detail.ts';
+import { findLastRoleChange } from './role-change.queries.ts';
+import { roleSince } from './role-since.rules.ts';
 import { countUsers, findUser, findUsers, type UserFilter } from './users.queries.ts';
 
 export function createUsers({ database: { db } }: { readonly database: Database }) {
@@ -17,11 +20,13 @@ export function createUsers({ database: { db } }: { readonly database: Database 
       return toPage(rows.map(toUserRow), total, page);
     },
 
-    /** One user; throws USER_NOT_FOUND. */
-    async get(id: number): Promise<UserDetail> {
+    /** One user, for the council with who gave them their role; throws USER_NOT_FOUND. */
+    async get(reader: SignedIn, id: number): Promise<UserToEdit> {
       const row = await findUser(db, id);
       if (!row) throw new Refusal('USER_NOT_FOUND');
-      return toUserDetail(row);
+      const user = toUserDetail(row);
+      if (reader.role < ROLE.STUCO) return user;
+      return { ...user, roleSince: roleSince(row.role, await findLastRoleChange(db, id)) };
     },
   };
 }

@@ -1,0 +1,114 @@
+import type { Role, RoleName } from 'shared/contract';
+import { describe, expect, test } from 'vitest';
+import { roleSince } from '../../src/modules/users/role-since.rules.ts';
+import type { TestUser } from '../support/factories.ts';
+import { onEveryEngine, type Start } from '../support/test-app.ts';
+
+const AT = Date.UTC(2026, 2, 12, 8);
+const since = (by: string | null) => ({ at: '2026-03-12T08:00:00.000Z', by });
+
+describe('what a noted change tells about the present role', () => {
+  test.each<[string, Role, string, string | null, ReturnType<typeof since> | null]>([
+    ['it led to it', 1, '{"from":"USER","to":"CLASS_REP"}', 'Maria', since('Maria')],
+    ['it led back to it', 0, '{"from":"CLASS_REP","to":"USER"}', 'Maria', since('Maria')],
+    ['it was made at the command line', 3, '{"created":true,"to":"ADMIN"}', null, since(null)],
+    ['the role is another by now', 2, '{"from":"USER","to":"CLASS_REP"}', 'Maria', null],
+    ['it does not say to which', 0, '{}', 'Maria', null],
+    ['it says to no role', 0, '{"to":"KING"}', 'Maria', null],
+    ['it is no object', 0, 'null', 'Maria', null],
+    ['it is no JSON', 0, 'CLASS_REP', 'Maria', null],
+  ])('%s', (_name, role, detail, actor_name, told) => {
+    expect(roleSince(role, { detail, actor_name, created_at: AT })).toEqual(told);
+  });
+
+  test('none was noted', () => {
+    expect(roleSince(1, undefined)).toBeNull();
+  });
+});
+
+const DAY = 24 * 60 * 60 * 1000;
+
+async function school(start: Start) {
+  const world = await start();
+  const { aUser, call, clock } = world;
+  const pupil = await aUser({ name: 'Mira Koleva' });
+  const other = await aUser();
+  const maria = await aUser({ name: 'Maria Petrova', role: 2 });
+  const admin = await aUser({ name: 'Ana Ivanova', role: 3 });
+  const give = async (as: TestUser, newRole: RoleName, to = pupil) => {
+    clock.forward(DAY);
+    const answer = await call('users.setRole', { as, params: { id: to.id }, query: { newRole } });
+    expect(answer.statusCode).toBe(200);
+    return answer.json();
+  };
+  const read = async (as: TestUser, of = pupil) =>
+    (await call('users.get', { as, params: { id: of.id } })).json();
+  return { ...world, pupil, other, maria, admin, give, read };
+}
+
+onEveryEngine('since when and by whom somebody has their role', (start) => {
+  test('is told to the council, about the last change of this person alone', async () => {
+    const { maria, admin, other, give, read } = await school(start);
+    expect(await read(maria)).toMatchObject({ role: 0, roleSince: null });
+    await give(maria, 'CLASS_REP');
+    await give(admin, 'STUCO');
+    const given = { at: '2026-11-22T09:30:00.000Z', by: 'Ana Ivanova' };
+    await give(maria, 'CLASS_REP', other);
+    expect(await read(maria)).toMatchObject({ role: 2, roleSince: given });
+    expect(await read(admin)).toMatchObject({ role: 2, roleSince: given });
+    await give(admin, 'USER');
+    expect(await read(admin)).toMatchObject({
+      role: 0,
+      roleSince: { at: '2026-11-24T09:30:00.000Z', by: 'Ana Ivanova' },
+    });
+  });
+
+  test('of two changes in the same millisecond counts the later', async () => {
+    const { maria, admin, pupil, give, read, clock } = await school(start);
+    await give(maria, 'CLASS_REP');
+    await give(admin, 'USER');
+    clock.forward(-DAY);
+    await give(maria, 'CLASS_REP');
+    expect((await read(admin, pupil)).roleSince).toEqual({
+      at: '2026-11-22T09:30:00.000Z',
+      by: 'Maria Petrova',
+    });
+  });
+
+  test('stays where it was when the same role is given again or the name changes', async () => {
+    const { call, maria, admin, pupil, give, read } = await school(start);
+    await give(maria, 'CLASS_REP');
+    await give(admin, 'CLASS_REP');
+    await call('users.updateMe', { as: admin, body: { id: pupil.id, name: 'Mira K.' } });
+    const { roleSince: told } = await read(admin);
+    expect(told).toEqual({ at: '2026-11-21T09:30:00.000Z', by: 'Maria Petrova' });
+  });
+
+  test('follows a new name of who gave it, and keeps the date when their account is gone', async () => {
+    const { call, db, maria, admin, give, read } = await school(start);
+    await give(maria, 'CLASS_REP');
+    await call('users.updateMe', { as: maria, body: { name: 'Maria Dimova' } });
+    const at = '2026-11-21T09:30:00.000Z';
+    expect((await read(admin)).roleSince).toEqual({ at, by: 'Maria Dimova' });
+    await db.deleteFrom('sessions').where('user_id', '=', maria.id).execute();
+    await db.deleteFrom('users').where('id', '=', maria.id).execute();
+    expect((await read(admin)).roleSince).toEqual({ at, by: null });
+  });
+
+  test('is in no other answer, and not told to a class rep', async () => {
+    const { call, aUser, maria, admin, pupil, give, read } = await school(start);
+    const rep = await aUser({ role: 1 });
+    expect(await give(maria, 'CLASS_REP')).not.toHaveProperty('roleSince');
+    expect(await read(rep)).toMatchObject({ name: 'Mira Koleva', role: 1 });
+    expect(await read(rep)).not.toHaveProperty('roleSince');
+    expect(await read(pupil)).not.toHaveProperty('roleSince');
+    const query = { page: 0, size: 50 };
+    const list = (await call('users.list', { as: admin, query })).json();
+    expect(list.content).toHaveLength(5);
+    for (const row of list.content) expect(row).not.toHaveProperty('roleSince');
+    const body = { id: pupil.id, name: 'Mira K.' };
+    const renamed = (await call('users.updateMe', { as: admin, body })).json();
+    expect(renamed).toMatchObject({ name: 'Mira K.' });
+    expect(renamed).not.toHaveProperty('roleSince');
+  });
+});
