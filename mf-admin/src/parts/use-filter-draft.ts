@@ -4,48 +4,49 @@ import { filterParams, readFilter, type UserFilter } from '../rules/user-filter.
 
 const PAUSE_MS = 300;
 
-type Draft = {
-  readonly filter: UserFilter;
-  /** Search part of the address as last seen, and as last asked for from here. */
-  readonly seen: string;
-  readonly asked: string;
-};
-
 /** The filter as typed and as in the address: the address follows after a pause in typing. */
 export function useFilterDraft() {
   const [params, setParams] = useSearchParams();
   const address = params.toString();
-  const [draft, setDraft] = useState<Draft>(() => ({
-    filter: readFilter(params),
-    seen: address,
-    asked: address,
-  }));
+  const [filter, setFilter] = useState(() => readFilter(params));
+  // Search part of the address as last seen, and as last asked for from here. Apart from the filter: a key
+  // pressed while a new address is being rendered would otherwise take along a look at it that never came.
+  const [seen, setSeen] = useState(address);
+  const [asked, setAsked] = useState(address);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(filter);
+  useEffect(() => {
+    // The clock that runs while somebody types: when it strikes, another filter may stand there.
+    latest.current = filter;
+  }, [filter]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  if (draft.seen !== address) {
-    // Back, Forward or a link has changed the address: what was typed before is no longer meant.
-    const filter = draft.asked === address ? draft.filter : readFilter(params);
-    setDraft({ filter, seen: address, asked: address });
+  if (seen !== address) {
+    setSeen(address);
+    if (asked !== address) {
+      // Back, Forward or a link has changed the address: what was typed before is no longer meant.
+      setFilter(readFilter(params));
+      setAsked(address);
+    }
   }
 
-  const commit = (filter: UserFilter) => {
+  const commit = (next: UserFilter) => {
     clearTimeout(timer.current);
-    const next = filterParams(filter);
+    setFilter(next);
+    const search = filterParams(next);
     // What is typed may be no filter yet: the same address again would load the same list again.
-    if (next.toString() === soundPartOf(draft.asked)) {
-      setDraft((before) => ({ ...before, filter }));
-      return;
-    }
-    setDraft((before) => ({ ...before, filter, asked: next.toString() }));
-    setParams(next, { replace: true, preventScrollReset: true });
+    if (search.toString() === soundPartOf(asked)) return;
+    setAsked(search.toString());
+    setParams(search, { replace: true, preventScrollReset: true });
   };
-  const edit = (filter: UserFilter) => {
+  const edit = (next: UserFilter) => {
     clearTimeout(timer.current);
-    setDraft((before) => ({ ...before, filter }));
-    timer.current = setTimeout(() => commit(filter), PAUSE_MS);
+    setFilter(next);
+    timer.current = setTimeout(() => {
+      if (latest.current === next) commit(next);
+    }, PAUSE_MS);
   };
-  return { filter: draft.filter, inEffect: readFilter(params), edit, commit };
+  return { filter, inEffect: readFilter(params), edit, commit };
 }
 
 const soundPartOf = (address: string): string =>

@@ -12,6 +12,8 @@ import { FilterChipList } from '../parts/filter-chip-list.tsx';
 import { loadErrorText } from '../parts/load-error-text.ts';
 import { LoadFailure } from '../parts/load-failure.tsx';
 import { LoadingRows } from '../parts/loading-rows.tsx';
+import { SaveViewButton } from '../parts/save-view-button.tsx';
+import { SavedViews } from '../parts/saved-views.tsx';
 import { useArrival } from '../parts/use-arrival.ts';
 import { useFilterDraft } from '../parts/use-filter-draft.ts';
 import { UserFilterForm } from '../parts/user-filter-form.tsx';
@@ -30,14 +32,18 @@ export default function UsersPage() {
   const { revalidate } = useRevalidator();
   const { filter, inEffect, edit, commit } = useFilterDraft();
   const [viewed, setViewed] = useState<Viewed | null>(null);
-  const role = useSession(({ user }) => user?.role ?? ROLE.USER);
+  const user = useSession((session) => session.user);
   const view = (person: PersonRow) => setViewed({ person, orders: ordersOf(person.id) });
   return (
     <PageLayout title="Manage Users">
       {panel && <AssignedPanel orders={panel.assigned} />}
       <div className={styles.list}>
+        {user && <SavedViews userId={user.id} inEffect={inEffect} />}
         <UserFilterForm filter={filter} onEdit={edit} onCommit={commit} />
-        <FilterChipList filter={inEffect} onChange={commit} />
+        <div className={styles.effect}>
+          <FilterChipList filter={inEffect} onChange={commit} />
+          {user && <SaveViewButton userId={user.id} inEffect={inEffect} />}
+        </div>
         {error !== null && (
           <LoadFailure
             text={loadErrorText(error, {
@@ -54,7 +60,7 @@ export default function UsersPage() {
             <div className={styles.bar}>
               <p role="status">{peopleInWords(value.length)}</p>
               {arriving && <span className={styles.quiet}>Loading</span>}
-              {role >= ROLE.STUCO && (
+              {user && user.role >= ROLE.STUCO && (
                 <div className={styles.end}>
                   <CsvButton
                     subject="users"
