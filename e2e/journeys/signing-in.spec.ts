@@ -1,7 +1,10 @@
+import { json } from 'node:stream/consumers';
 import { ACCOUNTS, PASSWORD } from '../support/accounts.ts';
 import { expect, openProfileMenu, signIn, test } from '../support/test.ts';
 
-test('a student signs in, finds the account, and signs out', async ({ page }) => {
+test('a student signs in, finds the account, takes along what is kept about them, and signs out', async ({
+  page,
+}) => {
   await page.goto('/news');
   await signIn(page, 'student');
   await expect(page).toHaveURL('/');
@@ -16,6 +19,13 @@ test('a student signs in, finds the account, and signs out', async ({ page }) =>
   await menu.getByRole('menuitem', { name: 'My Profile' }).click();
   await expect(page).toHaveURL('/profile');
   await expect(page.getByRole('main').getByLabel('E-mail')).toHaveValue(ACCOUNTS.student.email);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^my-data-.*\.json$/);
+  expect(await json(await file.createReadStream())).toMatchObject({
+    account: { email: ACCOUNTS.student.email, role: 'USER' },
+  });
 
   await (await openProfileMenu(page)).getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Register' })).toBeVisible();

@@ -9,7 +9,7 @@ import type { Passwords } from '../modules/accounts/passwords.ts';
 import { insertAuditEntry, lockUser } from '../modules/profile/profile.queries.ts';
 import { insertNewcomer } from '../modules/registration/insert-newcomer.ts';
 import { isSchoolAddress } from '../modules/registration/school-address.rules.ts';
-import { updateRole } from '../modules/users/role-change.queries.ts';
+import { ROLE_CHANGED, updateRole } from '../modules/users/role-change.queries.ts';
 
 /** What was asked for cannot be done; the message says why to whoever sits at the terminal. */
 export class AdministratorError extends Error {}
@@ -25,7 +25,7 @@ type Deps = {
 export function createAdministrators({ database, clock, passwords, emailDomain }: Deps) {
   const audit = (subjectId: number, detail: object) => ({
     actor_id: null,
-    action: 'user.role',
+    action: ROLE_CHANGED,
     subject_id: subjectId,
     detail: JSON.stringify({ ...detail, to: roleName(ROLE.ADMIN), by: 'create-admin' }),
     created_at: clock.now(),
