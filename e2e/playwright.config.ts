@@ -1,15 +1,15 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
+import { launchOptions } from 'tools/browser';
 
 /** Below the ports which the system hands out for outgoing connections. */
 const PORT = Number(process.env['E2E_PORT'] ?? 21_300);
 const ORIGIN = `http://localhost:${PORT}`;
 
 const start = fileURLToPath(new URL('../tools/src/run/start.mjs', import.meta.url));
-const debianChromium = ['/usr/bin/chromium'].find((program) => existsSync(program));
 
 export default defineConfig({
   testDir: '.',
@@ -30,13 +30,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Sofia',
     trace: 'retain-on-failure',
-    launchOptions: {
-      ...(debianChromium && { executablePath: debianChromium }),
-      args: [
-        '--disable-background-networking',
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      ],
-    },
+    launchOptions: launchOptions(),
   },
   webServer: {
     command: `"${process.execPath}" "${start}"`,

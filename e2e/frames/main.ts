@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { chromium, type Page } from '@playwright/test';
+import { launchOptions } from 'tools/browser';
 import { ACCOUNTS, PASSWORD } from '../support/accounts.ts';
 import { enrolBigSchool } from './big-school.ts';
 import { type Measured, watchFrames } from './frame-watch.ts';
@@ -11,12 +11,8 @@ import { type Measured, watchFrames } from './frame-watch.ts';
  * machine does makes them longer, nothing makes them shorter.
  */
 const [, , origin = 'http://localhost:3000', rounds = '3'] = process.argv;
-const executablePath = ['/usr/bin/chromium'].find((program) => existsSync(program));
 
-const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
-  args: ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-});
+const browser = await chromium.launch(launchOptions());
 const results: Measured[][] = [];
 for (let round = 0; round < Number(rounds); round += 1) results.push(await measure());
 await browser.close();

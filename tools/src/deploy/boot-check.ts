@@ -1,25 +1,16 @@
-import { existsSync } from 'node:fs';
 import { type Browser, chromium, type Page } from 'playwright';
 import type { ReleaseManifest, SectionList } from 'shared/contract';
+import { launchOptions } from '../run/browser.ts';
 import { Trouble } from '../run/trouble.mjs';
 
-const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 const PAGE_LIMIT_MS = 15_000;
 
 /** What the shell shows in the place of a section that failed. */
 const FAILED = /is unavailable|Oops! Something went wrong/;
 
 /** A browser without a window; null when there is none on this machine. */
-export async function openBrowser(): Promise<Browser | null> {
-  const executablePath = existsSync(DEBIAN_CHROMIUM) ? DEBIAN_CHROMIUM : undefined;
-  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  return chromium
-    .launch({
-      ...(executablePath && { executablePath }),
-      args: ['--disable-background-networking', ...sandbox],
-    })
-    .catch(() => null);
-}
+export const openBrowser = (): Promise<Browser | null> =>
+  chromium.launch(launchOptions()).catch(() => null);
 
 /** Pages that show whether a release runs: its own, and those of the others beside it. */
 export function pagesToOpen(manifest: ReleaseManifest, { sections }: SectionList): string[] {

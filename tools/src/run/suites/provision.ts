@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter } from 'node:path';
+import { DEBIAN_BROWSERS } from '../browser.ts';
 import { run } from '../child.mjs';
 import { ROOT, withOwnNode } from '../paths.mjs';
 
@@ -10,7 +11,7 @@ import { ROOT, withOwnNode } from '../paths.mjs';
 export async function provision(): Promise<string[]> {
   await installFromDebian();
   const missing: string[] = [];
-  if (!onPath('chromium') && !(await installFromPlaywright())) {
+  if (!hasBrowser() && !(await installFromPlaywright())) {
     missing.push('NO BROWSER could be found or installed: the journeys will fail.');
   }
   if (!hasPostgres()) {
@@ -24,25 +25,37 @@ export async function provision(): Promise<string[]> {
 const onPath = (program: string): boolean =>
   (process.env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(`${folder}/${program}`));
 
+const hasBrowser = (): boolean => DEBIAN_BROWSERS.some(onPath);
+
 const DEBIAN_POSTGRES = '/usr/lib/postgresql';
 
+// The folder of a version is also there where only PostgreSQL's client is installed.
 const hasPostgres = (): boolean =>
-  onPath('initdb') || (existsSync(DEBIAN_POSTGRES) && readdirSync(DEBIAN_POSTGRES).length > 0);
+  onPath('initdb') ||
+  (existsSync(DEBIAN_POSTGRES) &&
+    readdirSync(DEBIAN_POSTGRES).some((version) =>
+      existsSync(`${DEBIAN_POSTGRES}/${version}/bin/initdb`),
+    ));
 
 async function installFromDebian(): Promise<void> {
-  const wanted: string[] = [];
-  if (!onPath('chromium')) wanted.push('chromium');
-  if (!hasPostgres()) wanted.push('postgresql');
+  const [best, other] = DEBIAN_BROWSERS;
   const mayInstall = process.getuid?.() === 0 && onPath('apt-get');
-  if (wanted.length === 0 || !mayInstall) return;
-  console.log(`Installing ${wanted.join(' and ')} …`);
+  if (!mayInstall || (onPath(best) && hasPostgres())) return;
+  console.log('Installing what the tests need from Debian …');
+  await aptGet('update');
+  if (!hasPostgres()) await install('postgresql');
+  // Older Debians have the second one only.
+  if (!onPath(best) && !(await install(best)) && !onPath(other)) await install(other);
+}
+
+const install = (name: string): Promise<boolean> =>
+  aptGet('install', '-y', '--no-install-recommends', name);
+
+async function aptGet(...words: string[]): Promise<boolean> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await run(['apt-get', 'update'], { env });
-  const { code, output } = await run(
-    ['apt-get', 'install', '-y', '--no-install-recommends', ...wanted],
-    { env },
-  );
+  const { code, output } = await run(['apt-get', ...words], { env });
   if (code !== 0) console.log(output.trimEnd());
+  return code === 0;
 }
 
 async function installFromPlaywright(): Promise<boolean> {
