@@ -55,9 +55,9 @@ const knowledge: readonly Rule[] = [
     who: /^server\//,
     allowed: /^shared\/contract(?:\/schemas)?$/,
   }),
-  knowsOnly('journeys know only the contract', {
+  knowsOnly('journeys know only the contract, and which browser there is', {
     who: /^e2e\//,
-    allowed: /^shared\/contract(?:\/schemas)?$/,
+    allowed: /^(?:shared\/contract(?:\/schemas)?|tools\/browser)$/,
   }),
   knowsOnly('shared knows nobody', { who: /^shared\/src\//, allowed: /^$/ }),
   {

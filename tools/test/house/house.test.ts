@@ -41,9 +41,13 @@ const breaking: readonly Fixture[] = [
     'server/demo/a.ts',
     `import { b } from '../../shell/src/b.ts';`,
   ],
-  ['journeys know only the contract', 'e2e/a.spec.ts', `import { Button } from 'shared/ui';`],
   [
-    'journeys know only the contract',
+    'journeys know only the contract, and which browser there is',
+    'e2e/a.spec.ts',
+    `import { Button } from 'shared/ui';`,
+  ],
+  [
+    'journeys know only the contract, and which browser there is',
     'e2e/a.spec.ts',
     `import { app } from '../server/src/app.ts';`,
   ],

@@ -62,6 +62,8 @@ const vitest = (group: Group, project: string): Suite =>
       'vitest',
       'run',
       `--project=${project}`,
+      // By itself it leaves a core to others: on two cores that is half of what there is.
+      '--maxWorkers=100%',
       ...['--silent=passed-only', '--reporter=dot', '--reporter=json'],
       '--outputFile.json={report}',
     ],
