@@ -1,26 +1,18 @@
 import { Save } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { type NewsPost, TITLE_MAX } from 'shared/contract';
+import { DraftFound, DraftSaved, draftKey, useDraft } from 'shared/drafts';
 import { MarkdownEditor, UploadProgress } from 'shared/editor';
 import { useNavigate } from 'shared/router';
 import { SessionNote, useHeldPage } from 'shared/section';
 import { useSession } from 'shared/session';
 import { Alert, Button, ButtonLink, ConfirmDialog, TextField, useLeaveGuard } from 'shared/ui';
-import { draftKey, draftTime } from '../rules/drafts.ts';
-import {
-  fieldsOf,
-  isChanged,
-  isTextChanged,
-  type Problems,
-  problemsOf,
-} from '../rules/news-form.ts';
+import { fieldsOf, isChanged, type Problems, problemsOf } from '../rules/news-form.ts';
 import { BannerField } from './banner-field.tsx';
-import { DraftFound } from './draft-found.tsx';
 import { EditConflict } from './edit-conflict.tsx';
 import { GalleryField } from './gallery-field.tsx';
 import { LeaveForm } from './leave-form.tsx';
 import styles from './news-form.module.css';
-import { useDraft } from './use-draft.ts';
 import { useSaving } from './use-saving.ts';
 
 const EDITOR_HEIGHT = 400;
@@ -45,9 +37,10 @@ export function NewsForm({ post, newer = null }: Props) {
   const isEdited = isChanged(fields, original);
   const { title, content } = fields;
   const draft = useDraft({
-    storageKey: draftKey(userId, post?.id ?? null),
-    saved: original,
-    text: isTextChanged(fields, original) ? { title, content, version } : null,
+    storageKey: draftKey({ userId, of: 'news', id: post?.id ?? null }),
+    saved: { title: original.title, content: original.content },
+    text: { title, content },
+    version,
   });
   // Let through once everything is saved, before the page has been drawn without its changes.
   const isReleased = useRef(false);
@@ -98,7 +91,7 @@ export function NewsForm({ post, newer = null }: Props) {
           draft={draft.found}
           onDiscard={draft.discard}
           onRestore={() => {
-            change({ title: draft.found?.title ?? '', content: draft.found?.content ?? '' });
+            change(draft.found?.text ?? {});
             setVersion(draft.found?.version ?? version);
             draft.taken();
           }}
@@ -138,9 +131,7 @@ export function NewsForm({ post, newer = null }: Props) {
         <ButtonLink to={post ? `/news/${post.id}` : '/news'} look="quiet">
           Cancel
         </ButtonLink>
-        <p role="status" className={styles.kept}>
-          {draft.savedAt !== null && `Draft saved ${draftTime(draft.savedAt, draft.savedAt)}`}
-        </p>
+        <DraftSaved at={draft.savedAt} />
       </div>
       {!isLeaving && (saving.is === 'asked' || saving.is === 'busy') && (
         <ConfirmDialog

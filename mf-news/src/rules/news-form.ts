@@ -22,11 +22,9 @@ export const fieldsOf = (post: NewsPost | null): NewsFields => ({
   gallery: keptItems(parsePhotoList(post?.extraPhotos)),
 });
 
-export const isTextChanged = (fields: NewsFields, original: NewsFields): boolean =>
-  fields.title !== original.title || fields.content !== original.content;
-
 export const isChanged = (fields: NewsFields, original: NewsFields): boolean =>
-  isTextChanged(fields, original) ||
+  fields.title !== original.title ||
+  fields.content !== original.content ||
   fields.banner.kind !== 'kept' ||
   fields.gallery.length !== original.gallery.length ||
   fields.gallery.some(({ id }, place) => id !== original.gallery[place]?.id);

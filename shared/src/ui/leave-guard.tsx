@@ -1,8 +1,16 @@
+import type { ReactNode } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
-/** Asks before what has been changed on a page is lost. `isDirty` is asked at the moment of leaving. */
-export function LeaveGuard({ isDirty }: { readonly isDirty: () => boolean }) {
+type Props = {
+  /** Asked at the moment of leaving. */
+  readonly isDirty: () => boolean;
+  /** What becomes of the changes, where not all of them are lost. */
+  readonly children?: ReactNode;
+};
+
+/** Asks before what has been changed on a page is lost. */
+export function LeaveGuard({ isDirty, children }: Props) {
   const blocker = useLeaveGuard(isDirty);
   if (blocker.state !== 'blocked') return null;
   return (
@@ -14,7 +22,7 @@ export function LeaveGuard({ isDirty }: { readonly isDirty: () => boolean }) {
       onConfirm={() => blocker.proceed()}
       onCancel={() => blocker.reset()}
     >
-      <p>What you have changed here will be lost.</p>
+      <p>{children ?? 'What you have changed here will be lost.'}</p>
     </ConfirmDialog>
   );
 }

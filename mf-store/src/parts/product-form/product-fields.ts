@@ -20,6 +20,19 @@ export const fieldsOf = (product: Product | null): ProductFields => ({
   description: product?.description ?? '',
 });
 
+/**
+ * What a draft keeps of the form. Of a product that is there not its stock: with an old number, what was sold
+ * since would come back.
+ */
+export const draftOf = (fields: ProductFields, product: Product | null): ProductFields =>
+  product ? { ...fields, stock: '' } : fields;
+
+/** The form with a draft in it. */
+export const withDraft = (fields: ProductFields, draft: ProductFields): ProductFields => ({
+  ...draft,
+  stock: draft.stock || fields.stock,
+});
+
 /** An amount with at most two decimals, after a full stop or a comma; null for anything else. */
 export function parsePrice(text: string): number | null {
   const plain = text.trim().replace(',', '.');

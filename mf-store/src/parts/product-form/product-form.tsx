@@ -1,5 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { PRODUCT_NAME_MAX, type Product } from 'shared/contract';
+import { DraftFound, DraftSaved } from 'shared/drafts';
 import { SessionNote, useHeldPage } from 'shared/section';
 import { Button, ButtonLink, LeaveGuard, TextField } from 'shared/ui';
 import { DescriptionField } from './description-field.tsx';
@@ -30,6 +31,13 @@ export function ProductForm({ product, onSaved }: Props) {
   };
   return (
     <form key={form.round} className={styles.form} onSubmit={submit} noValidate aria-busy={busy}>
+      {form.draft.found && (
+        <DraftFound
+          draft={form.draft.found}
+          onRestore={form.restore}
+          onDiscard={form.draft.discard}
+        />
+      )}
       <TextField
         label="Name"
         error={errors.name}
@@ -74,8 +82,13 @@ export function ProductForm({ product, onSaved }: Props) {
         <ButtonLink look="quiet" to={saved ? `/store/${saved.id}` : '/store'}>
           Cancel
         </ButtonLink>
+        <DraftSaved at={form.draft.savedAt} />
       </div>
-      <LeaveGuard isDirty={form.wouldLose} />
+      <LeaveGuard isDirty={form.wouldLose}>
+        {saved
+          ? 'Name, price and description are kept on this device as a draft. Stock and picture are not.'
+          : 'What you typed is kept on this device as a draft. A picture that you chose is not.'}
+      </LeaveGuard>
     </form>
   );
 }

@@ -1,8 +1,16 @@
 import { useRef, useState } from 'react';
 import { ApiError, call } from 'shared/api';
 import type { Product, ProductInput } from 'shared/contract';
+import { draftKey, useDraft } from 'shared/drafts';
 import { useSession } from 'shared/session';
-import { checkFields, type FieldErrors, fieldsOf, type ProductFields } from './product-fields.ts';
+import {
+  checkFields,
+  draftOf,
+  type FieldErrors,
+  fieldsOf,
+  type ProductFields,
+  withDraft,
+} from './product-fields.ts';
 import { createProduct, updateProduct, uploadProductImage } from './save-product.ts';
 
 /** What went wrong: while saving the product, or with its picture once the product was there. */
@@ -30,6 +38,14 @@ export function useProductForm(product: Product | null, onSaved: (product: Produ
   const [busy, setBusy] = useState(false);
   const [isEdited, setEdited] = useState(false);
   const [round, setRound] = useState(0);
+  // Whose draft it is stays the same when the session ends while somebody writes.
+  const [userId] = useState(() => useSession.getState().user?.id ?? 0);
+  const draft = useDraft({
+    storageKey: draftKey({ userId, of: 'product', id: product?.id ?? null }),
+    saved: draftOf(fieldsOf(saved), saved),
+    text: draftOf(fields, saved),
+    version: saved?.version ?? null,
+  });
   // Let through once everything is saved, before the page has been drawn without its changes.
   const isReleased = useRef(false);
 
@@ -37,6 +53,15 @@ export function useProductForm(product: Product | null, onSaved: (product: Produ
     setEdited(true);
     setFields((typed) => ({ ...typed, ...change }));
     setErrors((shown) => without(shown, change));
+  };
+
+  /** Puts the draft that was found into the form; what was changed since then is found out by saving. */
+  const restore = () => {
+    const { found } = draft;
+    if (!found) return;
+    set(withDraft(fields, found.text));
+    if (saved) setSaved({ ...saved, version: found.version ?? saved.version });
+    draft.taken();
   };
 
   const choose = (picked: File | null) => {
@@ -58,6 +83,7 @@ export function useProductForm(product: Product | null, onSaved: (product: Produ
   };
 
   const finish = (done: Product) => {
+    draft.forget();
     isReleased.current = true;
     onSaved(done);
   };
@@ -71,6 +97,7 @@ export function useProductForm(product: Product | null, onSaved: (product: Produ
   const create = async (input: ProductInput) => {
     const created = await attempt('create', () => createProduct(input));
     if (!created) return;
+    draft.forget();
     setSaved(created);
     await sendImage(created);
   };
@@ -131,6 +158,8 @@ export function useProductForm(product: Product | null, onSaved: (product: Produ
     busy,
     set,
     choose,
+    draft,
+    restore,
     submit,
     keepMine,
     loadTheirs,

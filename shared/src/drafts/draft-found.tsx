@@ -1,9 +1,9 @@
-import { Button } from 'shared/ui';
-import { type Draft, draftTime } from '../rules/drafts.ts';
+import { Button } from '../ui/index.ts';
 import styles from './draft-found.module.css';
+import { type Draft, type DraftText, draftTime } from './drafts.ts';
 
 type Props = {
-  readonly draft: Draft;
+  readonly draft: Draft<DraftText>;
   readonly onRestore: () => void;
   readonly onDiscard: () => void;
 };

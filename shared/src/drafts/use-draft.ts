@@ -1,17 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type Draft, dropOldDrafts, keepDraft, readDraft } from '../rules/drafts.ts';
+import { type Draft, type DraftText, dropOldDrafts, keepDraft, readDraft } from './drafts.ts';
 
-type Given = {
+type Given<Text extends DraftText> = {
   readonly storageKey: string;
   /** What the form began with: a draft that says the same is none. */
-  readonly saved: { readonly title: string; readonly content: string };
-  /** What is to be kept now; null when nothing differs from what is saved. */
-  readonly text: Omit<Draft, 'savedAt'> | null;
+  readonly saved: Text;
+  /** What is to be kept now. */
+  readonly text: Text;
+  readonly version: number | null;
 };
 
-export type KeptDraft = {
+export type KeptDraft<Text extends DraftText> = {
   /** A draft of an earlier visit, until somebody decides about it. */
-  readonly found: Draft | null;
+  readonly found: Draft<Text> | null;
   readonly savedAt: number | null;
   /** The found draft is in the form now. */
   readonly taken: () => void;
@@ -28,26 +29,30 @@ const EVERY_MS = 1000;
 const NOTHING: Kept = { savedAt: null, text: '', isDone: false };
 
 /** Keeps a text in this browser, every second while it changes and when the page goes away. */
-export function useDraft({ storageKey, saved, text }: Given): KeptDraft {
+export function useDraft<Text extends DraftText>({
+  storageKey,
+  saved,
+  text,
+  version,
+}: Given<Text>): KeptDraft<Text> {
   const [found, setFound] = useState(() => {
-    const draft = readDraft(localStorage, storageKey, Date.now());
-    const isSame = draft?.title === saved.title && draft.content === saved.content;
-    return isSame ? null : draft;
+    const draft = readDraft(localStorage, storageKey, { like: saved, now: Date.now() });
+    return draft && isSame(draft.text, saved) ? null : draft;
   });
   const [kept, setKept] = useState<Kept>(NOTHING);
 
   const keep = () => {
     if (kept.isDone) return;
-    if (text === null) {
+    if (isSame(text, saved)) {
       if (kept.text === '') return;
       localStorage.removeItem(storageKey);
       setKept(NOTHING);
       return;
     }
-    const written = JSON.stringify(text);
+    const written = JSON.stringify([text, version]);
     if (written === kept.text) return;
     const savedAt = Date.now();
-    if (keepDraft(localStorage, storageKey, { ...text, savedAt }))
+    if (keepDraft(localStorage, storageKey, { text, savedAt, version }))
       setKept({ savedAt, text: written, isDone: false });
   };
   const keepNow = useEffectEvent(keep);
@@ -81,3 +86,6 @@ export function useDraft({ storageKey, saved, text }: Given): KeptDraft {
     },
   };
 }
+
+const isSame = (one: DraftText, other: DraftText): boolean =>
+  Object.keys(other).every((name) => one[name] === other[name]);
