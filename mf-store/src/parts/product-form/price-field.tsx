@@ -12,6 +12,7 @@ export function PriceField({ value, error, onChange }: Props) {
   return (
     <TextField
       label={`Price (${siteConfig().currencyLabel})`}
+      hint="With two decimals, such as 12.50."
       error={error}
       type="number"
       inputMode="decimal"
