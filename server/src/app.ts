@@ -20,6 +20,8 @@ import { healthRoutes } from './modules/health/health.routes.ts';
 import { devMailRoutes } from './modules/mail/dev-mail.routes.ts';
 import { createDevMail } from './modules/mail/dev-mail.service.ts';
 import { senderOf } from './modules/mail/letter.ts';
+import { mailPreferencesRoutes } from './modules/mail-preferences/mail-preferences.routes.ts';
+import { createMailPreferences } from './modules/mail-preferences/mail-preferences.service.ts';
 import { newsRoutes } from './modules/news/news.routes.ts';
 import { createNews } from './modules/news/news.service.ts';
 import { newsEditingRoutes } from './modules/news/news-editing.routes.ts';
@@ -119,6 +121,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     passwordReset: createPasswordReset({ database, clock, passwords, limits, sender }),
   });
   profileRoutes(app, { guard, limits, profile: createProfile({ database, clock, pictures }) });
+  mailPreferencesRoutes(app, { guard, mailPreferences: createMailPreferences({ database }) });
   ownDataRoutes(app, { guard, limits, ownData: createOwnData({ database, clock }) });
   const news = createNews({ database });
   newsRoutes(app, { guard, news });

@@ -1,12 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { adoptToken, useSession } from 'shared/session';
 import { expectLog } from 'shared/testing';
-import { describe, expect, it, vi } from 'vitest';
-import { fakeApi, words } from './fake-api.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Answers, fakeApi, words } from './fake-api.ts';
 import { expectPath, person, visit } from './visit.tsx';
 
 const NO_TOKEN = 'No authentication token found. Please login again.';
 const BAD_TOKEN = 'Invalid token format. Please login again.';
+
+/** The profile asks by itself which mails somebody wants; what else is called is what the tests are about. */
+const MAILS = 'GET /api/users/me/mail-preferences';
+const callsBut = (calls: ReturnType<typeof fakeApi>) => calls.filter(({ call }) => call !== MAILS);
+const profileApi = (answers: Answers = {}) =>
+  fakeApi({ [MAILS]: () => ({ orders: true }), ...answers });
 
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
 const rename = async (name: string) =>
@@ -33,6 +39,8 @@ describe('The profile without a usable token', () => {
 });
 
 describe('The profile', () => {
+  beforeEach(() => void profileApi());
+
   it('shows name, e-mail (which cannot be changed) and the way to the orders', async () => {
     await visit('/profile', { as: person() });
     expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Ivan Petrov');
@@ -44,7 +52,7 @@ describe('The profile', () => {
   });
 
   it('saves a new name, and the whole page knows it', async () => {
-    const calls = fakeApi({
+    const calls = profileApi({
       'PUT /api/users/me': () => person({ name: 'Ivan Petrov Jr' }),
       'GET /api/auth/me': () => person({ name: 'Ivan Petrov Jr' }),
     });
@@ -53,7 +61,10 @@ describe('The profile', () => {
     fireEvent.click(save());
     const said = await screen.findByText('Profile updated successfully!');
     expect(said.closest('[role="status"]')).not.toBeNull();
-    expect(calls[0]).toMatchObject({ call: 'PUT /api/users/me', body: { name: 'Ivan Petrov Jr' } });
+    expect(callsBut(calls)[0]).toMatchObject({
+      call: 'PUT /api/users/me',
+      body: { name: 'Ivan Petrov Jr' },
+    });
     screen.getByRole('button', { name: 'Account of Ivan Petrov Jr' });
   });
 
@@ -75,7 +86,7 @@ describe('The profile', () => {
     },
     { answer: words('', 500), said: 'Failed to update profile' },
   ])('says "$said" when saving fails', async ({ answer, said }) => {
-    fakeApi({ 'PUT /api/users/me': () => answer, 'GET /api/auth/me': () => person() });
+    profileApi({ 'PUT /api/users/me': () => answer, 'GET /api/auth/me': () => person() });
     await visit('/profile', { as: person() });
     await rename('Ivan');
     fireEvent.click(save());
@@ -90,7 +101,7 @@ describe('The profile', () => {
     { what: '401 in its words', answer: Response.json({ message: 'Error 401' }, { status: 400 }) },
   ])('logs out and leads to the login when saving is refused with $what', async ({ answer }) => {
     expectLog('Failed to fetch user info');
-    fakeApi({ 'PUT /api/users/me': () => answer, 'GET /api/auth/me': () => person() });
+    profileApi({ 'PUT /api/users/me': () => answer, 'GET /api/auth/me': () => person() });
     const router = await visit('/profile', { as: person() });
     await rename('Ivan');
     fireEvent.click(save());
@@ -101,7 +112,7 @@ describe('The profile', () => {
   it('uploads a new picture, and says so when that fails', async () => {
     globalThis.createImageBitmap = async () => ({ width: 40, height: 30, close: () => undefined });
     let answer: () => unknown = () => Response.json({ message: '' }, { status: 500 });
-    const calls = fakeApi({
+    const calls = profileApi({
       'POST /api/users/upload-pfp': () => answer(),
       'GET /api/auth/me': () => person({ avatarUrl: '/media/new.webp' }),
     });
@@ -116,7 +127,7 @@ describe('The profile', () => {
     answer = () => person({ avatarUrl: '/media/new.webp' });
     fireEvent.click(save());
     await screen.findByText('Profile updated successfully!');
-    const form = calls[0]?.body;
+    const form = callsBut(calls)[0]?.body;
     expect(form instanceof FormData && form.get('file')).toMatchObject({ name: 'me.png' });
     await waitFor(() =>
       expect(document.querySelector('main img')?.getAttribute('src')).toBe('/media/new.webp'),
@@ -138,7 +149,9 @@ describe('What the site keeps about a person', () => {
       const blob = blobs.at(-1);
       if (blob && this.href === 'blob:own-data') kept.push({ name: this.download, blob });
     });
-    fakeApi({ 'GET /api/users/me/data': () => ({ account: { name: 'Ivan Petrov' }, orders: [] }) });
+    profileApi({
+      'GET /api/users/me/data': () => ({ account: { name: 'Ivan Petrov' }, orders: [] }),
+    });
     await visit('/profile', { as: person() });
     fireEvent.click(await screen.findByRole('button', { name: 'Download my data' }));
     await screen.findByText('Your data is in your downloads.');
@@ -150,11 +163,50 @@ describe('What the site keeps about a person', () => {
   });
 
   it('is said not to have come when it has not', async () => {
-    fakeApi({ 'GET /api/users/me/data': () => words('', 500) });
+    profileApi({ 'GET /api/users/me/data': () => words('', 500) });
     await visit('/profile', { as: person() });
     fireEvent.click(await screen.findByRole('button', { name: 'Download my data' }));
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Your data could not be downloaded',
     );
+  });
+});
+
+describe('Which mails somebody gets', () => {
+  const choice = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /about orders/ });
+
+  it.each([true, false])('is shown as it is kept: %s', async (orders) => {
+    profileApi({ [MAILS]: () => ({ orders }) });
+    await visit('/profile', { as: person() });
+    expect((await choice()).checked).toBe(orders);
+  });
+
+  it('is kept as soon as it is ticked, and said', async () => {
+    const calls = profileApi({ 'PUT /api/users/me/mail-preferences': ({ body }) => body });
+    await visit('/profile', { as: person() });
+    fireEvent.click(await choice());
+    await screen.findByText(/^You get no mails about orders any more/);
+    expect(callsBut(calls)).toMatchObject([
+      { call: 'PUT /api/users/me/mail-preferences', body: { orders: false } },
+    ]);
+    fireEvent.click(await choice());
+    await screen.findByText('You get mails about orders.');
+    expect((await choice()).checked).toBe(true);
+  });
+
+  it('goes back to what it was when it cannot be kept, and says why', async () => {
+    profileApi({ 'PUT /api/users/me/mail-preferences': () => words('Try again later.', 503) });
+    await visit('/profile', { as: person() });
+    fireEvent.click(await choice());
+    expect((await screen.findByRole('alert')).textContent).toContain('Try again later.');
+    expect((await choice()).checked).toBe(true);
+  });
+
+  it('is not asked where it cannot be read', async () => {
+    expectLog('Failed to load mail preferences');
+    fakeApi({ [MAILS]: () => words('', 500) });
+    await visit('/profile', { as: person() });
+    await screen.findByRole('heading', { name: 'Your data' });
+    await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull());
   });
 });

@@ -4,12 +4,14 @@ import type { Engine } from './database.ts';
 import { createFirstSchema } from './migrations/001-first.ts';
 import { rememberWhoWasTold } from './migrations/002-told-of-orders.ts';
 import { createReleases } from './migrations/003-releases.ts';
+import { letPeopleChooseMails } from './migrations/004-mail-preferences.ts';
 import type { Tables } from './tables.ts';
 
 const migrations = (engine: Engine): Record<string, Migration> => ({
   '001-first': { up: (db) => createFirstSchema(db, engine) },
   '002-told-of-orders': { up: rememberWhoWasTold },
   '003-releases': { up: (db) => createReleases(db, engine) },
+  '004-mail-preferences': { up: letPeopleChooseMails },
 });
 
 /**

@@ -23,6 +23,8 @@ export type UsersTable = {
   version: Generated<number>;
   /** When they last got a mail about new orders assigned to them. */
   orders_told_at: number | null;
+  /** Whether they want mails about orders. */
+  order_mails: Generated<Flag>;
 };
 
 export type SessionsTable = {

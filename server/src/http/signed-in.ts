@@ -2,7 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import type { CurrentUser } from 'shared/contract';
 
 /** Who is calling, as the database has them at this request. */
-export type SignedIn = CurrentUser & { readonly sessionId: string };
+export type SignedIn = CurrentUser & {
+  readonly sessionId: string;
+  readonly wantsOrderMails: boolean;
+};
 
 const users = new WeakMap<FastifyRequest, SignedIn>();
 

@@ -153,6 +153,19 @@ export const endpoints = {
     body: 'multipart',
     answers: 'json',
   },
+  'users.mailPreferences': {
+    method: 'GET',
+    path: '/api/users/me/mail-preferences',
+    access: 0,
+    answers: 'json',
+  },
+  'users.setMailPreferences': {
+    method: 'PUT',
+    path: '/api/users/me/mail-preferences',
+    access: 0,
+    body: 'json',
+    answers: 'json',
+  },
   'users.ownData': { method: 'GET', path: '/api/users/me/data', access: 0, answers: 'json' },
   'users.setRole': { method: 'PATCH', path: '/api/users/{id}/role', access: 2, answers: 'json' },
   'users.clearBalance': {

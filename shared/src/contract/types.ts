@@ -15,6 +15,7 @@ export type UserRow = z.output<typeof s.userRow>;
 export type UserDetail = z.output<typeof s.userDetail>;
 export type UserToEdit = z.output<typeof s.userToEdit>;
 export type LedgerEntry = z.output<typeof s.ledgerEntry>;
+export type MailPreferences = z.output<typeof s.mailPreferences>;
 export type OwnData = z.output<typeof s.ownData>;
 export type Release = z.output<typeof s.release>;
 export type Section = z.output<typeof s.section>;

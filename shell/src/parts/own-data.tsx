@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { call } from 'shared/api';
 import { Button, datedName, downloadFile } from 'shared/ui';
 import { FormError } from './form-error.tsx';
-import styles from './own-data.module.css';
+import { ProfilePart } from './profile-part.tsx';
 import { useSubmission } from './use-submission.ts';
 
 /** Lets people take with them what the site keeps about them. */
@@ -17,8 +17,7 @@ export function OwnData() {
     { fallback: 'Your data could not be downloaded' },
   );
   return (
-    <section className={styles.part} aria-labelledby="own-data">
-      <h2 id="own-data">Your data</h2>
+    <ProfilePart id="own-data" title="Your data">
       <p>
         All that this site keeps about you in one file: your account, your orders, when you logged
         in, and what was sent to you.
@@ -26,11 +25,11 @@ export function OwnData() {
       {submission.status === 'failed' && (
         <FormError key={submission.attempt}>{submission.text}</FormError>
       )}
-      <Button busy={submission.status === 'busy'} onClick={submit}>
+      <Button busy={submission.status === 'busy'} onClick={() => void submit()}>
         <Download aria-hidden="true" />
         Download my data
       </Button>
       <p role="status">{submission.status === 'done' && submission.text}</p>
-    </section>
+    </ProfilePart>
   );
 }

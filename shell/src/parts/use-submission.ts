@@ -10,16 +10,20 @@ export type Submission =
 type Options = { readonly fallback: string };
 
 /**
- * Sends a form. `send` resolves with the text of its success; a failure shows the server's own text.
+ * Sends a form, with what it is given. `send` resolves with the text of its success; a failure shows the
+ * server's own text.
  * `reopen` takes the outcome away, once the form is being changed again.
  */
-export function useSubmission(send: () => Promise<string>, { fallback }: Options) {
+export function useSubmission<Given extends readonly unknown[]>(
+  send: (...given: Given) => Promise<string>,
+  { fallback }: Options,
+) {
   const [submission, setSubmission] = useState<Submission>({ status: 'open' });
   const [attempt, setAttempt] = useState(0);
-  const submit = async () => {
+  const submit = async (...given: Given) => {
     setSubmission({ status: 'busy' });
     try {
-      setSubmission({ status: 'done', text: await send() });
+      setSubmission({ status: 'done', text: await send(...given) });
     } catch (error) {
       setAttempt(attempt + 1);
       setSubmission({ status: 'failed', text: errorText(error, fallback), attempt });

@@ -2,6 +2,7 @@ import { Link, useLoaderData } from 'shared/router';
 import { useSession } from 'shared/session';
 import { Alert, ButtonLink, Skeleton } from 'shared/ui';
 import { FormPage } from '../parts/form-page.tsx';
+import { MailPreferencesPart } from '../parts/mail-preferences.tsx';
 import { OwnData } from '../parts/own-data.tsx';
 import { ProfileForm } from '../parts/profile-form.tsx';
 import type { profileLoader } from '../parts/profile-token.ts';
@@ -16,6 +17,7 @@ export default function ProfilePage() {
         links={<ButtonLink to="/profile/orders">View My Orders</ButtonLink>}
       >
         <ProfileForm key={user.id} user={user} />
+        <MailPreferencesPart key={`mails ${user.id}`} role={user.role} />
         <OwnData />
       </FormPage>
     );

@@ -31,6 +31,7 @@ const askForUser = gathered<{ sessionId: string; userId: number; now: number }>(
       'users.avatar_url',
       'users.role',
       'users.email_verified',
+      'users.order_mails',
     ])
     .whereRef('sessions.user_id', '=', 'asked.userId')
     .where('sessions.ended_at', 'is', null)

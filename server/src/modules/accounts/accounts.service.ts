@@ -87,7 +87,9 @@ export function createAccounts({ database, clock, passwords, tokens, limits }: A
       const session = tokens.read(token);
       if (!session) return null;
       const row = await findUserOfSession(db, { ...session, now: clock.now() });
-      return row ? { ...toCurrentUser(row), sessionId: session.sessionId } : null;
+      if (!row) return null;
+      const wantsOrderMails = row.order_mails === 1;
+      return { ...toCurrentUser(row), sessionId: session.sessionId, wantsOrderMails };
     },
   };
 }

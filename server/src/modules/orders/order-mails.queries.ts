@@ -3,7 +3,7 @@ import type { Db } from '../../database/database.ts';
 /** `waited`: the last time an order may have been placed at to be told of. `spared`: the last mail. */
 type Since = { readonly waited: number; readonly spared: number };
 
-/** Verified staff with orders they have not been told of, the last mail to whom is long enough ago. */
+/** Verified staff who want mails, with orders they have not been told of, the last mail to whom is long enough ago. */
 export async function findRepsToTell(db: Db, { waited, spared }: Since): Promise<number[]> {
   const rows = await db
     .selectFrom('orders')
@@ -14,6 +14,7 @@ export async function findRepsToTell(db: Db, { waited, spared }: Since): Promise
     .where('orders.status', '=', 'PENDING')
     .where('orders.created_at', '<=', waited)
     .where('rep.email_verified', '=', 1)
+    .where('rep.order_mails', '=', 1)
     .where((eb) =>
       eb.or([eb('rep.orders_told_at', 'is', null), eb('rep.orders_told_at', '<=', spared)]),
     )

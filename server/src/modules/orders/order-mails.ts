@@ -76,11 +76,15 @@ export function orderCancelledMail(
   });
 }
 
+/** Without an address: a mail leads to one place. */
+const HOW_TO_STOP = 'You can switch off mails about orders under “My Profile” on the site.';
+
 type BuyersLetter = { readonly letter: Omit<Letter, 'link'>; readonly sender: Sender };
 
 function toBuyer(kind: Mail['kind'], recipient: string, { letter, sender }: BuyersLetter): Mail {
   const link = { label: 'See your orders', url: `${sender.publicUrl}/profile/orders` };
-  return { kind, recipient, ...layOut({ ...letter, link }, sender) };
+  const after = [...letter.after, HOW_TO_STOP];
+  return { kind, recipient, ...layOut({ ...letter, link, after }, sender) };
 }
 
 /** More would be no easier to read than the list the mail leads to. */
@@ -113,7 +117,7 @@ export function newOrdersMail(
       ...(more > 0 ? [`And ${more} more.`] : []),
     ],
     link: { label: 'Manage your orders', url: `${sender.publicUrl}/admin/orders` },
-    after: ['You get such a mail once an hour at most.'],
+    after: ['You get such a mail once an hour at most.', HOW_TO_STOP],
   };
   return { kind: 'new-orders', recipient, ...layOut(letter, sender) };
 }

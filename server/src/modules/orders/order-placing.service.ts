@@ -100,7 +100,8 @@ export function createOrderPlacing({ database, clock, settings, sender }: OrderP
       return orderPlacedMail({ recipient: user.email, ...placed }, sender);
     };
     // An address that nobody has proved to be theirs gets no mails that somebody else can cause.
-    const stored = { order, mailFor: user.emailVerified ? mailFor : null };
+    const isTold = user.emailVerified && user.wantsOrderMails;
+    const stored = { order, mailFor: isTold ? mailFor : null };
     const id = await storeOrder(db, stored, { engine, orderId });
     if (id === null) throw new GroundShifted();
     return toOrder({

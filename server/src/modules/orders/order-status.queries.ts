@@ -48,7 +48,11 @@ export async function insertBalanceEntry(
 /** An order together with the address of its buyer. */
 export const findOrderWithBuyer = (db: Db, id: number) =>
   selectOrders(db)
-    .select(['buyer.email as buyer_email', 'buyer.email_verified as buyer_email_verified'])
+    .select([
+      'buyer.email as buyer_email',
+      'buyer.email_verified as buyer_email_verified',
+      'buyer.order_mails as buyer_order_mails',
+    ])
     .where('orders.id', '=', id)
     .executeTakeFirst();
 

@@ -35,9 +35,9 @@ type Wanted = { readonly to: OrderStatus; readonly seen: OrderStatus | undefined
 type Move = { readonly to: OrderStatus; readonly actor: SignedIn; readonly now: number };
 
 export function createOrderStatus({ database, clock, sender }: Deps) {
-  /** The receipt, or the news that nothing comes of the order; only to an address that is proved. */
+  /** The receipt, or the news that nothing comes of the order; only to a proved address that wants it. */
   async function tellBuyer(tx: Db, order: OrderWithBuyer, { to, actor, now }: Move): Promise<void> {
-    if (order.buyer_email_verified === 0) return;
+    if (order.buyer_email_verified === 0 || order.buyer_order_mails === 0) return;
     const told = { recipient: order.buyer_email, order: toMailedOrder(order) };
     if (to === 'PAID') {
       const mail = orderPaidMail({ ...told, takenBy: actor.name, paidAt: now }, sender);

@@ -4,6 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { Refusal } from '../../http/refusals.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import { isoTime } from '../../paging.ts';
+import { toMailPreferences } from '../mail-preferences/mail-preferences.service.ts';
 import { toOrder } from '../orders/order.ts';
 import { findOwnOrders } from '../orders/orders.queries.ts';
 import { addressOf } from '../pictures/pictures.service.ts';
@@ -53,6 +54,7 @@ export function createOwnData({ database: { db }, clock }: Deps) {
           avatarUrl: user.avatar_url,
           collectedBalance: fromCents(user.collected_balance_cents),
           joinedAt: isoTime(user.created_at),
+          mailPreferences: toMailPreferences(user),
         },
         signIns: signIns.map((session) => ({
           at: isoTime(session.created_at),

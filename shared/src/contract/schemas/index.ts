@@ -33,6 +33,7 @@ import {
 import {
   balanceClearing,
   ledgerEntry,
+  mailPreferences,
   profileUpdate,
   roleChange,
   userDetail,
@@ -160,6 +161,8 @@ export const schemas = {
   'users.get': { params: idParam, response: userToEdit },
   'users.updateMe': { body: profileUpdate, response: userDetail },
   'users.uploadPicture': { parts: { file: ['file'] }, response: currentUser },
+  'users.mailPreferences': { response: mailPreferences },
+  'users.setMailPreferences': { body: mailPreferences, response: mailPreferences },
   'users.ownData': { response: ownData },
   'users.setRole': { params: idParam, query: roleChange, response: userDetail },
   'users.clearBalance': {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amount, id, timestamp } from './common.ts';
 import { order } from './order.ts';
-import { ledgerEntry, userRow } from './user.ts';
+import { ledgerEntry, mailPreferences, userRow } from './user.ts';
 
 /** All that is kept about one person, for that person (GDPR, articles 15 and 20). */
 export const ownData = z.object({
@@ -17,6 +17,7 @@ export const ownData = z.object({
     avatarUrl: z.string().nullable(),
     collectedBalance: amount,
     joinedAt: timestamp,
+    mailPreferences,
   }),
   signIns: z.array(
     z.object({ at: timestamp, endsAt: timestamp, signedOutAt: timestamp.nullable() }),

@@ -91,3 +91,9 @@ export const balanceClearing = z.object({
   counted: z.number().min(0).max(10_000_000).optional(),
   note: z.string().max(500).optional().default(''),
 });
+
+/** Which mails somebody wants; those about the account itself come to everybody. */
+export const mailPreferences = z.object({
+  /** What becomes of their own orders and, as a class rep, that new ones came to them. */
+  orders: z.boolean(),
+});

@@ -1,0 +1,31 @@
+import type { MailPreferences } from 'shared/contract';
+import type { Database } from '../../database/database.ts';
+import type { Row } from '../../database/tables.ts';
+import { Refusal } from '../../http/refusals.ts';
+import type { SignedIn } from '../../http/signed-in.ts';
+import { findMailPreferences, updateMailPreferences } from './mail-preferences.queries.ts';
+
+export const toMailPreferences = (row: Pick<Row<'users'>, 'order_mails'>): MailPreferences => ({
+  orders: row.order_mails === 1,
+});
+
+const ownOf = (row: Pick<Row<'users'>, 'order_mails'> | undefined): MailPreferences => {
+  if (!row) throw new Refusal('NOT_AUTHENTICATED');
+  return toMailPreferences(row);
+};
+
+export function createMailPreferences({ database: { db } }: { readonly database: Database }) {
+  return {
+    /** Which mails the caller wants. */
+    async find({ id }: SignedIn): Promise<MailPreferences> {
+      return ownOf(await findMailPreferences(db, id));
+    },
+
+    /** Keeps which mails the caller wants from now on; those that wait to be sent still go out. */
+    async change({ orders }: MailPreferences, { id }: SignedIn): Promise<MailPreferences> {
+      return ownOf(await updateMailPreferences(db, id, { order_mails: orders ? 1 : 0 }));
+    },
+  };
+}
+
+export type MailPreferencesService = ReturnType<typeof createMailPreferences>;

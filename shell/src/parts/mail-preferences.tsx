@@ -1,0 +1,80 @@
+import { Suspense, use, useState } from 'react';
+import { call } from 'shared/api';
+import { type MailPreferences, ROLE, type Role } from 'shared/contract';
+import { Skeleton } from 'shared/ui';
+import { FormError } from './form-error.tsx';
+import styles from './mail-preferences.module.css';
+import { ProfilePart } from './profile-part.tsx';
+import { useSubmission } from './use-submission.ts';
+
+type Answer = Promise<MailPreferences | null>;
+
+/** Lets people say which mails they want; nothing where that cannot be asked. */
+export function MailPreferencesPart({ role }: { readonly role: Role }) {
+  const [answer] = useState(ask);
+  return (
+    <Suspense fallback={<Skeleton height="8rem" />}>
+      <WhenKnown answer={answer} role={role} />
+    </Suspense>
+  );
+}
+
+async function ask(): Answer {
+  try {
+    return await call('users.mailPreferences');
+  } catch (error) {
+    console.error('Failed to load mail preferences', error);
+    return null;
+  }
+}
+
+type WhenKnownProps = { readonly answer: Answer; readonly role: Role };
+
+function WhenKnown({ answer, role }: WhenKnownProps) {
+  const saved = use(answer);
+  return saved && <Preferences saved={saved} role={role} />;
+}
+
+/** What is ticked holds at once. */
+function Preferences({ saved, role }: { readonly saved: MailPreferences; readonly role: Role }) {
+  const [orders, setOrders] = useState(saved.orders);
+  const { submission, submit } = useSubmission(
+    async (wanted: boolean) => {
+      setOrders(wanted);
+      try {
+        await call('users.setMailPreferences', { body: { orders: wanted } });
+      } catch (error) {
+        setOrders(!wanted);
+        throw error;
+      }
+      return wanted
+        ? 'You get mails about orders.'
+        : 'You get no mails about orders any more. My Orders shows what becomes of yours.';
+    },
+    { fallback: 'Your choice could not be saved' },
+  );
+  return (
+    <ProfilePart id="mails" title="E-mails">
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          checked={orders}
+          aria-busy={submission.status === 'busy'}
+          onChange={({ currentTarget }) => {
+            if (submission.status !== 'busy') void submit(currentTarget.checked);
+          }}
+        />
+        E-mail me about orders
+      </label>
+      <p>
+        When one of yours is placed, paid or cancelled
+        {role >= ROLE.CLASS_REP && ', and when new ones are assigned to you'}. Mails about your
+        account itself, such as a new password, always come.
+      </p>
+      {submission.status === 'failed' && (
+        <FormError key={submission.attempt}>{submission.text}</FormError>
+      )}
+      <p role="status">{submission.status === 'done' && submission.text}</p>
+    </ProfilePart>
+  );
+}

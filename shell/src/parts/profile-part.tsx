@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './profile-part.module.css';
+
+type Props = {
+  /** Of the heading, once on the page. */
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+};
+
+/** A part of the profile that stands below the form by itself. */
+export const ProfilePart = ({ id, title, children }: Props) => (
+  <section className={styles.part} aria-labelledby={id}>
+    <h2 id={id}>{title}</h2>
+    {children}
+  </section>
+);
