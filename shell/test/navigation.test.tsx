@@ -83,12 +83,18 @@ describe('The navigation bar', () => {
   });
 
   it('logs out: the token goes, the server is told, and the way in is back', async () => {
-    const calls = fakeApi({ 'POST /api/auth/logout': () => undefined });
+    const calls = fakeApi({
+      'POST /api/auth/logout': () => undefined,
+      'GET /api/users/me/mail-preferences': () => ({ orders: true }),
+    });
     const router = await visit('/profile', { as: person() });
     fireEvent.click(within(await openProfile()).getByRole('menuitem', { name: 'Logout' }));
     await expectPath(router, '/');
     expect(localStorage.getItem('token')).toBeNull();
-    expect(calls.map(({ call }) => call)).toEqual(['POST /api/auth/logout']);
+    expect(calls.map(({ call }) => call)).toEqual([
+      'GET /api/users/me/mail-preferences',
+      'POST /api/auth/logout',
+    ]);
     await waitFor(() => bar().getByRole('link', { name: 'Login' }));
   });
 
