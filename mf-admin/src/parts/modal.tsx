@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { Button, classNames } from 'shared/ui';
+import { type ReactNode, useId } from 'react';
+import { Button, classNames, Dialog } from 'shared/ui';
 import styles from './modal.module.css';
 
 type Props = {
@@ -10,29 +10,16 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A dialog over the page, rendered while it is open; Escape, the button or a click beside it closes it. */
+/** A dialog with a title and a way out: Escape, the button or a press beside it closes it. */
 export function Modal({ title, size = 'narrow', onClose, children }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useLayoutEffect(() => {
-    // The browser's modal dialog keeps the focus inside and, closed while it is still there, gives it back.
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape, which is the cancel event
-    <dialog
-      ref={dialog}
+    <Dialog
+      isCard
+      isLight
       aria-labelledby={titleId}
       className={classNames(styles.dialog, size === 'wide' && styles.wide)}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === dialog.current) onClose();
-      }}
+      onDismiss={onClose}
     >
       <div className={styles.inside}>
         <header className={styles.head}>
@@ -43,6 +30,6 @@ export function Modal({ title, size = 'narrow', onClose, children }: Props) {
         </header>
         {children}
       </div>
-    </dialog>
+    </Dialog>
   );
 }

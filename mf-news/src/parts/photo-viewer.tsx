@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { preload } from 'react-dom';
 import { parsePicture } from 'shared/contract';
-import { Photo } from 'shared/ui';
+import { Dialog, Photo } from 'shared/ui';
 import { photoStep } from '../rules/photo-step.ts';
 import styles from './photo-viewer.module.css';
 
@@ -18,15 +18,7 @@ const SIZES = '100vw';
 
 /** One photo in full size above the page. The arrow keys, a swipe or the buttons go on to the next. */
 export function PhotoViewer({ photos, shown, onShow, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const touchedAt = useRef<number | null>(null);
-  useLayoutEffect(() => {
-    // The browser's modal dialog keeps the focus inside and the page behind still.
-    const opened = dialog.current;
-    opened?.showModal();
-    return () => opened?.close();
-  }, []);
-
   const go = (key: string) => {
     const next = photoStep(key, { shown, count: photos.length });
     if (next !== null && next !== shown) onShow(next);
@@ -38,20 +30,14 @@ export function PhotoViewer({ photos, shown, onShow, onClose }: Props) {
   const name = `Photo ${shown + 1} of ${photos.length}`;
 
   return (
-    <dialog
-      ref={dialog}
-      // biome-ignore lint/a11y/noRedundantRoles: for tools that look for the attribute
+    <Dialog
+      isLight
+      // What the browser knows anyway, for tools that look for the attribute.
       role="dialog"
       aria-modal="true"
       aria-label={name}
       className={styles.viewer}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={({ target, currentTarget }) => {
-        if (target === currentTarget) onClose();
-      }}
+      onDismiss={onClose}
       onKeyDown={(event) => {
         if (event.key === 'Escape') {
           event.preventDefault();
@@ -100,7 +86,7 @@ export function PhotoViewer({ photos, shown, onShow, onClose }: Props) {
           </button>
         </>
       )}
-    </dialog>
+    </Dialog>
   );
 }
 

@@ -1,6 +1,7 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from './button.tsx';
 import styles from './confirm-dialog.module.css';
+import { Dialog } from './dialog.tsx';
 
 type Props = {
   /** The question, which also names the dialog. */
@@ -21,23 +22,14 @@ type Props = {
 export function ConfirmDialog(props: Props) {
   const { question, children, confirmLabel, cancelLabel = 'Cancel' } = props;
   const { look = 'primary', busy = false } = props;
-  const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useLayoutEffect(() => {
-    // The browser's modal dialog traps focus, and gives it back to the element that opened it while it is
-    // still in the page: hence a layout effect.
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
   return (
-    <dialog
-      ref={dialog}
+    <Dialog
+      isCard
       role="alertdialog"
       aria-labelledby={titleId}
       className={styles.dialog}
-      onCancel={(event) => {
-        event.preventDefault();
+      onDismiss={() => {
         if (!busy) props.onCancel();
       }}
     >
@@ -52,6 +44,6 @@ export function ConfirmDialog(props: Props) {
           {confirmLabel}
         </Button>
       </div>
-    </dialog>
+    </Dialog>
   );
 }

@@ -7,6 +7,7 @@ export { CardSkeleton } from './card-skeleton.tsx';
 export { classNames } from './class-names.ts';
 export { ConfirmDialog } from './confirm-dialog.tsx';
 export { DateText } from './date-text.tsx';
+export { Dialog } from './dialog.tsx';
 export { datedName, downloadFile } from './download-file.ts';
 export { EmptyState } from './empty-state.tsx';
 export { Field, TextField } from './field.tsx';

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { Dialog } from 'shared/ui';
 import styles from './mobile-menu.module.css';
 
 /** Above this width the bar shows everything itself. */
@@ -8,14 +9,6 @@ type Props = { readonly onClose: () => void; readonly children: ReactNode };
 
 /** The open mobile menu. As a modal dialog it keeps the rest of the page out of reach until it is closed. */
 export function MobileSheet({ onClose, children }: Props) {
-  const sheet = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    // Esc, the back gesture of a phone and the return of focus are the browser's part of a modal dialog.
-    // It gives the focus back only while the dialog is still in the page: hence a layout effect.
-    const shown = sheet.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
   useEffect(() => {
     // The window may become wider while the menu is open: a turned phone, a dragged corner.
     const wide = window.matchMedia(WIDE);
@@ -24,20 +17,8 @@ export function MobileSheet({ onClose, children }: Props) {
     return () => wide.removeEventListener('change', follow);
   }, [onClose]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the sheet; the keyboard has Esc and the button
-    <dialog
-      ref={sheet}
-      className={styles.sheet}
-      aria-label="Menu"
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
-      }}
-    >
+    <Dialog isLight className={styles.sheet} aria-label="Menu" onDismiss={onClose}>
       <div className={styles.content}>{children}</div>
-    </dialog>
+    </Dialog>
   );
 }

@@ -1,12 +1,5 @@
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
-import { Button } from 'shared/ui';
+import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
+import { Button, Dialog } from 'shared/ui';
 import styles from './frame-dialog.module.css';
 import { inside, MAX_ZOOM, moved } from './framing.ts';
 import type { Picture } from './picture.ts';
@@ -29,21 +22,17 @@ type Props = {
 
 /** Chooses the part of a picture to show: dragged, or moved with the arrow keys, and zoomed by a slider. */
 export function FrameDialog({ picture, onDone, onCancel }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const [framing, setFraming] = useState(picture.framing);
-  useLayoutEffect(() => {
-    // The browser's modal dialog traps focus, and gives it back to the button that opened it while it is
-    // still in the page: hence a layout effect.
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
   const move = (by: { right: number; down: number }) =>
     setFraming((before) => moved(picture.pixels, before, by));
   const drag = (event: PointerEvent<HTMLElement>) => {
-    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    move({ right: -event.movementX / SIZE, down: -event.movementY / SIZE });
+    const { currentTarget: frame } = event;
+    if (!frame.hasPointerCapture(event.pointerId)) return;
+    move({
+      right: -event.movementX / frame.clientWidth,
+      down: -event.movementY / frame.clientWidth,
+    });
   };
   const step = (event: KeyboardEvent) => {
     const by = steps[event.key];
@@ -52,15 +41,7 @@ export function FrameDialog({ picture, onDone, onCancel }: Props) {
     move(by);
   };
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby={`${id}-title`}
-      onCancel={(event) => {
-        event.preventDefault();
-        onCancel();
-      }}
-    >
+    <Dialog isCard className={styles.dialog} aria-labelledby={`${id}-title`} onDismiss={onCancel}>
       <h2 id={`${id}-title`}>Adjust picture</h2>
       <button
         type="button"
@@ -91,6 +72,6 @@ export function FrameDialog({ picture, onDone, onCancel }: Props) {
           Use picture
         </Button>
       </div>
-    </dialog>
+    </Dialog>
   );
 }

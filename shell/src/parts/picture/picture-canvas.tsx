@@ -17,7 +17,7 @@ export function PictureCanvas({ picture, size }: Props) {
       className={styles.canvas}
       width={size * 2}
       height={size * 2}
-      style={{ inlineSize: size, blockSize: size }}
+      style={{ inlineSize: size }}
     />
   );
 }
