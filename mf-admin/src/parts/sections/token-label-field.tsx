@@ -1,3 +1,4 @@
+import { TOKEN_LABEL_MAX } from 'shared/contract';
 import { TextField } from 'shared/ui';
 
 type Props = {
@@ -6,8 +7,6 @@ type Props = {
   readonly onChange: (value: string) => void;
 };
 
-const LABEL_MAX = 60;
-
 /** The label of a deploy token, under which the history knows it. */
 export const TokenLabelField = ({ label, value, onChange }: Props) => (
   <TextField
@@ -15,7 +14,7 @@ export const TokenLabelField = ({ label, value, onChange }: Props) => (
     hint="Who uses it, or where: it stands in the history"
     autoComplete="off"
     required
-    maxLength={LABEL_MAX}
+    maxLength={TOKEN_LABEL_MAX}
     value={value}
     onChange={(event) => onChange(event.target.value)}
   />

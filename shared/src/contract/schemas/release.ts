@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TOKEN_LABEL_MAX } from '../constants.ts';
 import { SHELL } from '../release.ts';
 import { id, line, timestamp } from './common.ts';
 
@@ -191,6 +192,6 @@ export const deployToken = z.object({
   createdBy: z.string(),
   lastUsedAt: timestamp.nullable(),
 });
-export const deployTokenRequest = z.object({ label: line(60) });
+export const deployTokenRequest = z.object({ label: line(TOKEN_LABEL_MAX) });
 /** The only time the token itself is shown: its hash is kept. */
 export const newDeployToken = deployToken.extend({ token: z.string() });
