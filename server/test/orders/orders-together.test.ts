@@ -44,6 +44,21 @@ const codes = (answers: readonly { statusCode: number }[]) =>
   answers.map(({ statusCode }) => statusCode);
 
 onEveryEngine('orders that come at the same moment', (start) => {
+  test('the reps get equally many of them', async () => {
+    const world = await start();
+    for (let n = 0; n < 3; n += 1) await world.aUser({ role: 1 });
+    const product = await world.aProduct({ available: -1 });
+    const wishes: Wish[] = [];
+    for (let n = 0; n < 12; n += 1) wishes.push({ as: await world.aUser(), product: product.id });
+    await orderAll(world, wishes);
+    const rows = await world.db
+      .selectFrom('orders')
+      .select((eb) => eb.fn.countAll<number>().as('orders'))
+      .groupBy('rep_id')
+      .execute();
+    expect(rows.map(({ orders }) => orders)).toEqual([4, 4, 4]);
+  });
+
   test('each buyer gets their own order, and everything is counted once', async () => {
     const world = await start();
     const reps = [await world.aUser({ role: 1 }), await world.aUser({ role: 1 })];

@@ -70,13 +70,23 @@ export async function findForOrder(
   return { product, buyerUsername: product.buyer_username, orderId: product.order_id, reps };
 }
 
-export const findOrderByKey = (db: Db, { buyerId, key }: { buyerId: number; key: string }) =>
-  db
-    .selectFrom('orders')
-    .select(['id', 'idempotency_hash'])
-    .where('buyer_id', '=', buyerId)
-    .where('idempotency_key', '=', key)
-    .executeTakeFirst();
+/** The order that this key of a buyer's made, if it made one. */
+export async function findOrderByKey(db: Db, whose: { buyerId: number; key: string }) {
+  const [order] = await askByKey(db, whose);
+  return order;
+}
+
+const askByKey = gathered<{ buyerId: number; key: string }>({ buyerId: 'bigint', key: 'text' })(
+  (db, asked) =>
+    db
+      .selectFrom(asked)
+      .innerJoin('orders', (join) =>
+        join
+          .onRef('orders.buyer_id', '=', 'asked.buyerId')
+          .onRef('orders.idempotency_key', '=', 'asked.key'),
+      )
+      .select(['asked.n', 'orders.id', 'orders.idempotency_hash']),
+);
 
 export type EarlierOrder = NonNullable<Awaited<ReturnType<typeof findOrderByKey>>>;
 

@@ -1,13 +1,11 @@
 import type { Db } from '../../database/database.ts';
+import { together } from '../../database/together.ts';
 import { findCurrentReps, findRepCandidates, type Rep } from './order-placing.queries.ts';
-import { chooseRep } from './rep-choice.rules.ts';
+import { chooseReps, type RepWish } from './rep-choice.rules.ts';
 
 export type Buyer = { readonly id: number; readonly graduationYear: string | null };
 
-/**
- * Finds the rep for a buyer's order, inside the transaction that writes it. `current` are those whom
- * the buyer pays already.
- */
+/** Finds the rep for a buyer's order. `current` are those whom the buyer pays already. */
 export async function findRepFor(
   db: Db,
   buyer: Buyer,
@@ -16,11 +14,20 @@ export async function findRepFor(
   const [first, ...others] = current;
   // Mostly the buyer pays somebody already: then there is nothing to choose, and nobody to count.
   if (first && others.length === 0 && first.id !== buyer.id) return first;
-  const candidates = await findRepCandidates(db);
-  const currentRepIds = current.map(({ id }) => id);
-  const chosen = chooseRep({ buyer, currentRepIds, candidates });
-  return candidates.find(({ id }) => id === chosen) ?? null;
+  const wish = { buyer, currentRepIds: current.map(({ id }) => id) };
+  if (!db.isTransaction) return chooseWithOthers(db, wish);
+  const [rep = null] = await choose(db, [wish]);
+  return rep;
 }
+
+async function choose(db: Db, wishes: readonly RepWish[]): Promise<(Rep | null)[]> {
+  const candidates = await findRepCandidates(db);
+  return chooseReps(wishes, candidates).map(
+    (chosen) => candidates.find(({ id }) => id === chosen) ?? null,
+  );
+}
+
+const chooseWithOthers = together(choose);
 
 /** Finds another rep for every open order of somebody who no longer collects money. */
 export async function reassignOpenOrders(db: Db, formerRepId: number): Promise<void> {
