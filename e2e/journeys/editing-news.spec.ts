@@ -109,7 +109,7 @@ test('the council changes a post in two tabs at once, deletes it and takes that 
   await expect(second).toHaveURL(article);
   await titleField(page).fill(`${title}, first tab`);
   await savePost(page);
-  const conflict = page.getByRole('alertdialog', { name: 'Somebody else has changed this post' });
+  const conflict = page.getByRole('alertdialog', { name: 'This post has been changed meanwhile' });
   await expect(conflict).toContainText('In another tab or window, you have saved a change');
   await conflict.getByRole('button', { name: 'Keep mine' }).click();
   await expect(page).toHaveURL(article);

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Role } from 'shared/contract';
-import { refusal } from 'shared/testing';
+import { expectLog, refusal } from 'shared/testing';
 import { describe, expect, test, vi } from 'vitest';
 import {
   button,
@@ -44,6 +44,7 @@ describe('the balances', () => {
   });
 
   test('can be asked for again when they could not be loaded', async () => {
+    expectLog('Failed to load balances');
     const { api } = openBalances({ [SEARCH]: refusal(503, 'The site is busy.') });
     expect((await screen.findByRole('alert')).textContent).toBe('The site is busy.');
     api.answers[SEARCH] = page([mira, ivan]);
@@ -99,6 +100,7 @@ describe('the history of a balance', () => {
   });
 
   test('can be asked for again', async () => {
+    expectLog('Failed to load balance history');
     const { api } = openBalances({ [LEDGER]: refusal(500, 'Out of order.') });
     await loaded();
     fireEvent.click(button('History', 'Mira'));

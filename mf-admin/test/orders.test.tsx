@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { held, refusal } from 'shared/testing';
+import { expectLog, held, refusal } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import { openPage } from './fake-host.tsx';
 import { ASSIGNED, group, loaded, openOrders, rowOf, some } from './orders-page.tsx';
@@ -98,6 +98,7 @@ describe('order management', () => {
   });
 
   test('keeps the orders on the page when a refresh fails, and says so', async () => {
+    expectLog('Failed to load orders');
     const { api } = openOrders(some);
     await loaded();
     api.answers[ASSIGNED] = refusal(503, 'The site is busy.');
@@ -110,6 +111,7 @@ describe('order management', () => {
   });
 
   test('say that the connection is lost, keep what is there, and ask again when it is back', async () => {
+    expectLog('Failed to load orders');
     const { api } = openOrders(some);
     await loaded();
     api.answers[ASSIGNED] = () => {

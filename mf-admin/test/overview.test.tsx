@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { OrderStats, Role } from 'shared/contract';
-import { refusal } from 'shared/testing';
+import { expectLog, refusal } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import { openPage } from './fake-host.tsx';
 
@@ -68,6 +68,7 @@ describe('the overview', () => {
   });
 
   test('says when the figures cannot be loaded, keeps the buttons, and asks again', async () => {
+    expectLog('Failed to load order stats');
     const { api } = openPage('/admin', {
       role: 2,
       answers: { 'GET /api/orders/stats': refusal(503, 'Please try again in a minute.') },

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Section } from 'shared/contract';
 import { useNotices } from 'shared/notices';
-import { type Answers, held, refusal } from 'shared/testing';
+import { type Answers, expectLog, held, refusal } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import { openPage } from './fake-host.tsx';
 import {
@@ -80,6 +80,7 @@ describe('rolling back', () => {
   });
 
   test('is shown as the site answered, though the list cannot be loaded again', async () => {
+    expectLog('Failed to load sections');
     const { api } = openSections({ [ROLL_BACK]: listOf(5, news({ live: OLD })) });
     await startRollBack();
     api.answers[LIST] = refusal(503, 'Busy');

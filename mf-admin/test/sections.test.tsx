@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { Role } from 'shared/contract';
-import { type Answers, refusal } from 'shared/testing';
+import { type Answers, expectLog, refusal } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import { openPage } from './fake-host.tsx';
 import {
@@ -149,6 +149,7 @@ describe('the sections', () => {
   });
 
   test('can be asked for again when they could not be loaded', async () => {
+    expectLog('Failed to load sections');
     const { api } = openSections({ [LIST]: refusal(503, 'The site is busy.') });
     expect((await screen.findByRole('alert')).textContent).toBe('The site is busy.');
     api.answers[LIST] = listOf(4, news());
@@ -191,6 +192,7 @@ describe('the way there', () => {
     [2, false],
     [3, true],
   ])('stands on the overview of rank %i: %s', async (role, stands) => {
+    expectLog('Failed to load order stats');
     openPage('/admin', { role, answers: stats });
     await screen.findByRole('link', { name: 'Manage Users' });
     const link = screen.queryByRole('link', { name: 'Sections and releases' });

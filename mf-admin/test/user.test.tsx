@@ -242,6 +242,7 @@ describe('a user who cannot be shown', () => {
   });
 
   test('because the server failed, can be asked for again', async () => {
+    expectLog('Failed to fetch user detail');
     const { api } = openPage('/admin/users/5', { role: 2, answers: { [USER]: refusal(500, 'x') } });
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe('Failed to load user details. Please try again.');
@@ -295,6 +296,7 @@ describe('leaving with unsaved changes', () => {
   const leave = () => fireEvent.click(screen.getByRole('link', { name: 'Back to users' }));
 
   test('asks first; staying keeps what was typed, leaving leaves', async () => {
+    expectLog('Failed to load assigned orders');
     const { router } = open(userDetail(), { 'GET /api/users': page([]) });
     await ready();
     rename('Mira Ivanova');
@@ -308,6 +310,7 @@ describe('leaving with unsaved changes', () => {
   });
 
   test('asks nothing when nothing is unsaved', async () => {
+    expectLog('Failed to load assigned orders');
     const { router } = open(userDetail(), { 'GET /api/users': page([]) });
     await ready();
     leave();

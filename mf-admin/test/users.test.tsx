@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Role } from 'shared/contract';
 import { useNotices } from 'shared/notices';
-import { type Answers, held, refusal } from 'shared/testing';
+import { type Answers, expectLog, held, refusal } from 'shared/testing';
 import { describe, expect, test, vi } from 'vitest';
 import { openPage } from './fake-host.tsx';
 import { orderOf, page, summary, userRow } from './samples.ts';
@@ -172,6 +172,7 @@ describe('the users', () => {
   });
 
   test('can be asked for again when they could not be loaded', async () => {
+    expectLog('Failed to load users');
     const { api } = openUsers('/admin/users', { [ALL]: refusal(503, 'The site is busy.') });
     expect(await screen.findByText('The site is busy.')).toBeTruthy();
     api.answers[ALL] = page([mira]);
@@ -225,6 +226,7 @@ describe('the orders of one person', () => {
   });
 
   test('can be asked for again', async () => {
+    expectLog('Failed to load orders');
     const { api } = openUsers('/admin/users', { [ORDERS]: refusal(500, 'Out of order.') });
     const dialog = await view();
     await dialog.findByText('Out of order.');

@@ -173,10 +173,32 @@ describe('changing a post', () => {
   });
 
   test('points out that the post given along was changed since', async () => {
-    const newer = { ...post, title: 'Newer', version: 4 };
-    await openForm('/news/edit/5', { 'GET /api/news/5': newer }, { post });
-    fireEvent.click(await screen.findByRole('button', { name: 'Load the newer text' }));
+    const newer = held({ ...post, title: 'Newer', version: 4 });
+    await openForm('/news/edit/5', { 'GET /api/news/5': newer.answer }, { post });
+    write(title(), 'Mine');
+    newer.release();
+    const load = await screen.findByRole('button', { name: 'Load the newer text' });
+    expect(title().value).toBe('Mine');
+    fireEvent.click(load);
     expect(title().value).toBe('Newer');
+  });
+
+  test('begins with the post as it is by now where nothing was typed yet', async () => {
+    const newer = held({ ...post, title: 'Newer', version: 4 });
+    const { api } = await openForm('/news/edit/5', { 'GET /api/news/5': newer.answer }, { post });
+    newer.release();
+    await waitFor(() => expect(title().value).toBe('Newer'));
+    expect(screen.queryByRole('button', { name: 'Load the newer text' })).toBeNull();
+    api.answers['PUT /api/news/5'] = { ...post, version: 5 };
+    write(title(), 'Newest');
+    await save();
+    expect(api.to('PUT /api/news/5')[0]?.headers.get('if-match')).toBe('"4"');
+  });
+
+  test('says that the post given along has been deleted since', async () => {
+    expectLog('Failed to load news post');
+    await openForm('/news/edit/5', { 'GET /api/news/5': refusal(404, 'No.') }, { post });
+    expect(await screen.findByText('This post has been deleted since you opened it.')).toBeTruthy();
   });
 
   test('is not possible when the post is not there', async () => {
@@ -199,7 +221,7 @@ describe('changing a post', () => {
     view.api.answers['GET /api/news/5'] = theirs;
     write(title(), 'Mine');
     await save();
-    await screen.findByRole('alertdialog', { name: 'Somebody else has changed this post' });
+    await screen.findByRole('alertdialog', { name: 'This post has been changed meanwhile' });
     return view;
   };
 

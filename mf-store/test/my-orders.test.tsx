@@ -41,7 +41,7 @@ describe('My orders', () => {
       'Pay 25.00 BGN in cash to Georgi Dimitrov',
       'Pay 7.00 BGN in cash to Georgi Dimitrov',
     ]);
-    const [write] = screen.getAllByRole('link', { name: 'Write to Georgi Dimitrov' });
+    const [write] = screen.getAllByRole('link', { name: 'Ask Georgi Dimitrov' });
     expect(write?.getAttribute('href')).toBe('mailto:rep27@school.example');
     expect(calls).toEqual([
       'GET /api/orders?page=0&size=50&sort=createdAt%2Cdesc',

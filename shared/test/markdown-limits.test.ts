@@ -120,9 +120,36 @@ describe('what a parser may be given', () => {
   });
 
   test.each([
+    ['addresses in one word', '__www.'.repeat(2000)],
+    ['secure addresses in one word', '_https://a.b'.repeat(1500)],
+    ['dots that might be a name', '.'.repeat(10_000)],
+    ['words below a bracket that stays open', `[${' a.!'.repeat(4000)}`],
+    ['addresses below brackets that stay open', `${'['.repeat(15)}${'\nhttp://a'.repeat(2600)}`],
+    ['tags below a bracket that stays open', `${'['.repeat(278)}${'"=10x10(<a>_a'.repeat(2500)}`],
+  ])('%s are refused', (_, source) => {
+    expect(contentRefusal(source)).toBe('too-tangled');
+  });
+
+  test.each([
+    ['a paragraph of many words', 'Lorem ipsum dolor sit amet. '.repeat(2000)],
+    [
+      'a list of sources',
+      '- [A page](https://a.example/path?b=c), by a.b@c.example\n\n'.repeat(300),
+    ],
+    ['a long paragraph with a bracket left open', `[${'some words of it '.repeat(60)}`],
+    ['a bare address of great length', `https://a.example/${'abc-def.ghi/'.repeat(150)}`],
+    ['a table of contents with dots', `Spring fair ${'.'.repeat(80)} 12\n\n`.repeat(40)],
+  ])('%s is not', (_, source) => {
+    expect(contentRefusal(source)).toBeNull();
+  });
+
+  test.each([
     '> ',
     '- a\n',
     '*a_ ',
+    '_www.',
+    'a.',
+    '[a ',
     '[',
     '![',
     ']',

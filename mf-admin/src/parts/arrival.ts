@@ -11,12 +11,22 @@ export function arrival<T>(answer: Promise<T>): Arrival<T> {
   return { answer, askedAt: Date.now() };
 }
 
-/** Runs calls of one kind so that a newer one cancels the older: only the last question counts. */
-export function newestOnly(): <T>(ask: (signal: AbortSignal) => Promise<T>) => Arrival<T> {
+/**
+ * Runs calls of one kind so that a newer one cancels the older: only the last question counts. When that fails,
+ * `failed` is logged with the cause.
+ */
+export function newestOnly(
+  failed: string,
+): <T>(ask: (signal: AbortSignal) => Promise<T>) => Arrival<T> {
   let running: AbortController | undefined;
   return (ask) => {
     running?.abort();
     running = new AbortController();
-    return arrival(ask(running.signal));
+    const { signal } = running;
+    const answer = ask(signal);
+    answer.catch((cause: unknown) => {
+      if (!signal.aborted) console.error(failed, cause);
+    });
+    return arrival(answer);
   };
 }

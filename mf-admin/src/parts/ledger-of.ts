@@ -2,7 +2,7 @@ import { call } from 'shared/api';
 import { type LedgerEntry, PAGE_SIZE } from 'shared/contract';
 import { type Arrival, newestOnly } from './arrival.ts';
 
-const askForLedger = newestOnly();
+const askForLedger = newestOnly('Failed to load balance history');
 
 /** All entries of one person's ledger, newest first. */
 export const ledgerOf = (id: number): Arrival<LedgerEntry[]> =>

@@ -16,7 +16,9 @@ export function PersonBalance({ user }: { readonly user: UserDetail }) {
       <p>
         Balance:{' '}
         <strong className="numbers">
-          {formatPrice(user.collectedBalance, siteConfig().currencyLabel)}
+          {typeof user.collectedBalance === 'number'
+            ? formatPrice(user.collectedBalance, siteConfig().currencyLabel)
+            : 'unknown'}
         </strong>
       </p>
       <Button onClick={show}>Balance history</Button>

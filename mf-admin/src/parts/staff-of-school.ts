@@ -3,7 +3,7 @@ import { PAGE_SIZE } from 'shared/contract';
 import { type PersonRow, readPeople } from '../rules/people.ts';
 import { type Arrival, newestOnly } from './arrival.ts';
 
-const askForStaff = newestOnly();
+const askForStaff = newestOnly('Failed to load staff');
 
 /** Everybody who can be given orders. */
 export const staffOfSchool = (): Arrival<PersonRow[]> =>

@@ -111,8 +111,7 @@ export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
 
 /** What is still open for somebody about to lose the rank; unknown counts as something. */
 async function whatStays({ id, collectedBalance }: UserDetail): Promise<string | null> {
-  const cash =
-    collectedBalance === 0 ? null : formatPrice(collectedBalance, siteConfig().currencyLabel);
+  const cash = collectedBalance ? formatPrice(collectedBalance, siteConfig().currencyLabel) : null;
   try {
     const query = { page: '0', size: String(PAGE_SIZE.staff) };
     const { content } = await call('orders.admin', { query });

@@ -3,7 +3,7 @@ import { PAGE_SIZE } from 'shared/contract';
 import { newestOnly } from '../parts/arrival.ts';
 import { readHolders } from '../rules/holders.ts';
 
-const askForHolders = newestOnly();
+const askForHolders = newestOnly('Failed to load balances');
 
 export const balanceLoader = () => ({
   holders: askForHolders(async (signal) => {

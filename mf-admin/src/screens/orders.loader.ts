@@ -7,7 +7,7 @@ import { inBuyerOrder } from '../rules/buyer-groups.ts';
 import { isOwn, parseScope } from '../rules/order-scope.ts';
 import { readOrders, readSummary } from '../rules/staff-orders.ts';
 
-const askForOrders = newestOnly();
+const askForOrders = newestOnly('Failed to load orders');
 const query = { page: '0', size: String(PAGE_SIZE.staff) };
 
 /** Orders assigned to the reader; all orders where the council looks at those of others. */

@@ -2,7 +2,7 @@ import { call } from 'shared/api';
 import { newestOnly } from '../parts/arrival.ts';
 import type { Released } from '../parts/sections/released.ts';
 
-const askForReleased = newestOnly();
+const askForReleased = newestOnly('Failed to load sections');
 
 export const sectionsLoader = () => ({
   released: askForReleased(async (signal): Promise<Released> => {

@@ -1,9 +1,9 @@
 import { ApiError, call } from 'shared/api';
-import type { UserToEdit } from 'shared/contract';
+import { parseRole, ROLE, type UserToEdit } from 'shared/contract';
 import type { LoaderFunctionArgs } from 'shared/router';
 import { newestOnly } from '../parts/arrival.ts';
 
-const askForUser = newestOnly();
+const askForUser = newestOnly('Failed to fetch user detail');
 
 /** The user of the address; that there is none is an answer, not a failure. */
 export const userLoader = ({ params }: LoaderFunctionArgs) => ({
@@ -13,7 +13,8 @@ export const userLoader = ({ params }: LoaderFunctionArgs) => ({
 async function findUser(id: string, signal: AbortSignal): Promise<UserToEdit | 'missing'> {
   if (!/^\d{1,15}$/.test(id)) return 'missing';
   try {
-    return await call('users.get', { params: { id }, signal });
+    const user = await call('users.get', { params: { id }, signal });
+    return { ...user, role: parseRole(user.role) ?? ROLE.USER };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return 'missing';
     throw error;

@@ -7,9 +7,9 @@ import { readOrders, readSummary, type StaffOrder } from '../rules/staff-orders.
 import { filterParams, filterQuery, isUnfiltered, readFilter } from '../rules/user-filter.ts';
 
 const everything = { page: '0', size: String(PAGE_SIZE.staff) };
-const askForPeople = newestOnly();
-const askForAssigned = newestOnly();
-const askForOrders = newestOnly();
+const askForPeople = newestOnly('Failed to load users');
+const askForAssigned = newestOnly('Failed to load assigned orders');
+const askForOrders = newestOnly('Failed to load orders');
 
 /** Id of the route around the page, whose data outlives a change of the filter. */
 export const USERS_ROUTE = 'admin-users';
@@ -48,6 +48,6 @@ export const usersPanelLoader = () => ({
 export const ordersOf = (buyerId: number): Arrival<StaffOrder[]> =>
   askForOrders(async (signal) => {
     const answer = await call('orders.admin', { query: everything, signal });
-    const own = answer.content.filter((order) => order.buyerId === buyerId);
+    const own = answer.content.filter((order) => (order.buyerId ?? order.buyer?.id) === buyerId);
     return readOrders(own, { currency: siteConfig().currencyLabel });
   });

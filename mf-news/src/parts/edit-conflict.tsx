@@ -14,7 +14,7 @@ type Props = {
   readonly onCancel: () => void;
 };
 
-/** Somebody else saved the post meanwhile: nothing is overwritten before it is decided whose text stays. */
+/** The post was saved by somebody else, or in another tab: nothing is overwritten before it is decided whose text stays. */
 export function EditConflict({ theirs, text, mine, onLoadTheirs, onKeepMine, onCancel }: Props) {
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
   const copy = async () => {
@@ -27,7 +27,7 @@ export function EditConflict({ theirs, text, mine, onLoadTheirs, onKeepMine, onC
   };
   return (
     <ConfirmDialog
-      question="Somebody else has changed this post"
+      question="This post has been changed meanwhile"
       confirmLabel="Keep mine"
       onConfirm={onKeepMine}
       onCancel={onCancel}

@@ -20,12 +20,14 @@ const EDITOR_HEIGHT = 400;
 type Props = {
   /** The post to change; null for a new one. */
   readonly post: NewsPost | null;
-  /** The post as it is by now, where somebody changed it after it was handed over. */
+  /** The post as it is by now, where it was changed after it was handed over. */
   readonly newer?: NewsPost | null;
+  /** It was deleted after it was handed over. */
+  readonly isMissing?: boolean;
 };
 
 /** The form in which a news post is written: nothing that was typed gets lost. */
-export function NewsForm({ post, newer = null }: Props) {
+export function NewsForm({ post, newer = null, isMissing = false }: Props) {
   const navigate = useNavigate();
   const [original, setOriginal] = useState(() => fieldsOf(post));
   const [fields, setFields] = useState(original);
@@ -72,6 +74,12 @@ export function NewsForm({ post, newer = null }: Props) {
     setVersion(theirs.version);
     setSaving({ is: 'idle' });
   };
+  const [answered, setAnswered] = useState(newer);
+  if (answered !== newer) {
+    setAnswered(newer);
+    // Where nothing has been typed there is nothing to decide.
+    if (newer && newer.version !== version && !isEdited) takeOver(newer);
+  }
   const isReady = () => {
     const found = problemsOf(fields);
     setProblems(found);
@@ -97,9 +105,10 @@ export function NewsForm({ post, newer = null }: Props) {
           }}
         />
       )}
+      {isMissing && <Alert kind="error">This post has been deleted since you opened it.</Alert>}
       {newer && newer.version !== version && (
         <Alert kind="info">
-          <p>Somebody else has changed this post since you opened it.</p>
+          <p>This post has been changed since you opened it.</p>
           <Button onClick={() => takeOver(newer)}>Load the newer text</Button>
         </Alert>
       )}

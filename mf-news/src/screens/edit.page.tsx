@@ -25,14 +25,14 @@ function EditNews({ id }: { readonly id: string | undefined }) {
   );
 }
 
-/** A post that came with the navigation is shown at once; a change since then is only pointed out. */
+/** A post that came with the navigation is shown at once, until it is known how it is by now. */
 function EditGiven({ post, fresh }: { readonly post: NewsPost; readonly fresh: Promise<Fresh> }) {
-  const [newer, setNewer] = useState<NewsPost | null>(null);
+  const [answered, setAnswered] = useState<Fresh | null>(null);
   useEffect(() => {
     // The server's answer, which may come long after the form is in use.
     let isShown = true;
     void fresh.then((answer) => {
-      if (isShown && answer.is === 'post') setNewer(answer.post);
+      if (isShown) setAnswered(answer);
     });
     return () => {
       isShown = false;
@@ -40,7 +40,11 @@ function EditGiven({ post, fresh }: { readonly post: NewsPost; readonly fresh: P
   }, [fresh]);
   return (
     <Page>
-      <NewsForm post={post} newer={newer} />
+      <NewsForm
+        post={post}
+        newer={answered?.is === 'post' ? answered.post : null}
+        isMissing={answered?.is === 'missing'}
+      />
     </Page>
   );
 }

@@ -25,15 +25,19 @@ export async function loadMyOrders({ request }: LoaderFunctionArgs): Promise<MyO
   if (user === null) return { kind: 'anonymous' };
   const { signal } = request;
   try {
-    const [{ content, last }, counts] = await Promise.all([
+    const [{ content, number, totalPages }, counts] = await Promise.all([
       call('orders.list', { query, signal }),
       // The list can do without: it then counts what it shows.
-      call('orders.stats', { signal }).then(
-        ({ own }) => own.counts,
-        () => null,
-      ),
+      call('orders.stats', { signal })
+        .then(({ own }) => own.counts)
+        .catch(() => null),
     ]);
-    return { kind: 'loaded', orders: content, counts: counts ?? countsOf(content), more: !last };
+    return {
+      kind: 'loaded',
+      orders: content,
+      counts: counts ?? countsOf(content),
+      more: number < totalPages - 1,
+    };
   } catch (error) {
     if (signal.aborted) throw error;
     console.error('Failed to load orders', error);

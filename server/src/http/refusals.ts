@@ -33,7 +33,8 @@ const CONTENT_SENTENCES: Readonly<Record<ContentRefusal, string>> = {
   'too-long': 'This text is too long. The limit is 100,000 characters.',
   'too-deep':
     'This text is nested too deeply. Please use fewer quotes or lists inside one another.',
-  'too-tangled': 'This text has too many marks that are never closed. Please simplify it.',
+  'too-tangled':
+    'This text has too many list items, brackets or marks for one piece. Please simplify or split it.',
 };
 
 /** The one table of refusals: every "no" the server says on purpose stands here. */

@@ -146,6 +146,13 @@ export const endpoints = {
     body: 'json',
     answers: 'json',
   },
+  'users.update': {
+    method: 'PUT',
+    path: '/api/users/{id}',
+    access: 2,
+    body: 'json',
+    answers: 'json',
+  },
   'users.uploadPicture': {
     method: 'POST',
     path: '/api/users/upload-pfp',

@@ -1,3 +1,5 @@
+import { autolinkCost } from './markdown-autolinks.ts';
+
 type Range = { readonly start: number; readonly end: number };
 
 /**
@@ -58,7 +60,8 @@ export function inlineShape(text: string, { start, end }: Range): { depth: numbe
     brackets.closed * tokens * MS.bracketToken +
     declarations * (end - start) * MS.declaration +
     addressEnds * MS.addressEnd +
-    tokens ** 2 * MS.tokenPair;
+    tokens ** 2 * MS.tokenPair +
+    autolinkCost(text, { start, end });
   return { depth: brackets.depth + emphasis.depth, cost };
 }
 

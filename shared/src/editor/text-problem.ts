@@ -5,7 +5,8 @@ const refusals = {
   'too-long': 'The text is too long. Please shorten it.',
   'too-deep':
     'Lists and quotes stand too deep in one another. Please set some of them further out.',
-  'too-tangled': 'The text has too many marks to be set. Please remove some of them.',
+  'too-tangled':
+    'The text has too many list items, brackets or marks for one piece. Please simplify or split it.',
 } as const;
 
 const AWAITS_PICTURE =

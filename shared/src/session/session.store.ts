@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { CurrentUser } from '../contract/index.ts';
+import { type CurrentUser, parseRole, ROLE } from '../contract/index.ts';
 import { forgetToken, storedToken, storeToken } from './stored-token.ts';
 
 /**
@@ -28,7 +28,8 @@ export function adoptToken(token: string): void {
 /** Records the server's answer about `token`; ignored when another session has begun meanwhile. */
 export function recordUser(token: string, user: CurrentUser): void {
   if (useSession.getState().token !== token) return;
-  useSession.setState({ status: 'signed-in', token, user }, true);
+  const role = parseRole(user.role) ?? ROLE.USER;
+  useSession.setState({ status: 'signed-in', token, user: { ...user, role } }, true);
 }
 
 /** Ends the session in this browser. With a token given, only if that is still the current one. */

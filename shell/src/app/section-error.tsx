@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { ApiError } from 'shared/api';
+import { ApiError, forgetReads } from 'shared/api';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'shared/router';
 import { SectionDown } from 'shared/section';
 import { CrashScreen } from '../screens/crash.tsx';
@@ -18,6 +18,8 @@ export function SectionError() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const retry = async () => {
+    // What was answered a moment ago may be what it broke on.
+    forgetReads();
     await navigate(pathname + search + hash, { replace: true });
   };
   const section = sectionAt(liveSections(), pathname);

@@ -23,7 +23,7 @@ const NO_NOTES = 'No Instructions';
 
 /** Orders by their notes, and inside by the person who gets the money, in the order they come in. */
 export const groupOrders = (orders: readonly Order[]): readonly NotesGroup[] =>
-  [...Map.groupBy(orders, ({ instructions }) => instructions.trim() || NO_NOTES)].map(
+  [...Map.groupBy(orders, ({ instructions }) => instructions?.trim() || NO_NOTES)].map(
     ([title, members]) => ({ title, reps: groupByRep(members), sums: sumsOf(members) }),
   );
 

@@ -14,7 +14,7 @@ export function OrderTimeline({ order }: { readonly order: Order }) {
     <ol className={styles.steps} aria-label={`History of order ${order.id}`}>
       {steps.map(
         ([word, at]) =>
-          at !== null && (
+          at && (
             <li key={word}>
               {word} <DateText iso={at} time />
             </li>

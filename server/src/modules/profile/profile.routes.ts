@@ -8,6 +8,9 @@ type Deps = { readonly guard: Guard; readonly limits: RateLimits; readonly profi
 
 export function profileRoutes(app: FastifyInstance, { guard, limits, profile }: Deps): void {
   route(app, 'users.updateMe', { guard }, ({ body, user }) => profile.rename(body, user));
+  route(app, 'users.update', { guard }, ({ params, body, user }) =>
+    profile.rename({ ...body, id: params.id }, user),
+  );
   route(
     app,
     'users.uploadPicture',

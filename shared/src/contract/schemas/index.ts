@@ -160,6 +160,7 @@ export const schemas = {
   'users.search': { query: userSearch, response: page(userRow) },
   'users.get': { params: idParam, response: userToEdit },
   'users.updateMe': { body: profileUpdate, response: userDetail },
+  'users.update': { params: idParam, body: profileUpdate, response: userDetail },
   'users.uploadPicture': { parts: { file: ['file'] }, response: currentUser },
   'users.mailPreferences': { response: mailPreferences },
   'users.setMailPreferences': { body: mailPreferences, response: mailPreferences },
