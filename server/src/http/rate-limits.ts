@@ -42,7 +42,7 @@ export function createRateLimits({ clock, factor }: { clock: Clock; factor: numb
     if (attempts.size > MAX_KEYS && oldest !== undefined) attempts.delete(oldest);
   };
 
-  return {
+  const limits = {
     /** Counts one attempt; throws TOO_MANY (429 with Retry-After) when there were enough already. */
     take(name: RateLimit, who: string | number): void {
       if (factor === 0) return;
@@ -61,7 +61,31 @@ export function createRateLimits({ clock, factor }: { clock: Clock; factor: numb
       const key = `${name} ${who}`;
       remember(key, (attempts.get(key) ?? []).slice(0, -1));
     },
+    /**
+     * Does what counts against all of these limits. It does not count when one of them refuses it, nor when
+     * nothing could come of it, with the database away say: nobody is locked out for that.
+     */
+    async attempt<T>(against: readonly Counted[], work: () => Promise<T>): Promise<T> {
+      const taken: Counted[] = [];
+      try {
+        for (const counted of against) {
+          limits.take(...counted);
+          taken.push(counted);
+        }
+        return await work();
+      } catch (error) {
+        const isVain = taken.length < against.length || !(error instanceof Refusal);
+        if (isVain || error.code === 'UNAVAILABLE') {
+          for (const counted of taken) limits.giveBack(...counted);
+        }
+        throw error;
+      }
+    },
   };
+  return limits;
 }
+
+/** A limit, and whom it counts for. */
+type Counted = readonly [name: RateLimit, who: string | number];
 
 export type RateLimits = ReturnType<typeof createRateLimits>;

@@ -53,13 +53,17 @@ export function createAccounts({ database, clock, passwords, tokens, limits }: A
     ): Promise<{ token: string }> {
       const email = typed.trim().toLowerCase();
       // Counted before the slow part, so that many at once cannot slip through; taken back on success.
-      limits.take('loginByAddress', address);
-      limits.take('loginByAccount', email);
-      const user = await findUserByEmail(db, email);
-      const right = await passwords.matches(password, user?.password_hash);
-      if (!user || !right) throw new Refusal('WRONG_CREDENTIALS');
-      limits.giveBack('loginByAddress', address);
-      limits.giveBack('loginByAccount', email);
+      const against = [
+        ['loginByAddress', address],
+        ['loginByAccount', email],
+      ] as const;
+      const user = await limits.attempt(against, async () => {
+        const found = await findUserByEmail(db, email);
+        const right = await passwords.matches(password, found?.password_hash);
+        if (!found || !right) throw new Refusal('WRONG_CREDENTIALS');
+        return found;
+      });
+      for (const [name, who] of against) limits.giveBack(name, who);
       const now = clock.now();
       const session = { userId: user.id, sessionId: randomBytes(18).toString('base64url') };
       await database.transaction(async (tx) => {

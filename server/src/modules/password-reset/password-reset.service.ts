@@ -39,9 +39,11 @@ export function createPasswordReset({
      * the words nor the time of the answer tell it. The limit counts the address as it was typed.
      */
     async request({ email }: { email: string }, { address }: { address: string }): Promise<string> {
-      limits.take('mailByAddress', address);
-      limits.take('mailByAccount', `reset ${email}`);
-      await insertResetRequest(db, { email, now: clock.now() });
+      const against = [
+        ['mailByAddress', address],
+        ['mailByAccount', `reset ${email}`],
+      ] as const;
+      await limits.attempt(against, () => insertResetRequest(db, { email, now: clock.now() }));
       return REQUESTED;
     },
 

@@ -55,22 +55,23 @@ export function createRegistration({
         throw new Refusal('WRONG_DOMAIN', { domain: emailDomain });
       }
       refuseCommonPassword(password);
-      limits.take('registerByAddress', address);
-      if (await findUserByEmail(db, email)) throw new Refusal('EMAIL_TAKEN');
-      const picture =
-        avatar &&
-        (await pictures.store(avatar.bytes, { shape: 'avatar', maxBytes: AVATAR_MAX_BYTES }));
-      const newcomer = {
-        email,
-        name: `${firstName} ${lastName}`,
-        passwordHash: await passwords.hash(password),
-        avatarUrl: picture?.url ?? null,
-        role: ROLE.USER,
-        verified: false,
-      };
-      await database.transaction(async (tx) => {
-        const { id } = await insertNewcomer(tx, newcomer, { now: clock.now() });
-        await verification.sendLink(tx, { userId: id, email });
+      await limits.attempt([['registerByAddress', address]], async () => {
+        if (await findUserByEmail(db, email)) throw new Refusal('EMAIL_TAKEN');
+        const picture =
+          avatar &&
+          (await pictures.store(avatar.bytes, { shape: 'avatar', maxBytes: AVATAR_MAX_BYTES }));
+        const newcomer = {
+          email,
+          name: `${firstName} ${lastName}`,
+          passwordHash: await passwords.hash(password),
+          avatarUrl: picture?.url ?? null,
+          role: ROLE.USER,
+          verified: false,
+        };
+        await database.transaction(async (tx) => {
+          const { id } = await insertNewcomer(tx, newcomer, { now: clock.now() });
+          await verification.sendLink(tx, { userId: id, email });
+        });
       });
       return REGISTERED;
     },

@@ -65,10 +65,14 @@ export function createVerification({ database, clock, limits, sender }: Verifica
       { address }: { address: string },
     ): Promise<string> {
       if (emailVerified) return NOTHING_TO_VERIFY;
-      limits.take('resendByUser', id);
-      limits.take('mailByAccount', `verification ${id}`);
-      limits.take('mailByAddress', address);
-      await database.transaction((tx) => sendLink(tx, { userId: id, email }));
+      const against = [
+        ['resendByUser', id],
+        ['mailByAccount', `verification ${id}`],
+        ['mailByAddress', address],
+      ] as const;
+      await limits.attempt(against, () =>
+        database.transaction((tx) => sendLink(tx, { userId: id, email })),
+      );
       return SENT;
     },
   };

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { createRateLimits } from '../../src/http/rate-limits.ts';
+import { Refusal } from '../../src/http/refusals.ts';
+
+const against = [
+  ['loginByAddress', '10.0.0.1'],
+  ['loginByAccount', 'ana@school.example'],
+] as const;
+
+const setUp = () => createRateLimits({ clock: { now: () => 1_000_000 }, factor: 1 });
+
+const failing = (error: Error) => async () => {
+  throw error;
+};
+
+/** How many attempts of this kind are let through, of 20. */
+async function allowed(error: Error): Promise<number> {
+  const limits = setUp();
+  let refused = 0;
+  for (let n = 0; n < 20; n += 1) {
+    const outcome = await limits.attempt(against, failing(error)).catch((thrown) => thrown);
+    if (outcome !== error) refused += 1;
+  }
+  return 20 - refused;
+}
+
+test.each([
+  ['a wrong password', new Refusal('WRONG_CREDENTIALS'), 10],
+  ['a server that is busy', new Refusal('UNAVAILABLE'), 20],
+  ['a database that is away', new Error('connect ECONNREFUSED'), 20],
+])('%s counts as it should', async (_, error, expected) => {
+  expect(await allowed(error)).toBe(expected);
+});
+
+test('what one limit refuses does not count for the others', async () => {
+  const limits = setUp();
+  const wrong = failing(new Refusal('WRONG_CREDENTIALS'));
+  for (let n = 0; n < 400; n += 1) await limits.attempt(against, wrong).catch(() => {});
+  const other = [against[0], ['loginByAccount', 'boris@school.example']] as const;
+  expect(await limits.attempt(other, async () => 'in')).toBe('in');
+});
