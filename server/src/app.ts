@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import { compressAnswers } from './http/compression.ts';
+import { answerEarly, answerUnreadable } from './http/early-answers.ts';
 import { sendError } from './http/error-answer.ts';
 import { tagPublicAnswers } from './http/etag.ts';
 import { createGuard } from './http/guard.ts';
@@ -81,7 +82,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     trustProxy: settings.trustProxy ?? false,
     requestTimeout: 120_000,
     routerOptions: { maxParamLength: 300 },
-    frameworkErrors: (error, request, reply) => sendError(error, request, reply),
+    frameworkErrors: answerEarly,
+    clientErrorHandler: answerUnreadable,
   });
 
   app.setValidatorCompiler(validatorCompiler);

@@ -1,10 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from './database/database.ts';
 
 const PATIENCE_MS = 9000;
+/** So long connections that are in use are told, by their next answer, to end. */
+const GRACE_MS = 500;
 
 /**
- * On SIGTERM or SIGINT: take no new connections, finish what is under way, close the database, end.
+ * On SIGTERM or SIGINT: let connections end with their next answer, take no new ones, finish what is under
+ * way, close the database, end.
  * Whoever hangs longer than the patience is cut off; a second signal changes nothing.
  */
 export function shutDownOnSignal(app: FastifyInstance, database: Database): void {
@@ -14,6 +18,10 @@ export function shutDownOnSignal(app: FastifyInstance, database: Database): void
     ending = true;
     app.log.info({ signal }, 'shutting down');
     const cut = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS);
+    app.server.maxRequestsPerSocket = 1;
+    await sleep(GRACE_MS);
+    // What was under way when the server closed would be kept open for more.
+    const sweep = setInterval(() => app.server.closeIdleConnections(), 100);
     try {
       await app.close();
       await database.close();
@@ -23,6 +31,7 @@ export function shutDownOnSignal(app: FastifyInstance, database: Database): void
       process.exitCode = 1;
     } finally {
       clearTimeout(cut);
+      clearInterval(sweep);
     }
     process.exit();
   };

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, get } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 
@@ -77,6 +79,28 @@ describe('starting and stopping', () => {
     },
     60_000,
   );
+
+  test('who keeps a connection open loses no answer, and does not hold the end up', async () => {
+    const port = await freePort();
+    const { child, ready, exit } = launch({ DATA_DIR: aFolder(), PORT: String(port) });
+    await ready;
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    onTestFinished(() => agent.destroy());
+    const ask = () =>
+      new Promise<string | undefined>((resolve, reject) => {
+        const options = { port, host: '127.0.0.1', path: '/api/news', agent };
+        get(options, (answer) => {
+          answer.resume().on('end', () => resolve(answer.headers.connection));
+        }).on('error', reject);
+      });
+    expect(await ask()).toBe('keep-alive');
+    child.kill('SIGTERM');
+    const began = performance.now();
+    await setTimeout(100);
+    expect(await ask()).toBe('close');
+    expect(await exit).toEqual({ code: 0, signal: null });
+    expect(performance.now() - began).toBeLessThan(5000);
+  }, 60_000);
 
   test('a malformed setting ends the start with one line that names it', async () => {
     const { exit, state } = launch({ DATA_DIR: aFolder(), PORT: 'http' });

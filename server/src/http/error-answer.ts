@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isUnavailable } from '../database/unavailable.ts';
 import { invalid } from './faults.ts';
 import { answerTo, Refusal } from './refusals.ts';
+import { requestPath } from './request-path.ts';
 
 const RETRY_UNAVAILABLE_SECONDS = 2;
 
@@ -10,7 +11,7 @@ const RETRY_UNAVAILABLE_SECONDS = 2;
 const REFUSED_DATA = new Set(['22021', '22P05', '22003']);
 
 /** The forms of these areas show the text of an answer as it stands. */
-const answersInText = (url: string): boolean => /^\/api\/(?:auth\/|news)/.test(url);
+const answersInText = (url: string): boolean => /^\/api\/(?:auth\/|news)/.test(requestPath(url));
 
 /** Turns whatever was thrown into one answer, logging once what nobody planned. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
