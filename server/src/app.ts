@@ -9,6 +9,7 @@ import { sendError } from './http/error-answer.ts';
 import { tagPublicAnswers } from './http/etag.ts';
 import { createGuard } from './http/guard.ts';
 import { parseJsonBodies } from './http/json-body.ts';
+import { closeForMaintenance } from './http/maintenance.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { logRequests } from './http/request-log.ts';
 import { secureAnswers } from './http/security-headers.ts';
@@ -93,6 +94,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   parseJsonBodies(app);
   logRequests(app);
   await secureAnswers(app, { https: settings.publicUrl.startsWith('https:') });
+  if (settings.maintenance) closeForMaintenance(app);
   tagPublicAnswers(app);
   await compressAnswers(app);
   await app.register(multipart);

@@ -59,6 +59,7 @@ const environment = z
       .regex(/^\S{1,8}$/u, 'must be a short label such as BGN')
       .default('BGN'),
     SUPPORT_EMAIL: z.email().optional(),
+    MAINTENANCE: flag('off'),
     MAINTENANCE_ESTIMATE: z.string().max(100).default('a few hours'),
     REQUIRE_VERIFIED_TO_ORDER: flag('on'),
     TRUST_PROXY: z
@@ -123,6 +124,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     emailDomain: env.SCHOOL_EMAIL_DOMAIN,
     currencyLabel: env.CURRENCY_LABEL,
     supportEmail: env.SUPPORT_EMAIL ?? `council@${env.SCHOOL_EMAIL_DOMAIN}`,
+    maintenance: env.MAINTENANCE,
     maintenanceEstimate: env.MAINTENANCE_ESTIMATE,
     requireVerifiedToOrder: env.REQUIRE_VERIFIED_TO_ORDER,
     trustProxy: env.TRUST_PROXY.toLowerCase() === 'none' ? undefined : env.TRUST_PROXY,

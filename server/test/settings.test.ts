@@ -31,6 +31,7 @@ describe('settings', () => {
       emailDomain: 'school.example',
       currencyLabel: 'BGN',
       supportEmail: 'council@school.example',
+      maintenance: false,
       maintenanceEstimate: 'a few hours',
       requireVerifiedToOrder: true,
       trustProxy: undefined,

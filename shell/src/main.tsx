@@ -1,6 +1,6 @@
 import 'shared/styles/global.css';
 import { createRoot } from 'react-dom/client';
-import { refreshUser } from 'shared/api';
+import { onMaintenance, refreshUser } from 'shared/api';
 import { RouterProvider } from 'shared/router';
 import { followOtherTabs, type Session, useSession } from 'shared/session';
 import { createRouter } from './app/router.tsx';
@@ -28,6 +28,7 @@ function start(sections: readonly LiveSection[]): void {
     for (const section of sectionsIn(sections, 'home')) void widgetsOf(section);
 
   const router = createRouter(sections);
+  onMaintenance(() => void router.navigate('/maintenance'));
   followRank(() => void router.revalidate());
   let shown = router.state.location.pathname;
   watchReleases({

@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isUnavailable } from '../database/unavailable.ts';
 import { invalid } from './faults.ts';
-import { answerTo, Refusal } from './refusals.ts';
+import { answerTo, Refusal, type RefusalCode } from './refusals.ts';
 import { requestPath } from './request-path.ts';
 
-const RETRY_UNAVAILABLE_SECONDS = 2;
+const RETRY_SECONDS: Partial<Record<RefusalCode, number>> = { UNAVAILABLE: 2, MAINTENANCE: 300 };
 
 /** Text the database cannot store or a number beyond its range: the request's fault, not ours. */
 const REFUSED_DATA = new Set(['22021', '22P05', '22003']);
@@ -24,14 +24,12 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 /** Answers with a refusal: text under /api/auth and /api/news, JSON everywhere else. */
 export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): void {
   const { status, message, body } = answerTo(refusal);
-  const wait =
-    refusal.code === 'UNAVAILABLE'
-      ? RETRY_UNAVAILABLE_SECONDS
-      : refusal.details['retryAfterSeconds'];
+  const wait = RETRY_SECONDS[refusal.code] ?? refusal.details['retryAfterSeconds'];
   if (wait !== undefined) reply.header('retry-after', String(wait));
   reply.code(status).removeHeader('etag').header('cache-control', 'no-store');
-  if (answersInText(request.url)) reply.type('text/plain; charset=utf-8').send(message);
-  else reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
+  if (answersInText(request.url)) {
+    reply.header('x-refusal-code', refusal.code).type('text/plain; charset=utf-8').send(message);
+  } else reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
 function asRefusal(error: unknown, requestId: string): Refusal {

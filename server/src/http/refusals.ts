@@ -181,6 +181,7 @@ export const refusals = {
     ({ requestId }) =>
       `An unexpected error has occurred. Our team has been notified. (Reference: ${requestId})`,
   ),
+  MAINTENANCE: told(503, 'The site is closed for maintenance. Please come back later.'),
   UNAVAILABLE: told(503, 'The site is busy or being restarted. Please try again in a moment.'),
 } as const;
 

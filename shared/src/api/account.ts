@@ -1,5 +1,5 @@
 import { adoptToken, endSession, recordUser, useSession } from '../session/index.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, isMaintenance } from './api-error.ts';
 import { call } from './call.ts';
 import { forgetReads } from './read.ts';
 
@@ -39,6 +39,8 @@ export async function refreshUser(): Promise<void> {
       return;
     } catch (error) {
       if (useSession.getState().token !== token && !isRefusal(error)) return;
+      // Everybody is who they were once the site is open again.
+      if (isMaintenance(error)) return;
       if (isRefusal(error) || Date.now() + pause > deadline) {
         console.error('Failed to fetch user info', error);
         endSession(token);

@@ -1,7 +1,7 @@
 export type ApiErrorDetail = {
   /** HTTP status; 0 when no answer arrived. */
   readonly status: number;
-  /** Stable code of the server's error table, or null where it answers in plain text. */
+  /** Stable code of the server's error table; null when somebody else has answered. */
   readonly code: string | null;
   readonly fields?: Readonly<Record<string, string>> | undefined;
   /** Seconds to wait, from `Retry-After`. */
@@ -28,12 +28,19 @@ export function errorText(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.message !== '' ? error.message : fallback;
 }
 
+const REFUSAL_CODE = 'x-refusal-code';
+
+/** Whether the whole site is closed for maintenance. */
+export const isMaintenance = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 503 && error.detail.code === 'MAINTENANCE';
+
 /** Reads a failed answer, plain text or JSON with `message`, into an error. */
 export async function readApiError(response: Response): Promise<ApiError> {
   const wait = Number(response.headers.get('retry-after'));
   const detail = {
     status: response.status,
-    code: null,
+    // Where the answer is plain text, the code stands beside it.
+    code: response.headers.get(REFUSAL_CODE),
     retryAfter: Number.isFinite(wait) && wait > 0 ? wait : undefined,
   };
   const text = await response.text().catch(() => '');
@@ -45,7 +52,7 @@ export async function readApiError(response: Response): Promise<ApiError> {
     const body = JSON.parse(text);
     return new ApiError(String(body.message ?? ''), {
       ...detail,
-      code: typeof body.code === 'string' ? body.code : null,
+      code: typeof body.code === 'string' ? body.code : detail.code,
       fields: body.fields,
       body,
     });

@@ -7,8 +7,9 @@ import {
   type ResponseOf,
 } from '../contract/index.ts';
 import { endSession, useSession } from '../session/index.ts';
-import { ApiError, readApiError } from './api-error.ts';
+import { ApiError, isMaintenance, readApiError } from './api-error.ts';
 import { siteConfig } from './boot.ts';
+import { beginMaintenance } from './maintenance.ts';
 import { sendForm } from './send-form.ts';
 
 type Query = Readonly<
@@ -33,7 +34,8 @@ const TIMEOUT_MS = { read: 10_000, write: 20_000, upload: 120_000 } as const;
 /**
  * Makes one call of the endpoint table and resolves with its answer.
  * Rejects with `ApiError`: the server's refusal, or status 0 when no answer came in time.
- * A refused credential (401 to a call that carried the current token) ends the session.
+ * A refused credential (401 to a call that carried the current token) ends the session; a site that is closed
+ * for maintenance leads to the page that says so.
  */
 export async function call<Id extends EndpointId>(
   id: Id,
@@ -46,6 +48,7 @@ export async function call<Id extends EndpointId>(
   if (response.ok) return (await readAnswer(endpoint, response)) as ResponseOf<Id>;
   const error = await readApiError(response);
   if (response.status === 401 && token !== null) endSession(token);
+  if (isMaintenance(error)) beginMaintenance();
   throw error;
 }
 
