@@ -16,7 +16,8 @@ export const UNLIMITED_TEXT = String(UNLIMITED);
 export const fieldsOf = (product: Product | null): ProductFields => ({
   name: product?.name ?? '',
   price: product?.price.toFixed(2) ?? '',
-  stock: product ? String(product.available) : '',
+  // Nothing is sold before somebody has said how many there are.
+  stock: String(product?.available ?? 0),
   description: product?.description ?? '',
 });
 

@@ -13,6 +13,9 @@ export const FRESH_MS = 24 * 60 * 60_000;
 /** Two-sided 95 %. */
 const Z = 1.96;
 
+/** No release before is believed to have failed more often: anybody can report, and keep a broken one live so. */
+const MOST_FAILURE_SHARE = 0.25;
+
 /**
  * Whether a fresh release fails clearly more often than the one before: even the lower bound of what
  * its failures tell (Wilson score interval, 95 %) is above twice the share of the one before.
@@ -20,7 +23,7 @@ const Z = 1.96;
 export const isClearlyWorse = (fresh: ReleaseLoads, before: ReleaseLoads): boolean =>
   failures(fresh) >= ENOUGH_FAILURES &&
   lowerBound(failures(fresh), pageLoads(fresh)) >
-    Math.max(USUAL_FAILURE_SHARE, 2 * failureShare(before));
+    Math.max(USUAL_FAILURE_SHARE, 2 * Math.min(MOST_FAILURE_SHARE, failureShare(before)));
 
 /** What is said of it in the history and in the mail. */
 export const inWords = (fresh: ReleaseLoads, before: ReleaseLoads): string =>
