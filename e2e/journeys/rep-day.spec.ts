@@ -9,7 +9,7 @@ test('the council gives an order to a class rep, who sees it through a day with 
   request,
   expectConsole,
 }) => {
-  expectConsole(/ERR_INTERNET_DISCONNECTED/);
+  expectConsole(/ERR_INTERNET_DISCONNECTED/, /^Failed to load orders/);
   const pupil = await enrol(request, 'Buyer');
   const order = await placeOrderFor(request, pupil, 'Sticker sheet');
   const rep = await newcomer('Substitute', { role: 'CLASS_REP', ...PHONE });

@@ -54,7 +54,7 @@ function Preferences({ saved, role }: { readonly saved: MailPreferences; readonl
     { fallback: 'Your choice could not be saved' },
   );
   return (
-    <ProfilePart id="mails" title="E-mails">
+    <ProfilePart id="notifications" title="Notifications">
       <label className={styles.choice}>
         <input
           type="checkbox"
@@ -64,7 +64,7 @@ function Preferences({ saved, role }: { readonly saved: MailPreferences; readonl
             if (submission.status !== 'busy') void submit(currentTarget.checked);
           }}
         />
-        E-mail me about orders
+        Send me mails about orders
       </label>
       <p>
         When one of yours is placed, paid or cancelled
