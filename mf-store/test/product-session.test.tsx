@@ -19,9 +19,15 @@ const ended = () => refusal(401, 'Please log in again.');
 const nameField = () => screen.getByLabelText<HTMLInputElement>('Name');
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const choosePicture = () =>
-  fireEvent.change(screen.getByLabelText('Product image'), { target: { files: [picture] } });
 const submit = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+function createWithPicture(): void {
+  type('Name', 'School hoodie');
+  type('Price (BGN)', '12.50');
+  type('Stock', '4');
+  fireEvent.change(screen.getByLabelText('Product image'), { target: { files: [picture] } });
+  submit('Create Product');
+}
 
 /** Opens a form; `changeSession` does to the page what the shell does then: guards run again. */
 async function open(path: string, api: Api) {
@@ -57,11 +63,7 @@ describe('When the session ends while a product is written', () => {
       },
       'GET /api/products/{id}': () => product(),
     });
-    type('Name', 'School hoodie');
-    type('Price (BGN)', '12.50');
-    type('Stock', '4');
-    choosePicture();
-    submit('Create Product');
+    createWithPicture();
     await expectNote();
     await changeSession();
     await expectAddress(router, '/store/create');
@@ -110,11 +112,7 @@ describe('When the session ends while a product is written', () => {
       },
       'GET /api/products/{id}': () => product(),
     });
-    type('Name', 'School hoodie');
-    type('Price (BGN)', '12.50');
-    type('Stock', '4');
-    choosePicture();
-    submit('Create Product');
+    createWithPicture();
     await expectNote();
     await changeSession();
     expect(screen.getByText(/^The product is saved, but its picture is not/)).toBeTruthy();

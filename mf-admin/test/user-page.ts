@@ -1,0 +1,23 @@
+import { fireEvent, screen } from '@testing-library/react';
+import type { Role, UserToEdit } from 'shared/contract';
+import type { Answers } from 'shared/testing';
+import { openPage } from './fake-host.tsx';
+
+export const USER = 'GET /api/users/{id}';
+export const NAME = 'PUT /api/users/me';
+export const ROLE = 'PATCH /api/users/{id}/role';
+export const ORDERS = 'GET /api/orders/admin';
+
+export const open = (user: UserToEdit, answers: Answers = {}, role: Role = 2) =>
+  openPage(`/admin/users/${user.id}`, {
+    role,
+    me: 2,
+    answers: { [USER]: user, [NAME]: user, [ROLE]: user, ...answers },
+  });
+
+export const name = () => screen.getByLabelText<HTMLInputElement>('Name');
+export const role = () => screen.getByLabelText<HTMLSelectElement>('Role');
+export const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save Changes' });
+export const ready = () => screen.findByLabelText('Name');
+export const rename = (value: string) => fireEvent.change(name(), { target: { value } });
+export const choose = (value: string) => fireEvent.change(role(), { target: { value } });
