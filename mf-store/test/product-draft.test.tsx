@@ -64,6 +64,9 @@ describe('What is typed of a new product', () => {
     await leaveTab();
     expect(kept(NEW)).toBeNull();
     takeConsole('error');
+    fireEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    expect(question.textContent).toContain('What you have changed here will be lost.');
   });
 
   test('is thrown away when nobody wants it', async () => {

@@ -84,11 +84,17 @@ export function ProductForm({ product, onSaved }: Props) {
         </ButtonLink>
         <DraftSaved at={form.draft.savedAt} />
       </div>
-      <LeaveGuard isDirty={form.wouldLose}>
-        {saved
-          ? 'Name, price and description are kept on this device as a draft. Stock and picture are not.'
-          : 'What you typed is kept on this device as a draft. A picture that you chose is not.'}
-      </LeaveGuard>
+      <LeaveGuard isDirty={form.wouldLose}>{whatIsKept(product, saved)}</LeaveGuard>
     </form>
   );
+}
+
+/** What becomes of the form when it is left; undefined where all of it is lost. */
+function whatIsKept(product: Product | null, saved: Product | null): string | undefined {
+  if (product) {
+    return 'Name, price and description are kept on this device as a draft. Stock and picture are not.';
+  }
+  // Once there is a product there is no draft of a new one any more.
+  if (saved) return undefined;
+  return 'What you typed is kept on this device as a draft. A picture that you chose is not.';
 }
