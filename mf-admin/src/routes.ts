@@ -1,17 +1,17 @@
 import { ROLE } from 'shared/contract';
 import { defineRoutes, page, requireRole } from 'shared/section';
-import { unlessFilterChanged } from './parts/reload-when.ts';
-import { balanceLoader } from './screens/balance.loader.ts';
-import { ordersLoader, ordersRevalidate } from './screens/orders.loader.ts';
-import { overviewLoader } from './screens/overview.loader.ts';
-import { sectionsLoader } from './screens/sections.loader.ts';
-import { userLoader } from './screens/user.loader.ts';
+import { unlessFilterChanged } from './users/reload-when.ts';
+import { balanceLoader } from './balances/balances.loader.ts';
+import { ordersLoader, ordersRevalidate } from './orders/orders.loader.ts';
+import { overviewLoader } from './overview/overview.loader.ts';
+import { sectionsLoader } from './releases/releases.loader.ts';
+import { userLoader } from './users/user.loader.ts';
 import {
   USERS_ROUTE,
   usersLoader,
   usersPanelLoader,
   usersRevalidate,
-} from './screens/users.loader.ts';
+} from './users/users.loader.ts';
 
 export default defineRoutes([
   {
@@ -22,7 +22,7 @@ export default defineRoutes([
         loader: overviewLoader,
         lazy: page(
           'Admin',
-          () => import(/* webpackChunkName: "page-overview" */ './screens/overview.page.tsx'),
+          () => import(/* webpackChunkName: "page-overview" */ './overview/overview.page.tsx'),
         ),
       },
       {
@@ -37,7 +37,7 @@ export default defineRoutes([
             shouldRevalidate: usersRevalidate,
             lazy: page(
               'Manage Users',
-              () => import(/* webpackChunkName: "page-users" */ './screens/users.page.tsx'),
+              () => import(/* webpackChunkName: "page-users" */ './users/users.page.tsx'),
             ),
           },
         ],
@@ -48,7 +48,7 @@ export default defineRoutes([
         loader: userLoader,
         lazy: page(
           'Edit User',
-          () => import(/* webpackChunkName: "page-council" */ './screens/user.page.tsx'),
+          () => import(/* webpackChunkName: "page-council" */ './users/user.page.tsx'),
         ),
       },
       {
@@ -57,7 +57,7 @@ export default defineRoutes([
         loader: balanceLoader,
         lazy: page(
           'Rep Balances',
-          () => import(/* webpackChunkName: "page-council" */ './screens/balance.page.tsx'),
+          () => import(/* webpackChunkName: "page-council" */ './balances/balances.page.tsx'),
         ),
       },
       {
@@ -66,7 +66,7 @@ export default defineRoutes([
         shouldRevalidate: ordersRevalidate,
         lazy: page(
           'Order Management',
-          () => import(/* webpackChunkName: "page-orders" */ './screens/orders.page.tsx'),
+          () => import(/* webpackChunkName: "page-orders" */ './orders/orders.page.tsx'),
         ),
       },
       {
@@ -75,7 +75,7 @@ export default defineRoutes([
         loader: sectionsLoader,
         lazy: page(
           'Sections',
-          () => import(/* webpackChunkName: "page-sections" */ './screens/sections.page.tsx'),
+          () => import(/* webpackChunkName: "page-sections" */ './releases/releases.page.tsx'),
         ),
       },
     ],

@@ -1,8 +1,8 @@
 import { ROLE } from 'shared/contract';
 import { defineRoutes, page, requireRole } from 'shared/section';
-import { articleLoader } from './screens/article.loader.ts';
-import { editNewsLoader } from './screens/edit.loader.ts';
-import { newsListLoader } from './screens/news-list.loader.ts';
+import { articleLoader } from './article/article.loader.ts';
+import { editNewsLoader } from './form/edit.loader.ts';
+import { newsListLoader } from './list/news-list.loader.ts';
 
 const council = [requireRole(ROLE.STUCO)];
 
@@ -12,7 +12,7 @@ export default defineRoutes([
     loader: newsListLoader,
     lazy: page(
       'News',
-      () => import(/* webpackChunkName: "page-news-list" */ './screens/news-list.page.tsx'),
+      () => import(/* webpackChunkName: "page-news-list" */ './list/news-list.page.tsx'),
     ),
   },
   {
@@ -20,7 +20,7 @@ export default defineRoutes([
     middleware: council,
     lazy: page(
       'The news form',
-      () => import(/* webpackChunkName: "page-news-form" */ './screens/create.page.tsx'),
+      () => import(/* webpackChunkName: "page-news-form" */ './form/create.page.tsx'),
     ),
   },
   {
@@ -29,7 +29,7 @@ export default defineRoutes([
     loader: editNewsLoader,
     lazy: page(
       'The news form',
-      () => import(/* webpackChunkName: "page-news-form" */ './screens/edit.page.tsx'),
+      () => import(/* webpackChunkName: "page-news-form" */ './form/edit.page.tsx'),
     ),
   },
   {
@@ -37,7 +37,7 @@ export default defineRoutes([
     loader: articleLoader,
     lazy: page(
       'News',
-      () => import(/* webpackChunkName: "page-article" */ './screens/article.page.tsx'),
+      () => import(/* webpackChunkName: "page-article" */ './article/article.page.tsx'),
     ),
   },
 ]);

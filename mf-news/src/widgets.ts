@@ -1,4 +1,4 @@
 import { defineWidgets } from 'shared/section';
-import { LatestNews } from './parts/latest-news.tsx';
+import { LatestNews } from './list/latest-news.tsx';
 
 export default defineWidgets([{ id: 'latest-news', slot: 'home', Component: LatestNews }]);

@@ -1,9 +1,9 @@
 import { ROLE } from 'shared/contract';
 import { defineRoutes, page, requireRole } from 'shared/section';
-import { loadCurrentProducts } from './parts/cart/current-products.ts';
-import { loadMyOrders } from './screens/my-orders.loader.ts';
-import { loadProduct, loadProductToEdit } from './screens/product.loader.ts';
-import { loadProductPages, rereadsProductPages } from './screens/product-list.loader.ts';
+import { loadCurrentProducts } from './cart/current-products.ts';
+import { loadMyOrders } from './my-orders/my-orders.loader.ts';
+import { loadProduct, loadProductToEdit } from './products/product.loader.ts';
+import { loadProductPages, rereadsProductPages } from './products/product-list.loader.ts';
 
 const buyers = [requireRole(ROLE.USER, 'Log in to use the cart')];
 const council = [requireRole(ROLE.STUCO)];
@@ -16,7 +16,7 @@ export default defineRoutes(
       shouldRevalidate: rereadsProductPages,
       lazy: page(
         'Store',
-        () => import(/* webpackChunkName: "page-product-list" */ './screens/product-list.page.tsx'),
+        () => import(/* webpackChunkName: "page-product-list" */ './products/product-list.page.tsx'),
       ),
     },
     {
@@ -24,7 +24,7 @@ export default defineRoutes(
       loader: loadProduct,
       lazy: page(
         'Store',
-        () => import(/* webpackChunkName: "page-product" */ './screens/product.page.tsx'),
+        () => import(/* webpackChunkName: "page-product" */ './products/product.page.tsx'),
       ),
     },
     {
@@ -33,7 +33,7 @@ export default defineRoutes(
       lazy: page(
         'Create Product',
         () =>
-          import(/* webpackChunkName: "page-product-form" */ './screens/product-create.page.tsx'),
+          import(/* webpackChunkName: "page-product-form" */ './product-form/product-create.page.tsx'),
       ),
     },
     {
@@ -44,7 +44,7 @@ export default defineRoutes(
       shouldRevalidate: ({ currentParams, nextParams }) => currentParams['id'] !== nextParams['id'],
       lazy: page(
         'Edit Product',
-        () => import(/* webpackChunkName: "page-product-form" */ './screens/product-edit.page.tsx'),
+        () => import(/* webpackChunkName: "page-product-form" */ './product-form/product-edit.page.tsx'),
       ),
     },
     {
@@ -53,7 +53,7 @@ export default defineRoutes(
       loader: loadCurrentProducts,
       lazy: page(
         'Cart',
-        () => import(/* webpackChunkName: "page-buying" */ './screens/cart.page.tsx'),
+        () => import(/* webpackChunkName: "page-buying" */ './cart/cart.page.tsx'),
       ),
     },
     {
@@ -62,7 +62,7 @@ export default defineRoutes(
       loader: loadCurrentProducts,
       lazy: page(
         'Checkout',
-        () => import(/* webpackChunkName: "page-buying" */ './screens/checkout.page.tsx'),
+        () => import(/* webpackChunkName: "page-buying" */ './checkout/checkout.page.tsx'),
       ),
     },
     {
@@ -70,7 +70,7 @@ export default defineRoutes(
       middleware: buyers,
       lazy: page(
         'Order confirmation',
-        () => import(/* webpackChunkName: "page-buying" */ './screens/order-confirmation.page.tsx'),
+        () => import(/* webpackChunkName: "page-buying" */ './checkout/order-confirmation.page.tsx'),
       ),
     },
   ],
@@ -85,7 +85,7 @@ export default defineRoutes(
             : defaultShouldRevalidate,
         lazy: page(
           'My Orders',
-          () => import(/* webpackChunkName: "page-my-orders" */ './screens/my-orders.page.tsx'),
+          () => import(/* webpackChunkName: "page-my-orders" */ './my-orders/my-orders.page.tsx'),
         ),
       },
     ],

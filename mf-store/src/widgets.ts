@@ -1,7 +1,7 @@
 import { defineWidgets } from 'shared/section';
-import { CartLink } from './parts/cart/cart-link.tsx';
-import { CartMenuRow } from './parts/cart/cart-menu-row.tsx';
-import { OngoingFundraisers } from './parts/catalog/ongoing-fundraisers.tsx';
+import { CartLink } from './cart/cart-link.tsx';
+import { CartMenuRow } from './cart/cart-menu-row.tsx';
+import { OngoingFundraisers } from './products/ongoing-fundraisers.tsx';
 
 export default defineWidgets([
   { id: 'ongoing-fundraisers', slot: 'home', Component: OngoingFundraisers },

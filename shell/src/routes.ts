@@ -1,9 +1,9 @@
 import type { RouteObject } from 'shared/router';
 import { page } from 'shared/section';
-import { profileLoader } from './parts/profile-token.ts';
-import HomePage from './screens/home.page.tsx';
-import NotFoundPage from './screens/not-found.page.tsx';
-import { verifyLoader } from './screens/verify.loader.ts';
+import { profileLoader } from './account/profile-token.ts';
+import HomePage from './pages/home.page.tsx';
+import NotFoundPage from './pages/not-found.page.tsx';
+import { verifyLoader } from './account/verify.loader.ts';
 
 /** Pages of the shell itself: home, the account and the plain pages. */
 export const screenRoutes: RouteObject[] = [
@@ -12,14 +12,14 @@ export const screenRoutes: RouteObject[] = [
     path: 'login',
     lazy: page(
       'Login',
-      () => import(/* webpackChunkName: "shell-login" */ './screens/login.page.tsx'),
+      () => import(/* webpackChunkName: "shell-login" */ './account/login.page.tsx'),
     ),
   },
   {
     path: 'register',
     lazy: page(
       'Register',
-      () => import(/* webpackChunkName: "shell-register" */ './screens/register.page.tsx'),
+      () => import(/* webpackChunkName: "shell-register" */ './account/register.page.tsx'),
     ),
   },
   {
@@ -29,7 +29,7 @@ export const screenRoutes: RouteObject[] = [
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.search !== nextUrl.search,
     lazy: page(
       'E-mail verification',
-      () => import(/* webpackChunkName: "shell-verify" */ './screens/verify.page.tsx'),
+      () => import(/* webpackChunkName: "shell-verify" */ './account/verify.page.tsx'),
     ),
   },
   {
@@ -37,7 +37,7 @@ export const screenRoutes: RouteObject[] = [
     lazy: page(
       'E-mail verification',
       () =>
-        import(/* webpackChunkName: "shell-verify-resend" */ './screens/verify-resend.page.tsx'),
+        import(/* webpackChunkName: "shell-verify-resend" */ './account/verify-resend.page.tsx'),
     ),
   },
   {
@@ -46,7 +46,7 @@ export const screenRoutes: RouteObject[] = [
       'Forgot password',
       () =>
         import(
-          /* webpackChunkName: "shell-forgot-password" */ './screens/forgot-password.page.tsx'
+          /* webpackChunkName: "shell-forgot-password" */ './account/forgot-password.page.tsx'
         ),
     ),
   },
@@ -55,7 +55,7 @@ export const screenRoutes: RouteObject[] = [
     lazy: page(
       'Reset password',
       () =>
-        import(/* webpackChunkName: "shell-reset-password" */ './screens/reset-password.page.tsx'),
+        import(/* webpackChunkName: "shell-reset-password" */ './account/reset-password.page.tsx'),
     ),
   },
   {
@@ -65,28 +65,28 @@ export const screenRoutes: RouteObject[] = [
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     lazy: page(
       'My profile',
-      () => import(/* webpackChunkName: "shell-profile" */ './screens/profile.page.tsx'),
+      () => import(/* webpackChunkName: "shell-profile" */ './account/profile.page.tsx'),
     ),
   },
   {
     path: 'error',
     lazy: page(
       'Error',
-      () => import(/* webpackChunkName: "shell-plain" */ './screens/error.page.tsx'),
+      () => import(/* webpackChunkName: "shell-plain" */ './pages/error.page.tsx'),
     ),
   },
   {
     path: 'forbidden',
     lazy: page(
       'Access forbidden',
-      () => import(/* webpackChunkName: "shell-plain" */ './screens/forbidden.page.tsx'),
+      () => import(/* webpackChunkName: "shell-plain" */ './pages/forbidden.page.tsx'),
     ),
   },
   {
     path: 'maintenance',
     lazy: page(
       'Maintenance',
-      () => import(/* webpackChunkName: "shell-plain" */ './screens/maintenance.page.tsx'),
+      () => import(/* webpackChunkName: "shell-plain" */ './pages/maintenance.page.tsx'),
     ),
   },
 ];

@@ -6,7 +6,7 @@ import { writeBoot } from 'shared/testing';
 import { expect } from 'vitest';
 import { Layout } from '../src/layout/layout.tsx';
 import { notFoundRoute, screenRoutes } from '../src/routes.ts';
-import { CrashScreen } from '../src/screens/crash.tsx';
+import { CrashScreen } from '../src/pages/crash.tsx';
 
 export const TOKEN = 'head.body.sign';
 

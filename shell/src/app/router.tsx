@@ -1,9 +1,9 @@
 import { createBrowserRouter, type RouteObject } from 'shared/router';
 import { Layout } from '../layout/layout.tsx';
 import { notFoundRoute, screenRoutes } from '../routes.ts';
-import { CrashScreen } from '../screens/crash.tsx';
-import { type LiveSection, sectionAt } from '../sections/discovery.ts';
-import { loadSection } from '../sections/load-section.ts';
+import { CrashScreen } from '../pages/crash.tsx';
+import { type LiveSection, sectionAt } from '../federation/discovery.ts';
+import { loadSection } from '../federation/load-section.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { SectionError } from './section-error.tsx';
 

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { ApiError, forgetReads } from 'shared/api';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'shared/router';
 import { SectionDown } from 'shared/section';
-import { CrashScreen } from '../screens/crash.tsx';
-import NotFoundPage from '../screens/not-found.page.tsx';
-import { sectionAt } from '../sections/discovery.ts';
-import { liveSections } from '../sections/live-sections.ts';
-import { SectionLoadError } from '../sections/load-section.ts';
-import { report } from '../sections/reports.ts';
+import { CrashScreen } from '../pages/crash.tsx';
+import NotFoundPage from '../pages/not-found.page.tsx';
+import { sectionAt } from '../federation/discovery.ts';
+import { liveSections } from '../federation/live-sections.ts';
+import { SectionLoadError } from '../federation/load-section.ts';
+import { report } from '../federation/reports.ts';
 
 /**
  * What stands inside the layout when a page cannot be shown: there is none, its section or its data

@@ -1,11 +1,11 @@
 import { Outlet, ScrollRestoration } from 'shared/router';
 import { AppFooter } from './app-footer.tsx';
-import { AppHeader } from './app-header.tsx';
+import { AppHeader } from './header/app-header.tsx';
 import styles from './layout.module.css';
-import { NoticeList } from './notice-list.tsx';
-import { PreviewBar } from './preview-bar.tsx';
+import { NoticeList } from './notices/notice-list.tsx';
+import { PreviewBar } from './notices/preview-bar.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
-import { VerificationBanner } from './verification-banner.tsx';
+import { VerificationBanner } from './notices/verification-banner.tsx';
 
 /** What stands around every page. */
 export function Layout() {

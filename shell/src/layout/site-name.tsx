@@ -1,6 +1,6 @@
 import { siteConfig } from 'shared/api';
 import { Link } from 'shared/router';
-import { Logo } from './logo.tsx';
+import { Logo } from './header/logo.tsx';
 import styles from './site-name.module.css';
 
 /** Mark and name of the site, which lead home. */

@@ -1,0 +1,199 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { refusal } from 'shared/testing';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  button,
+  dialog,
+  ivan,
+  LEDGER,
+  loaded,
+  openBalances,
+  SEARCH,
+  slip,
+} from '../../test/balances-page.ts';
+import { ledgerEntry, page, userDetail } from '../../test/samples.ts';
+
+const CLEAR = 'POST /api/users/{id}/balance/clear';
+
+const person = { id: 2, fullName: 'Stoyan Ivanov' };
+const cleared = { ...userDetail({ collectedBalance: 0 }), entryId: 77 };
+
+const startClearing = async () => {
+  await loaded();
+  fireEvent.click(button('Clear Balance', 'Mira'));
+};
+const count = (text: string) =>
+  fireEvent.change(screen.getByLabelText('Counted'), { target: { value: text } });
+const submit = () => fireEvent.click(dialog().getByRole('button', { name: 'Clear to zero' }));
+
+describe('clearing a balance', () => {
+  test('says what the system expects, and how the count differs', async () => {
+    openBalances();
+    await startClearing();
+    expect(dialog().getByText('System: 84.50 BGN')).toBeTruthy();
+    count('80');
+    expect(dialog().getByText('4.50 BGN missing')).toBeTruthy();
+    count('84,50');
+    expect(dialog().getByText('The count is exact.')).toBeTruthy();
+  });
+
+  test('sends what was expected, counted and noted, and offers a slip', async () => {
+    const { api } = openBalances({ [CLEAR]: cleared });
+    await startClearing();
+    count('80');
+    fireEvent.change(screen.getByLabelText('Note'), { target: { value: ' a coin was lost ' } });
+    api.answers[SEARCH] = page([ivan]);
+    submit();
+    expect(await screen.findByText('Mira Petrova handed over 80.00 BGN.')).toBeTruthy();
+    const [asked] = api.to(CLEAR);
+    expect(asked?.path).toBe('/api/users/5/balance/clear');
+    expect(asked?.query.toString()).toBe('expected=84.50');
+    expect(asked?.body).toEqual({ counted: 80, note: 'a coin was lost' });
+    expect(await screen.findByText('held by 1 person')).toBeTruthy();
+
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    fireEvent.click(dialog().getByRole('button', { name: 'Print hand-over slip' }));
+    expect(print).toHaveBeenCalledOnce();
+    expect(slip(77)).toContain('Handed over byMira PetrovaReceived byStoyan Ivanov');
+    expect(slip(77)).toContain('Balance in the system84.50 BGNCounted80.00 BGN');
+    expect(slip(77)).toContain('Difference4.50 BGN missingNotea coin was lost');
+    act(() => {
+      window.dispatchEvent(new Event('afterprint'));
+    });
+    expect(screen.queryByRole('heading', { name: /slip/ })).toBeNull();
+    fireEvent.click(dialog().getByRole('button', { name: 'Done' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('needs no count', async () => {
+    const { api } = openBalances({ [CLEAR]: cleared });
+    await startClearing();
+    submit();
+    expect(await screen.findByText('Mira Petrova handed over 84.50 BGN.')).toBeTruthy();
+    expect(api.to(CLEAR)[0]?.body).toEqual({ note: '' });
+  });
+
+  test('refuses a count that is no amount', async () => {
+    const { api } = openBalances({ [CLEAR]: cleared });
+    await startClearing();
+    count('about 80');
+    submit();
+    expect(dialog().getByText('Enter an amount such as 84.50.')).toBeTruthy();
+    expect(api.to(CLEAR)).toEqual([]);
+  });
+
+  test('asks again with the new sum when money came in meanwhile', async () => {
+    const { api } = openBalances({
+      [CLEAR]: refusal(409, 'The balance has changed.'),
+      'GET /api/users/{id}': userDetail({ collectedBalance: 96.5 }),
+    });
+    await startClearing();
+    submit();
+    const alert = await dialog().findByRole('alert');
+    expect(alert.textContent).toContain('it is now 96.50 BGN');
+    expect(dialog().getByText('System: 96.50 BGN')).toBeTruthy();
+    api.answers[CLEAR] = cleared;
+    submit();
+    await screen.findByText('Mira Petrova handed over 96.50 BGN.');
+    expect(api.to(CLEAR).map(({ query }) => query.get('expected'))).toEqual(['84.50', '96.50']);
+  });
+
+  test('stops when somebody else has cleared it', async () => {
+    openBalances({
+      [CLEAR]: refusal(409, 'There is nothing to clear.'),
+      'GET /api/users/{id}': userDetail({ collectedBalance: 0 }),
+    });
+    await startClearing();
+    submit();
+    expect(await dialog().findByText('Somebody else has cleared this balance.')).toBeTruthy();
+    const button = dialog().getByRole<HTMLButtonElement>('button', { name: 'Clear to zero' });
+    expect(button.disabled).toBe(true);
+  });
+
+  test('says why it did not work', async () => {
+    openBalances({ [CLEAR]: new Response('', { status: 500 }) });
+    await startClearing();
+    submit();
+    const alert = await dialog().findByRole('alert');
+    expect(alert.textContent).toContain('You can safely try again');
+  });
+
+  describe('whose answer is lost', () => {
+    const lost = () => {
+      throw new TypeError('The connection was lost');
+    };
+    const before = ledgerEntry({ id: 70, kind: 'CLEAR', amount: -84.5, actor: person });
+    const own = { ...before, id: 77, counted: 80 };
+    const open = (after: unknown, balance: number) => {
+      const opened = openBalances({
+        [LEDGER]: page([before]),
+        [CLEAR]: () => {
+          opened.api.answers[LEDGER] = after;
+          return lost();
+        },
+        'GET /api/users/{id}': userDetail({ collectedBalance: balance }),
+      });
+      return opened;
+    };
+
+    test('is known to be cleared from the ledger, and gives its slip', async () => {
+      const { api } = open(page([own, before]), 0);
+      await startClearing();
+      submit();
+      expect(await screen.findByText('Mira Petrova handed over 80.00 BGN.')).toBeTruthy();
+      expect(api.to(CLEAR)).toHaveLength(1);
+      vi.stubGlobal('print', vi.fn());
+      fireEvent.click(dialog().getByRole('button', { name: 'Print hand-over slip' }));
+      expect(slip(77)).toContain('Received byStoyan Ivanov');
+    });
+
+    test('is known not to be cleared, though it was once before', async () => {
+      open(page([before]), 84.5);
+      await startClearing();
+      submit();
+      const alert = await dialog().findByRole('alert');
+      expect(alert.textContent).toContain('the balance is not cleared');
+    });
+
+    test('was cleared by somebody else', async () => {
+      const theirs = { ...own, actor: { id: 9, fullName: 'Elena Dimitrova' } };
+      open(page([theirs, before]), 0);
+      await startClearing();
+      submit();
+      const alert = await dialog().findByRole('alert');
+      expect(alert.textContent).toBe('Somebody else has cleared this balance.');
+    });
+
+    test('is found out at the next attempt when the ledger could not be read either', async () => {
+      const { api } = open(refusal(503, 'Busy'), 0);
+      api.answers['GET /api/users/{id}'] = refusal(503, 'Busy');
+      await startClearing();
+      submit();
+      expect((await dialog().findByRole('alert')).textContent).toContain(
+        'nothing is cleared twice',
+      );
+      api.answers[LEDGER] = page([own, before]);
+      api.answers[CLEAR] = refusal(409, 'The balance has changed.');
+      submit();
+      expect(await screen.findByText('Mira Petrova handed over 80.00 BGN.')).toBeTruthy();
+    });
+  });
+
+  test('keeps the focus in what it says, and then on the page', async () => {
+    openBalances({ [CLEAR]: cleared });
+    await startClearing();
+    submit();
+    const said = await screen.findByText('Mira Petrova handed over 84.50 BGN.');
+    expect(document.activeElement?.contains(said)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+    fireEvent.click(dialog().getByRole('button', { name: 'Done' }));
+    expect(document.activeElement?.textContent).toBe('Rep Balances');
+  });
+
+  test('asks for a second person when it is one’s own', async () => {
+    openBalances({}, 5);
+    await startClearing();
+    expect(dialog().getByText(/^This is your own balance\./)).toBeTruthy();
+  });
+});

@@ -1,0 +1,61 @@
+import { Button } from 'shared/ui';
+import type { Holder } from './holders.rules.ts';
+import { AmountText } from '../ui/amount-text.tsx';
+import styles from './balances-table.module.css';
+import { type Column, DataTable } from '../ui/data-table.tsx';
+import { RoleBadge } from '../people/role-badge.tsx';
+
+type Props = {
+  readonly holders: readonly Holder[];
+  readonly mayClear: (holder: Holder) => boolean;
+  readonly onClear: (holder: Holder) => void;
+  readonly onHistory: (holder: Holder) => void;
+};
+
+/** Who holds how much of the council's cash. */
+export function BalancesTable({ holders, mayClear, onClear, onHistory }: Props) {
+  const columns: readonly Column<Holder>[] = [
+    {
+      name: 'Name',
+      kind: 'heading',
+      width: '22%',
+      cell: ({ id, name }) => <span id={nameId(id)}>{name}</span>,
+    },
+    { name: 'Email', width: '27%', cell: ({ email }) => email },
+    { name: 'Role', width: '13%', cell: ({ roleText }) => <RoleBadge text={roleText} /> },
+    {
+      name: 'Balance',
+      kind: 'number',
+      width: '14%',
+      cell: ({ balance }) => <AmountText amount={balance} />,
+    },
+    {
+      name: 'Actions',
+      kind: 'actions',
+      cell: (holder) => (
+        <div className={styles.actions}>
+          {mayClear(holder) && (
+            <Button
+              className={styles.action}
+              aria-describedby={nameId(holder.id)}
+              onClick={() => onClear(holder)}
+            >
+              Clear Balance
+            </Button>
+          )}
+          <Button
+            look="quiet"
+            className={styles.action}
+            aria-describedby={nameId(holder.id)}
+            onClick={() => onHistory(holder)}
+          >
+            History
+          </Button>
+        </div>
+      ),
+    },
+  ];
+  return <DataTable label="Balances" columns={columns} rows={holders} keyOf={({ id }) => id} />;
+}
+
+const nameId = (id: number): string => `holder-${id}-name`;

@@ -1,0 +1,112 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Role } from 'shared/contract';
+import { expectLog, refusal } from 'shared/testing';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  button,
+  dialog,
+  ivan,
+  LEDGER,
+  loaded,
+  mira,
+  openBalances,
+  SEARCH,
+  slip,
+} from '../../test/balances-page.ts';
+import { openPage } from '../../test/fake-host.tsx';
+import { ledgerEntry, page } from '../../test/samples.ts';
+
+describe('the balances', () => {
+  test('list who holds cash, the largest sum first, with the total on top', async () => {
+    const { api } = openBalances();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Rep Balances' })).toBeTruthy();
+    await loaded();
+    expect(screen.getByText('held by 2 people')).toBeTruthy();
+    const rows = screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent);
+    expect(rows).toEqual([
+      'Иван Колевpupil6@school.exampleclass_rep100.10 BGNClear BalanceHistory',
+      'Mira Petrovapupil5@school.exampleclass_rep84.50 BGNClear BalanceHistory',
+    ]);
+    expect(api.asked[0]?.query.toString()).toBe('balanceGt=0&page=0&size=50');
+  });
+
+  test('say when nobody holds any', async () => {
+    openBalances({ [SEARCH]: page([]) });
+    expect(await screen.findByText('Nobody holds any cash.')).toBeTruthy();
+  });
+
+  test('say when there are more people than one page shows', async () => {
+    openBalances({ [SEARCH]: page([mira, ivan], 63) });
+    expect(await screen.findByText(/^61 more hold cash\./)).toBeTruthy();
+  });
+
+  test('can be asked for again when they could not be loaded', async () => {
+    expectLog('Failed to load balances');
+    const { api } = openBalances({ [SEARCH]: refusal(503, 'The site is busy.') });
+    expect((await screen.findByRole('alert')).textContent).toBe('The site is busy.');
+    api.answers[SEARCH] = page([mira, ivan]);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await loaded()).toBeTruthy();
+  });
+
+  test.each<[string, Role]>([
+    ['a class rep', 1],
+    ['a pupil', 0],
+  ])('send %s home', async (_who, role) => {
+    const { api } = openPage('/admin/balance', { role });
+    expect(await screen.findByText('Home page')).toBeTruthy();
+    expect(api.asked).toEqual([]);
+  });
+});
+
+describe('the history of a balance', () => {
+  const entries = page([
+    ledgerEntry({ id: 2, kind: 'CLEAR', amount: -7, balanceAfter: 0, orderId: null, counted: 6.5 }),
+    ledgerEntry({ id: 1 }),
+  ]);
+
+  test('lists every entry', async () => {
+    const { api } = openBalances({ [LEDGER]: entries });
+    await loaded();
+    fireEvent.click(button('History', 'Mira'));
+    const table = await dialog().findByRole('table', { name: 'History of Mira Petrova' });
+    const rows = within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent);
+    expect(rows[0]).toContain('Handed over to the council');
+    expect(rows[0]).toContain('-7.00 BGN0.00 BGNMira PetrovaCounted 6.50 BGN.');
+    expect(rows[1]).toContain('Cash collected for order 12');
+    expect(api.to(LEDGER)[0]?.path).toBe('/api/users/5/ledger');
+  });
+
+  test('prints the slip of a hand-over in the past', async () => {
+    vi.stubGlobal('print', vi.fn());
+    openBalances({ [LEDGER]: entries });
+    await loaded();
+    fireEvent.click(button('History', 'Mira'));
+    fireEvent.click(await dialog().findByRole('button', { name: 'Print' }));
+    expect(slip(2)).toContain('Balance in the system7.00 BGNCounted6.50 BGN');
+  });
+
+  test('may be empty', async () => {
+    openBalances({ [LEDGER]: page([]) });
+    await loaded();
+    fireEvent.click(button('History', 'Mira'));
+    expect(await dialog().findByText('Nothing has been collected yet.')).toBeTruthy();
+  });
+
+  test('can be asked for again', async () => {
+    expectLog('Failed to load balance history');
+    const { api } = openBalances({ [LEDGER]: refusal(500, 'Out of order.') });
+    await loaded();
+    fireEvent.click(button('History', 'Mira'));
+    await dialog().findByText('Out of order.');
+    api.answers[LEDGER] = entries;
+    fireEvent.click(dialog().getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(dialog().getByRole('table')).toBeTruthy());
+  });
+});

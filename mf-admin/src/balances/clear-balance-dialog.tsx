@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { siteConfig } from 'shared/api';
+import { formatPrice } from 'shared/contract';
+import { useSession } from 'shared/session';
+import { Alert, Button, TextField } from 'shared/ui';
+import { differenceText, readCounted } from '../ledger/cash-count.rules.ts';
+import type { Holder } from './holders.rules.ts';
+import styles from './clear-balance-dialog.module.css';
+import { ClearedMessage } from './cleared-message.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { useClearing } from './use-clearing.ts';
+
+type Props = {
+  readonly holder: Holder;
+  readonly onClose: () => void;
+  /** Closed after the balance was cleared: the button that opened the dialog is gone, or soon will be. */
+  readonly onDone: () => void;
+  /** The balance is cleared on the server; the dialog stays for the slip. */
+  readonly onCleared: () => void;
+};
+
+/** Counts the cash a class rep hands over, and sets the balance to zero. */
+export function ClearBalanceDialog({ holder, onClose, onCleared, onDone }: Props) {
+  const { expected, busy, problem, slip, clear } = useClearing(holder, onCleared);
+  const [countedText, setCountedText] = useState('');
+  const [note, setNote] = useState('');
+  const [complaint, setComplaint] = useState<string | null>(null);
+  const myId = useSession(({ user }) => user?.id);
+  const currency = siteConfig().currencyLabel;
+  const counted = readCounted(countedText);
+  if (slip) {
+    return (
+      <Modal title="Balance cleared" onClose={onDone}>
+        <ClearedMessage slip={slip} onClose={onDone} />
+      </Modal>
+    );
+  }
+  const submit = () => {
+    if (counted.kind === 'unreadable') {
+      setComplaint('Enter an amount such as 84.50.');
+      return;
+    }
+    clear({ counted: counted.kind === 'amount' ? counted.amount : null, note: note.trim() });
+  };
+  return (
+    <Modal title={`Clear the balance of ${holder.name}`} onClose={onClose}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) submit();
+        }}
+      >
+        <p className={styles.system}>{`System: ${formatPrice(expected, currency)}`}</p>
+        {problem !== null && <Alert kind="error">{problem}</Alert>}
+        {holder.id === myId && (
+          <Alert kind="info">
+            This is your own balance. Ask another council member to count with you.
+          </Alert>
+        )}
+        <TextField
+          label="Counted"
+          hint="The cash in front of you"
+          inputMode="decimal"
+          autoComplete="off"
+          value={countedText}
+          error={complaint}
+          onChange={(event) => {
+            setCountedText(event.target.value);
+            setComplaint(null);
+          }}
+        />
+        <p role="status" className={styles.difference}>
+          {counted.kind === 'amount' && differenceText(expected, counted.amount, { currency })}
+        </p>
+        <TextField
+          label="Note"
+          hint="Say why, when the count differs"
+          autoComplete="off"
+          maxLength={500}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        <div className={styles.actions}>
+          <Button onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" look="primary" busy={busy} disabled={expected === 0}>
+            Clear to zero
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

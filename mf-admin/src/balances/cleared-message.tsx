@@ -1,0 +1,30 @@
+import { formatPrice } from 'shared/contract';
+import { Alert, Button } from 'shared/ui';
+import type { Slip } from '../ledger/slip.rules.ts';
+import styles from './clear-balance-dialog.module.css';
+import { PrintSlipButton } from '../ledger/print-slip-button.tsx';
+
+/** Says that a balance was cleared, and offers the slip for both to sign. */
+export function ClearedMessage({
+  slip,
+  onClose,
+}: {
+  readonly slip: Slip;
+  readonly onClose: () => void;
+}) {
+  const handedOver = formatPrice(slip.counted ?? slip.expected, slip.currency);
+  return (
+    <>
+      <div ref={takeFocus} tabIndex={-1}>
+        <Alert kind="success">{`${slip.repName} handed over ${handedOver}.`}</Alert>
+      </div>
+      <div className={styles.actions}>
+        <PrintSlipButton label="Print hand-over slip" look="primary" slip={slip} />
+        <Button onClick={onClose}>Done</Button>
+      </div>
+    </>
+  );
+}
+
+/** The button that had the focus is gone: it goes to what came of pressing it. */
+const takeFocus = (element: HTMLElement | null): void => element?.focus();

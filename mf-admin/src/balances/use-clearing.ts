@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react';
+import { ApiError, call, errorText, siteConfig } from 'shared/api';
+import { formatPrice } from 'shared/contract';
+import { useSession } from 'shared/session';
+import { findClearing } from './clearings.rules.ts';
+import type { Holder } from './holders.rules.ts';
+import { type Slip, slipOf } from '../ledger/slip.rules.ts';
+import { balanceOf, newestEntries, newestEntryId } from './balance-now.ts';
+
+export type Count = { readonly counted: number | null; readonly note: string };
+
+/** Clears a balance, and never more than the council member saw: a sum that has changed is asked again. */
+export function useClearing({ id, name, balance }: Holder, onCleared: () => void) {
+  const [expected, setExpected] = useState(balance);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [slip, setSlip] = useState<Slip | null>(null);
+  // Newest entry of the ledger before the first attempt whose outcome is not known.
+  const mark = useRef<number | null>(null);
+  const user = useSession((session) => session.user);
+  const currency = siteConfig().currencyLabel;
+
+  const done = (cleared: Slip) => {
+    setSlip(cleared);
+    onCleared();
+  };
+
+  const clear = async ({ counted, note }: Count): Promise<void> => {
+    setBusy(true);
+    setProblem(null);
+    mark.current ??= await newestEntryId(id);
+    try {
+      const { entryId } = await call('users.clearBalance', {
+        params: { id },
+        query: { expected: expected.toFixed(2) },
+        body: { ...(counted !== null && { counted }), note },
+      });
+      const date = new Date().toISOString();
+      const said = { repName: name, councilMember: user?.name ?? '', date, expected, counted };
+      done({ number: entryId, ...said, note, currency });
+    } catch (error) {
+      await findOut(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  /** The answer may have been lost, now or at an earlier attempt: the ledger knows what was done. */
+  const findOut = async (error: unknown): Promise<void> => {
+    if (!isUncertain(error)) {
+      mark.current = null;
+      setProblem(errorText(error, 'The balance could not be cleared. Please try again.'));
+      return;
+    }
+    const [entries, present] = await Promise.all([newestEntries(id), balanceOf(id)]);
+    const own = findClearing(entries ?? [], { after: mark.current, by: user?.id, expected });
+    if (own) {
+      done(slipOf(own, name));
+      return;
+    }
+    if (entries !== null) mark.current = null;
+    if (present === null) {
+      setProblem(
+        errorText(error, 'No answer came. You can safely try again: nothing is cleared twice.'),
+      );
+      return;
+    }
+    setExpected(present);
+    setProblem(
+      present === expected
+        ? errorText(error, 'No answer came, and the balance is not cleared. Please try again.')
+        : changedWords(present, currency),
+    );
+  };
+  return { expected, busy, problem, slip, clear };
+}
+
+const changedWords = (present: number, currency: string): string =>
+  present === 0
+    ? 'Somebody else has cleared this balance.'
+    : `The balance has changed meanwhile: it is now ${formatPrice(present, currency)}. Please count again.`;
+
+/** Whether the balance may be another now than it was: it was refused for that, or nobody knows. */
+const isUncertain = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 409 || error.status === 0 || error.status >= 500);

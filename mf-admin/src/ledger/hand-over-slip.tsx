@@ -1,0 +1,42 @@
+import { siteConfig } from 'shared/api';
+import { formatPrice } from 'shared/contract';
+import { DateText } from 'shared/ui';
+import { differenceText } from './cash-count.rules.ts';
+import type { Slip } from './slip.rules.ts';
+import { ClockText } from '../ui/clock-text.tsx';
+import styles from './hand-over-slip.module.css';
+import { PaperSheet } from '../ui/paper-sheet.tsx';
+
+/** A slip for both sides to sign; exists on paper only, where it stands alone. */
+export function HandOverSlip({ slip }: { readonly slip: Slip }) {
+  const { expected, counted, currency, note } = slip;
+  const lines = [
+    ['Handed over by', slip.repName],
+    ['Received by', slip.councilMember],
+    ['Balance in the system', formatPrice(expected, currency)],
+    ['Counted', counted === null ? '' : formatPrice(counted, currency)],
+    ['Difference', counted === null ? '' : differenceText(expected, counted, { currency })],
+    ['Note', note],
+  ];
+  return (
+    <PaperSheet>
+      <h1>{`Hand-over slip No. ${slip.number}`}</h1>
+      <p>
+        {siteConfig().siteName}, <DateText iso={slip.date} />,{' '}
+        <ClockText at={Date.parse(slip.date)} />
+      </p>
+      <dl className={styles.lines}>
+        {lines.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.signatures}>
+        <p>{`Signature, ${slip.repName}`}</p>
+        <p>{`Signature, ${slip.councilMember}`}</p>
+      </div>
+    </PaperSheet>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { errorText } from 'shared/api';
+import { Alert, Button, Field } from 'shared/ui';
+import type { PersonRow } from '../people/people.rules.ts';
+import { repChoices } from './rep-choices.rules.ts';
+import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
+import type { Arrival } from '../ui/arrival.ts';
+import styles from './assign-dialog.module.css';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { OrderChecklist } from './order-checklist.tsx';
+import { useArrival } from '../ui/use-arrival.ts';
+import { useAssigning } from './use-assigning.ts';
+
+type Props = {
+  /** Open orders that can be given away now. */
+  readonly orders: readonly StaffOrder[];
+  /** All orders of the school, where they are known: they say how much everybody has to do. */
+  readonly all: readonly StaffOrder[] | null;
+  readonly staff: Arrival<PersonRow[]>;
+  readonly onRetry: () => void;
+  /** Something was assigned, or the list is known to be old. */
+  readonly onChanged: () => void;
+  readonly onClose: () => void;
+};
+
+/** Gives open orders to another member of staff, who collects the money from now on. */
+export function AssignDialog({ orders, all, staff, onRetry, onChanged, onClose }: Props) {
+  const { value, error, arriving } = useArrival(staff);
+  const { progress, problem, assign } = useAssigning(onChanged);
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [repId, setRepId] = useState('');
+  const choices = repChoices(value ?? [], all);
+  const rep = choices.find(({ id }) => String(id) === repId);
+  const chosen = orders.filter((order) => !left.has(order.id) && order.rep?.id !== rep?.id);
+  const submit = async () => {
+    if (rep && chosen.length > 0 && (await assign(chosen, rep))) onClose();
+  };
+  return (
+    <Modal title="Assign orders" onClose={onClose}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!progress) submit();
+        }}
+      >
+        <p>Whoever they are assigned to collects the cash and hands the products over.</p>
+        <OrderChecklist orders={orders} left={left} onChange={setLeft} />
+        {error !== null && (
+          <LoadFailure
+            text={errorText(error, 'The class reps could not be loaded.')}
+            retrying={arriving}
+            onRetry={onRetry}
+          />
+        )}
+        <Field label="Assign to" hint={value === null && error === null ? 'Loading' : undefined}>
+          {(control) => (
+            <select
+              {...control}
+              required
+              value={repId}
+              onChange={(event) => setRepId(event.target.value)}
+            >
+              <option value="">Choose a person</option>
+              {choices.map(({ id, text }) => (
+                <option key={id} value={id}>
+                  {text}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        {rep && chosen.length === 0 && <p>{`These orders are with ${rep.name} already.`}</p>}
+        {problem !== null && <Alert kind="error">{problem}</Alert>}
+        <div className={styles.actions}>
+          <span role="status">{progress && `Assigning ${progress.at} of ${progress.of}`}</span>
+          <Button onClick={onClose} disabled={progress !== null}>
+            Close
+          </Button>
+          <Button
+            type="submit"
+            look="primary"
+            busy={progress !== null}
+            disabled={!rep || chosen.length === 0}
+          >
+            {`Assign ${chosen.length === 1 ? '1 order' : `${chosen.length} orders`}`}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

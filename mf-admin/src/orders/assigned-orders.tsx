@@ -1,0 +1,160 @@
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'shared/router';
+import { useSession } from 'shared/session';
+import { Alert, EmptyState } from 'shared/ui';
+import { groupByBuyer } from '../order-groups/buyer-groups.rules.ts';
+import type { OrderAction } from './order-actions.rules.ts';
+import { applyChanges, isInFlight } from './order-changes.rules.ts';
+import { inScope, isOwn, type OrderScope, scopeTitle } from './order-scope.rules.ts';
+import { forPickList } from './pick-list.rules.ts';
+import { isOpen, type StaffOrder } from '../order-groups/staff-orders.rules.ts';
+import { ordersInWords, parseStatusFilter, passes } from '../order-groups/status-filter.rules.ts';
+import { AssignDialog } from './assign-dialog.tsx';
+import styles from './assigned-orders.module.css';
+import { BuyerList } from './buyer-list.tsx';
+import { BuyerSection } from './buyer-section.tsx';
+import { CancelOrderDialog } from './cancel-order-dialog.tsx';
+import { ClockText } from '../ui/clock-text.tsx';
+import { OrderToolbar } from './order-toolbar.tsx';
+import { PickList } from './pick-list.tsx';
+import { ProductTotalsDialog } from './product-totals-dialog.tsx';
+import { ScopeBar } from './scope-bar.tsx';
+import { staffOfSchool } from './staff-of-school.ts';
+import { usePayAll } from './use-pay-all.ts';
+import { usePrinting } from '../ui/use-printing.ts';
+import { useStatusChanges } from './use-status-changes.ts';
+
+type Props = {
+  readonly loaded: readonly StaffOrder[];
+  readonly scope: OrderScope;
+  /** Whether the reader may look at the orders of others, and give orders to somebody else. */
+  readonly council: boolean;
+  readonly askedAt: number;
+  readonly refreshing: boolean;
+  readonly onRefresh: () => void;
+};
+
+type Open =
+  | { readonly what: 'totals' }
+  | { readonly what: 'cancel'; readonly order: StaffOrder }
+  | {
+      readonly what: 'assign';
+      readonly orders: readonly StaffOrder[];
+      readonly staff: ReturnType<typeof staffOfSchool>;
+    };
+
+/** The orders a class rep looks after, or for the council anybody's: filtered, buyer by buyer, with what can be done. */
+export function AssignedOrders(props: Props) {
+  const { loaded, scope, council, askedAt, refreshing, onRefresh } = props;
+  const [params] = useSearchParams();
+  const { changes, failure, change } = useStatusChanges();
+  const { paying, payAll } = usePayAll(change);
+  const [open, setOpen] = useState<Open | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const userName = useSession(({ user }) => user?.name ?? '');
+  const printing = usePrinting();
+
+  const filter = parseStatusFilter(params.get('status'));
+  const all = applyChanges(loaded, changes, { askedAt });
+  const orders = all.filter((order) => inScope(scope, order));
+  const listed = orders.filter((order) => passes(filter, order));
+  const groups = groupByBuyer(listed);
+  const title = scopeTitle(scope, loaded);
+  const close = () => setOpen(null);
+  const failureIn = (some: readonly StaffOrder[]) =>
+    failure && some.some(({ id }) => id === failure.orderId) ? failure.text : null;
+
+  const act = (order: StaffOrder, action: OrderAction) => {
+    if (action.to === 'CANCELLED') {
+      setOpen({ what: 'cancel', order });
+      return;
+    }
+    // The row goes too where the filter no longer lets it through.
+    if (!passes(filter, { status: action.to })) heading.current?.focus();
+    change(order, action.to);
+  };
+  const assign = (some: readonly StaffOrder[]) => {
+    const given = some.filter(isOpen);
+    if (given.length > 0) setOpen({ what: 'assign', orders: given, staff: staffOfSchool() });
+  };
+
+  return (
+    <>
+      {council && <ScopeBar scope={scope} loaded={all} />}
+      <OrderToolbar
+        orders={orders}
+        filter={filter}
+        listed={listed}
+        refreshing={refreshing}
+        onRefresh={onRefresh}
+        onTotals={() => setOpen({ what: 'totals' })}
+        onAssign={council && listed.some(isOpen) ? () => assign(listed) : undefined}
+      />
+      <div className={styles.head}>
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <p className={styles.news}>
+          <span role="status">{ordersInWords(orders)}</span>
+          {refreshing ? (
+            <span>Loading</span>
+          ) : (
+            <span>
+              Updated <ClockText at={askedAt} />
+            </span>
+          )}
+        </p>
+      </div>
+      {failure && failureIn(listed) === null && <Alert kind="error">{failure.text}</Alert>}
+      {groups.length === 0 && <EmptyState text="No assigned orders found" />}
+      <BuyerList
+        // Another list begins at its beginning.
+        key={`${scope} ${filter}`}
+        groups={groups}
+        draw={(group) => (
+          <BuyerSection
+            key={group.key}
+            group={group}
+            showRep={!isOwn(scope)}
+            failure={failureIn(group.orders)}
+            isBusy={({ id }) => isInFlight(changes, id)}
+            paying={paying?.key === group.key ? paying : null}
+            onAction={act}
+            onPayAll={(pending) => payAll(group.key, pending)}
+            onAssign={council && group.orders.some(isOpen) ? () => assign(group.orders) : undefined}
+          />
+        )}
+      />
+      {open?.what === 'totals' && (
+        <ProductTotalsDialog orders={listed} title={title} onClose={close} />
+      )}
+      {open?.what === 'assign' && (
+        <AssignDialog
+          orders={open.orders}
+          all={isOwn(scope) ? null : all}
+          staff={open.staff}
+          onRetry={() => setOpen({ ...open, staff: staffOfSchool() })}
+          onChanged={onRefresh}
+          onClose={close}
+        />
+      )}
+      {open?.what === 'cancel' && (
+        <CancelOrderDialog
+          order={open.order}
+          onCancel={close}
+          onConfirm={() => {
+            close();
+            change(open.order, 'CANCELLED');
+          }}
+        />
+      )}
+      {printing && (
+        <PickList
+          orders={forPickList(orders, filter)}
+          whose={isOwn(scope) ? userName : title}
+          now={new Date()}
+        />
+      )}
+    </>
+  );
+}

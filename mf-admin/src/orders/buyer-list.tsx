@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Button } from 'shared/ui';
+import type { BuyerGroup } from '../order-groups/buyer-groups.rules.ts';
+import styles from './buyer-list.module.css';
+import { useGrowing } from './use-growing.ts';
+
+type Props = {
+  readonly groups: readonly BuyerGroup[];
+  readonly draw: (group: BuyerGroup) => ReactNode;
+};
+
+/** Buyers one below the other, part by part: a school has more than a browser draws at once. */
+export function BuyerList({ groups, draw }: Props) {
+  const { shown, isMore, more } = useGrowing(groups.length);
+  return (
+    <>
+      <div className={styles.groups}>{groups.slice(0, shown).map(draw)}</div>
+      {isMore && (
+        <div className={styles.rest}>
+          <span>{`${shown} of ${groups.length} buyers`}</span>
+          <Button onClick={more}>Show more buyers</Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { formatPrice } from 'shared/contract';
+import { ConfirmDialog } from 'shared/ui';
+import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
+import styles from './cancel-order-dialog.module.css';
+
+type Props = {
+  readonly order: StaffOrder;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+};
+
+/** Asks before an order is cancelled, which is final; reminds of the cash where it was taken already. */
+export function CancelOrderDialog({ order, onConfirm, onCancel }: Props) {
+  const price = formatPrice(order.price, order.currency);
+  return (
+    <ConfirmDialog
+      question={`Cancel order ${order.id}?`}
+      confirmLabel="Cancel Order"
+      cancelLabel="Keep Order"
+      look="danger"
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <div className={styles.words}>
+        <p>{`${order.quantity} × ${order.productName} for ${order.buyerName}, ${price}.`}</p>
+        {order.status === 'PAID' && <p>{`Give the ${price} back to ${order.buyerName}.`}</p>}
+        <p>A cancelled order cannot be opened again.</p>
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { Ban, HandCoins, PackageCheck } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { Button } from 'shared/ui';
+import { actionsFor, type OrderAction } from './order-actions.rules.ts';
+import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
+import styles from './order-action-buttons.module.css';
+
+type Props = {
+  readonly order: StaffOrder;
+  readonly busy: boolean;
+  readonly onAction: (order: StaffOrder, action: OrderAction) => void;
+};
+
+const icons = { 'Mark Paid': HandCoins, 'Mark Delivered': PackageCheck, Cancel: Ban };
+const looks = { 'Mark Paid': 'primary', 'Mark Delivered': 'primary', Cancel: 'quiet' } as const;
+
+/** What can be done with an order now. */
+export function OrderActionButtons({ order, busy, onAction }: Props) {
+  const actions = actionsFor(order.status);
+  if (actions.length === 0) return null;
+  const act = (event: MouseEvent<HTMLElement>, action: OrderAction) => {
+    // The second tap of a double tap would land on the button that follows: paid, and delivered at once.
+    if (event.detail > 1) return;
+    // This button is about to go; its row stays.
+    event.currentTarget.closest('tr')?.focus();
+    onAction(order, action);
+  };
+  return (
+    <div className={styles.actions}>
+      {actions.map((action) => {
+        const Icon = icons[action.label];
+        return (
+          <Button
+            key={action.to}
+            look={looks[action.label]}
+            busy={busy}
+            className={styles.action}
+            onClick={(event) => act(event, action)}
+          >
+            <Icon aria-hidden="true" />
+            {action.label}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}

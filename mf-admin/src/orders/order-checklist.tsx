@@ -1,0 +1,39 @@
+import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
+import { statusWord } from '../order-groups/status-filter.rules.ts';
+import styles from './order-checklist.module.css';
+
+type Props = {
+  readonly orders: readonly StaffOrder[];
+  /** Ids of those left out. */
+  readonly left: ReadonlySet<number>;
+  readonly onChange: (left: ReadonlySet<number>) => void;
+};
+
+/** More than anybody would go through one by one: they are all meant. */
+const MANY = 100;
+
+/** Orders of which some can be left out. */
+export function OrderChecklist({ orders, left, onChange }: Props) {
+  if (orders.length > MANY) return <p>{`All ${orders.length} open orders of the list.`}</p>;
+  const toggle = (id: number) => {
+    const next = new Set(left);
+    if (!next.delete(id)) next.add(id);
+    onChange(next);
+  };
+  return (
+    <fieldset className={styles.orders}>
+      <legend>Orders</legend>
+      {orders.map(({ id, buyerName, quantity, productName, status, rep }) => (
+        <label key={id} className={styles.order}>
+          <input type="checkbox" checked={!left.has(id)} onChange={() => toggle(id)} />
+          <span>
+            {`No. ${id}, ${buyerName}: ${quantity} × ${productName}`}
+            <span className={styles.more}>
+              {`${statusWord(status)}, ${rep ? `with ${rep.name}` : 'unassigned'}`}
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

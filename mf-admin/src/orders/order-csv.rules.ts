@@ -1,0 +1,46 @@
+import { csvText } from '../ui/csv.rules.ts';
+import type { ProductTotal } from './product-totals.rules.ts';
+import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
+import { statusWord } from '../order-groups/status-filter.rules.ts';
+
+/** Orders as a spreadsheet. */
+export const ordersCsv = (orders: readonly StaffOrder[]): string =>
+  csvText(
+    [
+      'Order ID',
+      'Buyer',
+      'Product',
+      'Qty',
+      'Price',
+      'Currency',
+      'Status',
+      'Notes',
+      'Placed',
+      'Class rep',
+    ],
+    orders.map((order) => [
+      order.id,
+      order.buyerName,
+      order.productName,
+      order.quantity,
+      { amount: order.price },
+      order.currency,
+      statusWord(order.status),
+      order.notes,
+      order.createdAt,
+      order.rep?.name ?? null,
+    ]),
+  );
+
+/** Pieces per product as a spreadsheet, for the supplier. */
+export const productTotalsCsv = (totals: readonly ProductTotal[]): string =>
+  csvText(
+    ['Product', 'Needed', 'Pending', 'Paid', 'Delivered'],
+    totals.map((total) => [
+      total.productName,
+      total.needed,
+      total.pending,
+      total.paid,
+      total.delivered,
+    ]),
+  );

@@ -1,0 +1,144 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useNotices } from 'shared/notices';
+import { refusal } from 'shared/testing';
+import { describe, expect, test } from 'vitest';
+import { openPage } from '../../test/fake-host.tsx';
+import { ASSIGNED, ana, boris, group, rowOf, some } from '../../test/orders-page.tsx';
+import { orderOf, page, summary, userRow } from '../../test/samples.ts';
+
+const ALL = 'GET /api/orders/admin';
+const ASSIGN = 'PATCH /api/orders/{id}/assign';
+const STAFF = 'GET /api/users/search';
+
+const sofia = {
+  id: 3,
+  fullName: 'Sofia Ivanova',
+  username: 'rep27',
+  email: 'rep27@school.example',
+};
+const everybodys = [
+  orderOf({ id: 31, ...ana, assignedRep: sofia }),
+  orderOf({ id: 32, ...ana, assignedRep: sofia, status: 'PAID' }),
+  orderOf({ id: 33, ...ana, assignedRep: sofia, status: 'DELIVERED' }),
+  orderOf({ id: 34, ...boris }),
+];
+const staff = page([
+  userRow({ id: 2, name: 'Martin Petrov', role: 'STUCO' }),
+  userRow({ id: 3, name: 'Sofia Ivanova', role: 'CLASS_REP' }),
+  userRow({ id: 4, name: 'Boyan Dimov', role: 'CLASS_REP' }),
+]);
+
+const open = (path: string, answers = {}, role: 1 | 2 = 2) =>
+  openPage(path, {
+    role,
+    answers: { [ASSIGNED]: summary(some), [ALL]: page(everybodys), [STAFF]: staff, ...answers },
+  });
+const seeAll = async (path = '/admin/orders?rep=all', answers = {}) => {
+  const opened = open(path, answers);
+  await screen.findByRole('heading', { level: 2, name: /Orders/ });
+  return opened;
+};
+const dialog = () => within(screen.getByRole('dialog', { name: 'Assign orders' }));
+const assignTo = async (name: string) => {
+  const choice = await dialog().findByRole<HTMLOptionElement>('option', { name });
+  fireEvent.change(dialog().getByLabelText('Assign to'), { target: { value: choice.value } });
+};
+
+describe('the council in order management', () => {
+  test('sees its own orders first, and asks for those of others only on its wish', async () => {
+    const { api } = open('/admin/orders');
+    await screen.findByRole('heading', { name: 'My Assigned Orders' });
+    expect(api.asked.map(({ path }) => path)).toEqual(['/api/orders/assigned/summary']);
+    fireEvent.click(screen.getByRole('link', { name: 'All orders' }));
+    expect(await screen.findByRole('heading', { name: 'All Orders' })).toBeTruthy();
+    expect(within(rowOf(31)).getByText('Assigned to Sofia Ivanova')).toBeTruthy();
+    expect(within(rowOf(34)).getByText('Unassigned')).toBeTruthy();
+    expect(within(rowOf(34)).getByRole('button', { name: 'Mark Paid' })).toBeTruthy();
+  });
+
+  test('is alone in that: a class rep sees their own, whatever the address says', async () => {
+    const { api } = open('/admin/orders?rep=all', {}, 1);
+    await screen.findByRole('heading', { name: 'My Assigned Orders' });
+    expect(screen.queryByRole('link', { name: 'All orders' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Assign/ })).toBeNull();
+    expect(api.to(ALL)).toEqual([]);
+  });
+
+  test('looks at one class rep, or at what nobody looks after, without asking again', async () => {
+    const { api, router } = await seeAll();
+    const select = screen.getByLabelText<HTMLSelectElement>('Assigned to');
+    expect(Array.from(select.options, ({ text }) => text)).toEqual([
+      'Everybody (3 open)',
+      'Unassigned (1 open)',
+      'Sofia Ivanova (2 open)',
+    ]);
+    fireEvent.change(select, { target: { value: 'unassigned' } });
+    await screen.findByRole('heading', { name: 'Unassigned Orders' });
+    expect(screen.queryByRole('region', { name: 'Buyer: Ана Иванова' })).toBeNull();
+    fireEvent.change(select, { target: { value: '3' } });
+    await screen.findByRole('heading', { name: 'Orders of Sofia Ivanova' });
+    expect(screen.queryByRole('region', { name: 'Buyer: Борис Колев' })).toBeNull();
+    expect(router.state.location.search).toBe('?rep=3');
+    expect(api.to(ALL)).toHaveLength(1);
+  });
+
+  test('gives the open orders of an absent class rep to another', async () => {
+    const { api } = await seeAll('/admin/orders?rep=3', { [ASSIGN]: everybodys[0] });
+    fireEvent.click(screen.getByRole('button', { name: 'Assign orders' }));
+    expect(dialog().getAllByRole('checkbox')).toHaveLength(2);
+    const choices = await dialog().findAllByRole('option');
+    await waitFor(() => expect(dialog().getAllByRole('option').length).toBeGreaterThan(1));
+    expect(choices[0]?.textContent).toBe('Choose a person');
+    await assignTo('Boyan Dimov (class_rep, 0 open)');
+    fireEvent.click(dialog().getByRole('button', { name: 'Assign 2 orders' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.to(ASSIGN).map(({ path, query }) => `${path}?${query}`)).toEqual([
+      '/api/orders/31/assign?repId=4',
+      '/api/orders/32/assign?repId=4',
+    ]);
+    expect(useNotices.getState().map(({ text }) => text)).toEqual([
+      '2 orders assigned to Boyan Dimov.',
+    ]);
+    await waitFor(() => expect(api.to(ALL)).toHaveLength(2));
+  });
+
+  test('can leave an order out, and assigns nothing to whoever has it already', async () => {
+    const { api } = await seeAll(undefined, { [ASSIGN]: everybodys[0] });
+    fireEvent.click(within(group('Ана Иванова')).getByRole('button', { name: 'Assign' }));
+    await assignTo('Sofia Ivanova (class_rep, 2 open)');
+    expect(dialog().getByText('These orders are with Sofia Ivanova already.')).toBeTruthy();
+    await assignTo('Martin Petrov (stuco, 0 open)');
+    fireEvent.click(dialog().getByRole('checkbox', { name: /^No\. 31/ }));
+    fireEvent.click(dialog().getByRole('button', { name: 'Assign 1 order' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.to(ASSIGN).map(({ path }) => path)).toEqual(['/api/orders/32/assign']);
+  });
+
+  test('hears which order was refused, and how far it came', async () => {
+    const answer = ({ path }: { path: string }) =>
+      path.includes('/32/') ? refusal(409, 'This order is delivered.') : everybodys[0];
+    const { api } = await seeAll(undefined, { [ASSIGN]: answer });
+    fireEvent.click(within(group('Ана Иванова')).getByRole('button', { name: 'Assign' }));
+    await assignTo('Boyan Dimov (class_rep, 0 open)');
+    fireEvent.click(dialog().getByRole('button', { name: 'Assign 2 orders' }));
+    expect((await dialog().findByRole('alert')).textContent).toBe(
+      'Order 32: This order is delivered. 1 of 2 assigned.',
+    );
+    await waitFor(() => expect(api.to(ALL)).toHaveLength(2));
+  });
+
+  test('draws a long list part by part', async () => {
+    const many = Array.from({ length: 130 }, (_, at) =>
+      orderOf({ id: 1000 + at, buyerId: 1000 + at, buyerName: `Pupil ${at}` }),
+    );
+    await seeAll(undefined, { [ALL]: page(many) });
+    const buyers = () => screen.getAllByRole('heading', { level: 3 }).length;
+    expect(buyers()).toBeLessThan(60);
+    await waitFor(() => expect(buyers()).toBe(60));
+    expect(screen.getByText('60 of 130 buyers')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Show more buyers' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Show more buyers' }));
+    await waitFor(() => expect(buyers()).toBe(130));
+    expect(screen.queryByRole('button', { name: 'Show more buyers' })).toBeNull();
+  });
+});

@@ -1,0 +1,130 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expectLog, held, refusal } from 'shared/testing';
+import { describe, expect, test } from 'vitest';
+import { openPage } from '../../test/fake-host.tsx';
+import { ASSIGNED, group, loaded, openOrders, rowOf, some } from '../../test/orders-page.tsx';
+import { summary } from '../../test/samples.ts';
+
+describe('order management', () => {
+  test('shows its heading and Loading until the orders are there', async () => {
+    const answer = held(summary(some));
+    openPage('/admin/orders', { role: 1, answers: { [ASSIGNED]: answer.answer } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Order Management' })).toBeTruthy();
+    expect(screen.getByText('Loading')).toBeTruthy();
+    answer.release();
+    await loaded();
+    expect(screen.queryByText('Loading')).toBeNull();
+  });
+
+  test('asks for all assigned orders in one call', async () => {
+    const { api } = openOrders(some);
+    await loaded();
+    expect(api.asked).toHaveLength(1);
+    expect(api.asked[0]?.query.toString()).toBe('page=0&size=9999');
+  });
+
+  test('groups the orders by buyer, with the sum to collect', async () => {
+    openOrders(some);
+    await loaded();
+    const headings = screen.getAllByRole('heading', { level: 3 }).map((h) => h.textContent);
+    expect(headings).toEqual(['Buyer: Ана Иванова', 'Buyer: Борис Колев']);
+    expect(within(group('Ана Иванова')).getByText('to collect 14.00 BGN')).toBeTruthy();
+    expect(within(group('Борис Колев')).getByText('to collect 37.50 BGN')).toBeTruthy();
+  });
+
+  test('has six columns; the price is unit price times quantity', async () => {
+    openOrders(some);
+    await loaded();
+    const table = within(group('Борис Колев'));
+    const columns = table.getAllByRole('columnheader').map((th) => th.textContent);
+    expect(columns).toEqual(['Order ID', 'Product', 'Qty', 'Price', 'Status', 'Actions']);
+    const cells = within(rowOf(21))
+      .getAllByRole('cell')
+      .map((td) => td.textContent);
+    expect(cells).toEqual(['21', 'Шал', '3', '37.50 BGN', 'Pending', 'Mark PaidCancel']);
+    expect(within(rowOf(12)).getByText('Size M')).toBeTruthy();
+  });
+
+  test('offers only the actions which the status allows', async () => {
+    openOrders(some);
+    await loaded();
+    const actions = (id: number) =>
+      within(rowOf(id))
+        .queryAllByRole('button')
+        .map((button) => button.textContent);
+    expect(actions(11)).toEqual(['Mark Paid', 'Cancel']);
+    expect(actions(13)).toEqual(['Mark Delivered', 'Cancel']);
+    expect(actions(14)).toEqual([]);
+  });
+
+  test('filters by status, keeps counting over all orders, and remembers the choice in the address', async () => {
+    const { router, api } = openOrders(some);
+    await loaded();
+    const select = screen.getByLabelText<HTMLSelectElement>('Filter by status');
+    fireEvent.change(select, { target: { value: 'PAID' } });
+    await waitFor(() => expect(router.state.location.search).toBe('?status=PAID'));
+    await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1));
+    const options = Array.from(select.options, (option) => option.text);
+    expect(options).toEqual([
+      'All (5)',
+      'Pending (3)',
+      'Paid (1)',
+      'Delivered (1)',
+      'Cancelled (0)',
+    ]);
+    expect(screen.getByText('5 orders, 3 pending')).toBeTruthy();
+    expect(api.asked).toHaveLength(1);
+  });
+
+  test.each([
+    ['nothing is assigned', [], '/admin/orders'],
+    ['the filter finds nothing', some, '/admin/orders?status=CANCELLED'],
+  ])('says so when %s', async (_when, orders, path) => {
+    openOrders(orders, {}, path);
+    expect(await screen.findByText('No assigned orders found')).toBeTruthy();
+  });
+
+  test('refreshes on the button and when the window gets the focus', async () => {
+    const { api } = openOrders(some);
+    await loaded();
+    fireEvent.click(screen.getByTitle('Refresh assigned orders'));
+    await waitFor(() => expect(api.to(ASSIGNED)).toHaveLength(2));
+    api.answers[ASSIGNED] = summary([]);
+    act(() => {
+      window.dispatchEvent(new Event('focus'));
+    });
+    expect(await screen.findByText('No assigned orders found')).toBeTruthy();
+    expect(screen.getByText(/^Updated/).textContent).toMatch(/^Updated \d\d:\d\d$/);
+  });
+
+  test('keeps the orders on the page when a refresh fails, and says so', async () => {
+    expectLog('Failed to load orders');
+    const { api } = openOrders(some);
+    await loaded();
+    api.answers[ASSIGNED] = refusal(503, 'The site is busy.');
+    fireEvent.click(screen.getByTitle('Refresh assigned orders'));
+    expect((await screen.findByRole('alert')).textContent).toBe('The site is busy.');
+    expect(rowOf(11)).toBeTruthy();
+    api.answers[ASSIGNED] = summary(some);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  test('say that the connection is lost, keep what is there, and ask again when it is back', async () => {
+    expectLog('Failed to load orders');
+    const { api } = openOrders(some);
+    await loaded();
+    api.answers[ASSIGNED] = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    fireEvent.click(screen.getByTitle('Refresh assigned orders'));
+    expect((await screen.findByRole('alert')).textContent).toContain('The site cannot be reached.');
+    expect(rowOf(11)).toBeTruthy();
+    api.answers[ASSIGNED] = summary([]);
+    act(() => {
+      window.dispatchEvent(new Event('online'));
+    });
+    expect(await screen.findByText('No assigned orders found')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

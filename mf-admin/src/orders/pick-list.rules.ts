@@ -1,0 +1,8 @@
+import { isOpen, type StaffOrder } from '../order-groups/staff-orders.rules.ts';
+import type { StatusFilter } from '../order-groups/status-filter.rules.ts';
+
+/** Orders worth carrying on paper: what the filter shows; without a filter, all that is still open. */
+export function forPickList(orders: readonly StaffOrder[], filter: StatusFilter): StaffOrder[] {
+  if (filter !== 'ALL') return orders.filter(({ status }) => status === filter);
+  return orders.filter(isOpen);
+}

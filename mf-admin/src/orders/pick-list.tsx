@@ -1,0 +1,74 @@
+import { siteConfig } from 'shared/api';
+import { formatPrice } from 'shared/contract';
+import { DateText } from 'shared/ui';
+import { groupByBuyer, toCollect } from '../order-groups/buyer-groups.rules.ts';
+import { sumsText } from '../order-groups/money-sums.rules.ts';
+import { productTotals } from './product-totals.rules.ts';
+import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
+import { statusWord } from '../order-groups/status-filter.rules.ts';
+import { ClockText } from '../ui/clock-text.tsx';
+import { Paper } from '../ui/paper.tsx';
+import styles from './pick-list.module.css';
+
+type Props = {
+  readonly orders: readonly StaffOrder[];
+  /** Whose orders these are. */
+  readonly whose: string;
+  readonly now: Date;
+};
+
+/** What a class rep carries through the corridor: pieces to bring, then buyer by buyer with boxes to tick. */
+export function PickList({ orders, whose, now }: Props) {
+  const { currencyLabel } = siteConfig();
+  return (
+    <Paper>
+      <div className={styles.list}>
+        <h2>Pick list</h2>
+        <p>
+          {whose}, <DateText iso={now.toISOString()} />, <ClockText at={now.getTime()} />. To
+          collect: <strong>{sumsText(toCollect(orders), currencyLabel)}</strong>
+        </p>
+        <h3>To bring</h3>
+        <table className={styles.lines}>
+          <tbody>
+            {productTotals(orders).map(({ productName, needed, delivered }) => (
+              <tr key={productName}>
+                <td className={styles.box} />
+                <td className={styles.quantity}>{needed || delivered}</td>
+                <td>{productName}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <h3>To hand over</h3>
+        {groupByBuyer(orders).map((group) => (
+          <section key={group.key} className={styles.buyer}>
+            <h4>
+              {group.buyerName}
+              {group.toCollect.length > 0 && (
+                <span>{` to collect ${sumsText(group.toCollect, currencyLabel)}`}</span>
+              )}
+            </h4>
+            <table className={styles.lines}>
+              <tbody>
+                {group.orders.map((order) => (
+                  <tr key={order.id}>
+                    <td className={styles.box} />
+                    <td className={styles.quantity}>{order.quantity}</td>
+                    <td>
+                      {order.productName}
+                      {order.notes && <div className={styles.notes}>{order.notes}</div>}
+                    </td>
+                    <td className={styles.status}>{statusWord(order.status)}</td>
+                    <td className={styles.price}>{formatPrice(order.price, order.currency)}</td>
+                    <td className={styles.number}>{`No. ${order.id}`}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        ))}
+      </div>
+    </Paper>
+  );
+}

@@ -1,0 +1,57 @@
+import { Printer } from 'lucide-react';
+import { Button, EmptyState } from 'shared/ui';
+import { productTotalsCsv } from './order-csv.rules.ts';
+import { type ProductTotal, productTotals } from './product-totals.rules.ts';
+import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
+import { CsvButton } from '../ui/csv-button.tsx';
+import { type Column, DataTable } from '../ui/data-table.tsx';
+import { Modal } from '../ui/modal.tsx';
+import styles from './product-totals-dialog.module.css';
+import { SupplierSheet } from './supplier-sheet.tsx';
+import { usePrintingThis } from '../ui/use-printing.ts';
+
+type Props = {
+  readonly orders: readonly StaffOrder[];
+  /** Whose orders they are. */
+  readonly title: string;
+  readonly onClose: () => void;
+};
+
+const columns: readonly Column<ProductTotal>[] = [
+  { name: 'Product', kind: 'heading', cell: ({ productName }) => productName },
+  { name: 'Needed', kind: 'number', cell: ({ needed }) => needed },
+  { name: 'Pending', kind: 'number', cell: ({ pending }) => pending },
+  { name: 'Paid', kind: 'number', cell: ({ paid }) => paid },
+  { name: 'Delivered', kind: 'number', cell: ({ delivered }) => delivered },
+];
+
+/** How many pieces of each product the open orders need: what to ask of the supplier. */
+export function ProductTotalsDialog({ orders, title, onClose }: Props) {
+  const { printing, print } = usePrintingThis();
+  const totals = productTotals(orders);
+  return (
+    <Modal title="Product totals" size="wide" onClose={onClose}>
+      {totals.length === 0 ? (
+        <EmptyState text="Nothing is ordered." />
+      ) : (
+        <>
+          <p>Needed is what is pending or paid and not yet handed over.</p>
+          <DataTable
+            label="Product totals"
+            columns={columns}
+            rows={totals}
+            keyOf={({ productName }) => productName}
+          />
+          <div className={styles.actions}>
+            <Button onClick={print}>
+              <Printer aria-hidden="true" />
+              Print
+            </Button>
+            <CsvButton subject="product-totals" text={() => productTotalsCsv(totals)} />
+          </div>
+          {printing && <SupplierSheet title={title} totals={totals} now={new Date()} />}
+        </>
+      )}
+    </Modal>
+  );
+}

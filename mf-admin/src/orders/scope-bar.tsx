@@ -1,0 +1,68 @@
+import { useSearchParams } from 'shared/router';
+import { ButtonLink, Field } from 'shared/ui';
+import { isOwn, type OrderScope, scopeOptions } from './order-scope.rules.ts';
+import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
+import styles from './scope-bar.module.css';
+
+type Props = {
+  readonly scope: OrderScope;
+  /** All orders that were loaded, whatever is shown of them. */
+  readonly loaded: readonly StaffOrder[];
+};
+
+/** Whose orders the council looks at: its own, or those of anybody. */
+export function ScopeBar({ scope, loaded }: Props) {
+  const [params, setParams] = useSearchParams();
+  const own = isOwn(scope);
+  const withRep = (rep: string): URLSearchParams => {
+    const next = new URLSearchParams(params);
+    next.set('rep', rep);
+    return next;
+  };
+  const mine = new URLSearchParams(params);
+  mine.delete('rep');
+  return (
+    <div className={styles.bar}>
+      <nav aria-label="Whose orders" className={styles.ways}>
+        <ButtonLink
+          to={`?${mine}`}
+          look={own ? 'primary' : 'secondary'}
+          aria-current={own ? 'page' : undefined}
+        >
+          My orders
+        </ButtonLink>
+        <ButtonLink
+          to={`?${withRep('all')}`}
+          look={own ? 'secondary' : 'primary'}
+          aria-current={own ? undefined : 'page'}
+        >
+          All orders
+        </ButtonLink>
+      </nav>
+      {!own && (
+        <div className={styles.select}>
+          <Field label="Assigned to">
+            {(control) => (
+              <select
+                {...control}
+                value={String(scope)}
+                onChange={(event) =>
+                  setParams(withRep(event.target.value), {
+                    replace: true,
+                    preventScrollReset: true,
+                  })
+                }
+              >
+                {scopeOptions(loaded, scope).map(({ value, text }) => (
+                  <option key={value} value={value}>
+                    {text}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Field } from 'shared/ui';
+import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
+import { filterOptions, parseStatusFilter, type StatusFilter } from '../order-groups/status-filter.rules.ts';
+import styles from './status-select.module.css';
+
+type Props = {
+  readonly orders: readonly StaffOrder[];
+  readonly value: StatusFilter;
+  readonly onChange: (value: StatusFilter) => void;
+};
+
+/** Chooses which orders are listed; counts are always over all of them. */
+export function StatusSelect({ orders, value, onChange }: Props) {
+  return (
+    <div className={styles.select}>
+      <Field label="Filter by status">
+        {(control) => (
+          <select
+            {...control}
+            value={value}
+            onChange={(event) => onChange(parseStatusFilter(event.target.value))}
+          >
+            {filterOptions(orders).map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.text}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </div>
+  );
+}

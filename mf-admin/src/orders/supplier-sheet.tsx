@@ -1,0 +1,50 @@
+import { siteConfig } from 'shared/api';
+import { DateText } from 'shared/ui';
+import type { ProductTotal } from './product-totals.rules.ts';
+import { ClockText } from '../ui/clock-text.tsx';
+import { PaperSheet } from '../ui/paper-sheet.tsx';
+import styles from './supplier-sheet.module.css';
+
+type Props = {
+  /** Whose orders were added up. */
+  readonly title: string;
+  readonly totals: readonly ProductTotal[];
+  readonly now: Date;
+};
+
+/** Pieces per product on paper: what to order, and a box to tick as it is delivered. */
+export function SupplierSheet({ title, totals, now }: Props) {
+  return (
+    <PaperSheet>
+      <h1>Product totals</h1>
+      <p>
+        {siteConfig().siteName}, {title}, <DateText iso={now.toISOString()} />,{' '}
+        <ClockText at={now.getTime()} />
+      </p>
+      <table className={styles.totals}>
+        <thead>
+          <tr>
+            <th scope="col">Product</th>
+            <th scope="col">Needed</th>
+            <th scope="col">Pending</th>
+            <th scope="col">Paid</th>
+            <th scope="col">Delivered</th>
+            <th scope="col">Received</th>
+          </tr>
+        </thead>
+        <tbody>
+          {totals.map((total) => (
+            <tr key={total.productName}>
+              <td>{total.productName}</td>
+              <td className={styles.needed}>{total.needed}</td>
+              <td>{total.pending}</td>
+              <td>{total.paid}</td>
+              <td>{total.delivered}</td>
+              <td />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </PaperSheet>
+  );
+}

@@ -1,0 +1,8 @@
+import { call } from 'shared/api';
+import { newestOnly } from '../ui/arrival.ts';
+
+const askForStats = newestOnly('Failed to load order stats');
+
+export const overviewLoader = () => ({
+  stats: askForStats((signal) => call('orders.stats', { signal })),
+});

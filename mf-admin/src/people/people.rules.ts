@@ -1,0 +1,54 @@
+import { parseRole, type RoleName, roleName } from 'shared/contract';
+import { csvText } from '../ui/csv.rules.ts';
+
+/** A user as the staff lists show one. */
+export type PersonRow = {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  /** Lower-case name of the role, as the badge shows it. */
+  readonly roleText: string;
+  /** Cash the person holds for the council; null when the server does not say. */
+  readonly balance: number | null;
+};
+
+type WirePerson = {
+  readonly id: number;
+  readonly name?: string;
+  readonly fullName?: string;
+  readonly username?: string;
+  readonly email: string;
+  readonly role: RoleName | number | string;
+  readonly collectedBalance?: number | null;
+};
+
+export type WirePeople = readonly WirePerson[] | { readonly content: readonly WirePerson[] };
+
+export function readPeople(answer: WirePeople): PersonRow[] {
+  const list = 'content' in answer ? answer.content : answer;
+  return list.map((person) => ({
+    id: person.id,
+    name: person.name || person.fullName || person.username || person.email,
+    email: person.email,
+    roleText: roleText(person.role),
+    balance: person.collectedBalance ?? null,
+  }));
+}
+
+/** People as a spreadsheet. */
+export const peopleCsv = (people: readonly PersonRow[], currency: string): string =>
+  csvText(
+    ['Name', 'Email', 'Role', 'Balance', 'Currency'],
+    people.map(({ name, email, roleText, balance }) => [
+      name,
+      email,
+      roleText,
+      balance === null ? null : { amount: balance },
+      currency,
+    ]),
+  );
+
+function roleText(role: string | number): string {
+  if (typeof role === 'string') return role.toLowerCase();
+  return roleName(parseRole(role) ?? 0).toLowerCase();
+}

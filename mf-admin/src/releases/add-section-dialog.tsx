@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { Alert, Button, TextField } from 'shared/ui';
+import { creationCommand, nameComplaint } from './new-section-name.rules.ts';
+import { Modal } from '../ui/modal.tsx';
+import styles from './token-form.module.css';
+import { TokenLabelField } from './token-label-field.tsx';
+import { TokenMade } from './token-made.tsx';
+import { useTokenMaking } from './use-token-making.ts';
+
+type Props = {
+  /** Names of the sections that are there. */
+  readonly taken: readonly string[];
+  readonly onMade: () => void;
+  readonly onClose: () => void;
+};
+
+/** How a section comes to be, and the deploy token for its first release. */
+export function AddSectionDialog({ taken, onMade, onClose }: Props) {
+  const { made, busy, problem, make } = useTokenMaking(onMade);
+  const [name, setName] = useState('');
+  const [label, setLabel] = useState('');
+  const [complaint, setComplaint] = useState<string | null>(null);
+  if (made) return <TokenMade made={made} onClose={onClose} />;
+  const submit = () => {
+    const wrong = nameComplaint(name.trim(), taken);
+    setComplaint(wrong);
+    if (wrong === null) make(name.trim(), label.trim());
+  };
+  return (
+    <Modal title="Add a section" onClose={onClose}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) submit();
+        }}
+      >
+        <ol className={styles.steps}>
+          <li>
+            Whoever writes it runs <code>{creationCommand(name.trim())}</code> in a copy of this
+            site’s code, which makes its folder.
+          </li>
+          <li>They get a deploy token from you. It is good for this section only.</li>
+          <li>With its first release it is part of the site, and stands here among the others.</li>
+        </ol>
+        {problem !== null && <Alert kind="error">{problem}</Alert>}
+        <TextField
+          label="Name of the section"
+          hint="mf- and the first word of its addresses, such as mf-polls"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          value={name}
+          error={complaint}
+          onChange={(event) => {
+            setName(event.target.value);
+            setComplaint(null);
+          }}
+        />
+        <TokenLabelField label="Label of the token" value={label} onChange={setLabel} />
+        <div className={styles.actions}>
+          <Button onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            look="primary"
+            busy={busy}
+            disabled={name.trim() === '' || label.trim() === ''}
+          >
+            Make the token
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

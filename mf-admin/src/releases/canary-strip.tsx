@@ -1,0 +1,35 @@
+import { NO_LOADS, type Section } from 'shared/contract';
+import { Badge, Button } from 'shared/ui';
+import type { Change } from './release-change.rules.ts';
+import { healthOf } from './release-health.rules.ts';
+import styles from './canary-strip.module.css';
+import { HealthBadge } from './health-badge.tsx';
+import { HealthFigures } from './health-figures.tsx';
+import { VersionText } from './version-text.tsx';
+
+type Props = { readonly section: Section; readonly onChange: (change: Change) => void };
+
+/** The release which a share of the visitors tries out, beside the live one. */
+export function CanaryStrip({ section, onChange }: Props) {
+  const { title, canary, releases } = section;
+  if (canary === null) return null;
+  const { version, traffic } = canary;
+  const loads = releases.find((one) => one.version === version)?.health ?? NO_LOADS;
+  return (
+    <section className={styles.strip} aria-label={`Canary of ${title}`}>
+      <div className={styles.what}>
+        <Badge tone="accent">{`Canary ${traffic} %`}</Badge>
+        <VersionText version={version} />
+        <HealthBadge health={healthOf(loads)} />
+      </div>
+      <HealthFigures loads={loads} />
+      <div className={styles.actions}>
+        <Button look="primary" onClick={() => onChange({ kind: 'promote', version })}>
+          Make it live for everybody
+        </Button>
+        <Button onClick={() => onChange({ kind: 'canary', version })}>Change the share…</Button>
+        <Button onClick={() => onChange({ kind: 'end-canary' })}>End canary</Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import type { SectionList } from 'shared/contract';
+import { Button, ConfirmDialog, TextField } from 'shared/ui';
+import {
+  type Change,
+  planOf,
+  readTraffic,
+  USUAL_TRAFFIC,
+} from './release-change.rules.ts';
+import { Modal } from '../ui/modal.tsx';
+import styles from './change-dialog.module.css';
+import { ProblemAlert } from './problem-alert.tsx';
+import { useChange } from './use-change.ts';
+import { VersionStep } from './version-step.tsx';
+
+type Props = {
+  readonly change: Change;
+  /** What was shown when the change was asked for, and the name of the section it is about. */
+  readonly asked: { readonly list: SectionList; readonly name: string };
+  readonly onDone: (list: SectionList) => void;
+  readonly onNews: (list: SectionList) => void;
+  readonly onCancel: () => void;
+};
+
+const WHY_MAX = 300;
+
+/** Asks before what is live is changed, and stays until it is known what came of it. */
+export function ChangeDialog({ change, asked, onDone, onNews, onCancel }: Props) {
+  const { section, busy, problem, make } = useChange(change, { asked, onDone, onNews });
+  const [why, setWhy] = useState('');
+  const [share, setShare] = useState(() => usualShare(asked));
+  const [complaint, setComplaint] = useState<string | null>(null);
+  const plan = section && planOf(change, section);
+  if (!plan) {
+    return (
+      <Modal title="There is nothing left to do" onClose={onCancel}>
+        {problem && <ProblemAlert problem={problem} />}
+        <div>
+          <Button onClick={onCancel}>Close</Button>
+        </div>
+      </Modal>
+    );
+  }
+  const confirm = () => {
+    const traffic = change.kind === 'canary' ? readTraffic(share) : USUAL_TRAFFIC;
+    if (traffic === null) {
+      setComplaint('Enter a whole number from 1 to 99.');
+      return;
+    }
+    make({ why: why.trim(), traffic });
+  };
+  return (
+    <ConfirmDialog
+      question={plan.question}
+      confirmLabel={plan.confirm}
+      busy={busy}
+      onConfirm={confirm}
+      onCancel={onCancel}
+    >
+      <div className={styles.body}>
+        {plan.step && (
+          <p className={styles.step}>
+            <VersionStep {...plan.step} />
+          </p>
+        )}
+        <p>{plan.effect}</p>
+        {problem && <ProblemAlert problem={problem} />}
+        {change.kind === 'canary' && (
+          <TextField
+            label="Share of the visitors, in percent"
+            inputMode="numeric"
+            autoComplete="off"
+            value={share}
+            error={complaint}
+            onChange={(event) => {
+              setShare(event.target.value);
+              setComplaint(null);
+            }}
+          />
+        )}
+        <TextField
+          label="Why"
+          hint="Optional; it stands in the history"
+          autoComplete="off"
+          maxLength={WHY_MAX}
+          value={why}
+          onChange={(event) => setWhy(event.target.value)}
+        />
+        {busy && (
+          <p className="visually-hidden" role="status">
+            Working
+          </p>
+        )}
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+function usualShare({ list, name }: Props['asked']): string {
+  const canary = list.sections.find((one) => one.name === name)?.canary;
+  return String(canary?.traffic ?? USUAL_TRAFFIC);
+}

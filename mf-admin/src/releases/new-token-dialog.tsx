@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { Alert, Button } from 'shared/ui';
+import { Modal } from '../ui/modal.tsx';
+import styles from './token-form.module.css';
+import { TokenLabelField } from './token-label-field.tsx';
+import { TokenMade } from './token-made.tsx';
+import { useTokenMaking } from './use-token-making.ts';
+
+type Props = {
+  readonly section: string;
+  /** The list of tokens may be another now. */
+  readonly onMade: () => void;
+  readonly onClose: () => void;
+};
+
+/** Makes a deploy token for a section that is there. */
+export function NewTokenDialog({ section, onMade, onClose }: Props) {
+  const { made, busy, problem, make } = useTokenMaking(onMade);
+  const [label, setLabel] = useState('');
+  if (made) return <TokenMade made={made} onClose={onClose} />;
+  return (
+    <Modal title={`Make a deploy token for ${section}`} onClose={onClose}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) make(section, label.trim());
+        }}
+      >
+        <p>{`Whoever has it can release ${section}, and nothing else.`}</p>
+        {problem !== null && <Alert kind="error">{problem}</Alert>}
+        <TokenLabelField label="Label" value={label} onChange={setLabel} />
+        <div className={styles.actions}>
+          <Button onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" look="primary" busy={busy} disabled={label.trim() === ''}>
+            Make the token
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,131 @@
+import type { Release, Section } from 'shared/contract';
+import { Badge, Button, DateText, EmptyState } from 'shared/ui';
+import type { Change } from './release-change.rules.ts';
+import { filesInWords, sizeInWords, standing } from './release-facts.rules.ts';
+import { healthOf, loadsInWords } from './release-health.rules.ts';
+import { type Column, DataTable } from '../ui/data-table.tsx';
+import { HealthBadge } from './health-badge.tsx';
+import styles from './releases-table.module.css';
+import { VersionText } from './version-text.tsx';
+import { WideTable } from './wide-table.tsx';
+
+type Props = {
+  readonly section: Section;
+  readonly onChange: (change: Change) => void;
+  readonly onPreview: (version: string) => void;
+};
+
+/** The releases of a section that are kept, newest first, and what can be done with each. */
+export function ReleasesTable({ section, onChange, onPreview }: Props) {
+  // Pages tell how their sections do, not the shell.
+  const isCounted = section.kind === 'section';
+  const columns: readonly Column<Release>[] = [
+    {
+      name: 'Version',
+      width: '19%',
+      kind: 'heading',
+      cell: ({ version }) => (
+        <div className={styles.version}>
+          <VersionText version={version} id={idOf(section, version)} />
+          <Standing section={section} version={version} />
+        </div>
+      ),
+    },
+    {
+      name: 'Added',
+      width: '13%',
+      cell: ({ registeredAt, registeredBy }) => (
+        <div className={styles.lines}>
+          <DateText iso={registeredAt} time />
+          <span>{registeredBy}</span>
+        </div>
+      ),
+    },
+    {
+      name: 'Files',
+      width: '12%',
+      cell: (release) => (
+        <div className={styles.lines}>
+          <span>{sizeInWords(release)}</span>
+          <span>{filesInWords(release)}</span>
+        </div>
+      ),
+    },
+    { name: 'Contract', kind: 'number', width: '8%', cell: ({ contract }) => contract },
+    ...(isCounted ? [health] : []),
+    {
+      name: 'Actions',
+      kind: 'actions',
+      cell: ({ version }) => (
+        <ReleaseActions
+          section={section}
+          version={version}
+          onChange={onChange}
+          onPreview={onPreview}
+        />
+      ),
+    },
+  ];
+  if (section.releases.length === 0) return <EmptyState text="No release is kept." />;
+  return (
+    <WideTable>
+      <DataTable
+        label={`Kept releases of ${section.title}`}
+        columns={columns}
+        rows={section.releases}
+        keyOf={({ version }) => version}
+      />
+    </WideTable>
+  );
+}
+
+const health: Column<Release> = {
+  name: 'Last 24 hours',
+  width: '18%',
+  cell: ({ health }) => (
+    <div className={styles.lines}>
+      <HealthBadge health={healthOf(health)} />
+      <span>{loadsInWords(health)}</span>
+    </div>
+  ),
+};
+
+const idOf = ({ name }: Section, version: string): string => `release-${name}-${version}`;
+
+type OfRelease = { readonly section: Section; readonly version: string };
+
+function Standing({ section, version }: OfRelease) {
+  switch (standing(section, version)) {
+    case 'live':
+      return <Badge tone="success">Live</Badge>;
+    case 'canary':
+      return <Badge tone="accent">{`Canary ${section.canary?.traffic ?? 0} %`}</Badge>;
+    case 'previous':
+      return <Badge tone="neutral">Live before</Badge>;
+    case null:
+      return null;
+  }
+}
+
+function ReleaseActions({ section, version, onChange, onPreview }: OfRelease & Props) {
+  const now = standing(section, version);
+  const described = { 'aria-describedby': idOf(section, version), className: styles.action };
+  const mayBeCanary = now !== 'live' && section.kind === 'section' && section.live !== null;
+  return (
+    <div className={styles.actions}>
+      {now !== 'live' && (
+        <Button {...described} onClick={() => onChange({ kind: 'promote', version })}>
+          Promote
+        </Button>
+      )}
+      {mayBeCanary && (
+        <Button {...described} onClick={() => onChange({ kind: 'canary', version })}>
+          Canary…
+        </Button>
+      )}
+      <Button look="quiet" {...described} onClick={() => onPreview(version)}>
+        Preview link
+      </Button>
+    </div>
+  );
+}

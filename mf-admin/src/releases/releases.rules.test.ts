@@ -1,0 +1,200 @@
+import type { Section } from 'shared/contract';
+import { describe, expect, test } from 'vitest';
+import { arrivalOf, deedInWords, takenBack } from './deployments.rules.ts';
+import { creationCommand, nameComplaint } from './new-section-name.rules.ts';
+import {
+  type Change,
+  isReached,
+  isSameState,
+  planOf,
+  readTraffic,
+  stateInWords,
+} from './release-change.rules.ts';
+import {
+  filesInWords,
+  inOrder,
+  sizeInWords,
+  standing,
+} from './release-facts.rules.ts';
+import { type Health, healthOf, loadsInWords } from './release-health.rules.ts';
+import { deployment, NEW, NOW, news, OLD, releaseOf, shell } from '../../test/release-samples.ts';
+
+const loads = (loaded: number, failed: number, crashed: number) => ({ loaded, failed, crashed });
+
+describe('how a release does', () => {
+  test.each<[number, number, number, Health, string]>([
+    [0, 0, 0, 'unknown', 'no page loads'],
+    [1, 0, 0, 'healthy', '1 page load, none failed'],
+    [1204, 3, 0, 'healthy', '1,207 page loads, 3 did not start'],
+    [100, 0, 2, 'healthy', '100 page loads, 2 crashed later'],
+    [28, 12, 0, 'failing', '40 page loads, 12 did not start'],
+    [90, 4, 3, 'failing', '94 page loads, 4 did not start, 3 crashed later'],
+    [2, 1, 0, 'unknown', '3 page loads, 1 did not start, too few to judge by'],
+    [0, 4, 0, 'unknown', '4 page loads, 4 did not start, too few to judge by'],
+    [0, 5, 0, 'failing', '5 page loads, 5 did not start'],
+    [0, 0, 5, 'failing', '5 page loads, 5 crashed later'],
+    [245, 5, 0, 'healthy', '250 page loads, 5 did not start'],
+    [244, 5, 0, 'failing', '249 page loads, 5 did not start'],
+  ])('%i started, %i did not, %i crashed: %s', (loaded, failed, crashed, health, words) => {
+    expect(healthOf(loads(loaded, failed, crashed))).toBe(health);
+    expect(loadsInWords(loads(loaded, failed, crashed))).toBe(words);
+  });
+});
+
+describe('what a change would do', () => {
+  const canary = { version: NEW, traffic: 10 };
+  test.each<[string, Change, Partial<Section>, string | null]>([
+    ['goes back to the one before', { kind: 'roll-back' }, {}, 'Roll News back?'],
+    ['goes back from a canary first', { kind: 'roll-back' }, { canary }, 'End the canary of News?'],
+    ['cannot go back to nothing', { kind: 'roll-back' }, { previous: null }, null],
+    ['makes a kept one live', { kind: 'promote', version: NEW }, {}, `Make News ${NEW} live?`],
+    ['makes the first one live', { kind: 'promote', version: NEW }, { live: null }, 'Make News'],
+    ['does not make the live one live', { kind: 'promote', version: NOW }, {}, null],
+    [
+      'does not make live what is gone',
+      { kind: 'promote', version: '1.0.9-dddddddddddd' },
+      {},
+      null,
+    ],
+    ['shows a kept one to some', { kind: 'canary', version: NEW }, {}, `Show News ${NEW}`],
+    ['shows nothing beside nothing', { kind: 'canary', version: NEW }, { live: null }, null],
+    ['shows nothing beside itself', { kind: 'canary', version: NOW }, {}, null],
+    ['ends a canary', { kind: 'end-canary' }, { canary }, 'End the canary of News?'],
+    ['ends no canary where there is none', { kind: 'end-canary' }, {}, null],
+  ])('%s', (_what, change, part, question) => {
+    const plan = planOf(change, news(part));
+    if (question === null) expect(plan).toBeNull();
+    else expect(plan?.question.startsWith(question)).toBe(true);
+  });
+
+  test('says from which release to which', () => {
+    expect(planOf({ kind: 'roll-back' }, news())?.step).toEqual({ from: NOW, to: OLD });
+    expect(planOf({ kind: 'end-canary' }, news({ canary }))?.step).toEqual({ from: NEW, to: NOW });
+  });
+
+  test('says that a canary ends with it', () => {
+    const change: Change = { kind: 'promote', version: OLD };
+    expect(planOf(change, news())?.effect).not.toContain('canary');
+    expect(planOf(change, news({ canary }))?.effect).toContain('The canary ends.');
+  });
+
+  test.each<[Change, Partial<Section>, Partial<Section>, boolean]>([
+    [{ kind: 'roll-back' }, {}, { live: OLD }, true],
+    [{ kind: 'roll-back' }, {}, { live: NEW }, false],
+    [{ kind: 'roll-back' }, { canary }, {}, true],
+    [{ kind: 'roll-back' }, { canary }, { canary, live: OLD }, false],
+    [{ kind: 'promote', version: NEW }, {}, { live: NEW }, true],
+    [{ kind: 'promote', version: NEW }, {}, {}, false],
+    [{ kind: 'canary', version: NEW }, {}, { canary }, true],
+    [{ kind: 'canary', version: NEW }, {}, { canary: { ...canary, traffic: 20 } }, false],
+    [{ kind: 'end-canary' }, { canary }, {}, true],
+    [{ kind: 'end-canary' }, { canary }, { live: NEW }, false],
+  ])('%o has happened or not', (change, before, now, happened) => {
+    const seen = { before: news(before), now: news(now), traffic: 10 };
+    expect(isReached(change, seen)).toBe(happened);
+  });
+
+  test('two lists may show a section in the same state', () => {
+    expect(isSameState(news(), news({ releases: [] }))).toBe(true);
+    expect(isSameState(news(), news({ canary }))).toBe(false);
+    expect(isSameState(news({ canary }), news({ canary: { ...canary, traffic: 9 } }))).toBe(false);
+    expect(isSameState(news(), news({ live: OLD }))).toBe(false);
+  });
+
+  test('the state is told in a sentence', () => {
+    expect(stateInWords(news())).toBe(`News ${NOW} is live.`);
+    expect(stateInWords(news({ live: null }))).toBe('Nothing of News is live.');
+    expect(stateInWords(news({ canary }))).toContain(`${NEW} is shown to 10 % of the visitors.`);
+  });
+});
+
+test.each<[string, number | null]>([
+  ['10', 10],
+  [' 5 % ', 5],
+  ['1', 1],
+  ['99', 99],
+  ['0', null],
+  ['100', null],
+  ['-5', null],
+  ['2.5', null],
+  ['some', null],
+  ['', null],
+])('a share of “%s” is read as %s', (text, share) => {
+  expect(readTraffic(text)).toBe(share);
+});
+
+test.each<[string, RegExp | null]>([
+  ['mf-polls', null],
+  ['mf-yearbook-orders', null],
+  ['polls', /such as mf-polls/],
+  ['mf-', /such as mf-polls/],
+  ['mf-Polls', /such as mf-polls/],
+  ['mf-polls-', /such as mf-polls/],
+  ['mf-polls2', /such as mf-polls/],
+  [`mf-${'a'.repeat(39)}`, /such as mf-polls/],
+  ['mf-news', /there already/],
+])('“%s” as the name of a new section', (name, complaint) => {
+  const said = nameComplaint(name, ['mf-news', 'shell']);
+  if (complaint === null) expect(said).toBeNull();
+  else expect(said).toMatch(complaint);
+});
+
+test('the command that makes the folder follows the name', () => {
+  expect(creationCommand('mf-yearbook')).toBe('pnpm new:section yearbook');
+  expect(creationCommand('year book; rm -rf')).toBe('pnpm new:section polls');
+});
+
+describe('facts of a release', () => {
+  test.each([
+    [900, '1 KB'],
+    [184_200, '185 KB'],
+    [1_250_000, '1.3 MB'],
+  ])('%i bytes are %s', (bytes, words) => {
+    expect(sizeInWords({ bytes })).toBe(words);
+  });
+
+  test('its files lie on this site or on a host', () => {
+    expect(filesInWords(releaseOf(NOW))).toBe('16 files on this site');
+    const base = 'https://cdn.school.example/news/1/';
+    expect(filesInWords({ base, files: 1 })).toBe('1 file on cdn.school.example');
+  });
+
+  test('it is live, a canary, was live before, or is only kept', () => {
+    const section = news({ canary: { version: NEW, traffic: 10 } });
+    const kinds = [NOW, NEW, OLD, '0.9.0-dddddddddddd'].map((one) => standing(section, one));
+    expect(kinds).toEqual(['live', 'canary', 'previous', null]);
+  });
+
+  test('the shell stands at the end', () => {
+    const store = news({ name: 'mf-store', title: 'Store' });
+    const names = inOrder([shell(), store, news()]).map(({ title }) => title);
+    expect(names).toEqual(['News', 'Store', 'Shell']);
+  });
+});
+
+describe('the history', () => {
+  test.each([
+    ['SHIPPED', 'Came with the build'],
+    ['PROMOTED', 'Made live'],
+    ['CANARY', 'Canary 15 %'],
+    ['CANARY_ENDED', 'Canary ended'],
+    ['ROLLED_BACK', 'Rolled back'],
+    ['ROLLED_BACK_ITSELF', 'Taken back'],
+  ] as const)('tells %s as “%s”', (action, words) => {
+    expect(deedInWords({ action, traffic: 15 })).toBe(words);
+  });
+
+  test('knows who made live what is live, whatever happened to canaries since', () => {
+    const later = { id: 2, at: '2026-11-20T10:00:00.000Z', from: NEW, to: NOW };
+    const ended = deployment({ ...later, action: 'CANARY_ENDED', who: 'Somebody' });
+    expect(arrivalOf(news(), [ended, deployment()])?.who).toBe('Elena Dimitrova');
+    expect(arrivalOf(news(), [ended])).toBeNull();
+  });
+
+  test('tells that the site took a release back, until somebody does something else', () => {
+    const back = deployment({ action: 'ROLLED_BACK_ITSELF' });
+    expect(takenBack([back, deployment()])).toBe(back);
+    expect(takenBack([deployment(), back])).toBeNull();
+    expect(takenBack([])).toBeNull();
+  });
+});

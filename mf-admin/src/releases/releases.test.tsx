@@ -1,0 +1,201 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { Role } from 'shared/contract';
+import { type Answers, expectLog, refusal } from 'shared/testing';
+import { describe, expect, test } from 'vitest';
+import { openPage } from '../../test/fake-host.tsx';
+import {
+  deployment,
+  HISTORY,
+  LIST,
+  listOf,
+  NEW,
+  NOW,
+  news,
+  OLD,
+  releaseOf,
+  shell,
+} from '../../test/release-samples.ts';
+
+const healthy = { loaded: 1204, failed: 3, crashed: 0 };
+const failing = { loaded: 28, failed: 12, crashed: 1 };
+
+const openSections = (answers: Answers = {}) =>
+  openPage('/admin/sections', {
+    role: 3,
+    answers: { [LIST]: listOf(4, news(), shell()), [HISTORY]: [deployment()], ...answers },
+  });
+
+const card = async (name = 'News') => within(await screen.findByRole('region', { name }));
+const showList = async (name: string, title = 'News') =>
+  fireEvent.click((await card(title)).getByRole('button', { name }));
+const rowsOf = async (name: string) =>
+  within(await screen.findByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
+
+describe('the sections', () => {
+  test('tell what is live, since when in the time of the school, and by whom', async () => {
+    openSections();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sections' })).toBeTruthy();
+    const { getByText } = await card();
+    expect(getByText(NOW, { selector: 'h3 + code' })).toBeTruthy();
+    expect(getByText(/^since/).textContent).toBe('since 19 Nov, 12:05, by Elena Dimitrova');
+    const titles = screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent);
+    expect(titles).toEqual(['News', 'Shell']);
+  });
+
+  test.each([
+    ['Healthy', healthy, '1,207 page loads, 3 did not start'],
+    ['Fails often', failing, '40 page loads, 12 did not start, 1 crashed later'],
+    ['Not yet known', { loaded: 0, failed: 0, crashed: 0 }, 'No page loads'],
+  ])('say “%s” of a release in words', async (word, health, figures) => {
+    const section = news({ releases: [releaseOf(NOW, { health })] });
+    openSections({ [LIST]: listOf(4, section) });
+    const { getByText } = await card();
+    expect(getByText(word)).toBeTruthy();
+    expect(getByText(figures)).toBeTruthy();
+  });
+
+  test('do not judge the shell, of which no page tells', async () => {
+    openSections();
+    const { queryByText } = await card('Shell');
+    expect(queryByText('Not yet known')).toBeNull();
+    expect(queryByText('Pages tell how their sections do, not the shell.')).toBeTruthy();
+  });
+
+  test('show a canary with its share and its own figures', async () => {
+    const releases = [releaseOf(NEW, { health: failing }), releaseOf(NOW, { health: healthy })];
+    const section = news({ canary: { version: NEW, traffic: 15 }, releases });
+    openSections({ [LIST]: listOf(4, section) });
+    expect((await card()).getByText('To go back, end the canary first.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Roll back/ })).toBeNull();
+    const { getByText } = await card('Canary of News');
+    expect(getByText('Canary 15 %')).toBeTruthy();
+    expect(getByText(NEW)).toBeTruthy();
+    expect(getByText('Fails often')).toBeTruthy();
+  });
+
+  test('say that the site took a release back by itself, and why', async () => {
+    const why = 'It failed in 12 of 40 page loads, the release before it in 3 of 1207.';
+    const back = deployment({ action: 'ROLLED_BACK_ITSELF', from: NEW, to: NOW, why });
+    openSections({ [HISTORY]: [back] });
+    const { getByText } = await card();
+    expect(getByText(/by itself/).textContent).toContain(`${NEW} back by itself`);
+    expect(getByText(/by itself/).textContent).toContain(why);
+  });
+
+  test('offer no way back where there is none, and none from nothing', async () => {
+    openSections({
+      [LIST]: listOf(4, news({ previous: null }), shell({ live: null, liveSince: null })),
+    });
+    const { getByText } = await card();
+    expect(getByText('There is no earlier release to go back to.')).toBeTruthy();
+    expect((await card('Shell')).getByText('Nothing yet')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Roll back/ })).toBeNull();
+  });
+
+  test('list the kept releases with what can be done with each', async () => {
+    const elsewhere = { base: 'https://cdn.school.example/news/', bytes: 1_250_000 };
+    const releases = [releaseOf(NEW, elsewhere), releaseOf(NOW, { health: healthy })];
+    openSections({ [LIST]: listOf(4, news({ releases })) });
+    await showList('Kept releases (2)');
+    expect(await rowsOf('Kept releases of News')).toEqual([
+      `${NEW}18 Nov, 10:30Mira Petrova1.3 MB16 files on cdn.school.example1Not yet knownno page loadsPromoteCanary…Preview link`,
+      `${NOW}Live18 Nov, 10:30Mira Petrova185 KB16 files on this site1Healthy1,207 page loads, 3 did not startPreview link`,
+    ]);
+  });
+
+  test('offer no canary of the shell', async () => {
+    openSections();
+    await showList('Kept releases (3)', 'Shell');
+    const [first] = await rowsOf('Kept releases of Shell');
+    expect(first).toMatch(/1PromotePreview link$/);
+  });
+
+  test('tell what happened to a section', async () => {
+    const canary = deployment({
+      id: 2,
+      action: 'CANARY',
+      from: NOW,
+      to: NEW,
+      traffic: 10,
+      why: '',
+    });
+    openSections({ [HISTORY]: [canary, deployment()] });
+    await showList('History');
+    expect(await rowsOf('History of News')).toEqual([
+      `19 Nov, 12:05Elena DimitrovaCanary 10 %${NOW}to${NEW}`,
+      `19 Nov, 12:05Elena DimitrovaMade live${OLD}to${NOW}Pictures in two columns`,
+    ]);
+  });
+
+  test('show one list of a section at a time, and hide it again', async () => {
+    openSections();
+    await showList('History');
+    await showList('Kept releases (3)');
+    expect(screen.getAllByRole('table')).toHaveLength(1);
+    await showList('Kept releases (3)');
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  test('stand there without their history, which can be asked for again', async () => {
+    const { api } = openSections({ [HISTORY]: refusal(503, 'Busy') });
+    await showList('History');
+    expect((await screen.findByRole('alert')).textContent).toBe('The history could not be loaded.');
+    api.answers[HISTORY] = [deployment()];
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await rowsOf('History of News')).toHaveLength(1);
+  });
+
+  test('can be asked for again when they could not be loaded', async () => {
+    expectLog('Failed to load sections');
+    const { api } = openSections({ [LIST]: refusal(503, 'The site is busy.') });
+    expect((await screen.findByRole('alert')).textContent).toBe('The site is busy.');
+    api.answers[LIST] = listOf(4, news());
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await card()).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('say when nothing has been released', async () => {
+    openSections({ [LIST]: listOf(0) });
+    expect(await screen.findByText('No section has been released yet.')).toBeTruthy();
+  });
+
+  test('are looked at again when the person comes back, with the same list open', async () => {
+    const { api } = openSections();
+    await showList('Kept releases (3)');
+    api.answers[LIST] = listOf(5, news({ live: NEW }));
+    act(() => {
+      window.dispatchEvent(new Event('focus'));
+    });
+    expect(await screen.findByText(NEW, { selector: 'h3 + code' })).toBeTruthy();
+    expect((await rowsOf('Kept releases of News'))[0]).toContain(`${NEW}Live`);
+  });
+
+  test.each<[string, Role | null]>([
+    ['a visitor', null],
+    ['a class rep', 1],
+    ['the council', 2],
+  ])('send %s home and ask the server for nothing', async (_who, role) => {
+    const { api } = openPage('/admin/sections', { role });
+    expect(await screen.findByText('Home page')).toBeTruthy();
+    expect(api.asked).toEqual([]);
+  });
+});
+
+describe('the way there', () => {
+  const stats = { 'GET /api/orders/stats': refusal(503, 'Busy') };
+  test.each<[Role, boolean]>([
+    [1, false],
+    [2, false],
+    [3, true],
+  ])('stands on the overview of rank %i: %s', async (role, stands) => {
+    expectLog('Failed to load order stats');
+    openPage('/admin', { role, answers: stats });
+    await screen.findByRole('link', { name: 'Manage Users' });
+    const link = screen.queryByRole('link', { name: 'Sections and releases' });
+    expect(link?.getAttribute('href') ?? null).toBe(stands ? '/admin/sections' : null);
+  });
+});

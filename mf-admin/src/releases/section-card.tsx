@@ -1,0 +1,87 @@
+import { Undo2 } from 'lucide-react';
+import { useId } from 'react';
+import { type Deployment, NO_LOADS, type Section } from 'shared/contract';
+import { Alert, Button, DateText } from 'shared/ui';
+import { takenBack } from './deployments.rules.ts';
+import type { Change } from './release-change.rules.ts';
+import { healthOf } from './release-health.rules.ts';
+import { CanaryStrip } from './canary-strip.tsx';
+import { HealthBadge } from './health-badge.tsx';
+import { HealthFigures } from './health-figures.tsx';
+import { LiveRelease } from './live-release.tsx';
+import styles from './section-card.module.css';
+import { SectionPanels } from './section-panels.tsx';
+
+type Props = {
+  readonly section: Section;
+  /** Newest first; null when it could not be loaded. */
+  readonly history: readonly Deployment[] | null;
+  readonly refreshing: boolean;
+  readonly onRefresh: () => void;
+  readonly onChange: (change: Change) => void;
+  readonly onPreview: (version: string) => void;
+};
+
+/** One section: what of it is live, how it does, the way back, and everything that is kept of it. */
+export function SectionCard(props: Props) {
+  const { section, history, onChange } = props;
+  const { name, title, prefix, previous, live } = section;
+  const titleId = useId();
+  const loads = section.releases.find(({ version }) => version === live)?.health ?? NO_LOADS;
+  const health = healthOf(loads);
+  const isCounted = live !== null && section.kind === 'section';
+  const taken = takenBack(history ?? []);
+  const back = live === null || section.canary !== null ? null : previous;
+  return (
+    <section className={styles.card} aria-labelledby={titleId} data-health={health}>
+      <header className={styles.head}>
+        <h2 id={titleId} tabIndex={-1}>
+          {title}
+        </h2>
+        <p className={styles.place}>
+          {prefix === null ? `${name}, around all pages` : `${name}, at /${prefix}`}
+        </p>
+        {isCounted && <HealthBadge health={health} />}
+      </header>
+      {taken && (
+        <Alert kind="info">
+          The site took {taken.from} back by itself, <DateText iso={taken.at} time />. {taken.why}
+        </Alert>
+      )}
+      <div className={styles.facts}>
+        <LiveRelease section={section} history={history ?? []} />
+        {live !== null && (
+          <div className={styles.fact}>
+            <h3>Last 24 hours</h3>
+            {isCounted ? (
+              <HealthFigures loads={loads} />
+            ) : (
+              <p>Pages tell how their sections do, not the shell.</p>
+            )}
+          </div>
+        )}
+        {back !== null && (
+          <Button
+            className={styles.back}
+            look={health === 'failing' ? 'primary' : 'secondary'}
+            onClick={() => onChange({ kind: 'roll-back' })}
+          >
+            <Undo2 aria-hidden="true" />
+            <span>
+              Roll back to <span className={styles.version}>{back}</span>
+            </span>
+          </Button>
+        )}
+        {live !== null && back === null && (
+          <p className={styles.none}>
+            {section.canary === null
+              ? 'There is no earlier release to go back to.'
+              : 'To go back, end the canary first.'}
+          </p>
+        )}
+      </div>
+      <CanaryStrip section={section} onChange={onChange} />
+      <SectionPanels {...props} />
+    </section>
+  );
+}

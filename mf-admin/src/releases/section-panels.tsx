@@ -1,0 +1,73 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { Deployment, DeployToken, Section } from 'shared/contract';
+import type { Change } from './release-change.rules.ts';
+import type { Arrival } from '../ui/arrival.ts';
+import { HistoryTable } from './history-table.tsx';
+import { ReleasesTable } from './releases-table.tsx';
+import styles from './section-panels.module.css';
+import { TokenPanel } from './token-panel.tsx';
+import { tokensOf } from './tokens-of.ts';
+
+type Props = {
+  readonly section: Section;
+  readonly history: readonly Deployment[] | null;
+  readonly refreshing: boolean;
+  readonly onRefresh: () => void;
+  readonly onChange: (change: Change) => void;
+  readonly onPreview: (version: string) => void;
+};
+
+type Panel = 'releases' | 'history' | 'tokens';
+
+/** What there is to know of a section beside its state: one of three lists, when it is asked for. */
+export function SectionPanels({ section, history, refreshing, onRefresh, ...on }: Props) {
+  const [shown, setShown] = useState<Panel | null>(null);
+  const [tokens, setTokens] = useState<Arrival<readonly DeployToken[]> | null>(null);
+  const panelId = useId();
+  const loadTokens = () => setTokens(tokensOf(section.name));
+  const toggle = (panel: Panel) => {
+    setShown(shown === panel ? null : panel);
+    if (panel === 'tokens' && shown !== panel) loadTokens();
+  };
+  const panels = [
+    ['releases', `Kept releases (${section.releases.length})`],
+    ['history', 'History'],
+    ['tokens', 'Deploy tokens'],
+  ] as const;
+  return (
+    <div className={styles.panels}>
+      <div className={styles.bar}>
+        {panels.map(([panel, label]) => (
+          <button
+            key={panel}
+            type="button"
+            className={styles.toggle}
+            aria-expanded={shown === panel}
+            aria-controls={shown === panel ? panelId : undefined}
+            onClick={() => toggle(panel)}
+          >
+            {label}
+            <ChevronDown aria-hidden="true" />
+          </button>
+        ))}
+      </div>
+      {shown !== null && (
+        <div id={panelId} className={styles.panel}>
+          {shown === 'releases' && <ReleasesTable section={section} {...on} />}
+          {shown === 'history' && (
+            <HistoryTable
+              title={section.title}
+              history={history}
+              retrying={refreshing}
+              onRetry={onRefresh}
+            />
+          )}
+          {shown === 'tokens' && tokens && (
+            <TokenPanel section={section.name} tokens={tokens} onReload={loadTokens} />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Alert, Button } from 'shared/ui';
+import { releaseCommand } from './new-section-name.rules.ts';
+import { Modal } from '../ui/modal.tsx';
+import { CopyField } from './copy-field.tsx';
+import styles from './token-made.module.css';
+import type { MadeToken } from './use-token-making.ts';
+
+type Props = { readonly made: MadeToken; readonly onClose: () => void };
+
+/** The only time a deploy token is shown; closing asks once more while it was not copied. */
+export function TokenMade({ made: { section, token, origin }, onClose }: Props) {
+  const [copied, setCopied] = useState(false);
+  const [warned, setWarned] = useState(false);
+  const close = () => {
+    if (copied || warned) onClose();
+    else setWarned(true);
+  };
+  return (
+    <Modal title={`A token for ${section}`} onClose={close}>
+      <p>Copy it now and keep it like a password: it is not shown again.</p>
+      <CopyField label="Deploy token" value={token} onCopied={() => setCopied(true)} />
+      <div className={styles.use}>
+        <p>With it in place of the dots, this releases the section from its folder:</p>
+        <code className={styles.command}>{releaseCommand(section, origin)}</code>
+      </div>
+      {warned && !copied && (
+        <Alert kind="error">It has not been copied yet. Close once more to do without it.</Alert>
+      )}
+      <div className={styles.actions}>
+        <Button look="primary" onClick={close}>
+          Done
+        </Button>
+      </div>
+    </Modal>
+  );
+}

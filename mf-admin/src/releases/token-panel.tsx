@@ -1,0 +1,66 @@
+import { KeyRound } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { errorText } from 'shared/api';
+import type { DeployToken } from 'shared/contract';
+import { Button, EmptyState } from 'shared/ui';
+import type { Arrival } from '../ui/arrival.ts';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import { LoadingRows } from '../ui/loading-rows.tsx';
+import { useArrival } from '../ui/use-arrival.ts';
+import { NewTokenDialog } from './new-token-dialog.tsx';
+import { RevokeDialog } from './revoke-dialog.tsx';
+import styles from './token-panel.module.css';
+import { TokensTable } from './tokens-table.tsx';
+
+type Props = {
+  readonly section: string;
+  readonly tokens: Arrival<readonly DeployToken[]>;
+  readonly onReload: () => void;
+};
+
+type Open = 'make' | DeployToken | null;
+
+/** Who may release a section without being an administrator. */
+export function TokenPanel({ section, tokens, onReload }: Props) {
+  const { value, error, arriving } = useArrival(tokens);
+  const [open, setOpen] = useState<Open>(null);
+  const makeButton = useRef<HTMLButtonElement>(null);
+  const close = () => setOpen(null);
+  const closeRevoked = () => {
+    // The button that asked for it goes with its row.
+    flushSync(close);
+    makeButton.current?.focus();
+    onReload();
+  };
+  return (
+    <div className={styles.panel}>
+      <div className={styles.head}>
+        <p>
+          With a token the committee of this section releases it from its own computers, without an
+          account here.
+        </p>
+        <Button ref={makeButton} onClick={() => setOpen('make')}>
+          <KeyRound aria-hidden="true" />
+          Make a token
+        </Button>
+      </div>
+      {error !== null && (
+        <LoadFailure
+          text={errorText(error, 'The deploy tokens could not be loaded.')}
+          retrying={arriving}
+          onRetry={onReload}
+        />
+      )}
+      {value === null && error === null && <LoadingRows rows={2} />}
+      {value?.length === 0 && <EmptyState text="There is no deploy token." />}
+      {value !== null && value.length > 0 && (
+        <TokensTable section={section} tokens={value} onRevoke={setOpen} />
+      )}
+      {open === 'make' && <NewTokenDialog section={section} onMade={onReload} onClose={close} />}
+      {open !== null && open !== 'make' && (
+        <RevokeDialog section={section} token={open} onDone={closeRevoked} onCancel={close} />
+      )}
+    </div>
+  );
+}

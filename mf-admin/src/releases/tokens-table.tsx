@@ -1,0 +1,52 @@
+import type { DeployToken } from 'shared/contract';
+import { Button, DateText } from 'shared/ui';
+import { type Column, DataTable } from '../ui/data-table.tsx';
+import styles from './tokens-table.module.css';
+
+type Props = {
+  readonly section: string;
+  readonly tokens: readonly DeployToken[];
+  readonly onRevoke: (token: DeployToken) => void;
+};
+
+/** The deploy tokens of a section that are worth something. */
+export function TokensTable({ section, tokens, onRevoke }: Props) {
+  const columns: readonly Column<DeployToken>[] = [
+    {
+      name: 'Label',
+      kind: 'heading',
+      cell: ({ id, label }) => <span id={idOf(id)}>{label}</span>,
+    },
+    { name: 'Made', cell: ({ createdAt }) => <DateText iso={createdAt} time /> },
+    { name: 'Made by', cell: ({ createdBy }) => createdBy },
+    {
+      name: 'Last used',
+      cell: ({ lastUsedAt }) =>
+        lastUsedAt === null ? 'never used' : <DateText iso={lastUsedAt} time />,
+    },
+    {
+      name: 'Actions',
+      kind: 'actions',
+      cell: (token) => (
+        <Button
+          look="danger"
+          className={styles.action}
+          aria-describedby={idOf(token.id)}
+          onClick={() => onRevoke(token)}
+        >
+          Revoke
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      label={`Deploy tokens of ${section}`}
+      columns={columns}
+      rows={tokens}
+      keyOf={({ id }) => id}
+    />
+  );
+}
+
+const idOf = (id: number): string => `token-${id}`;

@@ -1,0 +1,195 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useNotices } from 'shared/notices';
+import { type Answers, refusal } from 'shared/testing';
+import { describe, expect, test, vi } from 'vitest';
+import { openPage } from '../../test/fake-host.tsx';
+import { HISTORY, LIST, listOf, NEW, news, shell, tokenOf } from '../../test/release-samples.ts';
+
+const TOKENS = 'GET /api/sections/{section}/tokens';
+const MAKE = 'POST /api/sections/{section}/tokens';
+const REVOKE = 'DELETE /api/sections/{section}/tokens/{id}';
+const PREVIEW = 'POST /api/sections/{section}/previews';
+const SECRET = 'scd_mf-news_0123456789abcdef';
+
+const openSections = (answers: Answers = {}) =>
+  openPage('/admin/sections', {
+    role: 3,
+    answers: {
+      [LIST]: listOf(4, news(), shell()),
+      [HISTORY]: [],
+      [TOKENS]: [tokenOf()],
+      ...answers,
+    },
+  });
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const openTokens = async () => {
+  const card = within(await screen.findByRole('region', { name: 'News' }));
+  fireEvent.click(card.getByRole('button', { name: 'Deploy tokens' }));
+};
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const dialog = () => within(screen.getByRole('dialog'));
+const clipboard = (writeText: (text: string) => Promise<void>) =>
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+const said = () => useNotices.getState().map(({ text }) => text);
+
+describe('the deploy tokens of a section', () => {
+  test('are listed with who made them and when they were used', async () => {
+    const used = tokenOf({ id: 4, label: 'CI', lastUsedAt: '2026-11-20T06:00:00.000Z' });
+    const { api } = openSections({ [TOKENS]: [used, tokenOf()] });
+    await openTokens();
+    const table = await screen.findByRole('table', { name: 'Deploy tokens of mf-news' });
+    const rows = within(table).getAllByRole('row').slice(1);
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'CI12 Nov, 14:00Elena Dimitrova20 Nov, 08:00Revoke',
+      'Laptop of the news committee12 Nov, 14:00Elena Dimitrovanever usedRevoke',
+    ]);
+    expect(api.to(TOKENS)[0]?.path).toBe('/api/sections/mf-news/tokens');
+  });
+
+  test('may be none', async () => {
+    openSections({ [TOKENS]: [] });
+    await openTokens();
+    expect(await screen.findByText('There is no deploy token.')).toBeTruthy();
+  });
+
+  test('can be asked for again', async () => {
+    const { api } = openSections({ [TOKENS]: refusal(503, 'Busy') });
+    await openTokens();
+    expect((await screen.findByRole('alert')).textContent).toBe('Busy');
+    api.answers[TOKENS] = [tokenOf()];
+    await press('Try again');
+    expect(await screen.findByText('never used')).toBeTruthy();
+  });
+
+  test('are shown once when they are made, with how to use them, and kept nowhere', async () => {
+    const copied = vi.fn(async () => {});
+    const { api } = openSections({
+      [MAKE]: Response.json({ ...tokenOf({ id: 9 }), token: SECRET }, { status: 201 }),
+    });
+    clipboard(copied);
+    await openTokens();
+    await press('Make a token');
+    type('Label', ' The news room ');
+    await press('Make the token');
+    expect((await screen.findByLabelText<HTMLInputElement>('Deploy token')).value).toBe(SECRET);
+    expect(dialog().getByText(/^DEPLOY_TOKEN=… pnpm --filter mf-news release/)).toBeTruthy();
+    expect(api.to(MAKE)[0]?.body).toEqual({ label: 'The news room' });
+    await press('Copy');
+    expect(await dialog().findByText('Copied')).toBeTruthy();
+    expect(copied).toHaveBeenCalledWith(SECRET);
+    fireEvent.click(dialog().getByRole('button', { name: 'Done' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.documentElement.innerHTML).not.toContain(SECRET);
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(SECRET);
+    expect(api.to(TOKENS).length).toBeGreaterThan(1);
+  });
+
+  test('are not lost by closing the dialog too early', async () => {
+    openSections({ [MAKE]: { ...tokenOf(), token: SECRET } });
+    clipboard(() => Promise.reject(new Error('Not allowed')));
+    await openTokens();
+    await press('Make a token');
+    type('Label', 'CI');
+    await press('Make the token');
+    await screen.findByLabelText('Deploy token');
+    await press('Copy');
+    expect(await dialog().findByText(/copy it yourself/)).toBeTruthy();
+    fireEvent.click(dialog().getByRole('button', { name: 'Done' }));
+    expect(dialog().getByRole('alert').textContent).toContain('It has not been copied yet.');
+    fireEvent.click(dialog().getByRole('button', { name: 'Done' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('whose answer is lost may have been made', async () => {
+    openSections({
+      [MAKE]: () => {
+        throw new TypeError('The connection was lost');
+      },
+    });
+    await openTokens();
+    await press('Make a token');
+    type('Label', 'CI');
+    await press('Make the token');
+    const alert = await dialog().findByRole('alert');
+    expect(alert.textContent).toContain('it is not known whether a token was made');
+  });
+
+  test('are revoked after a question', async () => {
+    const { api } = openSections({ [REVOKE]: () => new Response(null, { status: 204 }) });
+    await openTokens();
+    await press('Revoke');
+    const question = within(screen.getByRole('alertdialog'));
+    expect(question.getByText('Revoke the token “Laptop of the news committee”?')).toBeTruthy();
+    api.answers[TOKENS] = [];
+    fireEvent.click(question.getByRole('button', { name: 'Revoke' }));
+    expect(await screen.findByText('There is no deploy token.')).toBeTruthy();
+    expect(api.to(REVOKE)[0]?.path).toBe('/api/sections/mf-news/tokens/3');
+    expect(said()).toEqual(['The token “Laptop of the news committee” is worth nothing any more.']);
+    expect(document.activeElement?.textContent).toBe('Make a token');
+  });
+
+  test('that are revoked already are gone as well', async () => {
+    openSections({ [REVOKE]: refusal(404, 'There is no such deploy token.') });
+    await openTokens();
+    await press('Revoke');
+    fireEvent.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Revoke' }),
+    );
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(said()[0]).toContain('had been revoked already');
+  });
+});
+
+describe('a new section', () => {
+  test('is explained, and gets a token before it is there', async () => {
+    const { api } = openSections({
+      [MAKE]: { ...tokenOf(), token: 'scd_mf-polls_0123456789' },
+    });
+    await screen.findByRole('region', { name: 'News' });
+    await press('Add a section');
+    expect(dialog().getByText('pnpm new:section polls')).toBeTruthy();
+    type('Name of the section', 'mf-news');
+    type('Label of the token', 'Polls committee');
+    await press('Make the token');
+    expect(dialog().getByText(/^mf-news is there already/)).toBeTruthy();
+    expect(api.to(MAKE)).toEqual([]);
+    type('Name of the section', 'mf-yearbook');
+    expect(dialog().getByText('pnpm new:section yearbook')).toBeTruthy();
+    await press('Make the token');
+    await screen.findByLabelText('Deploy token');
+    expect(dialog().getByText(/pnpm --filter mf-yearbook release/)).toBeTruthy();
+    expect(api.to(MAKE)[0]?.path).toBe('/api/sections/mf-yearbook/tokens');
+  });
+});
+
+describe('a preview link', () => {
+  const link = { url: 'https://council.example/preview/a.b', until: '2026-11-21T10:00:00.000Z' };
+  const make = async () => {
+    await press('Kept releases (3)');
+    const row = await screen.findByRole('row', { name: new RegExp(NEW) });
+    fireEvent.click(within(row).getByRole('button', { name: 'Preview link' }));
+  };
+
+  test('can be copied and opened, and says until when', async () => {
+    const { api } = openSections({ [PREVIEW]: link, [LIST]: listOf(4, news()) });
+    await make();
+    const field = await screen.findByLabelText<HTMLInputElement>('Preview link');
+    expect(field.value).toBe(link.url);
+    expect(dialog().getByText('21 Nov, 12:00')).toBeTruthy();
+    const open = dialog().getByRole('link', { name: 'Open in a new tab' });
+    expect(open.getAttribute('href')).toBe(link.url);
+    expect(open.getAttribute('target')).toBe('_blank');
+    expect(api.to(PREVIEW)[0]?.body).toEqual({ version: NEW });
+  });
+
+  test('can be asked for again', async () => {
+    const { api } = openSections({ [PREVIEW]: refusal(503, 'Busy'), [LIST]: listOf(4, news()) });
+    await make();
+    await dialog().findByText('Busy');
+    api.answers[PREVIEW] = link;
+    fireEvent.click(dialog().getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('Preview link')).toBeTruthy();
+  });
+});

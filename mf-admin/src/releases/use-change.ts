@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { ApiError, call, errorText } from 'shared/api';
+import type { Misfit, Section, SectionList } from 'shared/contract';
+import {
+  type Change,
+  isReached,
+  isSameState,
+  stateInWords,
+} from './release-change.rules.ts';
+
+export type Problem = { readonly text: string; readonly reasons: readonly string[] };
+export type Details = { readonly why: string; readonly traffic: number };
+
+type Options = {
+  /** What the person saw when they asked for the change. */
+  readonly asked: { readonly list: SectionList; readonly name: string };
+  /** The change is made; what is released now. */
+  readonly onDone: (list: SectionList) => void;
+  /** Nothing is made (as far as is known), but something else has changed. */
+  readonly onNews: (list: SectionList) => void;
+};
+
+/**
+ * Makes a change of what is live, and never another than the person saw: when something else has
+ * become live meanwhile, it is shown and asked for again. Repeating is safe, for every attempt names the
+ * revision that was seen.
+ */
+export function useChange(change: Change, { asked, onDone, onNews }: Options) {
+  const [seen, setSeen] = useState(asked.list);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const section = sectionIn(seen, asked.name);
+
+  const look = async (): Promise<SectionList | null> => {
+    const list = await call('sections.list').catch(() => null);
+    if (list === null) return null;
+    setSeen(list);
+    onNews(list);
+    return list;
+  };
+
+  const make = async (details: Details): Promise<void> => {
+    if (!section) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      onDone(await send(change, { section, revision: seen.revision, details }));
+    } catch (error) {
+      await explain(error, section, details);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const explain = async (error: unknown, before: Section, { traffic }: Details): Promise<void> => {
+    const status = error instanceof ApiError ? error.status : 0;
+    const reasons = reasonsOf(error);
+    if (reasons.length > 0) {
+      setProblem({ text: 'It does not fit the rest of the site:', reasons });
+      return;
+    }
+    if (status >= 400 && status < 500 && !OUTDATED.includes(status)) {
+      setProblem(saying(errorText(error, 'The site refused. Please try again.')));
+      return;
+    }
+    const list = await look();
+    const now = list && sectionIn(list, before.name);
+    if (!list || !now) {
+      setProblem(saying(status === 412 ? CHANGED_UNSEEN : UNKNOWN));
+      return;
+    }
+    if (status === 412) {
+      setProblem(saying(changedWords(before, now)));
+      return;
+    }
+    if (OUTDATED.includes(status)) {
+      setProblem(saying(`${errorText(error, 'The site refused.')} ${stateInWords(now)}`));
+      return;
+    }
+    if (list.revision !== seen.revision && isReached(change, { before, now, traffic })) {
+      onDone(list);
+      return;
+    }
+    const said = errorText(error, 'No answer came.');
+    setProblem(saying(`${said} ${stateInWords(now)} You can try again: nothing is done twice.`));
+  };
+
+  return { section, busy, problem, make };
+}
+
+/** The list that is shown is not what the server has. */
+const OUTDATED: readonly number[] = [404, 409, 412];
+
+const CHANGED_UNSEEN =
+  'Somebody else has changed what is live in the meantime. It could not be loaded: please try again.';
+const UNKNOWN =
+  'No answer came, and it is not known whether this has happened. Check your connection and try again: nothing is done twice.';
+
+const changedWords = (before: Section, now: Section): string =>
+  isSameState(before, now)
+    ? `Another section has been released in the meantime. ${stateInWords(now)} Do you still want this?`
+    : `Somebody else has changed what is live in the meantime. ${stateInWords(now)} Do you still want this?`;
+
+const saying = (text: string): Problem => ({ text, reasons: [] });
+
+const sectionIn = ({ sections }: SectionList, name: string): Section | undefined =>
+  sections.find((one) => one.name === name);
+
+function reasonsOf(error: unknown): string[] {
+  if (!(error instanceof ApiError) || error.detail.code !== 'RELEASE_MISFIT') return [];
+  const { reasons = [] } = error.detail.body as { readonly reasons?: readonly Misfit[] };
+  return reasons.map(({ reason }) => reason);
+}
+
+type Sending = {
+  readonly section: Section;
+  readonly revision: number;
+  readonly details: Details;
+};
+
+function send(change: Change, { section, revision, details }: Sending): Promise<SectionList> {
+  const { why, traffic } = details;
+  const options = {
+    params: { section: section.name },
+    headers: { 'if-match': `"${revision}"` },
+  };
+  switch (change.kind) {
+    case 'roll-back':
+      return call('sections.rollBack', { ...options, body: { why } });
+    case 'promote':
+      return call('sections.promote', { ...options, body: { version: change.version, why } });
+    case 'canary':
+      return call('sections.promote', {
+        ...options,
+        body: { version: change.version, traffic, why },
+      });
+    case 'end-canary':
+      return call('sections.promote', { ...options, body: { version: section.live ?? '', why } });
+  }
+}

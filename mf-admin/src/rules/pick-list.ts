@@ -1,8 +1,0 @@
-import { isOpen, type StaffOrder } from './staff-orders.ts';
-import type { StatusFilter } from './status-filter.ts';
-
-/** Orders worth carrying on paper: what the filter shows; without a filter, all that is still open. */
-export function forPickList(orders: readonly StaffOrder[], filter: StatusFilter): StaffOrder[] {
-  if (filter !== 'ALL') return orders.filter(({ status }) => status === filter);
-  return orders.filter(isOpen);
-}

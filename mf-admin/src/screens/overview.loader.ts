@@ -1,8 +1,0 @@
-import { call } from 'shared/api';
-import { newestOnly } from '../parts/arrival.ts';
-
-const askForStats = newestOnly('Failed to load order stats');
-
-export const overviewLoader = () => ({
-  stats: askForStats((signal) => call('orders.stats', { signal })),
-});

@@ -1,0 +1,29 @@
+import { X } from 'lucide-react';
+import { filterChips } from './filter-chips.rules.ts';
+import type { UserFilter } from './user-filter.rules.ts';
+import styles from './filter-chip-list.module.css';
+
+type Props = { readonly filter: UserFilter; readonly onChange: (filter: UserFilter) => void };
+
+/** The filters in effect, each with a button that takes it away. */
+export function FilterChipList({ filter, onChange }: Props) {
+  const chips = filterChips(filter);
+  if (chips.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label="Filters in effect">
+      {chips.map(({ text, without }) => (
+        <li key={text}>
+          <button
+            type="button"
+            className={styles.chip}
+            aria-label={`Remove filter: ${text}`}
+            onClick={() => onChange(without)}
+          >
+            {text}
+            <X aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

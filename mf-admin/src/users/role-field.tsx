@@ -1,0 +1,33 @@
+import { type Role, type RoleName, roleName } from 'shared/contract';
+import { Field } from 'shared/ui';
+import { assignableRoles } from './assignable-roles.rules.ts';
+
+type Props = {
+  readonly question: Parameters<typeof assignableRoles>[0];
+  readonly value: Role;
+  readonly onChange: (name: RoleName) => void;
+};
+
+/** Chooses a role among those the editor may give, and says why others are missing. */
+export function RoleField({ question, value, onChange }: Props) {
+  const { options, why, changeable } = assignableRoles(question);
+  return (
+    <Field label="Role" hint={why}>
+      {(control) => (
+        <select
+          {...control}
+          name="role"
+          disabled={!changeable}
+          value={roleName(value)}
+          onChange={(event) => onChange(event.target.value as RoleName)}
+        >
+          {options.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,62 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Role, UserToEdit } from 'shared/contract';
+import { held } from 'shared/testing';
+import { describe, expect, test } from 'vitest';
+import { userDetail } from '../../test/samples.ts';
+import { choose, open, ROLE, ready, rename, role, save, USER } from '../../test/user-page.ts';
+
+describe('since when and by whom a person has the role', () => {
+  const AT = '2026-03-12T08:30:00.000Z';
+  const line = () => screen.queryByText(/ since\b/)?.textContent ?? null;
+
+  test.each<[Role, string | null, string]>([
+    [0, 'Maria Petrova', 'User since 12 March 2026, made so by Maria Petrova'],
+    [1, 'Maria Petrova', 'Class Rep since 12 March 2026, made so by Maria Petrova'],
+    [2, 'Мария Петрова', 'Council Member since 12 March 2026, made so by Мария Петрова'],
+    [3, null, 'Administrator since 12 March 2026'],
+  ])('is said of a person of rank %i given by %s', async (rank, by, words) => {
+    open(userDetail({ role: rank, roleSince: { at: AT, by } }), {}, 3);
+    await ready();
+    expect(line()).toBe(words);
+  });
+
+  test.each<[string, Partial<UserToEdit>]>([
+    ['was noted', { roleSince: null }],
+    ['is told', {}],
+  ])('is not said where nothing %s', async (_why, part) => {
+    open(userDetail({ role: 1, ...part }));
+    await ready();
+    expect(line()).toBeNull();
+  });
+
+  test('follows a change of the role: the old one is not said of the new role', async () => {
+    const { api } = open(userDetail({ role: 0, roleSince: { at: AT, by: 'Maria Petrova' } }));
+    await ready();
+    const rep = userDetail({
+      role: 1,
+      roleSince: { at: '2026-11-20T09:30:00.000Z', by: 'Stoyan' },
+    });
+    const again = held(rep);
+    api.answers[USER] = again.answer;
+    api.answers[ROLE] = userDetail({ role: 1 });
+    choose('CLASS_REP');
+    expect(line()).toBe('User since 12 March 2026, made so by Maria Petrova');
+    fireEvent.click(save());
+    await screen.findByText('Changes saved successfully!');
+    expect(line()).toBeNull();
+    again.release();
+    await waitFor(() => expect(line()).toBe('Class Rep since 20 November 2026, made so by Stoyan'));
+    expect(role().value).toBe('CLASS_REP');
+    expect(save().disabled).toBe(true);
+  });
+
+  test('is not asked for again when only the name has changed', async () => {
+    const { api } = open(userDetail({ role: 1, roleSince: { at: AT, by: 'Maria Petrova' } }));
+    await ready();
+    rename('Mira Ivanova');
+    fireEvent.click(save());
+    await screen.findByText('Changes saved successfully!');
+    expect(line()).toBe('Class Rep since 12 March 2026, made so by Maria Petrova');
+    expect(api.to(USER)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,18 @@
+import { roleName, type UserToEdit } from 'shared/contract';
+import { DateText } from 'shared/ui';
+import { ROLE_WORDS } from './role-words.rules.ts';
+import styles from './role-since.module.css';
+
+type Props = { readonly user: Pick<UserToEdit, 'role' | 'roleSince'> };
+
+/** Since when somebody has their role and who gave it; nothing where that was never noted. */
+export function RoleSince({ user: { role, roleSince } }: Props) {
+  if (!roleSince) return null;
+  const { at, by } = roleSince;
+  return (
+    <p className={styles.since}>
+      {ROLE_WORDS[roleName(role)]} since <DateText iso={at} />
+      {by !== null && `, made so by ${by}`}
+    </p>
+  );
+}

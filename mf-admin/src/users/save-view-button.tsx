@@ -1,0 +1,23 @@
+import { BookmarkPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from 'shared/ui';
+import { searchOf } from './saved-views.rules.ts';
+import type { UserFilter } from './user-filter.rules.ts';
+import { SaveViewDialog } from './save-view-dialog.tsx';
+
+type Props = { readonly userId: number; readonly inEffect: UserFilter };
+
+/** Saves the filter in effect under a name; nothing while nothing filters. */
+export function SaveViewButton({ userId, inEffect }: Props) {
+  const [open, setOpen] = useState(false);
+  if (searchOf(inEffect) === '') return null;
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        <BookmarkPlus aria-hidden="true" />
+        Save this view
+      </Button>
+      {open && <SaveViewDialog userId={userId} filter={inEffect} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

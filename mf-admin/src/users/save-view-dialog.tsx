@@ -1,0 +1,93 @@
+import { useId, useState } from 'react';
+import { notify } from 'shared/notices';
+import { Alert, Button, TextField } from 'shared/ui';
+import { filterChips } from './filter-chips.rules.ts';
+import {
+  searchOf,
+  VIEW_NAME_MAX,
+  VIEWS_MAX,
+  viewName,
+  viewNamed,
+  withView,
+} from './saved-views.rules.ts';
+import type { UserFilter } from './user-filter.rules.ts';
+import { Modal } from '../ui/modal.tsx';
+import styles from './save-view-dialog.module.css';
+import { changeViews, useSavedViews } from './use-saved-views.ts';
+
+type Props = {
+  readonly userId: number;
+  readonly filter: UserFilter;
+  readonly onClose: () => void;
+};
+
+/** Asks for the name of a view, and says before whose place it takes. */
+export function SaveViewDialog({ userId, filter, onClose }: Props) {
+  const noteId = useId();
+  const views = useSavedViews(userId);
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const name = viewName(typed);
+  const taken = viewNamed(views, name);
+
+  const save = () => {
+    if (name === '') {
+      setProblem('Enter a name for the view.');
+      return;
+    }
+    if (!taken && views.length >= VIEWS_MAX) {
+      setProblem(`There are ${VIEWS_MAX} views already. Remove one first, or replace one.`);
+      return;
+    }
+    const view = { name, search: searchOf(filter) };
+    if (!changeViews(userId, (before) => withView(before, view))) {
+      setProblem('This browser does not keep the view. A bookmark of this page does the same.');
+      return;
+    }
+    notify({ kind: 'status', text: `View “${name}” ${taken ? 'replaced' : 'saved'}.` });
+    onClose();
+  };
+  return (
+    <Modal title="Save this view" onClose={onClose}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <p>
+          {filterChips(filter)
+            .map(({ text }) => text)
+            .join(', ')}
+        </p>
+        <div className={styles.name}>
+          <TextField
+            label="Name"
+            hint={`Up to ${VIEW_NAME_MAX} characters. Views are kept in this browser, for you.`}
+            autoComplete="off"
+            required
+            maxLength={VIEW_NAME_MAX}
+            // The dialog looks for the attribute when it opens; React would not write it.
+            ref={(input) => input?.setAttribute('autofocus', '')}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setProblem(null);
+            }}
+          />
+          <p role="status" id={noteId}>
+            {taken && `There is a view “${taken.name}” already. Saving replaces it.`}
+          </p>
+        </div>
+        {problem !== null && <Alert kind="error">{problem}</Alert>}
+        <div className={styles.actions}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" look="primary" aria-describedby={taken && noteId}>
+            {taken ? 'Replace View' : 'Save View'}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

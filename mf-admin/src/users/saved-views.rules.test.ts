@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import {
+  parseViews,
+  type SavedView,
+  searchOf,
+  VIEW_NAME_MAX,
+  VIEWS_MAX,
+  viewName,
+  viewNamed,
+  viewsKey,
+  withoutView,
+  withView,
+  withViewBack,
+} from './saved-views.rules.ts';
+import { noFilter } from './user-filter.rules.ts';
+
+const view = (name: string, search = 'roles=REP'): SavedView => ({ name, search });
+const names = (views: readonly SavedView[]) => views.map(({ name }) => name);
+
+test('views of two users are kept apart', () => {
+  expect(viewsKey(5)).toBe('views:5:users');
+  expect(viewsKey(51)).not.toBe(viewsKey(5));
+});
+
+test('what is kept of a filter is its address and nothing that does not filter', () => {
+  const filter = { ...noFilter, roles: ['REP'] as const, graduationYear: '26', balanceGt: 'x' };
+  expect(searchOf(filter)).toBe('roles=REP&graduationYear=26');
+  expect(searchOf(noFilter)).toBe('');
+});
+
+describe('the name of a view', () => {
+  test.each([
+    ['  Class   reps ', 'Class reps'],
+    ['Отговорници\tна 12 клас', 'Отговорници на 12 клас'],
+    ['и\u0306', 'й'],
+    ['   ', ''],
+  ])('%j is kept as %j', (typed, kept) => {
+    expect(viewName(typed)).toBe(kept);
+  });
+
+  test.each([
+    ['Class reps', 'Class reps', true],
+    ['class REPS', 'Class reps', true],
+    ['отговорници', 'ОТГОВОРНИЦИ', true],
+    ['Class rep', 'Class reps', false],
+    ['', 'Class reps', false],
+  ])('%j is the same as %j: %s', (typed, saved, same) => {
+    expect(viewNamed([view(saved)], typed) !== undefined).toBe(same);
+  });
+});
+
+describe('a list of views', () => {
+  const some = [view('10 grade'), view('Яна'), view('Banana')];
+
+  test.each<[string, SavedView[], string[]]>([
+    [
+      'a new one comes in by name',
+      withView(some, view('9 grade')),
+      ['9 grade', '10 grade', 'Яна', 'Banana'],
+    ],
+    [
+      'the same name takes its place',
+      withView(some, view('BANANA')),
+      ['10 grade', 'Яна', 'BANANA'],
+    ],
+    ['one goes by its name', withoutView(some, 'banana'), ['10 grade', 'Яна']],
+    ['none goes by another name', withoutView(some, 'Cherry'), ['10 grade', 'Яна', 'Banana']],
+    [
+      'a removed one comes back',
+      withViewBack(some, view('Cherry')),
+      ['10 grade', 'Яна', 'Banana', 'Cherry'],
+    ],
+  ])('%s', (_name, views, expected) => {
+    expect(names(views)).toEqual(expected);
+  });
+
+  test('a removed one does not come back over one that has its name by now', () => {
+    const newer = [view('Banana', 'roles=ADMIN')];
+    expect(withViewBack(newer, view('banana'))).toEqual(newer);
+  });
+
+  test('is not changed in place', () => {
+    const before = [view('b')];
+    withView(before, view('a'));
+    withoutView(before, 'b');
+    expect(names(before)).toEqual(['b']);
+  });
+});
+
+describe('what is read back out of storage', () => {
+  test.each<[string, string | null, SavedView[]]>([
+    ['nothing', null, []],
+    ['no JSON', 'roles=REP', []],
+    ['no list', '{"name":"A","search":"roles=REP"}', []],
+    ['a list of other things', '[null,7,"x",[],{},{"name":"A"},{"search":"roles=REP"}]', []],
+    ['a view', '[{"name":"A","search":"roles=REP"}]', [view('A')]],
+    ['a view with more in it', '[{"name":"A","search":"roles=REP","email":"x"}]', [view('A')]],
+    ['a filter written in another way', '[{"name":" A ","search":"?roles=rep&x=1"}]', [view('A')]],
+    ['a filter that filters nothing', '[{"name":"A","search":"page=3"}]', []],
+    ['an address elsewhere', '[{"name":"A","search":"//evil.example/?roles"}]', []],
+    ['a view without a name', '[{"name":" ","search":"roles=REP"}]', []],
+    ['a name too long', `[{"name":"${'a'.repeat(41)}","search":"roles=REP"}]`, []],
+    [
+      'a name twice',
+      '[{"name":"A","search":"roles=REP"},{"name":"a","search":"roles=ADMIN"}]',
+      [view('A')],
+    ],
+  ])('%s', (_name, text, expected) => {
+    expect(parseViews(text)).toEqual(expected);
+  });
+
+  test('a name of full length and as many views as there may be, no more', () => {
+    const many = Array.from({ length: VIEWS_MAX + 5 }, (_, at) =>
+      view(String(at).padStart(VIEW_NAME_MAX, '0')),
+    );
+    expect(parseViews(JSON.stringify(many))).toEqual(many.slice(0, VIEWS_MAX));
+  });
+});

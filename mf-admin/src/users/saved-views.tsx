@@ -1,0 +1,65 @@
+import { X } from 'lucide-react';
+import { useRef } from 'react';
+import { notify } from 'shared/notices';
+import { Link } from 'shared/router';
+import { type SavedView, searchOf, withoutView, withViewBack } from './saved-views.rules.ts';
+import type { UserFilter } from './user-filter.rules.ts';
+import styles from './saved-views.module.css';
+import { changeViews, useSavedViews } from './use-saved-views.ts';
+
+type Props = { readonly userId: number; readonly inEffect: UserFilter };
+
+/** Filters which the reader has saved in this browser, as links; nothing when there are none. */
+export function SavedViews({ userId, inEffect }: Props) {
+  const views = useSavedViews(userId);
+  const list = useRef<HTMLUListElement>(null);
+  if (views.length === 0) return null;
+
+  const remove = (view: SavedView, position: number) => {
+    // Before the view goes, and the focus with it: to its neighbour, or where the page begins.
+    const items = list.current?.children;
+    const next = items?.[position + 1] ?? items?.[position - 1];
+    (next?.querySelector('a') ?? document.querySelector<HTMLElement>('h1'))?.focus();
+    if (!changeViews(userId, (before) => withoutView(before, view.name))) {
+      notify({ kind: 'alert', text: `The view “${view.name}” could not be removed.` });
+      return;
+    }
+    notify({
+      kind: 'status',
+      text: `View “${view.name}” removed.`,
+      action: { label: 'Undo', run: () => putBack(userId, view) },
+    });
+  };
+  return (
+    <nav aria-label="Saved views" className={styles.views}>
+      <span className={styles.word} aria-hidden="true">
+        Views
+      </span>
+      <ul ref={list} className={styles.list}>
+        {views.map((view, position) => (
+          <li key={view.name} className={styles.view}>
+            <Link
+              to={`?${view.search}`}
+              preventScrollReset
+              aria-current={view.search === searchOf(inEffect) ? 'page' : undefined}
+            >
+              {view.name}
+            </Link>
+            <button
+              type="button"
+              aria-label={`Remove view: ${view.name}`}
+              onClick={() => remove(view, position)}
+            >
+              <X aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function putBack(userId: number, view: SavedView): void {
+  if (changeViews(userId, (views) => withViewBack(views, view))) return;
+  notify({ kind: 'alert', text: `The view “${view.name}” could not be put back.` });
+}

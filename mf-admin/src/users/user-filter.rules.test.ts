@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { filterChips } from './filter-chips.rules.ts';
+import {
+  filterFaults,
+  filterParams,
+  filterQuery,
+  isUnfiltered,
+  noFilter,
+  readFilter,
+  type UserFilter,
+} from './user-filter.rules.ts';
+
+const filter = (part: Partial<UserFilter>): UserFilter => ({ ...noFilter, ...part });
+
+describe('the filter of the users and its address', () => {
+  test.each<[string, UserFilter, string]>([
+    ['nothing', noFilter, ''],
+    ['a search', filter({ searchTerm: ' мира п ' }), 'searchTerm=мира+п'],
+    ['roles, each for itself', filter({ roles: ['USER', 'REP'] }), 'roles=USER&roles=REP'],
+    ['a graduation year', filter({ graduationYear: '27' }), 'graduationYear=27'],
+    ['a comma list of balances', filter({ balanceEq: '10,50' }), 'balanceEq=10&balanceEq=50'],
+    ['gaps in that list', filter({ balanceEq: ' 10.50 ,, 3 ' }), 'balanceEq=10.50&balanceEq=3'],
+    ['a lower limit', filter({ balanceGt: '0' }), 'balanceGt=0'],
+    ['an upper limit', filter({ balanceLt: '-5.25' }), 'balanceLt=-5.25'],
+    ['active orders', filter({ activeOrders: true }), 'activeOrders=true'],
+  ])('%s', (_name, typed, address) => {
+    const params = filterParams(typed);
+    expect(decodeURIComponent(params.toString())).toBe(address);
+    expect(filterParams(readFilter(params)).toString()).toBe(params.toString());
+  });
+
+  test('reads roles in any letter case and drops what is none', () => {
+    const read = readFilter(new URLSearchParams('roles=rep&roles=TEACHER&roles=Admin'));
+    expect(read.roles).toEqual(['REP', 'ADMIN']);
+  });
+
+  test('an empty filter filters nothing', () => {
+    expect(isUnfiltered(filterQuery(noFilter))).toBe(true);
+    expect(isUnfiltered(filterQuery(filter({ searchTerm: '  ' })))).toBe(true);
+    expect(isUnfiltered(filterQuery(filter({ activeOrders: true })))).toBe(false);
+  });
+});
+
+describe('a fault in the filter is named and never sent', () => {
+  test.each<[string, Partial<UserFilter>, string[]]>([
+    ['a year of one digit', { graduationYear: '7' }, ['graduationYear']],
+    ['a year of four digits', { graduationYear: '2027' }, ['graduationYear']],
+    ['a year in letters', { graduationYear: 'xx' }, ['graduationYear']],
+    ['a balance in letters', { balanceEq: '10,ten' }, ['balanceEq']],
+    ['a decimal comma in a limit', { balanceGt: '10,5' }, ['balanceGt']],
+    ['three decimals', { balanceLt: '1.234' }, ['balanceLt']],
+    ['two at once', { graduationYear: '1', balanceGt: 'a' }, ['graduationYear', 'balanceGt']],
+    ['none', { graduationYear: '27', balanceEq: '1, 2.5', balanceGt: '-1' }, []],
+  ])('%s', (_name, part, faulty) => {
+    const typed = filter({ searchTerm: 'kept', ...part });
+    expect(Object.keys(filterFaults(typed))).toEqual(faulty);
+    const sent = filterQuery(typed);
+    for (const name of faulty) expect(sent).not.toHaveProperty(name);
+    expect(sent.searchTerm).toBe('kept');
+  });
+});
+
+describe('the chips of a filter', () => {
+  const full = filter({
+    searchTerm: 'mira',
+    roles: ['REP', 'ADMIN'],
+    graduationYear: '27',
+    balanceEq: '10, 50',
+    balanceGt: '1',
+    balanceLt: '90',
+    activeOrders: true,
+  });
+
+  test('say each part in words', () => {
+    expect(filterChips(full).map(({ text }) => text)).toEqual([
+      'Search: mira',
+      'Role: REP',
+      'Role: ADMIN',
+      'Class of 27',
+      'Balance is 10 or 50',
+      'Balance above 1',
+      'Balance below 90',
+      'With active orders',
+    ]);
+  });
+
+  test('take away only their own part', () => {
+    for (const chip of filterChips(full)) {
+      const left = filterChips(chip.without).map(({ text }) => text);
+      const others = filterChips(full).map(({ text }) => text);
+      expect(left).toEqual(others.filter((text) => text !== chip.text));
+    }
+  });
+
+  test('say nothing about a part that is not in effect', () => {
+    expect(filterChips(filter({ graduationYear: '7' }))).toEqual([]);
+  });
+});

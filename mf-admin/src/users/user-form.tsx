@@ -1,0 +1,127 @@
+import { type KeyboardEvent, useState } from 'react';
+import { call, siteConfig } from 'shared/api';
+import {
+  formatPrice,
+  PAGE_SIZE,
+  PERSON_NAME_MAX,
+  parseRole,
+  type UserDetail,
+  type UserToEdit,
+} from 'shared/contract';
+import { useSession } from 'shared/session';
+import { Button, LeaveGuard, TextField } from 'shared/ui';
+import { mayEdit } from './assignable-roles.rules.ts';
+import { editOf, isDemotion, isNothing, leftBehind } from './user-edit.rules.ts';
+import { DemotionDialog } from './demotion-dialog.tsx';
+import { RoleField } from './role-field.tsx';
+import { RoleSince } from './role-since.tsx';
+import { SaveOutcomeText } from './save-outcome-text.tsx';
+import { useUserSaving } from './use-user-saving.ts';
+import styles from './user-form.module.css';
+
+/** Name and role of a user; saving is possible once one of them differs. */
+export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
+  const { user, outcome, setOutcome, saving, save } = useUserSaving(loaded);
+  const [draft, setDraft] = useState({ name: loaded.name, role: loaded.role });
+  const [warning, setWarning] = useState<string | null>(null);
+  const editor = useSession((session) => session.user);
+  const question = {
+    editor: editor?.role ?? 0,
+    target: user.role,
+    isSelf: editor?.id === user.id,
+  } as const;
+  const edit = editOf(user, draft);
+  const unchanged = isNothing(edit);
+  const locked = !mayEdit(question);
+
+  const type = (typed: Partial<typeof draft>) => {
+    setDraft({ ...draft, ...typed });
+    setOutcome(null);
+  };
+  const submit = async () => {
+    if (unchanged) {
+      setOutcome({ kind: 'nothing' });
+      return;
+    }
+    const left = isDemotion(user, edit) ? await whatStays(user) : null;
+    if (left !== null) {
+      setWarning(left);
+      return;
+    }
+    await save(edit);
+  };
+  // A disabled button keeps Enter from submitting; the answer to Enter is then given here.
+  const onEnter = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && unchanged && event.target instanceof HTMLInputElement) {
+      event.preventDefault();
+      setOutcome({ kind: 'nothing' });
+    }
+  };
+  return (
+    <form
+      className={styles.form}
+      onKeyDown={onEnter}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!saving) submit();
+      }}
+    >
+      <TextField
+        label="Name"
+        name="name"
+        autoComplete="off"
+        required
+        maxLength={PERSON_NAME_MAX}
+        readOnly={locked}
+        hint={locked ? 'Only an administrator can edit a council member.' : undefined}
+        value={draft.name}
+        onChange={(event) => type({ name: event.target.value })}
+      />
+      <TextField label="Email" name="email" type="email" readOnly value={user.email} />
+      <div className={styles.role}>
+        <RoleField
+          question={question}
+          value={draft.role}
+          onChange={(name) => type({ role: parseRole(name) ?? draft.role })}
+        />
+        {/* Between a saved role and the answer that tells of it, what is loaded is about the last one. */}
+        {loaded.role === user.role && <RoleSince user={loaded} />}
+      </div>
+      <SaveOutcomeText outcome={outcome} />
+      <div>
+        <Button type="submit" look="primary" busy={saving} disabled={unchanged || edit.name === ''}>
+          Save Changes
+        </Button>
+      </div>
+      {warning !== null && (
+        <DemotionDialog
+          name={user.name}
+          warning={warning}
+          onCancel={() => setWarning(null)}
+          onConfirm={() => {
+            setWarning(null);
+            save(edit);
+          }}
+        />
+      )}
+      <LeaveGuard isDirty={() => !unchanged && !saving} />
+    </form>
+  );
+}
+
+/** What is still open for somebody about to lose the rank; unknown counts as something. */
+async function whatStays({ id, collectedBalance }: UserDetail): Promise<string | null> {
+  const cash = collectedBalance ? formatPrice(collectedBalance, siteConfig().currencyLabel) : null;
+  try {
+    const query = { page: '0', size: String(PAGE_SIZE.staff) };
+    const { content } = await call('orders.admin', { query });
+    const open = content.filter(
+      ({ assignedRep, status }) =>
+        assignedRep?.id === id && (status === 'PENDING' || status === 'PAID'),
+    );
+    return leftBehind(open.length, cash);
+  } catch {
+    const rest = leftBehind(0, cash);
+    return ['Open orders, if there are any, go to another class rep.', rest].join(' ').trim();
+  }
+}

@@ -1,0 +1,22 @@
+import { ApiError, call } from 'shared/api';
+import { parseRole, ROLE, type UserToEdit } from 'shared/contract';
+import type { LoaderFunctionArgs } from 'shared/router';
+import { newestOnly } from '../ui/arrival.ts';
+
+const askForUser = newestOnly('Failed to fetch user detail');
+
+/** The user of the address; that there is none is an answer, not a failure. */
+export const userLoader = ({ params }: LoaderFunctionArgs) => ({
+  user: askForUser((signal) => findUser(params['id'] ?? '', signal)),
+});
+
+async function findUser(id: string, signal: AbortSignal): Promise<UserToEdit | 'missing'> {
+  if (!/^\d{1,15}$/.test(id)) return 'missing';
+  try {
+    const user = await call('users.get', { params: { id }, signal });
+    return { ...user, role: parseRole(user.role) ?? ROLE.USER };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return 'missing';
+    throw error;
+  }
+}

@@ -1,0 +1,53 @@
+import { call, siteConfig } from 'shared/api';
+import { PAGE_SIZE } from 'shared/contract';
+import type { LoaderFunctionArgs } from 'shared/router';
+import { type Arrival, newestOnly } from '../ui/arrival.ts';
+import { readPeople } from '../people/people.rules.ts';
+import { readOrders, readSummary, type StaffOrder } from '../order-groups/staff-orders.rules.ts';
+import { filterParams, filterQuery, isUnfiltered, readFilter } from './user-filter.rules.ts';
+
+const everything = { page: '0', size: String(PAGE_SIZE.staff) };
+const askForPeople = newestOnly('Failed to load users');
+const askForAssigned = newestOnly('Failed to load assigned orders');
+const askForOrders = newestOnly('Failed to load orders');
+
+/** Id of the route around the page, whose data outlives a change of the filter. */
+export const USERS_ROUTE = 'admin-users';
+
+/** People who pass the filter in the address. */
+export const usersLoader = ({ request }: LoaderFunctionArgs) => {
+  const filter = filterQuery(readFilter(new URL(request.url).searchParams));
+  return {
+    people: askForPeople(async (signal) => {
+      const answer = isUnfiltered(filter)
+        ? call('users.list', { query: everything, signal })
+        : call('users.search', { query: { ...filter, ...everything }, signal });
+      return readPeople(await answer);
+    }),
+  };
+};
+
+type Move = { readonly currentUrl: URL; readonly nextUrl: URL };
+
+/** Addresses which differ in what is no filter, such as a year of one digit, show the same people. */
+export const usersRevalidate = ({ currentUrl, nextUrl }: Move): boolean =>
+  currentUrl.search === nextUrl.search || soundFilter(currentUrl) !== soundFilter(nextUrl);
+
+const soundFilter = ({ searchParams }: URL): string =>
+  filterParams(readFilter(searchParams)).toString();
+
+/** Orders assigned to the reader, for the panel above the list. */
+export const usersPanelLoader = () => ({
+  assigned: askForAssigned(async (signal) => {
+    const answer = await call('orders.assigned', { query: everything, signal });
+    return readSummary(answer, siteConfig().currencyLabel);
+  }),
+});
+
+/** All orders of one buyer. */
+export const ordersOf = (buyerId: number): Arrival<StaffOrder[]> =>
+  askForOrders(async (signal) => {
+    const answer = await call('orders.admin', { query: everything, signal });
+    const own = answer.content.filter((order) => (order.buyerId ?? order.buyer?.id) === buyerId);
+    return readOrders(own, { currency: siteConfig().currencyLabel });
+  });

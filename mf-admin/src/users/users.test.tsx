@@ -1,0 +1,272 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Role } from 'shared/contract';
+import { useNotices } from 'shared/notices';
+import { type Answers, expectLog, held, refusal } from 'shared/testing';
+import { describe, expect, test, vi } from 'vitest';
+import { openPage } from '../../test/fake-host.tsx';
+import { orderOf, page, summary, userRow } from '../../test/samples.ts';
+
+const ALL = 'GET /api/users';
+const SEARCH = 'GET /api/users/search';
+const ASSIGNED = 'GET /api/orders/assigned/summary';
+const ORDERS = 'GET /api/orders/admin';
+
+const mira = userRow({ id: 5, name: 'Mira Petrova', role: 'CLASS_REP', collectedBalance: 84.5 });
+const ivan = userRow({ id: 6, name: 'Иван Колев' });
+
+const openUsers = (
+  path = '/admin/users',
+  { role = 1, ...answers }: { role?: Role } & Answers = {},
+) =>
+  openPage(path, {
+    role,
+    answers: {
+      [ALL]: page([mira, ivan]),
+      [SEARCH]: page([mira]),
+      [ASSIGNED]: summary([
+        orderOf({ id: 1 }),
+        orderOf({ id: 2, status: 'PAID' }),
+        orderOf({ id: 3, productPrice: 10, quantity: 1 }),
+      ]),
+      ...answers,
+    },
+  });
+
+const rows = () => screen.getAllByRole('row').slice(1);
+const search = () => screen.getByRole('searchbox', { name: 'Search' });
+const typeInto = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+describe('the users', () => {
+  test('are listed with name, e-mail, role, balance and actions', async () => {
+    const { api } = openUsers();
+    expect(await screen.findByText('2 users')).toBeTruthy();
+    const columns = screen.getAllByRole('columnheader').map((th) => th.textContent);
+    expect(columns).toEqual(['Name', 'Email', 'Role', 'Balance', 'Actions']);
+    const cells = rows().map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    );
+    expect(cells).toEqual([
+      ['Mira Petrova', 'pupil5@school.example', 'class_rep', '84.50 BGN', 'View OrdersEdit'],
+      ['Иван Колев', 'pupil6@school.example', 'user', '0.00 BGN', 'View OrdersEdit'],
+    ]);
+    expect(api.to(ALL)[0]?.query.toString()).toBe('page=0&size=9999');
+    const edit = screen.getAllByRole('link', { name: 'Edit' })[0];
+    expect(edit?.getAttribute('href')).toBe('/admin/users/5');
+  });
+
+  test('come with a panel about the reader’s own orders', async () => {
+    openUsers();
+    const panel = await screen.findByRole('region', { name: 'My Assigned Orders' });
+    expect(await within(panel).findByText('To collect: 17.00 BGN')).toBeTruthy();
+    expect(panel.textContent).toContain('2 pending, 1 paid, 0 delivered, 0 cancelled');
+    const link = within(panel).getByRole('link', { name: 'Open my orders' });
+    expect(link.getAttribute('href')).toBe('/admin/orders');
+  });
+
+  test('are searched after a pause in typing, with one call for the last word', async () => {
+    const { api, router } = openUsers();
+    await screen.findByText('2 users');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    for (const value of ['m', 'mi', 'mira']) {
+      fireEvent.change(search(), { target: { value } });
+      vi.advanceTimersByTime(299);
+    }
+    expect(api.to(SEARCH)).toHaveLength(0);
+    act(() => {
+      vi.advanceTimersByTime(1);
+    });
+    vi.useRealTimers();
+    expect(await screen.findByText('1 user')).toBeTruthy();
+    expect(api.to(SEARCH).map(({ query }) => query.toString())).toEqual([
+      'searchTerm=mira&page=0&size=9999',
+    ]);
+    expect(router.state.location.search).toBe('?searchTerm=mira');
+    expect(api.to(ASSIGNED)).toHaveLength(1);
+  });
+
+  test('cancel a search that is overtaken by the next', async () => {
+    const slow = held(page([mira]));
+    const { api } = openUsers('/admin/users', { [SEARCH]: slow.answer });
+    await screen.findByText('2 users');
+    fireEvent.change(search(), { target: { value: 'mi' } });
+    await waitFor(() => expect(api.to(SEARCH)).toHaveLength(1));
+    api.answers[SEARCH] = page([]);
+    fireEvent.change(search(), { target: { value: 'mirx' } });
+    expect(await screen.findByText('No users found.')).toBeTruthy();
+    expect(api.to(SEARCH)[0]?.signal?.aborted).toBe(true);
+    slow.release();
+    expect(screen.getByText('0 users')).toBeTruthy();
+  });
+
+  test('are filtered by everything at once, as the address says', async () => {
+    const { api } = openUsers(
+      '/admin/users?searchTerm=a&roles=REP&roles=ADMIN&graduationYear=27&balanceEq=10&balanceEq=50&balanceGt=1&balanceLt=90&activeOrders=true',
+    );
+    await screen.findByText('1 user');
+    expect(api.to(ALL)).toHaveLength(0);
+    const query = api.to(SEARCH)[0]?.query;
+    expect(query?.getAll('roles')).toEqual(['REP', 'ADMIN']);
+    expect(query?.getAll('balanceEq')).toEqual(['10', '50']);
+    expect(query?.get('graduationYear')).toBe('27');
+    expect(query?.get('balanceGt')).toBe('1');
+    expect(query?.get('balanceLt')).toBe('90');
+    expect(query?.get('activeOrders')).toBe('true');
+    expect(screen.getByLabelText<HTMLInputElement>('REP').checked).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>('Balance equal to').value).toBe('10, 50');
+  });
+
+  test('lose one filter when its chip is removed', async () => {
+    const { router } = openUsers('/admin/users?roles=REP&graduationYear=27');
+    await screen.findByText('1 user');
+    fireEvent.click(screen.getByRole('button', { name: 'Remove filter: Class of 27' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?roles=REP'));
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLInputElement>('Graduation year').value).toBe(''),
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Remove filter: Role: REP' }));
+    expect(await screen.findByText('2 users')).toBeTruthy();
+    expect(screen.queryByRole('list', { name: 'Filters in effect' })).toBeNull();
+  });
+
+  test('are not searched by a graduation year that is not two digits', async () => {
+    const { api, router } = openUsers();
+    await screen.findByText('2 users');
+    typeInto('Graduation year', '2');
+    expect(screen.getByText('Enter two digits, such as 27.')).toBeTruthy();
+    typeInto('Balance greater than', '5');
+    await waitFor(() => expect(router.state.location.search).toBe('?balanceGt=5'));
+    expect(await screen.findByText('1 user')).toBeTruthy();
+    expect(api.to(SEARCH)[0]?.query.has('graduationYear')).toBe(false);
+    expect(screen.getByLabelText<HTMLInputElement>('Graduation year').value).toBe('2');
+  });
+
+  test.each(['/admin/users?graduationYear=7&roles=REP', '/admin/users?roles=REP'])(
+    'are not asked for again by a value that is no filter, at %s',
+    async (address) => {
+      const { api, router } = openUsers(address);
+      await screen.findByText('1 user');
+      typeInto('Graduation year', '2x');
+      // Enter, in place of the pause.
+      fireEvent.submit(screen.getByRole('form', { name: 'Find users' }));
+      await act(() => Promise.resolve());
+      expect(api.to(SEARCH)).toHaveLength(1);
+      await act(() => router.navigate('/admin/users?graduationYear=8&roles=REP'));
+      expect(screen.getByText('1 user')).toBeTruthy();
+      expect(api.to(SEARCH)).toHaveLength(1);
+      expect(api.to(SEARCH)[0]?.query.get('graduationYear')).toBeNull();
+    },
+  );
+
+  test('follow the Back button, and the form with them', async () => {
+    const { router } = openUsers('/admin/users?searchTerm=mira');
+    await screen.findByText('1 user');
+    await router.navigate('/admin/users');
+    expect(await screen.findByText('2 users')).toBeTruthy();
+    expect((search() as HTMLInputElement).value).toBe('');
+    await router.navigate(-1);
+    expect(await screen.findByText('1 user')).toBeTruthy();
+    expect((search() as HTMLInputElement).value).toBe('mira');
+  });
+
+  test('can be asked for again when they could not be loaded', async () => {
+    expectLog('Failed to load users');
+    const { api } = openUsers('/admin/users', { [ALL]: refusal(503, 'The site is busy.') });
+    expect(await screen.findByText('The site is busy.')).toBeTruthy();
+    api.answers[ALL] = page([mira]);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('1 user')).toBeTruthy();
+  });
+
+  test('draw only the rows near the window when there are thousands', async () => {
+    const many = Array.from({ length: 3000 }, (_, at) => userRow({ id: at + 1 }));
+    openUsers('/admin/users', { [ALL]: page(many) });
+    expect(await screen.findByText('3000 users')).toBeTruthy();
+    const table = screen.getByRole('table', { name: 'Users' });
+    expect(table.getAttribute('aria-rowcount')).toBe('3001');
+    expect(rows().length).toBeLessThan(120);
+    expect(rows()[0]?.getAttribute('aria-rowindex')).toBe('2');
+  });
+});
+
+describe('the orders of one person', () => {
+  const orders = page([
+    orderOf({ id: 31, buyerId: 5, buyerName: 'Mira Petrova' }),
+    orderOf({ id: 32, buyerId: 5, buyerName: 'Mira Petrova', productPrice: 4 }),
+    orderOf({ id: 33, buyerId: 5, buyerName: 'Mira Petrova', status: 'DELIVERED' }),
+    orderOf({ id: 34, buyerId: 6, buyerName: 'Иван Колев' }),
+  ]);
+  const view = async () => {
+    await screen.findByText('2 users');
+    fireEvent.click(screen.getAllByRole('button', { name: 'View Orders' })[0] as HTMLElement);
+    return within(screen.getByRole('dialog'));
+  };
+
+  test('are shown in a dialog, picked out of all orders, with totals by status', async () => {
+    const { api } = openUsers('/admin/users', { [ORDERS]: orders });
+    const dialog = await view();
+    expect(dialog.getByRole('heading', { name: 'Orders of Mira Petrova' })).toBeTruthy();
+    const table = await dialog.findByRole('table');
+    expect(within(table).getAllByRole('row')).toHaveLength(4);
+    const totals = within(dialog.getByRole('list', { name: 'Totals by status' }));
+    expect(totals.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Pending2, 15.00 BGN',
+      'Delivered1, 7.00 BGN',
+    ]);
+    expect(api.to(ORDERS)[0]?.query.toString()).toBe('page=0&size=9999');
+    fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('may be none', async () => {
+    openUsers('/admin/users', { [ORDERS]: page([]) });
+    expect(await (await view()).findByText('No orders yet.')).toBeTruthy();
+  });
+
+  test('can be asked for again', async () => {
+    expectLog('Failed to load orders');
+    const { api } = openUsers('/admin/users', { [ORDERS]: refusal(500, 'Out of order.') });
+    const dialog = await view();
+    await dialog.findByText('Out of order.');
+    api.answers[ORDERS] = orders;
+    fireEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByRole('table')).toBeTruthy();
+  });
+});
+
+describe('ranks among the users', () => {
+  test('a class rep gets no spreadsheet of everybody', async () => {
+    openUsers();
+    await screen.findByText('2 users');
+    expect(screen.queryByRole('button', { name: 'CSV' })).toBeNull();
+  });
+
+  test('the council gets a spreadsheet of exactly what is filtered', async () => {
+    const files: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      files.push(file as Blob);
+      return 'blob:file';
+    });
+    openUsers('/admin/users?searchTerm=mira', { role: 2 });
+    await screen.findByText('1 user');
+    fireEvent.click(screen.getByRole('button', { name: 'CSV' }));
+    const bytes = new Uint8Array((await files[0]?.arrayBuffer()) ?? new ArrayBuffer(0));
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(new TextDecoder().decode(bytes)).toBe(
+      'Name,Email,Role,Balance,Currency\r\nMira Petrova,pupil5@school.example,class_rep,84.50,BGN\r\n',
+    );
+  });
+
+  test('a class rep who wants to edit is sent home and told why', async () => {
+    const { api } = openUsers();
+    await screen.findByText('2 users');
+    fireEvent.click(screen.getAllByRole('link', { name: 'Edit' })[0] as HTMLElement);
+    expect(await screen.findByText('Home page')).toBeTruthy();
+    expect(useNotices.getState().map(({ text }) => text)).toEqual([
+      'Only the student council can edit users.',
+    ]);
+    expect(api.to('GET /api/users/{id}')).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import { ImageOff } from 'lucide-react';
+import { useState } from 'react';
+import { Photo } from 'shared/ui';
+import type { BannerLayout } from './banner-layout.rules.ts';
+import styles from './article-banner.module.css';
+
+type Props = {
+  readonly src: string;
+  readonly layout: BannerLayout;
+  /** Told the width divided by the height once the picture is there, null when it failed. */
+  readonly onMeasured: (ratio: number | null) => void;
+};
+
+const SIZES: Record<BannerLayout, string> = {
+  banner: '(min-width: 1280px) 1200px, 94vw',
+  square: '(min-width: 900px) 460px, 94vw',
+  sidebar: '(min-width: 900px) 360px, 94vw',
+};
+
+/** The picture at the head of an article. */
+export function ArticleBanner({ src, layout, onMeasured }: Props) {
+  const [failed, setFailed] = useState(false);
+  return (
+    <figure className={styles.banner} data-layout={layout}>
+      {failed ? (
+        <p className={styles.missing}>
+          <ImageOff aria-hidden="true" />
+          The picture could not be loaded.
+        </p>
+      ) : (
+        <Photo
+          src={src}
+          alt=""
+          sizes={SIZES[layout]}
+          loading="eager"
+          fetchPriority="high"
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+            onMeasured(naturalHeight > 0 ? naturalWidth / naturalHeight : null)
+          }
+          onError={() => {
+            setFailed(true);
+            onMeasured(null);
+          }}
+        />
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,14 @@
+import { ROLE } from 'shared/contract';
+import { useLoaderData } from 'shared/router';
+import { useSession } from 'shared/session';
+import { Article } from './article.tsx';
+import { ArticleActions } from './article-actions.tsx';
+import { NewsNotFound } from '../ui/news-not-found.tsx';
+import type { ArticleData } from './article.loader.ts';
+
+export default function ArticlePage() {
+  const { post } = useLoaderData<ArticleData>();
+  const mayWrite = useSession(({ user }) => user !== null && user.role >= ROLE.STUCO);
+  if (post === null) return <NewsNotFound />;
+  return <Article key={post.id} post={post} actions={mayWrite && <ArticleActions post={post} />} />;
+}

@@ -1,0 +1,204 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useNotices } from 'shared/notices';
+import { describe, expect, test } from 'vitest';
+import { openPage } from '../../test/fake-host.tsx';
+import { nothing, refusal } from '../../test/plain-answers.ts';
+import { aPost, pagesOf } from '../../test/posts.ts';
+
+const stored = (width: number, height: number) => `/media/0123456789abcdef-${width}x${height}.webp`;
+const show = (post: ReturnType<typeof aPost>, role: 0 | 2 | null = null) =>
+  openPage(`/news/${post.id}`, { role, answers: { [`GET /api/news/${post.id}`]: post } });
+const layout = () => screen.getByRole('article').dataset['layout'];
+
+describe('an article', () => {
+  test('has title, long date and its Markdown set', async () => {
+    show(aPost({ id: 5, title: 'Spring fair', content: '# Stalls\n\nBring **cakes**.' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Spring fair' })).toBeTruthy();
+    expect(screen.getByText('6 March 2026').getAttribute('datetime')).toBe(
+      '2026-03-05T22:30:00.000Z',
+    );
+    expect(screen.getByRole('heading', { level: 2, name: 'Stalls' })).toBeTruthy();
+    expect(screen.getByText('cakes').tagName).toBe('STRONG');
+    expect(screen.queryByRole('heading', { name: 'Gallery' })).toBeNull();
+    expect(document.title).toBe('Spring fair · Student Council');
+  });
+
+  test.each([
+    [1600, 900, 'banner'],
+    [1000, 1000, 'square'],
+    [600, 1000, 'sidebar'],
+  ])(
+    'a stored banner of %i by %i pixels decides the layout before it arrives',
+    async (w, h, is) => {
+      show(aPost({ bannerPhotoUrl: stored(w, h) }));
+      await screen.findByRole('article');
+      expect(layout()).toBe(is);
+    },
+  );
+
+  test.each([
+    [1600, 900, 'banner'],
+    [1000, 1000, 'square'],
+    [600, 1000, 'sidebar'],
+    [0, 0, 'banner'],
+  ])('another banner of %i by %i pixels is measured when it has arrived', async (w, h, is) => {
+    const { container } = show(aPost({ bannerPhotoUrl: 'https://pictures.example/a.jpg' }));
+    await screen.findByRole('article');
+    expect(layout()).toBe('banner');
+    const image = container.querySelector('figure img') as HTMLImageElement;
+    Object.defineProperties(image, { naturalWidth: { value: w }, naturalHeight: { value: h } });
+    fireEvent.load(image);
+    expect(layout()).toBe(is);
+  });
+
+  test('a banner that cannot be loaded leaves the wide layout', async () => {
+    const { container } = show(aPost({ bannerPhotoUrl: stored(600, 1000) }));
+    await screen.findByRole('article');
+    fireEvent.error(container.querySelector('figure img') as HTMLImageElement);
+    expect(layout()).toBe('banner');
+    expect(screen.getByText('The picture could not be loaded.')).toBeTruthy();
+  });
+
+  test.each([404, 400, 500])('is not found when the answer is %i', async (status) => {
+    openPage('/news/5', { answers: { 'GET /api/news/5': refusal(status, 'No.') } });
+    expect(await screen.findByRole('heading', { name: 'News post not found' })).toBeTruthy();
+    const back = screen.getByRole('link', { name: 'Back to all news' });
+    expect(back.getAttribute('href')).toBe('/news');
+  });
+
+  test('is unavailable, and not missing, when no answer comes', async () => {
+    openPage('/news/5', {
+      answers: {
+        'GET /api/news/5': () => {
+          throw new TypeError('no network');
+        },
+      },
+    });
+    expect(await screen.findByText('News is unavailable')).toBeTruthy();
+  });
+});
+
+describe('the gallery', () => {
+  const photos = ['/a.jpg', '/b.jpg', '/c.jpg'];
+  const openPhoto = async (place: number) => {
+    const view = show(aPost({ extraPhotos: ` ${photos.join(' , ')},, ` }));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Gallery' })).toBeTruthy();
+    const thumbnail = screen.getByRole('button', { name: `Open photo ${place} of 3` });
+    fireEvent.click(thumbnail);
+    return { ...view, thumbnail, dialog: screen.getByRole('dialog') };
+  };
+  const source = () => within(screen.getByRole('dialog')).getByRole('img').getAttribute('src');
+
+  test('opens a photo in full size', async () => {
+    await openPhoto(2);
+    expect(screen.getByRole('dialog', { name: 'Photo 2 of 3' })).toBeTruthy();
+    expect(source()).toBe('/b.jpg');
+  });
+
+  test.each([
+    ['the × button', () => fireEvent.click(screen.getByRole('button', { name: '× Close' }))],
+    ['a click beside the photo', () => fireEvent.click(screen.getByRole('dialog'))],
+    ['Esc', () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })],
+    [
+      "the browser's own way to close",
+      () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true })),
+    ],
+  ])('is closed by %s, and the focus is where it was', async (_, close) => {
+    const { thumbnail } = await openPhoto(2);
+    close();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(thumbnail);
+  });
+
+  test('stays open when the photo itself is clicked', async () => {
+    const { dialog } = await openPhoto(1);
+    fireEvent.click(within(dialog).getByRole('img'));
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
+  test('goes from photo to photo by keys and buttons', async () => {
+    const { dialog } = await openPhoto(1);
+    fireEvent.keyDown(dialog, { key: 'ArrowRight' });
+    expect(source()).toBe('/b.jpg');
+    fireEvent.keyDown(dialog, { key: 'End' });
+    expect(source()).toBe('/c.jpg');
+    fireEvent.click(screen.getByRole('button', { name: 'Next photo' }));
+    expect(source()).toBe('/a.jpg');
+    fireEvent.click(screen.getByRole('button', { name: 'Previous photo' }));
+    expect(source()).toBe('/c.jpg');
+    fireEvent.keyDown(dialog, { key: 'Home' });
+    expect(screen.getByRole('dialog', { name: 'Photo 1 of 3' })).toBeTruthy();
+  });
+
+  test.each([
+    ['to the left shows the next', 300, 200, '/b.jpg'],
+    ['to the right shows the one before', 200, 300, '/c.jpg'],
+    ['that is hardly one changes nothing', 200, 230, '/a.jpg'],
+  ])('a swipe %s', async (_, from, to, expected) => {
+    const { dialog } = await openPhoto(1);
+    fireEvent.touchStart(dialog, { touches: [{ clientX: from }] });
+    fireEvent.touchEnd(dialog, { changedTouches: [{ clientX: to }] });
+    expect(source()).toBe(expected);
+  });
+});
+
+describe('deleting a post', () => {
+  const QUESTION = 'Are you sure you want to delete this post?';
+  const answers = {
+    'GET /api/news/5': aPost({ id: 5 }),
+    'GET /api/news': pagesOf([]),
+    'DELETE /api/news/5': nothing(),
+    'POST /api/news/5/restore': aPost({ id: 5 }),
+  };
+  const ask = async (given = {}) => {
+    const view = openPage('/news/5', { role: 2, answers: { ...answers, ...given } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete Post' }));
+    return view;
+  };
+
+  test.each([null, 0, 1] as const)('is not offered to role %s', async (role) => {
+    openPage('/news/5', { role, answers });
+    await screen.findByRole('article');
+    expect(screen.queryByRole('button', { name: 'Delete Post' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Edit Post' })).toBeNull();
+  });
+
+  test('asks first, and does nothing when the answer is no', async () => {
+    const { api } = await ask();
+    const question = screen.getByRole('alertdialog', { name: QUESTION });
+    fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(api.to('DELETE /api/news/5')).toHaveLength(0);
+  });
+
+  test('leads to the list and can be undone', async () => {
+    const { api, router } = await ask();
+    fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('No news yet.')).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/news');
+    expect(api.to('DELETE /api/news/5')[0]?.headers.get('authorization')).toBe('Bearer a.b.c');
+    const [notice] = useNotices.getState();
+    expect(notice?.text).toBe('Post deleted.');
+    expect(notice?.action?.label).toBe('Undo');
+    act(() => notice?.action?.run());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Post 5' })).toBeTruthy();
+    expect(api.to('POST /api/news/5/restore')).toHaveLength(1);
+  });
+
+  test('says so when it failed, and the post stays', async () => {
+    const { router } = await ask({ 'DELETE /api/news/5': refusal(500, 'Out of order.') });
+    fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Delete failed.'));
+    expect(router.state.location.pathname).toBe('/news/5');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('editing takes the post along', async () => {
+    const { router } = openPage('/news/5', { role: 3, answers });
+    const edit = await screen.findByRole('link', { name: 'Edit Post' });
+    expect(edit.getAttribute('href')).toBe('/news/edit/5');
+    fireEvent.click(edit);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/news/edit/5'));
+    expect(router.state.location.state).toEqual({ post: aPost({ id: 5 }) });
+  });
+});

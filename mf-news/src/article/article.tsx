@@ -1,0 +1,53 @@
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { type NewsPost, parsePhotoList, parsePicture } from 'shared/contract';
+import { Markdown } from 'shared/markdown';
+import { Link } from 'shared/router';
+import { classNames, DateText, usePageTitle } from 'shared/ui';
+import { bannerLayout } from './banner-layout.rules.ts';
+import styles from './article.module.css';
+import { ArticleBanner } from './article-banner.tsx';
+import { Gallery } from './gallery.tsx';
+
+type Props = { readonly post: NewsPost; readonly actions?: ReactNode };
+
+/** A news post in full, set in one of three layouts by the shape of its banner. */
+export function Article({ post, actions }: Props) {
+  const banner = post.bannerPhotoUrl;
+  const [ratio, setRatio] = useState(() => storedRatio(banner));
+  usePageTitle(post.title);
+  const photos = parsePhotoList(post.extraPhotos);
+  const layout = bannerLayout(ratio);
+  return (
+    <article className={classNames(styles.article, banner && styles[layout])} data-layout={layout}>
+      <header className={styles.head}>
+        <div className={styles.line}>
+          <Link to="/news" viewTransition className={styles.back}>
+            <ArrowLeft aria-hidden="true" />
+            All news
+          </Link>
+        </div>
+        <h1 tabIndex={-1}>{post.title}</h1>
+        <div className={styles.line}>
+          <DateText iso={post.createdAt} className={styles.date} />
+          {actions}
+        </div>
+      </header>
+      {banner && <ArticleBanner key={banner} src={banner} layout={layout} onMeasured={setRatio} />}
+      <div className={styles.text}>
+        <Markdown source={post.content} />
+      </div>
+      {photos.length > 0 && (
+        <div className={styles.gallery}>
+          <Gallery photos={photos} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** A stored picture's address says its size, so its layout is known before it arrives. */
+function storedRatio(url: string | null): number | null {
+  const stored = parsePicture(url);
+  return stored && stored.width / stored.height;
+}

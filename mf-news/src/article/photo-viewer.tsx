@@ -1,0 +1,101 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef } from 'react';
+import { preload } from 'react-dom';
+import { parsePicture } from 'shared/contract';
+import { Dialog, Photo } from 'shared/ui';
+import { photoStep } from './photo-step.rules.ts';
+import styles from './photo-viewer.module.css';
+
+type Props = {
+  readonly photos: readonly string[];
+  readonly shown: number;
+  readonly onShow: (place: number) => void;
+  readonly onClose: () => void;
+};
+
+const SWIPE_PX = 48;
+const SIZES = '100vw';
+
+/** One photo in full size above the page. The arrow keys, a swipe or the buttons go on to the next. */
+export function PhotoViewer({ photos, shown, onShow, onClose }: Props) {
+  const touchedAt = useRef<number | null>(null);
+  const go = (key: string) => {
+    const next = photoStep(key, { shown, count: photos.length });
+    if (next !== null && next !== shown) onShow(next);
+    return next !== null;
+  };
+  const src = photos[shown] ?? '';
+  for (const key of ['ArrowLeft', 'ArrowRight'])
+    preloadPhoto(photos[photoStep(key, { shown, count: photos.length }) ?? shown]);
+  const name = `Photo ${shown + 1} of ${photos.length}`;
+
+  return (
+    <Dialog
+      isLight
+      // What the browser knows anyway, for tools that look for the attribute.
+      role="dialog"
+      aria-modal="true"
+      aria-label={name}
+      className={styles.viewer}
+      onDismiss={onClose}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') {
+          event.preventDefault();
+          onClose();
+        } else if (go(event.key)) event.preventDefault();
+      }}
+      onTouchStart={({ touches }) => {
+        touchedAt.current = touches.length === 1 ? (touches[0]?.clientX ?? null) : null;
+      }}
+      onTouchEnd={({ changedTouches }) => {
+        const moved = (changedTouches[0]?.clientX ?? 0) - (touchedAt.current ?? Number.NaN);
+        if (Math.abs(moved) > SWIPE_PX) go(moved > 0 ? 'ArrowLeft' : 'ArrowRight');
+      }}
+    >
+      <Photo
+        key={src}
+        src={src}
+        alt={name}
+        sizes={SIZES}
+        loading="eager"
+        className={styles.photo}
+      />
+      <button type="button" className={styles.close} onClick={onClose}>
+        ×<span className="visually-hidden"> Close</span>
+      </button>
+      <p className={styles.count} role="status">
+        {name}
+      </p>
+      {photos.length > 1 && (
+        <>
+          <button
+            type="button"
+            className={styles.previous}
+            aria-label="Previous photo"
+            onClick={() => go('ArrowLeft')}
+          >
+            <ChevronLeft aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            className={styles.next}
+            aria-label="Next photo"
+            onClick={() => go('ArrowRight')}
+          >
+            <ChevronRight aria-hidden="true" />
+          </button>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** The neighbours are fetched while one photo is looked at. */
+function preloadPhoto(url: string | undefined): void {
+  if (!url) return;
+  const stored = parsePicture(url);
+  preload(url, {
+    as: 'image',
+    ...(stored && { imageSrcSet: stored.srcSet, imageSizes: SIZES }),
+  });
+}

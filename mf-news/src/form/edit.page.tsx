@@ -1,0 +1,72 @@
+import { Suspense, use, useEffect, useState } from 'react';
+import type { NewsPost } from 'shared/contract';
+import { useLoaderData, useLocation, useParams } from 'shared/router';
+import { PageLayout, Skeleton } from 'shared/ui';
+import { NewsForm } from './news-form.tsx';
+import { NewsNotFound } from '../ui/news-not-found.tsx';
+import { handedOver } from './handed-over.rules.ts';
+import type { EditNewsData, Fresh } from './edit.loader.ts';
+
+export default function EditNewsPage() {
+  const { id } = useParams();
+  return <EditNews key={id} id={id} />;
+}
+
+function EditNews({ id }: { readonly id: string | undefined }) {
+  const loaded = useLoaderData<EditNewsData>();
+  // When guards run again, the post is read again; the form goes on with what it began with.
+  const [{ fresh }] = useState(loaded);
+  const [given] = useState(handedOver(useLocation().state, id));
+  if (given) return <EditGiven post={given} fresh={fresh} />;
+  return (
+    <Suspense fallback={<Loading />}>
+      <EditFresh fresh={fresh} />
+    </Suspense>
+  );
+}
+
+/** A post that came with the navigation is shown at once, until it is known how it is by now. */
+function EditGiven({ post, fresh }: { readonly post: NewsPost; readonly fresh: Promise<Fresh> }) {
+  const [answered, setAnswered] = useState<Fresh | null>(null);
+  useEffect(() => {
+    // The server's answer, which may come long after the form is in use.
+    let isShown = true;
+    void fresh.then((answer) => {
+      if (isShown) setAnswered(answer);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [fresh]);
+  return (
+    <Page>
+      <NewsForm
+        post={post}
+        newer={answered?.is === 'post' ? answered.post : null}
+        isMissing={answered?.is === 'missing'}
+      />
+    </Page>
+  );
+}
+
+function EditFresh({ fresh }: EditNewsData) {
+  const answer = use(fresh);
+  if (answer.is === 'unreachable') throw answer.cause;
+  if (answer.is === 'missing') return <NewsNotFound />;
+  return (
+    <Page>
+      <NewsForm post={answer.post} />
+    </Page>
+  );
+}
+
+const Loading = () => (
+  <Page>
+    <p role="status">Loading...</p>
+    <Skeleton height="480px" />
+  </Page>
+);
+
+const Page = ({ children }: { readonly children: React.ReactNode }) => (
+  <PageLayout title="Edit Post">{children}</PageLayout>
+);

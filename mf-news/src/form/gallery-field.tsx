@@ -1,0 +1,108 @@
+import { ImagePlus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { GALLERY_MAX } from 'shared/contract';
+import { PICTURE_TYPES, pictureProblem } from 'shared/editor';
+import { Button } from 'shared/ui';
+import { addFiles, canMove, type GalleryItem, moveItem } from './gallery-items.rules.ts';
+import styles from './gallery-field.module.css';
+import { GalleryTile } from './gallery-tile.tsx';
+
+type Props = {
+  readonly items: readonly GalleryItem[];
+  readonly onChange: (items: readonly GalleryItem[]) => void;
+};
+
+/** The further photos of a post: kept, removed, put in order, added. */
+export function GalleryField({ items, onChange }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [moved, setMoved] = useState('');
+
+  const move = (from: number, to: number) => {
+    if (!canMove(items, from, to)) return;
+    onChange(moveItem(items, from, to));
+    setMoved(`Photo ${from + 1} is now photo ${to + 1}.`);
+  };
+
+  const add = (files: readonly File[]) => {
+    const fit = files.filter((file) => pictureProblem(file) === null);
+    const unfit = files.find((file) => pictureProblem(file) !== null);
+    const longer = addFiles(items, fit);
+    const isFull = longer.length < items.length + fit.length;
+    setProblem(
+      (unfit && `${unfit.name}: ${pictureProblem(unfit)}`) ??
+        (isFull ? `A gallery holds ${GALLERY_MAX} photos.` : null),
+    );
+    onChange(longer);
+  };
+
+  return (
+    <fieldset
+      className={styles.field}
+      onDragOver={(event) => {
+        if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+      }}
+      onDrop={(event) => {
+        if (dragged !== null || event.dataTransfer.files.length === 0) return;
+        event.preventDefault();
+        add(Array.from(event.dataTransfer.files));
+      }}
+    >
+      <legend className={styles.label}>Extra photos</legend>
+      <p className={styles.hint}>
+        They stand below the text as a gallery. New photos come after those that are there already.
+        Drag them into another order, or use the arrows.
+      </p>
+      {items.length > 0 && (
+        <ol className={styles.items}>
+          {items.map((item, place) => (
+            <GalleryTile
+              key={item.id}
+              item={item}
+              place={place}
+              canMoveEarlier={canMove(items, place, place - 1)}
+              canMoveLater={canMove(items, place, place + 1)}
+              drag={
+                dragged === null ? 'none' : canMove(items, dragged, place) ? 'takes' : 'refuses'
+              }
+              onDrag={setDragged}
+              onDropped={() => {
+                if (dragged !== null) move(dragged, place);
+                setDragged(null);
+              }}
+              onMove={(by) => move(place, place + by)}
+              onRemove={() => onChange(items.toSpliced(place, 1))}
+            />
+          ))}
+        </ol>
+      )}
+      <p role="status" className="visually-hidden">
+        {moved}
+      </p>
+      <Button onClick={() => input.current?.click()} disabled={items.length >= GALLERY_MAX}>
+        <ImagePlus aria-hidden="true" />
+        Add photos
+      </Button>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <input
+        ref={input}
+        type="file"
+        name="extraPhotos"
+        accept={PICTURE_TYPES}
+        multiple
+        aria-label="Extra photos"
+        className="visually-hidden"
+        tabIndex={-1}
+        onChange={(event) => {
+          add(Array.from(event.currentTarget.files ?? []));
+          event.currentTarget.value = '';
+        }}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,75 @@
+import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
+import { Button, Photo } from 'shared/ui';
+import type { GalleryItem } from './gallery-items.rules.ts';
+import { FilePicture } from './file-picture.tsx';
+import styles from './gallery-tile.module.css';
+
+type Props = {
+  readonly item: GalleryItem;
+  readonly place: number;
+  readonly canMoveEarlier: boolean;
+  readonly canMoveLater: boolean;
+  /** Whether a photo is being dragged, and could be put here. */
+  readonly drag: 'none' | 'takes' | 'refuses';
+  /** This one is being dragged, or no longer. */
+  readonly onDrag: (place: number | null) => void;
+  readonly onDropped: () => void;
+  readonly onMove: (by: -1 | 1) => void;
+  readonly onRemove: () => void;
+};
+
+/** One photo of the gallery with what can be done to it. */
+export function GalleryTile({ item, place, canMoveEarlier, canMoveLater, drag, ...on }: Props) {
+  const name = `photo ${place + 1}`;
+  return (
+    <li
+      className={styles.tile}
+      draggable
+      data-drag={drag}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        // Firefox drags nothing that carries nothing.
+        event.dataTransfer.setData('text/plain', name);
+        on.onDrag(place);
+      }}
+      onDragOver={(event) => {
+        if (drag === 'takes') event.preventDefault();
+      }}
+      onDrop={(event) => {
+        if (drag === 'none') return;
+        event.preventDefault();
+        on.onDropped();
+      }}
+      onDragEnd={() => on.onDrag(null)}
+    >
+      <div className={styles.picture}>
+        {item.kind === 'kept' ? (
+          <Photo src={item.url} alt={`Photo ${place + 1}`} sizes="200px" draggable={false} />
+        ) : (
+          <FilePicture file={item.file} alt={`Photo ${place + 1}, ${item.file.name}`} />
+        )}
+      </div>
+      <div className={styles.actions}>
+        <Button
+          look="quiet"
+          aria-label={`Move ${name} earlier`}
+          disabled={!canMoveEarlier}
+          onClick={() => on.onMove(-1)}
+        >
+          <ArrowLeft aria-hidden="true" />
+        </Button>
+        <Button
+          look="quiet"
+          aria-label={`Move ${name} later`}
+          disabled={!canMoveLater}
+          onClick={() => on.onMove(1)}
+        >
+          <ArrowRight aria-hidden="true" />
+        </Button>
+        <Button look="quiet" aria-label={`Remove ${name}`} onClick={on.onRemove}>
+          <Trash2 aria-hidden="true" />
+        </Button>
+      </div>
+    </li>
+  );
+}

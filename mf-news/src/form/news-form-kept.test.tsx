@@ -1,0 +1,173 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useSession } from 'shared/session';
+import { type Answers, expectLog } from 'shared/testing';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  choose,
+  file,
+  formOf,
+  loadForm,
+  openForm,
+  press,
+  save,
+  title,
+  write,
+} from '../../test/news-form-page.ts';
+import { refusal } from '../../test/plain-answers.ts';
+import { aPost, pagesOf } from '../../test/posts.ts';
+
+beforeAll(loadForm, 60_000);
+describe('when the session ends while somebody writes', () => {
+  const expire = async () => {
+    const view = await openForm('/news/create', {
+      'POST /api/news': refusal(401, 'Please log in again.'),
+      'GET /api/news': pagesOf([]),
+    });
+    write(title(), 'Spring fair');
+    choose('Extra photos', [file('1.png')]);
+    const { user } = useSession.getState();
+    await save();
+    await screen.findByRole('alert');
+    // As the shell does when the user is another: guards run again.
+    await act(() => view.router.revalidate());
+    return { ...view, user };
+  };
+
+  test('text and photos stay, and it is said what to do', async () => {
+    const { router } = await expire();
+    expect(router.state.location.pathname).toBe('/news/create');
+    expect(screen.getByRole('alert').textContent).toContain('log in in another tab');
+    const login = screen.getByRole('link', { name: 'Log in in a new tab' });
+    expect([login.getAttribute('target'), login.getAttribute('rel')]).toEqual([
+      '_blank',
+      'noopener noreferrer',
+    ]);
+    expect(title().value).toBe('Spring fair');
+    expect(screen.getByRole('button', { name: 'Remove photo 1' })).toBeTruthy();
+    expect(localStorage.getItem('draft:7:news:new')).toContain('Spring fair');
+  });
+
+  test('an edit goes on with what it began with, whatever became of the post', async () => {
+    expectLog('Failed to load news post');
+    const view = await openForm('/news/edit/5', { 'GET /api/news/5': aPost({ id: 5 }) });
+    write(title(), 'A better title');
+    view.api.answers['GET /api/news/5'] = refusal(404, 'No.');
+    await act(() => view.router.revalidate());
+    expect(title().value).toBe('A better title');
+  });
+
+  test('everything is saved after logging in again', async () => {
+    const { api, router, user } = await expire();
+    if (!user) throw new Error('Nobody was signed in');
+    api.answers['POST /api/news'] = aPost();
+    await act(async () => useSession.setState({ status: 'signed-in', token: 'd.e.f', user }, true));
+    expect(
+      screen.getByText('You are logged in again as Mira Petrova. You can save now.'),
+    ).toBeTruthy();
+    await save();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/news'));
+    const [, again] = api.to('POST /api/news');
+    expect(again?.headers.get('authorization')).toBe('Bearer d.e.f');
+    expect(formOf(again).getAll('extraPhotos')).toHaveLength(1);
+  });
+
+  test('a form in which nothing was written is left', async () => {
+    const { router } = await openForm('/news/create');
+    useSession.setState({ status: 'anonymous', token: null, user: null }, true);
+    await act(() => router.revalidate());
+    expect(await screen.findByText('Home page')).toBeTruthy();
+  });
+});
+
+describe('a draft', () => {
+  test('is kept every second and offered at the next visit', async () => {
+    const { unmount } = await openForm('/news/create');
+    write(title(), 'Spring fair');
+    expect(await screen.findByText(/^Draft saved \d\d:\d\d$/)).toBeTruthy();
+    expect(localStorage.getItem('draft:7:news:new')).toContain('Spring fair');
+    unmount();
+    await openForm('/news/create');
+    expect(screen.getByText(/^Draft from \d\d:\d\d found$/)).toBeTruthy();
+    expect(title().value).toBe('');
+    press('Restore');
+    expect(title().value).toBe('Spring fair');
+    expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
+  });
+
+  test('is kept when the page goes away before the second is over', async () => {
+    await openForm('/news/create');
+    write(title(), 'Spring fair');
+    fireEvent(window, new Event('pagehide'));
+    expect(localStorage.getItem('draft:7:news:new')).toContain('Spring fair');
+  });
+
+  test('can be discarded', async () => {
+    const draft = { title: 'Old', content: '', savedAt: Date.now(), version: null };
+    localStorage.setItem('draft:7:news:new', JSON.stringify(draft));
+    await openForm('/news/create');
+    press('Discard');
+    expect(localStorage.getItem('draft:7:news:new')).toBeNull();
+    expect(screen.queryByText(/^Draft from/)).toBeNull();
+  });
+
+  test('of another user is not offered', async () => {
+    const draft = { title: 'Old', content: '', savedAt: Date.now(), version: null };
+    localStorage.setItem('draft:8:news:new', JSON.stringify(draft));
+    await openForm('/news/create');
+    expect(screen.queryByText(/^Draft from/)).toBeNull();
+  });
+});
+
+describe('leaving the form', () => {
+  test('asks first when something was written', async () => {
+    const { router } = await openForm('/news/create', { 'GET /api/news': pagesOf([]) });
+    write(title(), 'Spring fair');
+    await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Cancel' })));
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    fireEvent.click(within(question).getByRole('button', { name: 'Stay' }));
+    expect(router.state.location.pathname).toBe('/news/create');
+    await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Cancel' })));
+    press('Leave');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/news'));
+  });
+
+  const leave = async (answers: Answers) => {
+    const view = await openForm('/news/create', { 'GET /api/news': pagesOf([]), ...answers });
+    write(title(), 'Spring fair');
+    await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Cancel' })));
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await act(async () => fireEvent.click(within(question).getByRole('button', { name: 'Save' })));
+    return view;
+  };
+
+  test('can save first', async () => {
+    const { api, router } = await leave({ 'POST /api/news': aPost() });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/news'));
+    expect(api.to('POST /api/news')).toHaveLength(1);
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  test('does not happen when saving fails', async () => {
+    const { router } = await leave({ 'POST /api/news': refusal(400, 'The title is not nice.') });
+    expect((await screen.findByRole('alert')).textContent).toBe('The title is not nice.');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(router.state.location.pathname).toBe('/news/create');
+  });
+
+  test('is free when nothing was written', async () => {
+    const { router } = await openForm('/news/create', { 'GET /api/news': pagesOf([]) });
+    await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Cancel' })));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/news'));
+  });
+
+  test.each([
+    [false, false],
+    [true, true],
+  ])('by closing the tab with changes (%s) makes the browser ask (%s)', async (isChanged, asks) => {
+    await openForm('/news/create');
+    if (isChanged) write(title(), 'Spring fair');
+    const closing = new Event('beforeunload', { cancelable: true });
+    fireEvent(window, closing);
+    expect(closing.defaultPrevented).toBe(asks);
+  });
+});

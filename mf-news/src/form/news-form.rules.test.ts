@@ -1,0 +1,115 @@
+import { CONTENT_MAX_DEPTH } from 'shared/contract';
+import { describe, expect, test } from 'vitest';
+import { addFiles, canMove, keptItems, moveItem } from './gallery-items.rules.ts';
+import { handedOver } from './handed-over.rules.ts';
+import { fieldsOf, isChanged, newsForm, problemsOf } from './news-form.rules.ts';
+import { aPost } from '../../test/posts.ts';
+
+const photo = (name: string) => new File(['x'], name, { type: 'image/png' });
+
+describe('the gallery of a post', () => {
+  const items = addFiles(keptItems(['/a', '/b', '/c']), [photo('d.png'), photo('e.png')]);
+  const names = (list: typeof items) =>
+    list.map((item) => (item.kind === 'kept' ? item.url : item.file.name)).join(' ');
+
+  test.each([
+    [0, 1, '/b /a /c d.png e.png'],
+    [2, 0, '/c /a /b d.png e.png'],
+    [3, 4, '/a /b /c e.png d.png'],
+    [2, 3, '/a /b /c d.png e.png'],
+    [0, -1, '/a /b /c d.png e.png'],
+    [4, 5, '/a /b /c d.png e.png'],
+  ])('photo %i moved to %i', (from, to, expected) => {
+    expect(names(moveItem(items, from, to))).toBe(expected);
+    expect(canMove(items, from, to)).toBe(expected !== names(items));
+  });
+
+  test('holds thirty photos', () => {
+    const files = Array.from({ length: 40 }, (_, index) => photo(`${index}.png`));
+    expect(addFiles(items, files)).toHaveLength(30);
+  });
+});
+
+describe('the form', () => {
+  const post = aPost({ title: 'A', content: 'B', bannerPhotoUrl: '/x', extraPhotos: '/a, /b' });
+  const fields = fieldsOf(post);
+  const kept = [...fields.gallery];
+
+  test.each([
+    ['nothing', {}, false],
+    ['the title', { title: 'C' }, true],
+    ['the content', { content: 'C' }, true],
+    ['the banner', { banner: { kind: 'removed' } }, true],
+    ['the number of photos', { gallery: kept.slice(1) }, true],
+    ['the order of photos', { gallery: kept.toReversed() }, true],
+  ] as const)('notices that %s changed', (_, part, changed) => {
+    expect(isChanged({ ...fields, ...part }, fields)).toBe(changed);
+  });
+
+  test.each([
+    ['a title and a text', { title: 'A', content: 'B' }, []],
+    ['no text', { title: 'A', content: '' }, []],
+    ['no title', { title: ' ', content: 'B' }, ['title']],
+    ['a title that is too long', { title: 'a'.repeat(201) }, ['title']],
+    ['a text that is too long', { content: 'a'.repeat(100_001) }, ['content']],
+    ['a text that is too deep', { content: '>'.repeat(CONTENT_MAX_DEPTH + 1) }, ['content']],
+    ['a text no browser can set', { content: 'a\n-\n'.repeat(5000) }, ['content']],
+    ['a picture still on its way', { content: '![Uploading a.jpg...]()' }, ['content']],
+  ])('says what is wrong with %s', (_, part, expected) => {
+    expect(Object.keys(problemsOf({ ...fields, ...part }))).toEqual(expected);
+  });
+
+  const sent = async (form: FormData) => JSON.parse(await (form.get('post') as Blob).text());
+
+  test('sends a new post', async () => {
+    const banner = photo('banner.png');
+    const form = newsForm(
+      {
+        title: 'A',
+        content: 'B',
+        banner: { kind: 'new', file: banner },
+        gallery: addFiles([], [photo('1.png'), photo('2.png')]),
+      },
+      null,
+    );
+    expect((form.get('post') as Blob).type).toBe('application/json');
+    expect(await sent(form)).toEqual({ title: 'A', content: 'B' });
+    expect((form.get('banner') as File).name).toBe('banner.png');
+    expect(form.getAll('extraPhotos').map((file) => (file as File).name)).toEqual([
+      '1.png',
+      '2.png',
+    ]);
+  });
+
+  test('sends which photos of a post are kept, in their order', async () => {
+    const form = newsForm({ ...fields, gallery: kept.toReversed() }, post);
+    expect(await sent(form)).toEqual({ title: 'A', content: 'B', extraPhotos: '/b,/a' });
+    expect(form.has('banner')).toBe(false);
+    expect(form.has('extraPhotos')).toBe(false);
+  });
+
+  test('sends that the banner is gone', async () => {
+    const form = newsForm({ ...fields, banner: { kind: 'removed' }, gallery: [] }, post);
+    expect(await sent(form)).toEqual({
+      title: 'A',
+      content: 'B',
+      extraPhotos: '',
+      removeBanner: true,
+    });
+  });
+});
+
+describe('a post given along by the page before', () => {
+  const post = aPost({ id: 5 });
+  test.each([
+    ['the post of this address', { post }, '5', true],
+    ['another post', { post }, '6', false],
+    ['nothing', null, '5', false],
+    ['something else', 'post', '5', false],
+    ['half a post', { post: { id: 5, title: 'A' } }, '5', false],
+    ['a post whose text is none', { post: { ...post, content: 1 } }, '5', false],
+    ['a post that is null', { post: null }, '5', false],
+  ])('%s', (_, state, id, isTaken) => {
+    expect(handedOver(state, id)).toEqual(isTaken ? post : null);
+  });
+});

@@ -1,0 +1,243 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type Asked, expectLog, held } from 'shared/testing';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openPage } from '../../test/fake-host.tsx';
+import {
+  choose,
+  content,
+  file,
+  formOf,
+  loadForm,
+  openForm,
+  press,
+  QUESTION,
+  save,
+  sent,
+  title,
+  write,
+} from '../../test/news-form-page.ts';
+import { refusal } from '../../test/plain-answers.ts';
+import { aPost, pagesOf } from '../../test/posts.ts';
+
+beforeAll(loadForm, 60_000);
+describe('writing a post', () => {
+  test.each([null, 0, 1] as const)('is not for role %s', async (role) => {
+    openPage('/news/create', { role });
+    expect(await screen.findByText('Home page')).toBeTruthy();
+  });
+
+  test('needs a title', async () => {
+    await openForm('/news/create');
+    press('Save');
+    expect(screen.getByText('Please give the post a title.')).toBeTruthy();
+    expect(document.activeElement).toBe(title());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('asks before it saves, and leads to the list', async () => {
+    const { api, router } = await openForm('/news/create', {
+      'POST /api/news': aPost(),
+      'GET /api/news': pagesOf([]),
+    });
+    write(title(), 'Spring fair');
+    write(content(), 'Bring ++cakes++.');
+    press('Save');
+    const question = screen.getByRole('alertdialog', { name: QUESTION });
+    fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(api.to('POST /api/news')).toHaveLength(0);
+    await save();
+    expect(await screen.findByText('No news yet.')).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/news');
+    const [asked] = api.to('POST /api/news');
+    expect(await sent(asked)).toEqual({ title: 'Spring fair', content: 'Bring ++cakes++.' });
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  test('takes a banner and further photos along', async () => {
+    const { api } = await openForm('/news/create', {
+      'POST /api/news': aPost(),
+      'GET /api/news': pagesOf([]),
+    });
+    write(title(), 'Spring fair');
+    choose('Banner photo', [file('banner.png')]);
+    choose('Extra photos', [file('1.png'), file('2.png'), file('plan.pdf', 'application/pdf')]);
+    expect(screen.getByRole('alert').textContent).toContain('plan.pdf: Please choose');
+    press('Move photo 2 earlier');
+    await save();
+    await screen.findByText('No news yet.');
+    const form = formOf(api.to('POST /api/news')[0]);
+    expect((form.get('banner') as File).name).toBe('banner.png');
+    expect(form.getAll('extraPhotos').map((one) => (one as File).name)).toEqual(['2.png', '1.png']);
+  });
+
+  test("shows the server's sentence and keeps everything that was written", async () => {
+    const { router } = await openForm('/news/create', {
+      'POST /api/news': refusal(400, 'The title is not nice.'),
+    });
+    write(title(), 'Spring fair');
+    await save();
+    expect((await screen.findByRole('alert')).textContent).toBe('The title is not nice.');
+    expect(title().value).toBe('Spring fair');
+    expect(router.state.location.pathname).toBe('/news/create');
+  });
+
+  test('says that it does not know what went wrong when the server says nothing', async () => {
+    await openForm('/news/create', { 'POST /api/news': refusal(500, '') });
+    write(title(), 'Spring fair');
+    await save();
+    expect((await screen.findByRole('alert')).textContent).toBe('An unknown error occurred');
+  });
+
+  test('tells how much of the photos has left', async () => {
+    const answer = held(aPost());
+    await openForm('/news/create', { 'POST /api/news': answer.answer });
+    write(title(), 'Spring fair');
+    choose('Banner photo', [file('banner.png')]);
+    await save();
+    const progress = await screen.findByRole<HTMLProgressElement>('progressbar', {
+      name: 'Uploading photos',
+    });
+    await waitFor(() => expect(progress.value).toBe(50));
+  });
+});
+
+describe('the photos of a post', () => {
+  const photos = () => screen.getAllByRole('img').map((one) => one.getAttribute('alt'));
+  const tile = (place: number) => screen.getAllByRole('listitem')[place] as HTMLElement;
+  const drag = (from: number, to: number) => {
+    const dataTransfer = { types: [], files: [], setData: () => {} };
+    fireEvent.dragStart(tile(from), { dataTransfer });
+    const isTaken = !fireEvent.dragOver(tile(to), { dataTransfer });
+    if (isTaken) fireEvent.drop(tile(to), { dataTransfer });
+    fireEvent.dragEnd(tile(from), { dataTransfer });
+    return isTaken;
+  };
+
+  test('are dragged into another order, which is said', async () => {
+    await openForm('/news/create');
+    choose('Extra photos', [file('1.png'), file('2.png'), file('3.png')]);
+    expect(drag(2, 0)).toBe(true);
+    expect(photos()).toEqual(['Photo 1, 3.png', 'Photo 2, 1.png', 'Photo 3, 2.png']);
+    expect(screen.getByText('Photo 3 is now photo 1.').getAttribute('role')).toBe('status');
+    press('Move photo 1 later');
+    expect(photos()[1]).toBe('Photo 2, 3.png');
+  });
+
+  test('that are new stay behind those that are there', async () => {
+    await openForm('/news/edit/5', {
+      'GET /api/news/5': aPost({ id: 5, bannerPhotoUrl: null, extraPhotos: '/a,/b' }),
+    });
+    choose('Extra photos', [file('1.png')]);
+    expect(drag(2, 0)).toBe(false);
+    expect(drag(0, 1)).toBe(true);
+    expect(photos()).toEqual(['Photo 1', 'Photo 2', 'Photo 3, 1.png']);
+  });
+
+  test('are added by dropping files', async () => {
+    await openForm('/news/create');
+    fireEvent.drop(screen.getByRole('group', { name: 'Extra photos' }), {
+      dataTransfer: { types: ['Files'], files: [file('1.png')] },
+    });
+    expect(photos()).toEqual(['Photo 1, 1.png']);
+  });
+});
+
+describe('changing a post', () => {
+  const post = aPost({
+    id: 5,
+    title: 'Fair',
+    content: 'Old text',
+    version: 3,
+    extraPhotos: '/a,/b',
+  });
+
+  test('begins with the post, sends its version, and leads back to it', async () => {
+    const { api, router } = await openForm('/news/edit/5', {
+      'GET /api/news/5': post,
+      'PUT /api/news/5': { ...post, version: 4 },
+    });
+    expect(title().value).toBe('Fair');
+    expect(content().value).toBe('Old text');
+    write(content(), 'New text');
+    press('Remove photo 1');
+    await save();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/news/5'));
+    const [asked] = api.to('PUT /api/news/5');
+    expect(asked?.headers.get('if-match')).toBe('"3"');
+    expect(await sent(asked)).toEqual({ title: 'Fair', content: 'New text', extraPhotos: '/b' });
+  });
+
+  test('shows at once the post which the page before gave along', async () => {
+    await openForm('/news/edit/5', { 'GET /api/news/5': () => new Promise(() => {}) }, { post });
+    expect(title().value).toBe('Fair');
+  });
+
+  test('points out that the post given along was changed since', async () => {
+    const newer = held({ ...post, title: 'Newer', version: 4 });
+    await openForm('/news/edit/5', { 'GET /api/news/5': newer.answer }, { post });
+    write(title(), 'Mine');
+    newer.release();
+    const load = await screen.findByRole('button', { name: 'Load the newer text' });
+    expect(title().value).toBe('Mine');
+    fireEvent.click(load);
+    expect(title().value).toBe('Newer');
+  });
+
+  test('begins with the post as it is by now where nothing was typed yet', async () => {
+    const newer = held({ ...post, title: 'Newer', version: 4 });
+    const { api } = await openForm('/news/edit/5', { 'GET /api/news/5': newer.answer }, { post });
+    newer.release();
+    await waitFor(() => expect(title().value).toBe('Newer'));
+    expect(screen.queryByRole('button', { name: 'Load the newer text' })).toBeNull();
+    api.answers['PUT /api/news/5'] = { ...post, version: 5 };
+    write(title(), 'Newest');
+    await save();
+    expect(api.to('PUT /api/news/5')[0]?.headers.get('if-match')).toBe('"4"');
+  });
+
+  test('says that the post given along has been deleted since', async () => {
+    expectLog('Failed to load news post');
+    await openForm('/news/edit/5', { 'GET /api/news/5': refusal(404, 'No.') }, { post });
+    expect(await screen.findByText('This post has been deleted since you opened it.')).toBeTruthy();
+  });
+
+  test('is not possible when the post is not there', async () => {
+    expectLog('Failed to load news post');
+    await act(async () =>
+      openPage('/news/edit/5', { role: 2, answers: { 'GET /api/news/5': refusal(404, 'No.') } }),
+    );
+    expect(await screen.findByRole('heading', { name: 'News post not found' })).toBeTruthy();
+  });
+
+  const conflict = async () => {
+    const theirs = { ...post, title: 'Theirs', content: 'Their text', version: 8 };
+    const view = await openForm('/news/edit/5', {
+      'GET /api/news/5': post,
+      'PUT /api/news/5': ({ headers }: Asked) =>
+        headers.get('if-match') === '"8"'
+          ? { ...theirs, version: 9 }
+          : refusal(409, 'Maria Petrova has saved a change.'),
+    });
+    view.api.answers['GET /api/news/5'] = theirs;
+    write(title(), 'Mine');
+    await save();
+    await screen.findByRole('alertdialog', { name: 'This post has been changed meanwhile' });
+    return view;
+  };
+
+  test('does not overwrite what somebody else saved meanwhile, unless told to', async () => {
+    const { api, router } = await conflict();
+    expect(screen.getByText(/Maria Petrova has saved a change\. That was on/)).toBeTruthy();
+    await act(async () => press('Keep mine'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/news/5'));
+    expect((await sent(api.to('PUT /api/news/5')[1])).title).toBe('Mine');
+  });
+
+  test("takes over somebody else's text when told to", async () => {
+    await conflict();
+    press('Load theirs');
+    expect(title().value).toBe('Theirs');
+    expect(content().value).toBe('Their text');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});

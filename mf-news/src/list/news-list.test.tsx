@@ -1,0 +1,119 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expectLog, held } from 'shared/testing';
+import { describe, expect, test } from 'vitest';
+import { openPage } from '../../test/fake-host.tsx';
+import { refusal } from '../../test/plain-answers.ts';
+import { aPost, pagesOf, somePosts } from '../../test/posts.ts';
+
+const cards = () => screen.getAllByRole('article');
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent);
+
+describe('the list of news', () => {
+  test('shows the newest ten with date and the beginning of their text', async () => {
+    const content = `${'word '.repeat(40)}\n\n# End`;
+    const posts = [aPost({ id: 12, title: 'Spring fair', content }), ...somePosts(11)];
+    const { api } = openPage('/news', { answers: { 'GET /api/news': pagesOf(posts) } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Latest News' })).toBeTruthy();
+    // On a slow machine the heading stands there before the posts do.
+    await waitFor(() => expect(cards()).toHaveLength(10));
+    const link = screen.getByRole('link', { name: 'Spring fair' });
+    expect(link.getAttribute('href')).toBe('/news/12');
+    const card = cards()[0];
+    expect(card?.textContent).toContain('6 March 2026');
+    expect(card?.textContent).toContain(`${'word '.repeat(30).slice(0, 150)}...`);
+    expect(api.to('GET /api/news')[0]?.query.toString()).toBe('page=0&size=10');
+  });
+
+  test('says that it is loading until the first page has come', async () => {
+    const slow = held(
+      pagesOf(somePosts(1))({ query: new URLSearchParams('page=0&size=10') } as never),
+    );
+    openPage('/news', { answers: { 'GET /api/news': slow.answer } });
+    expect(await screen.findByText('Loading...')).toBeTruthy();
+    slow.release();
+    expect(await screen.findByText('Post 1')).toBeTruthy();
+    expect(screen.queryByText('Loading...')).toBeNull();
+  });
+
+  test('says so when there is none', async () => {
+    openPage('/news', { answers: { 'GET /api/news': pagesOf([]) } });
+    expect(await screen.findByText('No news yet.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
+  });
+
+  test('loads more, moves the focus to the first new post and says how many there are', async () => {
+    openPage('/news', { answers: { 'GET /api/news': pagesOf(somePosts(25)) } });
+    const more = await screen.findByRole('button', { name: 'Load More' });
+    fireEvent.click(more);
+    expect(screen.getByRole('button', { name: 'Loading more...' })).toBeTruthy();
+    await waitFor(() => expect(cards()).toHaveLength(20));
+    expect(document.activeElement?.textContent).toBe('Post 15');
+    expect(screen.getByText('10 more posts loaded, 20 of 25').getAttribute('role')).toBe('status');
+    expect(window.location.search).toBe('?page=2');
+    fireEvent.click(screen.getByRole('button', { name: 'Load More' }));
+    await waitFor(() => expect(cards()).toHaveLength(25));
+    expect(document.activeElement?.textContent).toBe('Post 5');
+    expect(screen.queryByRole('button', { name: /Load/ })).toBeNull();
+  });
+
+  test('shows as many pages as were open before when somebody comes back', async () => {
+    openPage('/news?page=2', { answers: { 'GET /api/news': pagesOf(somePosts(25)) } });
+    await waitFor(() => expect(cards()).toHaveLength(20));
+    expect(titles().at(-1)).toBe('Post 6');
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  test.each(['0', '-1', 'x', '1.5', ''])('takes ?page=%s for the first page', async (page) => {
+    const { api } = openPage(`/news?page=${page}`, {
+      answers: { 'GET /api/news': pagesOf(somePosts(25)) },
+    });
+    await waitFor(() => expect(cards()).toHaveLength(10));
+    expect(api.to('GET /api/news')).toHaveLength(1);
+  });
+
+  test('does not show a post twice when a new one moved it onto the next page', async () => {
+    const posts = somePosts(15);
+    const { api } = openPage('/news', { answers: { 'GET /api/news': pagesOf(posts) } });
+    const more = await screen.findByRole('button', { name: 'Load More' });
+    api.answers['GET /api/news'] = pagesOf([aPost({ id: 99 }), ...posts]);
+    fireEvent.click(more);
+    await waitFor(() => expect(cards()).toHaveLength(15));
+  });
+
+  test('stops loading and offers to try again when it cannot be read', async () => {
+    expectLog('Failed to load news');
+    const { api } = openPage('/news', { answers: { 'GET /api/news': refusal(500, 'No.') } });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByText('Loading...')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    api.answers['GET /api/news'] = pagesOf(somePosts(3));
+    await act(async () => fireEvent.click(again));
+    await waitFor(() => expect(cards()).toHaveLength(3));
+  });
+
+  test('keeps what is there when the next page cannot be read', async () => {
+    expectLog('Failed to load news');
+    const { api } = openPage('/news', { answers: { 'GET /api/news': pagesOf(somePosts(25)) } });
+    const more = await screen.findByRole('button', { name: 'Load More' });
+    api.answers['GET /api/news'] = refusal(503, '');
+    fireEvent.click(more);
+    expect(await screen.findByText('The next posts could not be loaded.')).toBeTruthy();
+    expect(cards()).toHaveLength(10);
+    api.answers['GET /api/news'] = pagesOf(somePosts(25));
+    fireEvent.click(screen.getByRole('button', { name: 'Load More' }));
+    await waitFor(() => expect(cards()).toHaveLength(20));
+  });
+
+  test.each([
+    [null, false],
+    [0, false],
+    [1, false],
+    [2, true],
+    [3, true],
+  ] as const)('role %s may create a post: %s', async (role, may) => {
+    openPage('/news', { role, answers: { 'GET /api/news': pagesOf(somePosts(1)) } });
+    await screen.findByText('Post 1');
+    const link = screen.queryByRole('link', { name: 'Create New Post' });
+    expect(link?.getAttribute('href') ?? null).toBe(may ? '/news/create' : null);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import {
+  changesOf,
+  isLost,
+  isUnchanged,
+  withHarmlessChanges,
+} from './cart-changes.rules.ts';
+import { newLine } from './cart-lines.rules.ts';
+import { product } from '../../test/factories.ts';
+
+const had = newLine(product({ price: 10, available: 5 }), 3);
+
+describe('What has happened to a product in the cart', () => {
+  test.each([
+    { now: product({ price: 10, available: 5 }), changes: [] },
+    { now: product({ price: 10, available: 3 }), changes: [] },
+    { now: product({ price: 10, available: -1 }), changes: [] },
+    { now: product({ price: 12, available: 5 }), changes: [{ kind: 'price', from: 10, to: 12 }] },
+    { now: product({ price: 10, available: 2 }), changes: [{ kind: 'left', count: 2 }] },
+    {
+      now: product({ price: 9.5, available: 1 }),
+      changes: [
+        { kind: 'price', from: 10, to: 9.5 },
+        { kind: 'left', count: 1 },
+      ],
+    },
+    { now: product({ price: 12, available: 0 }), changes: [{ kind: 'out' }] },
+    { now: null, changes: [{ kind: 'gone' }] },
+    { now: undefined, changes: [] },
+  ])('is $changes', ({ now, changes }) => expect(changesOf(had, now)).toEqual(changes));
+
+  test.each([
+    ['gone', true],
+    ['out', true],
+  ] as const)('can only be taken out when it is %s', (kind, lost) => {
+    expect(isLost([{ kind }])).toBe(lost);
+    expect(isLost([{ kind: 'left', count: 1 }])).toBe(false);
+  });
+
+  test('is taken over in silence only where nobody needs to know', () => {
+    const renamed = product({ name: 'Hoodie, green', price: 10, available: 50 });
+    const [line] = withHarmlessChanges([had], new Map([[had.product.id, renamed]]));
+    expect(line).toMatchObject({ quantity: 3, product: { name: 'Hoodie, green', available: 50 } });
+    const dearer = new Map([[had.product.id, product({ name: 'New', price: 11, available: 50 })]]);
+    expect(withHarmlessChanges([had], dearer)).toEqual([had]);
+    expect(isUnchanged([had], dearer)).toBe(false);
+  });
+});

@@ -1,0 +1,49 @@
+import { orderableQuantity, type Product } from 'shared/contract';
+import { type Cart, type CartLine, withCurrentProduct } from './cart-lines.rules.ts';
+
+/** What the shop says of a product now: null when it is no longer sold. */
+export type CurrentProducts = ReadonlyMap<number, Product | null>;
+
+/** What has happened to a product since it was put into the cart. */
+export type Change =
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'out' }
+  | { readonly kind: 'left'; readonly count: number }
+  | { readonly kind: 'price'; readonly from: number; readonly to: number };
+
+/** Changes that somebody must have seen before the line can be ordered; none for an unknown product. */
+export function changesOf(line: CartLine, current: Product | null | undefined): readonly Change[] {
+  if (current === undefined) return [];
+  if (current === null) return [{ kind: 'gone' }];
+  const most = orderableQuantity(current.available);
+  if (most === 0) return [{ kind: 'out' }];
+  const { price } = line.product;
+  return [
+    ...(price === current.price
+      ? []
+      : [{ kind: 'price', from: price, to: current.price } as const]),
+    ...(line.quantity <= most ? [] : [{ kind: 'left', count: most } as const]),
+  ];
+}
+
+/** Whether nothing is left but to take the line out. */
+export const isLost = (changes: readonly Change[]): boolean =>
+  changes.some(({ kind }) => kind === 'gone' || kind === 'out');
+
+/** What of the cart can be ordered at all: a total must not count what nobody will pay. */
+export const orderable = (cart: Cart, current: CurrentProducts): Cart =>
+  cart.filter((line) => !isLost(changesOf(line, current.get(line.product.id))));
+
+export const isUnchanged = (cart: Cart, current: CurrentProducts): boolean =>
+  cart.every((line) => changesOf(line, current.get(line.product.id)).length === 0);
+
+/** Takes over at once what nobody needs to be asked about: a new name or picture, more in stock. */
+export const withHarmlessChanges = (cart: Cart, current: CurrentProducts): Cart =>
+  cart.reduce((sofar, line) => {
+    const now = current.get(line.product.id);
+    if (!now || changesOf(line, now).length > 0 || isSame(line.product, now)) return sofar;
+    return withCurrentProduct(sofar, now);
+  }, cart);
+
+const isSame = (known: CartLine['product'], now: Product): boolean =>
+  known.name === now.name && known.imageUrl === now.imageUrl && known.available === now.available;

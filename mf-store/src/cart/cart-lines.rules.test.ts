@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type Cart,
+  cartTotal,
+  itemCount,
+  itemsText,
+  newLine,
+  withCurrentProduct,
+  withLineBack,
+  withoutLine,
+  withoutOrdered,
+  withProduct,
+  withQuantity,
+} from './cart-lines.rules.ts';
+import { parseCart } from './cart-storage.ts';
+import { product } from '../../test/factories.ts';
+
+const line = (over: Parameters<typeof product>[0], quantity: number, key = 'k') => ({
+  ...newLine(product(over), quantity),
+  key,
+});
+
+describe('Putting a product into the cart', () => {
+  test.each([
+    { available: -1, inCart: 0, add: 3, result: 3, why: 'unlimited stock takes what is asked' },
+    { available: -1, inCart: 998, add: 5, result: 999, why: 'one order takes at most 999' },
+    { available: 5, inCart: 0, add: 9, result: 5, why: 'no more than is left' },
+    { available: 5, inCart: 2, add: 2, result: 4, why: 'the same product adds up on its line' },
+    { available: 5, inCart: 4, add: 4, result: 5, why: 'also added up no more than is left' },
+    { available: 0, inCart: 0, add: 1, result: 0, why: 'what is sold out does not go in' },
+  ])(
+    '$why: $inCart in it, $add more of $available is $result',
+    ({ available, inCart, add, result }) => {
+      const before: Cart = inCart === 0 ? [] : [line({ available }, inCart)];
+      expect(itemCount(withProduct(before, line({ available }, add)))).toBe(result);
+    },
+  );
+
+  test('keeps the key of the line which the product already has', () => {
+    const cart = withProduct([line({}, 1, 'first')], line({}, 1, 'second'));
+    expect(cart.map(({ key }) => key)).toEqual(['first']);
+  });
+
+  test('keeps different products on lines of their own', () => {
+    const cart = withProduct([line({ id: 1 }, 1)], line({ id: 2 }, 1));
+    expect(cart.map((one) => one.product.id)).toEqual([1, 2]);
+  });
+});
+
+describe('Changing a line', () => {
+  test.each([
+    [3, -1, 3],
+    [0, -1, 1],
+    [-4, 5, 1],
+    [9, 5, 5],
+    [1000, -1, 999],
+  ])(
+    'a quantity of %i with available = %i becomes %i and keeps its key',
+    (asked, available, then) => {
+      const cart = withQuantity([line({ available }, 2, 'same')], 'same', asked);
+      expect(cart).toMatchObject([{ quantity: then, key: 'same' }]);
+    },
+  );
+
+  test('a removed line can be put back where it was', () => {
+    const cart = [line({ id: 1 }, 1, 'a'), line({ id: 2 }, 2, 'b'), line({ id: 3 }, 3, 'c')];
+    const [, removed] = cart;
+    expect(withLineBack(withoutLine(cart, 'b'), removed ?? line({}, 1), 1)).toEqual(cart);
+  });
+
+  test('taking over a lower stock cuts the quantity', () => {
+    const now = product({ price: 12, available: 2 });
+    const cart = withCurrentProduct([line({ price: 10, available: 9 }, 5)], now);
+    expect(cart).toMatchObject([{ quantity: 2, product: { price: 12, available: 2 } }]);
+  });
+
+  test.each([
+    { inCart: 2, ordered: 2, left: [] },
+    { inCart: 3, ordered: 1, left: [{ quantity: 2, key: 'new' }] },
+  ])('after $ordered of $inCart were ordered, $left.length lines are left', (row) => {
+    const ordered = line({}, row.ordered, 'old');
+    const cart = withoutOrdered([line({}, row.inCart, 'old')], ordered, { key: 'new' });
+    expect(cart).toMatchObject(row.left);
+    expect(cart).toHaveLength(row.left.length);
+  });
+});
+
+describe('Adding up', () => {
+  test.each([
+    { lines: [], total: 0 },
+    { lines: [[10.5, 3]], total: 31.5 },
+    {
+      lines: [
+        [0.1, 1],
+        [0.2, 1],
+      ],
+      total: 0.3,
+    },
+    {
+      lines: [
+        [1.1, 3],
+        [2.2, 1],
+      ],
+      total: 5.5,
+    },
+    { lines: [[19.99, 999]], total: 19970.01 },
+    { lines: [[1.005, 2]], total: 2, why: 'half a cent does not exist' },
+  ] as const)('$lines comes to exactly $total', ({ lines, total }) => {
+    const cart = lines.map(([price, quantity], index) => line({ id: index + 1, price }, quantity));
+    expect(cartTotal(cart)).toBe(total);
+  });
+
+  test.each([
+    [0, '0 items'],
+    [1, '1 item'],
+    [3, '3 items'],
+  ])('%i is read as "%s"', (count, text) => expect(itemsText(count)).toBe(text));
+});
+
+describe('A stored cart', () => {
+  const good = line({ id: 1 }, 2);
+
+  test('is read as it was written', () => {
+    expect(parseCart(JSON.stringify([good]))).toEqual([good]);
+  });
+
+  test.each([
+    ['nothing', null],
+    ['no JSON', '{"'],
+    ['an object', '{"a":1}'],
+    ['a number', '7'],
+    ['null', 'null'],
+  ])('that is %s is empty', (_what, text) => expect(parseCart(text)).toEqual([]));
+
+  test.each([
+    ['null', null],
+    ['no product', { quantity: 1, key: 'x' }],
+    ['a quantity of zero', { ...good, quantity: 0 }],
+    ['half a quantity', { ...good, quantity: 1.5 }],
+    ['no key', { ...good, key: '' }],
+    ['a price in words', { ...good, product: { ...good.product, price: '12' } }],
+    ['a negative price', { ...good, product: { ...good.product, price: -1 } }],
+    ['no name', { ...good, product: { ...good.product, name: null } }],
+    ['a product that is already there', { ...good, key: 'other' }],
+  ])('loses a line with %s and keeps the others', (_what, bad) => {
+    expect(parseCart(JSON.stringify([good, bad]))).toEqual([good]);
+  });
+});

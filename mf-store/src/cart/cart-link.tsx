@@ -1,0 +1,29 @@
+import { ShoppingCart } from 'lucide-react';
+import { Link } from 'shared/router';
+import { useSession } from 'shared/session';
+import { useCart } from './cart.store.ts';
+import { itemCount, itemsText } from './cart-lines.rules.ts';
+import styles from './cart-link.module.css';
+
+/** The way to the cart beside the navigation, with how much is in it. */
+export function CartLink() {
+  const signedIn = useSession(({ user }) => user !== null);
+  const count = itemCount(useCart());
+  if (!signedIn) return null;
+  return (
+    <Link
+      className={styles.link}
+      to="/store/cart"
+      aria-label={`Cart, ${itemsText(count)}`}
+      title="Cart"
+      viewTransition
+    >
+      <ShoppingCart aria-hidden="true" />
+      {count > 0 && (
+        <span className={styles.count} aria-hidden="true">
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </Link>
+  );
+}

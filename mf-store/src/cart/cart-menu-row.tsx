@@ -1,0 +1,17 @@
+import { Link } from 'shared/router';
+import { useSession } from 'shared/session';
+import { useCart } from './cart.store.ts';
+import { itemCount, itemsText } from './cart-lines.rules.ts';
+import styles from './cart-menu-row.module.css';
+
+/** The way to the cart in the menu of small screens. */
+export function CartMenuRow() {
+  const signedIn = useSession(({ user }) => user !== null);
+  const count = itemCount(useCart());
+  if (!signedIn) return null;
+  return (
+    <Link className={styles.row} to="/store/cart" viewTransition>
+      Cart, {itemsText(count)}
+    </Link>
+  );
+}

@@ -1,0 +1,105 @@
+import { useRef } from 'react';
+import type { CurrentUser } from 'shared/contract';
+import { notify } from 'shared/notices';
+import { useLoaderData } from 'shared/router';
+import { useSession } from 'shared/session';
+import { Button, ButtonLink, PageLayout, Price } from 'shared/ui';
+import { changeCart, useCart } from './cart.store.ts';
+import {
+  type CurrentProducts,
+  changesOf,
+  isUnchanged,
+  orderable,
+} from './cart-changes.rules.ts';
+import { CartLineItem } from './cart-line-item.tsx';
+import {
+  type CartLine,
+  cartTotal,
+  itemCount,
+  itemsText,
+  withCurrentProduct,
+  withLineBack,
+  withoutLine,
+  withQuantity,
+} from './cart-lines.rules.ts';
+import { EmptyCart } from './empty-cart.tsx';
+import { LoggedOut } from './logged-out.tsx';
+import styles from './cart.page.module.css';
+
+export default function CartPage() {
+  const user = useSession((session) => session.user);
+  return <PageLayout title="Cart">{user ? <Lines user={user} /> : <LoggedOut />}</PageLayout>;
+}
+
+function Lines({ user }: { readonly user: CurrentUser }) {
+  const current = useLoaderData<CurrentProducts>();
+  const cart = useCart();
+  const list = useRef<HTMLUListElement>(null);
+
+  const remove = (line: CartLine, position: number) => {
+    // Before the line goes, and the focus with it: to the line that will move up, or the one above.
+    const lines = list.current?.children;
+    const next = lines?.[position + 1] ?? lines?.[position - 1];
+    (next?.querySelector('a') ?? document.querySelector<HTMLElement>('h1'))?.focus();
+    changeCart(user.id, (before) => withoutLine(before, line.key));
+    const putBack = () => changeCart(user.id, (lines) => withLineBack(lines, line, position));
+    notify({
+      kind: 'status',
+      text: `Removed ${line.product.name}.`,
+      action: { label: 'Undo', run: putBack },
+    });
+  };
+
+  if (cart.length === 0) return <EmptyCart />;
+  const counted = orderable(cart, current);
+  return (
+    <div className={styles.cart}>
+      <ul ref={list} className={styles.lines} aria-label="Products in the cart">
+        {cart.map((line, position) => {
+          const now = current.get(line.product.id);
+          return (
+            <CartLineItem
+              key={line.key}
+              line={line}
+              changes={changesOf(line, now)}
+              onQuantity={(quantity) =>
+                changeCart(user.id, (lines) => withQuantity(lines, line.key, quantity))
+              }
+              onRemove={() => remove(line, position)}
+              onAccept={() => now && changeCart(user.id, (lines) => withCurrentProduct(lines, now))}
+            />
+          );
+        })}
+      </ul>
+      <section className={styles.summary} aria-label="Total">
+        <p className={styles.sum} role="status">
+          <span>Total, {itemsText(itemCount(counted))}</span>
+          <strong>
+            <Price amount={cartTotal(counted)} />
+          </strong>
+        </p>
+        {counted.length < cart.length && <p>Without what can no longer be ordered.</p>}
+        <p>You pay in cash to your class rep.</p>
+        <ToCheckout ready={isUnchanged(cart, current)} />
+      </section>
+    </div>
+  );
+}
+
+function ToCheckout({ ready }: { readonly ready: boolean }) {
+  if (ready) {
+    return (
+      <ButtonLink look="primary" to="/store/checkout">
+        Proceed to Checkout
+      </ButtonLink>
+    );
+  }
+  return (
+    <>
+      <Button look="primary" disabled>
+        Proceed to Checkout
+      </Button>
+      <p>Please confirm the changes marked in your cart first.</p>
+    </>
+  );
+}

@@ -1,0 +1,182 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { useNotices } from 'shared/notices';
+import { createMemoryRouter, RouterProvider } from 'shared/router';
+import { describe, expect, test } from 'vitest';
+import { changeCart } from './cart.store.ts';
+import { newLine, withProduct } from './cart-lines.rules.ts';
+import widgets from '../widgets.ts';
+import { product } from '../../test/factories.ts';
+import {
+  expectAddress,
+  refusal,
+  serve,
+  signInAs,
+  student,
+  takeConsole,
+  visit,
+} from '../../test/fake-host.tsx';
+
+const hoodie = product({ id: 1, name: 'Hoodie', price: 10 });
+const mug = product({ id: 2, name: 'Mug', price: 7 });
+
+const put = (...entries: (readonly [ReturnType<typeof product>, number])[]) =>
+  localStorage.setItem(
+    'cart:27',
+    JSON.stringify(entries.map(([one, count]) => newLine(one, count))),
+  );
+
+/** What the shop says of a product now; `null` when it is gone. */
+const shopWith = (...now: (ReturnType<typeof product> | null)[]) =>
+  serve({
+    'GET /api/products/{id}': ({ url }) =>
+      now.find((one) => url.pathname.endsWith(`/${one?.id}`)) ?? refusal(404, 'Product not found'),
+  });
+
+const expectTotal = (text: string) =>
+  waitFor(() => expect(screen.getByRole('status').textContent).toContain(text));
+
+describe('The cart', () => {
+  test('adds its lines up, again with every change', async () => {
+    put([hoodie, 2], [mug, 1]);
+    shopWith(hoodie, mug);
+    visit('/store/cart', { as: student });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Cart' })).toBeTruthy();
+    await expectTotal('3 items27.00 BGN');
+    fireEvent.click(screen.getByRole('button', { name: 'Increase quantity of Mug' }));
+    await expectTotal('4 items34.00 BGN');
+    const [first] = screen.getAllByRole('spinbutton', { name: 'Quantity' });
+    if (first) fireEvent.change(first, { target: { value: '5' } });
+    await expectTotal('7 items64.00 BGN');
+    const on = screen.getByRole('link', { name: 'Proceed to Checkout' });
+    expect(on.getAttribute('href')).toBe('/store/checkout');
+  });
+
+  test('moves on to the next line when one is removed, and can put it back', async () => {
+    put([hoodie, 2], [mug, 1]);
+    shopWith(hoodie, mug);
+    visit('/store/cart', { as: student });
+    const [remove] = await screen.findAllByRole('button', { name: 'Remove' });
+    if (remove) fireEvent.click(remove);
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Hoodie' })).toBeNull());
+    expect(document.activeElement?.textContent).toBe('Mug');
+    const [notice] = useNotices.getState();
+    expect(notice?.text).toBe('Removed Hoodie.');
+    act(() => notice?.action?.run());
+    await screen.findByRole('link', { name: 'Hoodie' });
+    const names = within(screen.getByRole('list', { name: 'Products in the cart' }))
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+    expect(names).toEqual(['Hoodie', 'Mug']);
+  });
+
+  test('says that it is empty, with the way to the store', async () => {
+    shopWith();
+    visit('/store/cart', { as: student });
+    expect(await screen.findByText('Your cart is empty.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to the store' })).toBeTruthy();
+  });
+
+  test.each([
+    ['{not JSON', 'broken'],
+    ['{"cart":true}', 'of another shape'],
+  ])('is empty when what is stored, %s, is %s', async (text) => {
+    localStorage.setItem('cart:27', text);
+    shopWith();
+    visit('/store/cart', { as: student });
+    expect(await screen.findByText('Your cart is empty.')).toBeTruthy();
+  });
+
+  test.each([
+    [product({ ...hoodie, price: 12 }), 'Price changed 10.00 → 12.00', '36.00 BGN'],
+    [product({ ...hoodie, available: 2 }), 'Only 2 left (you had 3)', '20.00 BGN'],
+  ])('takes over a change only by a click: %#', async (now, text, then) => {
+    put([hoodie, 3]);
+    shopWith(now);
+    visit('/store/cart', { as: student });
+    expect(await screen.findByText(text)).toBeTruthy();
+    await expectTotal('30.00 BGN');
+    expect(screen.queryByRole('link', { name: 'Proceed to Checkout' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'OK, change it' }));
+    expect(await screen.findByRole('link', { name: 'Proceed to Checkout' })).toBeTruthy();
+    await expectTotal(then);
+    expect(screen.queryByText(text)).toBeNull();
+  });
+
+  test.each([
+    [null, 'No longer sold'],
+    [product({ ...hoodie, available: 0 }), 'Out of stock'],
+  ])('takes out by a click what cannot be bought any more: %#', async (now, text) => {
+    put([hoodie, 3]);
+    shopWith(now);
+    visit('/store/cart', { as: student });
+    expect(await screen.findByText(text)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Take it out' }));
+    expect(await screen.findByText('Your cart is empty.')).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Cart');
+  });
+
+  test('adds up only what can be ordered', async () => {
+    put([hoodie, 3], [mug, 1]);
+    serve({
+      'GET /api/products/{id}': ({ url }) =>
+        url.pathname.endsWith(`/${mug.id}`) ? { ...mug, available: 0 } : hoodie,
+    });
+    visit('/store/cart', { as: student });
+    await screen.findByText('Out of stock');
+    expect(screen.getByText('Total, 3 items').parentElement?.textContent).toContain('30.00');
+    expect(screen.getByText('Without what can no longer be ordered.')).toBeTruthy();
+  });
+
+  test('can be used when a product cannot be asked about', async () => {
+    put([hoodie, 1]);
+    serve({ 'GET /api/products/{id}': () => refusal(503, 'Busy') });
+    visit('/store/cart', { as: student });
+    expect(await screen.findByRole('link', { name: 'Proceed to Checkout' })).toBeTruthy();
+    expect(takeConsole('error')).toEqual(['Failed to load product']);
+  });
+
+  test.each(['/store/cart', '/store/checkout', '/store/order-confirmation'])(
+    'is only for people who are logged in: %s',
+    async (path) => {
+      const router = visit(path);
+      await expectAddress(router, '/');
+      expect(useNotices.getState().map(({ text }) => text)).toEqual(['Log in to use the cart']);
+    },
+  );
+});
+
+describe('The cart in the navigation', () => {
+  const openHeader = () => {
+    const element = widgets.widgets
+      .filter(({ slot }) => slot !== 'home')
+      .map(({ id, Component }) => <Component key={id} />);
+    render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  };
+
+  test('is not there for visitors', () => {
+    openHeader();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  test('says how much is in it, at once, also when another tab has changed it', () => {
+    signInAs(student);
+    openHeader();
+    const says = (text: string) =>
+      expect(
+        screen.getAllByRole('link', { name: text }).map((a) => a.getAttribute('href')),
+      ).toEqual(['/store/cart', '/store/cart']);
+    says('Cart, 0 items');
+    act(() => void changeCart(27, (cart) => withProduct(cart, newLine(hoodie, 1))));
+    says('Cart, 1 item');
+    put([hoodie, 2], [mug, 1]);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cart:27' })));
+    says('Cart, 3 items');
+  });
+
+  test('belongs to one person: the next one finds an empty cart', () => {
+    put([hoodie, 2]);
+    signInAs({ ...student, id: 28 });
+    openHeader();
+    expect(screen.getAllByRole('link', { name: 'Cart, 0 items' })).toHaveLength(2);
+  });
+});

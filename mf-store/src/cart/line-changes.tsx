@@ -1,0 +1,44 @@
+import { TriangleAlert } from 'lucide-react';
+import { Button } from 'shared/ui';
+import { type Change, isLost } from './cart-changes.rules.ts';
+import type { CartLine } from './cart-lines.rules.ts';
+import styles from './line-changes.module.css';
+
+type Props = {
+  readonly line: CartLine;
+  readonly changes: readonly Change[];
+  readonly onAccept: () => void;
+  readonly onRemove: () => void;
+};
+
+/** What has happened to a line since it was put in. It is taken over by a click, never in silence. */
+export function LineChanges({ line, changes, onAccept, onRemove }: Props) {
+  return (
+    <section className={styles.changes} aria-label={`Changes to ${line.product.name}`}>
+      <TriangleAlert aria-hidden="true" />
+      <ul className={styles.list}>
+        {changes.map((change) => (
+          <li key={change.kind}>{changeText(change, line)}</li>
+        ))}
+      </ul>
+      {isLost(changes) ? (
+        <Button onClick={onRemove}>Take it out</Button>
+      ) : (
+        <Button onClick={onAccept}>OK, change it</Button>
+      )}
+    </section>
+  );
+}
+
+function changeText(change: Change, { quantity }: CartLine): string {
+  switch (change.kind) {
+    case 'gone':
+      return 'No longer sold';
+    case 'out':
+      return 'Out of stock';
+    case 'left':
+      return `Only ${change.count} left (you had ${quantity})`;
+    case 'price':
+      return `Price changed ${change.from.toFixed(2)} → ${change.to.toFixed(2)}`;
+  }
+}

@@ -1,0 +1,59 @@
+import { ApiError, errorText } from 'shared/api';
+import type { CurrentUser } from 'shared/contract';
+import { Link } from 'shared/router';
+import { Alert } from 'shared/ui';
+import type { CartLine } from '../cart/cart-lines.rules.ts';
+import { isRefusal } from './place-orders.ts';
+
+type Props = {
+  readonly line: CartLine;
+  readonly error: unknown;
+  readonly user: CurrentUser;
+  /** Whether orders before it were placed. */
+  readonly partly: boolean;
+};
+
+/** Says which product could not be ordered and why, and what has become of the others. */
+export function CheckoutFailure({ line, error, user, partly }: Props) {
+  const { name } = line.product;
+  return (
+    <Alert kind="error">
+      {wasOrderedBefore(error) ? (
+        <p>
+          <strong>{name}</strong> was ordered before, with other notes or another quantity: see{' '}
+          <Link to="/profile/orders">My Orders</Link>. Take it out of your cart; to order more, add
+          it again.
+        </p>
+      ) : isRefusal(error) ? (
+        <p>
+          <strong>{name}</strong> was not ordered: {errorText(error, 'the order was refused.')}
+        </p>
+      ) : errorText(error, '') !== '' ? (
+        <p>
+          <strong>{name}</strong> could not be ordered: {errorText(error, '')} You can safely place
+          the order again: it will not be ordered twice.
+        </p>
+      ) : (
+        <p>
+          No answer came for <strong>{name}</strong>. You can safely place the order again: it will
+          not be ordered twice.
+        </p>
+      )}
+      {!user.emailVerified && (
+        <p>
+          <Link to="/verify/resend">Verify your e-mail</Link>
+        </p>
+      )}
+      {partly && (
+        <p>
+          What was ordered before it has left your cart; see{' '}
+          <Link to="/profile/orders">My Orders</Link>. The rest is still here.
+        </p>
+      )}
+    </Alert>
+  );
+}
+
+/** The key of this line belongs to an order that was placed with other details. */
+const wasOrderedBefore = (error: unknown): boolean =>
+  error instanceof ApiError && error.detail.code === 'KEY_REUSED';

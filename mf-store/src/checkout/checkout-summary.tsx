@@ -1,0 +1,36 @@
+import { Price } from 'shared/ui';
+import { type CurrentProducts, orderable } from '../cart/cart-changes.rules.ts';
+import { type Cart, cartTotal, lineTotal } from '../cart/cart-lines.rules.ts';
+import styles from './checkout-summary.module.css';
+
+type Props = { readonly cart: Cart; readonly current: CurrentProducts };
+
+/** What is about to be ordered, and what it comes to. */
+export function CheckoutSummary({ cart, current }: Props) {
+  const counted = orderable(cart, current);
+  return (
+    <section className={styles.summary} aria-labelledby="checkout-summary">
+      <h2 id="checkout-summary">Your order</h2>
+      <ul className={styles.lines}>
+        {cart.map((line) => (
+          <li key={line.key}>
+            <span>
+              <span className={styles.quantity}>{line.quantity} ×</span> {line.product.name}
+            </span>
+            {counted.includes(line) ? (
+              <Price amount={lineTotal(line)} />
+            ) : (
+              <span>Cannot be ordered</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.total}>
+        <span>Total</span>
+        <strong>
+          <Price amount={cartTotal(counted)} />
+        </strong>
+      </p>
+    </section>
+  );
+}

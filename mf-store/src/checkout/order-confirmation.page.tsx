@@ -1,0 +1,72 @@
+import { CircleCheck, Printer } from 'lucide-react';
+import { useLocation } from 'shared/router';
+import { useSession } from 'shared/session';
+import { Avatar, Button, ButtonLink, EmptyState, PageLayout } from 'shared/ui';
+import { ownOrders, placedOrders } from './placed-orders.ts';
+import { groupByRep } from '../ui/group-orders.rules.ts';
+import { OrderItem } from '../ui/order-item.tsx';
+import { RepMailLink } from '../ui/rep-mail-link.tsx';
+import { Sums } from '../ui/sums.tsx';
+import styles from './order-confirmation.page.module.css';
+
+export default function OrderConfirmationPage() {
+  const { state } = useLocation();
+  const userId = useSession(({ user }) => user?.id ?? 0);
+  const passed = ownOrders(state?.orders, userId);
+  const orders = passed.length > 0 ? passed : placedOrders(userId).orders;
+  if (orders.length === 0) return <NoRecentOrder />;
+  return (
+    <PageLayout
+      title="Order confirmation"
+      lead={
+        <span className={styles.thanks}>
+          <CircleCheck aria-hidden="true" />
+          Thank you! {orders.length === 1 ? 'Your order is' : 'Your orders are'} placed.
+        </span>
+      }
+      width="text"
+    >
+      {groupByRep(orders).map(({ rep, sums, orders: together }) => (
+        <section key={rep?.id ?? 'unassigned'} className={styles.group}>
+          <div className={styles.bring}>
+            {rep && <Avatar name={rep.fullName} url={null} size={48} />}
+            <p>
+              Bring <Sums sums={sums} /> in cash to {rep ? rep.fullName : 'your class rep'}
+            </p>
+          </div>
+          {rep ? <RepMailLink rep={rep} /> : <p>You will see who that is in My Orders.</p>}
+          <ul className={styles.orders}>
+            {together.map((order) => (
+              <OrderItem key={order.id} order={order} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <div className={styles.ways}>
+        <ButtonLink look="primary" to="/store">
+          Continue Shopping
+        </ButtonLink>
+        <ButtonLink to="/profile/orders">My Orders</ButtonLink>
+        <Button look="quiet" onClick={() => window.print()}>
+          <Printer aria-hidden="true" />
+          Print
+        </Button>
+      </div>
+    </PageLayout>
+  );
+}
+
+function NoRecentOrder() {
+  return (
+    <PageLayout title="Order confirmation" width="text">
+      <EmptyState text="No recent order.">
+        <div className={styles.ways}>
+          <ButtonLink look="primary" to="/store">
+            Continue Shopping
+          </ButtonLink>
+          <ButtonLink to="/profile/orders">My Orders</ButtonLink>
+        </div>
+      </EmptyState>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Order } from 'shared/contract';
+import styles from './all-to-pay.module.css';
+import { groupByRep } from '../ui/group-orders.rules.ts';
+import { Sums } from '../ui/sums.tsx';
+
+/** What is to be paid to whom, whatever notes the orders were placed with. */
+export function AllToPay({ orders }: { readonly orders: readonly Order[] }) {
+  return (
+    <ul className={styles.sums} aria-label="To pay altogether">
+      {groupByRep(orders).map(({ rep, sums }) => (
+        <li key={rep?.id ?? 'unassigned'}>
+          Altogether{' '}
+          <strong>
+            <Sums sums={sums} />
+          </strong>{' '}
+          for {rep ? rep.fullName : 'a class rep who is still to be named'}
+        </li>
+      ))}
+    </ul>
+  );
+}

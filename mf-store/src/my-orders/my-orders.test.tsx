@@ -1,0 +1,157 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { Order } from 'shared/contract';
+import { describe, expect, test } from 'vitest';
+import { groupOrders } from '../ui/group-orders.rules.ts';
+import {
+  expectAddress,
+  pageOf,
+  refusal,
+  serve,
+  student,
+  takeConsole,
+  visit,
+} from '../../test/fake-host.tsx';
+import { order, rep } from '../../test/orders-factory.ts';
+
+const amounts = { PENDING: 0, PAID: 0, DELIVERED: 0, CANCELLED: 0 };
+const ordered = (orders: Order[], counts = { PENDING: 2, PAID: 1, DELIVERED: 0, CANCELLED: 4 }) =>
+  serve({
+    'GET /api/orders': () => pageOf(orders),
+    'GET /api/orders/stats': () => ({ own: { counts, amounts } }),
+  });
+
+const some = [
+  order({ id: 1, quantity: 2 }),
+  order({ id: 2, productName: 'Mug', productPrice: 7, instructions: 'Blue' }),
+  order({ id: 3, productName: 'Scarf', status: 'PAID', paidAt: '2026-11-03T10:00:00.000Z' }),
+];
+
+describe('My orders', () => {
+  test('opens with the pending ones and says what to pay to whom', async () => {
+    const { calls } = ordered(some);
+    visit('/profile/orders', { as: student });
+    const pending = await screen.findByRole('tab', { name: 'Pending' });
+    expect(pending.getAttribute('aria-selected')).toBe('true');
+    expect(screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent)).toEqual([
+      'No Instructions',
+      'Blue',
+    ]);
+    const sums = screen.getAllByText(/^Pay/).map((p) => p.textContent);
+    expect(sums).toEqual([
+      'Pay 25.00 BGN in cash to Georgi Dimitrov',
+      'Pay 7.00 BGN in cash to Georgi Dimitrov',
+    ]);
+    const [write] = screen.getAllByRole('link', { name: 'Ask Georgi Dimitrov' });
+    expect(write?.getAttribute('href')).toBe('mailto:rep27@school.example');
+    expect(calls).toEqual([
+      'GET /api/orders?page=0&size=50&sort=createdAt%2Cdesc',
+      'GET /api/orders/stats',
+    ]);
+  });
+
+  test('counts the orders of each status on its tab', async () => {
+    ordered(some);
+    visit('/profile/orders', { as: student });
+    await screen.findByRole('tab', { name: 'Pending' });
+    const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent);
+    expect(tabs).toEqual([
+      'Pending2 orders',
+      'Paid1 order',
+      'Delivered0 orders',
+      'Cancelled4 orders',
+    ]);
+  });
+
+  test('moves between the tabs by arrow keys, and the address follows', async () => {
+    ordered(some);
+    const router = visit('/profile/orders', { as: student });
+    fireEvent.keyDown(await screen.findByRole('tab', { name: 'Pending' }), { key: 'ArrowRight' });
+    await expectAddress(router, '/profile/orders?status=PAID');
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Paid' }));
+    const panel = await screen.findByRole('tabpanel', { name: 'Paid' });
+    expect(within(panel).getByText('Scarf')).toBeTruthy();
+    expect(within(panel).getByText(/^Paid/).textContent).toContain('3 Nov, 12:00');
+    fireEvent.keyDown(screen.getByRole('tab', { name: 'Paid' }), { key: 'End' });
+    expect(await screen.findByText('No cancelled orders.')).toBeTruthy();
+  });
+
+  test.each([
+    ['?status=PAID', 'Paid'],
+    ['?status=cancelled', 'Cancelled'],
+    ['?status=nonsense', 'Pending'],
+  ])('opens at %s on the tab %s', async (search, name) => {
+    ordered(some);
+    visit(`/profile/orders${search}`, { as: student });
+    const tab = await screen.findByRole('tab', { name });
+    expect(tab.getAttribute('aria-selected')).toBe('true');
+  });
+
+  test('counts for itself when the counts do not arrive', async () => {
+    serve({
+      'GET /api/orders': () => pageOf(some),
+      'GET /api/orders/stats': () => refusal(503, 'Busy'),
+    });
+    visit('/profile/orders', { as: student });
+    const tab = await screen.findByRole('tab', { name: 'Pending' });
+    expect(tab.textContent).toBe('Pending2 orders');
+  });
+
+  test('tells a visitor to log in', async () => {
+    const { calls } = serve({});
+    visit('/profile/orders');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'No authentication token found. Please login again.',
+    );
+    expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
+    expect(calls).toEqual([]);
+  });
+
+  test('can be tried again when they could not be loaded', async () => {
+    let broken = true;
+    serve({
+      'GET /api/orders': () => (broken ? refusal(500, 'Broken') : pageOf(some)),
+      'GET /api/orders/stats': () => refusal(500, 'Broken'),
+    });
+    visit('/profile/orders', { as: student });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(takeConsole('error')).toEqual(['Failed to load orders']);
+    broken = false;
+    fireEvent.click(again);
+    expect(await screen.findByRole('tab', { name: 'Pending' })).toBeTruthy();
+  });
+});
+
+describe('Grouping orders', () => {
+  const other = { ...rep, id: 4, fullName: 'Elena Koleva' };
+  test.each([
+    ['notes that differ only in outer spaces stand together', [' Blue', 'Blue '], ['Blue']],
+    ['no notes and only spaces are "No Instructions"', ['', '   '], ['No Instructions']],
+    ['other notes stand apart', ['Blue', 'Red'], ['Blue', 'Red']],
+  ])('%s', (_rule, notes, titles) => {
+    const groups = groupOrders(notes.map((instructions, id) => order({ id, instructions })));
+    expect(groups.map(({ title }) => title)).toEqual(titles);
+  });
+
+  test('separates by the person who gets the money, and adds up for each', () => {
+    const [group] = groupOrders([
+      order({ id: 1, productPrice: 0.1 }),
+      order({ id: 2, productPrice: 0.2 }),
+      order({ id: 3, productPrice: 5, assignedRep: other }),
+      order({ id: 4, productPrice: 6, assignedRep: null }),
+    ]);
+    expect(group?.reps.map(({ rep: one, sums }) => [one?.fullName, sums])).toEqual([
+      ['Georgi Dimitrov', [{ currency: 'BGN', amount: 0.3 }]],
+      ['Elena Koleva', [{ currency: 'BGN', amount: 5 }]],
+      [undefined, [{ currency: 'BGN', amount: 6 }]],
+    ]);
+    expect(group?.sums).toEqual([{ currency: 'BGN', amount: 11.3 }]);
+  });
+
+  test('never adds two currencies together', () => {
+    const [group] = groupOrders([order({ id: 1 }), order({ id: 2, currency: 'EUR' })]);
+    expect(group?.sums).toEqual([
+      { currency: 'BGN', amount: 12.5 },
+      { currency: 'EUR', amount: 12.5 },
+    ]);
+  });
+});

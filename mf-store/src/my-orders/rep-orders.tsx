@@ -1,0 +1,41 @@
+import type { OrderStatus } from 'shared/contract';
+import { Avatar } from 'shared/ui';
+import type { RepGroup } from '../ui/group-orders.rules.ts';
+import { OrderItem } from '../ui/order-item.tsx';
+import { RepMailLink } from '../ui/rep-mail-link.tsx';
+import styles from './rep-orders.module.css';
+import { Sums } from '../ui/sums.tsx';
+
+type Props = { readonly group: RepGroup; readonly status: OrderStatus };
+
+/** Orders which the same person takes the money for. */
+export function RepOrders({ group, status }: Props) {
+  const { rep, orders, sums } = group;
+  return (
+    <section>
+      <div className={styles.head}>
+        <h3 className={styles.rep}>
+          {rep && <Avatar name={rep.fullName} url={null} size={32} />}
+          {rep ? rep.fullName : 'Unassigned'}
+        </h3>
+        {rep && <RepMailLink rep={rep} />}
+      </div>
+      <ul className={styles.list}>
+        {orders.map((order) => (
+          <OrderItem key={order.id} order={order} />
+        ))}
+      </ul>
+      <p className={styles.sum}>
+        {status === 'PENDING' ? (
+          <>
+            Pay <Sums sums={sums} /> in cash to {rep ? rep.fullName : 'your class rep'}
+          </>
+        ) : (
+          <>
+            Subtotal <Sums sums={sums} />
+          </>
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,153 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { product } from '../../test/factories.ts';
+import { council, expectAddress, refusal, serve, takeConsole, visit } from '../../test/fake-host.tsx';
+
+const NEW = `draft:${council.id}:product:new`;
+const EDIT = `draft:${council.id}:product:7`;
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) =>
+  fireEvent.change(field(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const kept = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
+const leaveTab = () => act(() => void window.dispatchEvent(new Event('pagehide')));
+
+const open = async (address: string, title: string) => {
+  const router = visit(address, { as: council });
+  await screen.findByRole('heading', { level: 1, name: title });
+  await screen.findByLabelText('Description');
+  return router;
+};
+const openNew = () => open('/store/create', 'Create Product');
+const openEdit = () => open('/store/edit/7', 'Edit Product');
+
+describe('What is typed of a new product', () => {
+  test('is kept as it is typed, offered at the next visit, and gone once there is a product', async () => {
+    serve({
+      'POST /api/products': () => product(),
+      'GET /api/products/{id}': () => product(),
+    });
+    await openNew();
+    type('Name', 'School hoodie');
+    type('Price (BGN)', '12.50');
+    type('Stock', '4');
+    type('Description', 'Warm');
+    expect(await screen.findByText(/^Draft saved \d\d:\d\d$/)).toBeTruthy();
+    cleanup();
+    const router = await openNew();
+    expect(field('Name').value).toBe('');
+    press('Restore');
+    expect(
+      ['Name', 'Price (BGN)', 'Stock', 'Description'].map((name) => field(name).value),
+    ).toEqual(['School hoodie', '12.50', '4', 'Warm']);
+    press('Create Product');
+    await expectAddress(router, '/store/7');
+    expect(kept(NEW)).toBeNull();
+  });
+
+  test('is no draft any more once only its picture is missing', async () => {
+    serve({
+      'POST /api/products': () => product(),
+      'POST /api/products/{id}/upload-image': () => refusal(415, 'Damaged.'),
+    });
+    await openNew();
+    type('Name', 'School hoodie');
+    type('Price (BGN)', '12.50');
+    type('Stock', '4');
+    const files = [new File(['picture'], 'hoodie.png', { type: 'image/png' })];
+    fireEvent.change(field('Product image'), { target: { files } });
+    await leaveTab();
+    expect(kept(NEW)).toMatchObject({ name: 'School hoodie' });
+    press('Create Product');
+    await screen.findByRole('alert');
+    await leaveTab();
+    expect(kept(NEW)).toBeNull();
+    takeConsole('error');
+    fireEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    expect(question.textContent).toContain('What you have changed here will be lost.');
+  });
+
+  test('is thrown away when nobody wants it', async () => {
+    serve({});
+    await openNew();
+    type('Name', 'School hoodie');
+    await leaveTab();
+    cleanup();
+    await openNew();
+    press('Discard');
+    expect(kept(NEW)).toBeNull();
+    expect(screen.queryByText(/^Draft from/)).toBeNull();
+  });
+});
+
+describe('What is typed of a product that is there', () => {
+  test('is kept without its stock, so that what was sold since does not come back', async () => {
+    let available = 10;
+    let sent: unknown;
+    serve({
+      'GET /api/products/{id}': () => product({ version: 3, available }),
+      'PUT /api/products/{id}': async ({ body }) => {
+        const part = body instanceof FormData ? body.get('product') : null;
+        sent = part instanceof Blob ? JSON.parse(await part.text()) : null;
+        return product({ version: 4 });
+      },
+    });
+    await openEdit();
+    type('Description', 'Warmer');
+    type('Stock', '20');
+    await leaveTab();
+    expect(kept(EDIT)).toMatchObject({ description: 'Warmer', stock: '', version: 3 });
+    cleanup();
+    available = 6;
+    const router = await openEdit();
+    press('Restore');
+    expect([field('Description').value, field('Stock').value]).toEqual(['Warmer', '6']);
+    press('Save Product');
+    await expectAddress(router, '/store/7');
+    expect(sent).toMatchObject({ description: 'Warmer', available: 6, availableSeen: 6 });
+  });
+
+  test('is saved over the version it was typed for: what came between is seen first', async () => {
+    let version = 3;
+    serve({
+      'GET /api/products/{id}': () => product({ version, name: version === 3 ? 'Old' : 'Theirs' }),
+      'PUT /api/products/{id}': ({ headers }) =>
+        headers.get('if-match') === `"${version}"`
+          ? product({ version })
+          : refusal(409, 'Maria changed this product.', 'CHANGED'),
+    });
+    await openEdit();
+    type('Name', 'Mine');
+    await leaveTab();
+    cleanup();
+    version = 4;
+    await openEdit();
+    press('Restore');
+    press('Save Product');
+    expect((await screen.findByRole('alert')).textContent).toContain('Maria changed this product.');
+    takeConsole('error');
+  });
+
+  test('is no draft when it says what is saved', async () => {
+    serve({ 'GET /api/products/{id}': () => product() });
+    await openEdit();
+    type('Name', 'Mine');
+    await leaveTab();
+    type('Name', 'School hoodie');
+    await leaveTab();
+    expect(kept(EDIT)).toBeNull();
+  });
+
+  test('is said to be kept, without what is not, to whoever leaves', async () => {
+    serve({ 'GET /api/products/{id}': () => product() });
+    await openEdit();
+    type('Name', 'Mine');
+    fireEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    expect(question.textContent).toContain(
+      'Name, price and description are kept on this device as a draft. Stock and picture are not.',
+    );
+  });
+});

@@ -1,0 +1,21 @@
+import type { Product } from 'shared/contract';
+import { notify } from 'shared/notices';
+import { useLoaderData, useNavigate } from 'shared/router';
+import { PageLayout } from 'shared/ui';
+import { ProductMissing } from '../ui/product-missing.tsx';
+import { ProductForm } from './product-form.tsx';
+
+export default function ProductEditPage() {
+  const product = useLoaderData<Product | null>();
+  const navigate = useNavigate();
+  if (product === null) return <ProductMissing />;
+  const show = async ({ id }: Product) => {
+    await navigate(`/store/${id}`, { viewTransition: true });
+    notify({ kind: 'status', text: 'Product saved.' });
+  };
+  return (
+    <PageLayout title="Edit Product" lead={product.name}>
+      <ProductForm key={product.id} product={product} onSaved={show} />
+    </PageLayout>
+  );
+}

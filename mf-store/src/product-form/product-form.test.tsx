@@ -1,0 +1,217 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { product } from '../../test/factories.ts';
+import {
+  council,
+  expectAddress,
+  refusal,
+  serve,
+  student,
+  takeConsole,
+  visit,
+} from '../../test/fake-host.tsx';
+
+const picture = new File(['picture'], 'hoodie.png', { type: 'image/png' });
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const choosePicture = () =>
+  fireEvent.change(screen.getByLabelText('Product image'), { target: { files: [picture] } });
+
+async function openNew() {
+  const router = visit('/store/create', { as: council });
+  await screen.findByRole('heading', { level: 1, name: 'Create Product' });
+  return router;
+}
+
+const submit = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+/** The JSON part of a multipart call. */
+const jsonPart = async (body: unknown, part: string) => {
+  const value = body instanceof FormData ? body.get(part) : null;
+  return value instanceof Blob ? JSON.parse(await value.text()) : null;
+};
+
+describe('Creating a product', () => {
+  test('sends what was typed, then the picture, then shows the product', async () => {
+    let created: unknown;
+    const { calls } = serve({
+      'POST /api/products': ({ body }) => {
+        created = body;
+        return product();
+      },
+      'POST /api/products/{id}/upload-image': () => product({ imageUrl: '/media/a.webp' }),
+      'GET /api/products/{id}': () => product(),
+    });
+    const router = await openNew();
+    type('Name', ' School hoodie ');
+    type('Price (BGN)', '12.50');
+    fireEvent.click(screen.getByLabelText('Unlimited'));
+    await screen.findByLabelText('Description');
+    type('Description', 'Warm');
+    choosePicture();
+    submit('Create Product');
+    await expectAddress(router, '/store/7');
+    expect(created).toEqual({
+      name: 'School hoodie',
+      price: 12.5,
+      available: -1,
+      description: 'Warm',
+    });
+    expect(calls.slice(0, 2)).toEqual(['POST /api/products', 'POST /api/products/7/upload-image']);
+  });
+
+  test('goes on as an edit when only the picture failed, and never creates twice', async () => {
+    let broken = true;
+    const { calls } = serve({
+      'POST /api/products': () => product(),
+      'POST /api/products/{id}/upload-image': () =>
+        broken ? refusal(415, 'This picture is damaged and cannot be read.') : product(),
+      'GET /api/products/{id}': () => product(),
+    });
+    const router = await openNew();
+    type('Name', 'School hoodie');
+    type('Price (BGN)', '12.50');
+    type('Stock', '4');
+    choosePicture();
+    submit('Create Product');
+    expect((await screen.findByRole('alert')).textContent).toContain('This picture is damaged');
+    expect(takeConsole('error')).toEqual(['Failed to upload product image']);
+    expect(screen.getByRole('button', { name: 'Save Product' })).toBeTruthy();
+    broken = false;
+    submit('Retry upload');
+    await expectAddress(router, '/store/7');
+    expect(calls.filter((call) => call === 'POST /api/products')).toHaveLength(1);
+  });
+
+  test('keeps what was typed when the server refuses it, and shows why beside the field', async () => {
+    serve({
+      'POST /api/products': () =>
+        refusal(400, 'Please check the form.', 'INVALID', { fields: { name: 'is taken' } }),
+    });
+    await openNew();
+    type('Name', 'School hoodie');
+    type('Price (BGN)', '12.50');
+    type('Stock', '4');
+    submit('Create Product');
+    expect((await screen.findByRole('alert')).textContent).toContain('Please check the form.');
+    expect(screen.getByText('is taken')).toBeTruthy();
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'School hoodie');
+    expect(takeConsole('error')).toEqual(['Failed to create product']);
+  });
+
+  test('says what is missing and moves to it, without asking the server', async () => {
+    const { calls } = serve({});
+    await openNew();
+    type('Price (BGN)', '1');
+    type('Stock', '1');
+    submit('Create Product');
+    expect(await screen.findByText('Enter a name')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+    expect(calls).toEqual([]);
+  });
+
+  test('gives the count back when Unlimited is taken away again', async () => {
+    serve({});
+    await openNew();
+    type('Stock', '4');
+    fireEvent.click(screen.getByLabelText('Unlimited'));
+    expect(screen.getByLabelText('Stock')).toHaveProperty('value', '-1');
+    fireEvent.click(screen.getByLabelText('Unlimited'));
+    expect(screen.getByLabelText('Stock')).toHaveProperty('value', '4');
+  });
+
+  test('asks before what was typed is lost', async () => {
+    serve({});
+    const router = await openNew();
+    type('Name', 'School hoodie');
+    fireEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeTruthy();
+    await expectAddress(router, '/store/create');
+  });
+});
+
+describe('Editing a product', () => {
+  test('saves over the version that was read', async () => {
+    let saved: unknown;
+    let version: string | null = null;
+    serve({
+      'GET /api/products/{id}': () => product({ version: 3, available: 4 }),
+      'PUT /api/products/{id}': async ({ body, headers }) => {
+        version = headers.get('if-match');
+        saved = await jsonPart(body, 'product');
+        return product({ version: 4 });
+      },
+    });
+    const router = visit('/store/edit/7', { as: council });
+    await screen.findByRole('heading', { level: 1, name: 'Edit Product' });
+    expect(screen.getByLabelText('Price (BGN)')).toHaveProperty('value', '12.50');
+    type('Price (BGN)', '13');
+    submit('Save Product');
+    await expectAddress(router, '/store/7');
+    expect(version).toBe('"3"');
+    expect(saved).toMatchObject({ name: 'School hoodie', price: 13, availableSeen: 4 });
+  });
+
+  test('offers both ways when somebody else has saved meanwhile', async () => {
+    let version = 3;
+    const sent: (string | null)[] = [];
+    serve({
+      'GET /api/products/{id}': () => product({ version, name: version === 3 ? 'Old' : 'Theirs' }),
+      'PUT /api/products/{id}': ({ headers }) => {
+        sent.push(headers.get('if-match'));
+        return headers.get('if-match') === `"${version}"`
+          ? product({ version })
+          : refusal(409, 'Maria changed this product.', 'CHANGED');
+      },
+    });
+    const router = visit('/store/edit/7', { as: council });
+    await screen.findByRole('heading', { level: 1, name: 'Edit Product' });
+    version = 4;
+    type('Name', 'Mine');
+    submit('Save Product');
+    expect((await screen.findByRole('alert')).textContent).toContain('Maria changed this product.');
+    expect(screen.getByRole('button', { name: 'Load theirs' })).toBeTruthy();
+    submit('Keep mine');
+    await expectAddress(router, '/store/7');
+    expect(sent).toEqual(['"3"', '"4"']);
+    expect(takeConsole('error')).toEqual(['Failed to update product']);
+  });
+
+  test('shows theirs when that is chosen', async () => {
+    let version = 3;
+    serve({
+      'GET /api/products/{id}': () => product({ version, name: version === 3 ? 'Old' : 'Theirs' }),
+      'PUT /api/products/{id}': () => refusal(409, 'Changed.', 'CHANGED'),
+    });
+    visit('/store/edit/7', { as: council });
+    await screen.findByRole('heading', { level: 1, name: 'Edit Product' });
+    version = 4;
+    type('Name', 'Mine');
+    submit('Save Product');
+    await screen.findByRole('alert');
+    submit('Load theirs');
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Theirs'));
+    takeConsole('error');
+  });
+
+  test('says so when the product is gone', async () => {
+    serve({ 'GET /api/products/{id}': () => refusal(404, 'Product not found') });
+    visit('/store/edit/7', { as: council });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Product not found' }),
+    ).toBeTruthy();
+    takeConsole('error');
+  });
+});
+
+test.each([
+  ['/store/create', undefined],
+  ['/store/create', student],
+  ['/store/edit/7', undefined],
+  ['/store/edit/7', student],
+])('Only the student council reaches %s', async (path, as) => {
+  const { calls } = serve({});
+  await expectAddress(visit(path, as && { as }), '/');
+  expect(calls).toEqual([]);
+});

@@ -1,0 +1,142 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { endSession } from 'shared/session';
+import { describe, expect, test } from 'vitest';
+import { product } from '../../test/factories.ts';
+import {
+  type Api,
+  council,
+  expectAddress,
+  refusal,
+  serve,
+  signInAs,
+  takeConsole,
+  visit,
+} from '../../test/fake-host.tsx';
+
+const picture = new File(['picture'], 'hoodie.png', { type: 'image/png' });
+const ended = () => refusal(401, 'Please log in again.');
+
+const nameField = () => screen.getByLabelText<HTMLInputElement>('Name');
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const submit = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+function createWithPicture(): void {
+  type('Name', 'School hoodie');
+  type('Price (BGN)', '12.50');
+  type('Stock', '4');
+  fireEvent.change(screen.getByLabelText('Product image'), { target: { files: [picture] } });
+  submit('Create Product');
+}
+
+/** Opens a form; `changeSession` does to the page what the shell does then: guards run again. */
+async function open(path: string, api: Api) {
+  const { calls } = serve(api);
+  const router = visit(path, { as: council });
+  await screen.findByLabelText('Description');
+  const changeSession = (change: () => void = () => undefined) =>
+    act(async () => {
+      change();
+      await router.revalidate();
+    });
+  const logInAgain = () => changeSession(() => signInAs(council));
+  return { calls, router, changeSession, logInAgain };
+}
+
+const expectNote = async () =>
+  expect(
+    (await screen.findByText(/^You are no longer logged in\./)).closest('[role=alert]'),
+  ).not.toBe(null);
+
+describe('When the session ends while a product is written', () => {
+  test('the form stays with all that was typed and chosen, and is saved after logging in again', async () => {
+    let isOut = true;
+    const sent: unknown[] = [];
+    const { calls, router, changeSession, logInAgain } = await open('/store/create', {
+      'POST /api/products': ({ body }) => {
+        sent.push(body);
+        return isOut ? ended() : product();
+      },
+      'POST /api/products/{id}/upload-image': ({ body }) => {
+        sent.push(body instanceof FormData ? body.get('file') : null);
+        return product();
+      },
+      'GET /api/products/{id}': () => product(),
+    });
+    createWithPicture();
+    await expectNote();
+    await changeSession();
+    await expectAddress(router, '/store/create');
+    expect(takeConsole('error')).toEqual(['Failed to create product']);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(nameField().value).toBe('School hoodie');
+    expect(screen.getByAltText('Preview of the chosen file')).toBeTruthy();
+
+    isOut = false;
+    await logInAgain();
+    expect(screen.getByText(/^You are logged in again as Maria Ilieva\./)).toBeTruthy();
+    submit('Create Product');
+    await expectAddress(router, '/store/7');
+    expect(sent.slice(1)).toEqual([expect.objectContaining({ name: 'School hoodie' }), picture]);
+    expect(calls.filter((call) => call === 'POST /api/products')).toHaveLength(2);
+  });
+
+  test('in another tab, an edited product stays as it was typed, whatever has become of it', async () => {
+    let version = 3;
+    const saved: (string | null)[] = [];
+    const { router, changeSession, logInAgain } = await open('/store/edit/7', {
+      'GET /api/products/{id}': () => product({ version, name: `As of ${version}` }),
+      'PUT /api/products/{id}': ({ headers }) => {
+        saved.push(headers.get('if-match'));
+        return product();
+      },
+    });
+    type('Name', 'Mine');
+    version = 4;
+    await changeSession(endSession);
+    await expectNote();
+    await logInAgain();
+    expect(nameField().value).toBe('Mine');
+    submit('Save Product');
+    await expectAddress(router, '/store/7');
+    expect(saved, 'what others have saved meanwhile is not overwritten').toEqual(['"3"']);
+  });
+
+  test('between product and picture, it is said which of them is saved', async () => {
+    const { router, changeSession, logInAgain } = await open('/store/create', {
+      'POST /api/products': () => product({ version: 1 }),
+      'POST /api/products/{id}/upload-image': ended,
+      'PUT /api/products/{id}': ({ body }) => {
+        expect(body instanceof FormData && body.get('file')).toEqual(picture);
+        return product({ version: 2 });
+      },
+      'GET /api/products/{id}': () => product(),
+    });
+    createWithPicture();
+    await expectNote();
+    await changeSession();
+    expect(screen.getByText(/^The product is saved, but its picture is not/)).toBeTruthy();
+    expect(takeConsole('error')).toEqual(['Failed to upload product image']);
+    await logInAgain();
+    submit('Save Product');
+    await expectAddress(router, '/store/7');
+  });
+
+  test('a form in which nothing was typed is left', async () => {
+    const { router, changeSession } = await open('/store/create', {});
+    await changeSession(endSession);
+    await expectAddress(router, '/');
+  });
+});
+
+test('A product is not saved while a picture of its description is on its way', async () => {
+  const { calls } = await open('/store/create', {});
+  type('Name', 'School hoodie');
+  type('Price (BGN)', '12.50');
+  type('Stock', '4');
+  type('Description', 'Warm ![Uploading hoodie.png...]()');
+  submit('Create Product');
+  expect(await screen.findByText(/^A picture is still on its way\./)).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Description')));
+  expect(calls).toEqual([]);
+});

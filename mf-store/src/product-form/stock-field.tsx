@@ -1,0 +1,46 @@
+import { useRef } from 'react';
+import { STOCK_MAX } from 'shared/contract';
+import { TextField } from 'shared/ui';
+import { UNLIMITED_TEXT } from './product-fields.rules.ts';
+import styles from './stock-field.module.css';
+
+type Props = {
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+};
+
+/** How many there are to sell; a tick stands for -1, which never runs out. */
+export function StockField({ value, error, onChange }: Props) {
+  const counted = useRef('');
+  const unlimited = value === UNLIMITED_TEXT;
+  return (
+    <div className={styles.stock}>
+      <TextField
+        label="Stock"
+        hint="0 is out of stock, -1 is unlimited."
+        error={error}
+        type="number"
+        inputMode="numeric"
+        min={-1}
+        max={STOCK_MAX}
+        step={1}
+        required
+        readOnly={unlimited}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <label className={styles.unlimited}>
+        <input
+          type="checkbox"
+          checked={unlimited}
+          onChange={({ currentTarget }) => {
+            if (currentTarget.checked) counted.current = value;
+            onChange(currentTarget.checked ? UNLIMITED_TEXT : counted.current);
+          }}
+        />
+        Unlimited
+      </label>
+    </div>
+  );
+}

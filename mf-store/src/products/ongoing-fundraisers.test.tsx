@@ -1,0 +1,85 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useNotices } from 'shared/notices';
+import { createMemoryRouter, RouterProvider } from 'shared/router';
+import { describe, expect, test } from 'vitest';
+import section from '../widgets.ts';
+import { products } from '../../test/factories.ts';
+import { pageOf, refusal, serve, signInAs, student, takeConsole } from '../../test/fake-host.tsx';
+
+const EMPTY = 'No active items right now — stay tuned!';
+
+async function openHome() {
+  const element = section.widgets
+    .filter(({ slot }) => slot === 'home')
+    .map(({ id, Component }) => <Component key={id} />);
+  const router = createMemoryRouter([{ path: '*', element }]);
+  // What suspends is only resumed by an `act` that waits.
+  await act(async () => render(<RouterProvider router={router} />));
+  return router;
+}
+
+describe('Ongoing Fundraisers on the home page', () => {
+  test('shows up to four products and the way to all of them', async () => {
+    const { calls } = serve({ 'GET /api/products': () => pageOf(products(5)) });
+    await openHome();
+    expect(screen.getByRole('heading', { level: 2, name: 'Ongoing Fundraisers' })).toBeTruthy();
+    expect(await screen.findAllByRole('article')).toHaveLength(4);
+    const all = screen.getByRole('link', { name: 'Explore all fundraisers »' });
+    expect(all.getAttribute('href')).toBe('/store');
+    expect(calls).toEqual(['GET /api/products?page=0&size=4']);
+  });
+
+  test('says so when there are none', async () => {
+    serve({ 'GET /api/products': () => pageOf([], 0, 0) });
+    await openHome();
+    expect(await screen.findByText(EMPTY)).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('says the same when they could not be read, and can be tried again', async () => {
+    let broken = true;
+    serve({ 'GET /api/products': () => (broken ? refusal(503, 'Busy') : pageOf(products(2))) });
+    await openHome();
+    expect(await screen.findByText(EMPTY)).toBeTruthy();
+    expect(takeConsole('error')).toContain('Failed to load products');
+    broken = false;
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
+    expect(await screen.findAllByRole('article')).toHaveLength(2);
+  });
+
+  test('offers the way back to what somebody wanted before logging in, once', async () => {
+    serve({ 'GET /api/products': () => pageOf(products(1)) });
+    sessionStorage.setItem('return-to-product', '{"id":7,"name":"School hoodie"}');
+    const router = await openHome();
+    expect(useNotices.getState()).toEqual([]);
+    act(() => signInAs(student));
+    await waitFor(() => expect(useNotices.getState()).toHaveLength(1));
+    const [notice] = useNotices.getState();
+    expect(notice?.text).toBe('You were looking at School hoodie.');
+    act(() => notice?.action?.run());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/store/7'));
+    expect(sessionStorage.getItem('return-to-product')).toBeNull();
+  });
+
+  test.each([
+    [27, 1],
+    [28, 0],
+  ])(
+    'offers the way back to the checkout which user %i was thrown out of: %i',
+    async (id, offers) => {
+      serve({ 'GET /api/products': () => pageOf(products(1)) });
+      sessionStorage.setItem('return-to-checkout', String(id));
+      const router = await openHome();
+      act(() => signInAs(student));
+      await screen.findByRole('article');
+      const notices = useNotices.getState();
+      expect(notices.map(({ action }) => action?.label)).toEqual(
+        Array.from({ length: offers }, () => 'Back to checkout'),
+      );
+      act(() => notices[0]?.action?.run());
+      if (offers)
+        await waitFor(() => expect(router.state.location.pathname).toBe('/store/checkout'));
+      expect(sessionStorage.getItem('return-to-checkout')).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,137 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { product, products } from '../../test/factories.ts';
+import {
+  council,
+  expectAddress,
+  pageOf,
+  refusal,
+  serve,
+  student,
+  takeConsole,
+  visit,
+} from '../../test/fake-host.tsx';
+
+const twoPages = {
+  'GET /api/products': ({ url }: { url: URL }) => {
+    const page = Number(url.searchParams.get('page'));
+    return pageOf(products(10, page * 10 + 1), page, 2);
+  },
+};
+
+const shown = () =>
+  screen.queryAllByRole('link', { name: /^Product \d+$/ }).map((a) => a.textContent);
+
+describe('The store', () => {
+  test('shows each product with its name, price and stock', async () => {
+    serve({
+      'GET /api/products': () =>
+        pageOf([
+          product({ id: 1, name: 'Mug', price: 9, available: 12 }),
+          product({ id: 2, name: 'Scarf', price: 12.5, available: 0 }),
+        ]),
+    });
+    visit('/store');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Fundraiser Products' }),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Mug' }).getAttribute('href')).toBe('/store/1');
+    const [mug, scarf] = screen.getAllByRole('article').map((card) => card.textContent);
+    expect(mug).toContain('9.00 BGN');
+    expect(mug).toContain('12 left');
+    expect(scarf).toContain('12.50 BGN');
+    expect(scarf).toContain('Out of stock');
+  });
+
+  test('offers more while there are more pages, and moves on to the first new product', async () => {
+    const { calls } = serve(twoPages);
+    const router = visit('/store');
+    fireEvent.click(await screen.findByRole('button', { name: 'Load More' }));
+    await waitFor(() => expect(shown()).toHaveLength(20));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Product 11'));
+    expect(screen.getByRole('status').textContent).toBe('10 more products loaded, 20 of 20');
+    expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
+    await expectAddress(router, '/store?page=2');
+    expect(calls).toEqual(['GET /api/products?page=0&size=10', 'GET /api/products?page=1&size=10']);
+  });
+
+  test('looks for products by name; what is looked for stands in the address', async () => {
+    const { calls } = serve({
+      'GET /api/products': ({ url }: { url: URL }) =>
+        pageOf(
+          url.searchParams.get('q') === 'mug' ? [product({ id: 1, name: 'Mug' })] : products(3, 1),
+        ),
+    });
+    const router = visit('/store');
+    fireEvent.change(await screen.findByRole('searchbox', { name: 'Search products' }), {
+      target: { value: ' mug ' },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+    await expectAddress(router, '/store?q=mug');
+    expect(await screen.findByText('1 product for “mug”.', { exact: false })).toBeTruthy();
+    expect(calls.at(-1)).toBe('GET /api/products?page=0&size=10&q=mug');
+    fireEvent.click(screen.getByRole('link', { name: 'Show all' }));
+    await expectAddress(router, '/store');
+    await waitFor(() => expect(shown()).toHaveLength(3));
+  });
+
+  test('opens with as many pages as its address says', async () => {
+    serve(twoPages);
+    visit('/store?page=2');
+    await screen.findByRole('link', { name: 'Product 20' });
+    expect(shown()).toHaveLength(20);
+  });
+
+  test('shows a product once when a new one has moved it to the next page', async () => {
+    serve({
+      'GET /api/products': ({ url }) =>
+        url.searchParams.get('page') === '0'
+          ? pageOf(products(2, 1), 0, 2)
+          : pageOf(products(2, 2), 1, 2),
+    });
+    visit('/store');
+    fireEvent.click(await screen.findByRole('button', { name: 'Load More' }));
+    await waitFor(() => expect(shown()).toEqual(['Product 1', 'Product 2', 'Product 3']));
+  });
+
+  test('keeps what it has when the next page cannot be read', async () => {
+    serve({
+      'GET /api/products': ({ url }) =>
+        url.searchParams.get('page') === '0' ? pageOf(products(2), 0, 2) : refusal(500, 'Broken'),
+    });
+    visit('/store');
+    fireEvent.click(await screen.findByRole('button', { name: 'Load More' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
+    expect(shown()).toHaveLength(2);
+    expect(screen.getByRole('button', { name: 'Load More' })).toBeTruthy();
+    expect(takeConsole('error')).toEqual(['Failed to load products']);
+  });
+
+  test('says so when there is nothing for sale', async () => {
+    serve({ 'GET /api/products': () => pageOf([], 0, 0) });
+    visit('/store');
+    expect(await screen.findByText('No products found.')).toBeTruthy();
+  });
+
+  test('can be tried again when it could not be loaded', async () => {
+    let broken = true;
+    serve({ 'GET /api/products': () => (broken ? refusal(500, 'Broken') : pageOf(products(1))) });
+    visit('/store');
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(takeConsole('error')).toEqual(['Failed to load products']);
+    broken = false;
+    fireEvent.click(again);
+    expect(await screen.findByRole('link', { name: 'Product 1' })).toBeTruthy();
+  });
+
+  test.each([
+    ['a visitor', undefined, false],
+    ['a student', student, false],
+    ['the student council', council, true],
+  ])('lets %s create products: %3$s', async (_who, as, may) => {
+    serve({ 'GET /api/products': () => pageOf(products(1)) });
+    visit('/store', as && { as });
+    await screen.findByRole('link', { name: 'Product 1' });
+    expect(screen.queryByRole('link', { name: 'Create Product' }) !== null).toBe(may);
+  });
+});

@@ -1,0 +1,56 @@
+import { ArrowLeft, ShoppingBag } from 'lucide-react';
+import type { Product } from 'shared/contract';
+import { Markdown } from 'shared/markdown';
+import { Link, useLoaderData } from 'shared/router';
+import { Photo, Price, usePageTitle } from 'shared/ui';
+import { AddToCart } from './add-to-cart.tsx';
+import { ProductActions } from './product-actions.tsx';
+import { ProductMissing } from '../ui/product-missing.tsx';
+import { StockText } from './stock-text.tsx';
+import styles from './product.page.module.css';
+
+export default function ProductPage() {
+  const product = useLoaderData<Product | null>();
+  return product === null ? <ProductMissing /> : <Detail product={product} />;
+}
+
+function Detail({ product }: { readonly product: Product }) {
+  usePageTitle(product.name);
+  return (
+    <div className={styles.page}>
+      <Link className={styles.back} to="/store" viewTransition>
+        <ArrowLeft aria-hidden="true" />
+        All products
+      </Link>
+      <article className={styles.product}>
+        <div className={styles.frame}>
+          {product.imageUrl === null ? (
+            <ShoppingBag aria-hidden="true" />
+          ) : (
+            <Photo
+              src={product.imageUrl}
+              alt={product.name}
+              sizes="(min-width: 800px) 560px, 100vw"
+              loading="eager"
+              fetchPriority="high"
+            />
+          )}
+        </div>
+        <div className={styles.facts}>
+          <h1 tabIndex={-1}>{product.name}</h1>
+          <p className={styles.offer}>
+            <strong className={styles.price}>
+              <Price amount={product.price} />
+            </strong>
+            <StockText available={product.available} />
+          </p>
+          <AddToCart product={product} />
+          <div className={styles.description}>
+            <Markdown source={product.description} />
+          </div>
+          <ProductActions product={product} />
+        </div>
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useNotices } from 'shared/notices';
+import { adoptToken } from 'shared/session';
+import { describe, expect, test } from 'vitest';
+import { product } from '../../test/factories.ts';
+import {
+  council,
+  expectAddress,
+  pageOf,
+  refusal,
+  serve,
+  student,
+  takeConsole,
+  visit,
+} from '../../test/fake-host.tsx';
+
+const selling = (over: Parameters<typeof product>[0] = {}) =>
+  serve({ 'GET /api/products/{id}': () => product(over) });
+
+const quantity = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' });
+
+describe('A product', () => {
+  test.each([
+    [-1, 'Available'],
+    [0, 'Out of stock'],
+    [3, '3 left'],
+    [40, '40 left'],
+  ])('with available = %i says "%s"', async (available, words) => {
+    selling({ available });
+    visit('/store/7');
+    expect(await screen.findByRole('heading', { level: 1, name: 'School hoodie' })).toBeTruthy();
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByText('12.50 BGN')).toBeTruthy();
+    expect(screen.getByText('green').tagName).toBe('STRONG');
+  });
+
+  test('asks a visitor to log in and remembers what they wanted', async () => {
+    selling();
+    visit('/store/7');
+    const login = await screen.findByRole('link', { name: 'Login to Add to Cart' });
+    expect(login.getAttribute('href')).toBe('/login');
+    expect(screen.queryByRole('button', { name: 'Add to Cart' })).toBeNull();
+    fireEvent.click(login);
+    expect(sessionStorage.getItem('return-to-product')).toBe('{"id":7,"name":"School hoodie"}');
+  });
+
+  test('shows neither way to buy before it is known who is looking', async () => {
+    selling();
+    adoptToken('a.b.c');
+    visit('/store/7');
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText('Login to Add to Cart')).toBeNull();
+    expect(screen.queryByText('Add to Cart')).toBeNull();
+  });
+
+  test('goes into the cart in the quantity asked for, and says what is in there', async () => {
+    selling({ available: 5 });
+    visit('/store/7', { as: student });
+    fireEvent.click(await screen.findByRole('button', { name: 'Increase quantity' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));
+    expect(screen.getByRole('status').textContent).toBe('Added. Cart: 2 items, 25.00 BGN');
+    expect(screen.getByRole('link', { name: 'View cart' }).getAttribute('href')).toBe(
+      '/store/cart',
+    );
+    const [line, ...others] = JSON.parse(localStorage.getItem('cart:27') ?? '');
+    expect(others).toEqual([]);
+    expect(line).toMatchObject({
+      quantity: 2,
+      product: { id: 7, name: 'School hoodie', price: 12.5 },
+    });
+  });
+
+  test('cannot be asked for more often than it is left', async () => {
+    selling({ available: 2 });
+    visit('/store/7', { as: student });
+    await screen.findByRole('button', { name: 'Add to Cart' });
+    fireEvent.change(quantity(), { target: { value: '9' } });
+    expect(quantity().value).toBe('2');
+    expect(
+      screen.getByRole<HTMLButtonElement>('button', { name: 'Increase quantity' }).disabled,
+    ).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));
+    expect(screen.getByRole('status').textContent).toBe(
+      'You already have all that can be ordered. Cart: 2 items, 25.00 BGN',
+    );
+  });
+
+  test('that is sold out cannot be put into the cart, and says why', async () => {
+    selling({ available: 0 });
+    visit('/store/7', { as: student });
+    const add = await screen.findByRole<HTMLButtonElement>('button', { name: 'Add to Cart' });
+    expect(add.disabled).toBe(true);
+    expect(screen.getByText('This product is sold out at the moment.')).toBeTruthy();
+  });
+
+  test.each([400, 404])(
+    'of which the server says %i is not found, with a way back',
+    async (status) => {
+      serve({ 'GET /api/products/{id}': () => refusal(status, 'No such product') });
+      visit('/store/nothing');
+      expect(
+        await screen.findByRole('heading', { level: 1, name: 'Product not found' }),
+      ).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Go to the store' }).getAttribute('href')).toBe(
+        '/store',
+      );
+      expect(takeConsole('error')).toEqual(['Product not found']);
+    },
+  );
+
+  test('leaves a failure of the server to the page around the section', async () => {
+    serve({ 'GET /api/products/{id}': () => refusal(500, 'Broken') });
+    visit('/store/7');
+    expect((await screen.findByRole('alert')).textContent).toBe('The section is unavailable');
+  });
+});
+
+describe('The student council', () => {
+  test('finds the way to the form on the product, and students do not', async () => {
+    selling();
+    visit('/store/7', { as: council });
+    const edit = await screen.findByRole('link', { name: 'Edit Product' });
+    expect(edit.getAttribute('href')).toBe('/store/edit/7');
+  });
+
+  test('deletes a product after being asked, and can undo it', async () => {
+    const { calls } = serve({
+      'GET /api/products/{id}': () => product(),
+      'GET /api/products': () => pageOf([]),
+      'DELETE /api/products/{id}': () => undefined,
+      'POST /api/products/{id}/restore': () => product(),
+    });
+    const router = visit('/store/7', { as: council });
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete Product' }));
+    const dialog = screen.getByRole('alertdialog', {
+      name: 'Are you sure you want to delete this product?',
+    });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await expectAddress(router, '/store');
+    await waitFor(() =>
+      expect(useNotices.getState().map(({ text }) => text)).toEqual(['Product deleted.']),
+    );
+    useNotices.getState()[0]?.action?.run();
+    await expectAddress(router, '/store/7');
+    expect(calls).toContain('POST /api/products/7/restore');
+  });
+
+  test('is told when a product could not be deleted, and stays', async () => {
+    serve({
+      'GET /api/products/{id}': () => product(),
+      'DELETE /api/products/{id}': () => refusal(500, ''),
+    });
+    const router = visit('/store/7', { as: council });
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete Product' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(useNotices.getState()).toHaveLength(1));
+    expect(useNotices.getState()[0]).toMatchObject({
+      kind: 'alert',
+      text: 'Failed to delete product',
+    });
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expectAddress(router, '/store/7');
+    expect(takeConsole('error')).toEqual(['Failed to delete product']);
+  });
+});

@@ -1,0 +1,81 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useSession } from 'shared/session';
+import { expectLog } from 'shared/testing';
+import { describe, expect, it } from 'vitest';
+import { fakeApi, words } from '../../test/fake-api.ts';
+import { expectPath, person, TOKEN, visit } from '../../test/visit.tsx';
+
+const main = () => screen.getByRole('main');
+
+async function logIn() {
+  fireEvent.change(await screen.findByLabelText('E-mail'), {
+    target: { value: 'ivan27@school.example' },
+  });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Council2026' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Login' }));
+}
+
+describe('Login', () => {
+  it('stores the token, asks who it belongs to, and leads home', async () => {
+    const calls = fakeApi({
+      'POST /api/auth/login': () => ({ token: TOKEN }),
+      'GET /api/auth/me': () => person(),
+    });
+    const router = await visit('/login');
+    await logIn();
+    await expectPath(router, '/');
+    expect(localStorage.getItem('token')).toBe(TOKEN);
+    expect(useSession.getState().user?.name).toBe('Ivan Petrov');
+    expect(calls[0]?.body).toEqual({ email: 'ivan27@school.example', password: 'Council2026' });
+    expect(calls[1]?.headers.get('authorization')).toBe(`Bearer ${TOKEN}`);
+  });
+
+  it('shows what the server says when it refuses, keeps what was typed, and takes the focus there', async () => {
+    fakeApi({ 'POST /api/auth/login': () => words('Invalid e-mail or password.', 401) });
+    const router = await visit('/login');
+    await logIn();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('Invalid e-mail or password.');
+    await waitFor(() => {
+      const focused = document.activeElement;
+      expect(focused !== document.body && focused?.contains(alert)).toBe(true);
+    });
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ivan27@school.example');
+    expect(router.state.location.pathname).toBe('/login');
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it.each([
+    { what: 'no answer comes', answer: () => Promise.reject(new TypeError('Failed to fetch')) },
+    { what: 'a failure has no words', answer: () => words('', 500) },
+  ])('says that the error is unknown when $what', async ({ answer }) => {
+    fakeApi({ 'POST /api/auth/login': answer });
+    await visit('/login');
+    await logIn();
+    expect((await screen.findByRole('alert')).textContent).toBe('An unknown error occurred');
+  });
+
+  it('does not pretend when the new token is refused at once', async () => {
+    expectLog('Failed to fetch user info');
+    fakeApi({
+      'POST /api/auth/login': () => ({ token: TOKEN }),
+      'GET /api/auth/me': () => words('Please log in.', 401),
+    });
+    const router = await visit('/login');
+    await logIn();
+    expect((await screen.findByRole('alert')).textContent).toBe('An unknown error occurred');
+    expect(router.state.location.pathname).toBe('/login');
+  });
+
+  it('leads to registration and to a new password', async () => {
+    await visit('/login');
+    const links = [...main().querySelectorAll('a')].map((one) => one.getAttribute('href'));
+    expect(links).toEqual(['/register', '/forgot-password']);
+  });
+
+  it('tells somebody who is signed in already', async () => {
+    await visit('/login', { as: person() });
+    await waitFor(() => expect(main().textContent).toContain('Signed in as Ivan Petrov'));
+    screen.getByLabelText('E-mail');
+  });
+});

@@ -1,0 +1,103 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeApi, words } from '../../test/fake-api.ts';
+import { expectPath, visit } from '../../test/visit.tsx';
+
+describe('Forgot password', () => {
+  const ask = async () => {
+    fireEvent.change(await screen.findByLabelText('E-mail'), {
+      target: { value: ' ivan27@school.example ' },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Send reset link' }));
+  };
+
+  it('says the same whoever asks', async () => {
+    const calls = fakeApi({ 'POST /api/auth/forgot-password': () => words('whatever') });
+    await visit('/forgot-password');
+    await ask();
+    await screen.findByText('Password reset instructions have been sent to your email.');
+    expect(calls[0]?.body).toEqual({ email: 'ivan27@school.example' });
+  });
+
+  it.each([
+    {
+      answer: words('Too many requests. Try again later.', 429),
+      said: 'Too many requests. Try again later.',
+    },
+    { answer: words('', 500), said: 'Failed to send password reset request. Please try again.' },
+  ])('says "$said" when it fails', async ({ answer, said }) => {
+    fakeApi({ 'POST /api/auth/forgot-password': () => answer });
+    await visit('/forgot-password');
+    await ask();
+    expect((await screen.findByRole('alert')).textContent).toBe(said);
+  });
+});
+
+describe('Reset password', () => {
+  const enter = async (password: string, confirmation: string) => {
+    await screen.findByLabelText('New password');
+    send(password, confirmation);
+  };
+  const send = (password: string, confirmation: string) => {
+    fireEvent.change(screen.getByLabelText('New password'), { target: { value: password } });
+    fireEvent.change(screen.getByLabelText('Confirm password'), {
+      target: { value: confirmation },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Reset password' }));
+  };
+
+  it('needs a token', async () => {
+    await visit('/reset-password');
+    expect((await screen.findByRole('alert')).textContent).toBe('Invalid or missing reset token');
+    const again = screen.getByRole('link', { name: 'Request a new link' });
+    expect(again.getAttribute('href')).toBe('/forgot-password');
+  });
+
+  it.each([
+    { password: 'Counc26', confirmation: 'Counc26', said: /^Password must be at least 8/ },
+    { password: 'Council2026', confirmation: 'Council2027', said: /^Passwords do not match$/ },
+  ])('does not send "$password" confirmed as "$confirmation"', async (row) => {
+    const calls = fakeApi({});
+    await visit('/reset-password?token=abc');
+    await enter(row.password, row.confirmation);
+    screen.getByText(row.said);
+    expect(calls).toEqual([]);
+  });
+
+  it('takes the token out of the address bar and still sends it', async () => {
+    window.history.replaceState(null, '', '/reset-password?token=abc');
+    const calls = fakeApi({ 'POST /api/auth/reset-password': () => words('Done.') });
+    await visit('/reset-password?token=abc');
+    await screen.findByLabelText('New password');
+    expect(window.location.href).toBe('http://localhost:3000/reset-password');
+    await enter('Council2026', 'Council2026');
+    await screen.findByText('Done.');
+    expect(calls[0]?.body).toEqual({ token: 'abc', password: 'Council2026' });
+  });
+
+  it('leads to the login after 3 seconds, with a link for whoever is faster', async () => {
+    fakeApi({ 'POST /api/auth/reset-password': () => words('Your password has been changed.') });
+    const router = await visit('/reset-password?token=abc');
+    await screen.findByLabelText('New password');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    send('Council2026', 'Council2026');
+    while (!screen.queryByText('Your password has been changed.')) await pass(0);
+    expect(screen.getByRole('link', { name: 'Go to login' }).getAttribute('href')).toBe('/login');
+    await pass(2_999);
+    expect(router.state.location.pathname).toBe('/reset-password');
+    await pass(1);
+    vi.useRealTimers();
+    await expectPath(router, '/login');
+  });
+
+  it.each([
+    { answer: words('This link has expired.', 400), said: 'This link has expired.' },
+    { answer: words('', 500), said: 'Failed to reset password' },
+  ])('says "$said" when the server refuses', async ({ answer, said }) => {
+    fakeApi({ 'POST /api/auth/reset-password': () => answer });
+    await visit('/reset-password?token=abc');
+    await enter('Council2026', 'Council2026');
+    expect((await screen.findByRole('alert')).textContent).toBe(said);
+  });
+});

@@ -1,0 +1,77 @@
+import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
+import { Button, Dialog } from 'shared/ui';
+import styles from './frame-dialog.module.css';
+import { inside, MAX_ZOOM, moved } from './framing.rules.ts';
+import type { Picture } from './picture.ts';
+import { PictureCanvas } from './picture-canvas.tsx';
+
+const SIZE = 260;
+const STEP = 0.05;
+const steps: Readonly<Record<string, { right: number; down: number }>> = {
+  ArrowLeft: { right: -STEP, down: 0 },
+  ArrowRight: { right: STEP, down: 0 },
+  ArrowUp: { right: 0, down: -STEP },
+  ArrowDown: { right: 0, down: STEP },
+};
+
+type Props = {
+  readonly picture: Picture;
+  readonly onDone: (picture: Picture) => void;
+  readonly onCancel: () => void;
+};
+
+/** Chooses the part of a picture to show: dragged, or moved with the arrow keys, and zoomed by a slider. */
+export function FrameDialog({ picture, onDone, onCancel }: Props) {
+  const id = useId();
+  const [framing, setFraming] = useState(picture.framing);
+  const move = (by: { right: number; down: number }) =>
+    setFraming((before) => moved(picture.pixels, before, by));
+  const drag = (event: PointerEvent<HTMLElement>) => {
+    const { currentTarget: frame } = event;
+    if (!frame.hasPointerCapture(event.pointerId)) return;
+    move({
+      right: -event.movementX / frame.clientWidth,
+      down: -event.movementY / frame.clientWidth,
+    });
+  };
+  const step = (event: KeyboardEvent) => {
+    const by = steps[event.key];
+    if (!by) return;
+    event.preventDefault();
+    move(by);
+  };
+  return (
+    <Dialog isCard className={styles.dialog} aria-labelledby={`${id}-title`} onDismiss={onCancel}>
+      <h2 id={`${id}-title`}>Adjust picture</h2>
+      <button
+        type="button"
+        className={styles.frame}
+        aria-label="Move the picture with the arrow keys"
+        onKeyDown={step}
+        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerMove={drag}
+      >
+        <PictureCanvas picture={{ ...picture, framing }} size={SIZE} />
+      </button>
+      <label className={styles.zoom}>
+        Zoom
+        <input
+          type="range"
+          min={1}
+          max={MAX_ZOOM}
+          step={0.05}
+          value={framing.zoom}
+          onChange={(event) =>
+            setFraming(inside(picture.pixels, { ...framing, zoom: event.target.valueAsNumber }))
+          }
+        />
+      </label>
+      <div className={styles.actions}>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button look="primary" onClick={() => onDone({ ...picture, framing })}>
+          Use picture
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,212 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { adoptToken, useSession } from 'shared/session';
+import { expectLog } from 'shared/testing';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Answers, fakeApi, words } from '../../test/fake-api.ts';
+import { expectPath, person, visit } from '../../test/visit.tsx';
+
+const NO_TOKEN = 'No authentication token found. Please login again.';
+const BAD_TOKEN = 'Invalid token format. Please login again.';
+
+/** The profile asks by itself which mails somebody wants; what else is called is what the tests are about. */
+const MAILS = 'GET /api/users/me/mail-preferences';
+const callsBut = (calls: ReturnType<typeof fakeApi>) => calls.filter(({ call }) => call !== MAILS);
+const profileApi = (answers: Answers = {}) =>
+  fakeApi({ [MAILS]: () => ({ orders: true }), ...answers });
+
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+const rename = async (name: string) =>
+  fireEvent.change(await screen.findByLabelText('Name'), { target: { value: name } });
+
+describe('The profile without a usable token', () => {
+  it.each([
+    { token: null, said: NO_TOKEN },
+    { token: 'one', said: BAD_TOKEN },
+    { token: 'one.two', said: BAD_TOKEN },
+    { token: 'one.two.three.four', said: BAD_TOKEN },
+    { token: '..', said: BAD_TOKEN },
+  ])('for the token $token says "$said" and leads to the login', async ({ token, said }) => {
+    const calls = fakeApi({});
+    if (token !== null) adoptToken(token);
+    await visit('/profile');
+    expect((await screen.findByRole('alert')).textContent).toBe(said);
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(useSession.getState().status).toBe('anonymous');
+    expect(calls).toEqual([]);
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe('/login');
+  });
+});
+
+describe('The profile', () => {
+  beforeEach(() => void profileApi());
+
+  it('shows name, e-mail (which cannot be changed) and the way to the orders', async () => {
+    await visit('/profile', { as: person() });
+    expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Ivan Petrov');
+    const email = screen.getByLabelText<HTMLInputElement>('E-mail');
+    expect(email.value).toBe('ivan27@school.example');
+    expect(email.readOnly).toBe(true);
+    const orders = screen.getByRole('link', { name: 'View My Orders' });
+    expect(orders.getAttribute('href')).toBe('/profile/orders');
+  });
+
+  it('saves a new name, and the whole page knows it', async () => {
+    const calls = profileApi({
+      'PUT /api/users/me': () => person({ name: 'Ivan Petrov Jr' }),
+      'GET /api/auth/me': () => person({ name: 'Ivan Petrov Jr' }),
+    });
+    await visit('/profile', { as: person() });
+    await rename(' Ivan Petrov Jr ');
+    fireEvent.click(save());
+    const said = await screen.findByText('Profile updated successfully!');
+    expect(said.closest('[role="status"]')).not.toBeNull();
+    expect(callsBut(calls)[0]).toMatchObject({
+      call: 'PUT /api/users/me',
+      body: { name: 'Ivan Petrov Jr' },
+    });
+    screen.getByRole('button', { name: 'Account of Ivan Petrov Jr' });
+  });
+
+  it.each([
+    { name: 'Ivan Petrov', disabled: true },
+    { name: ' Ivan Petrov ', disabled: true },
+    { name: '  ', disabled: true },
+    { name: 'Ivan', disabled: false },
+  ])('with the name "$name" can be saved: not $disabled', async ({ name, disabled }) => {
+    await visit('/profile', { as: person() });
+    await rename(name);
+    expect(save().disabled).toBe(disabled);
+  });
+
+  it.each([
+    {
+      answer: Response.json({ message: 'The name is too long.' }, { status: 400 }),
+      said: 'The name is too long.',
+    },
+    { answer: words('', 500), said: 'Failed to update profile' },
+  ])('says "$said" when saving fails', async ({ answer, said }) => {
+    profileApi({ 'PUT /api/users/me': () => answer, 'GET /api/auth/me': () => person() });
+    await visit('/profile', { as: person() });
+    await rename('Ivan');
+    fireEvent.click(save());
+    expect((await screen.findByRole('alert')).textContent).toBe(said);
+  });
+
+  it.each([
+    {
+      what: 'the status 401',
+      answer: Response.json({ message: 'Please log in.' }, { status: 401 }),
+    },
+    { what: '401 in its words', answer: Response.json({ message: 'Error 401' }, { status: 400 }) },
+  ])('logs out and leads to the login when saving is refused with $what', async ({ answer }) => {
+    expectLog('Failed to fetch user info');
+    profileApi({ 'PUT /api/users/me': () => answer, 'GET /api/auth/me': () => person() });
+    const router = await visit('/profile', { as: person() });
+    await rename('Ivan');
+    fireEvent.click(save());
+    await expectPath(router, '/login');
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it('uploads a new picture, and says so when that fails', async () => {
+    globalThis.createImageBitmap = async () => ({ width: 40, height: 30, close: () => undefined });
+    let answer: () => unknown = () => Response.json({ message: '' }, { status: 500 });
+    const calls = profileApi({
+      'POST /api/users/upload-pfp': () => answer(),
+      'GET /api/auth/me': () => person({ avatarUrl: '/media/new.webp' }),
+    });
+    await visit('/profile', { as: person() });
+    const file = new File(['pixels'], 'me.png', { type: 'image/png' });
+    fireEvent.change(await screen.findByLabelText('Profile picture'), {
+      target: { files: [file] },
+    });
+    await screen.findByRole('button', { name: 'Adjust picture' });
+    fireEvent.click(save());
+    expect((await screen.findByRole('alert')).textContent).toBe('Failed to upload profile picture');
+    answer = () => person({ avatarUrl: '/media/new.webp' });
+    fireEvent.click(save());
+    await screen.findByText('Profile updated successfully!');
+    const form = callsBut(calls)[0]?.body;
+    expect(form instanceof FormData && form.get('file')).toMatchObject({ name: 'me.png' });
+    await waitFor(() =>
+      expect(document.querySelector('main img')?.getAttribute('src')).toBe('/media/new.webp'),
+    );
+  });
+});
+
+describe('What the site keeps about a person', () => {
+  it('is a file of theirs, named after the day', async () => {
+    const kept: { name: string; blob: Blob }[] = [];
+    const blobs: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      blobs.push(blob as Blob);
+      return 'blob:own-data';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      const blob = blobs.at(-1);
+      if (blob && this.href === 'blob:own-data') kept.push({ name: this.download, blob });
+    });
+    profileApi({
+      'GET /api/users/me/data': () => ({ account: { name: 'Ivan Petrov' }, orders: [] }),
+    });
+    await visit('/profile', { as: person() });
+    fireEvent.click(await screen.findByRole('button', { name: 'Download my data' }));
+    await screen.findByText('Your data is in your downloads.');
+    expect(kept[0]?.name).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
+    expect(JSON.parse((await kept[0]?.blob.text()) ?? '')).toEqual({
+      account: { name: 'Ivan Petrov' },
+      orders: [],
+    });
+  });
+
+  it('is said not to have come when it has not', async () => {
+    profileApi({ 'GET /api/users/me/data': () => words('', 500) });
+    await visit('/profile', { as: person() });
+    fireEvent.click(await screen.findByRole('button', { name: 'Download my data' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Your data could not be downloaded',
+    );
+  });
+});
+
+describe('Which mails somebody gets', () => {
+  const choice = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /about orders/ });
+
+  it.each([true, false])('is shown as it is kept: %s', async (orders) => {
+    profileApi({ [MAILS]: () => ({ orders }) });
+    await visit('/profile', { as: person() });
+    expect((await choice()).checked).toBe(orders);
+  });
+
+  it('is kept as soon as it is ticked, and said', async () => {
+    const calls = profileApi({ 'PUT /api/users/me/mail-preferences': ({ body }) => body });
+    await visit('/profile', { as: person() });
+    fireEvent.click(await choice());
+    await screen.findByText(/^You get no mails about orders any more/);
+    expect(callsBut(calls)).toMatchObject([
+      { call: 'PUT /api/users/me/mail-preferences', body: { orders: false } },
+    ]);
+    fireEvent.click(await choice());
+    await screen.findByText('You get mails about orders.');
+    expect((await choice()).checked).toBe(true);
+  });
+
+  it('goes back to what it was when it cannot be kept, and says why', async () => {
+    profileApi({ 'PUT /api/users/me/mail-preferences': () => words('Try again later.', 503) });
+    await visit('/profile', { as: person() });
+    fireEvent.click(await choice());
+    expect((await screen.findByRole('alert')).textContent).toContain('Try again later.');
+    expect((await choice()).checked).toBe(true);
+  });
+
+  it('is not asked where it cannot be read', async () => {
+    expectLog('Failed to load mail preferences');
+    fakeApi({ [MAILS]: () => words('', 500) });
+    await visit('/profile', { as: person() });
+    await screen.findByRole('heading', { name: 'Your data' });
+    await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull());
+  });
+});

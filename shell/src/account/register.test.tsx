@@ -1,0 +1,207 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fakeApi, words } from '../../test/fake-api.ts';
+import { visit } from '../../test/visit.tsx';
+
+const RULE =
+  'Password must be at least 8 characters long, contain an uppercase letter and a digit.';
+const DIFFERENT = 'Passwords do not match';
+
+const good = {
+  'E-mail (@school.example)': 'ivan27@school.example',
+  'First name': 'Ivan',
+  'Last name': 'Petrov',
+  Password: 'Council2026',
+  'Confirm password': 'Council2026',
+};
+
+async function register(entry: Partial<typeof good> = {}) {
+  await screen.findByLabelText('First name');
+  for (const [label, value] of Object.entries({ ...good, ...entry })) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  }
+  fireEvent.click(screen.getByRole('button', { name: 'Register' }));
+}
+
+/** Complaints that stand below fields, in the order of the page. */
+const complaints = () =>
+  [...document.querySelectorAll('[aria-invalid="true"]')].map((field) => {
+    const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+    return document.getElementById(ids.at(-1) ?? '')?.textContent;
+  });
+
+describe('A registration', () => {
+  it.each<{ entry: Partial<typeof good>; said: string[] }>([
+    { entry: { 'E-mail (@school.example)': '' }, said: ['Enter your school e-mail address'] },
+    { entry: { 'E-mail (@school.example)': 'ivan' }, said: ['Enter your school e-mail address'] },
+    { entry: { 'First name': '  ' }, said: ['Enter your first name'] },
+    { entry: { 'Last name': '' }, said: ['Enter your last name'] },
+    { entry: { 'Confirm password': 'Council2027' }, said: [DIFFERENT] },
+    { entry: { Password: 'Counc26', 'Confirm password': 'Counc26' }, said: [RULE] },
+    { entry: { Password: 'council2026', 'Confirm password': 'council2026' }, said: [RULE] },
+    { entry: { Password: 'CouncilCouncil', 'Confirm password': 'CouncilCouncil' }, said: [RULE] },
+    { entry: { Password: 'short', 'Confirm password': 'other' }, said: [RULE, DIFFERENT] },
+  ])('with $entry is not sent: $said', async ({ entry, said }) => {
+    const calls = fakeApi({});
+    await visit('/register');
+    await register(entry);
+    expect(complaints()).toEqual(said);
+    expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
+    expect(calls).toEqual([]);
+  });
+
+  it.each(['Councils1', 'ПАРОЛА12', 'A2345678'])('takes the password %s', async (password) => {
+    fakeApi({ 'POST /api/auth/register': () => words('Welcome.', 201) });
+    await visit('/register');
+    await register({ Password: password, 'Confirm password': password });
+    await screen.findByText('Welcome.');
+  });
+
+  it('sends the person as JSON in a multipart call and shows what the server answers', async () => {
+    const calls = fakeApi({
+      'POST /api/auth/register': () => words('Please open the link we have mailed you.', 201),
+    });
+    await visit('/register');
+    await register();
+    const said = await screen.findByText('Please open the link we have mailed you.');
+    expect(said.closest('[role="status"]')).not.toBeNull();
+    const form = calls[0]?.body;
+    if (!(form instanceof FormData)) throw new Error('The call was not multipart');
+    const user = form.get('user');
+    if (!(user instanceof Blob)) throw new Error('The person was not sent as a part of its own');
+    expect(user.type).toBe('application/json');
+    expect(JSON.parse(await user.text())).toEqual({
+      email: 'ivan27@school.example',
+      firstName: 'Ivan',
+      lastName: 'Petrov',
+      password: 'Council2026',
+    });
+    expect(form.has('avatar')).toBe(false);
+  });
+
+  it("shows the server's refusal and keeps what was typed", async () => {
+    const text = 'An account with this e-mail already exists.';
+    fakeApi({ 'POST /api/auth/register': () => words(text, 409) });
+    await visit('/register');
+    await register();
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('Council2026');
+  });
+
+  it('sends the chosen picture along', async () => {
+    const calls = fakeApi({ 'POST /api/auth/register': () => words('Welcome.', 201) });
+    globalThis.createImageBitmap = async () => ({ width: 40, height: 30, close: () => undefined });
+    await visit('/register');
+    const file = new File(['pixels'], 'me.png', { type: 'image/png' });
+    fireEvent.change(await screen.findByLabelText('Profile picture (optional)'), {
+      target: { files: [file] },
+    });
+    await screen.findByRole('button', { name: 'Adjust picture' });
+    await register();
+    await screen.findByText('Welcome.');
+    const form = calls[0]?.body;
+    expect(form instanceof FormData && form.get('avatar')).toMatchObject({ name: 'me.png' });
+  });
+
+  it('refuses a file that is not a picture, and says so', async () => {
+    globalThis.createImageBitmap = () => Promise.reject(new DOMException('no picture'));
+    await visit('/register');
+    fireEvent.change(await screen.findByLabelText('Profile picture (optional)'), {
+      target: { files: [new File(['text'], 'me.txt')] },
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('cannot be read as a picture');
+  });
+});
+
+describe('While the form is filled in', () => {
+  it('the rule is ticked off as the password meets it', async () => {
+    await visit('/register');
+    const field = await screen.findByLabelText('Password');
+    const kept = () =>
+      [...document.querySelectorAll('[data-kept="true"]')].map(
+        (one) => one.firstChild?.nextSibling?.textContent,
+      );
+    expect(kept()).toEqual([]);
+    fireEvent.change(field, { target: { value: 'council1' } });
+    expect(kept()).toEqual(['At least 8 characters', 'A digit']);
+    fireEvent.change(field, { target: { value: 'Council1' } });
+    expect(kept()).toEqual(['At least 8 characters', 'An uppercase letter', 'A digit']);
+  });
+
+  it('a complaint goes as soon as the field is right', async () => {
+    await visit('/register');
+    await register({ 'Confirm password': 'Council' });
+    expect(complaints()).toEqual([DIFFERENT]);
+    fireEvent.change(screen.getByLabelText('Confirm password'), {
+      target: { value: 'Council2026' },
+    });
+    expect(complaints()).toEqual([]);
+  });
+
+  it('nothing is complained about before a field was filled in and left', async () => {
+    await visit('/register');
+    const field = await screen.findByLabelText('Password');
+    fireEvent.blur(field);
+    fireEvent.change(field, { target: { value: 'short' } });
+    expect(complaints()).toEqual([]);
+    fireEvent.blur(field);
+    expect(complaints()).toEqual([RULE]);
+  });
+});
+
+describe('The button that shows a password', () => {
+  const shown = (label: string) => screen.getByLabelText<HTMLInputElement>(label).type === 'text';
+  const holds: { how: string; press: (b: Element) => void; release: (b: Element) => void }[] = [
+    {
+      how: 'the pointer',
+      press: (b) => fireEvent.pointerDown(b),
+      release: (b) => {
+        fireEvent.pointerUp(b);
+        fireEvent.click(b, { detail: 1 });
+      },
+    },
+    {
+      how: 'Space',
+      press: (b) => fireEvent.keyDown(b, { key: ' ' }),
+      release: (b) => fireEvent.keyUp(b, { key: ' ' }),
+    },
+    {
+      how: 'Enter',
+      press: (b) => fireEvent.keyDown(b, { key: 'Enter' }),
+      release: (b) => fireEvent.keyUp(b, { key: 'Enter' }),
+    },
+    {
+      how: 'a pointer that is taken away',
+      press: (b) => fireEvent.pointerDown(b),
+      release: (b) => fireEvent.pointerCancel(b),
+    },
+    {
+      how: 'a pointer, until the focus goes elsewhere',
+      press: (b) => fireEvent.pointerDown(b),
+      release: (b) => fireEvent.blur(b),
+    },
+  ];
+
+  it.each(holds)('shows it only while it is held with $how', async ({ press, release }) => {
+    await visit('/register');
+    const [button] = await screen.findAllByRole('button', { name: 'Show password' });
+    if (!button) throw new Error('No password can be shown');
+    expect(shown('Password')).toBe(false);
+    press(button);
+    expect(shown('Password')).toBe(true);
+    expect(shown('Confirm password'), 'the other one stays hidden').toBe(false);
+    release(button);
+    await waitFor(() => expect(shown('Password')).toBe(false));
+  });
+
+  it('toggles for assistive technology, which cannot hold', async () => {
+    await visit('/register');
+    const [, button] = await screen.findAllByRole('button', { name: 'Show password' });
+    if (!button) throw new Error('Only one of the two passwords can be shown');
+    fireEvent.click(button, { detail: 0 });
+    expect(shown('Confirm password')).toBe(true);
+    expect(button.getAttribute('aria-pressed')).toBe('true');
+    fireEvent.click(button, { detail: 0 });
+    expect(shown('Confirm password')).toBe(false);
+  });
+});

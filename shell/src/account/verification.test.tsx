@@ -1,0 +1,113 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useSession } from 'shared/session';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeApi, words } from '../../test/fake-api.ts';
+import { person, visit } from '../../test/visit.tsx';
+
+describe('Verifying an e-mail', () => {
+  it('says what is going on, then what the server answers, and leads to the login', async () => {
+    let answer = (_: Response) => {};
+    const answered = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    const calls = fakeApi({ 'GET /api/auth/verify/{token}': () => answered });
+    await visit('/verify?token=a%2Fb');
+    await screen.findByText('Verifying your email...');
+    expect(screen.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe('/login');
+    answer(words('Your e-mail is verified.'));
+    await screen.findByText('Your e-mail is verified.');
+    expect(screen.queryByText('Verifying your email...')).toBeNull();
+    expect(calls.map(({ call }) => call)).toEqual(['GET /api/auth/verify/a%2Fb']);
+  });
+
+  it.each([
+    {
+      path: '/verify?token=old',
+      answer: words('This link has expired.', 400),
+      said: 'This link has expired.',
+    },
+    { path: '/verify?token=old', answer: words('', 500), said: 'An unknown error occurred' },
+    { path: '/verify', answer: words(''), said: 'Invalid or missing verification token' },
+  ])('says "$said" at $path', async ({ path, answer, said }) => {
+    fakeApi({ 'GET /api/auth/verify/{token}': () => answer });
+    await visit(path);
+    expect((await screen.findByRole('alert')).textContent).toBe(said);
+  });
+
+  it('uses the token once, whatever else makes the page ask for its data again', async () => {
+    const calls = fakeApi({ 'GET /api/auth/verify/{token}': () => words('Verified.') });
+    const router = await visit('/verify?token=abc');
+    await screen.findByText('Verified.');
+    await act(() => router.revalidate());
+    expect(calls).toHaveLength(1);
+  });
+
+  it('takes the reminder away from somebody who is signed in', async () => {
+    fakeApi({
+      'GET /api/auth/verify/{token}': () => words('Your e-mail is verified.'),
+      'GET /api/auth/me': () => person(),
+    });
+    await visit('/verify?token=abc', { as: person({ emailVerified: false }) });
+    await waitFor(() => expect(useSession.getState().user?.emailVerified).toBe(true));
+    await waitFor(() => expect(screen.queryByText(/not verified yet/)).toBeNull());
+  });
+});
+
+describe('Asking for the verification e-mail again', () => {
+  const unverified = person({ emailVerified: false });
+  const button = () => screen.findByRole('button', { name: 'Resend verification email' });
+
+  it('sends it to the address shown, and then rests for 60 seconds', async () => {
+    // The clock stands still unless it is moved, however slow the machine is.
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    const calls = fakeApi({
+      'POST /api/auth/resend-verification': () => words('It is on its way.'),
+    });
+    await visit('/verify/resend', { as: unverified });
+    await screen.findByText('ivan27@school.example');
+    fireEvent.click(await button());
+    await screen.findByText('It is on its way.');
+    screen.getByText('You can send it again in 60 s.');
+    fireEvent.click(await button());
+    await act(() => vi.advanceTimersByTimeAsync(59_000));
+    screen.getByText('You can send it again in 1 s.');
+    expect(calls).toHaveLength(1);
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(screen.queryByText(/You can send it again/)).toBeNull();
+    fireEvent.click(await button());
+    await waitFor(() => expect(calls).toHaveLength(2));
+  });
+
+  it('still rests after the page was loaded again', async () => {
+    fakeApi({ 'POST /api/auth/resend-verification': () => words('It is on its way.') });
+    await visit('/verify/resend', { as: unverified });
+    fireEvent.click(await button());
+    await screen.findByText(/You can send it again in \d+ s\./);
+    cleanup();
+    await visit('/verify/resend', { as: unverified });
+    await screen.findByText(/You can send it again in \d+ s\./);
+  });
+
+  it('rests for as long as the server says', async () => {
+    fakeApi({
+      'POST /api/auth/resend-verification': () =>
+        words('Please wait a moment.', 429, { 'retry-after': '30' }),
+    });
+    await visit('/verify/resend', { as: unverified });
+    fireEvent.click(await button());
+    expect((await screen.findByRole('alert')).textContent).toBe('Please wait a moment.');
+    screen.getByText('You can send it again in 30 s.');
+  });
+
+  it('is not needed by somebody whose e-mail is verified', async () => {
+    await visit('/verify/resend', { as: person() });
+    await screen.findByText('Your email is already verified.');
+    expect(screen.queryByRole('button', { name: 'Resend verification email' })).toBeNull();
+  });
+
+  it('leads a visitor to the login', async () => {
+    await visit('/verify/resend');
+    const login = await screen.findByRole('link', { name: 'Go to Login' });
+    expect(login.getAttribute('href')).toBe('/login');
+  });
+});

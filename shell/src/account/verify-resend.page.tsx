@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { ApiError, call } from 'shared/api';
+import { useSession } from 'shared/session';
+import { Alert, Button, ButtonLink, Skeleton } from 'shared/ui';
+import { FormError } from './form-error.tsx';
+import { FormPage } from './form-page.tsx';
+import { keepRest, readRest } from './resend-rest.ts';
+import { useCountdown } from '../ui/use-countdown.ts';
+import { useSubmission } from './use-submission.ts';
+
+/** How long the button rests after a mail was sent, unless the server names another time. */
+const REST_S = 60;
+
+export default function VerifyResendPage() {
+  const { status, user } = useSession();
+  return (
+    <FormPage title="Verify your email">
+      {status === 'checking' && <Skeleton height="3rem" />}
+      {status === 'anonymous' && (
+        <>
+          <p>Log in to have the verification e-mail sent again.</p>
+          <ButtonLink look="primary" to="/login">
+            Go to Login
+          </ButtonLink>
+        </>
+      )}
+      {user?.emailVerified && <Alert kind="success">Your email is already verified.</Alert>}
+      {user?.emailVerified === false && <Resend email={user.email} />}
+    </FormPage>
+  );
+}
+
+function Resend({ email }: { readonly email: string }) {
+  const [restsUntil, setRestsUntil] = useState(() => readRest(Date.now()));
+  const wait = useCountdown(restsUntil);
+  const { submission, submit } = useSubmission(
+    async () => {
+      const rest = (seconds: number) => {
+        const until = Date.now() + seconds * 1000;
+        setRestsUntil(until);
+        keepRest(until);
+      };
+      try {
+        const text = await call('auth.resendVerification');
+        rest(REST_S);
+        return text;
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 429)
+          rest(error.detail.retryAfter ?? REST_S);
+        throw error;
+      }
+    },
+    { fallback: 'The e-mail could not be sent. Please try again.' },
+  );
+  const busy = submission.status === 'busy' || wait > 0;
+  return (
+    <>
+      <p>
+        We will send a link to <strong>{email}</strong>. Open it to verify that this address is
+        yours.
+      </p>
+      {submission.status === 'done' && <Alert kind="success">{submission.text}</Alert>}
+      {submission.status === 'failed' && (
+        <FormError key={submission.attempt}>{submission.text}</FormError>
+      )}
+      <Button look="primary" busy={busy} onClick={() => void submit()}>
+        Resend verification email
+      </Button>
+      {wait > 0 && <p>You can send it again in {wait} s.</p>}
+    </>
+  );
+}

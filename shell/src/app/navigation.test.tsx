@@ -1,0 +1,128 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Role } from 'shared/contract';
+import { adoptToken } from 'shared/session';
+import { describe, expect, it } from 'vitest';
+import { fakeApi } from '../../test/fake-api.ts';
+import { expectPath, person, TOKEN, visit } from '../../test/visit.tsx';
+
+const texts = (elements: readonly HTMLElement[]) => elements.map((one) => one.textContent);
+const mainLinks = () =>
+  texts(within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link'));
+/** The first: headings of pages stand in a `header` too. */
+const bar = () => within(screen.getAllByRole('banner')[0] ?? document.body);
+
+async function openProfile(name = 'Ivan Petrov') {
+  fireEvent.click(bar().getByRole('button', { name: `Account of ${name}` }));
+  return screen.findByRole('menu', {}, { timeout: 10_000 });
+}
+
+describe('The navigation bar', () => {
+  it('offers a visitor the open areas, Login and Register', async () => {
+    await visit('/');
+    expect(mainLinks()).toEqual(['Home', 'News', 'Store']);
+    expect(bar().getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
+    expect(bar().getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register');
+  });
+
+  it.each<{ role: Role; areas: string[]; account: string[] }>([
+    { role: 0, areas: ['Home', 'News', 'Store'], account: ['My Profile', 'Logout'] },
+    {
+      role: 1,
+      areas: ['Home', 'News', 'Store', 'Admin'],
+      account: ['My Profile', 'My Orders', 'Logout'],
+    },
+    {
+      role: 2,
+      areas: ['Home', 'News', 'Store', 'Admin'],
+      account: ['My Profile', 'My Orders', 'Logout'],
+    },
+    {
+      role: 3,
+      areas: ['Home', 'News', 'Store', 'Admin'],
+      account: ['My Profile', 'My Orders', 'Logout'],
+    },
+  ])('offers a user of role $role $areas and $account', async ({ role, areas, account }) => {
+    await visit('/', { as: person({ role }) });
+    expect(mainLinks()).toEqual(areas);
+    expect(bar().queryByRole('link', { name: 'Login' })).toBeNull();
+    const menu = await openProfile();
+    expect(texts(within(menu).getAllByRole('menuitem'))).toEqual(account);
+  });
+
+  it('shows in the profile menu who is in', async () => {
+    await visit('/', { as: person({ name: 'Яна Колева', email: 'yana27@school.example' }) });
+    const menu = await openProfile('Яна Колева');
+    within(menu).getByText('Яна Колева');
+    within(menu).getByText('yana27@school.example');
+    expect(bar().getByRole('button', { name: 'Account of Яна Колева' }).textContent).toBe('Я');
+  });
+
+  it('asks only a user whose e-mail is not verified to verify it', async () => {
+    await visit('/', { as: person({ emailVerified: false }) });
+    const menu = await openProfile();
+    const item = within(menu).getByRole('menuitem', { name: 'Verify Email' });
+    expect(item.getAttribute('href')).toBe('/verify/resend');
+    const banner = screen.getByRole('complementary', { name: 'E-mail not verified' });
+    expect(within(banner).getByRole('link').getAttribute('href')).toBe('/verify/resend');
+  });
+
+  it('shows neither Login nor a profile while it is not known who is there', async () => {
+    adoptToken(TOKEN);
+    await visit('/');
+    expect(bar().queryByRole('link', { name: 'Login' })).toBeNull();
+    expect(bar().queryByRole('button', { name: /Account of/ })).toBeNull();
+  });
+
+  it('marks the area that is shown', async () => {
+    const router = await visit('/');
+    fireEvent.click(bar().getByRole('link', { name: 'News' }));
+    await expectPath(router, '/news');
+    const current = () =>
+      screen.getAllByRole('link').filter((one) => one.getAttribute('aria-current') === 'page');
+    await waitFor(() => expect(texts(current())).toEqual(['News']));
+  });
+
+  it('logs out: the token goes, the server is told, and the way in is back', async () => {
+    const calls = fakeApi({
+      'POST /api/auth/logout': () => undefined,
+      'GET /api/users/me/mail-preferences': () => ({ orders: true }),
+    });
+    const router = await visit('/profile', { as: person() });
+    fireEvent.click(within(await openProfile()).getByRole('menuitem', { name: 'Logout' }));
+    await expectPath(router, '/');
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(calls.map(({ call }) => call)).toEqual([
+      'GET /api/users/me/mail-preferences',
+      'POST /api/auth/logout',
+    ]);
+    await waitFor(() => bar().getByRole('link', { name: 'Login' }));
+  });
+
+  it('gives the focus back to its button when Esc closes the profile menu', async () => {
+    await visit('/', { as: person() });
+    const menu = await openProfile();
+    fireEvent.keyDown(menu, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    const button = bar().getByRole('button', { name: 'Account of Ivan Petrov' });
+    await waitFor(() => expect(document.activeElement).toBe(button));
+  });
+});
+
+describe('The footer', () => {
+  it('says whose site this is, with the current year, and how to reach the council', async () => {
+    await visit('/', {
+      config: {
+        siteName: 'Our Council',
+        schoolName: 'Botev High',
+        supportEmail: 'us@botev.example',
+      },
+    });
+    const footer = within(screen.getByRole('contentinfo'));
+    footer.getByText(
+      'This site is licensed for perpetual use by the student council of Botev High.',
+    );
+    footer.getByText(new RegExp(`© ${new Date().getFullYear()} `));
+    const mail = footer.getByRole('link', { name: 'Contact the council' });
+    expect(mail.getAttribute('href')).toBe('mailto:us@botev.example');
+  });
+});

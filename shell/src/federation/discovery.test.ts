@@ -1,0 +1,79 @@
+import { expectLog } from 'shared/testing';
+import { expect, test } from 'vitest';
+import { isWhole, sectionAt, sectionsIn, sectionsOf } from './discovery.ts';
+import { documentOf, section } from '../../test/fake-sections.ts';
+
+test.each([
+  ['nothing', undefined],
+  ['text', 'hello'],
+  ['a list', []],
+  ['no sections', { schema: 'v1-pre' }],
+  ['sections as a list', { microFrontends: [] }],
+])('a discovery document that is %s is damaged and has no sections', (_, document) => {
+  expect(sectionsOf(document)).toEqual([]);
+  expect(isWhole(document)).toBe(false);
+});
+
+test('a document of a site without sections is whole', () => {
+  expect(isWhole(documentOf({}))).toBe(true);
+});
+
+test.each([
+  ['no release', []],
+  ['something that is no list', { url: '/x.js' }],
+  ['an address that is a number', [{ ...section({ prefix: 'news' }), url: 7 }]],
+  ['nothing but an address', [{ url: '/x.js' }]],
+  ['no version', [{ ...section({ prefix: 'news' }), metadata: { integrity: '' } }]],
+  ['a prefix that leads out', [section({ prefix: '../admin' })]],
+])('a section with %s is left out and reported, the others are used', (_, damaged) => {
+  expectLog('The discovery document is damaged where it tells of mf-damaged');
+  const document = documentOf({ 'mf-news': [section({ prefix: 'news' })], 'mf-damaged': damaged });
+  expect(sectionsOf(document).map(({ name }) => name)).toEqual(['mf-news']);
+});
+
+test('of several releases of a section, the damaged ones are passed over', () => {
+  expectLog('The discovery document is damaged where it tells of mf-news');
+  const document = documentOf({ 'mf-news': [{ url: 5 }, section({ prefix: 'news' }, '2')] });
+  expect(sectionsOf(document)[0]?.metadata.version).toBe('2');
+});
+
+test('a canary stays with the visitors who got it, and with nobody else', () => {
+  const shared = (version: string, traffic: number) => ({
+    ...section({ prefix: 'news' }, version),
+    deployment: { traffic, default: version === 'live' },
+  });
+  const document = documentOf({ 'mf-news': [shared('live', 90), shared('canary', 10)] });
+  const first = sectionsOf(document)[0]?.metadata.version;
+  expect(['live', 'canary']).toContain(first);
+  expect(localStorage.getItem('bucket')).toMatch(/^\d{1,4}$/);
+  expect(sectionsOf(document)[0]?.metadata.version).toBe(first);
+});
+
+test.each([
+  ['/news', 'mf-news'],
+  ['/news/12', 'mf-news'],
+  ['/newspaper', undefined],
+  ['/store/cart', 'mf-store'],
+  ['/profile/orders', 'mf-store'],
+  ['/profile', undefined],
+  ['/', undefined],
+])('%s belongs to %s', (path, owner) => {
+  const sections = sectionsOf(
+    documentOf({
+      'mf-news': [section({ prefix: 'news' })],
+      'mf-store': [section({ prefix: 'store', elsewhere: ['profile/orders'] })],
+    }),
+  );
+  expect(sectionAt(sections, path)?.name).toBe(owner);
+});
+
+test('a place of the shell is filled in the order the sections ask for', () => {
+  const sections = sectionsOf(
+    documentOf({
+      'mf-store': [section({ prefix: 'store', slots: { home: 20 } })],
+      'mf-admin': [section({ prefix: 'admin' })],
+      'mf-news': [section({ prefix: 'news', slots: { home: 10 } })],
+    }),
+  );
+  expect(sectionsIn(sections, 'home').map(({ name }) => name)).toEqual(['mf-news', 'mf-store']);
+});

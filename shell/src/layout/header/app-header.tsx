@@ -1,0 +1,39 @@
+import { useLocation } from 'shared/router';
+import { Slot } from '../../federation/slot.tsx';
+import { AccountArea } from './account-area.tsx';
+import styles from './app-header.module.css';
+import { MainNav } from './main-nav.tsx';
+import { MobileMenu } from '../menu/mobile-menu.tsx';
+import { ProgressLine } from '../progress-line.tsx';
+import { SiteName } from '../site-name.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+import { useScrolled } from './use-scrolled.ts';
+
+/** The navigation bar. It gets lower and stands out from the page once the page is scrolled. */
+export function AppHeader() {
+  const scrolled = useScrolled();
+  const { key } = useLocation();
+  return (
+    <header className={styles.header} data-scrolled={scrolled}>
+      <div className={styles.bar}>
+        <SiteName />
+        <div className={styles.wide}>
+          <MainNav />
+        </div>
+        <div className={styles.tools}>
+          <div className={styles.wide}>
+            <ThemeToggle />
+          </div>
+          <Slot name="header" />
+          <div className={styles.wide}>
+            <AccountArea />
+          </div>
+          <div className={styles.narrow}>
+            <MobileMenu key={key} />
+          </div>
+        </div>
+      </div>
+      <ProgressLine />
+    </header>
+  );
+}

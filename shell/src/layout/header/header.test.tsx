@@ -1,0 +1,131 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectPath, person, visit } from '../../../test/visit.tsx';
+
+const texts = (elements: readonly HTMLElement[]) => elements.map((one) => one.textContent);
+const menu = () => screen.queryByRole('dialog', { name: 'Menu' });
+const open = () => fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+
+async function openedMenu() {
+  open();
+  const sheet = await screen.findByRole('dialog', { name: 'Menu' });
+  return within(sheet);
+}
+
+describe('The bar', () => {
+  it.each([
+    { y: 0, scrolled: 'false' },
+    { y: 50, scrolled: 'false' },
+    { y: 51, scrolled: 'true' },
+  ])('at $y px says scrolled: $scrolled', async ({ y, scrolled }) => {
+    await visit('/');
+    act(() => {
+      window.scrollTo(0, y);
+      window.dispatchEvent(new Event('scroll'));
+    });
+    const bar = document.querySelector('header');
+    expect(bar?.dataset['scrolled']).toBe(scrolled);
+    act(() => {
+      window.scrollTo(0, 0);
+      window.dispatchEvent(new Event('scroll'));
+    });
+  });
+
+  it('has a button that says which theme it switches to', async () => {
+    await visit('/');
+    fireEvent.click(screen.getByRole('button', { name: 'Switch to dark theme' }));
+    expect(document.documentElement.dataset['theme']).toBe('dark');
+    fireEvent.click(screen.getByRole('button', { name: 'Switch to light theme' }));
+    expect(document.documentElement.dataset['theme']).toBe('light');
+  });
+});
+
+describe('The mobile menu', () => {
+  const wide = Object.assign(new EventTarget(), { matches: false });
+
+  beforeEach(() => {
+    wide.matches = false;
+    vi.stubGlobal('matchMedia', () => wide);
+  });
+
+  it('has the sections Navigate, Join Us and Theme for a visitor', async () => {
+    await visit('/');
+    const sheet = await openedMenu();
+    expect(texts(sheet.getAllByRole('heading'))).toEqual(['Navigate', 'Join Us', 'Theme']);
+    expect(texts(sheet.getAllByRole('link'))).toEqual([
+      'Home',
+      'News',
+      'Store',
+      'Login',
+      'Register',
+    ]);
+  });
+
+  it('has Your Account instead for a user, with what the profile menu has', async () => {
+    await visit('/', { as: person({ role: 1, emailVerified: false }) });
+    const sheet = await openedMenu();
+    expect(texts(sheet.getAllByRole('heading'))).toEqual(['Navigate', 'Your Account', 'Theme']);
+    expect(texts(sheet.getAllByRole('link'))).toEqual([
+      'Home',
+      'News',
+      'Store',
+      'Admin',
+      'My Profile',
+      'My Orders',
+      'Verify Email',
+    ]);
+    sheet.getByText('ivan27@school.example');
+    sheet.getByRole('button', { name: 'Logout' });
+  });
+
+  it.each<{ how: string; close: () => void }>([
+    {
+      how: 'its button',
+      close: () => fireEvent.click(screen.getByRole('button', { name: 'Close menu' })),
+    },
+    {
+      how: 'a press beside it',
+      close: () => fireEvent.click(screen.getByRole('dialog', { name: 'Menu' })),
+    },
+    {
+      how: 'Esc or the back gesture',
+      close: () =>
+        fireEvent(
+          screen.getByRole('dialog', { name: 'Menu' }),
+          new Event('cancel', { cancelable: true }),
+        ),
+    },
+    {
+      how: 'a window wider than 768 px',
+      close: () =>
+        act(() => {
+          wide.matches = true;
+          wide.dispatchEvent(new Event('change'));
+        }),
+    },
+  ])('is closed by $how', async ({ close }) => {
+    await visit('/');
+    await openedMenu();
+    close();
+    await waitFor(() => expect(menu()).toBeNull());
+  });
+
+  it('stays open when something inside it is pressed that leads nowhere', async () => {
+    await visit('/');
+    const sheet = await openedMenu();
+    fireEvent.click(sheet.getByRole('button', { name: 'Switch to dark theme' }));
+    fireEvent.click(sheet.getByRole('heading', { name: 'Theme' }));
+    expect(menu()).not.toBeNull();
+  });
+
+  it('closes when another page opens, by its link or by Back', async () => {
+    const router = await visit('/');
+    fireEvent.click((await openedMenu()).getByRole('link', { name: 'News' }));
+    await expectPath(router, '/news');
+    await waitFor(() => expect(menu()).toBeNull());
+    await openedMenu();
+    await act(() => router.navigate(-1));
+    await expectPath(router, '/');
+    expect(menu()).toBeNull();
+  });
+});

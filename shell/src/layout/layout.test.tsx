@@ -1,0 +1,79 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { notify } from 'shared/notices';
+import { describe, expect, it, vi } from 'vitest';
+import { expectPath, visit } from '../../test/visit.tsx';
+
+const spoken = () => document.querySelector('p[aria-live="polite"].visually-hidden')?.textContent;
+const firstLink = (name: string) => screen.getAllByRole('link', { name })[0] ?? document.body;
+
+describe('A change of page', () => {
+  it('moves the focus to the heading of the new page and says its title', async () => {
+    const router = await visit('/');
+    expect(document.activeElement, 'not on the first page').toBe(document.body);
+    fireEvent.click(firstLink('Login'));
+    await expectPath(router, '/login');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Login'));
+    expect(document.activeElement?.tagName).toBe('H1');
+    await waitFor(() => expect(spoken()).toBe('Login · Student Council'));
+  });
+
+  it('leaves the focus alone on Back, and when only the query changes', async () => {
+    const router = await visit('/');
+    fireEvent.click(firstLink('Login'));
+    await expectPath(router, '/login');
+    const field = await screen.findByLabelText('E-mail');
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+    field.focus();
+    await act(() => router.navigate('/login?from=mail'));
+    expect(document.activeElement).toBe(field);
+    await act(() => router.navigate(-2));
+    await expectPath(router, '/');
+    expect(document.activeElement?.tagName).not.toBe('H1');
+  });
+
+  it('leaves a link past the navigation for whoever uses the keyboard', async () => {
+    await visit('/');
+    const skip = screen.getByRole('link', { name: 'Skip to content' });
+    expect(skip.getAttribute('href')).toBe('#content');
+    expect(document.getElementById('content')?.tagName).toBe('MAIN');
+  });
+});
+
+describe('A notice', () => {
+  it('goes after 8 seconds, but not while somebody is at it', async () => {
+    await visit('/');
+    vi.useFakeTimers();
+    act(() => void notify({ kind: 'status', text: 'Saved.' }));
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    fireEvent.pointerEnter(screen.getByText('Saved.').parentElement ?? document.body);
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    screen.getByText('Saved.');
+    fireEvent.pointerLeave(screen.getByText('Saved.').parentElement ?? document.body);
+    await act(() => vi.advanceTimersByTimeAsync(7_900));
+    screen.getByText('Saved.');
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(screen.queryByText('Saved.')).toBeNull();
+  });
+
+  it('that is an alert stays until it is dismissed', async () => {
+    await visit('/');
+    vi.useFakeTimers();
+    act(() => void notify({ kind: 'alert', text: 'Delete failed.' }));
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    const alert = screen.getByRole('alert');
+    within(alert).getByText('Delete failed.');
+    fireEvent.click(within(alert).getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('can offer one thing to do, and is gone once it is done', async () => {
+    const undo = vi.fn();
+    await visit('/');
+    act(
+      () => void notify({ kind: 'status', text: 'Deleted.', action: { label: 'Undo', run: undo } }),
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(undo).toHaveBeenCalledOnce();
+    expect(screen.queryByText('Deleted.')).toBeNull();
+  });
+});

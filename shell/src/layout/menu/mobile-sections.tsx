@@ -1,0 +1,62 @@
+import { NavLink } from 'shared/router';
+import type { Session } from 'shared/session';
+import { Avatar } from 'shared/ui';
+import { Slot } from '../../federation/slot.tsx';
+import { EmailText } from '../header/email-text.tsx';
+import styles from './mobile-menu.module.css';
+import { accountLinks, type NavLinkTo } from '../header/nav-links.ts';
+import { useLogout } from '../header/use-logout.ts';
+
+type Following = { readonly onFollow: () => void };
+
+/** Links one under the other, each a row to tap. */
+export function LinkRows({
+  links,
+  onFollow,
+}: Following & { readonly links: readonly NavLinkTo[] }) {
+  return (
+    <ul className={styles.rows}>
+      {links.map(({ to, text }) => (
+        <li key={to}>
+          <NavLink className={styles.row ?? ''} to={to} end onClick={onFollow} viewTransition>
+            {text}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The account in the mobile menu: who is in and what is theirs, or the ways in. */
+export function AccountSection({ session, onFollow }: Following & { readonly session: Session }) {
+  const logout = useLogout();
+  const links = accountLinks(session);
+  const { status, user } = session;
+  if (status === 'checking') return <p className={styles.wait}>One moment…</p>;
+  if (user === null) return <LinkRows links={links} onFollow={onFollow} />;
+  return (
+    <>
+      <div className={styles.who}>
+        <Avatar name={user.name} url={user.avatarUrl} size={44} />
+        <div>
+          <p className={styles.name}>{user.name}</p>
+          <p className={styles.email}>
+            <EmailText email={user.email} />
+          </p>
+        </div>
+      </div>
+      <LinkRows links={links} onFollow={onFollow} />
+      <Slot name="account-menu" />
+      <button
+        type="button"
+        className={styles.row}
+        onClick={() => {
+          onFollow();
+          void logout();
+        }}
+      >
+        Logout
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'shared/router';
+import { Button } from 'shared/ui';
+import { errorCode } from './error-code.ts';
+import { PlainPage } from './plain-page.tsx';
+import { useCountdown } from '../ui/use-countdown.ts';
+
+const REDIRECT_MS = 10_000;
+
+export default function ErrorPage() {
+  const [query] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const [deadline, setDeadline] = useState<number | null>(() => Date.now() + REDIRECT_MS);
+  const left = useCountdown(deadline);
+  const over = deadline !== null && left === 0;
+  const said = useRef<HTMLParagraphElement>(null);
+  const stay = () => {
+    setDeadline(null);
+    said.current?.focus();
+  };
+  useEffect(() => {
+    // The router: the countdown has run out.
+    if (over) void navigate('/', { replace: true, viewTransition: true });
+  }, [over, navigate]);
+  return (
+    <PlainPage
+      code={errorCode(query.get('code'), state)}
+      title="Something Went Wrong"
+      actions={
+        <>
+          <Button look="primary" onClick={() => void navigate('/', { viewTransition: true })}>
+            Go to Homepage Now
+          </Button>
+          <Button onClick={() => window.location.reload()}>Try Again</Button>
+          {deadline !== null && <Button onClick={stay}>Stay on this page</Button>}
+        </>
+      }
+    >
+      <p>An unexpected error has occurred. Our team has been notified.</p>
+      {deadline !== null && (
+        <p aria-live="off">
+          {`Redirecting to the homepage in ${left} ${left === 1 ? 'second' : 'seconds'}`}
+        </p>
+      )}
+      <p
+        ref={said}
+        tabIndex={-1}
+        role="status"
+        className={deadline === null ? undefined : 'visually-hidden'}
+      >
+        {deadline === null ? 'You stay on this page.' : 'You will be taken home in 10 seconds.'}
+      </p>
+    </PlainPage>
+  );
+}

@@ -1,0 +1,17 @@
+import { siteConfig } from 'shared/api';
+import { usePageTitle } from 'shared/ui';
+import { Hero } from './hero.tsx';
+import { Slot } from '../federation/slot.tsx';
+import styles from './home.page.module.css';
+
+export default function HomePage() {
+  usePageTitle(siteConfig().siteName);
+  return (
+    <>
+      <Hero />
+      <div className={styles.sections}>
+        <Slot name="home" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { siteConfig } from 'shared/api';
+import { Button } from 'shared/ui';
+import { PlainLinkButton } from './plain-link-button.tsx';
+import { PlainPage } from './plain-page.tsx';
+
+export default function MaintenancePage() {
+  const { maintenanceEstimate, supportEmail } = siteConfig();
+  return (
+    <PlainPage
+      title="Under Maintenance"
+      actions={
+        <>
+          <Button look="primary" onClick={() => window.location.reload()}>
+            Refresh Page
+          </Button>
+          <PlainLinkButton href={`mailto:${supportEmail}`}>Contact Support</PlainLinkButton>
+        </>
+      }
+    >
+      <p>We'll be back soon!</p>
+      <p>Estimated completion time: {maintenanceEstimate}</p>
+    </PlainPage>
+  );
+}

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { startTheme, toggleTheme, useTheme } from './theme.store.ts';
+
+/** The system's wish for dark, which a test can change. */
+function fakeSystem(dark: boolean) {
+  const media = Object.assign(new EventTarget(), { matches: dark });
+  vi.stubGlobal('matchMedia', () => media);
+  return {
+    become(nowDark: boolean) {
+      media.matches = nowDark;
+      media.dispatchEvent(new Event('change'));
+    },
+  };
+}
+
+const shown = () => document.documentElement.dataset['theme'];
+
+function runScriptOfPage(): void {
+  const html = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8');
+  const script = /<script[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1];
+  if (script === undefined) throw new Error('index.html has no script for the theme');
+  new Function(script)();
+}
+
+let stop = () => {};
+afterEach(() => stop());
+
+describe('The theme at the start', () => {
+  it.each([
+    { stored: null, systemDark: false, theme: 'light' },
+    { stored: null, systemDark: true, theme: 'dark' },
+    { stored: 'light', systemDark: true, theme: 'light' },
+    { stored: 'dark', systemDark: false, theme: 'dark' },
+    { stored: 'dark', systemDark: true, theme: 'dark' },
+    { stored: 'pink', systemDark: true, theme: 'dark' },
+    { stored: '', systemDark: false, theme: 'light' },
+  ])('is $theme when "$stored" is stored and the system is dark: $systemDark', (row) => {
+    fakeSystem(row.systemDark);
+    if (row.stored !== null) localStorage.setItem('theme', row.stored);
+    runScriptOfPage();
+    expect(shown(), 'before the first paint').toBe(row.theme);
+    delete document.documentElement.dataset['theme'];
+    stop = startTheme();
+    expect(shown(), 'once the program runs').toBe(row.theme);
+    expect(localStorage.getItem('theme'), 'nothing is chosen by a start').toBe(row.stored);
+  });
+});
+
+describe('Choosing a theme', () => {
+  it('shows it, stores it, and fades for one second', () => {
+    vi.useFakeTimers();
+    fakeSystem(false);
+    stop = startTheme();
+    toggleTheme();
+    expect(shown()).toBe('dark');
+    expect(localStorage.getItem('theme')).toBe('dark');
+    expect(document.body.classList.contains('theme-changing')).toBe(true);
+    vi.advanceTimersByTime(999);
+    expect(document.body.classList.contains('theme-changing')).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(document.body.classList.contains('theme-changing')).toBe(false);
+    toggleTheme();
+    expect(shown()).toBe('light');
+    expect(localStorage.getItem('theme')).toBe('light');
+  });
+
+  it('ends following the system', () => {
+    const system = fakeSystem(false);
+    stop = startTheme();
+    system.become(true);
+    expect(shown()).toBe('dark');
+    toggleTheme();
+    system.become(false);
+    system.become(true);
+    expect(shown()).toBe('light');
+  });
+
+  it('in another tab shows here too', () => {
+    fakeSystem(false);
+    stop = startTheme();
+    localStorage.setItem('theme', 'dark');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' }));
+    expect(useTheme.getState().theme).toBe('dark');
+    expect(shown()).toBe('dark');
+  });
+
+  it('lasts as long as the page where storage is forbidden', () => {
+    fakeSystem(false);
+    stop = startTheme();
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('forbidden');
+    });
+    toggleTheme();
+    expect(shown()).toBe('dark');
+  });
+});
