@@ -2,16 +2,16 @@ import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pino } from 'pino';
 import { type AppDeps, buildApp } from './app.ts';
-import { startBackgroundWork } from './background-work.ts';
-import { systemClock } from './clock.ts';
+import { startBackgroundWork } from './process/background-work.ts';
+import { systemClock } from './base/clock.ts';
 import { openDatabase } from './database/database.ts';
-import { jwtSecret } from './jwt-secret.ts';
-import { createPasswords } from './modules/accounts/passwords.ts';
+import { jwtSecret } from './process/jwt-secret.ts';
+import { createPasswords } from './modules/auth/passwords.ts';
 import { openPictureStorage, type PictureStorage } from './modules/pictures/picture-storage.ts';
 import { createPictures } from './modules/pictures/pictures.service.ts';
-import { readSettings } from './settings.ts';
-import { shutDownOnSignal } from './shut-down.ts';
-import { startFailure } from './start-failure.ts';
+import { readSettings } from './process/settings.ts';
+import { shutDownOnSignal } from './process/shut-down.ts';
+import { startFailure } from './process/start-failure.ts';
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);

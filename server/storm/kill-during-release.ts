@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Discovery } from 'shared/contract';
 import { type ServerProcess, startServerProcess } from '../bench/server-process.ts';
-import { systemClock } from '../src/clock.ts';
+import { systemClock } from '../src/base/clock.ts';
 import { openDatabase } from '../src/database/database.ts';
 import { createDeployTokens } from '../src/modules/releases/deploy-tokens.service.ts';
 import { aSection, aShell, packed, sha384 } from '../test/releases/built-release.ts';

@@ -1,5 +1,5 @@
 import { type Role, UNLIMITED } from 'shared/contract';
-import type { DemoOrder } from '../../demo/people.ts';
+import type { DemoOrder } from './people.ts';
 import type { NewRow, Row } from '../database/tables.ts';
 import { chooseRep } from '../modules/orders/rep-choice.rules.ts';
 import { between, daysBefore } from './demo-times.ts';

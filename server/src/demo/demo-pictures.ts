@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Pictures } from '../modules/pictures/pictures.service.ts';
 
-const FOLDER = new URL('../../demo/pictures/', import.meta.url);
+const FOLDER = new URL('./pictures/', import.meta.url);
 
 /** Addresses of stored pictures by the names of their files. */
 export type DemoPictures = ReadonlyMap<string, string>;

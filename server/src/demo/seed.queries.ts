@@ -1,11 +1,11 @@
 import type { Role } from 'shared/contract';
-import type { DemoPost } from '../../demo/news.ts';
-import type { DemoOrder } from '../../demo/people.ts';
-import type { DemoProduct } from '../../demo/products.ts';
+import type { DemoPost } from './news.ts';
+import type { DemoOrder } from './people.ts';
+import type { DemoProduct } from './products.ts';
 import type { Db } from '../database/database.ts';
 import type { NewRow } from '../database/tables.ts';
-import { derivedColumns, localPart } from '../modules/accounts/person.rules.ts';
-import { searchText } from '../search/search-text.rules.ts';
+import { derivedColumns, localPart } from '../modules/users/person.rules.ts';
+import { searchText } from '../base/search-text.rules.ts';
 import {
   type DemoOrderContext,
   type DemoPerson,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mapInSlices, SLICE } from '../slices.ts';
+import { mapInSlices, SLICE } from '../base/slices.ts';
 
 /** True for an answer with a list so long that checking and writing it at once would hold up others. */
 export const isLong = (value: unknown): boolean =>

@@ -3,7 +3,7 @@ import { type Boot, type Discovery, discoveredOf, type ReleaseManifest } from 's
 import type { Database } from '../database/database.ts';
 import type { Preview, PreviewLinks } from '../modules/releases/preview-links.ts';
 import { findRelease } from '../modules/releases/releases.queries.ts';
-import { isoTime } from '../paging.ts';
+import { isoTime } from '../base/paging.ts';
 
 type Deps = {
   readonly previews: PreviewLinks;

@@ -7,7 +7,7 @@ import {
   orderPlacedMail,
 } from '../../src/modules/orders/order-mails.ts';
 import { plainName } from '../../src/modules/orders/order-mails-text.rules.ts';
-import { readSettings } from '../../src/settings.ts';
+import { readSettings } from '../../src/process/settings.ts';
 
 const sender = senderOf(readSettings({ PUBLIC_URL: 'https://council.school.example' }));
 const recipient = 'iva27@school.example';

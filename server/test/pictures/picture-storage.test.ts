@@ -9,7 +9,7 @@ import {
   type PictureStorage,
 } from '../../src/modules/pictures/picture-storage.ts';
 import { openS3Storage } from '../../src/modules/pictures/s3-storage.ts';
-import { SettingsError } from '../../src/settings.ts';
+import { SettingsError } from '../../src/process/settings.ts';
 import { type FakeS3, startFakeS3 } from '../support/fake-s3.ts';
 import { openStorage, storages } from './storages.ts';
 

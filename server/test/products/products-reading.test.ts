@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchText } from '../../src/search/search-text.rules.ts';
+import { searchText } from '../../src/base/search-text.rules.ts';
 import { onEveryEngine } from '../support/test-app.ts';
 
 onEveryEngine('reading products', (start) => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readSettings } from '../../src/settings.ts';
+import { readSettings } from '../../src/process/settings.ts';
 import { newsFeed } from '../../src/site/feed.ts';
 import { siteConfigOf } from '../../src/site/site-config.ts';
 import { escapeXml } from '../../src/site/xml.ts';

@@ -1,9 +1,9 @@
 import type { JWT } from '@fastify/jwt';
-import type { Clock } from '../../src/clock.ts';
+import type { Clock } from '../../src/base/clock.ts';
 import type { Db } from '../../src/database/database.ts';
 import type { NewRow, Row } from '../../src/database/tables.ts';
-import type { Passwords } from '../../src/modules/accounts/passwords.ts';
-import { SESSION_SECONDS } from '../../src/modules/accounts/session-tokens.ts';
+import type { Passwords } from '../../src/modules/auth/passwords.ts';
+import { SESSION_SECONDS } from '../../src/modules/auth/session-tokens.ts';
 
 export const PASSWORD = 'Council2026';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { S3Settings } from '../../src/s3-settings.ts';
+import type { S3Settings } from '../../src/process/s3-settings.ts';
 
 /** How the storage behaves: as it should, not at all, with an error, or breaking off inside an object. */
 export type S3Manner = 'works' | 'hangs' | 'fails' | 'breaks-off' | 'fails-once';

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { writeWhole } from '../../write-whole.ts';
+import { writeWhole } from '../../base/write-whole.ts';
 import { messageOf } from './mail-message.ts';
 import type { MailTransport } from './mail-transport.ts';
 

@@ -1,4 +1,4 @@
-import type { Settings } from '../../settings.ts';
+import type { Settings } from '../../process/settings.ts';
 import { escapeHtml } from '../../site/escape.ts';
 import { siteConfigOf } from '../../site/site-config.ts';
 

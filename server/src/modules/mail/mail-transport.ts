@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Settings } from '../../settings.ts';
+import type { Settings } from '../../process/settings.ts';
 import { createEmlTransport } from './eml-transport.ts';
 import type { OutboxMail } from './outbox.queries.ts';
 import { createSmtpTransport } from './smtp-transport.ts';

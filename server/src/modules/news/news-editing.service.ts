@@ -1,10 +1,10 @@
 import type { NewsPost } from 'shared/contract';
 import type { newsDraft, newsEdit } from 'shared/contract/schemas';
 import type { z } from 'zod';
-import type { Clock } from '../../clock.ts';
-import { expectedVersion } from '../../content/expected-version.ts';
-import { refuseHostileMarkdown } from '../../content/markdown-refusal.ts';
-import { RESTORABLE_MS } from '../../content/restorable.ts';
+import type { Clock } from '../../base/clock.ts';
+import { expectedVersion } from '../../base/expected-version.ts';
+import { refuseHostileMarkdown } from '../../base/markdown-refusal.ts';
+import { RESTORABLE_MS } from '../housekeeping/restorable.ts';
 import type { Database } from '../../database/database.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
 import { Refusal } from '../../http/refusals.ts';

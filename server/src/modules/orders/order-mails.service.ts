@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../base/clock.ts';
 import type { Database, Db } from '../../database/database.ts';
 import type { Sender } from '../mail/letter.ts';
 import { putMail } from '../mail/outbox.queries.ts';

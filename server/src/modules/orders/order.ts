@@ -1,5 +1,5 @@
 import { fromCents, type Order, type StaffOrder } from 'shared/contract';
-import { isoTime } from '../../paging.ts';
+import { isoTime } from '../../base/paging.ts';
 import type { OrderRow } from './orders.queries.ts';
 
 const isoTimeOrNull = (milliseconds: number | null): string | null =>

@@ -9,8 +9,8 @@ import {
 } from 'shared/contract';
 import type { Database } from '../../database/database.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
-import { type PageQuery, toPage } from '../../paging.ts';
-import type { Settings } from '../../settings.ts';
+import { type PageQuery, toPage } from '../../base/paging.ts';
+import type { Settings } from '../../process/settings.ts';
 import { toOrder } from './order.ts';
 import { parseOrderSort } from './order-sort.rules.ts';
 import {

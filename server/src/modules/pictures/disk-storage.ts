@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { writeWhole } from '../../write-whole.ts';
+import { writeWhole } from '../../base/write-whole.ts';
 import type { PictureStorage } from './picture-storage.ts';
 
 /** Pictures as files of a folder, spread over subfolders by the first letters of their names. */

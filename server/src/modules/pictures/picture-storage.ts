@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { S3Settings } from '../../s3-settings.ts';
+import type { S3Settings } from '../../process/s3-settings.ts';
 import { createDiskStorage } from './disk-storage.ts';
 
 export type StoredFile = { readonly size: number; stream(): Readable };

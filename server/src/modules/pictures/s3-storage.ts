@@ -9,8 +9,8 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Refusal } from '../../http/refusals.ts';
-import type { S3Settings } from '../../s3-settings.ts';
-import { SettingsError } from '../../settings.ts';
+import type { S3Settings } from '../../process/s3-settings.ts';
+import { SettingsError } from '../../process/settings.ts';
 import type { PictureStorage, StorageLog } from './picture-storage.ts';
 
 /** How long one question to the storage may take, its repetitions included. */

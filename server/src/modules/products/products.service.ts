@@ -2,7 +2,7 @@ import { fromCents, type Page, type Product } from 'shared/contract';
 import type { Database } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusals.ts';
-import { type PageQuery, toPage } from '../../paging.ts';
+import { type PageQuery, toPage } from '../../base/paging.ts';
 import { countProducts, findProduct, findProducts } from './products.queries.ts';
 
 /** A product as it travels: the price in decimal currency units. */

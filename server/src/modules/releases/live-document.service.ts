@@ -9,7 +9,7 @@ import {
   type ReleaseManifest,
 } from 'shared/contract';
 import type { Database, Db } from '../../database/database.ts';
-import { writeWhole } from '../../write-whole.ts';
+import { writeWhole } from '../../base/write-whole.ts';
 import { findLiveManifests, findRevision } from './releases.queries.ts';
 
 type Deps = {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { releaseVersion, sectionName } from 'shared/contract/schemas';
 import { z } from 'zod';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../base/clock.ts';
 
 /** One release shown before it is live, until a time. */
 export type Preview = {

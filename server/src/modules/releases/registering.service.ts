@@ -5,10 +5,10 @@ import {
   type ReleaseManifest,
   releaseFolder,
 } from 'shared/contract';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { Refusal } from '../../http/refusals.ts';
-import type { Semaphore } from '../../semaphore.ts';
+import type { Semaphore } from '../../base/semaphore.ts';
 import type { FetchRelease } from './release-elsewhere.ts';
 import type { ReleaseFiles } from './release-files.ts';
 import { findRelease, insertRelease, isRegistered } from './releases.queries.ts';

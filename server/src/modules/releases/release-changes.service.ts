@@ -6,7 +6,7 @@ import {
   SHELL,
   type ShellRelease,
 } from 'shared/contract';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../base/clock.ts';
 import type { Database, Db } from '../../database/database.ts';
 import { Refusal } from '../../http/refusals.ts';
 import type { LiveDocument } from './live-document.service.ts';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { ROLE, type SectionReports } from 'shared/contract';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../base/clock.ts';
 import type { Database, Db } from '../../database/database.ts';
 import { Refusal } from '../../http/refusals.ts';
 import { layOut, type Sender } from '../mail/letter.ts';

@@ -1,5 +1,5 @@
 import { type Deployment, NO_LOADS, type SectionList } from 'shared/contract';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { previousAmong } from './release-arrivals.rules.ts';
 import { allLoadsSince } from './release-health.queries.ts';

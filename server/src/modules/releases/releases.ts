@@ -7,7 +7,7 @@ import {
   SHELL,
 } from 'shared/contract';
 import type { NewRow, Row } from '../../database/tables.ts';
-import { isoTime } from '../../paging.ts';
+import { isoTime } from '../../base/paging.ts';
 import type { LiveRow, ReleaseRow } from './releases.queries.ts';
 
 type Registered = { readonly at: number; readonly by: string };

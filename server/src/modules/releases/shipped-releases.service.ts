@@ -9,7 +9,7 @@ import {
 } from 'shared/contract';
 import { releaseVersion, sectionName } from 'shared/contract/schemas';
 import { z } from 'zod';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../base/clock.ts';
 import type { Database, Db } from '../../database/database.ts';
 import type { NewRow } from '../../database/tables.ts';
 import type { LiveDocument } from './live-document.service.ts';

@@ -1,11 +1,11 @@
 import { ROLE, type Role, roleName, type UserDetail } from 'shared/contract';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { Refusal } from '../../http/refusals.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import { reassignOpenOrders } from '../orders/rep-assignment.ts';
-import { insertAuditEntry, lockUser } from '../profile/profile.queries.ts';
-import { toUserDetail } from '../profile/user-detail.ts';
+import { insertAuditEntry, lockUser } from './profile.queries.ts';
+import { toUserDetail } from './user-detail.ts';
 import { lockAdmins, ROLE_CHANGED, updateRole } from './role-change.queries.ts';
 import { roleRefusal } from './role-change.rules.ts';
 

@@ -1,5 +1,5 @@
 import { parseRole, type Role, type UserToEdit } from 'shared/contract';
-import { isoTime } from '../../paging.ts';
+import { isoTime } from '../../base/paging.ts';
 import type { RoleChangeRow } from './role-change.queries.ts';
 
 /**

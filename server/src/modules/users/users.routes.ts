@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Guard } from '../../http/guard.ts';
 import { route } from '../../http/route.ts';
-import type { Balances } from './balances.service.ts';
+import type { Balances } from '../balances/balances.service.ts';
 import type { RoleChange } from './role-change.service.ts';
 import type { Users } from './users.service.ts';
 

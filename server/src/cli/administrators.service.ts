@@ -1,0 +1,109 @@
+import { PASSWORD_RULE, PERSON_NAME_MAX, ROLE, roleName } from 'shared/contract';
+import * as shapes from 'shared/contract/schemas';
+import type { Clock } from '../base/clock.ts';
+import type { Database } from '../database/database.ts';
+import { answerTo, Refusal } from '../http/refusals.ts';
+import { findUserByEmail } from '../modules/auth/accounts.queries.ts';
+import { refuseCommonPassword } from '../modules/auth/common-passwords.ts';
+import type { Passwords } from '../modules/auth/passwords.ts';
+import { insertAuditEntry, lockUser } from '../modules/users/profile.queries.ts';
+import { insertNewcomer } from '../modules/auth/insert-newcomer.ts';
+import { isSchoolAddress } from '../modules/auth/school-address.rules.ts';
+import { ROLE_CHANGED, updateRole } from '../modules/users/role-change.queries.ts';
+
+/** What was asked for cannot be done; the message says why to whoever sits at the terminal. */
+export class AdministratorError extends Error {}
+
+type Deps = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly passwords: Passwords;
+  readonly emailDomain: string;
+};
+
+/** Makes administrators from the command line, by the rules of registration. */
+export function createAdministrators({ database, clock, passwords, emailDomain }: Deps) {
+  const audit = (subjectId: number, detail: object) => ({
+    actor_id: null,
+    action: ROLE_CHANGED,
+    subject_id: subjectId,
+    detail: JSON.stringify({ ...detail, to: roleName(ROLE.ADMIN), by: 'create-admin' }),
+    created_at: clock.now(),
+  });
+
+  return {
+    /** The address as it is stored. Throws for one that is not of the school. */
+    readEmail(typed: string): string {
+      const email = shapes.email.safeParse(typed).data;
+      if (email && isSchoolAddress(email, emailDomain)) return email;
+      throw new AdministratorError(
+        `This is not a school e-mail address. It must be one of @${emailDomain}.`,
+      );
+    },
+
+    readName(typed: string): string {
+      const name = shapes.line(PERSON_NAME_MAX).safeParse(typed).data;
+      if (name) return name;
+      throw new AdministratorError(`A name has 1 to ${PERSON_NAME_MAX} characters, in one line.`);
+    },
+
+    readPassword(typed: string): string {
+      const password = shapes.newPassword.safeParse(typed).data;
+      if (!password) throw new AdministratorError(PASSWORD_RULE);
+      refuseCommonPassword(password);
+      return password;
+    },
+
+    /** Throws when somebody has the address. */
+    async refuseKnown(email: string): Promise<void> {
+      if (!(await findUserByEmail(database.db, email))) return;
+      throw new AdministratorError(
+        `There is an account with the address ${email} already. ` +
+          'Run this again with --promote to make it an administrator.',
+      );
+    },
+
+    /** Writes a verified administrator. */
+    async create(person: { email: string; name: string; password: string }): Promise<void> {
+      const { email, name, password } = person;
+      const passwordHash = await passwords.hash(password);
+      const newcomer = { email, name, passwordHash, avatarUrl: null, verified: true };
+      await database.transaction(async (tx) => {
+        const now = clock.now();
+        const { id } = await insertNewcomer(tx, { ...newcomer, role: ROLE.ADMIN }, { now });
+        await insertAuditEntry(tx, audit(id, { created: true }));
+      });
+    },
+
+    /**
+     * Makes the account of an address an administrator; its password stays. Not one whose address
+     * nobody has verified: anybody may have registered it.
+     */
+    async promote(email: string): Promise<void> {
+      await database.transaction(async (tx) => {
+        const known = await findUserByEmail(tx, email);
+        const user = known && (await lockUser(tx, known.id));
+        if (!user) throw new AdministratorError(`There is no account with the address ${email}.`);
+        if (user.email_verified === 0) {
+          throw new AdministratorError(
+            `The address ${email} has not been verified yet: anybody may have registered it. ` +
+              'Its owner must follow the link in the verification mail first.',
+          );
+        }
+        if (user.role === ROLE.ADMIN) {
+          throw new AdministratorError(`${email} is an administrator already.`);
+        }
+        await updateRole(tx, user.id, ROLE.ADMIN);
+        await insertAuditEntry(tx, audit(user.id, { from: roleName(user.role) }));
+      });
+    },
+  };
+}
+
+export type Administrators = ReturnType<typeof createAdministrators>;
+
+/** The sentence for a failure that was foreseen; null for any other. */
+export function sentenceOf(error: unknown): string | null {
+  if (error instanceof Refusal) return answerTo(error).message;
+  return error instanceof AdministratorError ? error.message : null;
+}

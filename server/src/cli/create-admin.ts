@@ -1,0 +1,127 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import {
+  AdministratorError,
+  type Administrators,
+  createAdministrators,
+  sentenceOf,
+} from './administrators.service.ts';
+import { type Caller, createCaller, NoAnswer } from './terminal.ts';
+import { systemClock } from '../base/clock.ts';
+import { type Database, openDatabase } from '../database/database.ts';
+import { DataFolderInUse } from '../database/sqlite.ts';
+import { isUnavailable } from '../database/unavailable.ts';
+import { createPasswords } from '../modules/auth/passwords.ts';
+import { readSettings, type Settings, SettingsError } from '../process/settings.ts';
+
+const USAGE = `Makes an administrator, who logs in with an e-mail address and a password.
+
+  create-admin [--email <address>] [--name <name>]   asks for whatever is not given
+  create-admin --promote [--email <address>]         makes an existing account an administrator
+
+The password is never an argument: it is asked for, or read from the first line of the input.`;
+
+/** Needed by the site, not by this; a real one in the environment is checked all the same. */
+const NO_SECRET = 'not used by this command, which signs nothing';
+
+async function main(): Promise<string> {
+  const { values } = parseArgs({
+    options: {
+      email: { type: 'string' },
+      name: { type: 'string' },
+      promote: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) return USAGE;
+  const { JWT_SECRET = '', ...env } = process.env;
+  const settings = readSettings({ ...env, JWT_SECRET: JWT_SECRET.trim() || NO_SECRET });
+  const database = open(settings);
+  const caller = createCaller();
+  try {
+    await database.migrate();
+    const passwords = createPasswords();
+    const { emailDomain } = settings;
+    const administrators = createAdministrators({
+      database,
+      clock: systemClock,
+      passwords,
+      emailDomain,
+    });
+    const email = await (values.promote ? promote : create)(administrators, caller, values);
+    return `${email} is an administrator now, and can log in at ${settings.publicUrl}/login`;
+  } finally {
+    caller.close();
+    await database.close();
+  }
+}
+
+function open({ databaseUrl, dataDir }: Settings): Database {
+  // A package manager runs this in the folder of the server; a relative folder is the caller's.
+  const folder = resolve(process.env.INIT_CWD ?? '', dataDir);
+  try {
+    return openDatabase({ databaseUrl, dataDir: folder });
+  } catch (error) {
+    if (!(error instanceof DataFolderInUse)) throw error;
+    throw new AdministratorError(
+      `The site is running on the data folder ${folder}. Stop it, make the administrator, start it again.`,
+    );
+  }
+}
+
+type Given = { readonly email?: string | undefined; readonly name?: string | undefined };
+
+async function create(
+  administrators: Administrators,
+  caller: Caller,
+  given: Given,
+): Promise<string> {
+  const email = administrators.readEmail(await wanted(caller, 'email', given.email));
+  await administrators.refuseKnown(email);
+  const name = administrators.readName(await wanted(caller, 'name', given.name));
+  const password = administrators.readPassword(await caller.askSecretly('Password: '));
+  if (caller.canBeAsked && (await caller.askSecretly('The same again: ')) !== password) {
+    throw new AdministratorError('Passwords do not match');
+  }
+  await administrators.create({ email, name, password });
+  return email;
+}
+
+async function promote(
+  administrators: Administrators,
+  caller: Caller,
+  given: Given,
+): Promise<string> {
+  const email = administrators.readEmail(await wanted(caller, 'email', given.email));
+  await administrators.promote(email);
+  return email;
+}
+
+const QUESTIONS = { email: 'E-mail address: ', name: 'First and last name: ' } as const;
+
+async function wanted(
+  caller: Caller,
+  what: keyof typeof QUESTIONS,
+  given: string | undefined,
+): Promise<string> {
+  if (given !== undefined) return given;
+  if (caller.canBeAsked) return caller.ask(QUESTIONS[what]);
+  throw new AdministratorError(`Without a terminal, --${what} must be given.`);
+}
+
+/** What to say about a failure: a sentence where it was foreseen, the whole error otherwise. */
+function told(error: unknown): unknown {
+  if (error instanceof SettingsError) return error.message;
+  if (isUnavailable(error)) return 'The database does not answer.';
+  const { code, message } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
+  if (error instanceof NoAnswer) return 'No answer: nothing was changed.';
+  if (code?.startsWith('ERR_PARSE_ARGS')) return `${message}\n\n${USAGE}`;
+  return sentenceOf(error) ?? error;
+}
+
+try {
+  console.log(await main());
+} catch (error) {
+  console.error(told(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import { createSemaphore } from '../../base/semaphore.ts';
+
+/** OWASP's parameters for argon2id: 19 MiB, two passes. */
+const ARGON2ID = 2;
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** As many hashes at once as leave room for everything else the process does. */
+const AT_ONCE = 2;
+
+/** Stored for accounts that cannot log in with a password: no hash, so nothing matches. */
+export const UNUSABLE_PASSWORD = '!';
+
+/**
+ * Hashes and checks passwords with argon2id, off the event loop and never more than a few at once.
+ * Checking costs the same whether or not there is a hash to check against.
+ */
+export function createPasswords(cost: { memoryCost: number; timeCost: number } = COST) {
+  const places = createSemaphore(AT_ONCE);
+  const options = { ...COST, ...cost, algorithm: ARGON2ID };
+  const digest = (password: string): Promise<string> => places.run(() => hash(password, options));
+  const dummy = digest(randomBytes(16).toString('hex'));
+  // Whoever waits for it sees the failure.
+  dummy.catch(() => {});
+
+  return {
+    hash: digest,
+    async matches(password: string, stored: string | null | undefined): Promise<boolean> {
+      const usable = stored?.startsWith('$argon2id$') ? stored : undefined;
+      const against = usable ?? (await dummy);
+      const equal = await places.run(() => verify(against, password));
+      return equal && usable !== undefined;
+    },
+  };
+}
+
+export type Passwords = ReturnType<typeof createPasswords>;

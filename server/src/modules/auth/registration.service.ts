@@ -1,0 +1,81 @@
+import { AVATAR_MAX_BYTES, ROLE } from 'shared/contract';
+import type { registration } from 'shared/contract/schemas';
+import type { z } from 'zod';
+import type { Clock } from '../../base/clock.ts';
+import type { Database } from '../../database/database.ts';
+import type { UploadedFile } from '../../http/multipart.ts';
+import type { RateLimits } from '../../http/rate-limits.ts';
+import { Refusal } from '../../http/refusals.ts';
+import { findUserByEmail } from './accounts.queries.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
+import type { Passwords } from './passwords.ts';
+import type { Pictures } from '../pictures/pictures.service.ts';
+import { insertNewcomer } from './insert-newcomer.ts';
+import { isSchoolAddress } from './school-address.rules.ts';
+import type { Verification } from './verification.service.ts';
+
+export type RegistrationDeps = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly passwords: Passwords;
+  readonly pictures: Pictures;
+  readonly limits: RateLimits;
+  readonly verification: Verification;
+  readonly emailDomain: string;
+};
+
+type Registration = z.output<typeof registration>;
+type Extras = { readonly avatar: UploadedFile | undefined; readonly address: string };
+
+const REGISTERED =
+  'Registration successful. Please check your e-mail for a link to verify your address.';
+
+export function createRegistration({
+  database,
+  clock,
+  passwords,
+  pictures,
+  limits,
+  verification,
+  emailDomain,
+}: RegistrationDeps) {
+  const { db } = database;
+
+  return {
+    /**
+     * Makes an account of role 0 and sends a link to verify its address; answers what to do next.
+     * Throws WRONG_DOMAIN, COMMON_PASSWORD, EMAIL_TAKEN, TOO_MANY or what is wrong with the picture;
+     * then nothing has been created.
+     */
+    async register(
+      { email, firstName, lastName, password }: Registration,
+      { avatar, address }: Extras,
+    ): Promise<string> {
+      if (!isSchoolAddress(email, emailDomain)) {
+        throw new Refusal('WRONG_DOMAIN', { domain: emailDomain });
+      }
+      refuseCommonPassword(password);
+      await limits.attempt([['registerByAddress', address]], async () => {
+        if (await findUserByEmail(db, email)) throw new Refusal('EMAIL_TAKEN');
+        const picture =
+          avatar &&
+          (await pictures.store(avatar.bytes, { shape: 'avatar', maxBytes: AVATAR_MAX_BYTES }));
+        const newcomer = {
+          email,
+          name: `${firstName} ${lastName}`,
+          passwordHash: await passwords.hash(password),
+          avatarUrl: picture?.url ?? null,
+          role: ROLE.USER,
+          verified: false,
+        };
+        await database.transaction(async (tx) => {
+          const { id } = await insertNewcomer(tx, newcomer, { now: clock.now() });
+          await verification.sendLink(tx, { userId: id, email });
+        });
+      });
+      return REGISTERED;
+    },
+  };
+}
+
+export type RegistrationService = ReturnType<typeof createRegistration>;

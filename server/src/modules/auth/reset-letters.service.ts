@@ -1,0 +1,54 @@
+import type { Clock } from '../../base/clock.ts';
+import type { Database } from '../../database/database.ts';
+import { hashToken, newToken } from './account-token.ts';
+import { deleteTokensOf, insertToken } from './account-tokens.queries.ts';
+import type { Sender } from '../mail/letter.ts';
+import { putMail } from '../mail/outbox.queries.ts';
+import {
+  findResetRequests,
+  lockUserByEmail,
+  type ResetRequest,
+  takeResetRequest,
+} from './password-reset.queries.ts';
+import { resetMail } from './reset-mails.ts';
+
+export type ResetLettersDeps = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly sender: Sender;
+};
+
+/** `resetMail` says so. */
+const VALID_FOR_MS = 60 * 60_000;
+const AT_ONCE = 50;
+
+/** Turns requests for a new password into mails, for those addresses that have an account. */
+export function createResetLetters({ database, clock, sender }: ResetLettersDeps) {
+  const write = ({ id }: ResetRequest): Promise<void> =>
+    database.transaction(async (tx) => {
+      const request = await takeResetRequest(tx, id);
+      const user = request && (await lockUserByEmail(tx, request.email));
+      if (!user) return;
+      const now = clock.now();
+      const token = newToken();
+      const tokenHash = hashToken(token);
+      const userId = user.id;
+      // An older link ends with the newer one's coming.
+      await deleteTokensOf(tx, { userId, purpose: 'RESET' });
+      await insertToken(tx, { userId, purpose: 'RESET', tokenHash, now, validFor: VALID_FOR_MS });
+      await putMail(tx, resetMail({ recipient: user.email, token }, sender), { now });
+    });
+
+  return {
+    /** Writes the mails for every request there is. */
+    async writeAll(): Promise<void> {
+      for (;;) {
+        const requests = await findResetRequests(database.db, AT_ONCE);
+        if (requests.length === 0) return;
+        for (const request of requests) await write(request);
+      }
+    },
+  };
+}
+
+export type ResetLetters = ReturnType<typeof createResetLetters>;

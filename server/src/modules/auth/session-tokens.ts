@@ -1,0 +1,69 @@
+import jwt, { type JWT } from '@fastify/jwt';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Clock } from '../../base/clock.ts';
+
+export const SESSION_SECONDS = 7 * 24 * 60 * 60;
+
+const AUDIENCE = 'session';
+const claims = z.object({
+  sub: z.string().regex(/^[1-9]\d{0,15}$/),
+  sid: z.string().min(1).max(100),
+  aud: z.literal(AUDIENCE),
+  iat: z.number(),
+  exp: z.number(),
+});
+
+export type SessionRef = { readonly userId: number; readonly sessionId: string };
+
+export type SessionTokens = {
+  sign(session: SessionRef): string;
+  /** Whose session a token names; null for a token that is not ours, not for this, or too old. */
+  read(token: string): SessionRef | null;
+};
+
+/** Session tokens: a JWT (HS256 only) that says whose session it is, and nothing about rights. */
+export async function createSessionTokens(
+  app: FastifyInstance,
+  { secret, clock }: { secret: string; clock: Clock },
+): Promise<SessionTokens> {
+  await app.register(jwt, {
+    secret,
+    sign: { algorithm: 'HS256' },
+    // The expiry is checked against our own clock, below.
+    verify: {
+      algorithms: ['HS256'],
+      allowedAud: AUDIENCE,
+      checkTyp: 'jwt',
+      ignoreExpiration: true,
+    },
+  });
+  return {
+    sign({ userId, sessionId }) {
+      const iat = Math.floor(clock.now() / 1000);
+      const exp = iat + SESSION_SECONDS;
+      return app.jwt.sign({ sub: String(userId), sid: sessionId, aud: AUDIENCE, iat, exp });
+    },
+    read(token) {
+      if (!isCanonical(token)) return null;
+      const read = claims.safeParse(verified(app.jwt, token));
+      if (!read.success || read.data.exp * 1000 <= clock.now()) return null;
+      return { userId: Number(read.data.sub), sessionId: read.data.sid };
+    },
+  };
+}
+
+/**
+ * The last letter of a part can carry bits that mean nothing. A token changed there says the same and
+ * its signature still fits, but it is not the token we gave out.
+ */
+const isCanonical = (token: string): boolean =>
+  token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
+
+function verified(tokens: JWT, token: string): unknown {
+  try {
+    return tokens.verify(token);
+  } catch {
+    return null;
+  }
+}

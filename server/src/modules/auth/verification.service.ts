@@ -1,0 +1,81 @@
+import type { Clock } from '../../base/clock.ts';
+import type { Database, Db } from '../../database/database.ts';
+import type { RateLimits } from '../../http/rate-limits.ts';
+import { Refusal } from '../../http/refusals.ts';
+import type { SignedIn } from '../../http/signed-in.ts';
+import { hashToken, newToken } from './account-token.ts';
+import { findToken, insertToken, useToken } from './account-tokens.queries.ts';
+import type { Sender } from '../mail/letter.ts';
+import { putMail } from '../mail/outbox.queries.ts';
+import { markVerified } from './registration.queries.ts';
+import { verificationMail } from './verification-mail.ts';
+
+export type VerificationDeps = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly limits: RateLimits;
+  readonly sender: Sender;
+};
+
+const HOUR = 60 * 60_000;
+/** `verificationMail` says so. */
+const VALID_FOR_MS = 72 * HOUR;
+/** For so long a link that was used says so, instead of "invalid": mail scanners follow links first. */
+const REMEMBERED_MS = 24 * HOUR;
+
+const VERIFIED = 'Email verified.';
+const VERIFIED_BEFORE = 'Email already verified.';
+const NOTHING_TO_VERIFY = 'Your email is already verified.';
+const SENT = 'We have sent a new verification link to your e-mail address.';
+
+export function createVerification({ database, clock, limits, sender }: VerificationDeps) {
+  const sendLink = async (
+    tx: Db,
+    { userId, email }: { userId: number; email: string },
+  ): Promise<void> => {
+    const now = clock.now();
+    const token = newToken();
+    const tokenHash = hashToken(token);
+    await insertToken(tx, { userId, purpose: 'VERIFY', tokenHash, now, validFor: VALID_FOR_MS });
+    await putMail(tx, verificationMail({ recipient: email, token }, sender), { now });
+  };
+
+  return {
+    /** Makes a link for the user and puts the mail with it into the outbox. */
+    sendLink,
+
+    /** Verifies the address that a link was sent to; a second time changes nothing and says so. */
+    verify(token: string): Promise<string> {
+      const ref = { purpose: 'VERIFY', tokenHash: hashToken(token) } as const;
+      return database.transaction(async (tx) => {
+        const now = clock.now();
+        const used = await useToken(tx, { ...ref, now });
+        if (used) return (await markVerified(tx, used.user_id)) ? VERIFIED : VERIFIED_BEFORE;
+        const usedAt = (await findToken(tx, ref))?.used_at ?? null;
+        if (usedAt === null || usedAt + REMEMBERED_MS <= now) {
+          throw new Refusal('BAD_VERIFICATION_LINK');
+        }
+        return VERIFIED_BEFORE;
+      });
+    },
+
+    /** Sends a new link to the caller's own address, unless it is verified; once a minute at most. */
+    async resend(
+      { id, email, emailVerified }: SignedIn,
+      { address }: { address: string },
+    ): Promise<string> {
+      if (emailVerified) return NOTHING_TO_VERIFY;
+      const against = [
+        ['resendByUser', id],
+        ['mailByAccount', `verification ${id}`],
+        ['mailByAddress', address],
+      ] as const;
+      await limits.attempt(against, () =>
+        database.transaction((tx) => sendLink(tx, { userId: id, email })),
+      );
+      return SENT;
+    },
+  };
+}
+
+export type Verification = ReturnType<typeof createVerification>;

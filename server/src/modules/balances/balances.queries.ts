@@ -1,0 +1,29 @@
+import type { Db } from '../../database/database.ts';
+import { offsetOf, type PageQuery } from '../../base/paging.ts';
+
+/** Entries of a person's ledger, newest first, with the name of who made them. */
+export const findLedger = (db: Db, userId: number, page: PageQuery) =>
+  db
+    .selectFrom('balance_entries as entry')
+    .leftJoin('users as actor', 'actor.id', 'entry.actor_id')
+    .selectAll('entry')
+    .select('actor.name as actor_name')
+    .where('entry.user_id', '=', userId)
+    .orderBy('entry.id', 'desc')
+    .limit(page.size)
+    .offset(offsetOf(page))
+    .execute();
+
+export type LedgerRow = Awaited<ReturnType<typeof findLedger>>[number];
+
+export async function countLedger(db: Db, userId: number): Promise<number> {
+  const { total } = await db
+    .selectFrom('balance_entries')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export const emptyBalance = (tx: Db, userId: number) =>
+  tx.updateTable('users').set({ collected_balance_cents: 0 }).where('id', '=', userId).execute();

@@ -1,0 +1,103 @@
+import { fromCents, type LedgerEntry, type Page, toCents, type UserDetail } from 'shared/contract';
+import type { Clock } from '../../base/clock.ts';
+import type { Database } from '../../database/database.ts';
+import { Refusal } from '../../http/refusals.ts';
+import type { SignedIn } from '../../http/signed-in.ts';
+import { isoTime, type PageQuery, toPage } from '../../base/paging.ts';
+import type { Settings } from '../../process/settings.ts';
+import { insertBalanceEntry } from '../orders/order-status.queries.ts';
+import { insertAuditEntry, lockUser } from '../users/profile.queries.ts';
+import { mayEdit } from '../users/rank.rules.ts';
+import { toUserDetail } from '../users/user-detail.ts';
+import { countLedger, emptyBalance, findLedger, type LedgerRow } from './balances.queries.ts';
+import { findUser } from '../users/users.queries.ts';
+
+type Deps = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly settings: Pick<Settings, 'currencyLabel'>;
+};
+
+/** Amounts in decimal currency units. */
+type Clearing = {
+  readonly expected: number | undefined;
+  readonly counted: number | undefined;
+  readonly note: string;
+};
+
+export function createBalances({ database, clock, settings }: Deps) {
+  return {
+    /**
+     * Takes over the cash a person holds: the balance becomes 0 and the ledger says who counted what.
+     * With `expected`, refuses with BALANCE_CHANGED when the balance is another by now, so that a
+     * payment which lands while somebody counts is not swallowed. Also NOTHING_TO_CLEAR, FORBIDDEN.
+     */
+    clear(
+      actor: SignedIn,
+      userId: number,
+      { expected, counted, note }: Clearing,
+    ): Promise<UserDetail & { entryId: number }> {
+      return database.transaction(async (tx) => {
+        const user = await lockUser(tx, userId);
+        if (!user) throw new Refusal('USER_NOT_FOUND');
+        if (!mayEdit(actor, user)) throw new Refusal('FORBIDDEN');
+        const balance = user.collected_balance_cents;
+        if (expected !== undefined && toCents(expected) !== balance) {
+          throw new Refusal('BALANCE_CHANGED', {
+            balance: fromCents(balance),
+            currency: settings.currencyLabel,
+          });
+        }
+        if (balance === 0) throw new Refusal('NOTHING_TO_CLEAR');
+        const now = clock.now();
+        await emptyBalance(tx, userId);
+        const entryId = await insertBalanceEntry(tx, {
+          user_id: userId,
+          kind: 'CLEAR',
+          amount_cents: -balance,
+          balance_after_cents: 0,
+          currency: settings.currencyLabel,
+          actor_id: actor.id,
+          counted_cents: counted === undefined ? null : toCents(counted),
+          note,
+          created_at: now,
+        });
+        await insertAuditEntry(tx, {
+          actor_id: actor.id,
+          action: actor.id === userId ? 'balance.clear-own' : 'balance.clear',
+          subject_id: userId,
+          detail: JSON.stringify({ entry: entryId }),
+          created_at: now,
+        });
+        return { ...toUserDetail({ ...user, collected_balance_cents: 0 }), entryId };
+      });
+    },
+
+    /** What a person took, gave back and handed over, newest first. */
+    async ledger(userId: number, page: PageQuery): Promise<Page<LedgerEntry>> {
+      const { db } = database;
+      if (!(await findUser(db, userId))) throw new Refusal('USER_NOT_FOUND');
+      const [rows, total] = await Promise.all([
+        findLedger(db, userId, page),
+        countLedger(db, userId),
+      ]);
+      return toPage(rows.map(toEntry), total, page);
+    },
+  };
+}
+
+/** An entry of a ledger as it travels. */
+export const toEntry = (row: LedgerRow): LedgerEntry => ({
+  id: row.id,
+  kind: row.kind,
+  amount: fromCents(row.amount_cents),
+  balanceAfter: fromCents(row.balance_after_cents),
+  currency: row.currency,
+  orderId: row.order_id,
+  actor: row.actor_id === null ? null : { id: row.actor_id, fullName: row.actor_name ?? '' },
+  counted: row.counted_cents === null ? null : fromCents(row.counted_cents),
+  note: row.note,
+  createdAt: isoTime(row.created_at),
+});
+
+export type Balances = ReturnType<typeof createBalances>;

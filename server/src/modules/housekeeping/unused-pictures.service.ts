@@ -1,0 +1,54 @@
+import { DRAFT_DAYS } from 'shared/contract';
+import type { Clock } from '../../base/clock.ts';
+import type { Database } from '../../database/database.ts';
+import type { Pictures } from '../pictures/pictures.service.ts';
+import {
+  deletePicture,
+  findPicturesBefore,
+  isNamedAnywhere,
+  lockPictureBefore,
+  textsNamingPictures,
+} from './picture-references.queries.ts';
+
+type Deps = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly pictures: Pick<Pictures, 'removeFiles'>;
+};
+
+/** Whoever uploads a picture has so long to save the text it is for, and a day more than the draft of it lives. */
+const GRACE_MS = (DRAFT_DAYS + 1) * 24 * 60 * 60_000;
+
+const NAMED = /\/media\/([0-9a-f]{32})/g;
+
+/** Removes pictures that were uploaded and never used, or whose last use is gone. */
+export function createUnusedPictures({ database, clock, pictures }: Deps) {
+  const findUnused = async (before: number): Promise<string[]> => {
+    const old = await findPicturesBefore(database.db, before);
+    if (old.length === 0) return [];
+    const named = new Set<string>();
+    for await (const text of textsNamingPictures(database.db)) {
+      for (const [, hash = ''] of text.matchAll(NAMED)) named.add(hash);
+    }
+    return old.filter((hash) => !named.has(hash));
+  };
+
+  /**
+   * Looks again, now that nobody can store the same picture meanwhile: that makes its row a fresh one,
+   * and waits for us. The files go before the row is let go, so that who waited sees them missing.
+   */
+  const remove = (hash: string, before: number): Promise<void> =>
+    database.transaction(async (tx) => {
+      const picture = await lockPictureBefore(tx, { hash, time: before });
+      if (!picture || (await isNamedAnywhere(tx, hash))) return;
+      await deletePicture(tx, hash);
+      await pictures.removeFiles(picture);
+    });
+
+  return {
+    async removeAll(): Promise<void> {
+      const before = clock.now() - GRACE_MS;
+      for (const hash of await findUnused(before)) await remove(hash, before);
+    },
+  };
+}

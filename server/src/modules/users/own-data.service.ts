@@ -1,0 +1,92 @@
+import { fromCents, type OwnData, roleName } from 'shared/contract';
+import type { Clock } from '../../base/clock.ts';
+import type { Database } from '../../database/database.ts';
+import { Refusal } from '../../http/refusals.ts';
+import type { SignedIn } from '../../http/signed-in.ts';
+import { isoTime } from '../../base/paging.ts';
+import { toMailPreferences } from './mail-preferences.service.ts';
+import { toOrder } from '../orders/order.ts';
+import { findOwnOrders } from '../orders/orders.queries.ts';
+import { addressOf } from '../pictures/pictures.service.ts';
+import { findLedger } from '../balances/balances.queries.ts';
+import { toEntry } from '../balances/balances.service.ts';
+import {
+  findAccount,
+  findMailsTo,
+  findNotesOn,
+  findPicturesOf,
+  findPostsBy,
+  findSignIns,
+} from './own-data.queries.ts';
+
+/** All there is: nobody has so many orders or entries. */
+const ALL = { page: 0, size: 100_000 };
+
+const NEWEST = { column: 'orders.created_at', direction: 'desc' } as const;
+
+type Deps = { readonly database: Database; readonly clock: Clock };
+
+export function createOwnData({ database: { db }, clock }: Deps) {
+  return {
+    /** All that is kept about the caller. */
+    async collect({ id }: SignedIn): Promise<OwnData> {
+      const user = await findAccount(db, id);
+      if (!user) throw new Refusal('NOT_AUTHENTICATED');
+      const [orders, signIns, cash, posts, pictures, mails, notes] = await Promise.all([
+        findOwnOrders(db, { buyerId: id }, { page: ALL, sort: NEWEST }),
+        findSignIns(db, id),
+        findLedger(db, id, ALL),
+        findPostsBy(db, id),
+        findPicturesOf(db, id),
+        findMailsTo(db, user.email),
+        findNotesOn(db, id),
+      ]);
+      return {
+        madeAt: isoTime(clock.now()),
+        account: {
+          id,
+          name: user.name,
+          username: user.username,
+          email: user.email,
+          emailVerified: user.email_verified === 1,
+          role: roleName(user.role),
+          graduationYear: user.graduation_year,
+          avatarUrl: user.avatar_url,
+          collectedBalance: fromCents(user.collected_balance_cents),
+          joinedAt: isoTime(user.created_at),
+          mailPreferences: toMailPreferences(user),
+        },
+        signIns: signIns.map((session) => ({
+          at: isoTime(session.created_at),
+          endsAt: isoTime(session.expires_at),
+          signedOutAt: session.ended_at === null ? null : isoTime(session.ended_at),
+        })),
+        orders: orders.map(toOrder),
+        cash: cash.map(toEntry),
+        posts: posts.map((post) => ({
+          id: post.id,
+          title: post.title,
+          createdAt: isoTime(post.created_at),
+          updatedAt: isoTime(post.updated_at),
+        })),
+        pictures: pictures.map((picture) => ({
+          url: addressOf(picture),
+          bytes: picture.bytes,
+          uploadedAt: isoTime(picture.created_at),
+        })),
+        mails: mails.map((mail) => ({
+          subject: mail.subject,
+          writtenAt: isoTime(mail.created_at),
+          sentAt: mail.sent_at === null ? null : isoTime(mail.sent_at),
+        })),
+        notes: notes.map((note) => ({
+          action: note.action,
+          at: isoTime(note.created_at),
+          byThemselves: note.actor_id === id,
+        })),
+      };
+    },
+  };
+}
+
+export type OwnDataService = ReturnType<typeof createOwnData>;

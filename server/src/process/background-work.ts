@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../app.ts';
+import { createHousekeeping } from '../modules/housekeeping/housekeeping.service.ts';
+import { senderOf } from '../modules/mail/letter.ts';
+import { createMailTransport } from '../modules/mail/mail-transport.ts';
+import { createMailWorker } from '../modules/mail/mail-worker.ts';
+import { createNewOrderMails } from '../modules/orders/order-mails.service.ts';
+import { createResetLetters } from '../modules/auth/reset-letters.service.ts';
+import { repeat } from '../base/repeat.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** How long the end of the process waits for mails under way; then their attempt is repeated later. */
+const PATIENCE_MS = 4 * SECOND;
+
+/**
+ * What the process does besides answering: writes and sends mails, and removes what nobody needs any
+ * more. Ends with the app, before the database closes. Several processes may do it side by side.
+ */
+export function startBackgroundWork(
+  app: FastifyInstance,
+  {
+    settings,
+    database,
+    clock,
+    logger,
+    pictures,
+  }: Pick<AppDeps, 'settings' | 'database' | 'clock' | 'logger' | 'pictures'>,
+): void {
+  const sender = senderOf(settings);
+  const letters = createResetLetters({ database, clock, sender });
+  const newOrders = createNewOrderMails({ database, clock, sender });
+  const worker = createMailWorker({
+    database,
+    clock,
+    transport: createMailTransport(settings),
+    log: logger,
+    sentMails: settings.demo ? 'kept' : 'emptied',
+  });
+  const housekeeping = createHousekeeping({ database, clock, pictures, mails: worker });
+  const onFailure = (error: unknown) => logger.warn({ err: error }, 'background work failed');
+  const rhythm = { pauseMs: SECOND / 2, pauseAfterFailureMs: 5 * SECOND, onFailure };
+
+  const tasks = [
+    repeat(letters.writeAll, rhythm),
+    repeat(newOrders.writeAll, { ...rhythm, pauseMs: 30 * SECOND }),
+    // Apart from the letters: a mail server that hangs holds up mails, not what is written.
+    repeat(worker.sendDue, rhythm),
+    // Another process may have changed what is live, or died between the database and the file.
+    repeat(app.releases.publish, { ...rhythm, pauseMs: 10 * SECOND }),
+    repeat(app.releases.judgeAll, { ...rhythm, pauseMs: 2 * SECOND }),
+    repeat(app.releases.removeOld, { ...rhythm, pauseMs: HOUR, pauseAfterFailureMs: 5 * MINUTE }),
+    repeat(housekeeping.tidyUp, { ...rhythm, pauseMs: HOUR, pauseAfterFailureMs: 5 * MINUTE }),
+  ];
+  app.addHook('onClose', async () => {
+    worker.stop();
+    const ended = Promise.all(tasks.map((task) => task.stop()));
+    await Promise.race([ended, sleep(PATIENCE_MS, undefined, { ref: false })]);
+  });
+}

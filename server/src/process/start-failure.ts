@@ -1,0 +1,23 @@
+import { DataFolderInUse } from '../database/sqlite.ts';
+import { isUnavailable } from '../database/unavailable.ts';
+import { SettingsError } from './settings.ts';
+
+/** What to say when the start fails for a reason outside the program; null for a fault of its own. */
+export function startFailure(error: unknown): string | null {
+  if (error instanceof SettingsError || error instanceof DataFolderInUse) return error.message;
+  if (!(error instanceof Error)) return null;
+  const { code, syscall, port } = error as NodeJS.ErrnoException & { readonly port?: number };
+  if (syscall === 'listen' && code === 'EADDRINUSE') {
+    return `Cannot start: port ${port} is in use. Stop what uses it, or set PORT to another one.`;
+  }
+  if (syscall === 'listen' && code === 'EACCES') {
+    return `Cannot start: port ${port} is not allowed for this user. Set PORT to one above 1023.`;
+  }
+  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') {
+    return `Cannot start: DATA_DIR cannot be written to (${error.message}).`;
+  }
+  if (isUnavailable(error)) {
+    return 'Cannot start: the database cannot be reached. Check DATABASE_URL and the database server.';
+  }
+  return null;
+}

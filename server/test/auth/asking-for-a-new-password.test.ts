@@ -1,0 +1,154 @@
+import type { KyselyPlugin } from 'kysely';
+import { expect, test } from 'vitest';
+import { createRateLimits } from '../../src/http/rate-limits.ts';
+import { senderOf } from '../../src/modules/mail/letter.ts';
+import { createPasswordReset } from '../../src/modules/auth/password-reset.service.ts';
+import { mailsOf, mailsTo, tokenIn, writeResetLetters } from '../support/mails.ts';
+import { onEveryEngine, type TestApp } from '../support/test-app.ts';
+
+const TEXT = 'Password reset instructions have been sent to your email.';
+const HOUR = 3_600_000;
+
+const ask = ({ call }: TestApp, email: unknown, headers = {}) =>
+  call('auth.forgotPassword', { body: { email }, headers });
+
+const requestsOf = ({ db }: TestApp) => db.selectFrom('reset_requests').selectAll().execute();
+
+onEveryEngine('asking for a new password', (start) => {
+  test('known, unverified and unknown addresses get the same answer; mail goes to those with an account', async () => {
+    const world = await start();
+    const known = await world.aUser();
+    const unverified = await world.aUser({ email_verified: 0 });
+    const emails = [known.email, unverified.email, 'nobody@school.example', 'nobody@gmail.com'];
+    const answers = await Promise.all(emails.map((email) => ask(world, email)));
+    for (const { statusCode, headers, body } of answers) {
+      expect([statusCode, body]).toEqual([200, TEXT]);
+      expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    }
+    await writeResetLetters(world);
+    const recipients = (await mailsOf(world)).map(({ recipient }) => recipient);
+    expect(recipients.sort()).toEqual([known.email, unverified.email].sort());
+    expect(await requestsOf(world)).toEqual([]);
+  });
+
+  test('for a known and an unknown address the server does the same, statement by statement', async () => {
+    const { deps, clock, aUser } = await start();
+    const statements: string[] = [];
+    const recorder: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        statements.push(node.kind);
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const recorded = {
+      ...deps.database,
+      db: deps.database.db.withPlugin(recorder),
+      transaction: () => Promise.reject(new Error('This needs no transaction.')),
+    };
+    const passwordReset = createPasswordReset({
+      ...deps,
+      database: recorded,
+      limits: createRateLimits({ clock, factor: 1 }),
+      sender: senderOf(deps.settings),
+    });
+    const done = async (email: string): Promise<string[]> => {
+      statements.length = 0;
+      await passwordReset.request({ email }, { address: '203.0.113.7' });
+      return [...statements];
+    };
+    const known = await done((await aUser()).email);
+    expect(known).toEqual(['InsertQueryNode']);
+    expect(await done('nobody@school.example')).toEqual(known);
+  });
+
+  test('the link leads to the configured address, whatever host the request names', async () => {
+    const world = await start({ env: { PUBLIC_URL: 'https://council.school.example/' } });
+    const { email } = await world.aUser();
+    await ask(world, email, { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
+    const [mail] = await mailsTo(world, email);
+    expect(mail?.text).toContain('https://council.school.example/reset-password?token=');
+    expect(`${mail?.text}${mail?.html}`).not.toContain('evil.example');
+  });
+
+  test('the token is long, and stored only as a hash', async () => {
+    const world = await start();
+    const { email } = await world.aUser();
+    await ask(world, email);
+    const token = tokenIn((await mailsTo(world, email))[0]);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const stored = await world.db.selectFrom('account_tokens').selectAll().execute();
+    expect(stored).toHaveLength(1);
+    expect(JSON.stringify(stored)).not.toContain(token);
+  });
+
+  test('two processes at once write one mail for a request', async () => {
+    const world = await start();
+    const { email } = await world.aUser();
+    await ask(world, email);
+    await Promise.all([writeResetLetters(world), writeResetLetters(world)]);
+    expect(await mailsOf(world)).toHaveLength(1);
+  });
+
+  test('a sixth request within an hour is refused alike for known and unknown addresses', async () => {
+    const world = await start();
+    const { email } = await world.aUser();
+    const sixth = async (first: string, spelling: string) => {
+      for (let time = 0; time < 5; time += 1) {
+        expect((await ask(world, first)).statusCode).toBe(200);
+      }
+      const { statusCode, headers, body } = await ask(world, spelling);
+      return { statusCode, wait: headers['retry-after'], type: headers['content-type'], body };
+    };
+    const known = await sixth(email, ` ${email.toUpperCase()} `);
+    expect(known).toEqual({
+      statusCode: 429,
+      wait: '3600',
+      type: 'text/plain; charset=utf-8',
+      body: 'Too many attempts. Please try again in 60 minutes.',
+    });
+    expect(await sixth('nobody@school.example', 'Nobody@school.example')).toEqual(known);
+    world.clock.forward(HOUR);
+    expect((await ask(world, email)).statusCode).toBe(200);
+  });
+
+  test('asking locks nobody out: the old password still works', async () => {
+    const world = await start();
+    const user = await world.aUser();
+    for (let time = 0; time < 7; time += 1) await ask(world, user.email);
+    await writeResetLetters(world);
+    const login = await world.call('auth.login', {
+      body: { email: user.email, password: 'Council2026' },
+    });
+    expect(login.statusCode).toBe(200);
+    expect((await world.call('auth.me', { as: user })).statusCode).toBe(200);
+  });
+
+  test('one client address asks a hundred times an hour', async () => {
+    const world = await start();
+    for (let number = 0; number < 100; number += 1) {
+      expect((await ask(world, `n${number}@school.example`)).statusCode).toBe(200);
+    }
+    expect((await ask(world, 'n100@school.example')).statusCode).toBe(429);
+  });
+
+  test('what is no address is refused and noted nowhere', async () => {
+    const world = await start();
+    const wrong = [
+      '',
+      'iva',
+      'iva@school',
+      5,
+      null,
+      undefined,
+      ['a@school.example'],
+      'a@b.example\r\nBcc: c@d.example',
+    ];
+    for (const email of wrong) {
+      const answer = await ask(world, email);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.body).toMatch(/^Email .*\.$/);
+    }
+    expect(await requestsOf(world)).toEqual([]);
+  });
+});

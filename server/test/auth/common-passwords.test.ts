@@ -1,0 +1,37 @@
+import { newPassword } from 'shared/contract/schemas';
+import { expect, test } from 'vitest';
+import { Refusal } from '../../src/http/refusals.ts';
+import { refuseCommonPassword } from '../../src/modules/auth/common-passwords.ts';
+
+const isRefused = (password: string): boolean => {
+  try {
+    refuseCommonPassword(password);
+    return false;
+  } catch (error) {
+    return error instanceof Refusal && error.code === 'COMMON_PASSWORD';
+  }
+};
+
+test.each([
+  'Password1',
+  'PASSWORD1',
+  'PassWord123',
+  'Passw0rd',
+  'Qwerty123',
+  'Welcome1',
+  'Abcd1234',
+  'Letmein1',
+  'Football1',
+  '1Qaz2wsx',
+  'Trustno1',
+])('%s meets the rule and is refused all the same', (password) => {
+  expect(newPassword.safeParse(password).success).toBe(true);
+  expect(isRefused(password)).toBe(true);
+});
+
+test.each(['Council2026', 'Rila-2925-Musala', ' Password1', 'Парола2026!'])(
+  '%j is not among the common ones',
+  (password) => {
+    expect(isRefused(password)).toBe(false);
+  },
+);

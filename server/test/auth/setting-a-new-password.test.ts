@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest';
+import { createRateLimits } from '../../src/http/rate-limits.ts';
+import { senderOf } from '../../src/modules/mail/letter.ts';
+import { createPasswordReset } from '../../src/modules/auth/password-reset.service.ts';
+import { PASSWORD, type TestUser } from '../support/factories.ts';
+import { mailsTo, tokenIn } from '../support/mails.ts';
+import { onEveryEngine, type TestApp } from '../support/test-app.ts';
+
+const HOUR = 3_600_000;
+const NEW = 'Musala2925';
+const CHANGED = 'Your password has been changed. You can log in with it now.';
+const BAD = 'This password reset link is invalid or has expired. Please ask for a new one.';
+const RULE =
+  'Password must be at least 8 characters long, contain an uppercase letter and a digit.';
+
+/** The token of the newest mail that somebody who asked for one has got. */
+async function asked(world: TestApp, { email }: TestUser): Promise<string> {
+  await world.call('auth.forgotPassword', { body: { email } });
+  return tokenIn((await mailsTo(world, email)).at(-1));
+}
+
+const reset = async ({ call }: TestApp, token: unknown, password: unknown = NEW) => {
+  const { statusCode, body, headers } = await call('auth.resetPassword', {
+    body: { token, password },
+  });
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  return [statusCode, body];
+};
+
+const login = async ({ call }: TestApp, { email }: TestUser, password: string) =>
+  (await call('auth.login', { body: { email, password } })).statusCode;
+
+onEveryEngine('setting a new password', (start) => {
+  test('the token of the mail changes the password, once', async () => {
+    const world = await start();
+    const user = await world.aUser();
+    const token = await asked(world, user);
+    expect(await reset(world, token)).toEqual([200, CHANGED]);
+    expect(await login(world, user, NEW)).toBe(200);
+    expect(await login(world, user, PASSWORD)).toBe(401);
+    expect(await reset(world, token, 'Another2026')).toEqual([400, BAD]);
+    expect(await login(world, user, NEW)).toBe(200);
+  });
+
+  test('it ends every session of that user and of nobody else', async () => {
+    const world = await start();
+    const [iva, boris] = [await world.aUser(), await world.aUser()];
+    const other = { ...iva, ...(await world.aSession(iva.id)) };
+    await reset(world, await asked(world, iva));
+    const me = async (as: TestUser) => (await world.call('auth.me', { as })).statusCode;
+    expect([await me(iva), await me(other), await me(boris)]).toEqual([401, 401, 200]);
+  });
+
+  test('it does not log in, and tells the owner by mail', async () => {
+    const world = await start();
+    const user = await world.aUser();
+    await reset(world, await asked(world, user));
+    const open = await world.db
+      .selectFrom('sessions')
+      .select('id')
+      .where('user_id', '=', user.id)
+      .where('ended_at', 'is', null)
+      .execute();
+    expect(open).toEqual([]);
+    const mail = (await mailsTo(world, user.email)).at(-1);
+    expect(mail?.subject).toBe('Your password for Sofia High School Student Council was changed');
+    expect(mail?.text).not.toContain(NEW);
+  });
+
+  test('a token works for an hour and no longer', async () => {
+    const world = await start();
+    const [iva, boris] = [await world.aUser(), await world.aUser()];
+    const [early, late] = [await asked(world, iva), await asked(world, boris)];
+    world.clock.forward(HOUR - 1);
+    expect(await reset(world, early)).toEqual([200, CHANGED]);
+    world.clock.forward(1);
+    expect(await reset(world, late)).toEqual([400, BAD]);
+    expect(await login(world, boris, PASSWORD)).toBe(200);
+  });
+
+  test('a newer mail makes the older link worthless', async () => {
+    const world = await start();
+    const user = await world.aUser();
+    const older = await asked(world, user);
+    const newer = await asked(world, user);
+    expect(older).not.toBe(newer);
+    expect(await reset(world, older)).toEqual([400, BAD]);
+    expect(await reset(world, newer)).toEqual([200, CHANGED]);
+  });
+
+  test('of several at once with one token exactly one wins', async () => {
+    const world = await start();
+    const user = await world.aUser();
+    const token = await asked(world, user);
+    const passwords = Array.from({ length: 6 }, (_, number) => `Different${number}000`);
+    const answers = await Promise.all(
+      passwords.map(async (password) => [password, ...(await reset(world, token, password))]),
+    );
+    const winners = answers.filter(([, status]) => status === 200);
+    expect(winners).toHaveLength(1);
+    expect(answers.filter(([, , text]) => text === BAD)).toHaveLength(5);
+    expect(await login(world, user, String(winners[0]?.[0]))).toBe(200);
+    const told = (await mailsTo(world, user.email)).filter(
+      ({ kind }) => kind === 'password-changed',
+    );
+    expect(told).toHaveLength(1);
+  });
+
+  test('a token of one user changes nothing for another', async () => {
+    const world = await start();
+    const [iva, boris] = [await world.aUser(), await world.aUser()];
+    await asked(world, boris);
+    await reset(world, await asked(world, iva));
+    expect(await login(world, boris, PASSWORD)).toBe(200);
+    expect(await login(world, boris, NEW)).toBe(401);
+  });
+
+  test('the registration rule holds; a refused password leaves the token good', async () => {
+    const world = await start();
+    const user = await world.aUser();
+    const token = await asked(world, user);
+    for (const weak of ['short1A', 'council2026', 'Councilcouncil', '']) {
+      expect(await reset(world, token, weak)).toEqual([400, RULE]);
+    }
+    expect(await reset(world, token, 'Password1')).toEqual([
+      400,
+      'This password is one of the most common ones. Please choose another.',
+    ]);
+    expect(await reset(world, token, 12345678)).toEqual([400, 'Password must be a string.']);
+    expect(await reset(world, token)).toEqual([200, CHANGED]);
+  });
+
+  test('tokens that were never given out are refused, and so is one for verifying', async () => {
+    const world = await start();
+    const user = await world.aUser({ email_verified: 0 });
+    await world.call('auth.resendVerification', { as: user });
+    const verification = tokenIn((await mailsTo(world, user.email))[0]);
+    for (const token of [verification, 'x', 'A'.repeat(43), "' or 1=1 --"]) {
+      expect(await reset(world, token)).toEqual([400, BAD]);
+    }
+    for (const token of ['', undefined, 5, { $ne: null }, 'x'.repeat(201)]) {
+      expect((await reset(world, token))[0]).toBe(400);
+    }
+    expect(await login(world, user, PASSWORD)).toBe(200);
+  });
+
+  test('guessing tokens costs the server no hash', async () => {
+    const { deps, clock } = await start();
+    const hashed: string[] = [];
+    const passwordReset = createPasswordReset({
+      ...deps,
+      passwords: {
+        ...deps.passwords,
+        hash: async (password) => {
+          hashed.push(password);
+          return 'hash';
+        },
+      },
+      limits: createRateLimits({ clock, factor: 1 }),
+      sender: senderOf(deps.settings),
+    });
+    await expect(passwordReset.reset({ token: 'guess', password: NEW })).rejects.toMatchObject({
+      code: 'BAD_RESET_LINK',
+    });
+    expect(hashed).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { containing, fold, searchTerms, searchText } from '../../src/base/search-text.rules.ts';
+
+describe('folded text', () => {
+  test.each([
+    ['Иван', 'Ivan'],
+    ['ИВАН', 'иван'],
+    ['Мария', 'Maria'],
+    ['Мария', 'Mariya'],
+    ['София Георгиева', 'Sofia Georgieva'],
+    ['Щилиян', 'Shtilian'],
+    ['Йордан', 'Yordan'],
+    ['Цветелина Жекова', 'Tsvetelina Zhekova'],
+    ['José', 'JOSE'],
+    ['Ｉｖａｎ', 'ivan'],
+  ])('%s and %s are one', (one, other) => {
+    expect(fold(one)).toBe(fold(other));
+  });
+
+  test.each([
+    ['Иван', 'Ivana'],
+    ['Петър', 'Петя'],
+  ])('%s and %s are two', (one, other) => {
+    expect(fold(one)).not.toBe(fold(other));
+  });
+
+  test('part of a name is found in the whole, also where a letter is written with two', () => {
+    expect(searchText('Мариян Илиев', 'm.iliev27@school.example')).toContain(fold('Мария'));
+  });
+
+  test('a term is split at any white space, and empty ones have no parts', () => {
+    expect(searchTerms('  Иван \t petrov\u00a0 ')).toEqual(['ivan', 'petrov']);
+    expect(searchTerms(' ')).toEqual([]);
+  });
+
+  test('signs that LIKE knows are only signs', () => {
+    expect(containing('50%_\\')).toBe('%50\\%\\_\\\\%');
+  });
+});

@@ -1,0 +1,128 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { openDatabase } from '../../src/database/database.ts';
+import { onEveryEngine, type Start, type TestApp } from '../support/test-app.ts';
+
+const COMMAND = fileURLToPath(new URL('../../src/cli/create-admin.ts', import.meta.url));
+const PASSWORD = 'Fundraiser2026';
+const ANA = ['--email', 'Ana26@school.example ', '--name', ' Ana  Ivanova '];
+
+type Options = { readonly env: Record<string, string>; readonly input?: string };
+
+/** Runs the command as a process of its own, with no terminal. */
+async function run(args: readonly string[], { env, input = '' }: Options) {
+  const child = spawn(process.execPath, [COMMAND, ...args], {
+    env: { PATH: process.env.PATH ?? '', ...env },
+  });
+  child.stdin.end(input);
+  const [out, err, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ]);
+  return { out: out.trim(), err: err.trim(), code };
+}
+
+/** A site that has been stopped, and a look at its users. */
+async function stopped(
+  start: Start,
+  before: (world: TestApp) => Promise<unknown> = async () => {},
+) {
+  const world = await start();
+  await before(world);
+  const { dataDir } = world;
+  const { engine } = world.deps.database;
+  const env: Record<string, string> =
+    engine === 'postgres' ? { DATABASE_URL: world.databaseUrl ?? '' } : { DATA_DIR: dataDir };
+  if (engine === 'sqlite') await world.deps.database.close();
+  const findUsers = async () => {
+    if (engine === 'postgres') return world.db.selectFrom('users').selectAll().execute();
+    const database = openDatabase({ dataDir });
+    const users = await database.db.selectFrom('users').selectAll().execute();
+    await database.close();
+    return users;
+  };
+  return { world, env, findUsers };
+}
+
+onEveryEngine('making an administrator at the command line', (start, { engine }) => {
+  test('writes a verified administrator, who can log in', async () => {
+    const { world, env, findUsers } = await stopped(start);
+    const { out, err, code } = await run(ANA, { env, input: `${PASSWORD}\r\nmore\n` });
+    expect({ err, code }).toEqual({ err: '', code: 0 });
+    expect(out).toBe(
+      'ana26@school.example is an administrator now, and can log in at http://localhost:3000/login',
+    );
+    const [user, ...others] = await findUsers();
+    expect(others).toEqual([]);
+    expect(user).toMatchObject({
+      email: 'ana26@school.example',
+      name: 'Ana Ivanova',
+      username: 'ana26',
+      role: 3,
+      email_verified: 1,
+      graduation_year: '26',
+    });
+    expect(await world.deps.passwords.matches(PASSWORD, user?.password_hash)).toBe(true);
+  }, 60_000);
+
+  test('a known address is refused, and promoted when asked', async () => {
+    const { env, findUsers } = await stopped(start, async ({ aUser }) => {
+      await aUser({ email: 'ana26@school.example' });
+      await aUser({ email: 'new@school.example', email_verified: 0 });
+    });
+    const refused = await run(ANA, { env, input: PASSWORD });
+    expect(refused).toMatchObject({ code: 1, out: '' });
+    expect(refused.err).toContain('Run this again with --promote');
+    const email = ['--email', 'ana26@school.example'];
+    expect(await run(['--promote', ...email], { env })).toMatchObject({ code: 0, err: '' });
+    expect((await run(['--promote', ...email], { env })).err).toContain('administrator already');
+    const unproved = await run(['--promote', '--email', 'new@school.example'], { env });
+    expect(unproved).toMatchObject({ code: 1 });
+    expect(unproved.err).toContain('has not been verified');
+    const users = await findUsers();
+    expect(users.map(({ role }) => role).sort()).toEqual([0, 3]);
+  }, 60_000);
+
+  if (engine === 'postgres') return;
+
+  test.each([
+    ['another domain', ['--email', 'a@else.example', '--name', 'A'], PASSWORD, '@school.example'],
+    ['no name', ['--email', 'a@school.example', '--name', ' '], PASSWORD, 'A name has'],
+    ['a weak password', ANA, 'weak', 'Password must be at least 8 characters'],
+    ['a common password', ANA, 'Password123', 'one of the most common ones'],
+    ['no password', ANA, '', 'nothing was changed'],
+    ['no address', ['--name', 'A'], PASSWORD, '--email must be given'],
+    ['an unknown account', ['--promote', '--email', 'a@school.example'], '', 'There is no account'],
+    ['an unknown option', ['--password', 'x'], '', "Unknown option '--password'"],
+  ])(
+    '%s is refused with a sentence',
+    async (_, args, input, sentence) => {
+      const { env, findUsers } = await stopped(start);
+      const { out, err, code } = await run(args, { env, input });
+      expect(err).toContain(sentence);
+      expect(err).not.toContain('    at ');
+      expect({ out, code }).toEqual({ out: '', code: 1 });
+      expect(await findUsers()).toEqual([]);
+    },
+    60_000,
+  );
+
+  test('while the site runs on the data folder, it says so', async () => {
+    const { dataDir } = await start();
+    const { err, code } = await run(ANA, { env: { DATA_DIR: dataDir }, input: PASSWORD });
+    expect(code).toBe(1);
+    expect(err).toBe(
+      `The site is running on the data folder ${dataDir}. Stop it, make the administrator, start it again.`,
+    );
+  }, 60_000);
+
+  test('an unreachable database is named, without a stack', async () => {
+    const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
+    const { err, code } = await run(ANA, { env, input: PASSWORD });
+    expect({ err, code }).toEqual({ err: 'The database does not answer.', code: 1 });
+  }, 60_000);
+});

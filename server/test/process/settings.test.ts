@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { jwtSecret } from '../../src/process/jwt-secret.ts';
+import { readSettings, SettingsError } from '../../src/process/settings.ts';
+
+const SECRET = 'x'.repeat(32);
+const BUCKET = { S3_BUCKET: 'council', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
+const STORE = { ...BUCKET, S3_ENDPOINT: 'http://minio:9000' };
+
+const refused = (variables: Record<string, string>): string => {
+  try {
+    readSettings(variables);
+    return 'accepted';
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message;
+    throw error;
+  }
+};
+
+describe('settings', () => {
+  test('nothing has to be set', () => {
+    expect(readSettings({})).toMatchObject({
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      dataDir: './data',
+      databaseUrl: undefined,
+      s3: undefined,
+      schoolName: 'Sofia High School',
+      emailDomain: 'school.example',
+      currencyLabel: 'BGN',
+      supportEmail: 'council@school.example',
+      maintenance: false,
+      maintenanceEstimate: 'a few hours',
+      requireVerifiedToOrder: true,
+      trustProxy: undefined,
+      rateLimitFactor: 1,
+      demo: false,
+      production: false,
+    });
+  });
+
+  test('an empty variable counts as unset', () => {
+    expect(readSettings({ PORT: '', DATABASE_URL: ' ' }).port).toBe(3000);
+  });
+
+  test.each([
+    [{ PORT: '8080' }, { port: 8080, publicUrl: 'http://localhost:8080' }],
+    [{ PUBLIC_URL: 'https://council.school.bg/' }, { publicUrl: 'https://council.school.bg' }],
+    [
+      { SCHOOL_EMAIL_DOMAIN: 'School.BG' },
+      { emailDomain: 'school.bg', supportEmail: 'council@school.bg' },
+    ],
+    [{ DEMO: '1' }, { demo: true }],
+    [{ DEMO: 'off' }, { demo: false }],
+    [{ REQUIRE_VERIFIED_TO_ORDER: 'off' }, { requireVerifiedToOrder: false }],
+    [{ TRUST_PROXY: 'none' }, { trustProxy: undefined }],
+    [{ TRUST_PROXY: 'loopback' }, { trustProxy: 'loopback' }],
+    [{ RATE_LIMIT_FACTOR: '0' }, { rateLimitFactor: 0 }],
+    [
+      { ...BUCKET, S3_REGION: 'eu-central-1' },
+      { s3: { bucket: 'council', endpoint: undefined, region: 'eu-central-1', pathStyle: false } },
+    ],
+    [STORE, { s3: { endpoint: 'http://minio:9000', region: 'us-east-1', pathStyle: true } }],
+    [{ ...STORE, S3_PATH_STYLE: 'off' }, { s3: { pathStyle: false } }],
+    [
+      { DATABASE_URL: 'postgres://u:p@localhost/c', JWT_SECRET: SECRET },
+      { databaseUrl: 'postgres://u:p@localhost/c', jwtSecret: SECRET },
+    ],
+  ] as [Record<string, string>, object][])('%o is understood', (variables, expected) => {
+    expect(readSettings(variables)).toMatchObject(expected);
+  });
+
+  test.each([
+    ['PORT', { PORT: 'http' }],
+    ['PORT', { PORT: '70000' }],
+    ['PORT', { PORT: '80.5' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'council.bg' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'ftp://council.bg' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost', JWT_SECRET: SECRET }],
+    ['JWT_SECRET', { DATABASE_URL: 'postgres://localhost/c' }],
+    ['JWT_SECRET', { JWT_SECRET: 'too short' }],
+    ['SMTP_URL', { SMTP_URL: 'http://mail' }],
+    ['SCHOOL_EMAIL_DOMAIN', { SCHOOL_EMAIL_DOMAIN: '@school.bg' }],
+    ['SCHOOL_EMAIL_DOMAIN', { SCHOOL_EMAIL_DOMAIN: 'school' }],
+    ['SUPPORT_EMAIL', { SUPPORT_EMAIL: 'council' }],
+    ['CURRENCY_LABEL', { CURRENCY_LABEL: 'two words' }],
+    ['DEMO', { DEMO: 'maybe' }],
+    ['DEMO', { DEMO: 'on', NODE_ENV: 'production' }],
+    ['RATE_LIMIT_FACTOR', { RATE_LIMIT_FACTOR: '-1' }],
+    ['RATE_LIMIT_FACTOR', { RATE_LIMIT_FACTOR: '0', NODE_ENV: 'production' }],
+    ['S3_BUCKET', { ...STORE, S3_BUCKET: 'Not A Bucket' }],
+    ['S3_BUCKET', { S3_ENDPOINT: 'http://minio:9000' }],
+    ['S3_ENDPOINT', { ...STORE, S3_ENDPOINT: 'minio:9000' }],
+    ['S3_REGION', BUCKET],
+    ['S3_REGION', { ...BUCKET, S3_REGION: 'Frankfurt am Main' }],
+    ['S3_ACCESS_KEY_ID', { ...STORE, S3_ACCESS_KEY_ID: '' }],
+    ['S3_SECRET_ACCESS_KEY', { ...STORE, S3_SECRET_ACCESS_KEY: ' ' }],
+    ['S3_PATH_STYLE', { ...STORE, S3_PATH_STYLE: 'sometimes' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+  ] as [string, Record<string, string>][])(
+    '%s is named when it is wrong: %o',
+    (name, variables) => {
+      expect(refused(variables)).toMatch(new RegExp(`^Cannot start.*\\b${name} `));
+    },
+  );
+
+  test('a message never shows the secret', () => {
+    expect(refused({ JWT_SECRET: 'hunter2', PORT: 'x' })).not.toContain('hunter2');
+  });
+});
+
+describe('the secret of the tokens', () => {
+  test('is made once, strong, and readable by its owner only', () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'council-secret-'));
+    onTestFinished(() => rmSync(dataDir, { recursive: true }));
+    const first = jwtSecret({ dataDir });
+    expect(first).toMatch(/^[\w-]{64}$/);
+    expect(jwtSecret({ dataDir })).toBe(first);
+    expect(statSync(join(dataDir, 'jwt-secret')).mode & 0o777).toBe(0o600);
+    expect(jwtSecret({ dataDir, jwtSecret: SECRET })).toBe(SECRET);
+  });
+});

@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, get } from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, onTestFinished, test } from 'vitest';
+
+const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+function aFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'council-start-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A real server process; `output` grows as it talks. */
+function launch(env: Record<string, string>) {
+  const child: ChildProcess = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const state = { output: '' };
+  const ready = Promise.withResolvers<void>();
+  const exit = once(child, 'exit').then(([code, signal]) => ({ code, signal }));
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (text) => {
+      state.output += text;
+      if (state.output.includes('Ready on')) ready.resolve();
+    });
+  }
+  exit.then(() => ready.resolve());
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return { child, state, ready: ready.promise, exit };
+}
+
+describe('starting and stopping', () => {
+  test('a second process on the same folder is told so; after kill -9 the folder is free', async () => {
+    const folder = aFolder();
+    const port = await freePort();
+    const first = launch({ DATA_DIR: folder, PORT: String(port) });
+    await first.ready;
+    expect(first.state.output).toContain(`Ready on http://localhost:${port}`);
+
+    const second = launch({ DATA_DIR: folder, PORT: '0' });
+    expect((await second.exit).code).toBe(1);
+    expect(second.state.output).toContain('another process is using the data folder');
+    expect(second.state.output).not.toContain('    at ');
+    expect((await fetch(`http://127.0.0.1:${port}/api/news`)).status).toBe(200);
+
+    first.child.kill('SIGKILL');
+    await first.exit;
+    const third = launch({ DATA_DIR: folder, PORT: String(port) });
+    await third.ready;
+    expect((await fetch(`http://127.0.0.1:${port}/api/health/ready`)).status).toBe(200);
+  }, 60_000);
+
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    '%s ends it in order, however often it comes',
+    async (signal) => {
+      const port = await freePort();
+      const { child, ready, exit } = launch({ DATA_DIR: aFolder(), PORT: String(port) });
+      await ready;
+      await fetch(`http://127.0.0.1:${port}/api/news`);
+      child.kill(signal);
+      child.kill(signal);
+      expect(await exit).toEqual({ code: 0, signal: null });
+    },
+    60_000,
+  );
+
+  test('who keeps a connection open loses no answer, and does not hold the end up', async () => {
+    const port = await freePort();
+    const { child, ready, exit } = launch({ DATA_DIR: aFolder(), PORT: String(port) });
+    await ready;
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    onTestFinished(() => agent.destroy());
+    const ask = () =>
+      new Promise<string | undefined>((resolve, reject) => {
+        const options = { port, host: '127.0.0.1', path: '/api/news', agent };
+        get(options, (answer) => {
+          answer.resume().on('end', () => resolve(answer.headers.connection));
+        }).on('error', reject);
+      });
+    expect(await ask()).toBe('keep-alive');
+    child.kill('SIGTERM');
+    const began = performance.now();
+    await setTimeout(100);
+    expect(await ask()).toBe('close');
+    expect(await exit).toEqual({ code: 0, signal: null });
+    expect(performance.now() - began).toBeLessThan(5000);
+  }, 60_000);
+
+  test('a malformed setting ends the start with one line that names it', async () => {
+    const { exit, state } = launch({ DATA_DIR: aFolder(), PORT: 'http' });
+    expect((await exit).code).toBe(1);
+    expect(state.output.trim()).toMatch(/^Cannot start, please check the settings: PORT .*$/);
+  }, 60_000);
+});

@@ -1,0 +1,150 @@
+import type { Role } from 'shared/contract';
+import { expect, test } from 'vitest';
+import { mayEdit } from '../../src/modules/users/rank.rules.ts';
+import { onEveryEngine } from '../support/test-app.ts';
+
+const roles: readonly Role[] = [0, 1, 2, 3];
+
+onEveryEngine('changing a name', (start) => {
+  test('everybody changes their own; it is found by the new name from then on', async () => {
+    const { call, aUser, db } = await start();
+    for (const role of roles) {
+      const user = await aUser({
+        role,
+        email: `iva2${role}@school.example`,
+        username: `iva2${role}`,
+      });
+      const answer = await call('users.updateMe', { as: user, body: { name: '  Ива   Иванова ' } });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toEqual({
+        id: user.id,
+        name: 'Ива Иванова',
+        fullName: 'Ива Иванова',
+        username: `iva2${role}`,
+        email: `iva2${role}@school.example`,
+        avatarUrl: null,
+        collectedBalance: 0,
+        role,
+      });
+      const row = await db
+        .selectFrom('users')
+        .selectAll()
+        .where('id', '=', user.id)
+        .executeTakeFirstOrThrow();
+      expect(row).toMatchObject({
+        name: 'Ива Иванова',
+        search_text: `iva ivanova iva2${role}@school.example iva2${role}`,
+        graduation_year: `2${role}`,
+        version: 2,
+      });
+    }
+  });
+
+  test('nothing but the name is ever taken', async () => {
+    const { call, aUser, db } = await start();
+    const user = await aUser();
+    const greedy = {
+      id: user.id,
+      name: 'New',
+      email: 'other@school.example',
+      role: 3,
+      username: 'admin',
+      emailVerified: false,
+      collectedBalance: 1000,
+      avatarUrl: 'https://evil.example/x.png',
+      password: 'Hacked2026',
+    };
+    expect((await call('users.updateMe', { as: user, body: greedy })).statusCode).toBe(200);
+    const row = await db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
+    const { token: _, sessionId: __, ...before } = user;
+    expect({ ...row, search_text: '' }).toEqual({
+      ...before,
+      name: 'New',
+      version: 2,
+      search_text: '',
+    });
+  });
+
+  test('others are renamed by the council up to class reps, and by administrators all', async () => {
+    const { call, aUser, db } = await start();
+    for (const actorRole of roles) {
+      for (const targetRole of roles) {
+        const actor = await aUser({ role: actorRole });
+        const target = await aUser({ role: targetRole, name: 'Old' });
+        const body = { id: target.id, name: 'New', email: target.email, role: 3 };
+        const { statusCode } = await call('users.updateMe', { as: actor, body });
+        const allowed = actorRole === 3 || (actorRole === 2 && targetRole <= 1);
+        expect([actorRole, targetRole, statusCode]).toEqual([
+          actorRole,
+          targetRole,
+          allowed ? 200 : 403,
+        ]);
+        const after = await db
+          .selectFrom('users')
+          .selectAll()
+          .where('id', '=', target.id)
+          .executeTakeFirstOrThrow();
+        expect([after.name, after.role]).toEqual([allowed ? 'New' : 'Old', targetRole]);
+      }
+    }
+  });
+
+  test('renaming somebody else is remembered, with who did it; one’s own name is one’s own business', async () => {
+    const { call, aUser, db, clock } = await start();
+    const [admin, target] = [await aUser({ role: 3 }), await aUser()];
+    await call('users.updateMe', { as: admin, body: { id: target.id, name: 'New' } });
+    await call('users.updateMe', { as: admin, body: { name: 'Admin' } });
+    expect(await db.selectFrom('audit_entries').selectAll().execute()).toMatchObject([
+      { actor_id: admin.id, action: 'user.rename', subject_id: target.id, created_at: clock.now() },
+    ]);
+  });
+
+  test('who may edit nobody does not learn who there is', async () => {
+    const { call, aUser } = await start();
+    const [pupil, council] = [await aUser({ role: 1 }), await aUser({ role: 2 })];
+    const body = { id: 987_654, name: 'New' };
+    expect((await call('users.updateMe', { as: pupil, body })).statusCode).toBe(403);
+    const absent = await call('users.updateMe', { as: council, body });
+    expect(absent.statusCode).toBe(404);
+    expect(absent.json()).toEqual({ message: 'User Not Found', code: 'USER_NOT_FOUND' });
+  });
+
+  test('a wrong name or id is refused in JSON', async () => {
+    const { call, aUser } = await start();
+    const user = await aUser({ name: 'Old' });
+    const wrong: readonly [object, string][] = [
+      [{}, 'Name is required.'],
+      [{ name: '' }, 'Name is required.'],
+      [{ name: '   ' }, 'Name is required.'],
+      [{ name: 5 }, 'Name must be a string.'],
+      [{ name: 'x'.repeat(101) }, 'Name must be at most 100 characters long.'],
+      [{ name: 'a\nb' }, 'Name must not contain control characters.'],
+      [{ name: 'New', id: -1 }, 'Id must be more than 0.'],
+      [{ name: 'New', id: '1 or 1=1' }, 'Id must be a number.'],
+      [{ name: 'New', id: 1.5 }, 'Id must be a whole number.'],
+    ];
+    for (const [body, message] of wrong) {
+      const answer = await call('users.updateMe', { as: user, body });
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'INVALID']);
+      expect(answer.json().message).toBe(message);
+    }
+    expect((await call('auth.me', { as: user })).json().name).toBe('Old');
+  });
+
+  test('markup in a name stays text', async () => {
+    const { call, aUser } = await start();
+    const user = await aUser();
+    const name = '<img src=x onerror=alert(1)> {{7*7}} Робърт"); drop table users;--';
+    const answer = await call('users.updateMe', { as: user, body: { name } });
+    expect(answer.json().name).toBe(name);
+  });
+});
+
+test.each(roles.flatMap((actor) => roles.map((target) => [actor, target] as const)))(
+  'rank %i edits somebody else of rank %i by the rule',
+  (actor, target) => {
+    const expected = actor === 3 || (actor === 2 && target <= 1);
+    expect(mayEdit({ id: 1, role: actor }, { id: 2, role: target })).toBe(expected);
+    expect(mayEdit({ id: 1, role: actor }, { id: 1, role: actor })).toBe(true);
+  },
+);
