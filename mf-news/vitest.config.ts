@@ -6,7 +6,7 @@ export default defineConfig({
     environment: 'happy-dom',
     // `test/setup.ts` leaves nothing behind; a fresh world for each file would take longer than its tests.
     isolate: false,
-    include: ['test/**/*.test.{ts,tsx}'],
+    include: ['{src,test}/**/*.test.{ts,tsx}'],
     setupFiles: ['test/setup.ts'],
     testTimeout: 15_000,
   },

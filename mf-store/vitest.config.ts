@@ -7,7 +7,7 @@ export default defineConfig({
     environmentOptions: { happyDOM: { url: 'http://localhost:3000/' } },
     // `test/setup.ts` leaves nothing behind; a fresh world for each file would take longer than its tests.
     isolate: false,
-    include: ['test/**/*.test.{ts,tsx}'],
+    include: ['{src,test}/**/*.test.{ts,tsx}'],
     testTimeout: 20_000,
     setupFiles: ['./test/setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },

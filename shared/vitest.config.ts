@@ -6,6 +6,6 @@ export default defineConfig({
     // Rules and pages without a state of their own: a fresh world for each file would take longer than its tests.
     isolate: false,
     testTimeout: 15_000,
-    include: ['test/**/*.test.{ts,tsx}'],
+    include: ['{src,test}/**/*.test.{ts,tsx}'],
   },
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CONTENT_MAX, contentRefusal } from 'shared/contract';
+import { CONTENT_MAX, contentRefusal } from 'shared/domain';
 import { hostileMarkdown, TIRING } from '../support/hostile-markdown.ts';
 import { findHarm, previewAll, startWorkClock } from '../support/preview-watch.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, type Page, type Route } from '@playwright/test';
-import type { Discovery } from 'shared/contract';
+import type { Discovery } from 'shared/releases';
 
 /** What can be wrong with a release, and how each is brought about for one page. */
 export const FAULTS = {

@@ -5,7 +5,8 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
-import { endpoints, type Product, type RoleName } from 'shared/contract';
+import { endpoints, type Product } from 'shared/contract';
+import type { RoleName } from 'shared/domain';
 import { ACCOUNTS, PASSWORD, type Person } from './accounts.ts';
 import { test as base } from './test.ts';
 

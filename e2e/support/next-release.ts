@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type ReleaseManifest, releaseText, type SectionRelease } from 'shared/contract';
+import { type ReleaseManifest, releaseText, type SectionRelease } from 'shared/releases';
 import { create } from 'tar';
 import { deployToken, type OwnSite } from './own-site.ts';
 

@@ -1,10 +1,10 @@
-import { ROLE } from 'shared/contract';
+import { ROLE } from 'shared/domain';
 import { defineRoutes, page, requireRole } from 'shared/section';
-import { unlessFilterChanged } from './users/reload-when.ts';
 import { balanceLoader } from './balances/balances.loader.ts';
 import { ordersLoader, ordersRevalidate } from './orders/orders.loader.ts';
 import { overviewLoader } from './overview/overview.loader.ts';
 import { sectionsLoader } from './releases/releases.loader.ts';
+import { unlessFilterChanged } from './users/reload-when.ts';
 import { userLoader } from './users/user.loader.ts';
 import {
   USERS_ROUTE,

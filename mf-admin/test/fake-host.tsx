@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
-import type { Role, SiteConfig } from 'shared/contract';
+import type { SiteConfig } from 'shared/contract';
+import type { Role } from 'shared/domain';
 import { useNotices } from 'shared/notices';
 import { createMemoryRouter, RouterProvider } from 'shared/router';
 import { useSession } from 'shared/session';

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
-import type { Role, UserToEdit } from 'shared/contract';
+import type { UserToEdit } from 'shared/contract';
+import type { Role } from 'shared/domain';
 import type { Answers } from 'shared/testing';
 import { openPage } from './fake-host.tsx';
 

@@ -1,4 +1,4 @@
-import { ROLE } from 'shared/contract';
+import { ROLE } from 'shared/domain';
 import { defineRoutes, page, requireRole } from 'shared/section';
 import { articleLoader } from './article/article.loader.ts';
 import { editNewsLoader } from './form/edit.loader.ts';

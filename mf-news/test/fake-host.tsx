@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { forgetReads } from 'shared/api';
-import type { Role } from 'shared/contract';
+import type { Role } from 'shared/domain';
 import { useNotices } from 'shared/notices';
 import { createMemoryRouter, RouterProvider, useRouteError } from 'shared/router';
 import { useSession } from 'shared/session';

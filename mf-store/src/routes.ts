@@ -1,4 +1,4 @@
-import { ROLE } from 'shared/contract';
+import { ROLE } from 'shared/domain';
 import { defineRoutes, page, requireRole } from 'shared/section';
 import { loadCurrentProducts } from './cart/current-products.ts';
 import { loadMyOrders } from './my-orders/my-orders.loader.ts';
@@ -16,7 +16,8 @@ export default defineRoutes(
       shouldRevalidate: rereadsProductPages,
       lazy: page(
         'Store',
-        () => import(/* webpackChunkName: "page-product-list" */ './products/product-list.page.tsx'),
+        () =>
+          import(/* webpackChunkName: "page-product-list" */ './products/product-list.page.tsx'),
       ),
     },
     {
@@ -33,7 +34,9 @@ export default defineRoutes(
       lazy: page(
         'Create Product',
         () =>
-          import(/* webpackChunkName: "page-product-form" */ './product-form/product-create.page.tsx'),
+          import(
+            /* webpackChunkName: "page-product-form" */ './product-form/product-create.page.tsx'
+          ),
       ),
     },
     {
@@ -44,7 +47,10 @@ export default defineRoutes(
       shouldRevalidate: ({ currentParams, nextParams }) => currentParams['id'] !== nextParams['id'],
       lazy: page(
         'Edit Product',
-        () => import(/* webpackChunkName: "page-product-form" */ './product-form/product-edit.page.tsx'),
+        () =>
+          import(
+            /* webpackChunkName: "page-product-form" */ './product-form/product-edit.page.tsx'
+          ),
       ),
     },
     {
@@ -70,7 +76,8 @@ export default defineRoutes(
       middleware: buyers,
       lazy: page(
         'Order confirmation',
-        () => import(/* webpackChunkName: "page-buying" */ './checkout/order-confirmation.page.tsx'),
+        () =>
+          import(/* webpackChunkName: "page-buying" */ './checkout/order-confirmation.page.tsx'),
       ),
     },
   ],

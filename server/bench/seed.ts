@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Role } from 'shared/contract';
+import type { Role } from 'shared/domain';
 import type { Database, Db } from '../src/database/database.ts';
 import type { NewRow } from '../src/database/tables.ts';
 

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { OrderStatus, Page, Product, StaffOrder } from 'shared/contract';
+import type { Page, Product, StaffOrder } from 'shared/contract';
+import type { OrderStatus } from 'shared/domain';
 import { seed, tokenOf } from '../bench/seed.ts';
 import { type ServerProcess, startServerProcess } from '../bench/server-process.ts';
 import { type Database, openDatabase } from '../src/database/database.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Discovery } from 'shared/contract';
+import type { Discovery } from 'shared/releases';
 import { type ServerProcess, startServerProcess } from '../bench/server-process.ts';
 import { systemClock } from '../src/base/clock.ts';
 import { openDatabase } from '../src/database/database.ts';

@@ -1,5 +1,6 @@
+import { endpoints } from 'shared/contract';
+import { ROLE } from 'shared/domain';
 import { describe, expect, test } from 'vitest';
-import { endpoints, ROLE } from '../src/contract/index.ts';
 import { type EndpointSchema, schemas } from '../src/contract/schemas/index.ts';
 
 const rows = Object.entries(endpoints);

@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest';
 import {
   CONTENT_MAX,
   CONTENT_MAX_DEPTH,
   contentRefusal,
   markdownDepth,
   tooHostile,
-} from '../src/contract/index.ts';
+} from 'shared/domain';
+import { describe, expect, test } from 'vitest';
 
 const fill = (unit: string, length = CONTENT_MAX): string =>
   unit.repeat(Math.ceil(length / unit.length)).slice(0, length);

@@ -1,4 +1,4 @@
-import { chooseRelease, type DiscoveredSection, type SectionFace, sharesOf } from 'shared/contract';
+import { chooseRelease, type DiscoveredSection, type SectionFace, sharesOf } from 'shared/releases';
 import { describe, expect, test } from 'vitest';
 
 const face: SectionFace = { title: 'News', prefix: 'news', elsewhere: [], slots: {}, contract: 1 };

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest';
 import {
   formatPrice,
   fromCents,
@@ -13,7 +12,8 @@ import {
   snippet,
   stockOf,
   toCents,
-} from '../src/contract/index.ts';
+} from 'shared/domain';
+import { describe, expect, test } from 'vitest';
 
 describe('roles', () => {
   test.each([

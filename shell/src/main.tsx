@@ -4,13 +4,13 @@ import { onMaintenance, refreshUser } from 'shared/api';
 import { RouterProvider } from 'shared/router';
 import { followOtherTabs, type Session, useSession } from 'shared/session';
 import { createRouter } from './app/router.tsx';
-import { letTransitionsBeSkipped } from './layout/page-transitions.ts';
 import { type LiveSection, sectionsIn } from './federation/discovery.ts';
 import { findSections } from './federation/live-sections.ts';
 import { registerSections } from './federation/load-section.ts';
 import { watchReleases } from './federation/release-watch.ts';
 import { reportLostFiles } from './federation/reports.ts';
 import { widgetsOf } from './federation/widgets.ts';
+import { letTransitionsBeSkipped } from './layout/page-transitions.ts';
 import { startTheme } from './theme/theme.store.ts';
 
 export { provided } from './app/provide.ts';

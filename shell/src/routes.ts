@@ -1,9 +1,9 @@
 import type { RouteObject } from 'shared/router';
 import { page } from 'shared/section';
 import { profileLoader } from './account/profile-token.ts';
+import { verifyLoader } from './account/verify.loader.ts';
 import HomePage from './pages/home.page.tsx';
 import NotFoundPage from './pages/not-found.page.tsx';
-import { verifyLoader } from './account/verify.loader.ts';
 
 /** Pages of the shell itself: home, the account and the plain pages. */
 export const screenRoutes: RouteObject[] = [

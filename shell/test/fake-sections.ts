@@ -1,4 +1,4 @@
-import type { DiscoveredSection, SectionFace } from 'shared/contract';
+import type { DiscoveredSection, SectionFace } from 'shared/releases';
 
 /** A live section as the discovery document lists it. */
 export const section = (

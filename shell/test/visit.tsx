@@ -5,8 +5,8 @@ import { adoptToken, recordUser } from 'shared/session';
 import { writeBoot } from 'shared/testing';
 import { expect } from 'vitest';
 import { Layout } from '../src/layout/layout.tsx';
-import { notFoundRoute, screenRoutes } from '../src/routes.ts';
 import { CrashScreen } from '../src/pages/crash.tsx';
+import { notFoundRoute, screenRoutes } from '../src/routes.ts';
 
 export const TOKEN = 'head.body.sign';
 

@@ -1,9 +1,9 @@
 import { Button } from 'shared/ui';
-import type { Holder } from './holders.rules.ts';
-import { AmountText } from '../ui/amount-text.tsx';
-import styles from './balances-table.module.css';
-import { type Column, DataTable } from '../ui/data-table.tsx';
 import { RoleBadge } from '../people/role-badge.tsx';
+import { AmountText } from '../ui/amount-text.tsx';
+import { type Column, DataTable } from '../ui/data-table.tsx';
+import styles from './balances-table.module.css';
+import type { Holder } from './holders.rules.ts';
 
 type Props = {
   readonly holders: readonly Holder[];

@@ -1,5 +1,5 @@
 import { call } from 'shared/api';
-import { PAGE_SIZE } from 'shared/contract';
+import { PAGE_SIZE } from 'shared/domain';
 import { newestOnly } from '../ui/arrival.ts';
 import { readHolders } from './holders.rules.ts';
 

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Role } from 'shared/contract';
+import type { Role } from 'shared/domain';
 import { expectLog, refusal } from 'shared/testing';
 import { describe, expect, test, vi } from 'vitest';
 import {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { siteConfig } from 'shared/api';
-import { formatPrice } from 'shared/contract';
+import { formatPrice } from 'shared/domain';
 import { useSession } from 'shared/session';
 import { Alert, Button, TextField } from 'shared/ui';
 import { differenceText, readCounted } from '../ledger/cash-count.rules.ts';
-import type { Holder } from './holders.rules.ts';
+import { Modal } from '../ui/modal.tsx';
 import styles from './clear-balance-dialog.module.css';
 import { ClearedMessage } from './cleared-message.tsx';
-import { Modal } from '../ui/modal.tsx';
+import type { Holder } from './holders.rules.ts';
 import { useClearing } from './use-clearing.ts';
 
 type Props = {

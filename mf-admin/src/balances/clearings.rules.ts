@@ -1,4 +1,5 @@
-import { type LedgerEntry, toCents } from 'shared/contract';
+import type { LedgerEntry } from 'shared/contract';
+import { toCents } from 'shared/domain';
 
 type Attempt = {
   /** Newest entry before the attempt; null when it is not known, and then nothing can be told. */

@@ -1,4 +1,5 @@
-import { type CurrentUser, fromCents, parseRole, ROLE, toCents } from 'shared/contract';
+import type { CurrentUser } from 'shared/contract';
+import { fromCents, parseRole, ROLE, toCents } from 'shared/domain';
 import { type PersonRow, readPeople, type WirePeople } from '../people/people.rules.ts';
 
 export type Holder = PersonRow & { readonly balance: number };

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { ApiError, call, errorText, siteConfig } from 'shared/api';
-import { formatPrice } from 'shared/contract';
+import { formatPrice } from 'shared/domain';
 import { useSession } from 'shared/session';
-import { findClearing } from './clearings.rules.ts';
-import type { Holder } from './holders.rules.ts';
 import { type Slip, slipOf } from '../ledger/slip.rules.ts';
 import { balanceOf, newestEntries, newestEntryId } from './balance-now.ts';
+import { findClearing } from './clearings.rules.ts';
+import type { Holder } from './holders.rules.ts';
 
 export type Count = { readonly counted: number | null; readonly note: string };
 

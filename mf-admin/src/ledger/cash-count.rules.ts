@@ -1,4 +1,4 @@
-import { formatPrice, fromCents, toCents } from 'shared/contract';
+import { formatPrice, fromCents, toCents } from 'shared/domain';
 
 /** What somebody counted: nothing typed, an amount, or something that is none. */
 export type Counted =

@@ -1,11 +1,11 @@
 import { siteConfig } from 'shared/api';
-import { formatPrice } from 'shared/contract';
+import { formatPrice } from 'shared/domain';
 import { DateText } from 'shared/ui';
-import { differenceText } from './cash-count.rules.ts';
-import type { Slip } from './slip.rules.ts';
 import { ClockText } from '../ui/clock-text.tsx';
-import styles from './hand-over-slip.module.css';
 import { PaperSheet } from '../ui/paper-sheet.tsx';
+import { differenceText } from './cash-count.rules.ts';
+import styles from './hand-over-slip.module.css';
+import type { Slip } from './slip.rules.ts';
 
 /** A slip for both sides to sign; exists on paper only, where it stands alone. */
 export function HandOverSlip({ slip }: { readonly slip: Slip }) {

@@ -1,8 +1,6 @@
 import { errorText } from 'shared/api';
 import type { LedgerEntry } from 'shared/contract';
 import { DateText, EmptyState } from 'shared/ui';
-import { entryWords, ledgerCsv } from './ledger.rules.ts';
-import { slipOf } from './slip.rules.ts';
 import { AmountText } from '../ui/amount-text.tsx';
 import type { Arrival } from '../ui/arrival.ts';
 import { CsvButton } from '../ui/csv-button.tsx';
@@ -10,8 +8,10 @@ import { type Column, DataTable } from '../ui/data-table.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { LoadingRows } from '../ui/loading-rows.tsx';
 import { Modal } from '../ui/modal.tsx';
-import { PrintSlipButton } from './print-slip-button.tsx';
 import { useArrival } from '../ui/use-arrival.ts';
+import { entryWords, ledgerCsv } from './ledger.rules.ts';
+import { PrintSlipButton } from './print-slip-button.tsx';
+import { slipOf } from './slip.rules.ts';
 
 type Props = {
   /** Whose history it is. */

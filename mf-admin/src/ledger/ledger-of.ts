@@ -1,5 +1,6 @@
 import { call } from 'shared/api';
-import { type LedgerEntry, PAGE_SIZE } from 'shared/contract';
+import type { LedgerEntry } from 'shared/contract';
+import { PAGE_SIZE } from 'shared/domain';
 import { type Arrival, newestOnly } from '../ui/arrival.ts';
 
 const askForLedger = newestOnly('Failed to load balance history');

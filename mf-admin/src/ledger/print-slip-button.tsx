@@ -1,8 +1,8 @@
 import { Printer } from 'lucide-react';
 import { Button, type ButtonLook } from 'shared/ui';
-import type { Slip } from './slip.rules.ts';
-import { HandOverSlip } from './hand-over-slip.tsx';
 import { usePrintingThis } from '../ui/use-printing.ts';
+import { HandOverSlip } from './hand-over-slip.tsx';
+import type { Slip } from './slip.rules.ts';
 
 type Props = { readonly slip: Slip; readonly label: string; readonly look?: ButtonLook };
 

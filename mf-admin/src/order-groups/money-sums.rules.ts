@@ -1,4 +1,4 @@
-import { formatPrice, fromCents, toCents } from 'shared/contract';
+import { formatPrice, fromCents, toCents } from 'shared/domain';
 
 export type Money = { readonly amount: number; readonly currency: string };
 

@@ -1,4 +1,4 @@
-import { fromCents, type OrderStatus, toCents } from 'shared/contract';
+import { fromCents, type OrderStatus, toCents } from 'shared/domain';
 
 /** An order as the staff lists show it. */
 export type StaffOrder = {

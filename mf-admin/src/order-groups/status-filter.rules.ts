@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, type OrderStatus } from 'shared/contract';
+import { ORDER_STATUSES, type OrderStatus } from 'shared/domain';
 
 export type StatusFilter = 'ALL' | OrderStatus;
 

@@ -3,12 +3,12 @@ import { siteConfig } from 'shared/api';
 import { Alert, Badge, Button, OrderStatusBadge } from 'shared/ui';
 import type { BuyerGroup } from '../order-groups/buyer-groups.rules.ts';
 import { sumsText } from '../order-groups/money-sums.rules.ts';
-import type { OrderAction } from './order-actions.rules.ts';
 import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
 import { AmountText } from '../ui/amount-text.tsx';
-import styles from './buyer-section.module.css';
 import { type Column, DataTable } from '../ui/data-table.tsx';
+import styles from './buyer-section.module.css';
 import { OrderActionButtons } from './order-action-buttons.tsx';
+import type { OrderAction } from './order-actions.rules.ts';
 
 type Props = {
   readonly group: BuyerGroup;

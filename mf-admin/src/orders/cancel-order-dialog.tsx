@@ -1,4 +1,4 @@
-import { formatPrice } from 'shared/contract';
+import { formatPrice } from 'shared/domain';
 import { ConfirmDialog } from 'shared/ui';
 import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
 import styles from './cancel-order-dialog.module.css';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from 'shared/contract';
+import type { OrderStatus } from 'shared/domain';
 
 export type OrderAction = {
   readonly label: 'Mark Paid' | 'Mark Delivered' | 'Cancel';

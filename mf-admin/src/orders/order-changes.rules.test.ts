@@ -1,4 +1,4 @@
-import type { OrderStatus } from 'shared/contract';
+import type { OrderStatus } from 'shared/domain';
 import { describe, expect, test } from 'vitest';
 import {
   applyChanges,

@@ -1,4 +1,4 @@
-import type { OrderStatus } from 'shared/contract';
+import type { OrderStatus } from 'shared/domain';
 
 /** A status given to an order here; `settledAt` is when the server agreed, null while it is asked. */
 export type OrderChange = { readonly status: OrderStatus; readonly settledAt: number | null };

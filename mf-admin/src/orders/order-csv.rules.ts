@@ -1,7 +1,7 @@
-import { csvText } from '../ui/csv.rules.ts';
-import type { ProductTotal } from './product-totals.rules.ts';
 import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
 import { statusWord } from '../order-groups/status-filter.rules.ts';
+import { csvText } from '../ui/csv.rules.ts';
+import type { ProductTotal } from './product-totals.rules.ts';
 
 /** Orders as a spreadsheet. */
 export const ordersCsv = (orders: readonly StaffOrder[]): string =>

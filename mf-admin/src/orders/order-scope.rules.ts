@@ -1,4 +1,4 @@
-import { ROLE, type Role } from 'shared/contract';
+import { ROLE, type Role } from 'shared/domain';
 import { isOpen, type StaffOrder } from '../order-groups/staff-orders.rules.ts';
 
 /** Whose orders are looked at: one's own, or, for the council, all, the unassigned or those of one rep. */

@@ -1,7 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { held, refusal } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
-import { ASSIGNED, group, loaded, openOrders, press, rowOf, STATUS, some } from '../../test/orders-page.tsx';
+import {
+  ASSIGNED,
+  group,
+  loaded,
+  openOrders,
+  press,
+  rowOf,
+  STATUS,
+  some,
+} from '../../test/orders-page.tsx';
 import { orderOf, summary } from '../../test/samples.ts';
 
 describe('the status of an order', () => {

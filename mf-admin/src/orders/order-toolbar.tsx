@@ -1,10 +1,10 @@
 import { ListChecks, Printer, RotateCw, UserRoundPen } from 'lucide-react';
 import { useSearchParams } from 'shared/router';
 import { Button } from 'shared/ui';
-import { ordersCsv } from './order-csv.rules.ts';
 import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
 import type { StatusFilter } from '../order-groups/status-filter.rules.ts';
 import { CsvButton } from '../ui/csv-button.tsx';
+import { ordersCsv } from './order-csv.rules.ts';
 import styles from './order-toolbar.module.css';
 import { StatusSelect } from './status-select.tsx';
 

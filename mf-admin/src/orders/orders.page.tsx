@@ -1,13 +1,13 @@
-import { ROLE } from 'shared/contract';
+import { ROLE } from 'shared/domain';
 import { useLoaderData, useRevalidator, useSearchParams } from 'shared/router';
 import { useSession } from 'shared/session';
 import { PageLayout } from 'shared/ui';
-import { AssignedOrders } from './assigned-orders.tsx';
 import { loadErrorText } from '../ui/load-error-text.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { LoadingRows } from '../ui/loading-rows.tsx';
 import { useArrival } from '../ui/use-arrival.ts';
 import { useRefreshOnReturn } from '../ui/use-refresh-on-return.ts';
+import { AssignedOrders } from './assigned-orders.tsx';
 import { isOwn, type OrderScope, parseScope } from './order-scope.rules.ts';
 import type { ordersLoader } from './orders.loader.ts';
 

@@ -1,11 +1,7 @@
-import type { OrderStatus } from 'shared/contract';
+import type { OrderStatus } from 'shared/domain';
 import { describe, expect, test } from 'vitest';
 import { groupByBuyer, toCollect } from '../order-groups/buyer-groups.rules.ts';
 import { sumByCurrency, sumsText } from '../order-groups/money-sums.rules.ts';
-import { actionsFor } from './order-actions.rules.ts';
-import { ordersCsv } from './order-csv.rules.ts';
-import { forPickList } from './pick-list.rules.ts';
-import { productTotals } from './product-totals.rules.ts';
 import { readSummary, type StaffOrder } from '../order-groups/staff-orders.rules.ts';
 import {
   filterOptions,
@@ -14,6 +10,10 @@ import {
   passes,
   type StatusFilter,
 } from '../order-groups/status-filter.rules.ts';
+import { actionsFor } from './order-actions.rules.ts';
+import { ordersCsv } from './order-csv.rules.ts';
+import { forPickList } from './pick-list.rules.ts';
+import { productTotals } from './product-totals.rules.ts';
 
 const order = (part: Partial<StaffOrder> = {}): StaffOrder => ({
   id: 1,

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'shared/router';
 import { ButtonLink, Field } from 'shared/ui';
-import { isOwn, type OrderScope, scopeOptions } from './order-scope.rules.ts';
 import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
+import { isOwn, type OrderScope, scopeOptions } from './order-scope.rules.ts';
 import styles from './scope-bar.module.css';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { call } from 'shared/api';
-import { PAGE_SIZE } from 'shared/contract';
+import { PAGE_SIZE } from 'shared/domain';
 import { type PersonRow, readPeople } from '../people/people.rules.ts';
 import { type Arrival, newestOnly } from '../ui/arrival.ts';
 

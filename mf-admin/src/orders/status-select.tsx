@@ -1,6 +1,10 @@
 import { Field } from 'shared/ui';
 import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
-import { filterOptions, parseStatusFilter, type StatusFilter } from '../order-groups/status-filter.rules.ts';
+import {
+  filterOptions,
+  parseStatusFilter,
+  type StatusFilter,
+} from '../order-groups/status-filter.rules.ts';
 import styles from './status-select.module.css';
 
 type Props = {

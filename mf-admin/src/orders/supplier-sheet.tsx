@@ -1,8 +1,8 @@
 import { siteConfig } from 'shared/api';
 import { DateText } from 'shared/ui';
-import type { ProductTotal } from './product-totals.rules.ts';
 import { ClockText } from '../ui/clock-text.tsx';
 import { PaperSheet } from '../ui/paper-sheet.tsx';
+import type { ProductTotal } from './product-totals.rules.ts';
 import styles from './supplier-sheet.module.css';
 
 type Props = {

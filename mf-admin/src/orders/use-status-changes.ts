@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError, call, errorText } from 'shared/api';
-import type { OrderStatus } from 'shared/contract';
+import type { OrderStatus } from 'shared/domain';
 import { useRevalidator } from 'shared/router';
 import { begin, drop, noChanges, type OrderChanges, settle } from './order-changes.rules.ts';
 

@@ -1,11 +1,11 @@
 import { ClipboardList, Users, Wallet } from 'lucide-react';
-import { ROLE } from 'shared/contract';
+import { ROLE } from 'shared/domain';
 import { useLoaderData } from 'shared/router';
 import { useSession } from 'shared/session';
 import { ButtonLink, PageLayout } from 'shared/ui';
+import type { overviewLoader } from './overview.loader.ts';
 import { SectionsDoor } from './sections-door.tsx';
 import { StatsBoard } from './stats-board.tsx';
-import type { overviewLoader } from './overview.loader.ts';
 
 export default function OverviewPage() {
   const { stats } = useLoaderData<typeof overviewLoader>();

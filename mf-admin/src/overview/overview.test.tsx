@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import type { OrderStats, Role } from 'shared/contract';
+import type { OrderStats } from 'shared/contract';
+import type { Role } from 'shared/domain';
 import { expectLog, refusal } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import { openPage } from '../../test/fake-host.tsx';

@@ -2,12 +2,12 @@ import { errorText } from 'shared/api';
 import type { OrderStats } from 'shared/contract';
 import { useRevalidator } from 'shared/router';
 import { Skeleton } from 'shared/ui';
-import { statsInView } from './stats-in-view.rules.ts';
 import type { Arrival } from '../ui/arrival.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
+import { useArrival } from '../ui/use-arrival.ts';
 import styles from './stats-board.module.css';
 import { StatsGroup } from './stats-group.tsx';
-import { useArrival } from '../ui/use-arrival.ts';
+import { statsInView } from './stats-in-view.rules.ts';
 
 /** Figures about orders and cash, with their own way of failing: everything around them goes on. */
 export function StatsBoard({ stats }: { readonly stats: Arrival<OrderStats> }) {

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Price } from 'shared/ui';
-import type { StatsGroup as Group } from './stats-in-view.rules.ts';
 import { StatTile } from './stat-tile.tsx';
 import styles from './stats-group.module.css';
+import type { StatsGroup as Group } from './stats-in-view.rules.ts';
 
 /** Tiles about one set of orders; `ordersAt` is where these orders are listed. */
 export function StatsGroup({

@@ -1,4 +1,4 @@
-import { parseRole, type RoleName, roleName } from 'shared/contract';
+import { parseRole, type RoleName, roleName } from 'shared/domain';
 import { csvText } from '../ui/csv.rules.ts';
 
 /** A user as the staff lists show one. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Alert, Button, TextField } from 'shared/ui';
-import { creationCommand, nameComplaint } from './new-section-name.rules.ts';
 import { Modal } from '../ui/modal.tsx';
+import { creationCommand, nameComplaint } from './new-section-name.rules.ts';
 import styles from './token-form.module.css';
 import { TokenLabelField } from './token-label-field.tsx';
 import { TokenMade } from './token-made.tsx';

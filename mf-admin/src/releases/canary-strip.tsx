@@ -1,10 +1,11 @@
-import { NO_LOADS, type Section } from 'shared/contract';
+import type { Section } from 'shared/contract';
+import { NO_LOADS } from 'shared/releases';
 import { Badge, Button } from 'shared/ui';
-import type { Change } from './release-change.rules.ts';
-import { healthOf } from './release-health.rules.ts';
 import styles from './canary-strip.module.css';
 import { HealthBadge } from './health-badge.tsx';
 import { HealthFigures } from './health-figures.tsx';
+import type { Change } from './release-change.rules.ts';
+import { healthOf } from './release-health.rules.ts';
 import { VersionText } from './version-text.tsx';
 
 type Props = { readonly section: Section; readonly onChange: (change: Change) => void };

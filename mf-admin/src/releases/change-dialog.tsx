@@ -1,15 +1,10 @@
 import { useState } from 'react';
 import type { SectionList } from 'shared/contract';
 import { Button, ConfirmDialog, TextField } from 'shared/ui';
-import {
-  type Change,
-  planOf,
-  readTraffic,
-  USUAL_TRAFFIC,
-} from './release-change.rules.ts';
 import { Modal } from '../ui/modal.tsx';
 import styles from './change-dialog.module.css';
 import { ProblemAlert } from './problem-alert.tsx';
+import { type Change, planOf, readTraffic, USUAL_TRAFFIC } from './release-change.rules.ts';
 import { useChange } from './use-change.ts';
 import { VersionStep } from './version-step.tsx';
 

@@ -5,7 +5,7 @@ import {
   pageLoads,
   type ReleaseLoads,
   USUAL_FAILURE_SHARE,
-} from 'shared/contract';
+} from 'shared/releases';
 
 export type Health = 'healthy' | 'failing' | 'unknown';
 

@@ -5,13 +5,13 @@ import { Button, PageLayout } from 'shared/ui';
 import { ClockText } from '../ui/clock-text.tsx';
 import { loadErrorText } from '../ui/load-error-text.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
-import { AddSectionDialog } from './add-section-dialog.tsx';
-import { LoadingCards } from './loading-cards.tsx';
-import { SectionList } from './section-list.tsx';
 import { useArrival } from '../ui/use-arrival.ts';
 import { useRefreshOnReturn } from '../ui/use-refresh-on-return.ts';
+import { AddSectionDialog } from './add-section-dialog.tsx';
+import { LoadingCards } from './loading-cards.tsx';
 import type { sectionsLoader } from './releases.loader.ts';
 import styles from './releases.page.module.css';
+import { SectionList } from './section-list.tsx';
 
 export default function SectionsPage() {
   const { released } = useLoaderData<typeof sectionsLoader>();

@@ -1,5 +1,6 @@
 import type { Section } from 'shared/contract';
 import { describe, expect, test } from 'vitest';
+import { deployment, NEW, NOW, news, OLD, releaseOf, shell } from '../../test/release-samples.ts';
 import { arrivalOf, deedInWords, takenBack } from './deployments.rules.ts';
 import { creationCommand, nameComplaint } from './new-section-name.rules.ts';
 import {
@@ -10,14 +11,8 @@ import {
   readTraffic,
   stateInWords,
 } from './release-change.rules.ts';
-import {
-  filesInWords,
-  inOrder,
-  sizeInWords,
-  standing,
-} from './release-facts.rules.ts';
+import { filesInWords, inOrder, sizeInWords, standing } from './release-facts.rules.ts';
 import { type Health, healthOf, loadsInWords } from './release-health.rules.ts';
-import { deployment, NEW, NOW, news, OLD, releaseOf, shell } from '../../test/release-samples.ts';
 
 const loads = (loaded: number, failed: number, crashed: number) => ({ loaded, failed, crashed });
 

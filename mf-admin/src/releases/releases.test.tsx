@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import type { Role } from 'shared/contract';
+import type { Role } from 'shared/domain';
 import { type Answers, expectLog, refusal } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import { openPage } from '../../test/fake-host.tsx';

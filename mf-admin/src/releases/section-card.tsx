@@ -1,14 +1,15 @@
 import { Undo2 } from 'lucide-react';
 import { useId } from 'react';
-import { type Deployment, NO_LOADS, type Section } from 'shared/contract';
+import type { Deployment, Section } from 'shared/contract';
+import { NO_LOADS } from 'shared/releases';
 import { Alert, Button, DateText } from 'shared/ui';
-import { takenBack } from './deployments.rules.ts';
-import type { Change } from './release-change.rules.ts';
-import { healthOf } from './release-health.rules.ts';
 import { CanaryStrip } from './canary-strip.tsx';
+import { takenBack } from './deployments.rules.ts';
 import { HealthBadge } from './health-badge.tsx';
 import { HealthFigures } from './health-figures.tsx';
 import { LiveRelease } from './live-release.tsx';
+import type { Change } from './release-change.rules.ts';
+import { healthOf } from './release-health.rules.ts';
 import styles from './section-card.module.css';
 import { SectionPanels } from './section-panels.tsx';
 

@@ -1,4 +1,4 @@
-import { TOKEN_LABEL_MAX } from 'shared/contract';
+import { TOKEN_LABEL_MAX } from 'shared/domain';
 import { TextField } from 'shared/ui';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Alert, Button } from 'shared/ui';
-import { releaseCommand } from './new-section-name.rules.ts';
 import { Modal } from '../ui/modal.tsx';
 import { CopyField } from './copy-field.tsx';
+import { releaseCommand } from './new-section-name.rules.ts';
 import styles from './token-made.module.css';
 import type { MadeToken } from './use-token-making.ts';
 

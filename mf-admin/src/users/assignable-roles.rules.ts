@@ -1,4 +1,4 @@
-import { ROLE, type Role, type RoleName, roleName } from 'shared/contract';
+import { ROLE, type Role, type RoleName, roleName } from 'shared/domain';
 
 export type RoleChoice = {
   readonly options: readonly RoleName[];

@@ -6,8 +6,8 @@ import { sumsText } from '../order-groups/money-sums.rules.ts';
 import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
 import { countByStatus } from '../order-groups/status-filter.rules.ts';
 import type { Arrival } from '../ui/arrival.ts';
-import styles from './assigned-panel.module.css';
 import { useArrival } from '../ui/use-arrival.ts';
+import styles from './assigned-panel.module.css';
 
 /** What awaits the reader among the orders assigned to them, in one strip. */
 export function AssignedPanel({ orders }: { readonly orders: Arrival<readonly StaffOrder[]> }) {

@@ -1,16 +1,16 @@
 import { errorText, siteConfig } from 'shared/api';
-import { ORDER_STATUSES } from 'shared/contract';
+import { ORDER_STATUSES } from 'shared/domain';
 import { DateText, EmptyState, OrderStatusBadge } from 'shared/ui';
 import { sumByCurrency, sumsText } from '../order-groups/money-sums.rules.ts';
 import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
 import { AmountText } from '../ui/amount-text.tsx';
 import type { Arrival } from '../ui/arrival.ts';
-import styles from './buyer-orders-dialog.module.css';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { LoadingRows } from '../ui/loading-rows.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { useArrival } from '../ui/use-arrival.ts';
+import styles from './buyer-orders-dialog.module.css';
 
 type Props = {
   readonly buyerName: string;

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
+import styles from './filter-chip-list.module.css';
 import { filterChips } from './filter-chips.rules.ts';
 import type { UserFilter } from './user-filter.rules.ts';
-import styles from './filter-chip-list.module.css';
 
 type Props = { readonly filter: UserFilter; readonly onChange: (filter: UserFilter) => void };
 

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { siteConfig } from 'shared/api';
-import { formatPrice, type LedgerEntry, type UserDetail } from 'shared/contract';
+import type { LedgerEntry, UserDetail } from 'shared/contract';
+import { formatPrice } from 'shared/domain';
 import { Button } from 'shared/ui';
-import type { Arrival } from '../ui/arrival.ts';
 import { LedgerDialog } from '../ledger/ledger-dialog.tsx';
 import { ledgerOf } from '../ledger/ledger-of.ts';
+import type { Arrival } from '../ui/arrival.ts';
 import styles from './person-balance.module.css';
 
 /** Cash a person holds, and how it came to that: also for who holds nothing any more. */

@@ -1,4 +1,4 @@
-import { type Role, type RoleName, roleName } from 'shared/contract';
+import { type Role, type RoleName, roleName } from 'shared/domain';
 import { Field } from 'shared/ui';
 import { assignableRoles } from './assignable-roles.rules.ts';
 

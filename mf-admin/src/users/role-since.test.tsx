@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import type { Role, UserToEdit } from 'shared/contract';
+import type { UserToEdit } from 'shared/contract';
+import type { Role } from 'shared/domain';
 import { held } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import { userDetail } from '../../test/samples.ts';

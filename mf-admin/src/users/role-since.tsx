@@ -1,7 +1,8 @@
-import { roleName, type UserToEdit } from 'shared/contract';
+import type { UserToEdit } from 'shared/contract';
+import { roleName } from 'shared/domain';
 import { DateText } from 'shared/ui';
-import { ROLE_WORDS } from './role-words.rules.ts';
 import styles from './role-since.module.css';
+import { ROLE_WORDS } from './role-words.rules.ts';
 
 type Props = { readonly user: Pick<UserToEdit, 'role' | 'roleSince'> };
 

@@ -1,4 +1,4 @@
-import type { RoleName } from 'shared/contract';
+import type { RoleName } from 'shared/domain';
 
 /** Roles as they begin a sentence. */
 export const ROLE_WORDS: Readonly<Record<RoleName, string>> = {

@@ -1,9 +1,9 @@
 import { BookmarkPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from 'shared/ui';
+import { SaveViewDialog } from './save-view-dialog.tsx';
 import { searchOf } from './saved-views.rules.ts';
 import type { UserFilter } from './user-filter.rules.ts';
-import { SaveViewDialog } from './save-view-dialog.tsx';
 
 type Props = { readonly userId: number; readonly inEffect: UserFilter };
 

@@ -1,7 +1,9 @@
 import { useId, useState } from 'react';
 import { notify } from 'shared/notices';
 import { Alert, Button, TextField } from 'shared/ui';
+import { Modal } from '../ui/modal.tsx';
 import { filterChips } from './filter-chips.rules.ts';
+import styles from './save-view-dialog.module.css';
 import {
   searchOf,
   VIEW_NAME_MAX,
@@ -10,10 +12,8 @@ import {
   viewNamed,
   withView,
 } from './saved-views.rules.ts';
-import type { UserFilter } from './user-filter.rules.ts';
-import { Modal } from '../ui/modal.tsx';
-import styles from './save-view-dialog.module.css';
 import { changeViews, useSavedViews } from './use-saved-views.ts';
+import type { UserFilter } from './user-filter.rules.ts';
 
 type Props = {
   readonly userId: number;

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Role } from 'shared/contract';
+import type { Role } from 'shared/domain';
 import { useNotices } from 'shared/notices';
 import { describe, expect, test, vi } from 'vitest';
-import type { SavedView } from './saved-views.rules.ts';
 import { openPage } from '../../test/fake-host.tsx';
 import { page, summary, userRow } from '../../test/samples.ts';
+import type { SavedView } from './saved-views.rules.ts';
 
 const KEY = 'views:1:users';
 const reps = { name: 'Class reps', search: 'roles=REP&graduationYear=26' };

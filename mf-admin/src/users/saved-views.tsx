@@ -2,10 +2,10 @@ import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { notify } from 'shared/notices';
 import { Link } from 'shared/router';
-import { type SavedView, searchOf, withoutView, withViewBack } from './saved-views.rules.ts';
-import type { UserFilter } from './user-filter.rules.ts';
 import styles from './saved-views.module.css';
+import { type SavedView, searchOf, withoutView, withViewBack } from './saved-views.rules.ts';
 import { changeViews, useSavedViews } from './use-saved-views.ts';
+import type { UserFilter } from './user-filter.rules.ts';
 
 type Props = { readonly userId: number; readonly inEffect: UserFilter };
 

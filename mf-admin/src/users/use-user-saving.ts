@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ApiError, call, refreshUser } from 'shared/api';
-import { roleName, type UserDetail } from 'shared/contract';
+import type { UserDetail } from 'shared/contract';
+import { roleName } from 'shared/domain';
 import { useRevalidator } from 'shared/router';
 import { useSession } from 'shared/session';
 import type { UserEdit } from './user-edit.rules.ts';

@@ -1,4 +1,5 @@
-import { ROLE, type Role, type UserDetail } from 'shared/contract';
+import type { UserDetail } from 'shared/contract';
+import { ROLE, type Role } from 'shared/domain';
 
 /** What the form of a user holds. */
 export type UserDraft = { readonly name: string; readonly role: Role };

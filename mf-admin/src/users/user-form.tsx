@@ -1,22 +1,16 @@
 import { type KeyboardEvent, useState } from 'react';
 import { call, siteConfig } from 'shared/api';
-import {
-  formatPrice,
-  PAGE_SIZE,
-  PERSON_NAME_MAX,
-  parseRole,
-  type UserDetail,
-  type UserToEdit,
-} from 'shared/contract';
+import type { UserDetail, UserToEdit } from 'shared/contract';
+import { formatPrice, PAGE_SIZE, PERSON_NAME_MAX, parseRole } from 'shared/domain';
 import { useSession } from 'shared/session';
 import { Button, LeaveGuard, TextField } from 'shared/ui';
 import { mayEdit } from './assignable-roles.rules.ts';
-import { editOf, isDemotion, isNothing, leftBehind } from './user-edit.rules.ts';
 import { DemotionDialog } from './demotion-dialog.tsx';
 import { RoleField } from './role-field.tsx';
 import { RoleSince } from './role-since.tsx';
 import { SaveOutcomeText } from './save-outcome-text.tsx';
 import { useUserSaving } from './use-user-saving.ts';
+import { editOf, isDemotion, isNothing, leftBehind } from './user-edit.rules.ts';
 import styles from './user-form.module.css';
 
 /** Name and role of a user; saving is possible once one of them differs. */

@@ -1,5 +1,6 @@
 import { ApiError, call } from 'shared/api';
-import { parseRole, ROLE, type UserToEdit } from 'shared/contract';
+import type { UserToEdit } from 'shared/contract';
+import { parseRole, ROLE } from 'shared/domain';
 import type { LoaderFunctionArgs } from 'shared/router';
 import { newestOnly } from '../ui/arrival.ts';
 

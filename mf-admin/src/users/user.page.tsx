@@ -2,10 +2,10 @@ import { useLoaderData, useParams, useRevalidator } from 'shared/router';
 import { ButtonLink, PageLayout } from 'shared/ui';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { LoadingRows } from '../ui/loading-rows.tsx';
-import { PersonBalance } from './person-balance.tsx';
 import { useArrival } from '../ui/use-arrival.ts';
-import { UserForm } from './user-form.tsx';
+import { PersonBalance } from './person-balance.tsx';
 import type { userLoader } from './user.loader.ts';
+import { UserForm } from './user-form.tsx';
 
 export default function UserPage() {
   const { id } = useParams();

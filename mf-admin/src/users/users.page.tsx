@@ -1,27 +1,27 @@
 import { useState } from 'react';
 import { siteConfig } from 'shared/api';
-import { ROLE } from 'shared/contract';
+import { ROLE } from 'shared/domain';
 import { useLoaderData, useRevalidator, useRouteLoaderData } from 'shared/router';
 import { useSession } from 'shared/session';
 import { EmptyState, PageLayout } from 'shared/ui';
+import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
+import { type PersonRow, peopleCsv } from '../people/people.rules.ts';
 import type { Arrival } from '../ui/arrival.ts';
-import { AssignedPanel } from './assigned-panel.tsx';
-import { BuyerOrdersDialog } from './buyer-orders-dialog.tsx';
 import { CsvButton } from '../ui/csv-button.tsx';
-import { FilterChipList } from './filter-chip-list.tsx';
 import { loadErrorText } from '../ui/load-error-text.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { LoadingRows } from '../ui/loading-rows.tsx';
+import { useArrival } from '../ui/use-arrival.ts';
+import { AssignedPanel } from './assigned-panel.tsx';
+import { BuyerOrdersDialog } from './buyer-orders-dialog.tsx';
+import { FilterChipList } from './filter-chip-list.tsx';
 import { SaveViewButton } from './save-view-button.tsx';
 import { SavedViews } from './saved-views.tsx';
-import { useArrival } from '../ui/use-arrival.ts';
 import { useFilterDraft } from './use-filter-draft.ts';
 import { UserFilterForm } from './user-filter-form.tsx';
-import { UsersTable } from './users-table.tsx';
-import { type PersonRow, peopleCsv } from '../people/people.rules.ts';
-import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
 import { ordersOf, USERS_ROUTE, type usersLoader, type usersPanelLoader } from './users.loader.ts';
 import styles from './users.page.module.css';
+import { UsersTable } from './users-table.tsx';
 
 type Viewed = { readonly person: PersonRow; readonly orders: Arrival<StaffOrder[]> };
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Role } from 'shared/contract';
+import type { Role } from 'shared/domain';
 import { useNotices } from 'shared/notices';
 import { type Answers, expectLog, held, refusal } from 'shared/testing';
 import { describe, expect, test, vi } from 'vitest';

@@ -1,8 +1,8 @@
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { Photo } from 'shared/ui';
-import type { BannerLayout } from './banner-layout.rules.ts';
 import styles from './article-banner.module.css';
+import type { BannerLayout } from './banner-layout.rules.ts';
 
 type Props = {
   readonly src: string;

@@ -1,10 +1,10 @@
-import { ROLE } from 'shared/contract';
+import { ROLE } from 'shared/domain';
 import { useLoaderData } from 'shared/router';
 import { useSession } from 'shared/session';
-import { Article } from './article.tsx';
-import { ArticleActions } from './article-actions.tsx';
 import { NewsNotFound } from '../ui/news-not-found.tsx';
 import type { ArticleData } from './article.loader.ts';
+import { Article } from './article.tsx';
+import { ArticleActions } from './article-actions.tsx';
 
 export default function ArticlePage() {
   const { post } = useLoaderData<ArticleData>();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { bannerLayout } from './banner-layout.rules.ts';
-import { addPage, emptyFeed } from '../list/feed.rules.ts';
-import { photoStep } from './photo-step.rules.ts';
 import { aPost } from '../../test/posts.ts';
+import { addPage, emptyFeed } from '../list/feed.rules.ts';
+import { bannerLayout } from './banner-layout.rules.ts';
+import { photoStep } from './photo-step.rules.ts';
 
 describe('the layout of an article', () => {
   test.each([

@@ -1,12 +1,13 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { type NewsPost, parsePhotoList, parsePicture } from 'shared/contract';
+import type { NewsPost } from 'shared/contract';
+import { parsePhotoList, parsePicture } from 'shared/domain';
 import { Markdown } from 'shared/markdown';
 import { Link } from 'shared/router';
 import { classNames, DateText, usePageTitle } from 'shared/ui';
-import { bannerLayout } from './banner-layout.rules.ts';
 import styles from './article.module.css';
 import { ArticleBanner } from './article-banner.tsx';
+import { bannerLayout } from './banner-layout.rules.ts';
 import { Gallery } from './gallery.tsx';
 
 type Props = { readonly post: NewsPost; readonly actions?: ReactNode };

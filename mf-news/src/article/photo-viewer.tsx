@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
 import { preload } from 'react-dom';
-import { parsePicture } from 'shared/contract';
+import { parsePicture } from 'shared/domain';
 import { Dialog, Photo } from 'shared/ui';
 import { photoStep } from './photo-step.rules.ts';
 import styles from './photo-viewer.module.css';

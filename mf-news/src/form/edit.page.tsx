@@ -2,10 +2,10 @@ import { Suspense, use, useEffect, useState } from 'react';
 import type { NewsPost } from 'shared/contract';
 import { useLoaderData, useLocation, useParams } from 'shared/router';
 import { PageLayout, Skeleton } from 'shared/ui';
-import { NewsForm } from './news-form.tsx';
 import { NewsNotFound } from '../ui/news-not-found.tsx';
-import { handedOver } from './handed-over.rules.ts';
 import type { EditNewsData, Fresh } from './edit.loader.ts';
+import { handedOver } from './handed-over.rules.ts';
+import { NewsForm } from './news-form.tsx';
 
 export default function EditNewsPage() {
   const { id } = useParams();

@@ -1,10 +1,10 @@
 import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { GALLERY_MAX } from 'shared/contract';
+import { GALLERY_MAX } from 'shared/domain';
 import { PICTURE_TYPES, pictureProblem } from 'shared/editor';
 import { Button } from 'shared/ui';
-import { addFiles, canMove, type GalleryItem, moveItem } from './gallery-items.rules.ts';
 import styles from './gallery-field.module.css';
+import { addFiles, canMove, type GalleryItem, moveItem } from './gallery-items.rules.ts';
 import { GalleryTile } from './gallery-tile.tsx';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { GALLERY_MAX } from 'shared/contract';
+import { GALLERY_MAX } from 'shared/domain';
 
 /** A picture of the gallery while a post is written: one it has already, or a file to be added. */
 export type GalleryItem =

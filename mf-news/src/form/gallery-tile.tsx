@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
 import { Button, Photo } from 'shared/ui';
-import type { GalleryItem } from './gallery-items.rules.ts';
 import { FilePicture } from './file-picture.tsx';
+import type { GalleryItem } from './gallery-items.rules.ts';
 import styles from './gallery-tile.module.css';
 
 type Props = {

@@ -1,9 +1,9 @@
-import { CONTENT_MAX_DEPTH } from 'shared/contract';
+import { CONTENT_MAX_DEPTH } from 'shared/domain';
 import { describe, expect, test } from 'vitest';
+import { aPost } from '../../test/posts.ts';
 import { addFiles, canMove, keptItems, moveItem } from './gallery-items.rules.ts';
 import { handedOver } from './handed-over.rules.ts';
 import { fieldsOf, isChanged, newsForm, problemsOf } from './news-form.rules.ts';
-import { aPost } from '../../test/posts.ts';
 
 const photo = (name: string) => new File(['x'], name, { type: 'image/png' });
 

@@ -1,4 +1,5 @@
-import { type NewsPost, parsePhotoList, TITLE_MAX } from 'shared/contract';
+import type { NewsPost } from 'shared/contract';
+import { parsePhotoList, TITLE_MAX } from 'shared/domain';
 import { textProblem } from 'shared/editor';
 import { type GalleryItem, keptItems } from './gallery-items.rules.ts';
 

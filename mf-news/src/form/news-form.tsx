@@ -1,18 +1,19 @@
 import { Save } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { type NewsPost, TITLE_MAX } from 'shared/contract';
+import type { NewsPost } from 'shared/contract';
+import { TITLE_MAX } from 'shared/domain';
 import { DraftFound, DraftSaved, draftKey, useDraft } from 'shared/drafts';
 import { MarkdownEditor, UploadProgress } from 'shared/editor';
 import { useNavigate } from 'shared/router';
 import { SessionNote, useHeldPage } from 'shared/section';
 import { useSession } from 'shared/session';
 import { Alert, Button, ButtonLink, ConfirmDialog, TextField, useLeaveGuard } from 'shared/ui';
-import { fieldsOf, isChanged, type Problems, problemsOf } from './news-form.rules.ts';
 import { BannerField } from './banner-field.tsx';
 import { EditConflict } from './edit-conflict.tsx';
 import { GalleryField } from './gallery-field.tsx';
 import { LeaveForm } from './leave-form.tsx';
 import styles from './news-form.module.css';
+import { fieldsOf, isChanged, type Problems, problemsOf } from './news-form.rules.ts';
 import { useSaving } from './use-saving.ts';
 
 const EDITOR_HEIGHT = 400;

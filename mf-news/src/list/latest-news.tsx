@@ -1,9 +1,9 @@
 import { RotateCw } from 'lucide-react';
 import { Suspense, use, useState } from 'react';
 import { Button, CardGrid, EmptyState, HomeSection } from 'shared/ui';
-import { type LatestNews as Latest, readLatestNews } from './read-latest-news.ts';
 import { NewsCard } from './news-card.tsx';
 import { NewsCardSkeleton } from './news-card-skeleton.tsx';
+import { type LatestNews as Latest, readLatestNews } from './read-latest-news.ts';
 
 /** The home page's share of news: the four newest posts and the way to all others. */
 export function LatestNews() {

@@ -1,5 +1,6 @@
 import { Newspaper } from 'lucide-react';
-import { type NewsPost, snippet } from 'shared/contract';
+import type { NewsPost } from 'shared/contract';
+import { snippet } from 'shared/domain';
 import { Card, DateText } from 'shared/ui';
 import styles from './news-card.module.css';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button, EmptyState } from 'shared/ui';
 import { addPage, type Feed } from './feed.rules.ts';
-import { readNewsPage } from './read-news-page.ts';
 import styles from './news-feed.module.css';
 import { NewsGrid } from './news-grid.tsx';
+import { readNewsPage } from './read-news-page.ts';
 
 type Loading = 'no' | 'busy' | 'failed';
 

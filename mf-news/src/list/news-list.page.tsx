@@ -1,13 +1,13 @@
 import { Plus } from 'lucide-react';
 import { Suspense, use, useState } from 'react';
-import { ROLE } from 'shared/contract';
+import { ROLE } from 'shared/domain';
 import { useLoaderData } from 'shared/router';
 import { useSession } from 'shared/session';
 import { Button, ButtonLink, EmptyState, PageLayout } from 'shared/ui';
 import { NewsFeed } from './news-feed.tsx';
 import { NewsFeedSkeleton } from './news-feed-skeleton.tsx';
-import { type FeedAnswer, readFeed } from './read-news-page.ts';
 import type { NewsListData } from './news-list.loader.ts';
+import { type FeedAnswer, readFeed } from './read-news-page.ts';
 
 export default function NewsListPage() {
   const data = useLoaderData<NewsListData>();

@@ -1,5 +1,6 @@
 import { read } from 'shared/api';
-import { type NewsPost, PAGE_SIZE } from 'shared/contract';
+import type { NewsPost } from 'shared/contract';
+import { PAGE_SIZE } from 'shared/domain';
 
 export type LatestNews = { readonly posts: readonly NewsPost[]; readonly failed: boolean };
 

@@ -1,5 +1,6 @@
 import { read } from 'shared/api';
-import { type NewsPost, PAGE_SIZE, type Page } from 'shared/contract';
+import type { NewsPost, Page } from 'shared/contract';
+import { PAGE_SIZE } from 'shared/domain';
 import { addPage, emptyFeed, type Feed } from './feed.rules.ts';
 
 /** What became of reading the list. */

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  changesOf,
-  isLost,
-  isUnchanged,
-  withHarmlessChanges,
-} from './cart-changes.rules.ts';
-import { newLine } from './cart-lines.rules.ts';
 import { product } from '../../test/factories.ts';
+import { changesOf, isLost, isUnchanged, withHarmlessChanges } from './cart-changes.rules.ts';
+import { newLine } from './cart-lines.rules.ts';
 
 const had = newLine(product({ price: 10, available: 5 }), 3);
 

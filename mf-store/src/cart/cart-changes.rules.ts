@@ -1,4 +1,5 @@
-import { orderableQuantity, type Product } from 'shared/contract';
+import type { Product } from 'shared/contract';
+import { orderableQuantity } from 'shared/domain';
 import { type Cart, type CartLine, withCurrentProduct } from './cart-lines.rules.ts';
 
 /** What the shop says of a product now: null when it is no longer sold. */

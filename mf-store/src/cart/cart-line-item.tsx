@@ -1,6 +1,6 @@
 import { ShoppingBag, Trash2 } from 'lucide-react';
 import { useId } from 'react';
-import { orderableQuantity } from 'shared/contract';
+import { orderableQuantity } from 'shared/domain';
 import { Link } from 'shared/router';
 import { Button, Photo, Price } from 'shared/ui';
 import { QuantityInput } from '../ui/quantity-input.tsx';

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { product } from '../../test/factories.ts';
 import {
   type Cart,
   cartTotal,
@@ -13,7 +14,6 @@ import {
   withQuantity,
 } from './cart-lines.rules.ts';
 import { parseCart } from './cart-storage.ts';
-import { product } from '../../test/factories.ts';
 
 const line = (over: Parameters<typeof product>[0], quantity: number, key = 'k') => ({
   ...newLine(product(over), quantity),

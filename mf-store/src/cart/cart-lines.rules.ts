@@ -1,4 +1,5 @@
-import { fromCents, orderableQuantity, type Product, toCents } from 'shared/contract';
+import type { Product } from 'shared/contract';
+import { fromCents, orderableQuantity, toCents } from 'shared/domain';
 
 /** What the cart remembers of a product: as it was when it was put in. */
 export type CartProduct = Pick<Product, 'id' | 'name' | 'price' | 'imageUrl' | 'available'>;

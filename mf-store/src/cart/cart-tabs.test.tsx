@@ -1,11 +1,11 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'shared/router';
 import { expect, test, vi } from 'vitest';
+import { product } from '../../test/factories.ts';
+import { signInAs, student } from '../../test/fake-host.tsx';
 import { cartOf, changeCart } from './cart.store.ts';
 import { newLine, withProduct } from './cart-lines.rules.ts';
 import { CartLink } from './cart-link.tsx';
-import { product } from '../../test/factories.ts';
-import { signInAs, student } from '../../test/fake-host.tsx';
 
 const hoodie = product({ id: 1 });
 const mug = product({ id: 2 });

@@ -4,13 +4,9 @@ import { notify } from 'shared/notices';
 import { useLoaderData } from 'shared/router';
 import { useSession } from 'shared/session';
 import { Button, ButtonLink, PageLayout, Price } from 'shared/ui';
+import styles from './cart.page.module.css';
 import { changeCart, useCart } from './cart.store.ts';
-import {
-  type CurrentProducts,
-  changesOf,
-  isUnchanged,
-  orderable,
-} from './cart-changes.rules.ts';
+import { type CurrentProducts, changesOf, isUnchanged, orderable } from './cart-changes.rules.ts';
 import { CartLineItem } from './cart-line-item.tsx';
 import {
   type CartLine,
@@ -24,7 +20,6 @@ import {
 } from './cart-lines.rules.ts';
 import { EmptyCart } from './empty-cart.tsx';
 import { LoggedOut } from './logged-out.tsx';
-import styles from './cart.page.module.css';
 
 export default function CartPage() {
   const user = useSession((session) => session.user);

@@ -2,9 +2,6 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { useNotices } from 'shared/notices';
 import { createMemoryRouter, RouterProvider } from 'shared/router';
 import { describe, expect, test } from 'vitest';
-import { changeCart } from './cart.store.ts';
-import { newLine, withProduct } from './cart-lines.rules.ts';
-import widgets from '../widgets.ts';
 import { product } from '../../test/factories.ts';
 import {
   expectAddress,
@@ -15,6 +12,9 @@ import {
   takeConsole,
   visit,
 } from '../../test/fake-host.tsx';
+import widgets from '../widgets.ts';
+import { changeCart } from './cart.store.ts';
+import { newLine, withProduct } from './cart-lines.rules.ts';
 
 const hoodie = product({ id: 1, name: 'Hoodie', price: 10 });
 const mug = product({ id: 2, name: 'Mug', price: 7 });

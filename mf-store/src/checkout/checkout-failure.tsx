@@ -2,7 +2,7 @@ import { ApiError, errorText } from 'shared/api';
 import type { CurrentUser } from 'shared/contract';
 import { Link } from 'shared/router';
 import { Alert } from 'shared/ui';
-import type { CartLine } from '../cart/cart-lines.rules.ts';
+import type { CartLine } from '../cart/index.ts';
 import { isRefusal } from './place-orders.ts';
 
 type Props = {

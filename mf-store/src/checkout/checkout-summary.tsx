@@ -1,6 +1,5 @@
 import { Price } from 'shared/ui';
-import { type CurrentProducts, orderable } from '../cart/cart-changes.rules.ts';
-import { type Cart, cartTotal, lineTotal } from '../cart/cart-lines.rules.ts';
+import { type Cart, type CurrentProducts, cartTotal, lineTotal, orderable } from '../cart/index.ts';
 import styles from './checkout-summary.module.css';
 
 type Props = { readonly cart: Cart; readonly current: CurrentProducts };

@@ -4,18 +4,22 @@ import type { CurrentUser } from 'shared/contract';
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'shared/router';
 import { useSession } from 'shared/session';
 import { Alert, Button, PageLayout } from 'shared/ui';
-import { cartOf, useCart } from '../cart/cart.store.ts';
-import { type CurrentProducts, isUnchanged } from '../cart/cart-changes.rules.ts';
-import type { CartLine } from '../cart/cart-lines.rules.ts';
-import { EmptyCart } from '../cart/empty-cart.tsx';
-import { LoggedOut } from '../cart/logged-out.tsx';
+import type { CartLine } from '../cart/index.ts';
+import {
+  type CurrentProducts,
+  cartOf,
+  EmptyCart,
+  isUnchanged,
+  LoggedOut,
+  useCart,
+} from '../cart/index.ts';
+import styles from './checkout.page.module.css';
 import { CheckoutFailure } from './checkout-failure.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { sayInterrupted } from './interrupted.ts';
 import { dropNotes, keepNotes, keptNotes } from './kept-notes.ts';
 import { OrderNotes } from './order-notes.tsx';
 import { placeOrders } from './place-orders.ts';
-import styles from './checkout.page.module.css';
 
 export default function CheckoutPage() {
   const user = useSession((session) => session.user);

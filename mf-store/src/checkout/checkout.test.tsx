@@ -3,7 +3,6 @@ import type { OrderInput } from 'shared/contract';
 import { useNotices } from 'shared/notices';
 import { endSession } from 'shared/session';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Cart, newLine } from '../cart/cart-lines.rules.ts';
 import { product } from '../../test/factories.ts';
 import {
   expectAddress,
@@ -15,6 +14,7 @@ import {
   visit,
 } from '../../test/fake-host.tsx';
 import { order } from '../../test/orders-factory.ts';
+import { type Cart, newLine } from '../cart/cart-lines.rules.ts';
 
 type Sent = OrderInput & { readonly key: string | null };
 

@@ -1,5 +1,5 @@
 import { notify } from 'shared/notices';
-import { rememberCheckout } from '../cart/wanted-product.ts';
+import { rememberCheckout } from '../cart/index.ts';
 
 type Interruption = {
   readonly userId: number;

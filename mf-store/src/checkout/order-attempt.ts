@@ -1,5 +1,5 @@
 import type { OrderInput } from 'shared/contract';
-import type { CartLine } from '../cart/cart-lines.rules.ts';
+import type { CartLine } from '../cart/index.ts';
 
 export type OrderAttempt = { readonly key: string; readonly body: OrderInput };
 

@@ -2,12 +2,12 @@ import { CircleCheck, Printer } from 'lucide-react';
 import { useLocation } from 'shared/router';
 import { useSession } from 'shared/session';
 import { Avatar, Button, ButtonLink, EmptyState, PageLayout } from 'shared/ui';
-import { ownOrders, placedOrders } from './placed-orders.ts';
 import { groupByRep } from '../ui/group-orders.rules.ts';
 import { OrderItem } from '../ui/order-item.tsx';
 import { RepMailLink } from '../ui/rep-mail-link.tsx';
 import { Sums } from '../ui/sums.tsx';
 import styles from './order-confirmation.page.module.css';
+import { ownOrders, placedOrders } from './placed-orders.ts';
 
 export default function OrderConfirmationPage() {
   const { state } = useLocation();

@@ -1,4 +1,4 @@
-import { INSTRUCTIONS_MAX } from 'shared/contract';
+import { INSTRUCTIONS_MAX } from 'shared/domain';
 import { Field } from 'shared/ui';
 import styles from './order-notes.module.css';
 

@@ -1,7 +1,6 @@
 import { ApiError, call, forgetReads } from 'shared/api';
 import type { Order } from 'shared/contract';
-import { cartOf, changeCart } from '../cart/cart.store.ts';
-import { type CartLine, withoutOrdered } from '../cart/cart-lines.rules.ts';
+import { type CartLine, cartOf, changeCart, withoutOrdered } from '../cart/index.ts';
 import { attemptFor, beginAttempt, endAttempt } from './order-attempt.ts';
 import { keepPlacedOrders, placedOrders } from './placed-orders.ts';
 

@@ -1,5 +1,6 @@
 import { call } from 'shared/api';
-import { ORDER_STATUSES, type Order, type OrderStats, PAGE_SIZE } from 'shared/contract';
+import type { Order, OrderStats } from 'shared/contract';
+import { ORDER_STATUSES, PAGE_SIZE } from 'shared/domain';
 import type { LoaderFunctionArgs } from 'shared/router';
 import { settledSession } from 'shared/session';
 

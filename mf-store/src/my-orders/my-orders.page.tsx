@@ -2,11 +2,11 @@ import { RotateCw } from 'lucide-react';
 import { useLoaderData, useRevalidator, useSearchParams } from 'shared/router';
 import { useSession } from 'shared/session';
 import { Alert, Button, ButtonLink, EmptyState, orderStatusWord, PageLayout } from 'shared/ui';
-import { AllToPay } from './all-to-pay.tsx';
 import { groupOrders } from '../ui/group-orders.rules.ts';
+import { AllToPay } from './all-to-pay.tsx';
+import { type MyOrders, statusOf } from './my-orders.loader.ts';
 import { NotesOrders } from './notes-orders.tsx';
 import { StatusTabs } from './status-tabs.tsx';
-import { type MyOrders, statusOf } from './my-orders.loader.ts';
 
 export default function MyOrdersPage() {
   const loaded = useLoaderData<MyOrders>();

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import { ORDER_STATUSES, type OrderStats, type OrderStatus } from 'shared/contract';
+import type { OrderStats } from 'shared/contract';
+import { ORDER_STATUSES, type OrderStatus } from 'shared/domain';
 import { orderStatusWord } from 'shared/ui';
 import styles from './status-tabs.module.css';
 

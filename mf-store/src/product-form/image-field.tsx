@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { PICTURE_MAX_BYTES } from 'shared/contract';
+import { PICTURE_MAX_BYTES } from 'shared/domain';
 import { PICTURE_TYPES } from 'shared/editor';
 import { Field, Photo } from 'shared/ui';
 import styles from './image-field.module.css';

@@ -1,5 +1,5 @@
 import { siteConfig } from 'shared/api';
-import { PRICE_MAX } from 'shared/contract';
+import { PRICE_MAX } from 'shared/domain';
 import { TextField } from 'shared/ui';
 
 type Props = {

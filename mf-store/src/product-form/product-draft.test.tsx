@@ -1,7 +1,14 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { product } from '../../test/factories.ts';
-import { council, expectAddress, refusal, serve, takeConsole, visit } from '../../test/fake-host.tsx';
+import {
+  council,
+  expectAddress,
+  refusal,
+  serve,
+  takeConsole,
+  visit,
+} from '../../test/fake-host.tsx';
 
 const NEW = `draft:${council.id}:product:new`;
 const EDIT = `draft:${council.id}:product:7`;

@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  checkFields,
-  fieldsOf,
-  parsePrice,
-  parseStock,
-} from './product-fields.rules.ts';
 import { product } from '../../test/factories.ts';
+import { checkFields, fieldsOf, parsePrice, parseStock } from './product-fields.rules.ts';
 
 describe('A price', () => {
   test.each([

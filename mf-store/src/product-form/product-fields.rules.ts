@@ -1,4 +1,5 @@
-import { PRICE_MAX, type Product, type ProductInput, STOCK_MAX, UNLIMITED } from 'shared/contract';
+import type { Product, ProductInput } from 'shared/contract';
+import { PRICE_MAX, STOCK_MAX, UNLIMITED } from 'shared/domain';
 import { textProblem } from 'shared/editor';
 
 /** The form as it is typed. */

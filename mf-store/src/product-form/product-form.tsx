@@ -1,5 +1,6 @@
 import type { SubmitEvent } from 'react';
-import { PRODUCT_NAME_MAX, type Product } from 'shared/contract';
+import type { Product } from 'shared/contract';
+import { PRODUCT_NAME_MAX } from 'shared/domain';
 import { DraftFound, DraftSaved } from 'shared/drafts';
 import { SessionNote, useHeldPage } from 'shared/section';
 import { Button, ButtonLink, LeaveGuard, TextField } from 'shared/ui';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { STOCK_MAX } from 'shared/contract';
+import { STOCK_MAX } from 'shared/domain';
 import { TextField } from 'shared/ui';
 import { UNLIMITED_TEXT } from './product-fields.rules.ts';
 import styles from './stock-field.module.css';

@@ -1,22 +1,23 @@
 import { ShoppingCart } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { siteConfig } from 'shared/api';
-import { formatPrice, orderableQuantity, type Product } from 'shared/contract';
+import type { Product } from 'shared/contract';
+import { formatPrice, orderableQuantity } from 'shared/domain';
 import { Link } from 'shared/router';
 import { useSession } from 'shared/session';
 import { Button, ButtonLink, Skeleton } from 'shared/ui';
-import { changeCart } from '../cart/cart.store.ts';
 import {
   type Cart,
   cartTotal,
+  changeCart,
   itemCount,
   itemsText,
   newLine,
+  rememberWanted,
   withProduct,
-} from '../cart/cart-lines.rules.ts';
-import styles from './add-to-cart.module.css';
+} from '../cart/index.ts';
 import { QuantityInput } from '../ui/quantity-input.tsx';
-import { rememberWanted } from '../cart/wanted-product.ts';
+import styles from './add-to-cart.module.css';
 
 /** How a product gets into the cart, for whoever is looking at it. */
 export function AddToCart({ product }: { readonly product: Product }) {

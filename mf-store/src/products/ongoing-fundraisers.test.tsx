@@ -2,9 +2,9 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useNotices } from 'shared/notices';
 import { createMemoryRouter, RouterProvider } from 'shared/router';
 import { describe, expect, test } from 'vitest';
-import section from '../widgets.ts';
 import { products } from '../../test/factories.ts';
 import { pageOf, refusal, serve, signInAs, student, takeConsole } from '../../test/fake-host.tsx';
+import section from '../widgets.ts';
 
 const EMPTY = 'No active items right now — stay tuned!';
 

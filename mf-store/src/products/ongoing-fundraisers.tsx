@@ -1,7 +1,8 @@
 import { RotateCw } from 'lucide-react';
 import { Suspense, use, useState, useTransition } from 'react';
 import { read } from 'shared/api';
-import { PAGE_SIZE, type Product } from 'shared/contract';
+import type { Product } from 'shared/contract';
+import { PAGE_SIZE } from 'shared/domain';
 import { Button, CardGrid, EmptyState, HomeSection } from 'shared/ui';
 import { ProductCard } from './product-card.tsx';
 import { ProductCardSkeleton } from './product-card-skeleton.tsx';

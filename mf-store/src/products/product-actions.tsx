@@ -1,7 +1,8 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { call, errorText, forgetReads } from 'shared/api';
-import { type Product, ROLE } from 'shared/contract';
+import type { Product } from 'shared/contract';
+import { ROLE } from 'shared/domain';
 import { notify } from 'shared/notices';
 import { useNavigate } from 'shared/router';
 import { useSession } from 'shared/session';

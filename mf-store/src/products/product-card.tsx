@@ -1,5 +1,6 @@
 import { ShoppingBag } from 'lucide-react';
-import { type Product, snippet } from 'shared/contract';
+import type { Product } from 'shared/contract';
+import { snippet } from 'shared/domain';
 import { Card, Price } from 'shared/ui';
 import styles from './product-card.module.css';
 import { StockText } from './stock-text.tsx';

@@ -1,5 +1,6 @@
 import { read } from 'shared/api';
-import { PAGE_SIZE, type Page, type Product } from 'shared/contract';
+import type { Page, Product } from 'shared/contract';
+import { PAGE_SIZE } from 'shared/domain';
 import type { LoaderFunctionArgs, RouteObject } from 'shared/router';
 
 export type ProductPages = {

@@ -1,15 +1,15 @@
 import { Plus, RotateCw } from 'lucide-react';
 import { useState, useTransition } from 'react';
 import type { Page, Product } from 'shared/contract';
-import { ROLE } from 'shared/contract';
+import { ROLE } from 'shared/domain';
 import { useLoaderData, useRevalidator, useSearchParams } from 'shared/router';
 import { useSession } from 'shared/session';
 import { Alert, Button, ButtonLink, EmptyState, PageLayout } from 'shared/ui';
 import { joinPages } from './joined-pages.ts';
-import { ProductList } from './product-list.tsx';
-import { ProductSearch } from './product-search.tsx';
 import { type ProductPages, readProductPage } from './product-list.loader.ts';
 import styles from './product-list.page.module.css';
+import { ProductList } from './product-list.tsx';
+import { ProductSearch } from './product-search.tsx';
 
 type More = {
   /** What the pages were added to: when that is read anew, they are no longer needed. */

@@ -3,11 +3,11 @@ import type { Product } from 'shared/contract';
 import { Markdown } from 'shared/markdown';
 import { Link, useLoaderData } from 'shared/router';
 import { Photo, Price, usePageTitle } from 'shared/ui';
-import { AddToCart } from './add-to-cart.tsx';
-import { ProductActions } from './product-actions.tsx';
 import { ProductMissing } from '../ui/product-missing.tsx';
-import { StockText } from './stock-text.tsx';
+import { AddToCart } from './add-to-cart.tsx';
 import styles from './product.page.module.css';
+import { ProductActions } from './product-actions.tsx';
+import { StockText } from './stock-text.tsx';
 
 export default function ProductPage() {
   const product = useLoaderData<Product | null>();

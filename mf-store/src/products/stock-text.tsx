@@ -1,5 +1,5 @@
 import { CircleSlash, Flame } from 'lucide-react';
-import { stockOf } from 'shared/contract';
+import { stockOf } from 'shared/domain';
 import { Badge } from 'shared/ui';
 import styles from './stock-text.module.css';
 

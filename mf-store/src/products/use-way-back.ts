@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { notify } from 'shared/notices';
 import { useNavigate } from 'shared/router';
 import { useSession } from 'shared/session';
-import { takeCheckout, takeWanted } from '../cart/wanted-product.ts';
+import { takeCheckout, takeWanted } from '../cart/index.ts';
 
 /** Offers somebody who logged in to buy something the way back to it, or to the checkout. */
 export function useWayBack(): void {

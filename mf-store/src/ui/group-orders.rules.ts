@@ -1,4 +1,5 @@
-import { fromCents, type Order, toCents } from 'shared/contract';
+import type { Order } from 'shared/contract';
+import { fromCents, toCents } from 'shared/domain';
 
 export type Rep = NonNullable<Order['assignedRep']>;
 

@@ -1,4 +1,4 @@
-import { contentRefusal } from 'shared/contract';
+import { contentRefusal } from 'shared/domain';
 import { Refusal } from '../http/refusals.ts';
 
 /**

@@ -1,14 +1,14 @@
-import { PASSWORD_RULE, PERSON_NAME_MAX, ROLE, roleName } from 'shared/contract';
 import * as shapes from 'shared/contract/schemas';
+import { PASSWORD_RULE, PERSON_NAME_MAX, ROLE, roleName } from 'shared/domain';
 import type { Clock } from '../base/clock.ts';
 import type { Database } from '../database/database.ts';
 import { answerTo, Refusal } from '../http/refusals.ts';
 import { findUserByEmail } from '../modules/auth/accounts.queries.ts';
 import { refuseCommonPassword } from '../modules/auth/common-passwords.ts';
-import type { Passwords } from '../modules/auth/passwords.ts';
-import { insertAuditEntry, lockUser } from '../modules/users/profile.queries.ts';
 import { insertNewcomer } from '../modules/auth/insert-newcomer.ts';
+import type { Passwords } from '../modules/auth/passwords.ts';
 import { isSchoolAddress } from '../modules/auth/school-address.rules.ts';
+import { insertAuditEntry, lockUser } from '../modules/users/profile.queries.ts';
 import { ROLE_CHANGED, updateRole } from '../modules/users/role-change.queries.ts';
 
 /** What was asked for cannot be done; the message says why to whoever sits at the terminal. */

@@ -1,5 +1,11 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { systemClock } from '../base/clock.ts';
+import { type Database, openDatabase } from '../database/database.ts';
+import { DataFolderInUse } from '../database/sqlite.ts';
+import { isUnavailable } from '../database/unavailable.ts';
+import { createPasswords } from '../modules/auth/passwords.ts';
+import { readSettings, type Settings, SettingsError } from '../process/settings.ts';
 import {
   AdministratorError,
   type Administrators,
@@ -7,12 +13,6 @@ import {
   sentenceOf,
 } from './administrators.service.ts';
 import { type Caller, createCaller, NoAnswer } from './terminal.ts';
-import { systemClock } from '../base/clock.ts';
-import { type Database, openDatabase } from '../database/database.ts';
-import { DataFolderInUse } from '../database/sqlite.ts';
-import { isUnavailable } from '../database/unavailable.ts';
-import { createPasswords } from '../modules/auth/passwords.ts';
-import { readSettings, type Settings, SettingsError } from '../process/settings.ts';
 
 const USAGE = `Makes an administrator, who logs in with an e-mail address and a password.
 

@@ -1,5 +1,6 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
-import type { Deployment, OrderStatus, Role } from 'shared/contract';
+import type { Deployment } from 'shared/contract';
+import type { OrderStatus, Role } from 'shared/domain';
 
 // Portable on purpose: ids and money are integers (money in minor units), times are milliseconds
 // since 1970, yes/no is 1/0, texts to search in are kept folded beside the original.

@@ -1,8 +1,8 @@
-import { type Role, UNLIMITED } from 'shared/contract';
-import type { DemoOrder } from './people.ts';
+import { type Role, UNLIMITED } from 'shared/domain';
 import type { NewRow, Row } from '../database/tables.ts';
 import { chooseRep } from '../modules/orders/rep-choice.rules.ts';
 import { between, daysBefore } from './demo-times.ts';
+import type { DemoOrder } from './people.ts';
 
 export type DemoPerson = {
   readonly id: number;

@@ -1,11 +1,8 @@
-import type { Role } from 'shared/contract';
-import type { DemoPost } from './news.ts';
-import type { DemoOrder } from './people.ts';
-import type { DemoProduct } from './products.ts';
+import type { Role } from 'shared/domain';
+import { searchText } from '../base/search-text.rules.ts';
 import type { Db } from '../database/database.ts';
 import type { NewRow } from '../database/tables.ts';
 import { derivedColumns, localPart } from '../modules/users/person.rules.ts';
-import { searchText } from '../base/search-text.rules.ts';
 import {
   type DemoOrderContext,
   type DemoPerson,
@@ -14,6 +11,9 @@ import {
 } from './demo-orders.rules.ts';
 import { type DemoPictures, withAddresses } from './demo-pictures.ts';
 import { daysBefore } from './demo-times.ts';
+import type { DemoPost } from './news.ts';
+import type { DemoOrder } from './people.ts';
+import type { DemoProduct } from './products.ts';
 
 type Context = { readonly pictures: DemoPictures; readonly now: number };
 

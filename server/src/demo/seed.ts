@@ -1,11 +1,11 @@
-import { demoPosts } from './news.ts';
-import { demoAccounts, demoOrders, demoPupils } from './people.ts';
-import { demoProducts } from './products.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Database } from '../database/database.ts';
 import { type Passwords, UNUSABLE_PASSWORD } from '../modules/auth/passwords.ts';
 import type { Pictures } from '../modules/pictures/pictures.service.ts';
 import { type DemoPictures, picturesIn, storeDemoPictures } from './demo-pictures.ts';
+import { demoPosts } from './news.ts';
+import { demoAccounts, demoOrders, demoPupils } from './people.ts';
+import { demoProducts } from './products.ts';
 import {
   insertDemoOrders,
   insertDemoPeople,

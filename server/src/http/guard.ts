@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { type Endpoint, ROLE } from 'shared/contract';
+import type { Endpoint } from 'shared/contract';
+import { ROLE } from 'shared/domain';
 import { type Deployer, rememberDeployer, requireOwnSection } from './deployer.ts';
 import { Refusal } from './refusals.ts';
 import { rememberUser, type SignedIn } from './signed-in.ts';

@@ -1,7 +1,7 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { GALLERY_MAX } from 'shared/contract';
 import type { EndpointSchema } from 'shared/contract/schemas';
+import { GALLERY_MAX } from 'shared/domain';
 import { invalid } from './faults.ts';
 import { JSON_BODY_LIMIT } from './json-body.ts';
 import { Refusal } from './refusals.ts';

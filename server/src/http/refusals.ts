@@ -1,10 +1,5 @@
-import {
-  type ContentRefusal,
-  formatPrice,
-  GALLERY_MAX,
-  type Misfit,
-  type OrderStatus,
-} from 'shared/contract';
+import type { Misfit } from 'shared/contract';
+import { type ContentRefusal, formatPrice, GALLERY_MAX, type OrderStatus } from 'shared/domain';
 
 type Say<Details> = string | ((details: Details) => string);
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Endpoint, type EndpointId, endpoints, PICTURE_MAX_BYTES } from 'shared/contract';
+import { type Endpoint, type EndpointId, endpoints } from 'shared/contract';
 import { type EndpointSchema, schemas } from 'shared/contract/schemas';
+import { PICTURE_MAX_BYTES } from 'shared/domain';
 import type { Call, Result } from './call.ts';
 import { deployerOf } from './deployer.ts';
 import { invalid } from './faults.ts';

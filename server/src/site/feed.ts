@@ -1,4 +1,5 @@
-import { type NewsPost, parsePicture, type SiteConfig, snippet } from 'shared/contract';
+import type { NewsPost, SiteConfig } from 'shared/contract';
+import { parsePicture, snippet } from 'shared/domain';
 import { escapeXml, textElement, XML_HEADER } from './xml.ts';
 
 export const FEED_TYPE = 'application/atom+xml';

@@ -1,10 +1,5 @@
-import {
-  type DiscoveredSection,
-  type Discovery,
-  type ReleaseFile,
-  type SectionPage,
-  SHELL_PAGES,
-} from 'shared/contract';
+import { SHELL_PAGES } from 'shared/contract';
+import type { DiscoveredSection, Discovery, ReleaseFile, SectionPage } from 'shared/releases';
 
 /** What the server knows of a page before it has read anything: all of it plain data. */
 export type PagePlan = {

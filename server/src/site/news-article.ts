@@ -1,5 +1,6 @@
-import { parsePicture, type SiteConfig, snippet } from 'shared/contract';
+import type { SiteConfig } from 'shared/contract';
 import { newsPost } from 'shared/contract/schemas';
+import { parsePicture, snippet } from 'shared/domain';
 import { scriptJson } from './escape.ts';
 
 type Page = { readonly config: SiteConfig; readonly url: string };

@@ -1,4 +1,6 @@
-import { parsePicture, type ReleaseFile, type SiteConfig, snippet } from 'shared/contract';
+import type { SiteConfig } from 'shared/contract';
+import { parsePicture, snippet } from 'shared/domain';
+import type { ReleaseFile } from 'shared/releases';
 import { escapeHtml } from './escape.ts';
 import { FEED_TYPE } from './feed.ts';
 import type { PagePlan } from './find-page.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Discovery } from 'shared/contract';
+import type { Discovery } from 'shared/releases';
 
 /**
  * Content security policy of the site's pages: scripts and styles from this origin and from those where

@@ -1,4 +1,5 @@
-import { BOOT_ELEMENT_ID, type Boot, facesOf, type SiteConfig } from 'shared/contract';
+import { BOOT_ELEMENT_ID, type Boot, type SiteConfig } from 'shared/contract';
+import { facesOf } from 'shared/releases';
 import { etagOf } from '../http/etag.ts';
 import { scriptJson } from './escape.ts';
 import { findPage } from './find-page.ts';

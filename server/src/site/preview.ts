@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Boot, type Discovery, discoveredOf, type ReleaseManifest } from 'shared/contract';
+import type { Boot } from 'shared/contract';
+import { type Discovery, discoveredOf, type ReleaseManifest } from 'shared/releases';
+import { isoTime } from '../base/paging.ts';
 import type { Database } from '../database/database.ts';
 import type { Preview, PreviewLinks } from '../modules/releases/preview-links.ts';
 import { findRelease } from '../modules/releases/releases.queries.ts';
-import { isoTime } from '../base/paging.ts';
 
 type Deps = {
   readonly previews: PreviewLinks;

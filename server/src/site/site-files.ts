@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Discovery } from 'shared/contract';
+import type { Discovery } from 'shared/releases';
 import { etagOf } from '../http/etag.ts';
 
 export type SiteFiles = {

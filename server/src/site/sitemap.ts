@@ -1,4 +1,5 @@
-import { type Discovery, SHELL_PAGES } from 'shared/contract';
+import { SHELL_PAGES } from 'shared/contract';
+import type { Discovery } from 'shared/releases';
 import { textElement, XML_HEADER } from './xml.ts';
 
 /** A page, by its path, and when it last changed where that is known. */

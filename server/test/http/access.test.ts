@@ -1,4 +1,5 @@
-import { type Endpoint, type EndpointId, endpoints, type Role } from 'shared/contract';
+import { type Endpoint, type EndpointId, endpoints } from 'shared/contract';
+import type { Role } from 'shared/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { onEveryEngine, type TestApp } from '../support/test-app.ts';
 

@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
-import { startBackgroundWork } from '../../src/process/background-work.ts';
 import { repeat } from '../../src/base/repeat.ts';
+import { startBackgroundWork } from '../../src/process/background-work.ts';
 import { mailsOf } from '../support/mails.ts';
 import { onEveryEngine } from '../support/test-app.ts';
 

@@ -1,4 +1,4 @@
-import { parsePicture } from 'shared/contract';
+import { parsePicture } from 'shared/domain';
 import { expect, test } from 'vitest';
 import { aPicture } from '../support/pictures.ts';
 import { onEveryEngine, type TestApp } from '../support/test-app.ts';

@@ -1,4 +1,4 @@
-import type { OrderStatus, Role } from 'shared/contract';
+import type { OrderStatus, Role } from 'shared/domain';
 import { expect, test } from 'vitest';
 import { onEveryEngine, type TestApp } from '../support/test-app.ts';
 

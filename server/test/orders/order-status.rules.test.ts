@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from 'shared/contract';
+import { ORDER_STATUSES } from 'shared/domain';
 import { expect, test } from 'vitest';
 import { canBecome, cashMove, isOpen } from '../../src/modules/orders/order-status.rules.ts';
 

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, type OrderStatus } from 'shared/contract';
+import { ORDER_STATUSES, type OrderStatus } from 'shared/domain';
 import { beforeAll, expect, test } from 'vitest';
 import type { TestUser } from '../support/factories.ts';
 import { moveOrder } from '../support/orders.ts';

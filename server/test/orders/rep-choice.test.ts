@@ -1,4 +1,4 @@
-import type { Role } from 'shared/contract';
+import type { Role } from 'shared/domain';
 import { describe, expect, test } from 'vitest';
 import {
   chooseRep,

@@ -1,4 +1,4 @@
-import type { OrderStatus, Role } from 'shared/contract';
+import type { OrderStatus, Role } from 'shared/domain';
 
 /** What the council knows without a computer: who holds what, and what became of every order. */
 export type Person = { id: number; role: Role; year: string | null; balance: number };

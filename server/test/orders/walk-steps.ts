@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ORDER_STATUSES, type OrderStatus } from 'shared/contract';
+import { ORDER_STATUSES, type OrderStatus } from 'shared/domain';
 import { expect } from 'vitest';
 import type { TestUser } from '../support/factories.ts';
 import type { TestApp } from '../support/test-app.ts';

@@ -1,4 +1,4 @@
-import { parsePicture } from 'shared/contract';
+import { parsePicture } from 'shared/domain';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Refusal } from '../../src/http/refusals.ts';

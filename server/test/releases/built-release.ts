@@ -7,7 +7,7 @@ import {
   releaseText,
   type SectionRelease,
   type ShellRelease,
-} from 'shared/contract';
+} from 'shared/releases';
 import { Header, type HeaderData } from 'tar';
 
 export type Entry = {

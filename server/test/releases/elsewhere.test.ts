@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SectionRelease } from 'shared/contract';
+import type { SectionRelease } from 'shared/releases';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { onEveryEngine, type Start } from '../support/test-app.ts';
 import { aSection, aShell, type Built, numbered, sha384 } from './built-release.ts';

@@ -1,4 +1,4 @@
-import type { Discovery } from 'shared/contract';
+import type { Discovery } from 'shared/releases';
 import { expect } from 'vitest';
 import type { Start } from '../support/test-app.ts';
 import { aSection, aShell, type Built, packed } from './built-release.ts';

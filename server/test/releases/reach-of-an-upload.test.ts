@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { ReleaseManifest } from 'shared/contract';
+import type { ReleaseManifest } from 'shared/releases';
 import { expect, test } from 'vitest';
 import { onEveryEngine, type Start } from '../support/test-app.ts';
 import {

@@ -1,4 +1,4 @@
-import { placeOf, RELEASE_MANIFEST } from 'shared/contract';
+import { placeOf, RELEASE_MANIFEST } from 'shared/releases';
 import { writeBelow } from '../site/released-site.ts';
 import type { Built } from './built-release.ts';
 

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { DiscoveredSection, Discovery } from 'shared/contract';
+import type { DiscoveredSection, Discovery } from 'shared/releases';
 
 export const INLINE_SCRIPT = "document.documentElement.dataset.theme='light'";
 

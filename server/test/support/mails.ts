@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import type { Row } from '../../src/database/tables.ts';
+import { createResetLetters } from '../../src/modules/auth/reset-letters.service.ts';
 import { senderOf } from '../../src/modules/mail/letter.ts';
 import type { MailTransport } from '../../src/modules/mail/mail-transport.ts';
 import { createMailWorker } from '../../src/modules/mail/mail-worker.ts';
 import { putMail } from '../../src/modules/mail/outbox.queries.ts';
-import { createResetLetters } from '../../src/modules/auth/reset-letters.service.ts';
 import type { TestApp } from './test-app.ts';
 
 export type OutboxMail = Row<'mail_outbox'>;

@@ -1,4 +1,4 @@
-import type { Role } from 'shared/contract';
+import type { Role } from 'shared/domain';
 import { expect, test } from 'vitest';
 import { mayEdit } from '../../src/modules/users/rank.rules.ts';
 import { onEveryEngine } from '../support/test-app.ts';

@@ -1,4 +1,4 @@
-import type { Role, RoleName } from 'shared/contract';
+import type { Role, RoleName } from 'shared/domain';
 import { describe, expect, test } from 'vitest';
 import { roleSince } from '../../src/modules/users/role-since.rules.ts';
 import type { TestUser } from '../support/factories.ts';

@@ -1,4 +1,4 @@
-import { ROLE, type Role } from 'shared/contract';
+import { ROLE, type Role } from 'shared/domain';
 import { beforeAll, expect, test } from 'vitest';
 import { roleRefusal } from '../../src/modules/users/role-change.rules.ts';
 import { onEveryEngine, type Start } from '../support/test-app.ts';

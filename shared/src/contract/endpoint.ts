@@ -1,4 +1,4 @@
-import type { Role } from './roles.ts';
+import type { Role } from '../domain/roles.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

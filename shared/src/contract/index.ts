@@ -1,17 +1,5 @@
-export * from './constants.ts';
-export * from './discovery.ts';
 export type * from './endpoint.ts';
 export * from './endpoints.ts';
-export * from './markdown-limits.ts';
-export * from './money.ts';
-export * from './people.ts';
-export * from './picture.ts';
-export * from './release.ts';
-export * from './release-choice.ts';
-export * from './release-health.ts';
-export * from './roles.ts';
 export * from './site-config.ts';
 export * from './site-pages.ts';
-export * from './snippet.ts';
-export * from './stock.ts';
 export type * from './types.ts';

@@ -1,4 +1,4 @@
-import type { Discovery, SectionFace } from './discovery.ts';
+import type { Discovery, SectionFace } from '../releases/discovery.ts';
 
 /** What the browser learns about this installation at run time: nothing here is built into a bundle. */
 export type SiteConfig = {

@@ -1,4 +1,4 @@
-import { DRAFT_DAYS } from '../contract/index.ts';
+import { DRAFT_DAYS } from '../domain/index.ts';
 
 /** Fields of a form as they are typed, by name. */
 export type DraftText = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import MDEditor from '@uiw/react-md-editor/nohighlight';
 import { useId, useRef, useState } from 'react';
-import { CONTENT_MAX } from '../contract/index.ts';
+import { CONTENT_MAX } from '../domain/index.ts';
 import { classNames } from '../ui/class-names.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { clear } from './block-commands.ts';

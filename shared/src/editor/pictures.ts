@@ -1,4 +1,4 @@
-import { PICTURE_MAX_BYTES } from '../contract/index.ts';
+import { PICTURE_MAX_BYTES } from '../domain/index.ts';
 
 /** Stands in the text while a picture is on its way; unlike any other that stands there already. */
 export function placeholderFor(name: string, text: string): string {

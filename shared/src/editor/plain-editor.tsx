@@ -1,4 +1,4 @@
-import { CONTENT_MAX } from '../contract/index.ts';
+import { CONTENT_MAX } from '../domain/index.ts';
 import { Field } from '../ui/field.tsx';
 import type { MarkdownEditorProps } from './editor-props.ts';
 

@@ -1,4 +1,4 @@
-import { contentRefusal } from '../contract/index.ts';
+import { contentRefusal } from '../domain/index.ts';
 import { awaitsPicture } from './pictures.ts';
 
 const refusals = {

@@ -1,6 +1,6 @@
 import type { ComponentProps, CSSProperties } from 'react';
 import type { ExtraProps } from 'react-markdown';
-import { parsePicture } from '../contract/index.ts';
+import { parsePicture } from '../domain/index.ts';
 import { Photo } from '../ui/photo.tsx';
 
 const SIZES = '(min-width: 768px) 680px, 92vw';

@@ -1,7 +1,7 @@
 import { memo, useId } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
-import { tooHostile } from '../contract/index.ts';
+import { tooHostile } from '../domain/index.ts';
 import { BlockBoundary } from './block-boundary.tsx';
 import styles from './markdown.module.css';
 import { MarkdownCheckbox } from './markdown-checkbox.tsx';

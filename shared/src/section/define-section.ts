@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'shared/router';
-import { CONTRACT_VERSION, type SlotName } from '../contract/index.ts';
+import { CONTRACT_VERSION, type SlotName } from '../releases/index.ts';
 
 export type Widget = {
   readonly id: string;

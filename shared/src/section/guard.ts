@@ -1,7 +1,7 @@
 import { notify } from 'shared/notices';
 import { type MiddlewareFunction, redirect } from 'shared/router';
 import { settledSession } from 'shared/session';
-import type { Role } from '../contract/index.ts';
+import type { Role } from '../domain/index.ts';
 import { isPageHeld } from './held-page.ts';
 
 /**

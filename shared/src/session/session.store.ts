@@ -1,5 +1,6 @@
 import { create } from 'zustand';
-import { type CurrentUser, parseRole, ROLE } from '../contract/index.ts';
+import type { CurrentUser } from '../contract/index.ts';
+import { parseRole, ROLE } from '../domain/index.ts';
 import { forgetToken, storedToken, storeToken } from './stored-token.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { initial } from '../contract/index.ts';
+import { initial } from '../domain/index.ts';
 import styles from './avatar.module.css';
 
 type Props = { readonly name: string; readonly url: string | null; readonly size?: number };

@@ -1,5 +1,5 @@
 import { Ban, CircleCheck, CircleDollarSign, Clock } from 'lucide-react';
-import type { OrderStatus } from '../contract/index.ts';
+import type { OrderStatus } from '../domain/index.ts';
 import { Badge } from './badge.tsx';
 
 const looks = {

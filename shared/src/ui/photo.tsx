@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { parsePicture } from '../contract/index.ts';
+import { parsePicture } from '../domain/index.ts';
 
 type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet'> & {
   readonly src: string;

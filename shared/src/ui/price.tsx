@@ -1,5 +1,5 @@
 import { siteConfig } from 'shared/api';
-import { formatPrice } from '../contract/index.ts';
+import { formatPrice } from '../domain/index.ts';
 
 /** An amount with two decimals and the currency label of this installation, or of the order it belongs to. */
 export function Price({

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH, PASSWORD_RULE } from 'shared/contract';
+import { PASSWORD_MIN_LENGTH, PASSWORD_RULE } from 'shared/domain';
 
 export type Registration = {
   readonly email: string;

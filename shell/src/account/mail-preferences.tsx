@@ -1,6 +1,7 @@
 import { Suspense, use, useState } from 'react';
 import { call } from 'shared/api';
-import { type MailPreferences, ROLE, type Role } from 'shared/contract';
+import type { MailPreferences } from 'shared/contract';
+import { ROLE, type Role } from 'shared/domain';
 import { Skeleton } from 'shared/ui';
 import { FormError } from './form-error.tsx';
 import styles from './mail-preferences.module.css';

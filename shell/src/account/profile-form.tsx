@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { ApiError } from 'shared/api';
-import { type CurrentUser, PERSON_NAME_MAX } from 'shared/contract';
+import type { CurrentUser } from 'shared/contract';
+import { PERSON_NAME_MAX } from 'shared/domain';
 import { notify } from 'shared/notices';
 import { useNavigate } from 'shared/router';
 import { endSession } from 'shared/session';

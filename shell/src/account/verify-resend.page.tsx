@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { ApiError, call } from 'shared/api';
 import { useSession } from 'shared/session';
 import { Alert, Button, ButtonLink, Skeleton } from 'shared/ui';
+import { useCountdown } from '../ui/use-countdown.ts';
 import { FormError } from './form-error.tsx';
 import { FormPage } from './form-page.tsx';
 import { keepRest, readRest } from './resend-rest.ts';
-import { useCountdown } from '../ui/use-countdown.ts';
 import { useSubmission } from './use-submission.ts';
 
 /** How long the button rests after a mail was sent, unless the server names another time. */

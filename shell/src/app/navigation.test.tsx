@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Role } from 'shared/contract';
+import type { Role } from 'shared/domain';
 import { adoptToken } from 'shared/session';
 import { describe, expect, it } from 'vitest';
 import { fakeApi } from '../../test/fake-api.ts';

@@ -1,9 +1,9 @@
 import { createBrowserRouter, type RouteObject } from 'shared/router';
-import { Layout } from '../layout/layout.tsx';
-import { notFoundRoute, screenRoutes } from '../routes.ts';
-import { CrashScreen } from '../pages/crash.tsx';
 import { type LiveSection, sectionAt } from '../federation/discovery.ts';
 import { loadSection } from '../federation/load-section.ts';
+import { Layout } from '../layout/layout.tsx';
+import { CrashScreen } from '../pages/index.ts';
+import { notFoundRoute, screenRoutes } from '../routes.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { SectionError } from './section-error.tsx';
 

@@ -2,12 +2,11 @@ import { useEffect } from 'react';
 import { ApiError, forgetReads } from 'shared/api';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'shared/router';
 import { SectionDown } from 'shared/section';
-import { CrashScreen } from '../pages/crash.tsx';
-import NotFoundPage from '../pages/not-found.page.tsx';
 import { sectionAt } from '../federation/discovery.ts';
 import { liveSections } from '../federation/live-sections.ts';
 import { SectionLoadError } from '../federation/load-section.ts';
 import { report } from '../federation/reports.ts';
+import { CrashScreen, NotFoundPage } from '../pages/index.ts';
 
 /**
  * What stands inside the layout when a page cannot be shown: there is none, its section or its data

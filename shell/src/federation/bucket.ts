@@ -1,4 +1,4 @@
-import { BUCKETS } from 'shared/contract';
+import { BUCKETS } from 'shared/releases';
 
 const KEY = 'bucket';
 

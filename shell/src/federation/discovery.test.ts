@@ -1,7 +1,7 @@
 import { expectLog } from 'shared/testing';
 import { expect, test } from 'vitest';
-import { isWhole, sectionAt, sectionsIn, sectionsOf } from './discovery.ts';
 import { documentOf, section } from '../../test/fake-sections.ts';
+import { isWhole, sectionAt, sectionsIn, sectionsOf } from './discovery.ts';
 
 test.each([
   ['nothing', undefined],

@@ -4,7 +4,7 @@ import {
   type Discovery,
   type SectionFace,
   type SlotName,
-} from 'shared/contract';
+} from 'shared/releases';
 import { visitorBucket } from './bucket.ts';
 
 export const DISCOVERY_URL = '/discovery.json';

@@ -2,9 +2,9 @@ import { waitFor } from '@testing-library/react';
 import { useNotices } from 'shared/notices';
 import { expectLog, writeBoot } from 'shared/testing';
 import { expect, test, vi } from 'vitest';
+import { documentOf, section } from '../../test/fake-sections.ts';
 import type { LiveSection } from './discovery.ts';
 import { findSections } from './live-sections.ts';
-import { documentOf, section } from '../../test/fake-sections.ts';
 
 const news = section({ prefix: 'news' });
 const store = section({ prefix: 'store' });

@@ -1,9 +1,9 @@
 import { useNotices } from 'shared/notices';
 import { writeBoot } from 'shared/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { documentOf, section } from '../../test/fake-sections.ts';
 import { sectionsOf } from './discovery.ts';
 import { watchReleases } from './release-watch.ts';
-import { documentOf, section } from '../../test/fake-sections.ts';
 
 const before = documentOf({ 'mf-news': [section({ prefix: 'news' }, '1')] });
 const after = documentOf({ 'mf-news': [section({ prefix: 'news' }, '2')] });

@@ -1,8 +1,8 @@
 import { writeBoot } from 'shared/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { section } from '../../test/fake-sections.ts';
 import type { LiveSection } from './discovery.ts';
 import { report, reportLostFiles } from './reports.ts';
-import { section } from '../../test/fake-sections.ts';
 
 let visits = 0;
 const sent: unknown[] = [];

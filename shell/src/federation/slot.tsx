@@ -1,5 +1,5 @@
 import { Component, type ReactNode, Suspense, use } from 'react';
-import type { SlotName } from 'shared/contract';
+import type { SlotName } from 'shared/releases';
 import { SectionBoundary } from 'shared/section';
 import { type LiveSection, sectionsIn } from './discovery.ts';
 import { liveSections } from './live-sections.ts';

@@ -4,8 +4,8 @@ import { AppHeader } from './header/app-header.tsx';
 import styles from './layout.module.css';
 import { NoticeList } from './notices/notice-list.tsx';
 import { PreviewBar } from './notices/preview-bar.tsx';
-import { RouteAnnouncer } from './route-announcer.tsx';
 import { VerificationBanner } from './notices/verification-banner.tsx';
+import { RouteAnnouncer } from './route-announcer.tsx';
 
 /** What stands around every page. */
 export function Layout() {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'shared/router';
 import { Button } from 'shared/ui';
+import { useCountdown } from '../ui/use-countdown.ts';
 import { errorCode } from './error-code.ts';
 import { PlainPage } from './plain-page.tsx';
-import { useCountdown } from '../ui/use-countdown.ts';
 
 const REDIRECT_MS = 10_000;
 

@@ -1,7 +1,7 @@
 import { siteConfig } from 'shared/api';
 import { usePageTitle } from 'shared/ui';
-import { Hero } from './hero.tsx';
 import { Slot } from '../federation/slot.tsx';
+import { Hero } from './hero.tsx';
 import styles from './home.page.module.css';
 
 export default function HomePage() {

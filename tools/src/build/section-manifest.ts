@@ -1,4 +1,4 @@
-import type { SlotName } from 'shared/contract';
+import type { SlotName } from 'shared/releases';
 
 /** A page of a section, as its committee writes it down: what the server needs to prepare it. */
 export type PageManifest = {

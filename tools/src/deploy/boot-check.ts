@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright';
-import type { ReleaseManifest, SectionList } from 'shared/contract';
+import type { SectionList } from 'shared/contract';
+import type { ReleaseManifest } from 'shared/releases';
 import { launchOptions } from '../run/browser.ts';
 import { Trouble } from '../run/trouble.mjs';
 

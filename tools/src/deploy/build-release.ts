@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { type Discovery, SHELL } from 'shared/contract';
+import { type Discovery, SHELL } from 'shared/releases';
 import { buildPackage } from '../release/build-package.ts';
 import { inPackage, ROOT } from '../release/paths.ts';
 import { type BuiltRelease, readRelease, readShellRelease } from '../release/release.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { SHELL } from 'shared/contract';
+import { SHELL } from 'shared/releases';
 import { ROOT, siteFolder } from '../release/paths.ts';
 import { SECTIONS } from '../release/sections.ts';
 import { Trouble } from '../run/trouble.mjs';

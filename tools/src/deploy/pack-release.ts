@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { RELEASE_MANIFEST } from 'shared/contract';
+import { RELEASE_MANIFEST } from 'shared/releases';
 import { create } from 'tar';
 import type { BuiltRelease } from '../release/release.ts';
 

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright';
-import { type SectionList, SHELL } from 'shared/contract';
+import type { SectionList } from 'shared/contract';
+import { SHELL } from 'shared/releases';
 import type { BuiltRelease } from '../release/release.ts';
 import { Trouble } from '../run/trouble.mjs';
 import { checkBoot, openBrowser, pagesToOpen } from './boot-check.ts';

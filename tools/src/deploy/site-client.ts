@@ -1,13 +1,12 @@
 import {
   type Deployment,
-  type Discovery,
   type Endpoint,
   endpoints,
   type Misfit,
   type Release,
-  type ReleaseManifest,
   type SectionList,
 } from 'shared/contract';
+import type { Discovery, ReleaseManifest } from 'shared/releases';
 import { Trouble } from '../run/trouble.mjs';
 
 type CallId = Extract<keyof typeof endpoints, `sections.${string}`>;

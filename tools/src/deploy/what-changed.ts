@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from 'shared/contract';
+import type { ReleaseManifest } from 'shared/releases';
 
 /** Files of a release beside those of the one before: their names carry their content. */
 export function whatChanged(

@@ -3,7 +3,7 @@ import {
   DISCOVERY_SCHEMA,
   type DiscoveredSection,
   type Discovery,
-} from 'shared/contract';
+} from 'shared/releases';
 import type { SectionManifest } from '../build/section-manifest.ts';
 
 /** The discovery document while developing: every section lives on its own development server. */

@@ -9,8 +9,13 @@ export type Rule = {
 };
 
 const room = (path: string): string => path.split('/')[0] ?? '';
+/** The folder of a section or of the shell in which a path stands; null outside all of them. */
+const folderOf = (path: string): string | null =>
+  /^(?:mf-[^/]+|shell)\/src\/[^/]+(?=\/)/.exec(path)?.[0] ?? null;
 const isTest = (path: string): boolean =>
   /\.(?:test|spec)\.tsx?$|^[^/]+\/test\/|^shared\/src\/testing\/|^e2e\/|\.config\.ts$/.test(path);
+/** What runs in browser and server alike. */
+const PURE = /^shared\/src\/(?:contract|domain|releases)\//;
 /** Source that becomes part of the product; what stands beside it configures or tests. */
 const isProduct = (path: string): boolean => /^[^/]+\/src\//.test(path) && !isTest(path);
 
@@ -51,26 +56,30 @@ const eachFile = (house: House, isBad: (file: SourceFile) => boolean): string[] 
 const knowledge: readonly Rule[] = [
   knowsOnly('a section knows only shared', { who: /^mf-[^/]+\/src\//, allowed: /^shared\// }),
   knowsOnly('the shell knows only shared', { who: /^shell\/src\//, allowed: /^shared\// }),
-  knowsOnly('the server knows only the contract', {
+  knowsOnly('the server knows of shared only contract, domain and releases', {
     who: /^server\//,
-    allowed: /^shared\/contract(?:\/schemas)?$/,
+    allowed: /^shared\/(?:contract(?:\/schemas)?|domain|releases)$/,
   }),
   knowsOnly('journeys know only the contract, and which browser there is', {
     who: /^e2e\//,
-    allowed: /^(?:shared\/contract(?:\/schemas)?|tools\/browser)$/,
+    allowed: /^(?:shared\/(?:contract(?:\/schemas)?|domain|releases)|tools\/browser)$/,
   }),
   knowsOnly('shared knows nobody', { who: /^shared\/src\//, allowed: /^$/ }),
   {
-    name: 'the contract knows only itself, and zod only where shapes are written',
+    name: 'contract, domain and releases know only each other, and zod only where shapes are written',
     broken: ({ files }) =>
       eachImport(files, ({ path }, { specifier, typeOnly }) => {
-        if (!/^shared\/src\/contract\//.test(path) || typeOnly) return false;
+        if (!PURE.test(path) || typeOnly || isTest(path)) return false;
         const inSchemas = path.startsWith('shared/src/contract/schemas/');
         if (specifier === 'zod') return !inSchemas;
         if (!inSchemas && specifier.startsWith('shared/src/contract/schemas/')) return true;
-        return !specifier.startsWith('shared/src/contract/');
+        return !PURE.test(specifier);
       }),
   },
+  neverImports('domain stands below the contract', {
+    who: /^shared\/src\/domain\//,
+    never: /^shared\/src\/releases\//,
+  }),
   {
     name: 'a room is entered by its doors',
     broken: ({ files, manifests }) =>
@@ -89,14 +98,19 @@ const layers: readonly Rule[] = [
     who: /^(?:mf-[^/]+|shell|server)\/src\/(?!.*\.test\.)/,
     never: /^(?:shared\/testing|vitest|@testing-library\/.*)$/,
   }),
-  neverImports('screens do not know screens', {
-    who: /^(?:mf-[^/]+|shell)\/src\/screens\//,
-    never: /\/screens\/.*\.page\.tsx?$/,
-  }),
-  neverImports('parts do not know screens', {
-    who: /^(?:mf-[^/]+|shell)\/src\/parts\//,
-    never: /\/screens\//,
-  }),
+  {
+    name: 'what one feature needs of another is shown by its index.ts',
+    broken: ({ files }) => {
+      const pages = files.filter(({ path }) => path.endsWith('.page.tsx'));
+      const features = new Set(pages.map(({ path }) => folderOf(path)));
+      return eachImport(files, ({ path }, { specifier }) => {
+        const from = folderOf(path);
+        const to = folderOf(specifier);
+        if (from === null || to === null || from === to || isTest(path)) return false;
+        return features.has(to) && !specifier.endsWith('/index.ts');
+      });
+    },
+  },
   neverImports('queries know neither services nor routes', {
     who: /^server\/.*\.queries\.ts$/,
     never: /\.(?:service|routes)\.ts$/,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { placeOf, RELEASE_MANIFEST, type ReleaseManifest, SHELL } from 'shared/contract';
+import { placeOf, RELEASE_MANIFEST, type ReleaseManifest, SHELL } from 'shared/releases';
 import { integrityOf } from '../release/integrity.ts';
 import type { BuiltRelease } from '../release/release.ts';
 import { Trouble } from '../run/trouble.mjs';

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { SHELL } from 'shared/contract';
+import { SHELL } from 'shared/releases';
 import { ROOT, siteFolder } from '../release/paths.ts';
 import type { BuiltRelease } from '../release/release.ts';
 import { releaseFromFolder } from './fetched-release.ts';

@@ -1,4 +1,4 @@
-import { SHELL } from 'shared/contract';
+import { SHELL } from 'shared/releases';
 import { buildPackage } from './build-package.ts';
 import { siteFolder } from './paths.ts';
 import { putRelease, writeShipped } from './put-in-place.ts';

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { placeOf, RELEASE_MANIFEST } from 'shared/contract';
+import { placeOf, RELEASE_MANIFEST } from 'shared/releases';
 import type { BuiltRelease } from './release.ts';
 
 /**

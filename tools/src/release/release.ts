@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { SHELL_PAGES } from 'shared/contract';
 import {
   CONTRACT_VERSION,
   DISCOVERY_SCHEMA,
@@ -12,9 +13,8 @@ import {
   releaseText,
   type SectionRelease,
   SHELL,
-  SHELL_PAGES,
   type ShellRelease,
-} from 'shared/contract';
+} from 'shared/releases';
 import { CHUNK_LIST } from '../build/plugin-chunk-list.ts';
 import type { SectionManifest } from '../build/section-manifest.ts';
 import { sharedRanges, sharedVersions } from '../build/shared-modules.ts';

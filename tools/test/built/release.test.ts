@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { type ReleaseManifest, releaseText, type SectionRelease } from 'shared/contract';
 import { releaseManifest } from 'shared/contract/schemas';
+import { type ReleaseManifest, releaseText, type SectionRelease } from 'shared/releases';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inPackage } from '../../src/release/paths.ts';
 import {

@@ -19,10 +19,10 @@ type Fixture = readonly [rule: string, path: string, text: string];
 const breaking: readonly Fixture[] = [
   [
     'the product brings no test code along',
-    'mf-news/src/parts/x.ts',
+    'mf-news/src/list/x.ts',
     `import { watchConsole } from 'shared/testing';`,
   ],
-  ['a section knows only shared', 'mf-news/src/parts/x.ts', `import { a } from 'mf-store';`],
+  ['a section knows only shared', 'mf-news/src/list/x.ts', `import { a } from 'mf-store';`],
   [
     'a section knows only shared',
     'mf-news/src/a.ts',
@@ -32,12 +32,12 @@ const breaking: readonly Fixture[] = [
   ['a section knows only shared', 'mf-news/src/a.ts', `export * from 'tools/build';`],
   ['the shell knows only shared', 'shell/src/a.ts', `import news from 'mf-news';`],
   [
-    'the server knows only the contract',
+    'the server knows of shared only contract, domain and releases',
     'server/src/a.ts',
     `import { useSession } from 'shared/session';`,
   ],
   [
-    'the server knows only the contract',
+    'the server knows of shared only contract, domain and releases',
     'server/demo/a.ts',
     `import { b } from '../../shell/src/b.ts';`,
   ],
@@ -53,17 +53,17 @@ const breaking: readonly Fixture[] = [
   ],
   ['shared knows nobody', 'shared/src/api/a.ts', `import { b } from '../../../server/src/b.ts';`],
   [
-    'the contract knows only itself, and zod only where shapes are written',
+    'contract, domain and releases know only each other, and zod only where shapes are written',
     'shared/src/contract/a.ts',
     `import { z } from 'zod';`,
   ],
   [
-    'the contract knows only itself, and zod only where shapes are written',
+    'contract, domain and releases know only each other, and zod only where shapes are written',
     'shared/src/contract/a.ts',
     `export * from './schemas/index.ts';`,
   ],
   [
-    'the contract knows only itself, and zod only where shapes are written',
+    'contract, domain and releases know only each other, and zod only where shapes are written',
     'shared/src/contract/schemas/a.ts',
     `import { useState } from 'react';`,
   ],
@@ -74,14 +74,9 @@ const breaking: readonly Fixture[] = [
   ],
   ['a room is entered by its doors', 'mf-news/src/a.ts', `import { b } from 'shared/hidden';`],
   [
-    'screens do not know screens',
-    'mf-news/src/screens/a.page.tsx',
-    `import b from './b.page.tsx';`,
-  ],
-  [
-    'parts do not know screens',
-    'mf-news/src/parts/a.tsx',
-    `import { b } from '../screens/b.loader.ts';`,
+    'domain stands below the contract',
+    'shared/src/domain/a.ts',
+    `import { SHELL } from '../releases/manifest.ts';`,
   ],
   [
     'queries know neither services nor routes',
@@ -130,6 +125,22 @@ test.each(breaking)('it is noticed when not so: %s (%s)', (name, path, text) => 
   expect(noticed.map((rule) => rule.name)).toContain(name);
 });
 
+const FEATURES = 'what one feature needs of another is shown by its index.ts';
+
+test.each([
+  ['mf-store/src/checkout/x.ts', '../cart/cart-lines.ts', true],
+  ['mf-store/src/checkout/x.ts', '../cart/index.ts', false],
+  ['mf-store/src/checkout/x.ts', '../ui/price.ts', false],
+  ['mf-store/src/widgets.ts', './cart/cart-link.tsx', false],
+])('%s imports %s', (path, specifier, isNoticed) => {
+  const files = [
+    readFile(path, `import { a } from '${specifier}';`),
+    readFile('mf-store/src/cart/cart.page.tsx', ''),
+  ];
+  const rule = rules.find(({ name }) => name === FEATURES);
+  expect(rule?.broken({ ...house, files })).toHaveLength(isNoticed ? 1 : 0);
+});
+
 test('it is noticed when not so: versions stand in the catalog', () => {
   const manifests: Record<string, Manifest> = {
     shell: { name: 'shell', dependencies: { react: '^19.0.0', zustand: 'catalog:' } },
@@ -139,19 +150,24 @@ test('it is noticed when not so: versions stand in the catalog', () => {
 });
 
 test('every rule is shown to notice something', () => {
-  const shown = new Set([...breaking.map(([rule]) => rule), 'versions stand in the catalog']);
+  const shown = new Set([
+    ...breaking.map(([rule]) => rule),
+    'versions stand in the catalog',
+    FEATURES,
+  ]);
   expect(rules.map(({ name }) => name).filter((name) => !shown.has(name))).toEqual([]);
 });
 
 const allowed: readonly (readonly [path: string, text: string])[] = [
   ['mf-news/src/a.ts', `import { Button } from 'shared/ui';`],
-  ['mf-news/src/screens/a.page.tsx', `import { load } from './a.loader.ts';`],
+  ['mf-news/src/list/a.page.tsx', `import { load } from './a.loader.ts';`],
   ['mf-news/section.ts', `import { defineSection } from 'tools/section';`],
   ['shared/src/contract/types.ts', `import type { z } from 'zod';`],
   ['server/src/a.ts', `import { schemas } from 'shared/contract/schemas';`],
+  ['server/src/a.ts', `import { ROLE } from 'shared/domain';`],
   ['shell/src/a.ts', `// import { b } from 'mf-news';`],
   ['shell/test/a.test.ts', '//\n'.repeat(400)],
-  ['mf-news/src/parts/x.test.ts', `import { watchConsole } from 'shared/testing';`],
+  ['mf-news/src/list/x.test.ts', `import { watchConsole } from 'shared/testing';`],
 ];
 
 test.each(allowed)('nothing is said against %s', (path, text) => {

@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { PASSWORD_MIN_LENGTH } from 'shared/contract';
+import { PASSWORD_MIN_LENGTH } from 'shared/domain';
 import { Refusal } from '../../http/refusals.ts';
 
 /**

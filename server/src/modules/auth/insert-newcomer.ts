@@ -1,8 +1,8 @@
-import type { Role } from 'shared/contract';
+import type { Role } from 'shared/domain';
 import type { Db } from '../../database/database.ts';
 import { Refusal } from '../../http/refusals.ts';
-import { findUserByEmail } from './accounts.queries.ts';
 import { derivedColumns, localPart } from '../users/person.rules.ts';
+import { findUserByEmail } from './accounts.queries.ts';
 import { insertUser } from './registration.queries.ts';
 
 export type Newcomer = {

@@ -2,14 +2,14 @@ import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
 import { Refusal } from '../../http/refusals.ts';
+import type { Sender } from '../mail/letter.ts';
+import { putMail } from '../mail/outbox.queries.ts';
 import { hashToken } from './account-token.ts';
 import { deleteTokensOf, findToken, useToken } from './account-tokens.queries.ts';
 import { endSessionsOf } from './accounts.queries.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
-import type { Passwords } from './passwords.ts';
-import type { Sender } from '../mail/letter.ts';
-import { putMail } from '../mail/outbox.queries.ts';
 import { insertResetRequest, setPassword } from './password-reset.queries.ts';
+import type { Passwords } from './passwords.ts';
 import { passwordChangedMail } from './reset-mails.ts';
 
 export type PasswordResetDeps = {

@@ -1,16 +1,16 @@
-import { AVATAR_MAX_BYTES, ROLE } from 'shared/contract';
 import type { registration } from 'shared/contract/schemas';
+import { AVATAR_MAX_BYTES, ROLE } from 'shared/domain';
 import type { z } from 'zod';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
 import { Refusal } from '../../http/refusals.ts';
+import type { Pictures } from '../pictures/pictures.service.ts';
 import { findUserByEmail } from './accounts.queries.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
-import type { Passwords } from './passwords.ts';
-import type { Pictures } from '../pictures/pictures.service.ts';
 import { insertNewcomer } from './insert-newcomer.ts';
+import type { Passwords } from './passwords.ts';
 import { isSchoolAddress } from './school-address.rules.ts';
 import type { Verification } from './verification.service.ts';
 

@@ -1,9 +1,9 @@
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
-import { hashToken, newToken } from './account-token.ts';
-import { deleteTokensOf, insertToken } from './account-tokens.queries.ts';
 import type { Sender } from '../mail/letter.ts';
 import { putMail } from '../mail/outbox.queries.ts';
+import { hashToken, newToken } from './account-token.ts';
+import { deleteTokensOf, insertToken } from './account-tokens.queries.ts';
 import {
   findResetRequests,
   lockUserByEmail,

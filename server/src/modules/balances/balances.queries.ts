@@ -1,5 +1,5 @@
-import type { Db } from '../../database/database.ts';
 import { offsetOf, type PageQuery } from '../../base/paging.ts';
+import type { Db } from '../../database/database.ts';
 
 /** Entries of a person's ledger, newest first, with the name of who made them. */
 export const findLedger = (db: Db, userId: number, page: PageQuery) =>

@@ -1,16 +1,17 @@
-import { fromCents, type LedgerEntry, type Page, toCents, type UserDetail } from 'shared/contract';
+import type { LedgerEntry, Page, UserDetail } from 'shared/contract';
+import { fromCents, toCents } from 'shared/domain';
 import type { Clock } from '../../base/clock.ts';
+import { isoTime, type PageQuery, toPage } from '../../base/paging.ts';
 import type { Database } from '../../database/database.ts';
 import { Refusal } from '../../http/refusals.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
-import { isoTime, type PageQuery, toPage } from '../../base/paging.ts';
 import type { Settings } from '../../process/settings.ts';
 import { insertBalanceEntry } from '../orders/order-status.queries.ts';
 import { insertAuditEntry, lockUser } from '../users/profile.queries.ts';
 import { mayEdit } from '../users/rank.rules.ts';
 import { toUserDetail } from '../users/user-detail.ts';
-import { countLedger, emptyBalance, findLedger, type LedgerRow } from './balances.queries.ts';
 import { findUser } from '../users/users.queries.ts';
+import { countLedger, emptyBalance, findLedger, type LedgerRow } from './balances.queries.ts';
 
 type Deps = {
   readonly database: Database;

@@ -1,11 +1,11 @@
 import type { Clock } from '../../base/clock.ts';
-import { RESTORABLE_MS } from './restorable.ts';
 import type { Database } from '../../database/database.ts';
 import { deleteTokensExpiredBefore } from '../auth/account-tokens.queries.ts';
 import { deleteSessionsBefore } from '../auth/accounts.queries.ts';
 import type { MailWorker } from '../mail/mail-worker.ts';
 import type { Pictures } from '../pictures/pictures.service.ts';
 import { deletePostsHiddenBefore, deleteProductsHiddenBefore } from './hidden-content.queries.ts';
+import { RESTORABLE_MS } from './restorable.ts';
 import { createUnusedPictures } from './unused-pictures.service.ts';
 
 export type HousekeepingDeps = {

@@ -1,4 +1,4 @@
-import { DRAFT_DAYS } from 'shared/contract';
+import { DRAFT_DAYS } from 'shared/domain';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
 import type { Pictures } from '../pictures/pictures.service.ts';

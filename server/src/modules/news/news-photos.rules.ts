@@ -1,4 +1,4 @@
-import { GALLERY_MAX, parsePhotoList } from 'shared/contract';
+import { GALLERY_MAX, parsePhotoList } from 'shared/domain';
 import type { Photos } from './news-editing.queries.ts';
 
 type Edit = {

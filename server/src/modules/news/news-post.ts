@@ -1,6 +1,6 @@
 import type { NewsPost } from 'shared/contract';
-import type { Row } from '../../database/tables.ts';
 import { isoTime } from '../../base/paging.ts';
+import type { Row } from '../../database/tables.ts';
 import type { PhotoRow } from './news.queries.ts';
 
 /** A post as it travels; `photos` may hold those of other posts too. */

@@ -1,6 +1,6 @@
+import { offsetOf, type PageQuery } from '../../base/paging.ts';
 import type { Db } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
-import { offsetOf, type PageQuery } from '../../base/paging.ts';
 
 export type PhotoRow = Pick<Row<'news_photos'>, 'post_id' | 'kind' | 'url'>;
 

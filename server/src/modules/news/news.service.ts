@@ -1,7 +1,7 @@
 import type { NewsPost, Page } from 'shared/contract';
+import { type PageQuery, toPage } from '../../base/paging.ts';
 import type { Database } from '../../database/database.ts';
 import { Refusal } from '../../http/refusals.ts';
-import { type PageQuery, toPage } from '../../base/paging.ts';
 import { countPosts, findPhotosOf, findPost, findPosts } from './news.queries.ts';
 import { toNewsPost } from './news-post.ts';
 

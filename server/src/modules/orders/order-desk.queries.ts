@@ -1,5 +1,5 @@
-import type { Db } from '../../database/database.ts';
 import { offsetOf, type PageQuery } from '../../base/paging.ts';
+import type { Db } from '../../database/database.ts';
 import { type OrderRow, selectOrders } from './orders.queries.ts';
 
 /** All orders or those of one rep, newest first. */

@@ -1,8 +1,8 @@
 import type { AssignedSummary, Page, StaffOrder } from 'shared/contract';
-import type { Database } from '../../database/database.ts';
-import type { SignedIn } from '../../http/signed-in.ts';
 import { type PageQuery, toPage } from '../../base/paging.ts';
 import { mapInSlices } from '../../base/slices.ts';
+import type { Database } from '../../database/database.ts';
+import type { SignedIn } from '../../http/signed-in.ts';
 import { toStaffOrder } from './order.ts';
 import {
   countDeskOrders,

@@ -1,4 +1,4 @@
-import { formatPrice, fromCents } from 'shared/contract';
+import { formatPrice, fromCents } from 'shared/domain';
 import type { Row } from '../../database/tables.ts';
 
 /** What the mails say of an order; the texts in it are as people typed them. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { ROLE } from 'shared/contract';
+import { ROLE } from 'shared/domain';
 import type { Db, Engine } from '../../database/database.ts';
 import { gathered } from '../../database/gathered.ts';
 import type { Row } from '../../database/tables.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { fromCents, graduationYear, type Order, stockOf, toCents } from 'shared/contract';
+import type { Order } from 'shared/contract';
 import type { orderInput } from 'shared/contract/schemas';
+import { fromCents, graduationYear, stockOf, toCents } from 'shared/domain';
 import type { z } from 'zod';
 import type { Clock } from '../../base/clock.ts';
 import type { Database, Db } from '../../database/database.ts';

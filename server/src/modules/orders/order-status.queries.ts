@@ -1,4 +1,4 @@
-import type { OrderStatus } from 'shared/contract';
+import type { OrderStatus } from 'shared/domain';
 import type { Db } from '../../database/database.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
 import { selectOrders } from './orders.queries.ts';

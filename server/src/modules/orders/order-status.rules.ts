@@ -1,4 +1,4 @@
-import type { OrderStatus } from 'shared/contract';
+import type { OrderStatus } from 'shared/domain';
 
 const NEXT: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   PENDING: ['PAID', 'CANCELLED'],

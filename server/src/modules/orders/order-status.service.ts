@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type OrderStatus, ROLE, type StaffOrder } from 'shared/contract';
+import type { StaffOrder } from 'shared/contract';
+import { type OrderStatus, ROLE } from 'shared/domain';
 import type { Clock } from '../../base/clock.ts';
 import type { Database, Db } from '../../database/database.ts';
 import { Refusal } from '../../http/refusals.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ROLE } from 'shared/contract';
+import { ROLE } from 'shared/domain';
 import type { Db } from '../../database/database.ts';
 import { prepared } from '../../database/prepared.ts';
 import { type ColumnTypes, rowsAsTable } from '../../database/rows-as-table.ts';

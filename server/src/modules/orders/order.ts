@@ -1,4 +1,5 @@
-import { fromCents, type Order, type StaffOrder } from 'shared/contract';
+import type { Order, StaffOrder } from 'shared/contract';
+import { fromCents } from 'shared/domain';
 import { isoTime } from '../../base/paging.ts';
 import type { OrderRow } from './orders.queries.ts';
 

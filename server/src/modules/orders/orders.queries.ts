@@ -1,6 +1,6 @@
-import type { OrderStatus } from 'shared/contract';
-import type { Db } from '../../database/database.ts';
+import type { OrderStatus } from 'shared/domain';
 import { offsetOf, type PageQuery } from '../../base/paging.ts';
+import type { Db } from '../../database/database.ts';
 import type { OrderSort } from './order-sort.rules.ts';
 
 /** Orders with their buyer and their rep, as every list of orders shows them. */

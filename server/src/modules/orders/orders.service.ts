@@ -1,15 +1,8 @@
-import {
-  fromCents,
-  ORDER_STATUSES,
-  type Order,
-  type OrderStats,
-  type OrderStatus,
-  type Page,
-  ROLE,
-} from 'shared/contract';
+import type { Order, OrderStats, Page } from 'shared/contract';
+import { fromCents, ORDER_STATUSES, type OrderStatus, ROLE } from 'shared/domain';
+import { type PageQuery, toPage } from '../../base/paging.ts';
 import type { Database } from '../../database/database.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
-import { type PageQuery, toPage } from '../../base/paging.ts';
 import type { Settings } from '../../process/settings.ts';
 import { toOrder } from './order.ts';
 import { parseOrderSort } from './order-sort.rules.ts';

@@ -1,4 +1,4 @@
-import { ROLE, type Role } from 'shared/contract';
+import { ROLE, type Role } from 'shared/domain';
 
 export type RepCandidate = {
   readonly id: number;

@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS } from 'shared/contract';
+import { PICTURE_WIDTHS } from 'shared/domain';
 import sharp, { type Sharp } from 'sharp';
 import { Refusal } from '../../http/refusals.ts';
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { PICTURE_MAX_BYTES, PICTURE_WIDTHS } from 'shared/contract';
+import { PICTURE_MAX_BYTES, PICTURE_WIDTHS } from 'shared/domain';
 import type { Clock } from '../../base/clock.ts';
+import { createSemaphore } from '../../base/semaphore.ts';
 import type { Database } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusals.ts';
-import { createSemaphore } from '../../base/semaphore.ts';
 import { type EncodedPicture, encodePicture, type PictureShape } from './picture-encoder.ts';
 import { pictureKind } from './picture-kind.rules.ts';
 import type { PictureStorage } from './picture-storage.ts';

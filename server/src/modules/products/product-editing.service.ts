@@ -1,16 +1,17 @@
-import { type Product, toCents } from 'shared/contract';
+import type { Product } from 'shared/contract';
 import type { productEdit, productInput } from 'shared/contract/schemas';
+import { toCents } from 'shared/domain';
 import type { z } from 'zod';
 import type { Clock } from '../../base/clock.ts';
 import { expectedVersion } from '../../base/expected-version.ts';
 import { refuseHostileMarkdown } from '../../base/markdown-refusal.ts';
-import { RESTORABLE_MS } from '../housekeeping/restorable.ts';
+import { searchText } from '../../base/search-text.rules.ts';
 import type { Database } from '../../database/database.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
 import { Refusal } from '../../http/refusals.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
-import { searchText } from '../../base/search-text.rules.ts';
+import { RESTORABLE_MS } from '../housekeeping/restorable.ts';
 import type { Pictures } from '../pictures/pictures.service.ts';
 import {
   changeProduct,

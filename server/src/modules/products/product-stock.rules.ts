@@ -1,4 +1,4 @@
-import { UNLIMITED } from 'shared/contract';
+import { UNLIMITED } from 'shared/domain';
 
 type StockEdit = {
   /** Stock in the database now. */

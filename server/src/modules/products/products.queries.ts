@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
-import type { Row } from '../../database/tables.ts';
 import { offsetOf, type PageQuery } from '../../base/paging.ts';
 import { containing, searchTerms } from '../../base/search-text.rules.ts';
+import type { Db } from '../../database/database.ts';
+import type { Row } from '../../database/tables.ts';
 
 /** Products that are not deleted and whose names have every part of a search term, newest first. */
 export const findProducts = (db: Db, term: string, page: PageQuery): Promise<Row<'products'>[]> =>

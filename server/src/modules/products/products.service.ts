@@ -1,8 +1,9 @@
-import { fromCents, type Page, type Product } from 'shared/contract';
+import type { Page, Product } from 'shared/contract';
+import { fromCents } from 'shared/domain';
+import { type PageQuery, toPage } from '../../base/paging.ts';
 import type { Database } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusals.ts';
-import { type PageQuery, toPage } from '../../base/paging.ts';
 import { countProducts, findProduct, findProducts } from './products.queries.ts';
 
 /** A product as it travels: the price in decimal currency units. */

@@ -3,12 +3,12 @@ import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DeployToken } from 'shared/contract';
 import type { Clock } from '../../base/clock.ts';
+import { isoTime } from '../../base/paging.ts';
+import { writeWhole } from '../../base/write-whole.ts';
 import type { Database } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
 import type { Deployer } from '../../http/deployer.ts';
 import { Refusal } from '../../http/refusals.ts';
-import { isoTime } from '../../base/paging.ts';
-import { writeWhole } from '../../base/write-whole.ts';
 
 type Deps = { readonly database: Database; readonly clock: Clock };
 

@@ -7,9 +7,9 @@ import {
   type Discovery,
   discoveredOf,
   type ReleaseManifest,
-} from 'shared/contract';
-import type { Database, Db } from '../../database/database.ts';
+} from 'shared/releases';
 import { writeWhole } from '../../base/write-whole.ts';
+import type { Database, Db } from '../../database/database.ts';
 import { findLiveManifests, findRevision } from './releases.queries.ts';
 
 type Deps = {

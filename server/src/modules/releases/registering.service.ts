@@ -1,14 +1,9 @@
-import {
-  NO_LOADS,
-  RELEASE_MANIFEST,
-  type Release,
-  type ReleaseManifest,
-  releaseFolder,
-} from 'shared/contract';
+import type { Release } from 'shared/contract';
+import { NO_LOADS, RELEASE_MANIFEST, type ReleaseManifest, releaseFolder } from 'shared/releases';
 import type { Clock } from '../../base/clock.ts';
+import type { Semaphore } from '../../base/semaphore.ts';
 import type { Database } from '../../database/database.ts';
 import { Refusal } from '../../http/refusals.ts';
-import type { Semaphore } from '../../base/semaphore.ts';
 import type { FetchRelease } from './release-elsewhere.ts';
 import type { ReleaseFiles } from './release-files.ts';
 import { findRelease, insertRelease, isRegistered } from './releases.queries.ts';

@@ -1,11 +1,10 @@
+import type { Deployment, Misfit } from 'shared/contract';
 import {
-  type Deployment,
-  type Misfit,
   type ReleaseManifest,
   type SectionRelease,
   SHELL,
   type ShellRelease,
-} from 'shared/contract';
+} from 'shared/releases';
 import type { Clock } from '../../base/clock.ts';
 import type { Database, Db } from '../../database/database.ts';
 import { Refusal } from '../../http/refusals.ts';

@@ -1,4 +1,4 @@
-import { RELEASE_MANIFEST, type ReleaseManifest } from 'shared/contract';
+import { RELEASE_MANIFEST, type ReleaseManifest } from 'shared/releases';
 import { Refusal } from '../../http/refusals.ts';
 import {
   badRelease,

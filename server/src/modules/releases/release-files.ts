@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { placeOf, RELEASE_MANIFEST, type ReleaseManifest, SHELL } from 'shared/contract';
+import { placeOf, RELEASE_MANIFEST, type ReleaseManifest, SHELL } from 'shared/releases';
 import { UNFINISHED_FILE, writeWhole } from '../../base/write-whole.ts';
 import { badRelease, type CheckedRelease } from './unpack-release.ts';
 

@@ -1,5 +1,6 @@
 import semver from 'semver';
-import { type Misfit, type SectionRelease, SHELL, type ShellRelease } from 'shared/contract';
+import type { Misfit } from 'shared/contract';
+import { type SectionRelease, SHELL, type ShellRelease } from 'shared/releases';
 
 /** Everything that is live, or will be if a change is made: the shell, and one release of each section. */
 export type LiveSet = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { NO_LOADS, type ReleaseLoads } from 'shared/contract';
+import { NO_LOADS, type ReleaseLoads } from 'shared/releases';
 import type { Db } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
 

@@ -5,7 +5,7 @@ import {
   pageLoads,
   type ReleaseLoads,
   USUAL_FAILURE_SHARE,
-} from 'shared/contract';
+} from 'shared/releases';
 
 /** So long after a release became live, or a canary, it is fresh and may be taken back by itself. */
 export const FRESH_MS = 24 * 60 * 60_000;

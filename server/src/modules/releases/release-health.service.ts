@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { ROLE, type SectionReports } from 'shared/contract';
+import type { SectionReports } from 'shared/contract';
+import { ROLE } from 'shared/domain';
 import type { Clock } from '../../base/clock.ts';
 import type { Database, Db } from '../../database/database.ts';
 import { Refusal } from '../../http/refusals.ts';

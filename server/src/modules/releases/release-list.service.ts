@@ -1,4 +1,5 @@
-import { type Deployment, NO_LOADS, type SectionList } from 'shared/contract';
+import type { Deployment, SectionList } from 'shared/contract';
+import { NO_LOADS } from 'shared/releases';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { previousAmong } from './release-arrivals.rules.ts';

@@ -1,7 +1,7 @@
-import type { ReleaseManifest } from 'shared/contract';
+import type { ReleaseManifest } from 'shared/releases';
 import type { Clock } from '../../base/clock.ts';
-import type { Database, Db } from '../../database/database.ts';
 import type { Semaphore } from '../../base/semaphore.ts';
+import type { Database, Db } from '../../database/database.ts';
 import { previousAmong } from './release-arrivals.rules.ts';
 import type { ReleaseFiles } from './release-files.ts';
 import { deleteLoadsBefore } from './release-health.queries.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../base/clock.ts';
+import { isoTime } from '../../base/paging.ts';
 import type { Guard } from '../../http/guard.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
 import { Refusal } from '../../http/refusals.ts';
 import { route } from '../../http/route.ts';
-import { isoTime } from '../../base/paging.ts';
 import type { DeployTokens } from './deploy-tokens.service.ts';
 import type { PreviewLinks } from './preview-links.ts';
 import type { Registering } from './registering.service.ts';

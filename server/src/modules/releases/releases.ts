@@ -1,13 +1,7 @@
-import {
-  type Release,
-  type ReleaseLoads,
-  type ReleaseManifest,
-  releaseFolder,
-  type Section,
-  SHELL,
-} from 'shared/contract';
-import type { NewRow, Row } from '../../database/tables.ts';
+import type { Release, Section } from 'shared/contract';
+import { type ReleaseLoads, type ReleaseManifest, releaseFolder, SHELL } from 'shared/releases';
 import { isoTime } from '../../base/paging.ts';
+import type { NewRow, Row } from '../../database/tables.ts';
 import type { LiveRow, ReleaseRow } from './releases.queries.ts';
 
 type Registered = { readonly at: number; readonly by: string };

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { releaseVersion, sectionName } from 'shared/contract/schemas';
 import {
   type ReleaseManifest,
   releaseFolder,
   type SectionRelease,
   type ShellRelease,
-} from 'shared/contract';
-import { releaseVersion, sectionName } from 'shared/contract/schemas';
+} from 'shared/releases';
 import { z } from 'zod';
 import type { Clock } from '../../base/clock.ts';
 import type { Database, Db } from '../../database/database.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import { RELEASE_MANIFEST, type ReleaseManifest, releaseText } from 'shared/contract';
 import { releaseManifest, releasePath } from 'shared/contract/schemas';
+import { RELEASE_MANIFEST, type ReleaseManifest, releaseText } from 'shared/releases';
 import { Parser, type ReadEntry } from 'tar';
 import { Refusal } from '../../http/refusals.ts';
 

@@ -1,15 +1,16 @@
-import { fromCents, type OwnData, roleName } from 'shared/contract';
+import type { OwnData } from 'shared/contract';
+import { fromCents, roleName } from 'shared/domain';
 import type { Clock } from '../../base/clock.ts';
+import { isoTime } from '../../base/paging.ts';
 import type { Database } from '../../database/database.ts';
 import { Refusal } from '../../http/refusals.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
-import { isoTime } from '../../base/paging.ts';
-import { toMailPreferences } from './mail-preferences.service.ts';
+import { findLedger } from '../balances/balances.queries.ts';
+import { toEntry } from '../balances/balances.service.ts';
 import { toOrder } from '../orders/order.ts';
 import { findOwnOrders } from '../orders/orders.queries.ts';
 import { addressOf } from '../pictures/pictures.service.ts';
-import { findLedger } from '../balances/balances.queries.ts';
-import { toEntry } from '../balances/balances.service.ts';
+import { toMailPreferences } from './mail-preferences.service.ts';
 import {
   findAccount,
   findMailsTo,

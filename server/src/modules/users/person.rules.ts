@@ -1,4 +1,4 @@
-import { graduationYear } from 'shared/contract';
+import { graduationYear } from 'shared/domain';
 import { searchText } from '../../base/search-text.rules.ts';
 
 /** Part of an address before the @: the user name, unless somebody else has it. */

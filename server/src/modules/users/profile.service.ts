@@ -1,4 +1,5 @@
-import { AVATAR_MAX_BYTES, type CurrentUser, ROLE, type UserDetail } from 'shared/contract';
+import type { CurrentUser, UserDetail } from 'shared/contract';
+import { AVATAR_MAX_BYTES, ROLE } from 'shared/domain';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { invalid } from '../../http/faults.ts';
@@ -6,8 +7,8 @@ import type { UploadedFile } from '../../http/multipart.ts';
 import { Refusal } from '../../http/refusals.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import { toCurrentUser } from '../auth/accounts.service.ts';
-import { derivedColumns } from './person.rules.ts';
 import type { Pictures } from '../pictures/pictures.service.ts';
+import { derivedColumns } from './person.rules.ts';
 import { insertAuditEntry, lockUser, updateAvatar, updateName } from './profile.queries.ts';
 import { mayEdit } from './rank.rules.ts';
 import { toUserDetail } from './user-detail.ts';

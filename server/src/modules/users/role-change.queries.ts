@@ -1,4 +1,4 @@
-import { ROLE, type Role } from 'shared/contract';
+import { ROLE, type Role } from 'shared/domain';
 import type { Db } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
 

@@ -1,4 +1,4 @@
-import { ROLE, type Role } from 'shared/contract';
+import { ROLE, type Role } from 'shared/domain';
 
 type Ranked = { readonly id: number; readonly role: Role };
 

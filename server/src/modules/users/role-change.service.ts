@@ -1,13 +1,14 @@
-import { ROLE, type Role, roleName, type UserDetail } from 'shared/contract';
+import type { UserDetail } from 'shared/contract';
+import { ROLE, type Role, roleName } from 'shared/domain';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { Refusal } from '../../http/refusals.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import { reassignOpenOrders } from '../orders/rep-assignment.ts';
 import { insertAuditEntry, lockUser } from './profile.queries.ts';
-import { toUserDetail } from './user-detail.ts';
 import { lockAdmins, ROLE_CHANGED, updateRole } from './role-change.queries.ts';
 import { roleRefusal } from './role-change.rules.ts';
+import { toUserDetail } from './user-detail.ts';
 
 type Deps = { readonly database: Database; readonly clock: Clock };
 

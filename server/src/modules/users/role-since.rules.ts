@@ -1,4 +1,5 @@
-import { parseRole, type Role, type UserToEdit } from 'shared/contract';
+import type { UserToEdit } from 'shared/contract';
+import { parseRole, type Role } from 'shared/domain';
 import { isoTime } from '../../base/paging.ts';
 import type { RoleChangeRow } from './role-change.queries.ts';
 

@@ -1,4 +1,5 @@
-import { fromCents, type UserDetail } from 'shared/contract';
+import type { UserDetail } from 'shared/contract';
+import { fromCents } from 'shared/domain';
 import type { Row } from '../../database/tables.ts';
 
 /** A user by id, as it travels: the role as its number. */

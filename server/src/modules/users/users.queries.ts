@@ -1,9 +1,9 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { type Role, toCents } from 'shared/contract';
-import type { Db } from '../../database/database.ts';
-import type { Row } from '../../database/tables.ts';
+import { type Role, toCents } from 'shared/domain';
 import { offsetOf, type PageQuery } from '../../base/paging.ts';
 import { containing, searchTerms } from '../../base/search-text.rules.ts';
+import type { Db } from '../../database/database.ts';
+import type { Row } from '../../database/tables.ts';
 
 /** Every filter that is there must hold; inside `roles` and `balanceEq` one of the values. Amounts are decimal. */
 export type UserFilter = {

@@ -1,12 +1,13 @@
-import { type Page, ROLE, roleName, type UserRow, type UserToEdit } from 'shared/contract';
+import type { Page, UserRow, UserToEdit } from 'shared/contract';
+import { ROLE, roleName } from 'shared/domain';
+import { type PageQuery, toPage } from '../../base/paging.ts';
 import type { Database } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusals.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
-import { type PageQuery, toPage } from '../../base/paging.ts';
-import { toUserDetail } from './user-detail.ts';
 import { findLastRoleChange } from './role-change.queries.ts';
 import { roleSince } from './role-since.rules.ts';
+import { toUserDetail } from './user-detail.ts';
 import { countUsers, findUser, findUsers, type UserFilter } from './users.queries.ts';
 
 export function createUsers({ database: { db } }: { readonly database: Database }) {

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { EMAIL_MAX, PASSWORD_MIN_LENGTH, PASSWORD_RULE, PERSON_NAME_MAX } from '../constants.ts';
+import {
+  EMAIL_MAX,
+  PASSWORD_MIN_LENGTH,
+  PASSWORD_RULE,
+  PERSON_NAME_MAX,
+} from '../../domain/constants.ts';
 import { id, line } from './common.ts';
 
 export const roleNumber = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { INSTRUCTIONS_MAX, ORDER_STATUSES, type OrderStatus, QUANTITY_MAX } from '../constants.ts';
+import {
+  INSTRUCTIONS_MAX,
+  ORDER_STATUSES,
+  type OrderStatus,
+  QUANTITY_MAX,
+} from '../../domain/constants.ts';
 import { amount, id, page, timestamp } from './common.ts';
 
 export const orderStatus = z.enum(ORDER_STATUSES);

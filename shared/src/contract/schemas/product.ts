@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { CONTENT_MAX, PRICE_MAX, PRODUCT_NAME_MAX, STOCK_MAX, UNLIMITED } from '../constants.ts';
+import {
+  CONTENT_MAX,
+  PRICE_MAX,
+  PRODUCT_NAME_MAX,
+  STOCK_MAX,
+  UNLIMITED,
+} from '../../domain/constants.ts';
 import { amount, id, line } from './common.ts';
 
 export const product = z.object({

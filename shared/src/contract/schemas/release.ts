@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { TOKEN_LABEL_MAX } from '../constants.ts';
-import { SHELL } from '../release.ts';
+import { TOKEN_LABEL_MAX } from '../../domain/constants.ts';
+import { SHELL } from '../../releases/manifest.ts';
 import { id, line, timestamp } from './common.ts';
 
 /** Name of a section or of the shell: a path segment and, with underscores, an identifier. */

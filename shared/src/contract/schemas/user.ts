@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { PERSON_NAME_MAX } from '../constants.ts';
-import { parseRole, ROLE, type RoleName } from '../roles.ts';
+import { PERSON_NAME_MAX } from '../../domain/constants.ts';
+import { parseRole, ROLE, type RoleName } from '../../domain/roles.ts';
 import { roleNumber } from './account.ts';
 import { amount, id, line, repeated, staffPage, timestamp } from './common.ts';
 

@@ -1,4 +1,4 @@
-import { AVATAR_MAX_BYTES } from 'shared/contract';
+import { AVATAR_MAX_BYTES } from 'shared/domain';
 import { type Framing, frameOf, whole } from './framing.rules.ts';
 
 /** A chosen profile picture: the file as it is, its pixels, and the square of them to show. */

@@ -1,11 +1,11 @@
 import { useLocation } from 'shared/router';
 import { Slot } from '../../federation/slot.tsx';
-import { AccountArea } from './account-area.tsx';
-import styles from './app-header.module.css';
-import { MainNav } from './main-nav.tsx';
 import { MobileMenu } from '../menu/mobile-menu.tsx';
 import { ProgressLine } from '../progress-line.tsx';
 import { SiteName } from '../site-name.tsx';
+import { AccountArea } from './account-area.tsx';
+import styles from './app-header.module.css';
+import { MainNav } from './main-nav.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { useScrolled } from './use-scrolled.ts';
 

@@ -1,4 +1,4 @@
-import { ROLE } from 'shared/contract';
+import { ROLE } from 'shared/domain';
 import type { Session } from 'shared/session';
 
 export type NavLinkTo = { readonly to: string; readonly text: string };

@@ -1,11 +1,11 @@
 import { Menu, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useSession } from 'shared/session';
+import { mainLinks } from '../header/nav-links.ts';
+import { ThemeToggle } from '../header/theme-toggle.tsx';
 import styles from './mobile-menu.module.css';
 import { AccountSection, LinkRows } from './mobile-sections.tsx';
 import { MobileSheet } from './mobile-sheet.tsx';
-import { mainLinks } from '../header/nav-links.ts';
-import { ThemeToggle } from '../header/theme-toggle.tsx';
 
 /** The navigation of narrow windows. It is mounted anew with every change of page, and so closed by it. */
 export function MobileMenu() {

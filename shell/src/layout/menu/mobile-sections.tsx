@@ -3,9 +3,9 @@ import type { Session } from 'shared/session';
 import { Avatar } from 'shared/ui';
 import { Slot } from '../../federation/slot.tsx';
 import { EmailText } from '../header/email-text.tsx';
-import styles from './mobile-menu.module.css';
 import { accountLinks, type NavLinkTo } from '../header/nav-links.ts';
 import { useLogout } from '../header/use-logout.ts';
+import styles from './mobile-menu.module.css';
 
 type Following = { readonly onFollow: () => void };
 

@@ -1,4 +1,4 @@
-import type { Release } from './types.ts';
+import type { Release } from '../contract/types.ts';
 
 /** Page loads in which a release started, did not start, and crashed later. */
 export type ReleaseLoads = Release['health'];

@@ -1,0 +1,2 @@
+export { CrashScreen } from './crash.tsx';
+export { default as NotFoundPage } from './not-found.page.tsx';
