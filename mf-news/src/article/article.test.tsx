@@ -51,6 +51,15 @@ describe('an article', () => {
     expect(layout()).toBe(is);
   });
 
+  test('a stored banner keeps its layout when a smaller variant with rounded sides has come', async () => {
+    const { container } = show(aPost({ bannerPhotoUrl: stored(1201, 1000) }));
+    await screen.findByRole('article');
+    const image = container.querySelector('figure img') as HTMLImageElement;
+    Object.defineProperties(image, { naturalWidth: { value: 480 }, naturalHeight: { value: 400 } });
+    fireEvent.load(image);
+    expect(layout()).toBe('banner');
+  });
+
   test('a banner that cannot be loaded leaves the wide layout', async () => {
     const { container } = show(aPost({ bannerPhotoUrl: stored(600, 1000) }));
     await screen.findByRole('article');

@@ -17,6 +17,8 @@ export function Article({ post, actions }: Props) {
   const banner = post.bannerPhotoUrl;
   const [ratio, setRatio] = useState(() => storedRatio(banner));
   usePageTitle(post.title);
+  // Of a stored picture a smaller variant may have come, whose sides are rounded: its own size decides.
+  const measured = (seen: number | null) => setRatio(seen && (storedRatio(banner) ?? seen));
   const photos = parsePhotoList(post.extraPhotos);
   const layout = bannerLayout(ratio);
   return (
@@ -34,7 +36,7 @@ export function Article({ post, actions }: Props) {
           {actions}
         </div>
       </header>
-      {banner && <ArticleBanner key={banner} src={banner} layout={layout} onMeasured={setRatio} />}
+      {banner && <ArticleBanner key={banner} src={banner} layout={layout} onMeasured={measured} />}
       <div className={styles.text}>
         <Markdown source={post.content} />
       </div>
