@@ -32,10 +32,12 @@ export function createRouter(sections: readonly LiveSection[]) {
     ],
     {
       future: { v8_middleware: true },
-      async patchRoutesOnNavigation({ path, patch }) {
+      async patchRoutesOnNavigation({ path, patch, signal }) {
         const section = sectionAt(sections, path);
         if (!section || patched.has(section.name)) return;
         const { routes, elsewhere } = await loadSection(section, 'routes');
+        // The router ignores a patch for somebody who has gone elsewhere: the next visit brings it again.
+        if (signal.aborted) return;
         patched.add(section.name);
         patch(section.name, [
           { path: section.extras.prefix, children: routes },
