@@ -13,7 +13,6 @@ const start = fileURLToPath(new URL('../tools/src/run/start.mjs', import.meta.ur
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '{journeys,federation,looks}/**/*.spec.ts',
   outputDir: 'test-results',
   // One more than the cores one can count on: journeys mostly wait.
   workers: 3,
@@ -32,6 +31,12 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: launchOptions(),
   },
+  projects: [
+    { name: 'chromium', testMatch: '{journeys,federation,looks,engines}/**/*.spec.ts' },
+    // Drivers of other engines lack much of what Chromium's does: they share a core of journeys.
+    { name: 'firefox', testMatch: 'engines/*.spec.ts' },
+    { name: 'webkit', testMatch: 'engines/*.spec.ts', workers: 1 },
+  ],
   webServer: {
     command: `"${process.execPath}" "${start}"`,
     url: `${ORIGIN}/api/health/ready`,

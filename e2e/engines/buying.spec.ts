@@ -1,0 +1,24 @@
+import { signIn, test } from './support/test.ts';
+import { PHONE } from './support/visitor.ts';
+
+test('a pupil buys on a phone and is told whom to pay', async ({ visit }) => {
+  const visitor = await visit(PHONE);
+  await signIn(visitor, 'student');
+  await visitor.open('/store/1');
+  await visitor.press('button', 'Add to Cart');
+  await visitor.open('/store/cart');
+  await visitor.press('link', 'Proceed to Checkout');
+  await visitor.press('button', 'Place Order');
+  await visitor.seesText('Continue Shopping');
+  await visitor.seesText('in cash to');
+});
+
+test('a wrong password is refused in words', async ({ visit, expectErrors }) => {
+  expectErrors(/401/);
+  const visitor = await visit(PHONE);
+  await visitor.open('/login');
+  await visitor.fill('E-mail', 'student27@school.example');
+  await visitor.fill('Password', 'Wrong2026');
+  await visitor.press('button', 'Login');
+  await visitor.seesText('Invalid e-mail or password.');
+});

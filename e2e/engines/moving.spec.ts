@@ -1,0 +1,41 @@
+import { expect, test } from './support/test.ts';
+
+test('a section that was left before it had arrived is there the next time', async ({
+  visit,
+  faulty,
+}) => {
+  const visitor = await visit();
+  faulty.fault(/mf-store/, { kind: 'late', ms: 1500 });
+  await visitor.open('/login', faulty);
+  await visitor.press('link', 'Store');
+  await visitor.press('link', 'Home');
+  await visitor.sees('heading', 'Latest News');
+  faulty.fault(/mf-store/, null);
+  await visitor.press('link', 'Store');
+  await visitor.sees('heading', 'Fundraiser Products');
+});
+
+test('a press in the middle of a page transition is not lost', async ({ visit }) => {
+  const visitor = await visit();
+  await visitor.open('/');
+  for (const _ of [1, 2, 3]) {
+    await visitor.press('link', 'News');
+    await visitor.press('link', 'Store');
+    await visitor.sees('heading', 'Fundraiser Products');
+    await expect.poll(() => visitor.path()).toBe('/store');
+  }
+});
+
+test('a section with a damaged file is refused, and the rest goes on', async ({
+  visit,
+  faulty,
+  expectErrors,
+}) => {
+  expectErrors(/integrity|Failed to load|Failed to find a valid digest|mf-store/i);
+  const visitor = await visit();
+  faulty.fault(/mf-store\/.*remoteEntry\.js/, { kind: 'damaged' });
+  await visitor.open('/store', faulty);
+  await visitor.seesText('Store is unavailable');
+  await visitor.press('link', 'News');
+  await visitor.sees('heading', 'Latest News');
+});

@@ -1,0 +1,65 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export type Fault =
+  /** Answers that much later. */
+  | { readonly kind: 'late'; readonly ms: number }
+  /** Turns over one bit in the middle of the answer. */
+  | { readonly kind: 'damaged' };
+
+export type FaultySite = {
+  readonly origin: string;
+  /** What goes wrong with the addresses that match, from now on; null for nothing any more. */
+  readonly fault: (path: RegExp, fault: Fault | null) => void;
+  /** Paths with their queries that have been asked for, in order. */
+  readonly asked: () => readonly string[];
+  readonly close: () => Promise<void>;
+};
+
+/** Stands between a browser and the site: drivers of other engines than Chromium's cannot intercept. */
+export async function faultySite(target: string, port: number): Promise<FaultySite> {
+  const faults = new Map<string, { readonly path: RegExp; readonly fault: Fault }>();
+  const asked: string[] = [];
+  const server = createServer(async (incoming, outgoing) => {
+    const path = incoming.url ?? '/';
+    asked.push(path);
+    const fault = [...faults.values()].find((one) => one.path.test(path))?.fault;
+    if (fault?.kind === 'late') await sleep(fault.ms);
+    forward(incoming, outgoing, { target, isDamaged: fault?.kind === 'damaged' });
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    fault: (path, fault) => {
+      if (fault === null) faults.delete(path.source);
+      else faults.set(path.source, { path, fault });
+    },
+    asked: () => asked,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+type Forwarding = { readonly target: string; readonly isDamaged: boolean };
+
+function forward(incoming: IncomingMessage, outgoing: ServerResponse, to: Forwarding): void {
+  // Compressed bytes with another bit are refused by the browser itself, before anybody looks at them.
+  const headers = { ...incoming.headers, ...(to.isDamaged && { 'accept-encoding': 'identity' }) };
+  const onward = request(
+    new URL(incoming.url ?? '/', to.target),
+    { method: incoming.method ?? 'GET', headers },
+    async (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      if (!to.isDamaged) return void answer.pipe(outgoing);
+      const bytes = await buffer(answer);
+      const middle = bytes.length >> 1;
+      bytes.writeUInt8(bytes.readUInt8(middle) ^ 1, middle);
+      outgoing.end(bytes);
+    },
+  );
+  onward.on('error', () => outgoing.destroy());
+  incoming.pipe(onward);
+}

@@ -1,0 +1,65 @@
+import { type Browser, type ElementHandle, launch, type Page } from 'puppeteer-core';
+import { findElements, type Wanted, wanted } from './find-element.ts';
+import { missing, soon } from './soon.ts';
+import type { Engine, Visitor } from './visitor.ts';
+
+type Program = { readonly browser: 'chrome' | 'firefox'; readonly executablePath: string };
+
+/** Chromium or Firefox. Playwright's driver asks Debian's Firefox for what it cannot do. */
+export async function puppeteerEngine(
+  { browser, executablePath }: Program,
+  { origin, args }: { readonly origin: string; readonly args: readonly string[] },
+): Promise<Engine> {
+  const program = await launch({ browser, executablePath, headless: true, args: [...args] });
+  return {
+    visit: async ({ width, height }) => {
+      const page = await openPage(program);
+      await page.setViewport({ width, height });
+      return visitorOf(page, origin);
+    },
+    stop: () => program.close(),
+  };
+}
+
+const openPage = async (browser: Browser): Promise<Page> =>
+  (await browser.createBrowserContext()).newPage();
+
+function visitorOf(page: Page, origin: string): Visitor {
+  const said: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') said.push(message.text());
+  });
+  page.on('pageerror', (error) => said.push(`Uncaught: ${String(error)}`));
+
+  const all = async (what: Wanted): Promise<ElementHandle<HTMLElement>[]> => {
+    const list = await page.evaluateHandle(findElements, what);
+    const handles = [...(await list.getProperties()).values()];
+    return handles.flatMap(
+      (handle) => (handle.asElement() as ElementHandle<HTMLElement> | null) ?? [],
+    );
+  };
+  const first = (what: Wanted) => soon(async () => (await all(what))[0] ?? missing(what.name));
+  const press = (what: Wanted) => soon(async () => (await first(what)).click());
+  return {
+    open: async (path, { origin: at } = { origin }) => void (await page.goto(at + path)),
+    press: (role, name) => press(wanted(role, name)),
+    pressIn: (dialog, name) => press(wanted('button', name, dialog)),
+    fill: async (label, text) => (await first(wanted('field', label))).type(text),
+    choose: async (label, file) => {
+      const input = (await first(wanted('field', label))) as ElementHandle<HTMLInputElement>;
+      await input.uploadFile(file);
+    },
+    sees: async (role, name) => void (await first(wanted(role, name))),
+    seesText: (text) =>
+      soon(async () => {
+        const shown = await page.evaluate(() => document.body.innerText);
+        if (!shown.includes(text)) missing(`"${text}"`);
+      }),
+    sizeOf: async (role, name) =>
+      (await (await first(wanted(role, name))).boundingBox()) ?? { width: 0, height: 0 },
+    path: async () => new URL(page.url()).pathname,
+    ask: (expression) => page.evaluate(expression) as Promise<never>,
+    errors: async () => said,
+    close: () => page.browserContext().close(),
+  };
+}

@@ -1,0 +1,21 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const WAIT_MS = 10_000;
+const PAUSE_MS = 100;
+
+/** Repeats what a page in motion refuses, until it works or the time is over. */
+export async function soon<T>(attempt: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + WAIT_MS;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (cause) {
+      if (Date.now() > deadline) throw cause;
+      await sleep(PAUSE_MS);
+    }
+  }
+}
+
+export const missing = (what: string): never => {
+  throw new Error(`There is no ${what}`);
+};
