@@ -9,7 +9,7 @@ import { launchOptions } from 'tools/browser';
 const PORT = Number(process.env['E2E_PORT'] ?? 21_300);
 const ORIGIN = `http://localhost:${PORT}`;
 
-const start = fileURLToPath(new URL('../tools/src/run/start.mjs', import.meta.url));
+const start = fileURLToPath(new URL('../tools/src/start/start.mjs', import.meta.url));
 
 export default defineConfig({
   testDir: '.',

@@ -1,8 +1,8 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import type { SectionList } from 'shared/contract';
 import type { ReleaseManifest } from 'shared/releases';
-import { launchOptions } from '../run/browser.ts';
-import { Trouble } from '../run/trouble.mjs';
+import { Trouble } from '../start/trouble.mjs';
+import { launchOptions } from '../test/browser.ts';
 
 const PAGE_LIMIT_MS = 15_000;
 

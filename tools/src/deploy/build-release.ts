@@ -4,7 +4,7 @@ import { type Discovery, SHELL } from 'shared/releases';
 import { buildPackage } from '../release/build-package.ts';
 import { inPackage, ROOT } from '../release/paths.ts';
 import { type BuiltRelease, readRelease, readShellRelease } from '../release/release.ts';
-import { Trouble } from '../run/trouble.mjs';
+import { Trouble } from '../start/trouble.mjs';
 
 const run = promisify(execFile);
 

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { SHELL } from 'shared/releases';
 import { ROOT, siteFolder } from '../release/paths.ts';
 import { SECTIONS } from '../release/sections.ts';
-import { Trouble } from '../run/trouble.mjs';
+import { Trouble } from '../start/trouble.mjs';
 
 export type Options = {
   readonly name: string;

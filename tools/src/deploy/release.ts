@@ -2,7 +2,7 @@ import type { Browser } from 'playwright';
 import type { SectionList } from 'shared/contract';
 import { SHELL } from 'shared/releases';
 import type { BuiltRelease } from '../release/release.ts';
-import { Trouble } from '../run/trouble.mjs';
+import { Trouble } from '../start/trouble.mjs';
 import { checkBoot, openBrowser, pagesToOpen } from './boot-check.ts';
 import { buildRelease, checkTypes } from './build-release.ts';
 import { type Options, readOptions } from './options.ts';

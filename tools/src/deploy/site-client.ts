@@ -7,7 +7,7 @@ import {
   type SectionList,
 } from 'shared/contract';
 import type { Discovery, ReleaseManifest } from 'shared/releases';
-import { Trouble } from '../run/trouble.mjs';
+import { Trouble } from '../start/trouble.mjs';
 
 type CallId = Extract<keyof typeof endpoints, `sections.${string}`>;
 

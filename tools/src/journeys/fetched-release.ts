@@ -3,7 +3,7 @@ import path from 'node:path';
 import { placeOf, RELEASE_MANIFEST, type ReleaseManifest, SHELL } from 'shared/releases';
 import { integrityOf } from '../release/integrity.ts';
 import type { BuiltRelease } from '../release/release.ts';
-import { Trouble } from '../run/trouble.mjs';
+import { Trouble } from '../start/trouble.mjs';
 
 type Named = { readonly name: string; readonly version: string };
 

@@ -10,7 +10,7 @@ import { inPackage, siteFolder } from '../release/paths.ts';
 import { putRelease, writeShipped } from '../release/put-in-place.ts';
 import { type BuiltRelease, discoveryOf, readShellRelease } from '../release/release.ts';
 import { SECTIONS } from '../release/sections.ts';
-import { Trouble } from '../run/trouble.mjs';
+import { Trouble } from '../start/trouble.mjs';
 import { releaseFromSite } from './fetched-release.ts';
 import { previousShell } from './previous-shell.ts';
 

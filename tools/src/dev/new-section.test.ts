@@ -3,10 +3,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newSection } from '../src/dev/new-section.ts';
-import { type House, readHouse } from '../src/house/read-house.ts';
-import { rules } from '../src/house/rules.ts';
-import { ROOT } from '../src/release/paths.ts';
+import { ROOT } from '../release/paths.ts';
+import { type House, readHouse } from '../rules/read-house.ts';
+import { rules } from '../rules/rules.ts';
+import { newSection } from './new-section.ts';
 
 const LEFT_OUT = /(?:^|\/)(?:node_modules|dist|data|\.git|\.cache|test-results|server|e2e)(?:\/|$)/;
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { run } from '../child.mjs';
-import { modernNode, ROOT, withOwnNode } from '../paths.mjs';
+import { run } from '../start/child.mjs';
+import { modernNode, ROOT, withOwnNode } from '../start/paths.mjs';
 import { countPlaywright, countVitest } from './reports.ts';
 import type { Group, Outcome, Suite } from './suite.ts';
 

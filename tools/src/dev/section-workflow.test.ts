@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { sectionWorkflow } from '../src/dev/section-workflow.ts';
-import { ROOT } from '../src/release/paths.ts';
-import { SECTIONS } from '../src/release/sections.ts';
+import { ROOT } from '../release/paths.ts';
+import { SECTIONS } from '../release/sections.ts';
+import { sectionWorkflow } from './section-workflow.ts';
 
 const written = (name: string): string =>
   readFileSync(path.join(ROOT, '.github', 'workflows', `${name}.yml`), 'utf8');

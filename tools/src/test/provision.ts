@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter } from 'node:path';
-import { DEBIAN_BROWSERS } from '../browser.ts';
-import { run } from '../child.mjs';
-import { ROOT, withOwnNode } from '../paths.mjs';
+import { run } from '../start/child.mjs';
+import { ROOT, withOwnNode } from '../start/paths.mjs';
+import { DEBIAN_BROWSERS } from './browser.ts';
 
 /**
  * Brings what the tests need beyond the packages: a browser, and PostgreSQL for the second run of the

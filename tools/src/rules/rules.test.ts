@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Manifest, readFile, readHouse } from '../../src/house/read-house.ts';
-import { rules } from '../../src/house/rules.ts';
-import { ROOT } from '../../src/release/paths.ts';
+import { ROOT } from '../release/paths.ts';
+import { type Manifest, readFile, readHouse } from './read-house.ts';
+import { rules } from './rules.ts';
 
 const house = readHouse(ROOT);
 
