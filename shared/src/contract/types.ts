@@ -24,7 +24,6 @@ export type Deployment = z.output<typeof s.deployment>;
 export type Misfit = z.output<typeof s.misfit>;
 export type SectionReports = z.output<typeof s.sectionReports>;
 export type DeployToken = z.output<typeof s.deployToken>;
-export type ErrorBody = z.output<typeof s.message>;
 
 export type Page<T> = {
   content: T[];

@@ -50,5 +50,3 @@ export function createResetLetters({ database, clock, sender }: ResetLettersDeps
     },
   };
 }
-
-export type ResetLetters = ReturnType<typeof createResetLetters>;

@@ -56,8 +56,6 @@ export function createReleaseRetention({ database, clock, files, turn }: Deps) {
   };
 }
 
-export type ReleaseRetention = ReturnType<typeof createReleaseRetention>;
-
 const manifestOf = ({ manifest }: ReleaseRow): ReleaseManifest => JSON.parse(manifest);
 
 /** All but what is live or a canary, what was live last, the newest ten, and the young. */
