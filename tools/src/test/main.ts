@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { provision } from './provision.ts';
 import { GROUPS, type Group, inWords, isGroup, type Outcome, type Suite, sum } from './suite.ts';
-import { build, built, e2e, format, types, unit } from './suites.ts';
+import { build, built, e2e, format, types, unit, unused } from './suites.ts';
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const chosen = values.only?.split(',') ?? GROUPS;
@@ -34,7 +34,7 @@ async function inTurn(suites: readonly Suite[]): Promise<void> {
 const begun = performance.now();
 const provisioned = needs('unit', 'e2e') ? provision() : Promise.resolve([]);
 const half = Math.ceil(types.length / 2);
-await Promise.all([inTurn([format, ...types.slice(0, half)]), inTurn(types.slice(half))]);
+await Promise.all([inTurn([format, unused, ...types.slice(0, half)]), inTurn(types.slice(half))]);
 const missing = await provisioned;
 await Promise.all([run(unit), run(build)]);
 await run(built);

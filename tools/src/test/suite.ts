@@ -15,7 +15,7 @@ export type Suite = {
   readonly run: () => Promise<Outcome>;
 };
 
-export const GROUPS = ['format', 'types', 'unit', 'build', 'built', 'e2e'] as const;
+export const GROUPS = ['format', 'unused', 'types', 'unit', 'build', 'built', 'e2e'] as const;
 export type Group = (typeof GROUPS)[number];
 
 export const isGroup = (name: string): name is Group => GROUPS.some((group) => group === name);

@@ -81,6 +81,9 @@ export const format = check(
   { command: ['biome', 'check', '.'] },
 );
 
+/** Files, exports, types and dependencies that nobody uses. */
+export const unused = check({ name: 'nothing unused', group: 'unused' }, { command: ['knip'] });
+
 export const types: readonly Suite[] = packages.map((name) =>
   check(
     { name: `types of ${name}`, group: 'types' },
