@@ -14,6 +14,8 @@ test('the rules look at every package', () => {
   for (const room of Object.keys(house.manifests)) if (room !== '.') expect(rooms).toContain(room);
 });
 
+const NO_INPUT_OUTPUT = 'rules do no input or output';
+
 type Fixture = readonly [rule: string, path: string, text: string];
 
 const breaking: readonly Fixture[] = [
@@ -74,9 +76,14 @@ const breaking: readonly Fixture[] = [
   ],
   ['a room is entered by its doors', 'mf-news/src/a.ts', `import { b } from 'shared/hidden';`],
   [
-    'domain stands below the contract',
+    'domain stands below the contract and takes only types from it',
     'shared/src/domain/a.ts',
     `import { SHELL } from '../releases/manifest.ts';`,
+  ],
+  [
+    'domain stands below the contract and takes only types from it',
+    'shared/src/domain/a.ts',
+    `import { endpoints } from '../contract/endpoints.ts';`,
   ],
   [
     'queries know neither services nor routes',
@@ -117,6 +124,13 @@ const breaking: readonly Fixture[] = [
     'mf-news/src/a.ts',
     `import { test } from 'vitest';`,
   ],
+  [NO_INPUT_OUTPUT, 'mf-news/src/list/a.rules.ts', `import { call } from 'shared/api';`],
+  [NO_INPUT_OUTPUT, 'mf-news/src/list/a.rules.ts', `import { useState } from 'react';`],
+  [NO_INPUT_OUTPUT, 'server/src/a.rules.ts', `import { readFileSync } from 'node:fs';`],
+  [NO_INPUT_OUTPUT, 'server/src/a.rules.ts', `import { nameOf } from './a.queries.ts';`],
+  [NO_INPUT_OUTPUT, 'shell/src/a.rules.ts', `const theme = localStorage.getItem('theme');`],
+  [NO_INPUT_OUTPUT, 'shell/src/a.rules.ts', `const answer = fetch('/api/news');`],
+  [NO_INPUT_OUTPUT, 'shell/src/a.rules.ts', 'const isOver = end < Date.now();'],
 ];
 
 test.each(breaking)('it is noticed when not so: %s (%s)', (name, path, text) => {
@@ -167,6 +181,8 @@ const allowed: readonly (readonly [path: string, text: string])[] = [
   ['server/src/a.ts', `import { ROLE } from 'shared/domain';`],
   ['shell/src/a.ts', `// import { b } from 'mf-news';`],
   ['shell/test/a.test.ts', '//\n'.repeat(400)],
+  ['server/src/a.rules.ts', `import type { Row } from './a.queries.ts';`],
+  ['shared/src/domain/a.ts', `import type { User } from '../contract/types.ts';`],
   ['mf-news/src/list/x.test.ts', `import { watchConsole } from 'shared/testing';`],
 ];
 

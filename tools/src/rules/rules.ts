@@ -76,10 +76,15 @@ const knowledge: readonly Rule[] = [
         return !PURE.test(specifier);
       }),
   },
-  neverImports('domain stands below the contract', {
-    who: /^shared\/src\/domain\//,
-    never: /^shared\/src\/releases\//,
-  }),
+  {
+    name: 'domain stands below the contract and takes only types from it',
+    broken: ({ files }) =>
+      eachImport(files, ({ path }, { specifier, typeOnly }) => {
+        if (!path.startsWith('shared/src/domain/') || isTest(path)) return false;
+        if (specifier.startsWith('shared/src/releases/')) return true;
+        return !typeOnly && specifier.startsWith('shared/src/contract/');
+      }),
+  },
   {
     name: 'a room is entered by its doors',
     broken: ({ files, manifests }) =>
@@ -92,6 +97,14 @@ const knowledge: readonly Rule[] = [
       }),
   },
 ];
+
+const isRules = (path: string): boolean => path.endsWith('.rules.ts');
+/** Modules that read, write, keep state or draw. Their types are data like any other. */
+const INPUT_OUTPUT_MODULE =
+  /^(?:shared\/(?:api|data|session|router|notices)|react(?:-.*)?|node:(?!crypto$).*|kysely|pg)$|\.tsx$|\.(?:queries|service|routes|store|loader)\.ts$|^server\/src\/(?:database|process)\//;
+/** What a rule is told by its caller: the time, the page, an answer, what the browser keeps. */
+const INPUT_OUTPUT_CALL =
+  /\b(?:fetch|Date\.now|Math\.random)\(|\bnew Date\(\)|\b(?:localStorage|sessionStorage)\b/;
 
 const layers: readonly Rule[] = [
   neverImports('the product brings no test code along', {
@@ -123,6 +136,16 @@ const layers: readonly Rule[] = [
     who: /^server\/.*\.routes\.ts$/,
     never: /\.queries\.ts$/,
   }),
+  {
+    name: 'rules do no input or output',
+    broken: (house) => {
+      const asks = ({ path, text }: SourceFile) => isRules(path) && INPUT_OUTPUT_CALL.test(text);
+      const imports = eachImport(house.files, ({ path }, { specifier, typeOnly }) => {
+        return isRules(path) && !typeOnly && INPUT_OUTPUT_MODULE.test(specifier);
+      });
+      return [...imports, ...eachFile(house, asks)];
+    },
+  },
 ];
 
 const WORDS_THAT_SAY_NOTHING = /(?:^|[/.-])(?:utils?|helpers?|misc)(?=[/.-])/;
