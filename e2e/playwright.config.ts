@@ -13,7 +13,7 @@ const start = fileURLToPath(new URL('../tools/src/start/start.mjs', import.meta.
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '{journeys,federation,looks}/**/*.spec.ts',
+  testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   // One more than the cores one can count on: journeys mostly wait.
   workers: 3,

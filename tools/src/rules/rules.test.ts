@@ -131,6 +131,12 @@ const breaking: readonly Fixture[] = [
   [NO_INPUT_OUTPUT, 'shell/src/a.rules.ts', `const theme = localStorage.getItem('theme');`],
   [NO_INPUT_OUTPUT, 'shell/src/a.rules.ts', `const answer = fetch('/api/news');`],
   [NO_INPUT_OUTPUT, 'shell/src/a.rules.ts', 'const isOver = end < Date.now();'],
+  ['journeys are *.spec.ts in e2e, all other tests *.test.ts outside it', 'e2e/a.test.ts', ''],
+  [
+    'journeys are *.spec.ts in e2e, all other tests *.test.ts outside it',
+    'shell/src/a.spec.ts',
+    '',
+  ],
 ];
 
 test.each(breaking)('it is noticed when not so: %s (%s)', (name, path, text) => {

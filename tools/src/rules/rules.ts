@@ -151,6 +151,8 @@ const layers: readonly Rule[] = [
 const WORDS_THAT_SAY_NOTHING = /(?:^|[/.-])(?:utils?|helpers?|misc)(?=[/.-])/;
 const KEBAB_CASE = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
 
+const isJourney = (path: string): boolean => path.endsWith('.spec.ts');
+
 const names: readonly Rule[] = [
   {
     name: 'files and folders are named in kebab-case',
@@ -160,6 +162,15 @@ const names: readonly Rule[] = [
   {
     name: 'a file is named after its subject',
     broken: (house) => eachFile(house, ({ path }) => WORDS_THAT_SAY_NOTHING.test(path)),
+  },
+  {
+    name: 'journeys are *.spec.ts in e2e, all other tests *.test.ts outside it',
+    broken: (house) =>
+      eachFile(
+        house,
+        ({ path }) =>
+          /\.(?:spec|test)\.tsx?$/.test(path) && isJourney(path) !== path.startsWith('e2e/'),
+      ),
   },
   {
     name: 'no file is longer than 250 lines, no test longer than 400',
