@@ -60,6 +60,12 @@ test('the new section is correct as it stands', () => {
   execFileSync(path.join(ROOT, 'node_modules/.bin/tsc'), ['-p', '.'], inSection);
 });
 
+test('the new section brings a test, and passes it', () => {
+  const vitest = path.join(ROOT, 'node_modules/vitest/vitest.mjs');
+  const options = { cwd: copy, stdio: 'pipe' } as const;
+  execFileSync(process.execPath, [vitest, 'run', '--project', 'mf-polls'], options);
+});
+
 test('the new section is built and described like any other', () => {
   const program = `
     const { buildPackage } = await import('${copy}/tools/src/release/build-package.ts');
