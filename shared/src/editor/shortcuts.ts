@@ -13,7 +13,7 @@ export type Keys = {
 export type Shortcut =
   | { readonly do: 'undo' | 'redo' }
   | { readonly do: 'command'; readonly command: Command }
-  /** A key of the editor component which the browser needs for itself. */
+  /** A key that the editor's package would take, and the browser needs. */
   | { readonly do: 'leave-to-browser' };
 
 const commands: Readonly<Record<string, Command>> = {
@@ -25,7 +25,7 @@ const commands: Readonly<Record<string, Command>> = {
   '[': outdent,
 };
 
-/** What a key stroke in the text means, with Ctrl or, on a Mac, with Cmd; null for nothing special. */
+/** The shortcut of a key pressed with Ctrl or, on a Mac, with Cmd. Null if it has none. */
 export function shortcutOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Keys): Shortcut | null {
   if ((!ctrlKey && !metaKey) || altKey) return null;
   const letter = key.toLowerCase();
