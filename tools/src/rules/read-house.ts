@@ -14,7 +14,7 @@ export type SourceFile = {
   readonly path: string;
   readonly text: string;
   readonly lines: number;
-  /** Relative specifiers are written as paths from the root: `mf-news/src/list/news-card.tsx`. */
+  /** Relative specifiers become paths from the root: `mf-news/src/list/news-card.tsx`. */
   readonly imports: readonly Import[];
 };
 
@@ -25,7 +25,7 @@ export type House = {
 
 const NOT_OURS = /(?:^|\/)(?:node_modules|dist|data|test-results|playwright-report)(?:\/|$)/;
 
-/** Reads all source of all packages under `root`. */
+/** Reads the source of all packages under `root`. */
 export function readHouse(root: string): House {
   const find = (pattern: string) =>
     globSync(pattern, { cwd: root, exclude: (path) => NOT_OURS.test(path) }).sort();
@@ -41,7 +41,7 @@ export function readHouse(root: string): House {
   };
 }
 
-/** One file of the house from its path and its text. */
+/** One file of the house, from its path and text. */
 export function readFile(path: string, text: string): SourceFile {
   return {
     path,

@@ -10,8 +10,9 @@ test.each(rules)('$name', ({ broken }) => {
 });
 
 test('the rules look at every package', () => {
-  const rooms = new Set(house.files.map(({ path }) => path.split('/')[0]));
-  for (const room of Object.keys(house.manifests)) if (room !== '.') expect(rooms).toContain(room);
+  const packages = new Set(house.files.map(({ path }) => path.split('/')[0]));
+  for (const name of Object.keys(house.manifests))
+    if (name !== '.') expect(packages).toContain(name);
 });
 
 const NO_INPUT_OUTPUT = 'rules do no input or output';
@@ -70,11 +71,11 @@ const breaking: readonly Fixture[] = [
     `import { useState } from 'react';`,
   ],
   [
-    'a room is entered by its doors',
+    'a package is entered by its doors',
     'mf-news/src/a.ts',
     `import { b } from 'shared/src/ui/button.tsx';`,
   ],
-  ['a room is entered by its doors', 'mf-news/src/a.ts', `import { b } from 'shared/hidden';`],
+  ['a package is entered by its doors', 'mf-news/src/a.ts', `import { b } from 'shared/hidden';`],
   [
     'domain stands below the contract and takes only types from it',
     'shared/src/domain/a.ts',

@@ -2,37 +2,38 @@ import { packageOf } from './imports.ts';
 import type { House, SourceFile } from './read-house.ts';
 
 export type Rule = {
-  /** What holds in this house, as a sentence. */
+  /** What must hold, as a sentence. */
   readonly name: string;
-  /** One line for every place where it does not. */
+  /** One line for every place where it does not hold. */
   readonly broken: (house: House) => string[];
 };
 
-const room = (path: string): string => path.split('/')[0] ?? '';
-/** The folder of a section or of the shell in which a path stands; null outside all of them. */
+/** Folder of the package in which a path stands. */
+const packageFolder = (path: string): string => path.split('/')[0] ?? '';
+/** The feature folder in which a path stands; null outside the shell and the sections. */
 const folderOf = (path: string): string | null =>
   /^(?:mf-[^/]+|shell)\/src\/[^/]+(?=\/)/.exec(path)?.[0] ?? null;
 const isTest = (path: string): boolean =>
   /\.(?:test|spec)\.tsx?$|^[^/]+\/test\/|^shared\/src\/testing\/|^e2e\/|\.config\.ts$/.test(path);
-/** What runs in browser and server alike. */
+/** Code that runs in the browser and in the server. */
 const PURE = /^shared\/src\/(?:contract|domain|releases)\//;
-/** Source that becomes part of the product; what stands beside it configures or tests. */
+/** Source that becomes part of the product. Everything else configures, tests or builds. */
 const isProduct = (path: string): boolean => /^[^/]+\/src\//.test(path) && !isTest(path);
 
-/** `who` may import, of the rooms of this house, only itself and what `allowed` matches. */
+/** Files that match `who` import from other packages of ours only what matches `allowed`. */
 const knowsOnly = (name: string, { who, allowed }: { who: RegExp; allowed: RegExp }): Rule => ({
   name,
   broken: ({ files, manifests }) =>
     eachImport(files, (file, { specifier }) => {
       if (!who.test(file.path)) return false;
-      const target = room(specifier);
+      const target = packageFolder(specifier);
       const isOurs = target in manifests || specifier.startsWith('..');
-      if (!isOurs || target === room(file.path)) return false;
+      if (!isOurs || target === packageFolder(file.path)) return false;
       return !allowed.test(specifier);
     }),
 });
 
-/** Files whose path matches `who` never import a file whose path matches `never`. */
+/** Files that match `who` never import what matches `never`. */
 const neverImports = (name: string, { who, never }: { who: RegExp; never: RegExp }): Rule => ({
   name,
   broken: ({ files }) =>
@@ -86,7 +87,7 @@ const knowledge: readonly Rule[] = [
       }),
   },
   {
-    name: 'a room is entered by its doors',
+    name: 'a package is entered by its doors',
     broken: ({ files, manifests }) =>
       eachImport(files, (file, { specifier }) => {
         const target = packageOf(specifier) ?? '';
@@ -192,9 +193,14 @@ const packages: readonly Rule[] = [
     name: 'what the product imports is declared in its package.json',
     broken: ({ files, manifests }) =>
       eachImport(files, ({ path }, { specifier, typeOnly }) => {
-        const manifest = manifests[room(path)];
+        const manifest = manifests[packageFolder(path)];
         const name = packageOf(specifier);
-        if (!manifest || name === null || !isProduct(path) || specifier.startsWith(room(path))) {
+        if (
+          !manifest ||
+          name === null ||
+          !isProduct(path) ||
+          specifier.startsWith(packageFolder(path))
+        ) {
           return false;
         }
         const { dependencies, devDependencies } = manifest;
@@ -203,5 +209,5 @@ const packages: readonly Rule[] = [
   },
 ];
 
-/** All rules of the house; `check` runs them over its source. */
+/** All house rules. `pnpm check:house` runs them over the source. */
 export const rules: readonly Rule[] = [...knowledge, ...layers, ...names, ...packages];

@@ -7,8 +7,8 @@ const FROM_OUTSIDE = /** @type {const} */ (['SIGTERM', 'SIGHUP']);
 /** @typedef {{ code: number, output: string, seconds: number }} Ended */
 
 /**
- * Runs a program to its end and keeps what it printed; `show` also passes that on as it comes. Never
- * rejects: a program that cannot be started ends with code 127 and the reason as its output.
+ * Runs a program to its end and collects its output; `show` also prints it at once. Never rejects: a program
+ * that cannot be started ends with code 127, and with the reason as its output.
  * @param {readonly string[]} command
  * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, show?: boolean }} [options]
  * @returns {Promise<Ended>}
@@ -43,8 +43,8 @@ export function run([program = '', ...args], { env = process.env, cwd = ROOT, sh
 }
 
 /**
- * Runs a program in the place of this one: it has the screen, gets the signals, and the promise
- * resolves with its exit code. It is told, by the end of its IPC channel, when this process dies.
+ * Runs a program in place of this one: it has the terminal, gets the signals, and the promise resolves with
+ * its exit code. When this process dies, its IPC channel closes, and so it knows.
  * @param {readonly string[]} command
  * @param {{ env: NodeJS.ProcessEnv }} options
  * @returns {Promise<number>}
@@ -56,7 +56,7 @@ export function runAttached([program = '', ...args], { env }) {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   for (const signal of FROM_OUTSIDE) process.on(signal, () => child.kill(signal));
-  // Ctrl+C is sent by a terminal to every process by itself, by any other sender only to this one.
+  // A terminal sends Ctrl+C to the child too; other senders only to this process.
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
   return new Promise((resolve, reject) => {
     child.on('error', reject);

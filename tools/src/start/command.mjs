@@ -3,7 +3,7 @@ import { adviceFor, Trouble } from './trouble.mjs';
 const ORPHAN_CHECK_MS = 500;
 
 /**
- * Runs a command of this folder; ends the process with a sentence for trouble, a stack for a fault of ours.
+ * Runs a command. An expected error is printed as a sentence, any other with its stack.
  * @param {() => Promise<number>} command resolves with the exit code
  */
 export async function runCommand(command) {
@@ -21,8 +21,8 @@ export async function runCommand(command) {
 }
 
 /**
- * A signal sent to npm reaches the shell in which npm runs this, and not this: without a look at who the
- * parent is, ending `npm start` would leave the site running.
+ * A signal sent to npm reaches only the shell in which npm runs this process. It therefore checks whether its
+ * parent is still the same: otherwise the site would go on running after `npm start` was ended.
  */
 function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;

@@ -4,7 +4,7 @@ import { run } from './child.mjs';
 import { ROOT } from './paths.mjs';
 import { adviceFor, Trouble } from './trouble.mjs';
 
-/** Inside node_modules, so that deleting that folder also forgets that it was ever filled. */
+/** Inside node_modules, so that it is gone together with that folder. */
 const STAMP = `${ROOT}/node_modules/.installed`;
 
 /** Whether node_modules holds what the lock file and the package.json files ask for. */

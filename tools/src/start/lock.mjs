@@ -3,14 +3,14 @@ import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Does `work` while no other process of this machine does it in the same folder. A lock left behind by
- * a process that is no more is taken over.
+ * Does `work` while no other process of this machine holds the lock file. A lock whose process has ended is
+ * taken over.
  * @template T
  * @param {string} path
  * @param {{ work: () => Promise<T>, onWait: () => void }} options
  * @returns {Promise<T>}
  */
-export async function alone(path, { work, onWait }) {
+export async function withLock(path, { work, onWait }) {
   await mkdir(dirname(path), { recursive: true });
   for (let waited = false; !(await take(path)); waited = true) {
     if (!waited) onWait();

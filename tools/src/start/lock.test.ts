@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 import { run } from './child.mjs';
-import { alone } from './lock.mjs';
+import { withLock } from './lock.mjs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'council-lock-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -14,7 +14,7 @@ describe('two starts in the same folder', () => {
     const lock = path.join(folder, 'below', 'lock');
     const happened: string[] = [];
     const start = (name: string) =>
-      alone(lock, {
+      withLock(lock, {
         onWait: () => happened.push(`${name} waits`),
         work: async () => {
           happened.push(`${name} begins`);
@@ -39,13 +39,15 @@ describe('two starts in the same folder', () => {
     const lock = path.join(folder, 'left-behind');
     const { output } = await run([process.execPath, '-p', 'process.pid']);
     writeFileSync(lock, output.trim());
-    expect(await alone(lock, { onWait: () => undefined, work: async () => 'done' })).toBe('done');
+    expect(await withLock(lock, { onWait: () => undefined, work: async () => 'done' })).toBe(
+      'done',
+    );
   });
 
   test('leave no lock behind when the work fails', async () => {
     const lock = path.join(folder, 'failing');
     const work = () => Promise.reject(new Error('no disk'));
-    await expect(alone(lock, { onWait: () => undefined, work })).rejects.toThrow('no disk');
+    await expect(withLock(lock, { onWait: () => undefined, work })).rejects.toThrow('no disk');
     expect(existsSync(lock)).toBe(false);
   });
 });

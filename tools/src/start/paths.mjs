@@ -6,14 +6,14 @@ export const ROOT = fileURLToPath(new URL('../../..', import.meta.url)).replace(
 
 const ON_WINDOWS = process.platform === 'win32';
 
-/** Shell needed to start `npx`, which is a batch file on Windows. */
+/** Whether `npx` needs a shell to start: on Windows it is a batch file. */
 export const SHELL = ON_WINDOWS;
 
 const BUNDLED_NODE = `${ROOT}/node_modules/node/bin/node${ON_WINDOWS ? '.exe' : ''}`;
 
 /**
- * The Node that runs TypeScript as it stands: the one among the packages, whatever this machine has.
- * Where there is none for this kind of machine, the Node that runs this file, if it is new enough.
+ * A Node that runs TypeScript directly: the one among the packages, whatever this machine has. If there is
+ * none for this kind of machine, the Node that runs this file, if it is new enough.
  */
 export function modernNode() {
   if (existsSync(BUNDLED_NODE)) return BUNDLED_NODE;
@@ -27,7 +27,7 @@ export function modernNode() {
 export const majorOf = (version) => Number.parseInt(version, 10);
 
 /**
- * Environment in which `node`, and every command of the packages, means the project's own.
+ * Environment in which `node` and the commands of the packages are the project's own.
  * @param {Readonly<Record<string, string | undefined>>} [more]
  */
 export const withOwnNode = (more = {}) => ({

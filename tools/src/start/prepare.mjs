@@ -1,13 +1,13 @@
 import { run } from './child.mjs';
 import { install, isInstalled } from './install.mjs';
-import { alone } from './lock.mjs';
+import { withLock } from './lock.mjs';
 import { majorOf, modernNode, ROOT, withOwnNode } from './paths.mjs';
 import { Trouble } from './trouble.mjs';
 
 const OLDEST_NODE = 20;
 const LOCK = `${ROOT}/.cache/start.lock`;
 
-/** Stops on a Node on which not even these few lines are known to work. */
+/** Stops on a Node that is too old even for these few lines. */
 export function requireNode() {
   if (majorOf(process.versions.node) >= OLDEST_NODE) return;
   throw new Trouble(
@@ -15,7 +15,7 @@ export function requireNode() {
   );
 }
 
-/** Installs the packages unless they are there. Says so in one line. */
+/** Installs the packages if they are missing, and says so in one line. */
 export const ensurePackages = () => once('Installing packages', isInstalled, install);
 
 /**
@@ -23,7 +23,7 @@ export const ensurePackages = () => once('Installing packages', isInstalled, ins
  * @param {NodeJS.ProcessEnv} [settings]
  */
 export async function buildSite(settings = {}) {
-  const { code } = await alone(LOCK, {
+  const { code } = await withLock(LOCK, {
     onWait: () => console.log('Building: waiting for another start in this folder …'),
     work: () =>
       run([modernNode(), `${ROOT}/tools/src/release/build-site.ts`], {
@@ -43,7 +43,7 @@ async function once(what, isDone, work) {
   if (isDone()) return;
   const begun = performance.now();
   console.log(`${what} …`);
-  await alone(LOCK, {
+  await withLock(LOCK, {
     onWait: () => console.log(`${what}: waiting for another start in this folder …`),
     work: async () => {
       if (!isDone()) await work();

@@ -10,7 +10,7 @@ if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(', ')}. Choose from: ${GROUPS.join(', ')}`);
   process.exit(2);
 }
-// `npm test` was killed: end at once, and with this process every runner it started.
+// `npm test` was killed: end at once. Every runner that this process started ends with it.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();
 
@@ -30,7 +30,7 @@ async function inTurn(suites: readonly Suite[]): Promise<void> {
   for (const suite of suites) await run(suite);
 }
 
-// What fails fast comes first; two things at a time, because two cores are what one can count on.
+// Quick checks first. Two at a time, because a machine has at least two cores.
 const begun = performance.now();
 const provisioned = needs('unit', 'e2e') ? provision() : Promise.resolve([]);
 const half = Math.ceil(types.length / 2);

@@ -5,8 +5,8 @@ import { ROOT, withOwnNode } from '../start/paths.mjs';
 import { DEBIAN_BROWSERS } from './browser.ts';
 
 /**
- * Brings what the tests need beyond the packages: a browser, and PostgreSQL for the second run of the
- * server's tests. Resolves with a line for everything that could not be had.
+ * Installs what the tests need beside the packages: a browser, and PostgreSQL for the second run of the
+ * server's tests. Resolves with one line for each thing that is missing.
  */
 export async function provision(): Promise<string[]> {
   await installFromDebian();
@@ -29,7 +29,7 @@ const hasBrowser = (): boolean => DEBIAN_BROWSERS.some(onPath);
 
 const DEBIAN_POSTGRES = '/usr/lib/postgresql';
 
-// The folder of a version is also there where only PostgreSQL's client is installed.
+// The folder of a version also exists when only PostgreSQL's client is installed.
 const hasPostgres = (): boolean =>
   onPath('initdb') ||
   (existsSync(DEBIAN_POSTGRES) &&
@@ -44,7 +44,7 @@ async function installFromDebian(): Promise<void> {
   console.log('Installing what the tests need from Debian …');
   await aptGet('update');
   if (!hasPostgres()) await install('postgresql');
-  // Older Debians have the second one only.
+  // Older Debians only have the second one.
   if (!onPath(best) && !(await install(best)) && !onPath(other)) await install(other);
 }
 

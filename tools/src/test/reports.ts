@@ -23,7 +23,7 @@ type PlaywrightReport = {
   readonly errors: readonly unknown[];
 };
 
-/** Counts of Vitest's JSON report. A file that could not be loaded has no tests and counts as one failure. */
+/** Counts in Vitest's JSON report. A file that could not be loaded has no tests: it counts as one failure. */
 export function countVitest(report: VitestReport): Counts {
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) =>
@@ -36,7 +36,7 @@ export function countVitest(report: VitestReport): Counts {
   };
 }
 
-/** Counts of Playwright's JSON report. What failed outside any test counts as one failure each. */
+/** Counts in Playwright's JSON report. An error outside any test counts as one failure. */
 export function countPlaywright({ stats, errors }: PlaywrightReport): Counts {
   return {
     passed: stats.expected,

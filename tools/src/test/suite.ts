@@ -1,16 +1,16 @@
-/** What came of a suite. A check that has no tests of its own, such as a type check, counts as one. */
+/** The result of a suite. A check without tests of its own, such as a type check, counts as one. */
 export type Outcome = {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
   readonly seconds: number;
-  /** What the suite printed: shown when something failed. */
+  /** What the suite printed. Shown if something failed. */
   readonly output: string;
 };
 
 export type Suite = {
   readonly name: string;
-  /** Groups are what `--only` chooses from. */
+  /** `--only` chooses groups. */
   readonly group: Group;
   readonly run: () => Promise<Outcome>;
 };

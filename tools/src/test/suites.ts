@@ -6,7 +6,7 @@ import type { Group, Outcome, Suite } from './suite.ts';
 
 const REPORTS = `${ROOT}/.cache/test-reports`;
 
-/** A program whose exit code is the whole result. */
+/** A program whose exit code is the result. */
 const check = (
   { name, group }: Pick<Suite, 'name' | 'group'>,
   { command, folder = ROOT }: { command: readonly string[]; folder?: string },
@@ -40,7 +40,7 @@ const runner = (group: Group, { command, count, env, folder }: Reported): Suite 
       { cwd: folder, env: withOwnNode(env(file)) },
     );
     const counts = readCounts(file, count);
-    // An error outside any test fails the runner and no test: it must not go unnoticed.
+    // An error outside any test fails the runner, but no test: it still has to count.
     const hidden = ended.code !== 0 && counts.failed === 0 ? 1 : 0;
     return {
       ...counts,
@@ -62,7 +62,7 @@ const vitest = (group: Group, project: string): Suite =>
       'vitest',
       'run',
       `--project=${project}`,
-      // By itself it leaves a core to others: on two cores that is half of what there is.
+      // By default Vitest leaves one core free: of two cores that is half.
       '--maxWorkers=100%',
       ...['--silent=passed-only', '--reporter=dot', '--reporter=json'],
       '--outputFile.json={report}',
