@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import type { SectionList } from 'shared/contract';
 import type { ReleaseManifest } from 'shared/releases';
-import { Trouble } from '../start/trouble.mjs';
+import { ExpectedError } from '../start/expected-error.mjs';
 import { launchOptions } from '../test/browser.ts';
 
 const PAGE_LIMIT_MS = 15_000;
@@ -25,7 +25,7 @@ export function pagesToOpen(manifest: ReleaseManifest, { sections }: SectionList
 }
 
 /**
- * Opens a release through its preview link, beside what is live, all pages at once. Throws Trouble with the
+ * Opens a release through its preview link, beside what is live, all pages at once. Throws ExpectedError with the
  * page and what went wrong there.
  */
 export async function checkBoot(
@@ -35,7 +35,8 @@ export async function checkBoot(
   const context = await browser.newContext();
   try {
     const first = await context.request.get(preview, { maxRedirects: 0 });
-    if (first.status() >= 400) throw new Trouble(`The preview link answered ${first.status()}.`);
+    if (first.status() >= 400)
+      throw new ExpectedError(`The preview link answered ${first.status()}.`);
     await Promise.all(pages.map(async (path) => checkPage(await context.newPage(), site + path)));
   } finally {
     await context.close();
@@ -52,7 +53,7 @@ async function checkPage(page: Page, url: string): Promise<void> {
   await page.goto(url, { timeout: PAGE_LIMIT_MS });
   const shown = page.locator('main').getByRole('heading').first();
   await shown.waitFor({ timeout: PAGE_LIMIT_MS }).catch(() => {
-    throw new Trouble(`${url} showed nothing within ${PAGE_LIMIT_MS / 1000} s.${told()}`);
+    throw new ExpectedError(`${url} showed nothing within ${PAGE_LIMIT_MS / 1000} s.${told()}`);
   });
   // Beside the first heading others may be on their way: the sections of the home page.
   await page.locator('main [aria-busy="true"]').first().waitFor({
@@ -60,8 +61,9 @@ async function checkPage(page: Page, url: string): Promise<void> {
     timeout: PAGE_LIMIT_MS,
   });
   const text = (await page.locator('main').textContent()) ?? '';
-  if (FAILED.test(text)) throw new Trouble(`${url} says: ${FAILED.exec(text)?.[0]}.${told()}`);
-  if (errors.length > 0) throw new Trouble(`${url} has errors in the console:${told()}`);
+  if (FAILED.test(text))
+    throw new ExpectedError(`${url} says: ${FAILED.exec(text)?.[0]}.${told()}`);
+  if (errors.length > 0) throw new ExpectedError(`${url} has errors in the console:${told()}`);
   await page.close();
 }
 

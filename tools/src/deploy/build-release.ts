@@ -4,7 +4,7 @@ import { type Discovery, SHELL } from 'shared/releases';
 import { buildPackage } from '../release/build-package.ts';
 import { inPackage, ROOT } from '../release/paths.ts';
 import { type BuiltRelease, readRelease, readShellRelease } from '../release/release.ts';
-import { Trouble } from '../start/trouble.mjs';
+import { ExpectedError } from '../start/expected-error.mjs';
 
 const run = promisify(execFile);
 
@@ -23,13 +23,13 @@ export async function checkTypes(name: string): Promise<void> {
   const learnt = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'];
   await run(tsc, ['-p', '.', ...learnt], { cwd: inPackage(name) }).catch(
     (error: { stdout?: string }) => {
-      throw new Trouble(`The types of ${name} are not right:\n${error.stdout ?? ''}`);
+      throw new ExpectedError(`The types of ${name} are not right:\n${error.stdout ?? ''}`);
     },
   );
 }
 
 async function build(name: string): Promise<void> {
   await buildPackage(name).catch((error: Error) => {
-    throw new Trouble(error.message);
+    throw new ExpectedError(error.message);
   });
 }

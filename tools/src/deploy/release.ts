@@ -2,7 +2,7 @@ import type { Browser } from 'playwright';
 import type { SectionList } from 'shared/contract';
 import { SHELL } from 'shared/releases';
 import type { BuiltRelease } from '../release/release.ts';
-import { Trouble } from '../start/trouble.mjs';
+import { ExpectedError } from '../start/expected-error.mjs';
 import { checkBoot, openBrowser, pagesToOpen } from './boot-check.ts';
 import { buildRelease, checkTypes } from './build-release.ts';
 import { type Options, readOptions } from './options.ts';
@@ -72,7 +72,9 @@ async function requireFit(client: SiteClient, { manifest }: BuiltRelease): Promi
   const { reasons } = await client.check(manifest);
   if (reasons.length === 0) return;
   const list = reasons.map(({ code, reason }) => `\n  ${code}: ${reason}`).join('');
-  throw new Trouble(`${manifest.name} ${manifest.version} does not fit the live site:${list}`);
+  throw new ExpectedError(
+    `${manifest.name} ${manifest.version} does not fit the live site:${list}`,
+  );
 }
 
 async function send(client: SiteClient, built: BuiltRelease, { base }: Options): Promise<void> {
@@ -108,7 +110,7 @@ async function bootInBrowser(
     );
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new Trouble(
+    throw new ExpectedError(
       `This release does not run, so it was not made live.\n  ${why}\nSee it yourself: ${preview}`,
     );
   }
@@ -133,7 +135,7 @@ async function promote(client: SiteClient, { options, version, before }: Promoti
       seen = await client.list();
       if (attempt < ATTEMPTS && stateOf(seen, name) === stateOf(before, name)) continue;
       const [last] = await client.history();
-      throw new Trouble(
+      throw new ExpectedError(
         `Somebody else changed ${name} meanwhile: ${last?.who} ${last?.action.toLowerCase()} ${last?.to} at ${last?.at}. Yours is uploaded, not live. Look, then run the command again.`,
       );
     }
@@ -186,6 +188,6 @@ try {
   await release(readOptions(process.argv.slice(2), process.env));
 } catch (error) {
   process.exitCode = 1;
-  const isKnown = error instanceof Trouble;
+  const isKnown = error instanceof ExpectedError;
   console.error(isKnown ? error.message : error);
 }

@@ -7,7 +7,7 @@ import {
   type SectionList,
 } from 'shared/contract';
 import type { Discovery, ReleaseManifest } from 'shared/releases';
-import { Trouble } from '../start/trouble.mjs';
+import { ExpectedError } from '../start/expected-error.mjs';
 
 type CallId = Extract<keyof typeof endpoints, `sections.${string}`>;
 
@@ -18,7 +18,7 @@ type Sent = {
 };
 
 /** The site said no: with its sentence, the code of it, and what else it told. */
-export class Refused extends Trouble {
+export class Refused extends ExpectedError {
   readonly code: string;
   readonly details: Readonly<Record<string, unknown>>;
 
@@ -31,7 +31,7 @@ export class Refused extends Trouble {
 
 const LIMIT_MS = 60_000;
 
-/** The calls of a site for who releases the section `section`. Each throws Refused, or Trouble when nobody answers. */
+/** The calls of a site for who releases the section `section`. Each throws Refused, or ExpectedError when nobody answers. */
 export function createSiteClient({
   site,
   token,
@@ -95,7 +95,7 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
     return await fetch(url, { ...init, signal: AbortSignal.timeout(LIMIT_MS) });
   } catch (cause) {
     const { origin } = new URL(url);
-    throw new Trouble(
+    throw new ExpectedError(
       `${origin} does not answer (${cause instanceof Error ? (cause.cause ?? cause.message) : cause}). Is the site running? Name another with --site.`,
     );
   }

@@ -1,4 +1,4 @@
-import { adviceFor, Trouble } from './trouble.mjs';
+import { adviceFor, ExpectedError } from './expected-error.mjs';
 
 const ORPHAN_CHECK_MS = 500;
 
@@ -13,8 +13,8 @@ export async function runCommand(command) {
   } catch (error) {
     process.exitCode = 1;
     if (!(error instanceof Error)) throw error;
-    const advice = error instanceof Trouble ? '' : adviceFor(error.message);
-    const isKnown = error instanceof Trouble || advice !== '';
+    const advice = error instanceof ExpectedError ? '' : adviceFor(error.message);
+    const isKnown = error instanceof ExpectedError || advice !== '';
     console.error(`\n${isKnown ? error.message : error.stack}`);
     if (advice !== '') console.error(advice);
   }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { run } from './child.mjs';
+import { adviceFor, ExpectedError } from './expected-error.mjs';
 import { ROOT } from './paths.mjs';
-import { adviceFor, Trouble } from './trouble.mjs';
 
 /** Inside node_modules, so that it is gone together with that folder. */
 const STAMP = `${ROOT}/node_modules/.installed`;
@@ -27,7 +27,7 @@ export async function install() {
     { env },
   );
   if (code !== 0) {
-    throw new Trouble(
+    throw new ExpectedError(
       [output.trimEnd(), '', 'The packages could not be installed.', adviceFor(output)]
         .join('\n')
         .trimEnd(),

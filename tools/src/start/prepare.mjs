@@ -1,8 +1,8 @@
 import { run } from './child.mjs';
+import { ExpectedError } from './expected-error.mjs';
 import { install, isInstalled } from './install.mjs';
 import { withLock } from './lock.mjs';
 import { majorOf, modernNode, ROOT, withOwnNode } from './paths.mjs';
-import { Trouble } from './trouble.mjs';
 
 const OLDEST_NODE = 20;
 const LOCK = `${ROOT}/.cache/start.lock`;
@@ -10,7 +10,7 @@ const LOCK = `${ROOT}/.cache/start.lock`;
 /** Stops on a Node that is too old even for these few lines. */
 export function requireNode() {
   if (majorOf(process.versions.node) >= OLDEST_NODE) return;
-  throw new Trouble(
+  throw new ExpectedError(
     `This needs Node ${OLDEST_NODE} or newer, and found ${process.versions.node}. Get it from https://nodejs.org.`,
   );
 }
@@ -31,7 +31,7 @@ export async function buildSite(settings = {}) {
         show: true,
       }),
   });
-  if (code !== 0) throw new Trouble('The site could not be built: the reason stands above.');
+  if (code !== 0) throw new ExpectedError('The site could not be built: the reason stands above.');
 }
 
 /**

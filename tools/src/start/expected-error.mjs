@@ -1,5 +1,5 @@
-/** Something the person at the keyboard can put right: shown as a sentence, without a stack. */
-export class Trouble extends Error {}
+/** An error that the person at the keyboard can put right: printed as a sentence, without its stack. */
+export class ExpectedError extends Error {}
 
 const ADVICE = /** @type {const} */ ([
   [
@@ -18,7 +18,7 @@ const ADVICE = /** @type {const} */ ([
 ]);
 
 /**
- * What to do about a failure whose output is `text`; empty when it says nothing we know.
+ * Advice about a failure with this output; empty if we know of none.
  * @param {string} text
  */
 export const adviceFor = (text) => ADVICE.find(([sign]) => sign.test(text))?.[1] ?? '';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adviceFor } from './trouble.mjs';
+import { adviceFor } from './expected-error.mjs';
 
 test.each([
   ['request to https://registry.npmjs.org failed, reason: getaddrinfo EAI_AGAIN', /network/],
