@@ -9,7 +9,7 @@ const looks = {
   CANCELLED: { tone: 'neutral', icon: Ban, word: 'Cancelled' },
 } as const;
 
-/** The word for an order status in tabs, filters and badges. */
+/** Word for an order status, as shown in tabs, filters and badges. */
 export const orderStatusWord = (status: OrderStatus): string => looks[status].word;
 
 export function OrderStatusBadge({ status }: { readonly status: OrderStatus }) {

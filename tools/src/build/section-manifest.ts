@@ -1,12 +1,12 @@
 import type { SlotName } from 'shared/releases';
 
-/** A page of a section, as written in `section.ts`: what the server needs to prepare it. */
+/** A page of a section, as its committee writes it down: what the server needs to prepare it. */
 export type PageManifest = {
   /** Path pattern with `:name` parameters. */
   readonly path: string;
   /** `webpackChunkName` of the page's file. */
   readonly chunk: string;
-  /** Public calls that the page makes first. */
+  /** Public calls which the page makes first. */
   readonly data?: readonly string[];
   readonly title: string;
   /** Fields of the first call's answer for title, description and picture of the page's head. */
@@ -22,11 +22,11 @@ export type SectionManifest = {
   /** Name of the package, of the release folder and in the discovery document: `mf-news`. */
   readonly name: string;
   readonly title: string;
-  /** First path segment that the section owns. */
+  /** First path segment which the section owns. */
   readonly prefix: string;
-  /** Paths outside its prefix that the section serves too. */
+  /** Paths outside its prefix which the section serves. */
   readonly elsewhere?: readonly string[];
-  /** Slots of the shell that its widgets fill, with the section's place in each: lower numbers come first. */
+  /** Places in the shell which its widgets fill; sections stand there in ascending order of the number. */
   readonly slots: Readonly<Partial<Record<SlotName, number>>>;
   readonly devPort: number;
   readonly pages: readonly PageManifest[];

@@ -99,14 +99,6 @@ const knowledge: readonly Rule[] = [
   },
 ];
 
-const isRules = (path: string): boolean => path.endsWith('.rules.ts');
-/** Modules that read, write, keep state or draw. Their types are data like any other. */
-const INPUT_OUTPUT_MODULE =
-  /^(?:shared\/(?:api|data|session|router|notices)|react(?:-.*)?|node:(?!crypto$).*|kysely|pg)$|\.tsx$|\.(?:queries|service|routes|store|loader)\.ts$|^server\/src\/(?:database|process)\//;
-/** What a rule is told by its caller: the time, the page, an answer, what the browser keeps. */
-const INPUT_OUTPUT_CALL =
-  /\b(?:fetch|Date\.now|Math\.random)\(|\bnew Date\(\)|\b(?:localStorage|sessionStorage)\b/;
-
 const layers: readonly Rule[] = [
   neverImports('the product brings no test code along', {
     who: /^(?:mf-[^/]+|shell|server)\/src\/(?!.*\.test\.)/,
@@ -148,6 +140,14 @@ const layers: readonly Rule[] = [
     },
   },
 ];
+
+const isRules = (path: string): boolean => path.endsWith('.rules.ts');
+/** Modules that read, write, keep state or draw. Their types are data like any other. */
+const INPUT_OUTPUT_MODULE =
+  /^(?:shared\/(?:api|data|session|router|notices)|react(?:-.*)?|node:(?!crypto$).*|kysely|pg)$|\.tsx$|\.(?:queries|service|routes|store|loader)\.ts$|^server\/src\/(?:database|process)\//;
+/** What a rule is told by its caller: the time, the page, an answer, what the browser keeps. */
+const INPUT_OUTPUT_CALL =
+  /\b(?:fetch|Date\.now|Math\.random)\(|\bnew Date\(\)|\b(?:localStorage|sessionStorage)\b/;
 
 const WORDS_THAT_SAY_NOTHING = /(?:^|[/.-])(?:utils?|helpers?|misc)(?=[/.-])/;
 const KEBAB_CASE = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
