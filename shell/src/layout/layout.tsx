@@ -3,7 +3,7 @@ import { AppFooter } from './app-footer.tsx';
 import { AppHeader } from './header/app-header.tsx';
 import styles from './layout.module.css';
 import { NoticeList } from './notices/notice-list.tsx';
-import { PreviewBar } from './notices/preview-bar.tsx';
+import { PreviewBanner } from './notices/preview-banner.tsx';
 import { VerificationBanner } from './notices/verification-banner.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 
@@ -14,7 +14,7 @@ export function Layout() {
       <a className={styles.skip} href="#content">
         Skip to content
       </a>
-      <PreviewBar />
+      <PreviewBanner />
       <AppHeader />
       <VerificationBanner />
       <main id="content" tabIndex={-1} className={styles.main}>

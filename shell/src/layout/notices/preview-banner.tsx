@@ -2,18 +2,18 @@ import { Eye } from 'lucide-react';
 import { boot } from 'shared/api';
 import { DateText } from 'shared/ui';
 import { liveSections } from '../../federation/live-sections.ts';
-import { Strip } from './strip.tsx';
+import { Banner } from './banner.tsx';
 
-/** Tells who follows a preview link that this is not what everybody sees, and leads out. */
-export function PreviewBar() {
+/** Says that this is a preview, which other visitors do not see, with a link out of it. */
+export function PreviewBanner() {
   const { preview } = boot();
   if (!preview) return null;
   const { section, version, until } = preview;
   const title = liveSections().find(({ name }) => name === section)?.extras.title ?? 'the site';
   return (
-    <Strip name="Preview" tone="info" icon={Eye}>
+    <Banner name="Preview" tone="info" icon={Eye}>
       Preview of {title}, release <b>{version}</b>, until <DateText iso={until} time />. Only you
       see it. <a href="/preview/leave">Leave preview</a>
-    </Strip>
+    </Banner>
   );
 }

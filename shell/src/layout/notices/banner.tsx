@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from 'shared/ui';
-import styles from './strip.module.css';
+import styles from './banner.module.css';
 
 type Props = {
   readonly name: string;
@@ -10,9 +10,9 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A strip across every page which says one thing beside the header. */
-export const Strip = ({ name, tone, icon: Icon, children }: Props) => (
-  <aside className={classNames(styles.strip, styles[tone])} aria-label={name}>
+/** One message across the whole width of all pages. */
+export const Banner = ({ name, tone, icon: Icon, children }: Props) => (
+  <aside className={classNames(styles.banner, styles[tone])} aria-label={name}>
     <p>
       <Icon aria-hidden="true" />
       <span>{children}</span>
