@@ -2,15 +2,15 @@ import { breakSection, FAULTS, type Fault, repair } from '../support/faults.ts';
 import { expect, mainNav, signIn, test } from '../support/test.ts';
 
 const SECTIONS = [
-  { name: 'mf-news', title: 'News', path: '/news', heading: 'Latest News', elsewhere: 'Store' },
+  { name: 'mf-news', title: 'News', path: '/news', heading: 'Latest News', otherTitle: 'Store' },
   {
     name: 'mf-store',
     title: 'Store',
     path: '/store',
     heading: 'Fundraiser Products',
-    elsewhere: 'News',
+    otherTitle: 'News',
   },
-  { name: 'mf-admin', title: 'Admin', path: '/admin', heading: 'Admin', elsewhere: 'News' },
+  { name: 'mf-admin', title: 'Admin', path: '/admin', heading: 'Admin', otherTitle: 'News' },
 ] as const;
 
 const HEADINGS = { News: 'Latest News', Store: 'Fundraiser Products' } as const;
@@ -25,7 +25,7 @@ const SAID: Readonly<Record<Fault, readonly RegExp[]>> = {
   'was built for another contract': [/another version of this site/],
 };
 
-for (const { name, title, path, heading, elsewhere } of SECTIONS) {
+for (const { name, title, path, heading, otherTitle } of SECTIONS) {
   test.describe(`when the ${title} section`, () => {
     for (const fault of Object.keys(FAULTS) as Fault[]) {
       test(`${fault}, everything else works, and it comes back when asked again`, async ({
@@ -51,9 +51,9 @@ for (const { name, title, path, heading, elsewhere } of SECTIONS) {
         await becomesUnavailable(4_500);
         await expect(page.getByRole('contentinfo')).toBeVisible();
 
-        await mainNav(page).getByRole('link', { name: elsewhere }).click();
+        await mainNav(page).getByRole('link', { name: otherTitle }).click();
         await expect(
-          page.getByRole('heading', { level: 1, name: HEADINGS[elsewhere] }),
+          page.getByRole('heading', { level: 1, name: HEADINGS[otherTitle] }),
         ).toBeVisible();
         await page.getByRole('button', { name: /^Switch to .* theme$/ }).click();
 

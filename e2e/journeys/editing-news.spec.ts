@@ -44,12 +44,12 @@ async function write(page: Page): Promise<void> {
 
 /** Runs in the page: collects the progress of an upload, even if it is shown only for a moment. */
 function collectProgress(): readonly number[] {
-  const told: number[] = [];
+  const percents: number[] = [];
   new MutationObserver(() => {
     const bar = document.querySelector('progress');
-    if (bar?.getAttribute('aria-label') === 'Uploading photos') told.push(bar.value);
+    if (bar?.getAttribute('aria-label') === 'Uploading photos') percents.push(bar.value);
   }).observe(document, { subtree: true, childList: true, attributes: true });
-  return told;
+  return percents;
 }
 
 const isDrawn = (page: Page, name: string) =>

@@ -4,12 +4,12 @@ import { run } from './child.mjs';
 import { adviceFor, ExpectedError } from './expected-error.mjs';
 import { ROOT } from './paths.mjs';
 
-/** Inside node_modules, so that it is gone together with that folder. */
+/** Inside node_modules, so that it is deleted with that folder. */
 const STAMP = `${ROOT}/node_modules/.installed`;
 
 /** Whether node_modules holds what the lock file and the package.json files ask for. */
 export const isInstalled = () =>
-  existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted() && hasEveryPackage();
+  existsSync(STAMP) && readFileSync(STAMP, 'utf8') === inputHash() && hasEveryPackage();
 
 /** Installs all packages with the pinned pnpm, exactly as the lock file says. */
 export async function install() {
@@ -33,7 +33,7 @@ export async function install() {
         .trimEnd(),
     );
   }
-  writeFileSync(STAMP, wanted());
+  writeFileSync(STAMP, inputHash());
 }
 
 /** `pnpm@x.y.z`, as package.json pins it. */
@@ -51,7 +51,7 @@ const packageFolders = () =>
 const hasEveryPackage = () =>
   packageFolders().every((folder) => existsSync(`${ROOT}/${folder}/node_modules`));
 
-function wanted() {
+function inputHash() {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
   const files = ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml'];
   for (const folder of packageFolders()) files.push(`${folder}/package.json`);
