@@ -257,7 +257,7 @@ describe('keys', () => {
     ['Tab', {}, null],
     ['constructor', { ctrlKey: true }, null],
   ])('%s with %o', (key, modifiers, expected) => {
-    expect(shortcutOf({ ...keys, ...modifiers, key })?.do ?? null).toBe(expected);
+    expect(shortcutOf({ ...keys, ...modifiers, key })?.kind ?? null).toBe(expected);
   });
 });
 

@@ -11,10 +11,10 @@ export type Keys = {
 };
 
 export type Shortcut =
-  | { readonly do: 'undo' | 'redo' }
-  | { readonly do: 'command'; readonly command: Command }
+  | { readonly kind: 'undo' | 'redo' }
+  | { readonly kind: 'command'; readonly command: Command }
   /** A key that the editor's package would take, and the browser needs. */
-  | { readonly do: 'leave-to-browser' };
+  | { readonly kind: 'leave-to-browser' };
 
 const commands: Readonly<Record<string, Command>> = {
   b: bold,
@@ -29,10 +29,10 @@ const commands: Readonly<Record<string, Command>> = {
 export function shortcutOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Keys): Shortcut | null {
   if ((!ctrlKey && !metaKey) || altKey) return null;
   const letter = key.toLowerCase();
-  if (letter === 'z') return { do: shiftKey ? 'redo' : 'undo' };
+  if (letter === 'z') return { kind: shiftKey ? 'redo' : 'undo' };
   if (shiftKey) return null;
-  if (letter === 'y') return { do: 'redo' };
-  if (letter === 'd' || letter === 'l' || letter === '0') return { do: 'leave-to-browser' };
+  if (letter === 'y') return { kind: 'redo' };
+  if (letter === 'd' || letter === 'l' || letter === '0') return { kind: 'leave-to-browser' };
   const command = Object.hasOwn(commands, letter) ? commands[letter] : undefined;
-  return command ? { do: 'command', command } : null;
+  return command ? { kind: 'command', command } : null;
 }

@@ -31,10 +31,10 @@ export function useEditorKeys({ text, isFullscreen, leaveFullscreen }: Given) {
     const shortcut = shortcutOf(event);
     if (!shortcut) return;
     event.stopPropagation();
-    if (shortcut.do === 'leave-to-browser') return;
+    if (shortcut.kind === 'leave-to-browser') return;
     event.preventDefault();
-    if (shortcut.do === 'command') text.run(shortcut.command);
-    else text.go(steps[shortcut.do]);
+    if (shortcut.kind === 'command') text.run(shortcut.command);
+    else text.go(steps[shortcut.kind]);
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
