@@ -14,7 +14,7 @@ const closed = (how: 'json' | 'text') => async () =>
 
 test.each(['json', 'text'] as const)('is told of once the server says so in %s', async (how) => {
   vi.stubGlobal('fetch', closed(how));
-  const { call, onMaintenance } = await import('../src/api/index.ts');
+  const { call, onMaintenance } = await import('./index.ts');
   const early = vi.fn();
   onMaintenance(early);
   await expect(call('products.list')).rejects.toThrow('Closed.');
@@ -26,8 +26,8 @@ test.each(['json', 'text'] as const)('is told of once the server says so in %s',
 
 test('signs nobody out', async () => {
   vi.stubGlobal('fetch', closed('text'));
-  const { refreshUser } = await import('../src/api/index.ts');
-  const { useSession } = await import('../src/session/index.ts');
+  const { refreshUser } = await import('./index.ts');
+  const { useSession } = await import('../session/index.ts');
   await refreshUser();
   expect(useSession.getState().status).toBe('checking');
   expect(localStorage.getItem('token')).toBe('a.b.c');
@@ -37,7 +37,7 @@ test('is not what a server says that is only busy', async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ message: 'Busy.', code: 'UNAVAILABLE' }, { status: 503 }),
   );
-  const { call, onMaintenance } = await import('../src/api/index.ts');
+  const { call, onMaintenance } = await import('./index.ts');
   const told = vi.fn();
   onMaintenance(told);
   await expect(call('products.list')).rejects.toThrow('Busy.');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clear, codeBlock, picture, table } from '../src/editor/block-commands.ts';
+import { clear, codeBlock, picture, table } from './block-commands.ts';
 import {
   beginHistory,
   HISTORY_LIMIT,
@@ -8,15 +8,8 @@ import {
   redo,
   replaceEverywhere,
   undo,
-} from '../src/editor/history.ts';
-import {
-  bold,
-  inlineCode,
-  italic,
-  link,
-  strikethrough,
-  underline,
-} from '../src/editor/inline-commands.ts';
+} from './history.ts';
+import { bold, inlineCode, italic, link, strikethrough, underline } from './inline-commands.ts';
 import {
   bulletList,
   continueList,
@@ -26,17 +19,12 @@ import {
   outdent,
   quote,
   taskList,
-} from '../src/editor/line-commands.ts';
-import {
-  awaitsPicture,
-  pictureProblem,
-  placeholderFor,
-  undescribed,
-} from '../src/editor/pictures.ts';
-import { shortcutOf } from '../src/editor/shortcuts.ts';
-import { sizeAfter } from '../src/editor/table-size.ts';
-import type { Command, TextEdit } from '../src/editor/text-edit.ts';
-import { nextMode, type ViewMode } from '../src/editor/view-modes.ts';
+} from './line-commands.ts';
+import { awaitsPicture, pictureProblem, placeholderFor, undescribed } from './pictures.ts';
+import { shortcutOf } from './shortcuts.ts';
+import { sizeAfter } from './table-size.ts';
+import type { Command, TextEdit } from './text-edit.ts';
+import { nextMode, type ViewMode } from './view-modes.ts';
 
 /** `a [b] c` is the text `a b c` with `b` selected; `a | b` has only a caret. */
 function edit(written: string): TextEdit {

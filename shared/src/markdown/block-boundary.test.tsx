@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { BlockBoundary } from '../src/markdown/block-boundary.tsx';
+import { BlockBoundary } from './block-boundary.tsx';
 
 afterEach(() => {
   cleanup();

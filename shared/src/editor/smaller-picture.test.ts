@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { withSmallerPictures } from '../src/editor/index.ts';
+import { withSmallerPictures } from './index.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { Markdown } from '../src/markdown/index.ts';
-import { safeUrl } from '../src/markdown/safe-url.ts';
+import { Markdown } from './index.ts';
+import { safeUrl } from './safe-url.ts';
 
 afterEach(cleanup);
 

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useSession } from 'shared/session';
 import { sendUploadsByFetch } from 'shared/testing';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { MarkdownEditor, type MarkdownEditorProps } from '../src/editor/index.ts';
+import { MarkdownEditor, type MarkdownEditorProps } from './index.ts';
 
 // The editor is a file of its own; the first test would have to wait for it.
-beforeAll(() => import('../src/editor/full-editor.tsx').then(() => {}), 60_000);
+beforeAll(() => import('./full-editor.tsx').then(() => {}), 60_000);
 
 let isNarrow = false;
 
