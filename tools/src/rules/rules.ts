@@ -18,7 +18,10 @@ const isTest = (path: string): boolean =>
 /** Code that runs in the browser and in the server. */
 const PURE = /^shared\/src\/(?:contract|domain|releases)\//;
 /** Source that becomes part of the product. Everything else configures, tests or builds. */
-const isProduct = (path: string): boolean => /^[^/]+\/src\//.test(path) && !isTest(path);
+const isProduct = (path: string): boolean =>
+  /^[^/]+\/src\//.test(path) && !isTest(path) && !isTemplate(path);
+/** Holds the text of files that are written by a command: its imports are not its own. */
+const isTemplate = (path: string): boolean => path.endsWith('-template.ts');
 
 /** Files that match `who` import from other packages of ours only what matches `allowed`. */
 const knowsOnly = (name: string, { who, allowed }: { who: RegExp; allowed: RegExp }): Rule => ({
