@@ -8,7 +8,7 @@ import { newestOnly } from '../ui/arrival.ts';
 import { isOwn, parseScope } from './order-scope.rules.ts';
 
 const askForOrders = newestOnly('Failed to load orders');
-const query = { page: '0', size: String(PAGE_SIZE.staff) };
+const query = { page: 0, size: PAGE_SIZE.staff };
 
 /** Orders assigned to the reader; all orders where the council looks at those of others. */
 export const ordersLoader = ({ request }: LoaderFunctionArgs) => {
