@@ -1,7 +1,6 @@
 import type { OrderStatus } from 'shared/domain';
 import { describe, expect, test } from 'vitest';
 import { groupByBuyer, toCollect } from '../order-groups/buyer-groups.rules.ts';
-import { sumByCurrency, sumsText } from '../order-groups/money-sums.rules.ts';
 import { readSummary, type StaffOrder } from '../order-groups/staff-orders.rules.ts';
 import {
   filterOptions,
@@ -102,21 +101,6 @@ describe('orders under their buyers', () => {
       order({ price: 99, status: 'PAID' }),
     ];
     expect(toCollect(orders)).toEqual([{ amount: 10.3, currency: 'BGN' }]);
-  });
-});
-
-describe('sums of money', () => {
-  test('never mix currencies', () => {
-    const sums = sumByCurrency([
-      { amount: 1.1, currency: 'BGN' },
-      { amount: 5, currency: 'EUR' },
-      { amount: 2.2, currency: 'BGN' },
-    ]);
-    expect(sumsText(sums, 'EUR')).toBe('3.30 BGN + 5.00 EUR');
-  });
-
-  test('are zero of the own currency when there is nothing', () => {
-    expect(sumsText([], 'EUR')).toBe('0.00 EUR');
   });
 });
 

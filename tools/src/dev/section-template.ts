@@ -21,6 +21,7 @@ export default defineSection({
   title: '${title}',
   prefix: '${prefix}',
   slots: {},
+  menu: { label: '${title}', order: 40 },
   devPort: ${devPort},
   pages: [{ path: '/${prefix}', chunk: 'page-${prefix}', title: '${title}' }],
   homeData: [],
