@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { answerTo, Refusal } from '../http/refusals.ts';
 import { findUserByEmail } from '../modules/auth/accounts.queries.ts';
 import { refuseCommonPassword } from '../modules/auth/common-passwords.ts';
-import { insertNewcomer } from '../modules/auth/insert-newcomer.ts';
+import { insertNewcomer } from '../modules/auth/insert-account.ts';
 import type { Passwords } from '../modules/auth/passwords.ts';
 import { isSchoolAddress } from '../modules/auth/school-address.rules.ts';
 import { insertAuditEntry, lockUser } from '../modules/users/profile.queries.ts';

@@ -2,7 +2,7 @@ import type { Role } from 'shared/domain';
 import { searchText } from '../base/search-text.rules.ts';
 import type { Db } from '../database/database.ts';
 import type { NewRow } from '../database/tables.ts';
-import { derivedColumns, localPart } from '../modules/users/person.rules.ts';
+import { derivedColumns, localPart } from '../modules/users/user-columns.rules.ts';
 import {
   type DemoOrderContext,
   type DemoPerson,

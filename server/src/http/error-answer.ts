@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isUnavailable } from '../database/unavailable.ts';
-import { invalid } from './faults.ts';
+import { invalid } from './invalid-input.ts';
 import { answerTo, Refusal, type RefusalCode } from './refusals.ts';
 import { requestPath } from './request-path.ts';
 

@@ -2,8 +2,8 @@ import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { EndpointSchema } from 'shared/contract/schemas';
 import { GALLERY_MAX } from 'shared/domain';
-import { invalid } from './faults.ts';
-import { JSON_BODY_LIMIT } from './json-body.ts';
+import { JSON_BODY_LIMIT } from './body-parsers.ts';
+import { invalid } from './invalid-input.ts';
 import { Refusal } from './refusals.ts';
 
 export type UploadedFile = { readonly bytes: Buffer };

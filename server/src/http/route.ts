@@ -4,12 +4,12 @@ import { type EndpointSchema, schemas } from 'shared/contract/schemas';
 import { PICTURE_MAX_BYTES } from 'shared/domain';
 import type { Call, Result } from './call.ts';
 import { deployerOf } from './deployer.ts';
-import { invalid } from './faults.ts';
 import type { Guard } from './guard.ts';
+import { invalid } from './invalid-input.ts';
 import { encodeInSlices, isLong } from './long-answers.ts';
 import { requireMediaType } from './media-type.ts';
 import { readForm } from './multipart.ts';
-import { refuseNul } from './nul.ts';
+import { refuseNul } from './refuse-nul.ts';
 import { describeRoute } from './route-schema.ts';
 import { type SignedIn, userOf } from './signed-in.ts';
 

@@ -1,7 +1,7 @@
 import type { SiteConfig } from 'shared/contract';
 import { newsPost } from 'shared/contract/schemas';
 import { parsePicture, snippet } from 'shared/domain';
-import { scriptJson } from './escape.ts';
+import { scriptJson } from '../base/escape.ts';
 
 type Page = { readonly config: SiteConfig; readonly url: string };
 

@@ -1,7 +1,7 @@
 import type { SiteConfig } from 'shared/contract';
 import { parsePicture, snippet } from 'shared/domain';
 import type { ReleaseFile } from 'shared/releases';
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '../base/escape.ts';
 import { FEED_TYPE } from './feed.ts';
 import type { PagePlan } from './find-page.ts';
 import { newsArticle } from './news-article.ts';

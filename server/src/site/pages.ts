@@ -1,7 +1,7 @@
 import { BOOT_ELEMENT_ID, type Boot, type SiteConfig } from 'shared/contract';
 import { facesOf } from 'shared/releases';
+import { scriptJson } from '../base/escape.ts';
 import { etagOf } from '../http/etag.ts';
-import { scriptJson } from './escape.ts';
 import { findPage } from './find-page.ts';
 import { describePage, fetchHints, preloadHints } from './page-head.ts';
 import { pagePolicy } from './page-policy.ts';

@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../app.ts';
 import type { News } from '../modules/news/news.service.ts';
 import type { PreviewLinks } from '../modules/releases/preview-links.ts';
+import { siteConfigOf } from '../process/site-config.ts';
 import { feedRoutes } from './feed.routes.ts';
 import { createPages } from './pages.ts';
 import { registerPreviews } from './preview.ts';
 import { revalidated } from './revalidated.ts';
-import { siteConfigOf } from './site-config.ts';
 import { createSiteFiles } from './site-files.ts';
 import { createSitemap } from './sitemap.service.ts';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '../base/escape.ts';
 
 export const XML_HEADER = '<?xml version="1.0" encoding="utf-8"?>';
 

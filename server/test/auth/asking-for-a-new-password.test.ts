@@ -2,7 +2,7 @@ import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
 import { createRateLimits } from '../../src/http/rate-limits.ts';
 import { createPasswordReset } from '../../src/modules/auth/password-reset.service.ts';
-import { senderOf } from '../../src/modules/mail/letter.ts';
+import { senderOf } from '../../src/modules/mail/mail-layout.ts';
 import { mailsOf, mailsTo, tokenIn, writeResetLetters } from '../support/mails.ts';
 import { onEveryEngine, type TestApp } from '../support/test-app.ts';
 

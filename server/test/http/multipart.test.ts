@@ -2,8 +2,8 @@ import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { describe, expect, test } from 'vitest';
+import { parseJsonBodies } from '../../src/http/body-parsers.ts';
 import { sendError } from '../../src/http/error-answer.ts';
-import { parseJsonBodies } from '../../src/http/json-body.ts';
 import { route } from '../../src/http/route.ts';
 import { encodeForm, type FormParts } from '../support/form.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import type { Row } from '../../src/database/tables.ts';
-import { createResetLetters } from '../../src/modules/auth/reset-letters.service.ts';
-import { senderOf } from '../../src/modules/mail/letter.ts';
+import { createResetLetters } from '../../src/modules/auth/password-reset-mails.service.ts';
+import { senderOf } from '../../src/modules/mail/mail-layout.ts';
 import type { MailTransport } from '../../src/modules/mail/mail-transport.ts';
 import { createMailWorker } from '../../src/modules/mail/mail-worker.ts';
 import { putMail } from '../../src/modules/mail/outbox.queries.ts';

@@ -2,15 +2,15 @@ import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
 import { Refusal } from '../../http/refusals.ts';
-import type { Sender } from '../mail/letter.ts';
+import type { Sender } from '../mail/mail-layout.ts';
 import { putMail } from '../mail/outbox.queries.ts';
-import { hashToken } from './account-token.ts';
 import { deleteTokensOf, findToken, useToken } from './account-tokens.queries.ts';
+import { hashToken } from './account-tokens.ts';
 import { endSessionsOf } from './accounts.queries.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { insertResetRequest, setPassword } from './password-reset.queries.ts';
+import { passwordChangedMail } from './password-reset-mails.ts';
 import type { Passwords } from './passwords.ts';
-import { passwordChangedMail } from './reset-mails.ts';
 
 export type PasswordResetDeps = {
   readonly database: Database;

@@ -9,7 +9,7 @@ import { Refusal } from '../../http/refusals.ts';
 import type { Pictures } from '../pictures/pictures.service.ts';
 import { findUserByEmail } from './accounts.queries.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
-import { insertNewcomer } from './insert-newcomer.ts';
+import { insertNewcomer } from './insert-account.ts';
 import type { Passwords } from './passwords.ts';
 import { isSchoolAddress } from './school-address.rules.ts';
 import type { Verification } from './verification.service.ts';

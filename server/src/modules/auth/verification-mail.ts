@@ -1,5 +1,5 @@
-import { layOut, type Sender } from '../mail/letter.ts';
 import type { Mail } from '../mail/mail.ts';
+import { layOut, type Sender } from '../mail/mail-layout.ts';
 
 /**
  * The mail that proves whose address it is. It goes to whatever address somebody typed: so it greets

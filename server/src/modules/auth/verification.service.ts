@@ -3,10 +3,10 @@ import type { Database, Db } from '../../database/database.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
 import { Refusal } from '../../http/refusals.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
-import type { Sender } from '../mail/letter.ts';
+import type { Sender } from '../mail/mail-layout.ts';
 import { putMail } from '../mail/outbox.queries.ts';
-import { hashToken, newToken } from './account-token.ts';
 import { findToken, insertToken, useToken } from './account-tokens.queries.ts';
+import { hashToken, newToken } from './account-tokens.ts';
 import { markVerified } from './registration.queries.ts';
 import { verificationMail } from './verification-mail.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '../../site/escape.ts';
+import { escapeHtml } from '../../base/escape.ts';
 import type { OutboxMail } from './outbox.queries.ts';
 
 const STYLE = `

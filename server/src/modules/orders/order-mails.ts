@@ -1,5 +1,5 @@
-import { type Letter, layOut, type Sender } from '../mail/letter.ts';
 import type { Mail } from '../mail/mail.ts';
+import { type Letter, layOut, type Sender } from '../mail/mail-layout.ts';
 import {
   type MailedOrder,
   plainName,

@@ -5,7 +5,7 @@ import type { Clock } from '../../base/clock.ts';
 import type { Database, Db } from '../../database/database.ts';
 import { Refusal } from '../../http/refusals.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
-import type { Sender } from '../mail/letter.ts';
+import type { Sender } from '../mail/mail-layout.ts';
 import { putMail } from '../mail/outbox.queries.ts';
 import { toStaffOrder } from './order.ts';
 import { orderCancelledMail, orderPaidMail } from './order-mails.ts';

@@ -4,7 +4,7 @@ import { ROLE } from 'shared/domain';
 import type { Clock } from '../../base/clock.ts';
 import type { Database, Db } from '../../database/database.ts';
 import { Refusal } from '../../http/refusals.ts';
-import { layOut, type Sender } from '../mail/letter.ts';
+import { layOut, type Sender } from '../mail/mail-layout.ts';
 import { putMail } from '../mail/outbox.queries.ts';
 import { arrivalOf } from './release-arrivals.rules.ts';
 import type { ReleaseChanges } from './release-changes.service.ts';

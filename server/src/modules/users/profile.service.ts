@@ -2,15 +2,15 @@ import type { CurrentUser, UserDetail } from 'shared/contract';
 import { AVATAR_MAX_BYTES, ROLE } from 'shared/domain';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
-import { invalid } from '../../http/faults.ts';
+import { invalid } from '../../http/invalid-input.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
 import { Refusal } from '../../http/refusals.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
-import { toCurrentUser } from '../auth/accounts.service.ts';
+import { toCurrentUser } from '../auth/login.service.ts';
 import type { Pictures } from '../pictures/pictures.service.ts';
-import { derivedColumns } from './person.rules.ts';
 import { insertAuditEntry, lockUser, updateAvatar, updateName } from './profile.queries.ts';
 import { mayEdit } from './rank.rules.ts';
+import { derivedColumns } from './user-columns.rules.ts';
 import { toUserDetail } from './user-detail.ts';
 
 export type ProfileDeps = {

@@ -1,5 +1,5 @@
 import type { SiteConfig } from 'shared/contract';
-import type { Settings } from '../process/settings.ts';
+import type { Settings } from './settings.ts';
 
 /** What the browser may know of the settings. */
 export const siteConfigOf = (settings: Settings): SiteConfig => ({

@@ -1,5 +1,5 @@
 import { contentRefusal } from 'shared/domain';
-import { Refusal } from '../http/refusals.ts';
+import { Refusal } from './refusals.ts';
 
 /**
  * Refuses Markdown that would freeze or crash the browser of whoever reads it: the same rule by which

@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusals.ts';
+import { Refusal } from './refusals.ts';
 
 /**
  * The version an editor had before them, from `If-Match` (RFC 9110, section 13.1.1): a quoted number,

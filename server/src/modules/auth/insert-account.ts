@@ -1,7 +1,7 @@
 import type { Role } from 'shared/domain';
 import type { Db } from '../../database/database.ts';
 import { Refusal } from '../../http/refusals.ts';
-import { derivedColumns, localPart } from '../users/person.rules.ts';
+import { derivedColumns, localPart } from '../users/user-columns.rules.ts';
 import { findUserByEmail } from './accounts.queries.ts';
 import { insertUser } from './registration.queries.ts';
 

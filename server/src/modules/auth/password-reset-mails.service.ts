@@ -1,16 +1,16 @@
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
-import type { Sender } from '../mail/letter.ts';
+import type { Sender } from '../mail/mail-layout.ts';
 import { putMail } from '../mail/outbox.queries.ts';
-import { hashToken, newToken } from './account-token.ts';
 import { deleteTokensOf, insertToken } from './account-tokens.queries.ts';
+import { hashToken, newToken } from './account-tokens.ts';
 import {
   findResetRequests,
   lockUserByEmail,
   type ResetRequest,
   takeResetRequest,
 } from './password-reset.queries.ts';
-import { resetMail } from './reset-mails.ts';
+import { resetMail } from './password-reset-mails.ts';
 
 export type ResetLettersDeps = {
   readonly database: Database;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Guard } from '../../http/guard.ts';
 import { route } from '../../http/route.ts';
-import type { Accounts } from './accounts.service.ts';
+import type { Accounts } from './login.service.ts';
 
 export function accountsRoutes(
   app: FastifyInstance,

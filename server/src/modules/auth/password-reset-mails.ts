@@ -1,5 +1,5 @@
-import { layOut, type Sender } from '../mail/letter.ts';
 import type { Mail } from '../mail/mail.ts';
+import { layOut, type Sender } from '../mail/mail-layout.ts';
 
 /** The mail with the link to set a new password. */
 export function resetMail(

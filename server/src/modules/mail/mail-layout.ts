@@ -1,6 +1,6 @@
+import { escapeHtml } from '../../base/escape.ts';
 import type { Settings } from '../../process/settings.ts';
-import { escapeHtml } from '../../site/escape.ts';
-import { siteConfigOf } from '../../site/site-config.ts';
+import { siteConfigOf } from '../../process/site-config.ts';
 
 /** What a mail says, before it is laid out: paragraphs, with one link between them. */
 export type Letter = {
