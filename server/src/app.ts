@@ -16,8 +16,8 @@ import { logRequests } from './http/request-log.ts';
 import { secureAnswers } from './http/security-headers.ts';
 import { answerUnknownRoute } from './http/unknown-route.ts';
 import { answerEarly, answerUnreadable } from './http/unreadable-requests.ts';
-import { accountsRoutes } from './modules/auth/login.routes.ts';
-import { createAccounts } from './modules/auth/login.service.ts';
+import { loginRoutes } from './modules/auth/login.routes.ts';
+import { createLogin } from './modules/auth/login.service.ts';
 import { passwordResetRoutes } from './modules/auth/password-reset.routes.ts';
 import { createPasswordReset } from './modules/auth/password-reset.service.ts';
 import type { Passwords } from './modules/auth/passwords.ts';
@@ -25,14 +25,13 @@ import { registrationRoutes } from './modules/auth/registration.routes.ts';
 import { createRegistration } from './modules/auth/registration.service.ts';
 import { createSessionTokens } from './modules/auth/session-tokens.ts';
 import { createVerification } from './modules/auth/verification.service.ts';
+import { balancesRoutes } from './modules/balances/balances.routes.ts';
 import { createBalances } from './modules/balances/balances.service.ts';
 import { devMailRoutes } from './modules/mail/dev-mail.routes.ts';
 import { createDevMail } from './modules/mail/dev-mail.service.ts';
-import { senderOf } from './modules/mail/mail-layout.ts';
+import { senderOf } from './modules/mail/sender.ts';
 import { newsRoutes } from './modules/news/news.routes.ts';
 import { createNews } from './modules/news/news.service.ts';
-import { newsEditingRoutes } from './modules/news/news-editing.routes.ts';
-import { createNewsEditing } from './modules/news/news-editing.service.ts';
 import { orderChangesRoutes } from './modules/orders/order-changes.routes.ts';
 import { createOrderDesk } from './modules/orders/order-desk.service.ts';
 import { createOrderPlacing } from './modules/orders/order-placing.service.ts';
@@ -42,18 +41,13 @@ import { createOrders } from './modules/orders/orders.service.ts';
 import { picturesRoutes } from './modules/pictures/pictures.routes.ts';
 import type { Pictures } from './modules/pictures/pictures.service.ts';
 import { uploadsRoutes } from './modules/pictures/uploads.routes.ts';
-import { productEditingRoutes } from './modules/products/product-editing.routes.ts';
-import { createProductEditing } from './modules/products/product-editing.service.ts';
 import { productsRoutes } from './modules/products/products.routes.ts';
 import { createProducts } from './modules/products/products.service.ts';
 import { createDeployTokens } from './modules/releases/deploy-tokens.service.ts';
 import { createPreviewLinks } from './modules/releases/preview-links.ts';
 import { registerReleases } from './modules/releases/register-releases.ts';
-import { mailPreferencesRoutes } from './modules/users/mail-preferences.routes.ts';
 import { createMailPreferences } from './modules/users/mail-preferences.service.ts';
-import { ownDataRoutes } from './modules/users/own-data.routes.ts';
 import { createOwnData } from './modules/users/own-data.service.ts';
-import { profileRoutes } from './modules/users/profile.routes.ts';
 import { createProfile } from './modules/users/profile.service.ts';
 import { createRoleChange } from './modules/users/role-change.service.ts';
 import { usersRoutes } from './modules/users/users.routes.ts';
@@ -102,9 +96,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const limits = createRateLimits({ clock, factor: settings.rateLimitFactor });
   const tokens = await createSessionTokens(app, { secret: deps.jwtSecret, clock });
-  const accounts = createAccounts({ database, clock, passwords, tokens, limits });
+  const login = createLogin({ database, clock, passwords, tokens, limits });
   const deployTokens = createDeployTokens({ database, clock });
-  const guard = createGuard(accounts.findSignedIn, deployTokens.find);
+  const guard = createGuard(login.findSignedIn, deployTokens.find);
 
   const sender = senderOf(settings);
   const verification = createVerification({ database, clock, limits, sender });
@@ -118,29 +112,25 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     emailDomain: settings.emailDomain,
   });
 
-  accountsRoutes(app, { guard, accounts });
+  loginRoutes(app, { guard, login });
   registrationRoutes(app, { guard, registration, verification });
   passwordResetRoutes(app, {
     guard,
     passwordReset: createPasswordReset({ database, clock, passwords, limits, sender }),
   });
-  profileRoutes(app, { guard, limits, profile: createProfile({ database, clock, pictures }) });
-  mailPreferencesRoutes(app, { guard, mailPreferences: createMailPreferences({ database }) });
-  ownDataRoutes(app, { guard, limits, ownData: createOwnData({ database, clock }) });
-  const news = createNews({ database });
-  newsRoutes(app, { guard, news });
-  newsEditingRoutes(app, {
+  usersRoutes(app, {
     guard,
     limits,
-    editing: createNewsEditing({ database, clock, pictures, news }),
+    users: createUsers({ database }),
+    profile: createProfile({ database, clock, pictures }),
+    roles: createRoleChange({ database, clock }),
+    mailPreferences: createMailPreferences({ database }),
+    ownData: createOwnData({ database, clock }),
   });
-  const products = createProducts({ database });
-  productsRoutes(app, { guard, products });
-  productEditingRoutes(app, {
-    guard,
-    limits,
-    editing: createProductEditing({ database, clock, pictures, products }),
-  });
+  balancesRoutes(app, { guard, balances: createBalances({ database, clock, settings }) });
+  const news = createNews({ database, clock, pictures });
+  newsRoutes(app, { guard, limits, news });
+  productsRoutes(app, { guard, limits, products: createProducts({ database, clock, pictures }) });
   uploadsRoutes(app, { guard, limits, pictures });
   ordersRoutes(app, { guard, orders: createOrders({ database, settings }) });
   orderChangesRoutes(app, {
@@ -149,12 +139,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     placing: createOrderPlacing({ database, clock, settings, sender }),
     status: createOrderStatus({ database, clock, sender }),
     desk: createOrderDesk({ database }),
-  });
-  usersRoutes(app, {
-    guard,
-    users: createUsers({ database }),
-    roles: createRoleChange({ database, clock }),
-    balances: createBalances({ database, clock, settings }),
   });
   picturesRoutes(app, { pictures });
   const previews = createPreviewLinks({ secret: deps.jwtSecret, clock });

@@ -3,13 +3,13 @@ import { PASSWORD_RULE, PERSON_NAME_MAX, ROLE, roleName } from 'shared/domain';
 import type { Clock } from '../base/clock.ts';
 import type { Database } from '../database/database.ts';
 import { answerTo, Refusal } from '../http/refusals.ts';
+import { type AuditEntry, insertAuditEntry } from '../modules/audit/audit.queries.ts';
 import { findUserByEmail } from '../modules/auth/accounts.queries.ts';
 import { refuseCommonPassword } from '../modules/auth/common-passwords.ts';
-import { insertNewcomer } from '../modules/auth/insert-account.ts';
+import { insertAccount } from '../modules/auth/insert-account.ts';
 import type { Passwords } from '../modules/auth/passwords.ts';
 import { isSchoolAddress } from '../modules/auth/school-address.rules.ts';
-import { insertAuditEntry, lockUser } from '../modules/users/profile.queries.ts';
-import { ROLE_CHANGED, updateRole } from '../modules/users/role-change.queries.ts';
+import { lockUser, updateRole } from '../modules/users/users.queries.ts';
 
 /** What was asked for cannot be done; the message says why to whoever sits at the terminal. */
 export class AdministratorError extends Error {}
@@ -23,12 +23,12 @@ type Deps = {
 
 /** Makes administrators from the command line, by the rules of registration. */
 export function createAdministrators({ database, clock, passwords, emailDomain }: Deps) {
-  const audit = (subjectId: number, detail: object) => ({
-    actor_id: null,
-    action: ROLE_CHANGED,
-    subject_id: subjectId,
-    detail: JSON.stringify({ ...detail, to: roleName(ROLE.ADMIN), by: 'create-admin' }),
-    created_at: clock.now(),
+  const auditEntry = (subjectId: number, detail: object): AuditEntry => ({
+    action: 'user.role',
+    actorId: null,
+    subjectId,
+    detail: { ...detail, to: roleName(ROLE.ADMIN), by: 'create-admin' },
+    now: clock.now(),
   });
 
   return {
@@ -67,11 +67,11 @@ export function createAdministrators({ database, clock, passwords, emailDomain }
     async create(person: { email: string; name: string; password: string }): Promise<void> {
       const { email, name, password } = person;
       const passwordHash = await passwords.hash(password);
-      const newcomer = { email, name, passwordHash, avatarUrl: null, verified: true };
+      const account = { email, name, passwordHash, avatarUrl: null, verified: true };
       await database.transaction(async (tx) => {
         const now = clock.now();
-        const { id } = await insertNewcomer(tx, { ...newcomer, role: ROLE.ADMIN }, { now });
-        await insertAuditEntry(tx, audit(id, { created: true }));
+        const { id } = await insertAccount(tx, { ...account, role: ROLE.ADMIN }, { now });
+        await insertAuditEntry(tx, auditEntry(id, { created: true }));
       });
     },
 
@@ -94,7 +94,7 @@ export function createAdministrators({ database, clock, passwords, emailDomain }
           throw new AdministratorError(`${email} is an administrator already.`);
         }
         await updateRole(tx, user.id, ROLE.ADMIN);
-        await insertAuditEntry(tx, audit(user.id, { from: roleName(user.role) }));
+        await insertAuditEntry(tx, auditEntry(user.id, { from: roleName(user.role) }));
       });
     },
   };

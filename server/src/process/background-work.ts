@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../app.ts';
 import { repeat } from '../base/repeat.ts';
-import { createResetLetters } from '../modules/auth/password-reset-mails.service.ts';
+import { createPasswordResetMails } from '../modules/auth/password-reset-mails.service.ts';
 import { createHousekeeping } from '../modules/housekeeping/housekeeping.service.ts';
-import { senderOf } from '../modules/mail/mail-layout.ts';
 import { createMailTransport } from '../modules/mail/mail-transport.ts';
 import { createMailWorker } from '../modules/mail/mail-worker.ts';
+import { senderOf } from '../modules/mail/sender.ts';
 import { createNewOrderMails } from '../modules/orders/order-mails.service.ts';
 
 const SECOND = 1000;
@@ -31,7 +31,7 @@ export function startBackgroundWork(
   }: Pick<AppDeps, 'settings' | 'database' | 'clock' | 'logger' | 'pictures'>,
 ): void {
   const sender = senderOf(settings);
-  const letters = createResetLetters({ database, clock, sender });
+  const letters = createPasswordResetMails({ database, clock, sender });
   const newOrders = createNewOrderMails({ database, clock, sender });
   const worker = createMailWorker({
     database,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRateLimits } from '../../src/http/rate-limits.ts';
 import { createPasswordReset } from '../../src/modules/auth/password-reset.service.ts';
-import { senderOf } from '../../src/modules/mail/mail-layout.ts';
+import { senderOf } from '../../src/modules/mail/sender.ts';
 import { PASSWORD, type TestUser } from '../support/factories.ts';
 import { mailsTo, tokenIn } from '../support/mails.ts';
 import { onEveryEngine, type TestApp } from '../support/test-app.ts';

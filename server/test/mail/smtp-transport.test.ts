@@ -9,7 +9,7 @@ import {
   type OutboxMail,
   tokenIn,
   workerFor,
-  writeResetLetters,
+  writePasswordResetMails,
 } from '../support/mails.ts';
 import { startSmtpSink } from '../support/smtp-sink.ts';
 import { onEveryEngine } from '../support/test-app.ts';
@@ -105,7 +105,7 @@ onEveryEngine('sending by a mail server', (start) => {
       const forgot = await world.call('auth.forgotPassword', { body: { email: user.email } });
       expect([register.statusCode, forgot.statusCode]).toEqual([200, 200]);
       expect(performance.now() - began).toBeLessThan(2000);
-      await writeResetLetters(world);
+      await writePasswordResetMails(world);
       await sending;
       await worker.sendDue();
       const mails = await mailsOf(world);

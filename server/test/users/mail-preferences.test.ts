@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { senderOf } from '../../src/modules/mail/mail-layout.ts';
+import { senderOf } from '../../src/modules/mail/sender.ts';
 import { createNewOrderMails } from '../../src/modules/orders/order-mails.service.ts';
 import type { TestUser } from '../support/factories.ts';
 import { mailsOf } from '../support/mails.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { deleteTokensExpiredBefore } from '../auth/account-tokens.queries.ts';
-import { deleteSessionsBefore } from '../auth/accounts.queries.ts';
+import { deleteSessionsExpiredBefore } from '../auth/sessions.queries.ts';
 import type { MailWorker } from '../mail/mail-worker.ts';
 import type { Pictures } from '../pictures/pictures.service.ts';
 import { deletePostsHiddenBefore, deleteProductsHiddenBefore } from './hidden-content.queries.ts';
@@ -26,7 +26,7 @@ export function createHousekeeping({ database, clock, pictures, mails }: Houseke
       const { db } = database;
       await mails.forgetOldMails();
       await deleteTokensExpiredBefore(db, clock.now() - WEEK_MS);
-      await deleteSessionsBefore(db, clock.now() - WEEK_MS);
+      await deleteSessionsExpiredBefore(db, clock.now() - WEEK_MS);
       await deletePostsHiddenBefore(db, clock.now() - RESTORABLE_MS);
       await deleteProductsHiddenBefore(db, clock.now() - RESTORABLE_MS);
       await unusedPictures.removeAll();

@@ -10,7 +10,7 @@ import { Refusal } from '../../http/refusals.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import type { Settings } from '../../process/settings.ts';
 import type { Mail } from '../mail/mail.ts';
-import type { Sender } from '../mail/mail-layout.ts';
+import type { Sender } from '../mail/sender.ts';
 import { toOrder } from './order.ts';
 import { orderPlacedMail } from './order-mails.ts';
 import { toMailedOrder } from './order-mails-text.rules.ts';
