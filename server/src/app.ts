@@ -1,8 +1,6 @@
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import type { Clock } from './base/clock.ts';
-import type { Database } from './database/database.ts';
 import { parseJsonBodies } from './http/body-parsers.ts';
 import { compressAnswers } from './http/compression.ts';
 import { sendError } from './http/error-answer.ts';
@@ -20,7 +18,6 @@ import { loginRoutes } from './modules/auth/login.routes.ts';
 import { createLogin } from './modules/auth/login.service.ts';
 import { passwordResetRoutes } from './modules/auth/password-reset.routes.ts';
 import { createPasswordReset } from './modules/auth/password-reset.service.ts';
-import type { Passwords } from './modules/auth/passwords.ts';
 import { registrationRoutes } from './modules/auth/registration.routes.ts';
 import { createRegistration } from './modules/auth/registration.service.ts';
 import { createSessionTokens } from './modules/auth/session-tokens.ts';
@@ -39,7 +36,6 @@ import { createOrderStatus } from './modules/orders/order-status.service.ts';
 import { ordersRoutes } from './modules/orders/orders.routes.ts';
 import { createOrders } from './modules/orders/orders.service.ts';
 import { picturesRoutes } from './modules/pictures/pictures.routes.ts';
-import type { Pictures } from './modules/pictures/pictures.service.ts';
 import { uploadsRoutes } from './modules/pictures/uploads.routes.ts';
 import { productsRoutes } from './modules/products/products.routes.ts';
 import { createProducts } from './modules/products/products.service.ts';
@@ -52,19 +48,8 @@ import { createProfile } from './modules/users/profile.service.ts';
 import { createRoleChange } from './modules/users/role-change.service.ts';
 import { usersRoutes } from './modules/users/users.routes.ts';
 import { createUsers } from './modules/users/users.service.ts';
-import type { Settings } from './process/settings.ts';
+import type { AppDeps } from './process/app-deps.ts';
 import { registerSite } from './site/site.routes.ts';
-
-/** Everything the server needs from outside: tests hand in their own clock, database and cheap hashes. */
-export type AppDeps = {
-  readonly settings: Settings;
-  readonly jwtSecret: string;
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly logger: FastifyBaseLogger;
-  readonly passwords: Passwords;
-  readonly pictures: Pictures;
-};
 
 /** The server on one page: what every request goes through, then the modules, wired by hand. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {

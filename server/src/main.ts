@@ -1,12 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pino } from 'pino';
-import { type AppDeps, buildApp } from './app.ts';
+import { buildApp } from './app.ts';
 import { systemClock } from './base/clock.ts';
 import { openDatabase } from './database/database.ts';
 import { createPasswords } from './modules/auth/passwords.ts';
-import { openPictureStorage, type PictureStorage } from './modules/pictures/picture-storage.ts';
+import { openPictureStorage } from './modules/pictures/open-picture-storage.ts';
+import type { PictureStorage } from './modules/pictures/picture-storage.ts';
 import { createPictures } from './modules/pictures/pictures.service.ts';
+import type { AppDeps } from './process/app-deps.ts';
 import { startBackgroundWork } from './process/background-work.ts';
 import { jwtSecret } from './process/jwt-secret.ts';
 import { readSettings } from './process/settings.ts';

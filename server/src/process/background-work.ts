@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../app.ts';
 import { repeat } from '../base/repeat.ts';
 import { createPasswordResetMails } from '../modules/auth/password-reset-mails.service.ts';
 import { createHousekeeping } from '../modules/housekeeping/housekeeping.service.ts';
-import { createMailTransport } from '../modules/mail/mail-transport.ts';
+import { createMailTransport } from '../modules/mail/create-mail-transport.ts';
 import { createMailWorker } from '../modules/mail/mail-worker.ts';
 import { senderOf } from '../modules/mail/sender.ts';
 import { createNewOrderMails } from '../modules/orders/order-mails.service.ts';
+import type { AppDeps } from './app-deps.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../app.ts';
+import type { Clock } from '../base/clock.ts';
+import type { Database } from '../database/database.ts';
 import type { News } from '../modules/news/news.service.ts';
 import type { PreviewLinks } from '../modules/releases/preview-links.ts';
+import type { Settings } from '../process/settings.ts';
 import { siteConfigOf } from '../process/site-config.ts';
 import { feedRoutes } from './feed.routes.ts';
 import { createPages } from './pages.ts';
@@ -11,6 +13,14 @@ import { registerPreviews } from './preview.ts';
 import { revalidated } from './revalidated.ts';
 import { createSiteFiles } from './site-files.ts';
 import { createSitemap } from './sitemap.service.ts';
+
+type Deps = {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly news: News;
+  readonly previews: PreviewLinks;
+};
 
 const FOREVER = { maxAge: '1y', immutable: true } as const;
 
@@ -32,10 +42,7 @@ const NOT_PAGES = /^\/(?:api|media|sections|assets|dev|preview)(?:\/|$)/;
  * page as they are now. The folder is filled by the release step and read when it is asked for, so that
  * a release needs no restart.
  */
-export async function registerSite(
-  app: FastifyInstance,
-  deps: AppDeps & { readonly news: News; readonly previews: PreviewLinks },
-): Promise<void> {
+export async function registerSite(app: FastifyInstance, deps: Deps): Promise<void> {
   const folder = resolve(deps.settings.dataDir, 'site');
   const files = createSiteFiles(folder);
   const config = siteConfigOf(deps.settings);

@@ -4,10 +4,8 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Refusal } from '../../src/http/refusals.ts';
-import {
-  openPictureStorage,
-  type PictureStorage,
-} from '../../src/modules/pictures/picture-storage.ts';
+import { openPictureStorage } from '../../src/modules/pictures/open-picture-storage.ts';
+import type { PictureStorage } from '../../src/modules/pictures/picture-storage.ts';
 import { openS3Storage } from '../../src/modules/pictures/s3-storage.ts';
 import { SettingsError } from '../../src/process/settings.ts';
 import { type FakeS3, startFakeS3 } from '../support/fake-s3.ts';

@@ -119,6 +119,10 @@ const layers: readonly Rule[] = [
     who: /^server\/.*\.service\.ts$/,
     never: /\.routes\.ts$/,
   }),
+  neverImports('nothing imports the composition root', {
+    who: /^(?!server\/(?:src\/main\.ts$|test\/))/,
+    never: /^server\/src\/app\.ts$/,
+  }),
   neverImports('routes reach queries through a service', {
     who: /^server\/.*\.routes\.ts$/,
     never: /\.queries\.ts$/,
