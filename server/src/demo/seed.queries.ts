@@ -30,6 +30,10 @@ const SCHOOL_YEAR_DAYS = 200;
 const addressOf = (name: string | null, pictures: DemoPictures): string | null =>
   name === null ? null : (pictures.get(name) ?? null);
 
+export async function hasUsers(db: Db): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
 export async function insertDemoPeople(
   tx: Db,
   users: readonly DemoUser[],

@@ -7,6 +7,7 @@ import { demoPosts } from './news.ts';
 import { demoAccounts, demoOrders, demoPupils } from './people.ts';
 import { demoProducts } from './products.ts';
 import {
+  hasUsers,
   insertDemoOrders,
   insertDemoPeople,
   insertDemoPosts,
@@ -25,10 +26,10 @@ export type SeedDeps = {
   readonly currency: string;
 };
 
-/** Fills a database without users with the demo content; leaves any other alone. True if it did. */
+/** Fills a database that has no users with the demo content. Changes nothing in any other. True if it did. */
 export async function seedDemo(deps: SeedDeps): Promise<boolean> {
   const { database, clock, passwords, currency } = deps;
-  if (await hasUsers(database)) return false;
+  if (await hasUsers(database.db)) return false;
   const now = clock.now();
   const [pictures, passwordHash] = await Promise.all([
     storePictures(deps.pictures),
@@ -49,10 +50,6 @@ export async function seedDemo(deps: SeedDeps): Promise<boolean> {
     await insertDemoOrders(tx, demoOrders, { people, products, currency, now });
   });
   return true;
-}
-
-async function hasUsers({ db }: Database): Promise<boolean> {
-  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
 const storePictures = (pictures: Pictures): Promise<DemoPictures> =>
