@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { parseJsonBodies } from './http/body-parsers.ts';
+import { parseBodies } from './http/body-parsers.ts';
 import { compressAnswers } from './http/compression.ts';
 import { sendError } from './http/error-answer.ts';
 import { tagPublicAnswers } from './http/etag.ts';
@@ -13,7 +13,7 @@ import { createRateLimits } from './http/rate-limits.ts';
 import { logRequests } from './http/request-log.ts';
 import { secureAnswers } from './http/security-headers.ts';
 import { answerUnknownRoute } from './http/unknown-route.ts';
-import { answerEarly, answerUnreadable } from './http/unreadable-requests.ts';
+import { answerUnreadableAddress, answerUnreadableRequest } from './http/unreadable-requests.ts';
 import { loginRoutes } from './modules/auth/login.routes.ts';
 import { createLogin } from './modules/auth/login.service.ts';
 import { passwordResetRoutes } from './modules/auth/password-reset.routes.ts';
@@ -62,15 +62,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     trustProxy: settings.trustProxy ?? false,
     requestTimeout: 120_000,
     routerOptions: { maxParamLength: 300 },
-    frameworkErrors: answerEarly,
-    clientErrorHandler: answerUnreadable,
+    frameworkErrors: answerUnreadableAddress,
+    clientErrorHandler: answerUnreadableRequest,
   });
 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(answerUnknownRoute);
-  parseJsonBodies(app);
+  parseBodies(app);
   logRequests(app);
   await secureAnswers(app, { https: settings.publicUrl.startsWith('https:') });
   if (settings.maintenance) closeForMaintenance(app);

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { describe, expect, test } from 'vitest';
-import { parseJsonBodies } from '../../src/http/body-parsers.ts';
+import { parseBodies } from '../../src/http/body-parsers.ts';
 import { sendError } from '../../src/http/error-answer.ts';
 import { route } from '../../src/http/route.ts';
 import { encodeForm, type FormParts } from '../support/form.ts';
@@ -26,7 +26,7 @@ async function sendRaw(sent: Sent) {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendError);
-  parseJsonBodies(app);
+  parseBodies(app);
   await app.register(multipart);
   let got: unknown = null;
   const options = { guard: async () => {}, status: 201, maxFileBytes: 1000 } as const;

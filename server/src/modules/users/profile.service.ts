@@ -2,7 +2,7 @@ import type { CurrentUser, UserDetail } from 'shared/contract';
 import { AVATAR_MAX_BYTES, ROLE } from 'shared/domain';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
-import { invalid } from '../../http/invalid-input.ts';
+import { invalidInput } from '../../http/invalid-input.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
 import { Refusal } from '../../http/refusals.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
@@ -54,7 +54,7 @@ export function createProfile({ database, clock, pictures }: Deps) {
 
     /** Stores the caller's new picture and returns the caller with it. */
     async uploadPicture(file: UploadedFile | undefined, { id }: SignedIn): Promise<CurrentUser> {
-      if (!file) throw invalid([{ code: 'custom', path: ['file'], message: 'is required' }]);
+      if (!file) throw invalidInput([{ code: 'custom', path: ['file'], message: 'is required' }]);
       const { url } = await pictures.store(file.bytes, {
         shape: 'avatar',
         maxBytes: AVATAR_MAX_BYTES,
