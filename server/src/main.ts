@@ -41,13 +41,13 @@ async function start(): Promise<void> {
   console.log(`Ready on ${settings.publicUrl}${demo}`);
 }
 
-/** Fills an empty database with the demo content; answers how to log in. */
+/** Fills an empty database with the demo content. Returns how to log in. */
 async function prepareDemo(
   { settings, database, clock, passwords }: AppDeps,
   storage: PictureStorage,
 ): Promise<string> {
   const { seedDemo, demoLogins, DEMO_PASSWORD } = await import('./demo/seed.ts');
-  // Fast rather than small: somebody waits for the site to appear.
+  // Fast rather than small files: a person is waiting for the first start.
   const pictures = createPictures({ database, clock, storage, effort: 0 });
   await seedDemo({ database, clock, passwords, pictures, currency: settings.currencyLabel });
   return ` (demo accounts, password ${DEMO_PASSWORD}: ${demoLogins.join(', ')})`;

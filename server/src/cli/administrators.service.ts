@@ -11,7 +11,7 @@ import type { Passwords } from '../modules/auth/passwords.ts';
 import { isSchoolAddress } from '../modules/auth/school-address.rules.ts';
 import { lockUser, updateRole } from '../modules/users/users.queries.ts';
 
-/** What was asked for cannot be done; the message says why to whoever sits at the terminal. */
+/** The command cannot be done. The message tells the person at the terminal why. */
 export class AdministratorError extends Error {}
 
 type Deps = {
@@ -21,7 +21,7 @@ type Deps = {
   readonly emailDomain: string;
 };
 
-/** Makes administrators from the command line, by the rules of registration. */
+/** Makes administrators from the command line, with the rules of registration. */
 export function createAdministrators({ database, clock, passwords, emailDomain }: Deps) {
   const auditEntry = (subjectId: number, detail: object): AuditEntry => ({
     action: 'user.role',
@@ -32,7 +32,7 @@ export function createAdministrators({ database, clock, passwords, emailDomain }
   });
 
   return {
-    /** The address as it is stored. Throws for one that is not of the school. */
+    /** The address in its stored form. Throws for an address of another domain. */
     readEmail(typed: string): string {
       const email = shapes.email.safeParse(typed).data;
       if (email && isSchoolAddress(email, emailDomain)) return email;
@@ -54,7 +54,7 @@ export function createAdministrators({ database, clock, passwords, emailDomain }
       return password;
     },
 
-    /** Throws when somebody has the address. */
+    /** Throws when there is an account with the address. */
     async refuseKnown(email: string): Promise<void> {
       if (!(await findUserByEmail(database.db, email))) return;
       throw new AdministratorError(
@@ -76,8 +76,8 @@ export function createAdministrators({ database, clock, passwords, emailDomain }
     },
 
     /**
-     * Makes the account of an address an administrator; its password stays. Not one whose address
-     * nobody has verified: anybody may have registered it.
+     * Makes the account of an address an administrator; its password stays. Throws when the address is not
+     * verified, because then anybody may have registered it.
      */
     async promote(email: string): Promise<void> {
       await database.transaction(async (tx) => {
@@ -102,7 +102,7 @@ export function createAdministrators({ database, clock, passwords, emailDomain }
 
 export type Administrators = ReturnType<typeof createAdministrators>;
 
-/** The sentence for a failure that was foreseen; null for any other. */
+/** The sentence for an expected failure; null for any other. */
 export function sentenceOf(error: unknown): string | null {
   if (error instanceof Refusal) return answerTo(error).message;
   return error instanceof AdministratorError ? error.message : null;

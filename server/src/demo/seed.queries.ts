@@ -64,7 +64,7 @@ export async function insertDemoPeople(
   }));
 }
 
-/** Oldest first, so that ids grow with time as they do in life. */
+/** Oldest first, so that ids grow with time as on a real site. */
 export async function insertDemoPosts(
   tx: Db,
   posts: readonly DemoPost[],
@@ -96,7 +96,7 @@ export async function insertDemoPosts(
   }
 }
 
-/** The first of the list is the newest, so the store shows them in the order of the list. */
+/** Inserts the list backwards, so that the store, newest first, shows it in its own order. */
 export async function insertDemoProducts(
   tx: Db,
   products: readonly DemoProduct[],
@@ -128,7 +128,7 @@ const insertProduct = (tx: Db, product: NewRow<'products'>) =>
     .returning(['id', 'name', 'price_cents', 'available'])
     .executeTakeFirstOrThrow();
 
-/** Orders, the ledger of what was paid for them, and the balances it adds up to. */
+/** Orders, the ledger of their payments, and the balances that follow from it. */
 export async function insertDemoOrders(
   tx: Db,
   orders: readonly DemoOrder[],

@@ -18,7 +18,7 @@ export const DEMO_PASSWORD = 'Council2026';
 
 export const demoLogins = demoAccounts.map(({ email }) => email);
 
-export type SeedDeps = {
+type Deps = {
   readonly database: Database;
   readonly clock: Clock;
   readonly passwords: Passwords;
@@ -27,7 +27,7 @@ export type SeedDeps = {
 };
 
 /** Fills a database that has no users with the demo content. Changes nothing in any other. True if it did. */
-export async function seedDemo(deps: SeedDeps): Promise<boolean> {
+export async function seedDemo(deps: Deps): Promise<boolean> {
   const { database, clock, passwords, currency } = deps;
   if (await hasUsers(database.db)) return false;
   const now = clock.now();

@@ -6,8 +6,8 @@ import { Refusal } from './refusals.ts';
 import { rememberUser, type SignedIn } from './signed-in.ts';
 
 /** Finds the user of a token; null for a worthless one. */
-export type FindSignedIn = (token: string) => Promise<SignedIn | null>;
-export type FindDeployer = (token: string) => Promise<Deployer | null>;
+type FindSignedIn = (token: string) => Promise<SignedIn | null>;
+type FindDeployer = (token: string) => Promise<Deployer | null>;
 
 /** Lets a request pass to an endpoint, or refuses it before its body is read. */
 export type Guard = (request: FastifyRequest, access: Endpoint['access']) => Promise<void>;

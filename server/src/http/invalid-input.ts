@@ -1,7 +1,7 @@
 import { Refusal } from './refusals.ts';
 
 /** The parts of a zod issue that we use; Fastify's validation keeps them too. */
-export type Issue = {
+type Issue = {
   readonly code?: string | undefined;
   readonly path: readonly PropertyKey[];
   readonly message: string;

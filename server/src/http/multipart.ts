@@ -8,7 +8,7 @@ import { Refusal } from './refusals.ts';
 
 export type UploadedFile = { readonly bytes: Buffer };
 
-export type Form = {
+type Form = {
   /** The JSON part, parsed but not yet validated. */
   readonly json: unknown;
   readonly files: Record<string, UploadedFile | UploadedFile[] | undefined>;

@@ -7,7 +7,7 @@ const MINUTE = 60_000;
  * A whole school often shares one public address. So limits by address are wide, limits by account
  * tight.
  */
-export const RATE_LIMITS = {
+const RATE_LIMITS = {
   loginByAccount: { limit: 10, window: 15 * MINUTE },
   loginByAddress: { limit: 300, window: 15 * MINUTE },
   registerByAddress: { limit: 100, window: 60 * MINUTE },
@@ -20,7 +20,7 @@ export const RATE_LIMITS = {
   ordersByUser: { limit: 120, window: MINUTE },
 } as const;
 
-export type RateLimit = keyof typeof RATE_LIMITS;
+type RateLimit = keyof typeof RATE_LIMITS;
 
 const MAX_KEYS = 20_000;
 

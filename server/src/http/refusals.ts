@@ -20,7 +20,7 @@ const refusal = <Details = NoDetails>(
 ): Entry<Details> => ({ status, sentence, inBody });
 
 /** What is wrong with each invalid field, by its name. */
-export type FieldErrors = Readonly<Record<string, string>>;
+type FieldErrors = Readonly<Record<string, string>>;
 
 const CONTENT_SENTENCES: Readonly<Record<ContentRefusal, string>> = {
   'too-long': 'This text is too long. The limit is 100,000 characters.',

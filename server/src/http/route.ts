@@ -13,7 +13,7 @@ import { refuseNul } from './refuse-nul.ts';
 import { describeRoute } from './route-schema.ts';
 import { type SignedIn, userOf } from './signed-in.ts';
 
-export type RouteOptions = {
+type RouteOptions = {
   readonly guard: Guard;
   /** Status of a success when it is not 200 (or 204 without a body). */
   readonly status?: 201 | 202;

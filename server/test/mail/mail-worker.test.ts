@@ -153,10 +153,10 @@ onEveryEngine('sending mails', (start) => {
     const worker = workerFor(world, fakeTransport().transport);
     await aMail(world);
     world.clock.forward(30 * 24 * HOUR);
-    await worker.forgetOldMails();
+    await worker.deleteOldMails();
     expect(await mailsOf(world)).toHaveLength(1);
     world.clock.forward(1);
-    await worker.forgetOldMails();
+    await worker.deleteOldMails();
     expect(await mailsOf(world)).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/database.ts';
 
 /** What staff do that must be known later: who did it, to whom or what, and when. */
-export type AuditAction =
+type AuditAction =
   | 'user.role'
   | 'user.rename'
   | 'balance.clear'

@@ -4,7 +4,7 @@ import { Refusal } from '../../http/refusals.ts';
 import { derivedColumns, localPart } from '../users/user-columns.rules.ts';
 import { findUserByEmail, insertUser } from './accounts.queries.ts';
 
-export type NewAccount = {
+type NewAccount = {
   readonly email: string;
   readonly name: string;
   readonly passwordHash: string;

@@ -14,7 +14,7 @@ const claims = z.object({
   exp: z.number(),
 });
 
-export type SessionRef = { readonly userId: number; readonly sessionId: string };
+type SessionRef = { readonly userId: number; readonly sessionId: string };
 
 export type SessionTokens = {
   sign(session: SessionRef): string;

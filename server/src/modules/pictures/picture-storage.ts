@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-export type StoredFile = { readonly size: number; stream(): Readable };
+type StoredFile = { readonly size: number; stream(): Readable };
 
 /** Stores the files of pictures. The names are our own: letters, digits, `-`, `@` and `.webp`. */
 export type PictureStorage = {

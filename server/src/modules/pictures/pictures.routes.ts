@@ -6,8 +6,8 @@ import type { Pictures } from './pictures.service.ts';
 const params = z.object({ file: z.string() });
 
 /**
- * Gives pictures out. What lies at an address never changes, because the address is made of the
- * content: browsers and proxies may keep it for ever.
+ * Serves pictures. The address of a picture is made from its content, so what it shows never changes:
+ * browsers and proxies may keep it for ever.
  */
 export function picturesRoutes(app: FastifyInstance, { pictures }: { pictures: Pictures }): void {
   app.get('/media/:file', { schema: { params, hide: true } }, async (request, reply) => {

@@ -9,7 +9,7 @@ const MAX_BYTES = 8 * 1024 * 1024;
 
 type Deps = { readonly guard: Guard; readonly limits: RateLimits; readonly pictures: Pictures };
 
-/** Pictures for the text of posts and product descriptions. */
+/** Uploads of pictures for the texts of news posts and products. */
 export function uploadsRoutes(app: FastifyInstance, { guard, limits, pictures }: Deps): void {
   route(
     app,
