@@ -132,7 +132,7 @@ onEveryEngine('asking for a new password', (start) => {
     expect((await ask(world, 'n100@school.example')).statusCode).toBe(429);
   });
 
-  test('what is no address is refused and noted nowhere', async () => {
+  test('text that is not an address is refused and stored nowhere', async () => {
     const world = await start();
     const wrong = [
       '',

@@ -6,7 +6,7 @@ import { onEveryEngine, type TestApp } from '../support/test-app.ts';
 import { type BadRequest, badRequests, type Good, optionsOf } from './bad-requests.ts';
 import { type BadFile, badFiles } from './bad-values.ts';
 
-/** `BAD_VALUES=3` sends everything, and three rounds of values made up anew; without it, a sample is sent. */
+/** `BAD_VALUES=3` sends everything, and three rounds of random values; without it, only a sample. */
 const ROUNDS = Number(process.env['BAD_VALUES'] ?? 0);
 const ONE_IN = ROUNDS > 0 ? 1 : 23;
 const LONGEST_MS = 5000;
@@ -14,7 +14,7 @@ const LONGEST_MS = 5000;
 const person = { email: 'new.person27@school.example', firstName: 'New', lastName: 'Person' };
 const post = { title: 'Sports day', content: 'We ran.' };
 
-/** One good call of each endpoint: what is spoiled. */
+/** One good call of each endpoint, to be spoiled. */
 const good: Partial<Record<EndpointId, Good>> = {
   'auth.login': { body: { email: 'person1@school.example', password: PASSWORD } },
   'auth.register': { body: { ...person, password: PASSWORD } },
@@ -38,7 +38,7 @@ test('every call of accounts, profile and news is tried', () => {
   const ours = Object.keys(endpoints).filter((id) =>
     /^(?:auth|news|uploads)\.|^users\.(?:updateMe|uploadPicture)$/.test(id),
   );
-  // Logging out takes nothing in.
+  // Logging out takes no input.
   expect(Object.keys(good).sort()).toEqual(ours.filter((id) => id !== 'auth.logout').sort());
 });
 

@@ -20,7 +20,7 @@ const POST = {
 
 type Sent = { readonly headers: Record<string, string>; readonly payload: string | Buffer };
 
-/** Creating news, bound as in the product, with a handler that only says what arrived. */
+/** The endpoint for creating news, with a handler that only returns what arrived. */
 async function sendRaw(sent: Sent) {
   const app = Fastify();
   app.setValidatorCompiler(validatorCompiler);
@@ -111,7 +111,7 @@ describe('the JSON part of a form', () => {
 });
 
 describe('the files of a form', () => {
-  test('arrive under their names, empty ones count as none, unknown parts are passed over', async () => {
+  test('arrive under their names; empty ones count as none, unknown parts are skipped', async () => {
     const { got } = await send([
       ['extraPhotos', bytes(1)],
       ['banner', bytes(10)],

@@ -23,7 +23,7 @@ const linkOf = (mail: OutboxMail | undefined): string =>
 const smtp = (smtpUrl: string, within = 2000) =>
   createSmtpTransport({ smtpUrl, mailFrom: FROM, within });
 
-/** A server of which only the port is real: it takes connections and never says a word. */
+/** A port that takes connections and never answers. */
 async function startSilence(): Promise<string> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -122,7 +122,7 @@ onEveryEngine('sending by a mail server', (start) => {
     expect((await mailsOf(world)).every(({ sent_at: sentAt }) => sentAt !== null)).toBe(true);
   });
 
-  test('a refusal with 550 is noted and tried again: the address may exist tomorrow', async () => {
+  test('a mail refused with 550 is tried again: the address may exist tomorrow', async () => {
     const world = await start();
     const sink = await startSmtpSink('refuses');
     await aMail(world);
@@ -136,7 +136,7 @@ onEveryEngine('sending by a mail server', (start) => {
   });
 });
 
-test('a server that answers everything but the point is left after the allowed time', async () => {
+test('a server that never takes the mail is left after the allowed time', async () => {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);

@@ -26,7 +26,7 @@ describe.each(storages)('a picture storage %s', (place) => {
     ({ storage, names } = await openStorage(place));
   });
 
-  test('gives back what was written, to the byte, under its name only', async () => {
+  test('returns exactly the bytes that were written, under their name only', async () => {
     await storage.write(NAME, BYTES);
     expect((await bytesOf(storage, NAME))?.equals(BYTES)).toBe(true);
     expect(await storage.read(NAME)).toMatchObject({ size: BYTES.length });
@@ -50,7 +50,7 @@ describe.each(storages)('a picture storage %s', (place) => {
     expect(names()).toEqual([]);
   });
 
-  test('many at once come to no harm', async () => {
+  test('many at once do not disturb each other', async () => {
     const many = Array.from({ length: 40 }, (_, n) => NAME.replace('80x50', `80x${n}`));
     await Promise.all(many.map((name, n) => storage.write(name, BYTES.subarray(n))));
     const read = await Promise.all(many.map((name) => bytesOf(storage, name)));
@@ -102,7 +102,7 @@ describe('a bucket in trouble', () => {
     expect(performance.now() - began).toBeLessThan(2000);
   });
 
-  test('half a picture is never given out', async () => {
+  test('half a picture is never returned', async () => {
     await storage.write(NAME, BYTES);
     s3.become('breaks-off');
     await expect(storage.read(NAME)).rejects.toBeInstanceOf(Refusal);

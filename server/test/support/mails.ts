@@ -14,13 +14,13 @@ export type OutboxMail = Row<'mail_outbox'>;
 export const mailsOf = ({ db }: TestApp): Promise<OutboxMail[]> =>
   db.selectFrom('mail_outbox').selectAll().orderBy('id').execute();
 
-/** The mails to somebody, oldest first, after everything that was asked for has been written. */
+/** The mails to an address, oldest first. Writes the requested ones for new passwords before. */
 export async function mailsTo(world: TestApp, recipient: string): Promise<OutboxMail[]> {
   await writePasswordResetMails(world);
   return (await mailsOf(world)).filter((mail) => mail.recipient === recipient);
 }
 
-/** Does what the background work of a running server does with requests for a new password. */
+/** Writes the mails for new passwords, as background work does on a running server. */
 export const writePasswordResetMails = ({ deps }: TestApp): Promise<void> =>
   createPasswordResetMails({ ...deps, sender: senderOf(deps.settings) }).writeAll();
 
@@ -40,7 +40,7 @@ export async function aMail(
   await putMail(db, { kind: 'verification', recipient, ...texts }, { now: clock.now() });
 }
 
-/** A worker on the outbox of a site; nothing sends in tests unless one is asked to. */
+/** A worker for the outbox of a site. In tests, mails are sent only by such a worker. */
 export const workerFor = (
   { deps }: TestApp,
   transport: MailTransport,
