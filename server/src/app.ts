@@ -36,7 +36,6 @@ import { createOrderStatus } from './modules/orders/order-status.service.ts';
 import { ordersRoutes } from './modules/orders/orders.routes.ts';
 import { createOrders } from './modules/orders/orders.service.ts';
 import { picturesRoutes } from './modules/pictures/pictures.routes.ts';
-import { uploadsRoutes } from './modules/pictures/uploads.routes.ts';
 import { productsRoutes } from './modules/products/products.routes.ts';
 import { createProducts } from './modules/products/products.service.ts';
 import { createDeployTokens } from './modules/releases/deploy-tokens.service.ts';
@@ -116,7 +115,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const news = createNews({ database, clock, pictures });
   newsRoutes(app, { guard, limits, news });
   productsRoutes(app, { guard, limits, products: createProducts({ database, clock, pictures }) });
-  uploadsRoutes(app, { guard, limits, pictures });
+  picturesRoutes(app, { guard, limits, pictures });
   ordersRoutes(app, { guard, orders: createOrders({ database, settings }) });
   orderChangesRoutes(app, {
     guard,
@@ -125,7 +124,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     status: createOrderStatus({ database, clock, sender }),
     desk: createOrderDesk({ database }),
   });
-  picturesRoutes(app, { pictures });
   const previews = createPreviewLinks({ secret: deps.jwtSecret, clock });
   registerReleases(app, { ...deps, guard, limits, tokens: deployTokens, previews });
   healthRoutes(app, { guard, database });

@@ -93,7 +93,7 @@ export function createAdministrators({ database, clock, passwords, emailDomain }
         if (user.role === ROLE.ADMIN) {
           throw new AdministratorError(`${email} is an administrator already.`);
         }
-        await updateRole(tx, user.id, ROLE.ADMIN);
+        await updateRole(tx, { id: user.id, role: ROLE.ADMIN });
         await insertAuditEntry(tx, auditEntry(user.id, { from: roleName(user.role) }));
       });
     },

@@ -57,7 +57,7 @@ async function everything({ db }: TestApp): Promise<string> {
 }
 
 /** What is wrong with the answer to one spoiled call. */
-async function faultsOf(
+async function errorsOf(
   world: TestApp,
   id: EndpointId,
   { what, options }: BadRequest,
@@ -67,7 +67,7 @@ async function faultsOf(
   const { statusCode, body, headers } = await world.call(id, options);
   const ms = performance.now() - began;
   const isRefused = statusCode >= 400;
-  const faults = [
+  const errors = [
     statusCode >= 500 && `answers ${statusCode}`,
     ms > LONGEST_MS && `takes ${Math.round(ms)} ms`,
     isRefused && (await everything(world)) !== before && 'is refused and changes something',
@@ -75,7 +75,7 @@ async function faultsOf(
     /node_modules|SQLITE|\bat \S+ \(|select "/i.test(body) && `gives away ${body.slice(0, 200)}`,
     /html/.test(String(headers['content-type'])) && 'answers with a page',
   ];
-  return faults.filter((fault) => fault !== false).map((fault) => `${id}, ${what}: ${fault}`);
+  return errors.filter((error) => error !== false).map((error) => `${id}, ${what}: ${error}`);
 }
 
 onEveryEngine('bad values', (start, { share }) => {
@@ -95,16 +95,16 @@ onEveryEngine('bad values', (start, { share }) => {
     '%s refuses them in words, in time and without a trace',
     async (id, valid) => {
       const all = badRequests(id, valid, { rounds: ROUNDS, files, picture });
-      const faults: string[] = [];
+      const errors: string[] = [];
       for (const [at, request] of all.entries())
         if ((at + id.length) % ONE_IN === 0)
-          faults.push(
-            ...(await faultsOf(world, id, {
+          errors.push(
+            ...(await errorsOf(world, id, {
               ...request,
               options: { as: council, ...request.options },
             })),
           );
-      expect(faults).toEqual([]);
+      expect(errors).toEqual([]);
       expect('polluted' in {}).toBe(false);
       expect((await world.call('news.list')).statusCode).toBe(200);
     },
@@ -131,7 +131,7 @@ onEveryEngine('bad values', (start, { share }) => {
     await broken.aPost();
     await broken.db.schema.dropTable('audit_entries').execute();
     const options = { as, ...optionsOf('news.update', good['news.update'] ?? {}) };
-    expect(await faultsOf(broken, 'news.update', { what: 'an edit', options })).toEqual([
+    expect(await errorsOf(broken, 'news.update', { what: 'an edit', options })).toEqual([
       'news.update, an edit: answers 500',
     ]);
     const call: TestApp['call'] = async (...sent) => {
@@ -140,7 +140,7 @@ onEveryEngine('bad values', (start, { share }) => {
     };
     const wrong = { as, params: { id: 'x' } };
     expect(
-      await faultsOf({ ...broken, call }, 'news.delete', { what: 'x', options: wrong }),
+      await errorsOf({ ...broken, call }, 'news.delete', { what: 'x', options: wrong }),
     ).toEqual(['news.delete, x: is refused and changes something']);
   });
 });

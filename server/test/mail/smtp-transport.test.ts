@@ -94,8 +94,8 @@ onEveryEngine('sending by a mail server', (start) => {
     const user = await world.aUser();
     const refusing = await startSmtpSink('refuses');
     const hanging = await startSmtpSink('hangs');
-    const troubles = ['smtp://127.0.0.1:9', refusing.url, hanging.url, await startSilence()];
-    for (const [number, url] of troubles.entries()) {
+    const brokenServers = ['smtp://127.0.0.1:9', refusing.url, hanging.url, await startSilence()];
+    for (const [number, url] of brokenServers.entries()) {
       const worker = workerFor(world, smtp(url, 300));
       const began = performance.now();
       const email = `new${number}@school.example`;

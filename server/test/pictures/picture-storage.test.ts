@@ -60,7 +60,7 @@ describe.each(storages)('a picture storage %s', (place) => {
   });
 });
 
-describe('a bucket in trouble', () => {
+describe('a bucket with errors', () => {
   let s3: FakeS3;
   let storage: PictureStorage;
   let patient: PictureStorage;
@@ -85,7 +85,7 @@ describe('a bucket in trouble', () => {
     ['removing', (it) => it.remove(NAME)],
   ];
 
-  test.each(uses)('%s is tried again by itself after a passing fault', async (_, use) => {
+  test.each(uses)('%s is tried again by itself after a passing error', async (_, use) => {
     s3.become('fails-once');
     await use(patient);
     expect(s3.asked).toHaveLength(2);
@@ -95,7 +95,7 @@ describe('a bucket in trouble', () => {
     uses.flatMap(([name, use]) =>
       (['fails', 'hangs'] as const).map((how) => [name, how, use] as const),
     ),
-  )('%s in one that %s ends soon, as a trouble that passes', async (_, how, use) => {
+  )('%s in one that %s ends soon, as an error that passes', async (_, how, use) => {
     s3.become(how);
     const began = performance.now();
     await expect(use(storage)).rejects.toMatchObject({ code: 'UNAVAILABLE' });

@@ -3,6 +3,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { type Endpoint, endpoints } from 'shared/contract';
 import { type EndpointSchema, message, schemas } from 'shared/contract/schemas';
 import { z } from 'zod';
+import { answersInText } from '../error-answer.ts';
 
 const file = { type: 'string', contentMediaType: 'application/octet-stream' };
 
@@ -25,8 +26,7 @@ function describeForm({ parts = {}, body }: EndpointSchema) {
 
 /** The refusals that every caller of an endpoint must expect. */
 function describeRefusals(endpoint: Endpoint) {
-  const text = /^\/api\/(?:auth\/|news)/.test(endpoint.path);
-  const content = text
+  const content = answersInText(endpoint.path)
     ? { 'text/plain': { schema: { type: 'string' } } }
     : { 'application/json': { schema: asJsonSchema(message, 'output') } };
   const statuses: readonly (readonly [number, string])[] = [

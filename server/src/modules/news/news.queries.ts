@@ -92,7 +92,10 @@ export async function replacePhotos(
 }
 
 /** Hides a post. False when there is none. */
-export async function hidePost(db: Db, id: number, now: number): Promise<boolean> {
+export async function hidePost(
+  db: Db,
+  { id, now }: { readonly id: number; readonly now: number },
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('news_posts')
     .set({ deleted_at: now })
@@ -103,7 +106,10 @@ export async function hidePost(db: Db, id: number, now: number): Promise<boolean
 }
 
 /** Shows a post again if it was hidden after `since`. False when there is no such post. */
-export async function showPostAgain(db: Db, id: number, since: number): Promise<boolean> {
+export async function showPostAgain(
+  db: Db,
+  { id, since }: { readonly id: number; readonly since: number },
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('news_posts')
     .set({ deleted_at: null })

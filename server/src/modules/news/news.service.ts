@@ -144,13 +144,14 @@ export function createNews({ database, clock, pictures }: Deps) {
 
     /** Takes a post off the site. It can be restored for 30 days. */
     async remove(id: number): Promise<void> {
-      if (!(await hidePost(db, id, clock.now()))) throw new Refusal('NEWS_NOT_FOUND');
+      if (!(await hidePost(db, { id, now: clock.now() }))) throw new Refusal('NEWS_NOT_FOUND');
     },
 
     /** Restores a deleted post as it was. */
     async restore(id: number): Promise<NewsPost> {
-      const found = await showPostAgain(db, id, clock.now() - RESTORABLE_MS);
-      if (!found) throw new Refusal('NEWS_NOT_FOUND');
+      const since = clock.now() - RESTORABLE_MS;
+      const isFound = await showPostAgain(db, { id, since });
+      if (!isFound) throw new Refusal('NEWS_NOT_FOUND');
       return get(id);
     },
   };

@@ -61,7 +61,10 @@ export async function changeProduct(
 }
 
 /** Takes a product off sale. False when there is none. */
-export async function hideProduct(db: Db, id: number, now: number): Promise<boolean> {
+export async function hideProduct(
+  db: Db,
+  { id, now }: { readonly id: number; readonly now: number },
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('products')
     .set({ deleted_at: now })
@@ -72,7 +75,10 @@ export async function hideProduct(db: Db, id: number, now: number): Promise<bool
 }
 
 /** Puts a product back on sale if it was taken off after `since`. False when there is no such product. */
-export async function showProductAgain(db: Db, id: number, since: number): Promise<boolean> {
+export async function showProductAgain(
+  db: Db,
+  { id, since }: { readonly id: number; readonly since: number },
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('products')
     .set({ deleted_at: null })

@@ -15,7 +15,7 @@ export function productsRoutes(app: FastifyInstance, { guard, limits, products }
   route(app, 'products.get', { guard }, ({ params }) => products.get(params.id));
   route(app, 'products.create', { guard, status: 201 }, ({ body }) => products.create(body));
   route(app, 'products.uploadImage', { guard, before }, ({ user, params, files }) =>
-    products.setPicture(user, params.id, files.file),
+    products.setPicture(user, { id: params.id, file: files.file }),
   );
   route(app, 'products.update', { guard, before }, ({ user, params, headers, body, files }) =>
     products.update(

@@ -86,7 +86,10 @@ export function createProducts({ database, clock, pictures }: Deps) {
     },
 
     /** Replaces the picture of a product. */
-    async setPicture(user: SignedIn, id: number, file: UploadedFile | undefined): Promise<Product> {
+    async setPicture(
+      user: SignedIn,
+      { id, file }: { readonly id: number; readonly file: UploadedFile | undefined },
+    ): Promise<Product> {
       if (!file) throw new Refusal('PICTURE_MISSING');
       await get(id);
       const { url } = await pictures.store(file.bytes, { ownerId: user.id });
@@ -123,15 +126,16 @@ export function createProducts({ database, clock, pictures }: Deps) {
 
     /** Takes a product off sale. Its orders keep the name and the price they were made with. */
     async remove(id: number): Promise<void> {
-      if (!(await hideProduct(db, id, clock.now()))) {
+      if (!(await hideProduct(db, { id, now: clock.now() }))) {
         throw new Refusal('PRODUCT_NOT_FOUND');
       }
     },
 
     /** Puts a product back on sale that was taken off in the last 30 days. */
     async restore(id: number): Promise<Product> {
-      const found = await showProductAgain(db, id, clock.now() - RESTORABLE_MS);
-      if (!found) throw new Refusal('PRODUCT_NOT_FOUND');
+      const since = clock.now() - RESTORABLE_MS;
+      const isFound = await showProductAgain(db, { id, since });
+      if (!isFound) throw new Refusal('PRODUCT_NOT_FOUND');
       return get(id);
     },
   };

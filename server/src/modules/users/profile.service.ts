@@ -60,7 +60,7 @@ export function createProfile({ database, clock, pictures }: Deps) {
         maxBytes: AVATAR_MAX_BYTES,
         ownerId: id,
       });
-      const user = await updateAvatar(database.db, id, url);
+      const user = await updateAvatar(database.db, { id, url });
       if (!user) throw new Refusal('NOT_AUTHENTICATED');
       return toCurrentUser(user);
     },

@@ -19,7 +19,10 @@ export function createRoleChange({ database, clock }: Deps) {
      * orders get another class rep in the same transaction; the cash they hold stays on their balance
      * until it is cleared. Throws OWN_ROLE, FORBIDDEN, LAST_ADMIN, USER_NOT_FOUND.
      */
-    setRole(actor: SignedIn, id: number, role: Role): Promise<UserDetail> {
+    setRole(
+      actor: SignedIn,
+      { id, role }: { readonly id: number; readonly role: Role },
+    ): Promise<UserDetail> {
       return database.transaction(async (tx) => {
         // Two administrators may demote each other at the same moment: the second call must see the first.
         const admins = await lockAdmins(tx);
@@ -31,7 +34,7 @@ export function createRoleChange({ database, clock }: Deps) {
         const refusal = roleRefusal(actor, target, { role, admins: admins.length });
         if (refusal) throw new Refusal(refusal);
         if (target.role === role) return toUserDetail(target);
-        const user = await updateRole(tx, id, role);
+        const user = await updateRole(tx, { id, role });
         if (target.role >= ROLE.CLASS_REP && role < ROLE.CLASS_REP)
           await reassignOpenOrders(tx, id);
         await insertAuditEntry(tx, {

@@ -49,7 +49,10 @@ export const lockAdmins = (tx: Db): Promise<Pick<Row<'users'>, 'id' | 'role'>[]>
     .forUpdate()
     .execute();
 
-export const updateRole = (tx: Db, id: number, role: Role): Promise<Row<'users'>> =>
+export const updateRole = (
+  tx: Db,
+  { id, role }: { readonly id: number; readonly role: Role },
+): Promise<Row<'users'>> =>
   tx
     .updateTable('users')
     .set((eb) => ({ role, version: eb('version', '+', 1) }))
@@ -70,7 +73,10 @@ export const updateName = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-export const updateAvatar = (db: Db, id: number, url: string): Promise<Row<'users'> | undefined> =>
+export const updateAvatar = (
+  db: Db,
+  { id, url }: { readonly id: number; readonly url: string },
+): Promise<Row<'users'> | undefined> =>
   db
     .updateTable('users')
     .set({ avatar_url: url })

@@ -31,7 +31,7 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
     profile.rename({ ...body, id: params.id }, user),
   );
   route(app, 'users.setRole', { guard }, ({ user, params, query }) =>
-    roles.setRole(user, params.id, query.newRole),
+    roles.setRole(user, { id: params.id, role: query.newRole }),
   );
 
   route(app, 'users.updateMe', { guard }, ({ body, user }) => profile.rename(body, user));
