@@ -76,8 +76,8 @@ export function createAdministrators({ database, clock, passwords, emailDomain }
     },
 
     /**
-     * Makes the account of an address an administrator; its password stays. Throws when the address is not
-     * verified, because then anybody may have registered it.
+     * Makes the account of an address an administrator; its password stays. Throws when the address is
+     * not verified, because then anybody may have registered it.
      */
     async promote(email: string): Promise<void> {
       await database.transaction(async (tx) => {

@@ -57,7 +57,7 @@ async function main(): Promise<string> {
 }
 
 function open({ databaseUrl, dataDir }: Settings): Database {
-  // A package manager runs this in the folder of the server; a relative path is meant from the caller's.
+  // A package manager runs this in the folder of the server, but means paths from the caller's folder.
   const folder = resolve(process.env.INIT_CWD ?? '', dataDir);
   try {
     return openDatabase({ databaseUrl, dataDir: folder });

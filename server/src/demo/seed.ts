@@ -26,7 +26,7 @@ type Deps = {
   readonly currency: string;
 };
 
-/** Fills a database that has no users with the demo content. Changes nothing in any other. True if it did. */
+/** Fills a database without users with the demo content. False for any other, which stays as it is. */
 export async function seedDemo(deps: Deps): Promise<boolean> {
   const { database, clock, passwords, currency } = deps;
   if (await hasUsers(database.db)) return false;

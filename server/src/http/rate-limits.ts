@@ -62,8 +62,8 @@ export function createRateLimits({ clock, factor }: { clock: Clock; factor: numb
       remember(key, (attempts.get(key) ?? []).slice(0, -1));
     },
     /**
-     * Runs an attempt that counts against all of these limits. It does not count when one of them refuses
-     * it, or when it failed for a reason of ours, such as a database that is down.
+     * Runs an attempt that counts against all of these limits. It does not count when one of them
+     * refuses it, or when it failed for a reason of ours, such as a database that is down.
      */
     async attempt<T>(against: readonly Counted[], work: () => Promise<T>): Promise<T> {
       const taken: Counted[] = [];

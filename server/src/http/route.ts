@@ -25,8 +25,8 @@ type RouteOptions = {
 
 /**
  * Binds a handler to an endpoint of the contract. Method, path, access and schemas come from there, so
- * no endpoint can be registered without its access rule. The handler gets validated input, and its answer
- * is cut down to what the response schema names.
+ * no endpoint can be registered without its access rule. The handler gets validated input, and its
+ * answer is cut down to what the response schema names.
  */
 export function route<Id extends EndpointId>(
   app: FastifyInstance,

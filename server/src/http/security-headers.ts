@@ -6,8 +6,8 @@ const REFERRER_POLICY = 'strict-origin-when-cross-origin';
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
 /**
- * The headers of every answer. The pages of the site set their own content security policy. An answer of
- * the API is never a page, so a browser that opens it as one may load and run nothing.
+ * The headers of every answer. The pages of the site set their own content security policy. An answer
+ * of the API is never a page, so a browser that opens it as one may load and run nothing.
  */
 export async function secureAnswers(
   app: FastifyInstance,

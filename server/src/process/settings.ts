@@ -99,8 +99,8 @@ const environment = z
 export type Settings = ReturnType<typeof readSettings>;
 
 /**
- * Reads the settings from environment variables; an empty variable counts as unset. Throws SettingsError
- * with one line that names every wrong variable.
+ * Reads the settings from environment variables; an empty variable counts as unset. Throws
+ * SettingsError with one line that names every wrong variable.
  */
 export function readSettings(variables: Readonly<Record<string, string | undefined>>) {
   const present = Object.fromEntries(

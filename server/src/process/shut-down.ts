@@ -8,8 +8,8 @@ const GRACE_MS = 500;
 
 /**
  * On SIGTERM or SIGINT: closes each connection with its next answer, takes no new ones, finishes the
- * running requests, closes the database and ends. Connections that are still open after `PATIENCE_MS` are
- * cut off. A second signal changes nothing.
+ * running requests, closes the database and ends. Connections that are still open after `PATIENCE_MS`
+ * are cut off. A second signal changes nothing.
  */
 export function shutDownOnSignal(app: FastifyInstance, database: Database): void {
   let ending = false;

@@ -30,8 +30,8 @@ const SECRET_PAGES = new Set(['/reset-password', '/verify']);
 
 /**
  * The HTML of a page: the shell's template with the page's title and description, hints for its files
- * and public calls, and one block of data with settings and live sections. A previewed release takes the
- * place of the live one.
+ * and public calls, and one block of data with settings and live sections. A previewed release takes
+ * the place of the live one.
  */
 export function createPages({ files, config, read, publicUrl }: PagesDeps) {
   async function render(url: URL, preview: ShownPreview | null): Promise<RenderedPage> {

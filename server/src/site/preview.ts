@@ -62,8 +62,8 @@ export function registerPreviews(app: FastifyInstance, deps: Deps) {
 
   return {
     /**
-     * The preview that a request's cookie asks for; null for none. A cookie that is forged or too old is
-     * deleted.
+     * The preview that a request's cookie asks for; null for none. A cookie that is forged or too old
+     * is deleted.
      */
     async of(request: FastifyRequest, reply: FastifyReply): Promise<ShownPreview | null> {
       const [, token] = COOKIE_SENT.exec(request.headers.cookie ?? '') ?? [];

@@ -68,7 +68,8 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
     root: `${folder}/sections`,
     prefix: '/sections/',
     decorateReply: false,
-    // A shell on another origin may load sections. Always the same headers, or caches would mix them up.
+    // A shell on another origin may load sections. Always the same headers, or caches would mix them
+    // up.
     setHeaders: (reply) => {
       reply.header('access-control-allow-origin', '*');
       reply.header('cross-origin-resource-policy', 'cross-origin');

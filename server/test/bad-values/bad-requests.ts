@@ -20,7 +20,9 @@ type Material = {
   readonly picture: Uint8Array;
 };
 
-/** Every way to spoil one call: each of its fields, files, parameters and headers with each bad value. */
+/**
+ * Every way to spoil one call: each of its fields, files, parameters and headers with each bad value.
+ */
 export function badRequests(id: EndpointId, good: Good, material: Material): BadRequest[] {
   return [
     ...spoiledParams(id, good, material),

@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The folder with initdb and postgres: on PATH, or where Debian installs them. Null when there is none. */
+/**
+ * The folder with initdb and postgres: on PATH, or where Debian installs them. Null when there is
+ * none.
+ */
 export function findPostgresPrograms(): string | null {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort().reverse() : [];

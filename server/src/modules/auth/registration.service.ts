@@ -43,9 +43,9 @@ export function createRegistration({
 
   return {
     /**
-     * Makes an account of role 0 and sends a link to verify its address. Returns the sentence that tells
-     * what to do next. Throws WRONG_DOMAIN, COMMON_PASSWORD, EMAIL_TAKEN, TOO_MANY or what is wrong with
-     * the picture; then no account was made.
+     * Makes an account of role 0 and sends a link to verify its address. Returns the sentence that
+     * tells what to do next. Throws WRONG_DOMAIN, COMMON_PASSWORD, EMAIL_TAKEN, TOO_MANY or what is
+     * wrong with the picture; then no account was made.
      */
     async register(
       { email, firstName, lastName, password }: Input,

@@ -22,7 +22,9 @@ export type SessionTokens = {
   read(token: string): SessionRef | null;
 };
 
-/** Session tokens: a JWT (HS256 only) that names a user and a session, and says nothing about rights. */
+/**
+ * Session tokens: a JWT (HS256 only) that names a user and a session, and says nothing about rights.
+ */
 export async function createSessionTokens(
   app: FastifyInstance,
   { secret, clock }: { secret: string; clock: Clock },

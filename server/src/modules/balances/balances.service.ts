@@ -34,9 +34,10 @@ type Clearing = {
 export function createBalances({ database, clock, settings }: Deps) {
   return {
     /**
-     * Takes over the cash a user holds: the balance becomes 0, and the ledger says who counted how much.
-     * With `expected`, throws BALANCE_CHANGED when the balance is no longer that one, so that a payment
-     * made during the count is not lost. Also throws NOTHING_TO_CLEAR, FORBIDDEN, USER_NOT_FOUND.
+     * Takes over the cash a user holds: the balance becomes 0, and the ledger says who counted how
+     * much. With `expected`, throws BALANCE_CHANGED when the balance is no longer that one, so that a
+     * payment made during the count is not lost. Also throws NOTHING_TO_CLEAR, FORBIDDEN,
+     * USER_NOT_FOUND.
      */
     clear(
       actor: SignedIn,

@@ -30,8 +30,8 @@ export const deletePicture = (tx: Db, hash: string) =>
   tx.deleteFrom('pictures').where('hash', '=', hash).execute();
 
 /**
- * Every text that may name a picture, a few at a time. Also those of deleted posts and products, because
- * they can be restored.
+ * Every text that may name a picture, a few at a time. Also those of deleted posts and products,
+ * because they can be restored.
  */
 export async function* textsNamingPictures(db: Db): AsyncGenerator<string> {
   yield* addressesOf(

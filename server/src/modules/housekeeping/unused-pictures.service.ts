@@ -34,9 +34,9 @@ export function createUnusedPictures({ database, clock, pictures }: Deps) {
   };
 
   /**
-   * Looks again with the row locked: nobody can store the same picture now, because that updates the row
-   * and waits for us. The files are removed before the lock ends, so that a waiting upload finds them
-   * missing and writes them again.
+   * Looks again with the row locked: nobody can store the same picture now, because that updates the
+   * row and waits for us. The files are removed before the lock ends, so that a waiting upload finds
+   * them missing and writes them again.
    */
   const remove = (hash: string, before: number): Promise<void> =>
     database.transaction(async (tx) => {

@@ -2,8 +2,9 @@ import type { SendMailOptions } from 'nodemailer';
 import type { OutboxMail } from './outbox.queries.ts';
 
 /**
- * A mail of the outbox in nodemailer's form. The recipient is one address and is never parsed as a list.
- * The message id comes from the id in the outbox, so that a mail sent twice is recognised as one.
+ * A mail of the outbox in nodemailer's form. The recipient is one address and is never parsed as a
+ * list. The message id comes from the id in the outbox: mail programs can tell that a mail came
+ * twice.
  */
 export function messageOf(mail: OutboxMail, mailFrom: string): SendMailOptions {
   const from = parseMailbox(mailFrom);
@@ -32,8 +33,8 @@ const HTML = 'text/html; charset=utf-8';
 const SEVEN_BIT = /^[\t\x20-\x7e]{0,998}$/;
 
 /**
- * The text, unencoded where that is allowed. Otherwise nodemailer would choose quoted-printable for lines
- * over 76 characters, and that cuts links in two when an `.eml` file is opened in an editor.
+ * The text, unencoded where that is allowed. Otherwise nodemailer would choose quoted-printable for
+ * lines over 76 characters, and that cuts links in two when an `.eml` file is opened in an editor.
  */
 function plainPart(text: string) {
   const lines = text.split('\n');

@@ -29,8 +29,8 @@ const EMPTY = { text: '', html: null };
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 
 /**
- * Sends the mails of the outbox, each at least once: when an attempt fails or its process dies, the next
- * free process repeats it later.
+ * Sends the mails of the outbox, each at least once: when an attempt fails or its process dies, the
+ * next free process repeats it later.
  */
 export function createMailWorker({ database, clock, transport, log, sentMails }: Deps) {
   const { db } = database;
@@ -62,7 +62,9 @@ export function createMailWorker({ database, clock, transport, log, sentMails }:
   };
 
   return {
-    /** Tries to send the mails that are due, the longest waiting first, up to a number for each turn. */
+    /**
+     * Tries to send the mails that are due, the longest waiting first, up to a number for each turn.
+     */
     async sendDue(): Promise<void> {
       for (let tried = 0; tried < IN_ONE_TURN && !stopping; tried += AT_ONCE) {
         const due = await findDueMails(db, { now: clock.now(), limit: AT_ONCE });

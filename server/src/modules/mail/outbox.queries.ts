@@ -39,8 +39,8 @@ export const findDueMails = (db: Db, { now, limit }: { now: number; limit: numbe
     .execute();
 
 /**
- * Takes a due mail for one attempt. No other process gets it before `until`; then it is due again, unless
- * it was sent. Undefined when another process was faster.
+ * Takes a due mail for one attempt. No other process gets it before `until`; then it is due again,
+ * unless it was sent. Undefined when another process was faster.
  */
 export const claimMail = (
   db: Db,

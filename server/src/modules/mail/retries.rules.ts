@@ -1,7 +1,9 @@
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** How long an attempt keeps a mail from other processes; longer than any attempt (`SEND_WITHIN_MS`). */
+/**
+ * How long an attempt keeps a mail from other processes; longer than any attempt (`SEND_WITHIN_MS`).
+ */
 export const LEASE_MS = 2 * MINUTE;
 
 const FIRST_PAUSE_MS = 30 * SECOND;

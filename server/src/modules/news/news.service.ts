@@ -78,7 +78,10 @@ export function createNews({ database, clock, pictures }: Deps) {
     /** One post; throws NEWS_NOT_FOUND, also for a deleted one. */
     get,
 
-    /** Publishes a post. Throws for content that would freeze its readers' browsers, and for bad pictures. */
+    /**
+     * Publishes a post. Throws for content that would freeze its readers' browsers, and for bad
+     * pictures.
+     */
     async create(
       user: SignedIn,
       draft: z.output<typeof newsDraft>,
@@ -102,8 +105,8 @@ export function createNews({ database, clock, pictures }: Deps) {
     },
 
     /**
-     * Saves an edit. `ifMatch` is the version that the editor saw. Throws EDIT_CONFLICT when the post has
-     * changed since, NEWS_NOT_FOUND when it is deleted.
+     * Saves an edit. `ifMatch` is the version that the editor saw. Throws EDIT_CONFLICT when the post
+     * has changed since, NEWS_NOT_FOUND when it is deleted.
      */
     async update(
       user: SignedIn,

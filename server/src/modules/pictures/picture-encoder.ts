@@ -22,8 +22,9 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Decodes a picture once and encodes it as WebP in every width, turned as its EXIF data says and without
- * metadata. Only pixels of the uploaded file reach the files we serve. `effort` trades time for size.
+ * Decodes a picture once and encodes it as WebP in every width, turned as its EXIF data says and
+ * without metadata. Only pixels of the uploaded file reach the files we serve. `effort` trades time
+ * for size.
  */
 export async function encodePicture(
   bytes: Buffer,

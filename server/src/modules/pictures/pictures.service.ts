@@ -62,7 +62,10 @@ export function createPictures({ database, clock, storage, effort = 3 }: Deps) {
     return encoded;
   };
 
-  /** Makes a known picture count as new, then looks for its file: housekeeping may just have removed it. */
+  /**
+   * Makes a known picture count as new, then looks for its file: housekeeping may just have removed
+   * it.
+   */
   const keepKnown = async (
     picture: Row<'pictures'>,
     encode: () => Promise<EncodedPicture>,
@@ -75,8 +78,8 @@ export function createPictures({ database, clock, storage, effort = 3 }: Deps) {
 
   return {
     /**
-     * Stores a picture under an address made from its content, and returns the address. Takes JPEG, PNG,
-     * WebP, GIF (its first frame) and AVIF, recognised by content. Throws UNSUPPORTED_PICTURE,
+     * Stores a picture under an address made from its content, and returns the address. Takes JPEG,
+     * PNG, WebP, GIF (its first frame) and AVIF, recognised by content. Throws UNSUPPORTED_PICTURE,
      * PICTURE_TOO_LARGE or BROKEN_PICTURE. Call it before a transaction, never inside one.
      */
     async store(

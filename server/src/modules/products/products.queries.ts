@@ -74,7 +74,9 @@ export async function hideProduct(
   return numUpdatedRows === 1n;
 }
 
-/** Puts a product back on sale if it was taken off after `since`. False when there is no such product. */
+/**
+ * Puts a product back on sale if it was taken off after `since`. False when there is no such product.
+ */
 export async function showProductAgain(
   db: Db,
   { id, since }: { readonly id: number; readonly since: number },
