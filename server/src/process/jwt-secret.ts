@@ -3,10 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SettingsError } from './settings.ts';
 
-/**
- * The secret from the settings, or one made once and kept in the data folder, readable only by its
- * owner.
- */
+/** The secret from the settings, or one made once in the data folder, readable only by its owner. */
 export function jwtSecret({
   jwtSecret: given,
   dataDir,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export type S3Settings = {
   readonly bucket: string;
-  /** Undefined for Amazon's. */
+  /** Undefined for Amazon S3. */
   readonly endpoint: string | undefined;
   readonly region: string;
   readonly accessKeyId: string;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 
 const PATIENCE_MS = 9000;
-/** So long, each answer on an open connection also closes the connection. */
+/** During this time, each answer on an open connection also closes the connection. */
 const GRACE_MS = 500;
 
 /**

@@ -29,9 +29,9 @@ export function createPasswordReset({ database, clock, passwords, limits, sender
 
   return {
     /**
-     * Writes down that a new password is wanted. Every address gets the same answer after the same
-     * work: background work looks up later whether it has an account (password-reset-mails.service.ts),
-     * so neither the text nor the time of the answer gives that away.
+     * Stores a request for a new password. Every address gets the same answer after the same work:
+     * background work looks up later whether it has an account (password-reset-mails.service.ts), so
+     * neither the text nor the time of the answer gives that away.
      */
     async request({ email }: { email: string }, { address }: { address: string }): Promise<string> {
       const against = [

@@ -21,7 +21,7 @@ const HOUR = 60 * 60_000;
 /** The text of `verificationMail` promises this time. */
 const VALID_FOR_MS = 72 * HOUR;
 /**
- * So long after its first use a link still answers "verified" and not "invalid": mail scanners often
+ * How long after its first use a link still answers "verified" and not "invalid": mail scanners often
  * follow a link before its reader does.
  */
 const REMEMBERED_MS = 24 * HOUR;

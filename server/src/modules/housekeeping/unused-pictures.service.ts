@@ -16,7 +16,7 @@ type Deps = {
   readonly pictures: Pick<Pictures, 'removeFiles'>;
 };
 
-/** So long an uploaded picture waits for its text to be saved: a day longer than drafts are kept. */
+/** How long an uploaded picture waits for its text to be saved: a day longer than drafts are kept. */
 const GRACE_MS = (DRAFT_DAYS + 1) * 24 * 60 * 60_000;
 
 const NAMED = /\/media\/([0-9a-f]{32})/g;

@@ -3,8 +3,7 @@ import type { OutboxMail } from './outbox.queries.ts';
 
 /**
  * A mail of the outbox in nodemailer's form. The recipient is one address and is never parsed as a
- * list. The message id comes from the id in the outbox: mail programs can tell that a mail came
- * twice.
+ * list. The message id comes from the outbox, so that a mail sent twice is recognised as one.
  */
 export function messageOf(mail: OutboxMail, mailFrom: string): SendMailOptions {
   const from = parseMailbox(mailFrom);

@@ -42,7 +42,7 @@ export function createNews({ database, clock, pictures }: Deps) {
     return toNewsPost(row, await findPhotosOf(db, [id]));
   };
 
-  /** Before the transaction. Housekeeping removes the pictures of a post that is then refused. */
+  /** Call it before the transaction. Housekeeping removes the pictures of a post that is refused. */
   async function store(user: SignedIn, { banner, extraPhotos }: Files) {
     const keep = async ({ bytes }: UploadedFile) =>
       (await pictures.store(bytes, { ownerId: user.id })).url;
@@ -78,10 +78,7 @@ export function createNews({ database, clock, pictures }: Deps) {
     /** One post; throws NEWS_NOT_FOUND, also for a deleted one. */
     get,
 
-    /**
-     * Publishes a post. Throws for content that would freeze its readers' browsers, and for bad
-     * pictures.
-     */
+    /** Publishes a post. Throws for bad pictures, and for content that would freeze a browser. */
     async create(
       user: SignedIn,
       draft: z.output<typeof newsDraft>,

@@ -62,10 +62,7 @@ export function createPictures({ database, clock, storage, effort = 3 }: Deps) {
     return encoded;
   };
 
-  /**
-   * Makes a known picture count as new, then looks for its file: housekeeping may just have removed
-   * it.
-   */
+  /** Makes a known picture count as new, and writes its files again if housekeeping removed them. */
   const keepKnown = async (
     picture: Row<'pictures'>,
     encode: () => Promise<EncodedPicture>,

@@ -91,7 +91,7 @@ const connect = (settings: S3Settings, within: number): S3Client =>
 const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
-/** Every error of the storage is answered as UNAVAILABLE: it is not the caller's, who may try again. */
+/** Answers every error of the storage with UNAVAILABLE: callers may try again, it is not their error. */
 async function orUnavailable<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();

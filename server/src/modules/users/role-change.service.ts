@@ -24,8 +24,7 @@ export function createRoleChange({ database, clock }: Deps) {
       { id, role }: { readonly id: number; readonly role: Role },
     ): Promise<UserDetail> {
       return database.transaction(async (tx) => {
-        // Two administrators may demote each other at the same moment: the second call must see the
-        // first.
+        // Two administrators may demote each other at once: the second call must see the first.
         const admins = await lockAdmins(tx);
         const target = await lockUser(tx, id);
         if (!target) throw new Refusal('USER_NOT_FOUND');

@@ -35,9 +35,7 @@ export async function countUsers(db: Db, filter: UserFilter): Promise<number> {
 export const findUser = (db: Db, id: number): Promise<Row<'users'> | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 
-/**
- * Locks the user until the transaction ends, so that the role we check is still theirs at the change.
- */
+/** Locks the user until the transaction ends, so that the role we check does not change under us. */
 export const lockUser = (tx: Db, id: number): Promise<Row<'users'> | undefined> =>
   tx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
