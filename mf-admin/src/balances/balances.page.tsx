@@ -72,7 +72,7 @@ export default function BalancePage() {
           ) : (
             <BalancesTable
               holders={value.people}
-              mayClear={(holder) => user !== null && mayClear(user, holder)}
+              mayClear={(holder) => mayClear(user, holder)}
               onClear={(holder) => setOpen({ what: 'clear', holder })}
               onHistory={showHistory}
             />

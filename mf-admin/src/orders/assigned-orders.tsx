@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
+import { isOpen } from 'shared/domain';
 import { useSearchParams } from 'shared/router';
 import { useSession } from 'shared/session';
 import { Alert, EmptyState } from 'shared/ui';
 import { groupByBuyer } from '../order-groups/buyer-groups.rules.ts';
-import { isOpen, type StaffOrder } from '../order-groups/staff-orders.rules.ts';
+import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
 import { ordersInWords, parseStatusFilter, passes } from '../order-groups/status-filter.rules.ts';
 import { ClockText } from '../ui/clock-text.tsx';
 import { usePrinting } from '../ui/use-printing.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { siteConfig } from 'shared/api';
+import { sumsText } from 'shared/domain';
 import { Alert, Badge, Button, OrderStatusBadge } from 'shared/ui';
 import type { BuyerGroup } from '../order-groups/buyer-groups.rules.ts';
-import { sumsText } from '../order-groups/money-sums.rules.ts';
 import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
 import { AmountText } from '../ui/amount-text.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';

@@ -1,5 +1,5 @@
+import { orderStatusWord } from 'shared/domain';
 import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
-import { statusWord } from '../order-groups/status-filter.rules.ts';
 import { csvText } from '../ui/csv.rules.ts';
 import type { ProductTotal } from './product-totals.rules.ts';
 
@@ -25,7 +25,7 @@ export const ordersCsv = (orders: readonly StaffOrder[]): string =>
       order.quantity,
       { amount: order.price },
       order.currency,
-      statusWord(order.status),
+      orderStatusWord(order.status),
       order.notes,
       order.createdAt,
       order.rep?.name ?? null,

@@ -1,13 +1,14 @@
-import { ROLE, type Role } from 'shared/domain';
-import { isOpen, type StaffOrder } from '../order-groups/staff-orders.rules.ts';
+import type { CurrentUser } from 'shared/contract';
+import { compareNames, isOpen, may } from 'shared/domain';
+import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
 
 /** Whose orders are looked at: one's own, or, for the council, all, the unassigned or those of one rep. */
 export type OrderScope = 'mine' | 'all' | 'unassigned' | number;
 
 /** Reads the scope from an address; anything unknown, and anybody below the council, means one's own. */
-export function parseScope(params: URLSearchParams, role: Role): OrderScope {
+export function parseScope(params: URLSearchParams, user: CurrentUser | null): OrderScope {
   const text = params.get('rep');
-  if (text === null || role < ROLE.STUCO) return 'mine';
+  if (text === null || !may(user, 'see all orders')) return 'mine';
   if (text === 'all' || text === 'unassigned') return text;
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 'mine';
 }
@@ -21,8 +22,6 @@ export function inScope(scope: OrderScope, { rep }: Pick<StaffOrder, 'rep'>): bo
 }
 
 export type ScopeOption = { readonly value: OrderScope; readonly text: string };
-
-const byName = new Intl.Collator('bg', { sensitivity: 'base', numeric: true });
 
 /** Choices of whose orders to see, each with the number of open orders: `Sofia Ivanova (12 open)`. */
 export function scopeOptions(orders: readonly StaffOrder[], scope: OrderScope): ScopeOption[] {
@@ -38,7 +37,7 @@ export function scopeOptions(orders: readonly StaffOrder[], scope: OrderScope): 
     option('all', 'Everybody', orders.filter(isOpen).length),
     option('unassigned', 'Unassigned', open.get(null) ?? 0),
     ...[...reps]
-      .sort(([, a], [, b]) => byName.compare(a, b))
+      .sort(([, a], [, b]) => compareNames(a, b))
       .map(([id, name]) => option(id, name, open.get(id) ?? 0)),
   ];
 }

@@ -1,5 +1,5 @@
 import { call, siteConfig } from 'shared/api';
-import { PAGE_SIZE, ROLE } from 'shared/domain';
+import { PAGE_SIZE } from 'shared/domain';
 import type { LoaderFunctionArgs } from 'shared/router';
 import { useSession } from 'shared/session';
 import { inBuyerOrder } from '../order-groups/buyer-groups.rules.ts';
@@ -8,7 +8,7 @@ import { newestOnly } from '../ui/arrival.ts';
 import { isOwn, parseScope } from './order-scope.rules.ts';
 
 const askForOrders = newestOnly('Failed to load orders');
-const query = { page: '0', size: String(PAGE_SIZE.staff) };
+const query = { page: 0, size: PAGE_SIZE.staff };
 
 /** Orders assigned to the reader; all orders where the council looks at those of others. */
 export const ordersLoader = ({ request }: LoaderFunctionArgs) => {
@@ -33,7 +33,6 @@ type Move = { readonly currentUrl: URL; readonly nextUrl: URL };
 export const ordersRevalidate = ({ currentUrl, nextUrl }: Move): boolean =>
   currentUrl.search === nextUrl.search || isOwn(scopeOf(currentUrl)) !== isOwn(scopeOf(nextUrl));
 
-const scopeOf = ({ searchParams }: URL) =>
-  parseScope(searchParams, useSession.getState().user?.role ?? ROLE.USER);
+const scopeOf = ({ searchParams }: URL) => parseScope(searchParams, useSession.getState().user);
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));

@@ -1,7 +1,6 @@
-import type { OrderStatus } from 'shared/domain';
+import { type OrderStatus, sumByCurrency, sumsText } from 'shared/domain';
 import { describe, expect, test } from 'vitest';
 import { groupByBuyer, toCollect } from '../order-groups/buyer-groups.rules.ts';
-import { sumByCurrency, sumsText } from '../order-groups/money-sums.rules.ts';
 import { readSummary, type StaffOrder } from '../order-groups/staff-orders.rules.ts';
 import {
   filterOptions,

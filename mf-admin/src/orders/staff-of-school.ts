@@ -1,5 +1,5 @@
 import { call } from 'shared/api';
-import { PAGE_SIZE } from 'shared/domain';
+import { collectsCash, PAGE_SIZE, ROLES, searchedRole } from 'shared/domain';
 import { type PersonRow, readPeople } from '../people/people.rules.ts';
 import { type Arrival, newestOnly } from '../ui/arrival.ts';
 
@@ -8,10 +8,7 @@ const askForStaff = newestOnly('Failed to load staff');
 /** Everybody who can be given orders. */
 export const staffOfSchool = (): Arrival<PersonRow[]> =>
   askForStaff(async (signal) => {
-    const query = {
-      roles: ['REP', 'STUCO', 'ADMIN'],
-      page: '0',
-      size: String(PAGE_SIZE.staff),
-    };
+    const roles = ROLES.filter(collectsCash).map(searchedRole);
+    const query = { roles, page: 0, size: PAGE_SIZE.staff };
     return readPeople(await call('users.search', { query, signal }));
   });

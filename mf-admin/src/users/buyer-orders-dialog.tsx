@@ -1,7 +1,6 @@
 import { errorText, siteConfig } from 'shared/api';
-import { ORDER_STATUSES } from 'shared/domain';
+import { ORDER_STATUSES, sumByCurrency, sumsText } from 'shared/domain';
 import { DateText, EmptyState, OrderStatusBadge } from 'shared/ui';
-import { sumByCurrency, sumsText } from '../order-groups/money-sums.rules.ts';
 import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
 import { AmountText } from '../ui/amount-text.tsx';
 import type { Arrival } from '../ui/arrival.ts';

@@ -1,10 +1,9 @@
 import { type KeyboardEvent, useState } from 'react';
 import { call, siteConfig } from 'shared/api';
 import type { UserDetail, UserToEdit } from 'shared/contract';
-import { formatPrice, PAGE_SIZE, PERSON_NAME_MAX, parseRole } from 'shared/domain';
+import { formatPrice, isOpen, may, PAGE_SIZE, PERSON_NAME_MAX, parseRole } from 'shared/domain';
 import { useSession } from 'shared/session';
 import { Button, LeaveGuard, TextField } from 'shared/ui';
-import { mayEdit } from './assignable-roles.rules.ts';
 import { DemotionDialog } from './demotion-dialog.tsx';
 import { RoleField } from './role-field.tsx';
 import { RoleSince } from './role-since.tsx';
@@ -19,14 +18,9 @@ export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
   const [draft, setDraft] = useState({ name: loaded.name, role: loaded.role });
   const [warning, setWarning] = useState<string | null>(null);
   const editor = useSession((session) => session.user);
-  const question = {
-    editor: editor?.role ?? 0,
-    target: user.role,
-    isSelf: editor?.id === user.id,
-  } as const;
   const edit = editOf(user, draft);
   const unchanged = isNothing(edit);
-  const locked = !mayEdit(question);
+  const locked = !may(editor, 'edit this user', user);
 
   const type = (typed: Partial<typeof draft>) => {
     setDraft({ ...draft, ...typed });
@@ -74,7 +68,8 @@ export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
       <TextField label="Email" name="email" type="email" readOnly value={user.email} />
       <div className={styles.role}>
         <RoleField
-          question={question}
+          editor={editor}
+          target={user}
           value={draft.role}
           onChange={(name) => type({ role: parseRole(name) ?? draft.role })}
         />
@@ -107,12 +102,9 @@ export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
 async function whatStays({ id, collectedBalance }: UserDetail): Promise<string | null> {
   const cash = collectedBalance ? formatPrice(collectedBalance, siteConfig().currencyLabel) : null;
   try {
-    const query = { page: '0', size: String(PAGE_SIZE.staff) };
+    const query = { page: 0, size: PAGE_SIZE.staff };
     const { content } = await call('orders.admin', { query });
-    const open = content.filter(
-      ({ assignedRep, status }) =>
-        assignedRep?.id === id && (status === 'PENDING' || status === 'PAID'),
-    );
+    const open = content.filter((order) => order.assignedRep?.id === id && isOpen(order));
     return leftBehind(open.length, cash);
   } catch {
     const rest = leftBehind(0, cash);

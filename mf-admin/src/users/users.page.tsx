@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { siteConfig } from 'shared/api';
-import { ROLE } from 'shared/domain';
+import { may } from 'shared/domain';
 import { useLoaderData, useRevalidator, useRouteLoaderData } from 'shared/router';
 import { useSession } from 'shared/session';
 import { EmptyState, PageLayout } from 'shared/ui';
@@ -60,7 +60,7 @@ export default function UsersPage() {
             <div className={styles.bar}>
               <p role="status">{peopleInWords(value.length)}</p>
               {arriving && <span className={styles.quiet}>Loading</span>}
-              {user && user.role >= ROLE.STUCO && (
+              {may(user, 'export users') && (
                 <div className={styles.end}>
                   <CsvButton
                     subject="users"

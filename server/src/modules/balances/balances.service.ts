@@ -1,5 +1,5 @@
 import type { LedgerEntry, Page, UserDetail } from 'shared/contract';
-import { fromCents, toCents } from 'shared/domain';
+import { fromCents, may, toCents } from 'shared/domain';
 import type { Clock } from '../../base/clock.ts';
 import { isoTime, type PageQuery, toPage } from '../../base/paging.ts';
 import type { Database } from '../../database/database.ts';
@@ -7,7 +7,6 @@ import { Refusal } from '../../http/refusals.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import type { Settings } from '../../process/settings.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
-import { mayEdit } from '../users/rank.rules.ts';
 import { toUserDetail } from '../users/user-detail.ts';
 import { findUser, lockUser } from '../users/users.queries.ts';
 import {
@@ -47,7 +46,7 @@ export function createBalances({ database, clock, settings }: Deps) {
       return database.transaction(async (tx) => {
         const user = await lockUser(tx, userId);
         if (!user) throw new Refusal('USER_NOT_FOUND');
-        if (!mayEdit(actor, user)) throw new Refusal('FORBIDDEN');
+        if (!may(actor, 'clear this balance', user)) throw new Refusal('FORBIDDEN');
         const balance = user.collected_balance_cents;
         if (expected !== undefined && toCents(expected) !== balance) {
           throw new Refusal('BALANCE_CHANGED', {

@@ -1,5 +1,5 @@
 import type { CurrentUser, UserDetail } from 'shared/contract';
-import { AVATAR_MAX_BYTES, ROLE } from 'shared/domain';
+import { AVATAR_MAX_BYTES, may } from 'shared/domain';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { invalidInput } from '../../http/invalid-input.ts';
@@ -9,7 +9,6 @@ import type { SignedIn } from '../../http/signed-in.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import type { Pictures } from '../pictures/pictures.service.ts';
 import { toCurrentUser } from './current-user.ts';
-import { mayEdit } from './rank.rules.ts';
 import { derivedColumns } from './user-columns.rules.ts';
 import { toUserDetail } from './user-detail.ts';
 import { lockUser, updateAvatar, updateName } from './users.queries.ts';
@@ -33,11 +32,11 @@ export function createProfile({ database, clock, pictures }: Deps) {
       const targetId = id ?? actor.id;
       const isOwn = targetId === actor.id;
       // Before we look: callers who may edit nobody must not learn which ids exist.
-      if (!isOwn && actor.role < ROLE.STUCO) throw new Refusal('FORBIDDEN');
+      if (!isOwn && !may(actor, 'edit users')) throw new Refusal('FORBIDDEN');
       return database.transaction(async (tx) => {
         const target = await lockUser(tx, targetId);
         if (!target) throw new Refusal('USER_NOT_FOUND');
-        if (!mayEdit(actor, target)) throw new Refusal('FORBIDDEN');
+        if (!may(actor, 'edit this user', target)) throw new Refusal('FORBIDDEN');
         const columns = { name, ...derivedColumns({ ...target, name }) };
         const user = await updateName(tx, targetId, columns);
         if (!isOwn) {
