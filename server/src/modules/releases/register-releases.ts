@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../../app.ts';
 import { createSemaphore } from '../../base/semaphore.ts';
 import type { Guard } from '../../http/guard.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
-import { senderOf } from '../mail/letter.ts';
+import type { AppDeps } from '../../process/app-deps.ts';
+import { senderOf } from '../mail/sender.ts';
 import type { DeployTokens } from './deploy-tokens.service.ts';
 import { createLiveDocument } from './live-document.service.ts';
 import type { PreviewLinks } from './preview-links.ts';
