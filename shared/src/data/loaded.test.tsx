@@ -8,6 +8,7 @@ import {
   deferred,
   Loaded,
   LoadFailure,
+  loadErrorText,
   newestOnly,
   settled,
   useDeferred,
@@ -50,8 +51,7 @@ function openNames(first?: Deferred<string>) {
           failure={
             <LoadFailure
               answer={answer}
-              text="The names could not be loaded."
-              explainsOffline
+              text={loadErrorText(answer, 'The names could not be loaded.')}
               onRetry={again}
             />
           }
