@@ -1,8 +1,8 @@
 import { call, siteConfig } from 'shared/api';
+import { newestOnly } from 'shared/data';
 import { PAGE_SIZE, ROLE } from 'shared/domain';
 import type { LoaderFunctionArgs } from 'shared/router';
 import { useSession } from 'shared/session';
-import { newestOnly } from '../ui/arrival.ts';
 import { inBuyerOrder } from './buyer-groups.rules.ts';
 import { isOwn, parseScope } from './order-scope.rules.ts';
 import { readOrders, readSummary } from './staff-orders.rules.ts';
