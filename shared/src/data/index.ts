@@ -1,0 +1,1 @@
+export { browserStorage, parsedJson, type SafeStorage, tabStorage } from './storage.ts';
