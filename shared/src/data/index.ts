@@ -1,1 +1,2 @@
+export { type KeptStore, keptStore, useKept } from './kept-store.ts';
 export { browserStorage, parsedJson, type SafeStorage, tabStorage } from './storage.ts';
