@@ -6,20 +6,20 @@ import { formatPrice } from 'shared/domain';
 import { useLoaderData, useRevalidator } from 'shared/router';
 import { useSession } from 'shared/session';
 import { EmptyState, PageLayout } from 'shared/ui';
-import { LedgerDialog } from '../ledger/ledger-dialog.tsx';
-import { ledgerOf } from '../ledger/ledger-of.ts';
-import { peopleCsv } from '../people/people.rules.ts';
 import type { Arrival } from '../ui/arrival.ts';
 import { CsvButton } from '../ui/csv-button.tsx';
 import { loadErrorText } from '../ui/load-error-text.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { LoadingRows } from '../ui/loading-rows.tsx';
 import { useArrival } from '../ui/use-arrival.ts';
+import { peopleCsv } from '../users/index.ts';
 import type { balanceLoader } from './balances.loader.ts';
 import styles from './balances.page.module.css';
 import { BalancesTable } from './balances-table.tsx';
 import { ClearBalanceDialog } from './clear-balance-dialog.tsx';
 import { type Holder, holdersInWords, mayClear } from './holders.rules.ts';
+import { LedgerDialog } from './ledger-dialog.tsx';
+import { ledgerOf } from './ledger-of.ts';
 
 type Open =
   | { readonly what: 'clear'; readonly holder: Holder }

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { errorText } from 'shared/api';
 import { Alert, Button, Field } from 'shared/ui';
-import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
-import type { PersonRow } from '../people/people.rules.ts';
 import type { Arrival } from '../ui/arrival.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { useArrival } from '../ui/use-arrival.ts';
+import type { PersonRow } from '../users/index.ts';
 import styles from './assign-dialog.module.css';
 import { OrderChecklist } from './order-checklist.tsx';
 import { repChoices } from './rep-choices.rules.ts';
+import type { StaffOrder } from './staff-orders.rules.ts';
 import { useAssigning } from './use-assigning.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
-import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
-import { statusWord } from '../order-groups/status-filter.rules.ts';
 import styles from './order-checklist.module.css';
+import type { StaffOrder } from './staff-orders.rules.ts';
+import { statusWord } from './status-filter.rules.ts';
 
 type Props = {
   readonly orders: readonly StaffOrder[];

@@ -1,7 +1,7 @@
-import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
-import { statusWord } from '../order-groups/status-filter.rules.ts';
 import { csvText } from '../ui/csv.rules.ts';
 import type { ProductTotal } from './product-totals.rules.ts';
+import type { StaffOrder } from './staff-orders.rules.ts';
+import { statusWord } from './status-filter.rules.ts';
 
 /** Orders as a spreadsheet. */
 export const ordersCsv = (orders: readonly StaffOrder[]): string =>

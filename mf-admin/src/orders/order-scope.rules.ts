@@ -1,5 +1,5 @@
 import { ROLE, type Role } from 'shared/domain';
-import { isOpen, type StaffOrder } from '../order-groups/staff-orders.rules.ts';
+import { isOpen, type StaffOrder } from './staff-orders.rules.ts';
 
 /** Whose orders are looked at: one's own, or, for the council, all, the unassigned or those of one rep. */
 export type OrderScope = 'mine' | 'all' | 'unassigned' | number;

@@ -2,10 +2,10 @@ import { call, siteConfig } from 'shared/api';
 import { PAGE_SIZE, ROLE } from 'shared/domain';
 import type { LoaderFunctionArgs } from 'shared/router';
 import { useSession } from 'shared/session';
-import { inBuyerOrder } from '../order-groups/buyer-groups.rules.ts';
-import { readOrders, readSummary } from '../order-groups/staff-orders.rules.ts';
 import { newestOnly } from '../ui/arrival.ts';
+import { inBuyerOrder } from './buyer-groups.rules.ts';
 import { isOwn, parseScope } from './order-scope.rules.ts';
+import { readOrders, readSummary } from './staff-orders.rules.ts';
 
 const askForOrders = newestOnly('Failed to load orders');
 const query = { page: '0', size: String(PAGE_SIZE.staff) };

@@ -1,14 +1,14 @@
 import { siteConfig } from 'shared/api';
 import { formatPrice } from 'shared/domain';
 import { DateText } from 'shared/ui';
-import { groupByBuyer, toCollect } from '../order-groups/buyer-groups.rules.ts';
-import { sumsText } from '../order-groups/money-sums.rules.ts';
-import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
-import { statusWord } from '../order-groups/status-filter.rules.ts';
 import { ClockText } from '../ui/clock-text.tsx';
 import { Paper } from '../ui/paper.tsx';
+import { groupByBuyer, toCollect } from './buyer-groups.rules.ts';
+import { sumsText } from './money-sums.rules.ts';
 import styles from './pick-list.module.css';
 import { productTotals } from './product-totals.rules.ts';
+import type { StaffOrder } from './staff-orders.rules.ts';
+import { statusWord } from './status-filter.rules.ts';
 
 type Props = {
   readonly orders: readonly StaffOrder[];

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
+import type { StaffOrder } from './staff-orders.rules.ts';
 
 export type ProductTotal = {
   readonly productName: string;

@@ -1,7 +1,7 @@
 import { parseRole, ROLE } from 'shared/domain';
-import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
-import type { PersonRow } from '../people/people.rules.ts';
+import type { PersonRow } from '../users/index.ts';
 import { openByRep } from './order-scope.rules.ts';
+import type { StaffOrder } from './staff-orders.rules.ts';
 
 /** Somebody who can be given orders. */
 export type RepChoice = { readonly id: number; readonly name: string; readonly text: string };

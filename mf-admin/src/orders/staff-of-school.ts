@@ -1,7 +1,7 @@
 import { call } from 'shared/api';
 import { PAGE_SIZE } from 'shared/domain';
-import { type PersonRow, readPeople } from '../people/people.rules.ts';
 import { type Arrival, newestOnly } from '../ui/arrival.ts';
+import { type PersonRow, readPeople } from '../users/index.ts';
 
 const askForStaff = newestOnly('Failed to load staff');
 

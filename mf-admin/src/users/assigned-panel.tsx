@@ -1,10 +1,8 @@
 import { useId } from 'react';
 import { errorText, siteConfig } from 'shared/api';
 import { ButtonLink } from 'shared/ui';
-import { toCollect } from '../order-groups/buyer-groups.rules.ts';
-import { sumsText } from '../order-groups/money-sums.rules.ts';
-import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
-import { countByStatus } from '../order-groups/status-filter.rules.ts';
+import type { StaffOrder } from '../orders/index.ts';
+import { countByStatus, sumsText, toCollect } from '../orders/index.ts';
 import type { Arrival } from '../ui/arrival.ts';
 import { useArrival } from '../ui/use-arrival.ts';
 import styles from './assigned-panel.module.css';

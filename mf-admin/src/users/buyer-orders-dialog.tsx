@@ -1,8 +1,8 @@
 import { errorText, siteConfig } from 'shared/api';
 import { ORDER_STATUSES } from 'shared/domain';
 import { DateText, EmptyState, OrderStatusBadge } from 'shared/ui';
-import { sumByCurrency, sumsText } from '../order-groups/money-sums.rules.ts';
-import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
+import type { StaffOrder } from '../orders/index.ts';
+import { sumByCurrency, sumsText } from '../orders/index.ts';
 import { AmountText } from '../ui/amount-text.tsx';
 import type { Arrival } from '../ui/arrival.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';

@@ -3,8 +3,7 @@ import { siteConfig } from 'shared/api';
 import type { LedgerEntry, UserDetail } from 'shared/contract';
 import { formatPrice } from 'shared/domain';
 import { Button } from 'shared/ui';
-import { LedgerDialog } from '../ledger/ledger-dialog.tsx';
-import { ledgerOf } from '../ledger/ledger-of.ts';
+import { LedgerDialog, ledgerOf } from '../balances/index.ts';
 import type { Arrival } from '../ui/arrival.ts';
 import styles from './person-balance.module.css';
 

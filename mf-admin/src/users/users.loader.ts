@@ -1,9 +1,9 @@
 import { call, siteConfig } from 'shared/api';
 import { PAGE_SIZE } from 'shared/domain';
 import type { LoaderFunctionArgs } from 'shared/router';
-import { readOrders, readSummary, type StaffOrder } from '../order-groups/staff-orders.rules.ts';
-import { readPeople } from '../people/people.rules.ts';
+import { readOrders, readSummary, type StaffOrder } from '../orders/index.ts';
 import { type Arrival, newestOnly } from '../ui/arrival.ts';
+import { readPeople } from './people.rules.ts';
 import { filterParams, filterQuery, isUnfiltered, readFilter } from './user-filter.rules.ts';
 
 const everything = { page: '0', size: String(PAGE_SIZE.staff) };

@@ -1,0 +1,2 @@
+export { LedgerDialog } from './ledger-dialog.tsx';
+export { ledgerOf } from './ledger-of.ts';
