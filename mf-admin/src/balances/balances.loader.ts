@@ -7,7 +7,7 @@ const askForHolders = newestOnly('Failed to load balances');
 
 export const balanceLoader = () => ({
   holders: askForHolders(async (signal) => {
-    const query = { balanceGt: '0', page: '0', size: String(PAGE_SIZE.balances) };
+    const query = { balanceGt: 0, page: 0, size: PAGE_SIZE.balances };
     return readHolders(await call('users.search', { query, signal }));
   }),
 });

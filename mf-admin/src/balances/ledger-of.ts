@@ -8,6 +8,6 @@ const askForLedger = newestOnly('Failed to load balance history');
 /** All entries of one person's ledger, newest first. */
 export const ledgerOf = (id: number): Deferred<LedgerEntry[]> =>
   askForLedger(async (signal) => {
-    const query = { page: '0', size: String(PAGE_SIZE.staff) };
+    const query = { page: 0, size: PAGE_SIZE.staff };
     return (await call('users.ledger', { params: { id }, query, signal })).content;
   });

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { LoadedAnswer } from 'shared/data';
+import { isOpen } from 'shared/domain';
 import { useSearchParams } from 'shared/router';
 import { useSession } from 'shared/session';
 import { Alert, EmptyState } from 'shared/ui';
@@ -19,7 +20,7 @@ import { forPickList } from './pick-list.rules.ts';
 import { PickList } from './pick-list.tsx';
 import { ProductTotalsDialog } from './product-totals-dialog.tsx';
 import { ScopeBar } from './scope-bar.tsx';
-import { isOpen, type StaffOrder } from './staff-orders.rules.ts';
+import type { StaffOrder } from './staff-orders.rules.ts';
 import { ordersInWords, parseStatusFilter, passes } from './status-filter.rules.ts';
 import { usePayAll } from './use-pay-all.ts';
 import { useStatusChanges } from './use-status-changes.ts';

@@ -8,7 +8,7 @@ import { isOwn, parseScope } from './order-scope.rules.ts';
 import { readOrders, readSummary } from './staff-orders.rules.ts';
 
 const askForOrders = newestOnly('Failed to load orders');
-const query = { page: '0', size: String(PAGE_SIZE.staff) };
+const query = { page: 0, size: PAGE_SIZE.staff };
 
 /** Orders assigned to the reader; all orders where the council looks at those of others. */
 export const ordersLoader = ({ request }: LoaderFunctionArgs) => {

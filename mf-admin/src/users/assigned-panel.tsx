@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import { errorText, siteConfig } from 'shared/api';
 import { type Deferred, Loaded, useDeferred } from 'shared/data';
+import { countByStatus, sumsText } from 'shared/domain';
 import { ButtonLink } from 'shared/ui';
-import { countByStatus, type StaffOrder, sumsText, toCollect } from '../orders/index.ts';
+import { type StaffOrder, toCollect } from '../orders/index.ts';
 import styles from './assigned-panel.module.css';
 
 /** The orders assigned to the reader, summed up above the list of users. */

@@ -1,9 +1,8 @@
 import { errorText, siteConfig } from 'shared/api';
 import { Loaded, LoadFailure, LoadingRows, useAsked } from 'shared/data';
-import { ORDER_STATUSES } from 'shared/domain';
+import { ORDER_STATUSES, sumByCurrency, sumsText } from 'shared/domain';
 import { DateText, EmptyState, OrderStatusBadge } from 'shared/ui';
 import type { StaffOrder } from '../orders/index.ts';
-import { sumByCurrency, sumsText } from '../orders/index.ts';
 import { AmountText } from '../ui/amount-text.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { Modal } from '../ui/modal.tsx';

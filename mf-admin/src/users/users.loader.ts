@@ -6,7 +6,7 @@ import { readOrders, readSummary, type StaffOrder } from '../orders/index.ts';
 import { readPeople } from './people.rules.ts';
 import { filterParams, filterQuery, isUnfiltered, readFilter } from './user-filter.rules.ts';
 
-const everything = { page: '0', size: String(PAGE_SIZE.staff) };
+const everything = { page: 0, size: PAGE_SIZE.staff };
 const askForPeople = newestOnly('Failed to load users');
 const askForAssigned = newestOnly('Failed to load assigned orders');
 const askForOrders = newestOnly('Failed to load orders');
