@@ -5,16 +5,16 @@ import { Alert, Button, Field } from 'shared/ui';
 import { Modal } from '../ui/modal.tsx';
 import styles from './assign-dialog.module.css';
 import { OrderChecklist } from './order-checklist.tsx';
+import type { OrderRow } from './order-rows.rules.ts';
 import { repChoices } from './rep-choices.rules.ts';
 import { staffOfSchool } from './staff-of-school.ts';
-import type { StaffOrder } from './staff-orders.rules.ts';
 import { useAssigning } from './use-assigning.ts';
 
 type Props = {
   /** Open orders that can be given away now. */
-  readonly orders: readonly StaffOrder[];
+  readonly orders: readonly OrderRow[];
   /** All orders of the school, where they are known: they say how much everybody has to do. */
-  readonly all: readonly StaffOrder[] | null;
+  readonly all: readonly OrderRow[] | null;
   /** Something was assigned, or the list is known to be old. */
   readonly onChanged: () => void;
   readonly onClose: () => void;

@@ -4,8 +4,8 @@ import { PAGE_SIZE, ROLE } from 'shared/domain';
 import type { LoaderFunctionArgs } from 'shared/router';
 import { useSession } from 'shared/session';
 import { inBuyerOrder } from './buyer-groups.rules.ts';
+import { readOrders, readSummary } from './order-rows.rules.ts';
 import { isOwn, parseScope } from './order-scope.rules.ts';
-import { readOrders, readSummary } from './staff-orders.rules.ts';
 
 const askForOrders = newestOnly('Failed to load orders');
 const query = { page: 0, size: PAGE_SIZE.staff };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { call, errorText } from 'shared/api';
 import { notify } from 'shared/notices';
+import type { OrderRow } from './order-rows.rules.ts';
 import type { RepChoice } from './rep-choices.rules.ts';
-import type { StaffOrder } from './staff-orders.rules.ts';
 
 type Progress = { readonly at: number; readonly of: number };
 
@@ -11,7 +11,7 @@ export function useAssigning(onChanged: () => void) {
   const [progress, setProgress] = useState<Progress | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   /** Resolves with whether all of them were given. */
-  const assign = async (orders: readonly StaffOrder[], rep: RepChoice): Promise<boolean> => {
+  const assign = async (orders: readonly OrderRow[], rep: RepChoice): Promise<boolean> => {
     setProblem(null);
     for (const [done, { id }] of orders.entries()) {
       setProgress({ at: done + 1, of: orders.length });
