@@ -38,7 +38,7 @@ export function AssignDialog({ orders, all, onChanged, onClose }: Props) {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!progress) submit();
+          submit();
         }}
       >
         <p>Whoever they are assigned to collects the cash and hands the products over.</p>
@@ -70,7 +70,9 @@ export function AssignDialog({ orders, all, onChanged, onClose }: Props) {
         {rep && chosen.length === 0 && <p>{`These orders are with ${rep.name} already.`}</p>}
         {problem !== null && <Alert kind="error">{problem}</Alert>}
         <div className={styles.actions}>
-          <span role="status">{progress && `Assigning ${progress.at} of ${progress.of}`}</span>
+          <span role="status">
+            {progress && `Assigning ${progress.done + 1} of ${progress.of}`}
+          </span>
           <Button onClick={onClose} disabled={progress !== null}>
             Close
           </Button>
