@@ -1,12 +1,11 @@
-import { ROLE } from 'shared/domain';
-import { defineRoutes, page, requireRole } from 'shared/section';
+import { defineRoutes, page, requireMay } from 'shared/section';
 import { loadCurrentProducts } from './cart/current-products.ts';
 import { loadMyOrders } from './my-orders/my-orders.loader.ts';
 import { loadProduct, loadProductToEdit } from './products/product.loader.ts';
 import { loadProductPages, rereadsProductPages } from './products/product-list.loader.ts';
 
-const buyers = [requireRole(ROLE.USER, 'Log in to use the cart')];
-const council = [requireRole(ROLE.STUCO)];
+const buyers = [requireMay('buy', 'Log in to use the cart')];
+const council = [requireMay('manage products')];
 
 export default defineRoutes(
   [

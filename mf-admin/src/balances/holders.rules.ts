@@ -1,5 +1,5 @@
 import type { CurrentUser } from 'shared/contract';
-import { fromCents, parseRole, ROLE, toCents } from 'shared/domain';
+import { fromCents, may, parseRole, ROLE, toCents } from 'shared/domain';
 import { type PersonRow, readPeople } from '../users/index.ts';
 
 export type Holder = PersonRow & { readonly balance: number };
@@ -27,8 +27,6 @@ export function readHolders(answer: HoldersAnswer): Holders {
 export const holdersInWords = ({ people }: Holders): string =>
   people.length === 1 ? 'held by 1 person' : `held by ${people.length} people`;
 
-/** The council takes over the cash of users, class reps and its own; an administrator everybody's. */
-export const mayClear = (actor: Pick<CurrentUser, 'id' | 'role'>, holder: Holder): boolean =>
-  actor.role === ROLE.ADMIN ||
-  actor.id === holder.id ||
-  (parseRole(holder.roleText) ?? ROLE.ADMIN) < ROLE.STUCO;
+/** Whether the cash of a holder may be taken over; a role that nobody knows is as high as can be. */
+export const mayClear = (user: CurrentUser | null, { id, roleText }: Holder): boolean =>
+  may(user, 'clear this balance', { id, role: parseRole(roleText) ?? ROLE.ADMIN });

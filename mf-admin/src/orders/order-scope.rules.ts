@@ -1,13 +1,14 @@
-import { compareNames, isOpen, ROLE, type Role } from 'shared/domain';
+import type { CurrentUser } from 'shared/contract';
+import { compareNames, isOpen, may } from 'shared/domain';
 import type { OrderRow } from './order-rows.rules.ts';
 
 /** Whose orders are looked at: one's own, or, for the council, all, the unassigned or those of one rep. */
 export type OrderScope = 'mine' | 'all' | 'unassigned' | number;
 
 /** Reads the scope from an address; anything unknown, and anybody below the council, means one's own. */
-export function parseScope(params: URLSearchParams, role: Role): OrderScope {
+export function parseScope(params: URLSearchParams, user: CurrentUser | null): OrderScope {
   const text = params.get('rep');
-  if (text === null || role < ROLE.STUCO) return 'mine';
+  if (text === null || !may(user, 'see all orders')) return 'mine';
   if (text === 'all' || text === 'unassigned') return text;
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 'mine';
 }

@@ -1,4 +1,4 @@
-import { compareNames, parseRole, ROLE } from 'shared/domain';
+import { collectsCash, compareNames, parseRole, ROLE } from 'shared/domain';
 import type { PersonRow } from '../users/index.ts';
 import type { OrderRow } from './order-rows.rules.ts';
 import { openByRep } from './order-scope.rules.ts';
@@ -14,7 +14,7 @@ export function repChoices(
   const open = all && openByRep(all);
   const rank = (person: PersonRow) => parseRole(person.roleText) ?? ROLE.ADMIN;
   return staff
-    .filter((person) => rank(person) >= ROLE.CLASS_REP)
+    .filter((person) => collectsCash(rank(person)))
     .toSorted((a, b) => rank(a) - rank(b) || compareNames(a.name, b.name))
     .map(({ id, name, roleText }) => {
       const load = open ? `, ${open.get(id) ?? 0} open` : '';

@@ -1,10 +1,9 @@
 import { type KeyboardEvent, useState } from 'react';
 import { call, siteConfig } from 'shared/api';
 import type { UserDetail, UserToEdit } from 'shared/contract';
-import { formatPrice, isOpen, PAGE_SIZE, PERSON_NAME_MAX, parseRole } from 'shared/domain';
+import { formatPrice, isOpen, may, PAGE_SIZE, PERSON_NAME_MAX, parseRole } from 'shared/domain';
 import { useSession } from 'shared/session';
 import { Button, LeaveGuard, TextField } from 'shared/ui';
-import { mayEdit } from './assignable-roles.rules.ts';
 import { DemotionDialog } from './demotion-dialog.tsx';
 import { RoleField } from './role-field.tsx';
 import { RoleSince } from './role-since.tsx';
@@ -19,14 +18,9 @@ export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
   const [draft, setDraft] = useState({ name: loaded.name, role: loaded.role });
   const [warning, setWarning] = useState<string | null>(null);
   const editor = useSession((session) => session.user);
-  const question = {
-    editor: editor?.role ?? 0,
-    target: user.role,
-    isSelf: editor?.id === user.id,
-  } as const;
   const edit = editOf(user, draft);
   const unchanged = isNothing(edit);
-  const locked = !mayEdit(question);
+  const locked = !may(editor, 'edit this user', user);
 
   const type = (typed: Partial<typeof draft>) => {
     setDraft({ ...draft, ...typed });
@@ -70,7 +64,8 @@ export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
       <TextField label="Email" name="email" type="email" readOnly value={user.email} />
       <div className={styles.role}>
         <RoleField
-          question={question}
+          editor={editor}
+          target={user}
           value={draft.role}
           onChange={(name) => type({ role: parseRole(name) ?? draft.role })}
         />

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { Suspense, use, useState } from 'react';
-import { ROLE } from 'shared/domain';
+import { may } from 'shared/domain';
 import { useLoaderData } from 'shared/router';
 import { useSession } from 'shared/session';
 import { Button, ButtonLink, EmptyState, PageLayout } from 'shared/ui';
@@ -12,7 +12,7 @@ import { type FeedAnswer, readFeed } from './read-news-page.ts';
 export default function NewsListPage() {
   const data = useLoaderData<NewsListData>();
   const [again, setAgain] = useState<NewsListData | null>(null);
-  const mayWrite = useSession(({ user }) => user !== null && user.role >= ROLE.STUCO);
+  const mayWrite = useSession(({ user }) => may(user, 'manage news'));
   return (
     <PageLayout
       title="Latest News"

@@ -1,7 +1,7 @@
 import { Plus, RotateCw } from 'lucide-react';
 import { useState, useTransition } from 'react';
 import type { Page, Product } from 'shared/contract';
-import { ROLE } from 'shared/domain';
+import { may } from 'shared/domain';
 import { useLoaderData, useRevalidator, useSearchParams } from 'shared/router';
 import { useSession } from 'shared/session';
 import { Alert, Button, ButtonLink, EmptyState, PageLayout } from 'shared/ui';
@@ -21,7 +21,7 @@ type More = {
 
 export default function ProductListPage() {
   const loaded = useLoaderData<ProductPages>();
-  const mayCreate = useSession(({ user }) => (user?.role ?? 0) >= ROLE.STUCO);
+  const mayCreate = useSession(({ user }) => may(user, 'manage products'));
   const [kept, setMore] = useState<More>({ to: loaded, pages: [], failed: false, focusAt: null });
   const more = kept.to === loaded ? kept : { to: loaded, pages: [], failed: false, focusAt: null };
   const [loading, startLoading] = useTransition();
