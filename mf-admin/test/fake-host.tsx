@@ -3,8 +3,7 @@ import type { SiteConfig } from 'shared/contract';
 import type { Role } from 'shared/domain';
 import { useNotices } from 'shared/notices';
 import { createMemoryRouter, RouterProvider } from 'shared/router';
-import { useSession } from 'shared/session';
-import { type Answers, fakeApi, writeBoot } from 'shared/testing';
+import { type Answers, fakeApi, signInAs, writeBoot } from 'shared/testing';
 import section from '../src/routes.ts';
 
 type Host = {
@@ -15,11 +14,18 @@ type Host = {
   readonly me?: number;
 };
 
+const STOYAN = {
+  name: 'Stoyan Ivanov',
+  email: 'stoyan@school.example',
+  avatarUrl: null,
+  emailVerified: true,
+};
+
 /** Shows a page of the section as the shell would: its routes below `/admin`, a session, a site. */
 export function openPage(path: string, { role, answers = {}, config = {}, me = 1 }: Host) {
   writeBoot({ config: { siteName: 'Student Council', ...config } });
   useNotices.setState([], true);
-  signIn(role, me);
+  signInAs(role === null ? null : { ...STOYAN, id: me, role });
   const api = fakeApi(answers);
   const router = createMemoryRouter(
     [
@@ -29,16 +35,4 @@ export function openPage(path: string, { role, answers = {}, config = {}, me = 1
     { initialEntries: [path] },
   );
   return { ...render(<RouterProvider router={router} />), router, api };
-}
-
-function signIn(role: Role | null, id: number): void {
-  if (role === null) {
-    useSession.setState({ status: 'anonymous', token: null, user: null }, true);
-    return;
-  }
-  const user = { id, name: 'Stoyan Ivanov', email: 'stoyan@school.example', avatarUrl: null };
-  useSession.setState(
-    { status: 'signed-in', token: 'a.b.c', user: { ...user, role, emailVerified: true } },
-    true,
-  );
 }
