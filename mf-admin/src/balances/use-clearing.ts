@@ -14,10 +14,10 @@ type Outcome =
   | { readonly kind: 'cleared'; readonly slip: Slip }
   | { readonly kind: 'not-cleared'; readonly problem: string };
 
-/** Clears a balance, and never more than the council member saw: a sum that has changed is asked again. */
+/** Clears a balance, but only of the sum on the screen: if it has changed, it must be counted again. */
 export function useClearing({ id, name, balance }: Holder, onCleared: () => void) {
   const [expected, setExpected] = useState(balance);
-  // Newest entry of the ledger before the first attempt whose outcome is not known.
+  // Id of the newest ledger entry before the first attempt whose outcome is not known.
   const mark = useRef<number | null>(null);
   const user = useSession((session) => session.user);
   const currency = siteConfig().currencyLabel;
@@ -43,7 +43,7 @@ export function useClearing({ id, name, balance }: Holder, onCleared: () => void
     return { kind: 'cleared', slip };
   };
 
-  /** The answer may have been lost, now or at an earlier attempt: the ledger knows what was done. */
+  /** The answer to this or an earlier attempt may be lost. The ledger shows what really happened. */
   const findOut = async (error: unknown): Promise<Outcome> => {
     if (!isUncertain(error)) {
       mark.current = null;
@@ -85,6 +85,6 @@ const changedWords = (present: number, currency: string): string =>
     ? 'Somebody else has cleared this balance.'
     : `The balance has changed meanwhile: it is now ${formatPrice(present, currency)}. Please count again.`;
 
-/** Whether the balance may be another now than it was: it was refused for that, or nobody knows. */
+/** Whether the balance may have changed: the server said so, or its answer was lost. */
 const isUncertain = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 409 || error.status === 0 || error.status >= 500);

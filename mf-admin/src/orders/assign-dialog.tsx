@@ -7,20 +7,20 @@ import styles from './assign-dialog.module.css';
 import { OrderChecklist } from './order-checklist.tsx';
 import type { OrderRow } from './order-rows.rules.ts';
 import { repChoices } from './rep-choices.rules.ts';
-import { staffOfSchool } from './staff-of-school.ts';
+import { staffOfSchool } from './staff.loader.ts';
 import { useAssigning } from './use-assigning.ts';
 
 type Props = {
-  /** Open orders that can be given away now. */
+  /** Open orders to choose from. */
   readonly orders: readonly OrderRow[];
-  /** All orders of the school, where they are known: they say how much everybody has to do. */
+  /** All orders of the school, if they are loaded: they say how many open orders each person has. */
   readonly all: readonly OrderRow[] | null;
-  /** Something was assigned, or the list is known to be old. */
+  /** Orders were assigned, or the list may be old. */
   readonly onChanged: () => void;
   readonly onClose: () => void;
 };
 
-/** Gives open orders to another member of staff, who collects the money from now on. */
+/** Assigns open orders to another person, who then collects the cash. */
 export function AssignDialog({ orders, all, onChanged, onClose }: Props) {
   const [staff, askAgain] = useAsked(staffOfSchool);
   const { progress, problem, assign } = useAssigning(onChanged);

@@ -28,7 +28,7 @@ import { useStatusChanges } from './use-status-changes.ts';
 type Props = {
   readonly loaded: LoadedAnswer<readonly OrderRow[]>;
   readonly scope: OrderScope;
-  /** Whether the reader may look at the orders of others, and give orders to somebody else. */
+  /** The reader may see the orders of others, and assign orders. */
   readonly council: boolean;
   readonly onRefresh: () => void;
 };
@@ -38,7 +38,9 @@ type Open =
   | { readonly kind: 'cancel'; readonly order: OrderRow }
   | { readonly kind: 'assign'; readonly orders: readonly OrderRow[] };
 
-/** The orders a class rep looks after, or for the council anybody's: filtered, buyer by buyer, with what can be done. */
+/**
+ * The orders of a class rep, for the council also those of others: filtered, grouped by buyer, with their actions.
+ */
 export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
   const { askedAt, refreshing } = loaded;
   const [params] = useSearchParams();
@@ -64,7 +66,7 @@ export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
       setOpen({ kind: 'cancel', order });
       return;
     }
-    // The row goes too where the filter no longer lets it through.
+    // The filter may hide the row after this, and the focus would be lost with it.
     if (!passes(filter, { status: action.to })) heading.current?.focus();
     change(order, action.to);
   };
@@ -103,7 +105,7 @@ export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
       {failure && failureIn(listed) === null && <Alert kind="error">{failure.text}</Alert>}
       {groups.length === 0 && <EmptyState text="No assigned orders found" />}
       <BuyerList
-        // Another list begins at its beginning.
+        // Another list starts again with its first part.
         key={`${scope} ${filter}`}
         groups={groups}
         draw={(group) => (

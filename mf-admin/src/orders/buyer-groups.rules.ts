@@ -5,12 +5,12 @@ export type BuyerGroup = {
   readonly key: string;
   readonly buyerName: string;
   readonly orders: readonly OrderRow[];
-  /** Orders whose cash is still to be taken, and how much that is. */
+  /** Orders whose cash is still to be collected. */
   readonly pending: readonly OrderRow[];
   readonly toCollect: readonly Money[];
 };
 
-/** Orders under their buyers, buyers in the order of a Bulgarian class list, orders as they were placed. */
+/** Orders grouped by buyer: buyers sorted as in a Bulgarian class list, the orders of each as placed. */
 export function groupByBuyer(orders: readonly OrderRow[]): BuyerGroup[] {
   const groups = new Map<string, OrderRow[]>();
   for (const order of orders) {
@@ -28,7 +28,7 @@ export function groupByBuyer(orders: readonly OrderRow[]): BuyerGroup[] {
     );
 }
 
-/** Orders as their groups list them: sorted once, thousands are grouped again in no time. */
+/** Orders sorted as their groups list them. Thousands of sorted orders are quick to group again. */
 export const inBuyerOrder = (orders: readonly OrderRow[]): OrderRow[] =>
   groupByBuyer(orders).flatMap((group) => group.orders);
 

@@ -12,20 +12,20 @@ import type { OrderRow } from './order-rows.rules.ts';
 
 type Props = {
   readonly group: BuyerGroup;
-  /** Whether each order says whom it is assigned to. */
+  /** Each order says to whom it is assigned. */
   readonly showRep: boolean;
-  /** Why the last change of one of these orders was refused. */
+  /** Why the last change of one of these orders failed. */
   readonly failure: string | null;
   readonly isBusy: (order: OrderRow) => boolean;
-  /** How far marking all as paid has come, while it runs. */
+  /** Progress while all are being marked as paid. */
   readonly paying: { readonly done: number; readonly of: number } | null;
   readonly onAction: (order: OrderRow, action: OrderAction) => void;
   readonly onPayAll: (orders: readonly OrderRow[]) => void;
-  /** Absent where there is nothing to give to somebody else, or nobody who may. */
+  /** Missing when no order is open, or the reader may not assign orders. */
   readonly onAssign: (() => void) | undefined;
 };
 
-/** The orders of one buyer, with what is to be collected from them. */
+/** The orders of one buyer, and the cash to collect. */
 export function BuyerSection(props: Props) {
   const { group, showRep, failure, isBusy, paying, onAction, onPayAll, onAssign } = props;
   const titleId = useId();

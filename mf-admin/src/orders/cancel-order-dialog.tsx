@@ -9,7 +9,7 @@ type Props = {
   readonly onCancel: () => void;
 };
 
-/** Asks before an order is cancelled, which is final; reminds of the cash where it was taken already. */
+/** Asks before an order is cancelled, which is final. A paid order also means giving the cash back. */
 export function CancelOrderDialog({ order, onConfirm, onCancel }: Props) {
   const price = formatPrice(order.price, order.currency);
   return (

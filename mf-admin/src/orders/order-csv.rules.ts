@@ -32,7 +32,7 @@ export const ordersCsv = (orders: readonly OrderRow[]): string =>
     ]),
   );
 
-/** Pieces per product as a spreadsheet, for the supplier. */
+/** Pieces of each product as a spreadsheet, for the supplier. */
 export const productTotalsCsv = (totals: readonly ProductTotal[]): string =>
   csvText(
     ['Product', 'Needed', 'Pending', 'Paid', 'Delivered'],

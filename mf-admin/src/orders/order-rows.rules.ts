@@ -19,7 +19,7 @@ export type OrderRow = {
   readonly rep: { readonly id: number; readonly name: string } | null;
 };
 
-/** What every server sends of an order; the specification leaves the rest open. */
+/** What every server sends. The specification leaves the rest open. */
 type GivenOrder = Partial<StaffOrder> &
   Pick<StaffOrder, 'id' | 'productName' | 'productPrice' | 'quantity' | 'status'>;
 

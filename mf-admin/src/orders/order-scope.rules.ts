@@ -2,10 +2,15 @@ import type { CurrentUser } from 'shared/contract';
 import { compareNames, isOpen, may } from 'shared/domain';
 import type { OrderRow } from './order-rows.rules.ts';
 
-/** Whose orders are looked at: one's own, or, for the council, all, the unassigned or those of one rep. */
+/**
+ * Whose orders are shown: the reader's own; for the council also all, unassigned ones, or those of one rep (an
+ * id).
+ */
 export type OrderScope = 'mine' | 'all' | 'unassigned' | number;
 
-/** Reads the scope from an address; anything unknown, and anybody below the council, means one's own. */
+/**
+ * Reads the scope from an address. What is unknown, and what the reader may not see, means their own orders.
+ */
 export function parseScope(params: URLSearchParams, user: CurrentUser | null): OrderScope {
   const text = params.get('rep');
   if (text === null || !may(user, 'see all orders')) return 'mine';
@@ -13,7 +18,7 @@ export function parseScope(params: URLSearchParams, user: CurrentUser | null): O
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 'mine';
 }
 
-/** What loading depends on: all orders come in one answer, whoever of them is shown. */
+/** Decides what is loaded: own orders, or all orders in one answer for every other scope. */
 export const isOwn = (scope: OrderScope): boolean => scope === 'mine';
 
 export function inScope(scope: OrderScope, { rep }: Pick<OrderRow, 'rep'>): boolean {
@@ -23,7 +28,7 @@ export function inScope(scope: OrderScope, { rep }: Pick<OrderRow, 'rep'>): bool
 
 export type ScopeOption = { readonly value: OrderScope; readonly text: string };
 
-/** Choices of whose orders to see, each with the number of open orders: `Sofia Ivanova (12 open)`. */
+/** The choices of whose orders to see, each with its open orders: `Sofia Ivanova (12 open)`. */
 export function scopeOptions(orders: readonly OrderRow[], scope: OrderScope): ScopeOption[] {
   const reps = new Map<number, string>();
   for (const { rep } of orders) if (rep) reps.set(rep.id, rep.name);
@@ -42,7 +47,7 @@ export function scopeOptions(orders: readonly OrderRow[], scope: OrderScope): Sc
   ];
 }
 
-/** Open orders by the id of whom they are assigned to; null for nobody. */
+/** Number of open orders by the id of their class rep; null for unassigned orders. */
 export function openByRep(orders: readonly OrderRow[]): ReadonlyMap<number | null, number> {
   const open = new Map<number | null, number>();
   for (const order of orders) {

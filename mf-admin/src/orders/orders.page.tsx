@@ -14,7 +14,7 @@ export default function OrdersPage() {
   const scope = parseScope(params, user);
   return (
     <PageLayout title="Order Management">
-      {/* What was loaded of one's own orders must not be taken for all, nor the other way round. */}
+      {/* The key: one's own orders must never be shown as all orders, nor all as one's own. */}
       <Orders key={String(isOwn(scope))} scope={scope} council={may(user, 'assign orders')} />
     </PageLayout>
   );

@@ -25,7 +25,7 @@ const columns: readonly Column<ProductTotal>[] = [
   { name: 'Delivered', kind: 'number', cell: ({ delivered }) => delivered },
 ];
 
-/** How many pieces of each product the open orders need: what to ask of the supplier. */
+/** How many pieces of each product to order from the supplier. */
 export function ProductTotalsDialog({ orders, title, onClose }: Props) {
   const { printing, print } = usePrintingThis();
   const totals = productTotals(orders);

@@ -6,11 +6,11 @@ import styles from './scope-bar.module.css';
 
 type Props = {
   readonly scope: OrderScope;
-  /** All orders that were loaded, whatever is shown of them. */
+  /** All orders that were loaded, also those that are not shown. */
   readonly loaded: readonly OrderRow[];
 };
 
-/** Whose orders the council looks at: its own, or those of anybody. */
+/** Lets the council choose whose orders to see: their own, or those of others. */
 export function ScopeBar({ scope, loaded }: Props) {
   const [params, setParams] = useSearchParams();
   const own = isOwn(scope);

@@ -9,7 +9,7 @@ type Props = {
   readonly onChange: (value: StatusFilter) => void;
 };
 
-/** Chooses which orders are listed; counts are always over all of them. */
+/** Chooses which orders are listed. The numbers always count all of them. */
 export function StatusSelect({ orders, value, onChange }: Props) {
   return (
     <div className={styles.select}>

@@ -31,7 +31,7 @@ const columns: readonly Column<OrderRow>[] = [
   },
 ];
 
-/** Everything one person has ordered, with what it comes to by status. */
+/** All orders of one person, with the totals by status. */
 export function BuyerOrdersDialog({ buyer: { id, name }, onClose }: Props) {
   const [orders, askAgain] = useAsked(() => ordersOf(id));
   return (

@@ -10,11 +10,11 @@ export type PersonRow = {
   readonly email: string;
   /** Lower-case name of the role, as the badge shows it. */
   readonly roleText: string;
-  /** Cash the person holds for the council; null when the server does not say. */
+  /** Cash that the person holds for the council; null when the server does not say. */
   readonly balance: number | null;
 };
 
-/** What every server sends of a user; the specification leaves the rest open, and whether a role is a word or a rank. */
+/** What every server sends. The specification leaves the rest open; a role is a name or its number. */
 type GivenUser = Partial<Omit<UserRow, 'role'>> &
   Pick<UserRow, 'id' | 'email'> & { readonly role: string | number };
 

@@ -6,7 +6,7 @@ type Props = {
   readonly error: WriteError | null;
 };
 
-/** What became of saving. The server's sentence is added where trying again will not help. */
+/** How saving ended. The server's sentence is added where trying again will not help. */
 export function SaveOutcomeText({ kind, error }: Props) {
   switch (kind) {
     case 'idle':

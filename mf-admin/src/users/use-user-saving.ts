@@ -19,13 +19,13 @@ export function useUserSaving(loaded: UserDetail) {
       if (name !== null) setUser(await saveName(user, name));
       if (role === null) return;
       setUser(await saveRole(user, role));
-      // The answer to the change does not say who has made it: the page asks again.
+      // The answer does not say who gave the role: the page loads the user again.
       void revalidate();
     },
     { fallback: '' },
   );
   useEffect(() => {
-    // The clock: good news goes by itself.
+    // Follows the clock: the message that all is saved disappears by itself.
     if (kind !== 'done') return;
     const timer = setTimeout(reset, SAVED_SHOWN_MS);
     return () => clearTimeout(timer);
@@ -58,7 +58,7 @@ async function saveRole(user: UserDetail, role: UserDetail['role']): Promise<Use
   return { ...saved, role };
 }
 
-/** The person reads one sentence for both calls; which of them failed stands in the console. */
+/** The screen shows one sentence for both calls; the console says which of them failed. */
 async function naming<T>(what: string, doing: () => Promise<T>): Promise<T> {
   try {
     return await doing();

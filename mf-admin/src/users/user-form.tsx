@@ -12,7 +12,7 @@ import { useUserSaving } from './use-user-saving.ts';
 import { editOf, isDemotion, isNothing, leftBehind } from './user-edit.rules.ts';
 import styles from './user-form.module.css';
 
-/** Name and role of a user; saving is possible once one of them differs. */
+/** Name and role of a user. Saving is possible once one of them is changed. */
 export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
   const { user, busy, outcome, save, forget } = useUserSaving(loaded);
   const [draft, setDraft] = useState({ name: loaded.name, role: loaded.role });
@@ -34,7 +34,7 @@ export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
     }
     save(edit);
   };
-  // A disabled button keeps Enter from submitting; the answer to Enter is then given here.
+  // Enter submits nothing while the button is disabled, so it is answered here.
   const onEnter = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && unchanged && event.target instanceof HTMLInputElement) {
       event.preventDefault();
@@ -69,7 +69,7 @@ export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
           value={draft.role}
           onChange={(name) => type({ role: parseRole(name) ?? draft.role })}
         />
-        {/* Between a saved role and the answer that tells of it, what is loaded is about the last one. */}
+        {/* After a new role is saved, `loaded` still describes the old one until it is loaded again. */}
         {loaded.role === user.role && <RoleSince user={loaded} />}
       </div>
       <SaveOutcomeText {...outcome} />
@@ -94,7 +94,7 @@ export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
   );
 }
 
-/** What is still open for somebody about to lose the rank; unknown counts as something. */
+/** What a person who loses the role leaves behind. When it cannot be loaded, it is assumed to be something. */
 async function whatStays({ id, collectedBalance }: UserDetail): Promise<string | null> {
   const cash = collectedBalance ? formatPrice(collectedBalance, siteConfig().currencyLabel) : null;
   try {

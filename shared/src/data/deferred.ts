@@ -24,7 +24,10 @@ export function deferred<T>(answer: Promise<T>, failed?: string): Deferred<T> {
   return one;
 }
 
-/** Asks questions of one kind, logged as `deferred` does: a newer one cancels the one before, because only the last counts. */
+/**
+ * Asks questions of one kind, logged as `deferred` does: a newer one cancels the one before, because only the last
+ * counts.
+ */
 export function newestOnly(
   failed: string,
 ): <T>(ask: (signal: AbortSignal) => Promise<T>) => Deferred<T> {

@@ -49,7 +49,9 @@ export function useDeferred<T>(deferred: Deferred<T>): Answer<T> {
   return answerAfter(before, deferred);
 }
 
-/** The answer to what a component asks for itself, when it first stands there and whenever `again` is called. */
+/**
+ * The answer to what a component asks for itself, when it first stands there and whenever `again` is called.
+ */
 export function useAsked<T>(
   ask: () => Deferred<T>,
 ): readonly [answer: Answer<T>, again: () => void] {
