@@ -2,10 +2,7 @@ import { CircleCheck, Printer } from 'lucide-react';
 import { useLocation } from 'shared/router';
 import { useSession } from 'shared/session';
 import { Avatar, Button, ButtonLink, EmptyState, PageLayout } from 'shared/ui';
-import { groupByRep } from '../ui/group-orders.rules.ts';
-import { OrderItem } from '../ui/order-item.tsx';
-import { RepMailLink } from '../ui/rep-mail-link.tsx';
-import { Sums } from '../ui/sums.tsx';
+import { groupByRep, OrderItem, RepMailLink, Sums } from '../my-orders/index.ts';
 import styles from './order-confirmation.page.module.css';
 import { ownOrders, placedOrders } from './placed-orders.ts';
 

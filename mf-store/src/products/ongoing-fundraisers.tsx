@@ -4,9 +4,9 @@ import { read } from 'shared/api';
 import type { Product } from 'shared/contract';
 import { PAGE_SIZE } from 'shared/domain';
 import { Button, CardGrid, EmptyState, HomeSection } from 'shared/ui';
+import { useReturnOffer } from '../cart/index.ts';
 import { ProductCard } from './product-card.tsx';
 import { ProductCardSkeleton } from './product-card-skeleton.tsx';
-import { useWayBack } from './use-way-back.ts';
 
 /** Null when the products could not be read. */
 type Answer = Promise<readonly Product[] | null>;
@@ -24,7 +24,7 @@ const ask = (): Answer =>
 export function OngoingFundraisers() {
   const [answer, setAnswer] = useState(ask);
   const [asking, startAsking] = useTransition();
-  useWayBack();
+  useReturnOffer();
   return (
     <HomeSection
       title="Ongoing Fundraisers"
