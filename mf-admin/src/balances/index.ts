@@ -1,2 +1,1 @@
 export { LedgerDialog } from './ledger-dialog.tsx';
-export { ledgerOf } from './ledger-of.ts';

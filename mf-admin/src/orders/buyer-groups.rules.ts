@@ -1,4 +1,4 @@
-import { type Money, sumByCurrency } from './money-sums.rules.ts';
+import { compareNames, type Money, sumByCurrency } from 'shared/domain';
 import type { StaffOrder } from './staff-orders.rules.ts';
 
 export type BuyerGroup = {
@@ -9,8 +9,6 @@ export type BuyerGroup = {
   readonly pending: readonly StaffOrder[];
   readonly toCollect: readonly Money[];
 };
-
-const byName = new Intl.Collator('bg', { sensitivity: 'base', numeric: true });
 
 /** Orders under their buyers, buyers in the order of a Bulgarian class list, orders as they were placed. */
 export function groupByBuyer(orders: readonly StaffOrder[]): BuyerGroup[] {
@@ -25,7 +23,7 @@ export function groupByBuyer(orders: readonly StaffOrder[]): BuyerGroup[] {
     .map(([key, members]) => groupOf(key, members))
     .sort(
       (a, b) =>
-        byName.compare(a.buyerName, b.buyerName) ||
+        compareNames(a.buyerName, b.buyerName) ||
         a.key.localeCompare(b.key, 'en', { numeric: true }),
     );
 }

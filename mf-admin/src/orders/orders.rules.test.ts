@@ -1,7 +1,6 @@
-import type { OrderStatus } from 'shared/domain';
+import { type OrderStatus, sumByCurrency, sumsText } from 'shared/domain';
 import { describe, expect, test } from 'vitest';
 import { groupByBuyer, toCollect } from './buyer-groups.rules.ts';
-import { sumByCurrency, sumsText } from './money-sums.rules.ts';
 import { actionsFor } from './order-actions.rules.ts';
 import { ordersCsv } from './order-csv.rules.ts';
 import { forPickList } from './pick-list.rules.ts';

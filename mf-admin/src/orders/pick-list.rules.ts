@@ -1,4 +1,5 @@
-import { isOpen, type StaffOrder } from './staff-orders.rules.ts';
+import { isOpen } from 'shared/domain';
+import type { StaffOrder } from './staff-orders.rules.ts';
 import type { StatusFilter } from './status-filter.rules.ts';
 
 /** Orders worth carrying on paper: what the filter shows; without a filter, all that is still open. */

@@ -74,8 +74,4 @@ export function readOrders(orders: WireOrders, { users = [], currency }: Context
   });
 }
 
-/** Whether something is still to be done with an order: only then can it be given to somebody else. */
-export const isOpen = ({ status }: { readonly status: OrderStatus }): boolean =>
-  status === 'PENDING' || status === 'PAID';
-
 const nameOf = (person: Person | undefined): string => person?.fullName || person?.name || '';

@@ -14,8 +14,8 @@ export type Deferred<T> = {
   readonly settled: Outcome<T> | null;
 };
 
-/** Follows an answer. Should it fail, `failed` is logged with the cause. */
-export function deferred<T>(answer: Promise<T>, failed: string): Deferred<T> {
+/** Follows an answer. Where `failed` is given, a failure is logged by it, with the cause. */
+export function deferred<T>(answer: Promise<T>, failed?: string): Deferred<T> {
   const outcome = outcomeOf(answer, failed);
   const one = { askedAt: Date.now(), outcome, settled: null as Outcome<T> | null };
   void outcome.then((settled) => {
@@ -24,7 +24,7 @@ export function deferred<T>(answer: Promise<T>, failed: string): Deferred<T> {
   return one;
 }
 
-/** Asks questions of one kind: a newer one cancels the one before, because only the last counts. */
+/** Asks questions of one kind, logged as `deferred` does: a newer one cancels the one before, because only the last counts. */
 export function newestOnly(
   failed: string,
 ): <T>(ask: (signal: AbortSignal) => Promise<T>) => Deferred<T> {
@@ -51,12 +51,12 @@ export async function settled<T>(one: Deferred<T>, within?: number): Promise<Def
   return one;
 }
 
-async function outcomeOf<T>(answer: Promise<T>, failed: string): Promise<Outcome<T>> {
+async function outcomeOf<T>(answer: Promise<T>, failed?: string): Promise<Outcome<T>> {
   try {
     return { kind: 'loaded', value: await answer };
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return { kind: 'cancelled' };
-    console.error(failed, error);
+    if (failed) console.error(failed, error);
     return { kind: 'failed', error };
   }
 }

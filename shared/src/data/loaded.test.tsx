@@ -50,8 +50,8 @@ function openNames(first?: Deferred<string>) {
           skeleton={<p>Loading</p>}
           failure={
             <LoadFailure
-              answer={answer}
               text={loadErrorText(answer, 'The names could not be loaded.')}
+              retrying={answer.refreshing}
               onRetry={again}
             />
           }
