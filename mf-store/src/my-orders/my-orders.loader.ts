@@ -21,7 +21,7 @@ export type MyOrders =
 const query = { page: 0, size: PAGE_SIZE.ownOrders, sort: 'createdAt,desc' };
 
 /** The user's own orders, newest first, and how many there are of each status. */
-export async function loadMyOrders({ request }: LoaderFunctionArgs): Promise<MyOrders> {
+export async function myOrdersLoader({ request }: LoaderFunctionArgs): Promise<MyOrders> {
   const { user } = await settledSession();
   if (user === null) return { kind: 'anonymous' };
   const { signal } = request;
