@@ -1,13 +1,12 @@
 import { rereadsPages } from 'shared/data';
-import { ROLE } from 'shared/domain';
-import { defineRoutes, page, requireRole } from 'shared/section';
+import { defineRoutes, page, requireMay } from 'shared/section';
 import { currentProductsLoader } from './cart/current-products.loader.ts';
 import { myOrdersLoader } from './my-orders/my-orders.loader.ts';
 import { editProductLoader, productLoader } from './products/product.loader.ts';
 import { productListLoader } from './products/product-list.loader.ts';
 
-const buyers = [requireRole(ROLE.USER, 'Log in to use the cart')];
-const council = [requireRole(ROLE.STUCO)];
+const buyers = [requireMay('buy', 'Log in to use the cart')];
+const council = [requireMay('manage products')];
 
 export default defineRoutes(
   [

@@ -1,9 +1,9 @@
 import { orderStatusWord } from 'shared/domain';
 import styles from './order-checklist.module.css';
-import type { StaffOrder } from './staff-orders.rules.ts';
+import type { OrderRow } from './order-rows.rules.ts';
 
 type Props = {
-  readonly orders: readonly StaffOrder[];
+  readonly orders: readonly OrderRow[];
   /** Ids of those left out. */
   readonly left: ReadonlySet<number>;
   readonly onChange: (left: ReadonlySet<number>) => void;

@@ -1,11 +1,11 @@
 import { call, siteConfig } from 'shared/api';
 import { newestOnly } from 'shared/data';
-import { PAGE_SIZE, ROLE } from 'shared/domain';
+import { PAGE_SIZE } from 'shared/domain';
 import type { LoaderFunctionArgs } from 'shared/router';
 import { useSession } from 'shared/session';
 import { inBuyerOrder } from './buyer-groups.rules.ts';
+import { readOrders, readSummary } from './order-rows.rules.ts';
 import { isOwn, parseScope } from './order-scope.rules.ts';
-import { readOrders, readSummary } from './staff-orders.rules.ts';
 
 const askForOrders = newestOnly('Failed to load orders');
 const query = { page: 0, size: PAGE_SIZE.staff };
@@ -33,7 +33,6 @@ type Move = { readonly currentUrl: URL; readonly nextUrl: URL };
 export const ordersRevalidate = ({ currentUrl, nextUrl }: Move): boolean =>
   currentUrl.search === nextUrl.search || isOwn(scopeOf(currentUrl)) !== isOwn(scopeOf(nextUrl));
 
-const scopeOf = ({ searchParams }: URL) =>
-  parseScope(searchParams, useSession.getState().user?.role ?? ROLE.USER);
+const scopeOf = ({ searchParams }: URL) => parseScope(searchParams, useSession.getState().user);
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { groupByBuyer, toCollect } from './buyer-groups.rules.ts';
 import { actionsFor } from './order-actions.rules.ts';
 import { ordersCsv } from './order-csv.rules.ts';
+import { type OrderRow, readSummary } from './order-rows.rules.ts';
 import { forPickList } from './pick-list.rules.ts';
 import { productTotals } from './product-totals.rules.ts';
-import { readSummary, type StaffOrder } from './staff-orders.rules.ts';
 import {
   filterOptions,
   ordersInWords,
@@ -14,7 +14,7 @@ import {
   type StatusFilter,
 } from './status-filter.rules.ts';
 
-const order = (part: Partial<StaffOrder> = {}): StaffOrder => ({
+const order = (part: Partial<OrderRow> = {}): OrderRow => ({
   id: 1,
   productName: 'Badge',
   quantity: 1,

@@ -1,5 +1,5 @@
 import { compareNames } from 'shared/domain';
-import type { StaffOrder } from './staff-orders.rules.ts';
+import type { OrderRow } from './order-rows.rules.ts';
 
 export type ProductTotal = {
   readonly productName: string;
@@ -16,7 +16,7 @@ export type ProductTotal = {
  * Pieces per product by what remains to be done with them, products of which nothing is needed last;
  * cancelled orders count nowhere.
  */
-export function productTotals(orders: readonly StaffOrder[]): ProductTotal[] {
+export function productTotals(orders: readonly OrderRow[]): ProductTotal[] {
   const totals = new Map<string, ProductTotal>();
   for (const { productName, quantity, status } of orders) {
     if (status === 'CANCELLED') continue;

@@ -1,5 +1,5 @@
 import type { UserDetail } from 'shared/contract';
-import { ROLE, type Role } from 'shared/domain';
+import { collectsCash, type Role } from 'shared/domain';
 
 /** What the form of a user holds. */
 export type UserDraft = { readonly name: string; readonly role: Role };
@@ -19,7 +19,7 @@ export const isNothing = ({ name, role }: UserEdit): boolean => name === null &&
 
 /** Whether this makes a pupil of somebody who may hold orders or cash. */
 export const isDemotion = (user: Pick<UserDetail, 'role'>, { role }: UserEdit): boolean =>
-  role === ROLE.USER && user.role > ROLE.USER;
+  role !== null && collectsCash(user.role) && !collectsCash(role);
 
 /** What somebody who loses the rank leaves behind; null when it is nothing. */
 export function leftBehind(openOrders: number, cash: string | null): string | null {

@@ -1,14 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { siteConfig } from 'shared/api';
+import type { SearchedRole } from 'shared/domain';
 import { Button, TextField } from 'shared/ui';
-import {
-  FILTER_ROLES,
-  type FilterRole,
-  filterFaults,
-  noFilter,
-  type UserFilter,
-} from './user-filter.rules.ts';
+import { FILTER_ROLES, filterFaults, noFilter, type UserFilter } from './user-filter.rules.ts';
 import styles from './user-filter-form.module.css';
 
 type Props = {
@@ -114,7 +109,7 @@ export function UserFilterForm({ filter, onEdit, onCommit }: Props) {
   );
 }
 
-const toggled = (roles: readonly FilterRole[], role: FilterRole): FilterRole[] =>
+const toggled = (roles: readonly SearchedRole[], role: SearchedRole): SearchedRole[] =>
   FILTER_ROLES.filter((one) => roles.includes(one) !== (one === role));
 
 const isAdvanced = ({ searchTerm: _, ...rest }: UserFilter): boolean =>

@@ -1,11 +1,12 @@
-/** Names of the roles in the filter; REP is its word for a class rep. */
-export const FILTER_ROLES = ['USER', 'REP', 'STUCO', 'ADMIN'] as const;
-export type FilterRole = (typeof FILTER_ROLES)[number];
+import { ROLES, type SearchedRole, searchedRole } from 'shared/domain';
+
+/** The roles in the order of their boxes. */
+export const FILTER_ROLES = ROLES.map(searchedRole);
 
 /** What the users are filtered by, as typed: every text may be empty. */
 export type UserFilter = {
   readonly searchTerm: string;
-  readonly roles: readonly FilterRole[];
+  readonly roles: readonly SearchedRole[];
   readonly graduationYear: string;
   /** Amounts separated by commas. */
   readonly balanceEq: string;
@@ -70,7 +71,7 @@ export function soundPart(filter: UserFilter): UserFilter {
 /** Query of the search call, and search part of the page's address: empty when nothing filters. */
 export type UserQuery = {
   readonly searchTerm?: string;
-  readonly roles?: FilterRole[];
+  readonly roles?: SearchedRole[];
   readonly graduationYear?: string;
   readonly balanceEq?: string[];
   readonly balanceGt?: string;

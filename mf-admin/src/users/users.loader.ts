@@ -2,7 +2,7 @@ import { call, siteConfig } from 'shared/api';
 import { type Deferred, newestOnly } from 'shared/data';
 import { PAGE_SIZE } from 'shared/domain';
 import type { LoaderFunctionArgs } from 'shared/router';
-import { readOrders, readSummary, type StaffOrder } from '../orders/index.ts';
+import { type OrderRow, readOrders, readSummary } from '../orders/index.ts';
 import { readPeople } from './people.rules.ts';
 import { filterParams, filterQuery, isUnfiltered, readFilter } from './user-filter.rules.ts';
 
@@ -45,9 +45,9 @@ export const usersPanelLoader = () => ({
 });
 
 /** All orders of one buyer. */
-export const ordersOf = (buyerId: number): Deferred<StaffOrder[]> =>
+export const ordersOf = (buyerId: number): Deferred<OrderRow[]> =>
   askForOrders(async (signal) => {
     const answer = await call('orders.admin', { query: everything, signal });
-    const own = answer.content.filter((order) => (order.buyerId ?? order.buyer?.id) === buyerId);
-    return readOrders(own, { currency: siteConfig().currencyLabel });
+    const orders = readOrders(answer, { currency: siteConfig().currencyLabel });
+    return orders.filter((order) => order.buyerId === buyerId);
   });

@@ -1,10 +1,10 @@
-import type { Role } from 'shared/domain';
+import { may, type Role } from 'shared/domain';
 import { describe, expect, test } from 'vitest';
 import { differenceText, readCounted } from '../balances/cash-count.rules.ts';
 import { holdersInWords, readHolders } from '../balances/holders.rules.ts';
 import { entryWords, ledgerCsv } from '../balances/ledger.rules.ts';
 import { statsInView } from '../overview/stats-in-view.rules.ts';
-import { assignableRoles, mayEdit } from './assignable-roles.rules.ts';
+import { assignableRoles } from './assignable-roles.rules.ts';
 import { peopleCsv, readPeople } from './people.rules.ts';
 import { editOf, isDemotion, isNothing, leftBehind } from './user-edit.rules.ts';
 
@@ -21,7 +21,8 @@ describe('the roles an editor may give', () => {
     ['an administrator to another one', 3, 3, false, all, true],
     ['an administrator to oneself', 3, 3, true, ['ADMIN'], false],
   ])('%s', (_name, editor, target, isSelf, options, changeable) => {
-    const choice = assignableRoles({ editor, target, isSelf });
+    const person = { id: 2, role: target };
+    const choice = assignableRoles({ id: isSelf ? 2 : 1, role: editor }, person);
     expect(choice.options).toEqual(options);
     expect(choice.changeable).toBe(changeable);
     expect(choice.why === null).toBe(options.length === 4);
@@ -33,8 +34,9 @@ describe('the roles an editor may give', () => {
     ['everybody of the council may edit the own name', 2, 2, true, true],
     ['an administrator may edit anybody', 3, 3, false, true],
     ['a class rep may edit nobody else', 1, 0, false, false],
-  ])('%s', (_name, editor, target, isSelf, may) => {
-    expect(mayEdit({ editor, target, isSelf })).toBe(may);
+  ])('%s', (_name, editor, target, isSelf, allowed) => {
+    const person = { id: 2, role: target };
+    expect(may({ id: isSelf ? 2 : 1, role: editor }, 'edit this user', person)).toBe(allowed);
   });
 });
 

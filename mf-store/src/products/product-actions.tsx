@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { call, errorText, forgetReads } from 'shared/api';
 import type { Product } from 'shared/contract';
-import { ROLE } from 'shared/domain';
+import { may } from 'shared/domain';
 import { notify } from 'shared/notices';
 import { useNavigate } from 'shared/router';
 import { useSession } from 'shared/session';
@@ -11,7 +11,7 @@ import styles from './product-actions.module.css';
 
 /** What the student council can do with a product; nothing for everybody else. */
 export function ProductActions({ product }: { readonly product: Product }) {
-  const mayEdit = useSession(({ user }) => (user?.role ?? 0) >= ROLE.STUCO);
+  const mayEdit = useSession(({ user }) => may(user, 'manage products'));
   const [asking, setAsking] = useState(false);
   const [deleting, setDeleting] = useState(false);
   const navigate = useNavigate();

@@ -1,5 +1,6 @@
 export { type Deferred, deferred, newestOnly, settled } from './deferred.ts';
 export { EmptyFailure } from './empty-failure.tsx';
+export { itemsOf, type ListOrPage } from './items-of.ts';
 export { type KeptStore, keptStore, useKept } from './kept-store.ts';
 export { loadErrorText } from './load-error-text.ts';
 export { LoadFailure } from './load-failure.tsx';

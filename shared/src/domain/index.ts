@@ -6,6 +6,7 @@ export * from './order.ts';
 export * from './page-size.ts';
 export * from './people.ts';
 export * from './picture.ts';
+export * from './policy.ts';
 export * from './roles.ts';
 export * from './snippet.ts';
 export * from './stock.ts';

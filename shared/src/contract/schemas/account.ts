@@ -5,9 +5,10 @@ import {
   PASSWORD_RULE,
   PERSON_NAME_MAX,
 } from '../../domain/limits.ts';
+import { ROLES } from '../../domain/roles.ts';
 import { id, line } from './common.ts';
 
-export const roleNumber = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
+export const roleNumber = z.union(ROLES.map((role) => z.literal(role)));
 
 /** An address as typed: trimmed and lower-cased; whether it belongs to the school is the server's rule. */
 export const email = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PERSON_NAME_MAX } from '../../domain/limits.ts';
-import { parseRole, ROLE, type RoleName } from '../../domain/roles.ts';
+import { parseRole, ROLE_NAMES, ROLES, searchedRole } from '../../domain/roles.ts';
 import { roleNumber } from './account.ts';
 import { amount, id, line, repeated, staffPage, timestamp } from './common.ts';
 
@@ -17,7 +17,7 @@ const shape = {
 /** A user in a list: the role as its name. */
 export const userRow = z.object({
   ...shape,
-  role: z.enum(Object.keys(ROLE) as [RoleName, ...RoleName[]]),
+  role: z.enum(ROLE_NAMES),
 });
 
 /** A user by id: the role as its number. */
@@ -42,7 +42,10 @@ const roleText = z
   .transform((text, context) => {
     const role = parseRole(text);
     if (role !== null) return role;
-    context.addIssue({ code: 'custom', message: 'must be one of USER, REP, STUCO, ADMIN' });
+    context.addIssue({
+      code: 'custom',
+      message: `must be one of ${ROLES.map(searchedRole).join(', ')}`,
+    });
     return z.NEVER;
   });
 
