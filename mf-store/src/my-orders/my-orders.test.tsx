@@ -1,17 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { Order } from 'shared/contract';
+import { expectAddress, pageOf, refusal, takeLogs } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
-import {
-  expectAddress,
-  pageOf,
-  refusal,
-  serve,
-  student,
-  takeConsole,
-  visit,
-} from '../../test/fake-host.tsx';
+import { serve, student, visit } from '../../test/fake-host.tsx';
 import { order, rep } from '../../test/orders-factory.ts';
-import { groupOrders } from '../ui/group-orders.rules.ts';
+import { groupOrders } from './group-orders.rules.ts';
 
 const amounts = { PENDING: 0, PAID: 0, DELIVERED: 0, CANCELLED: 0 };
 const ordered = (orders: Order[], counts = { PENDING: 2, PAID: 1, DELIVERED: 0, CANCELLED: 4 }) =>
@@ -114,7 +107,7 @@ describe('My orders', () => {
     });
     visit('/profile/orders', { as: student });
     const again = await screen.findByRole('button', { name: 'Try again' });
-    expect(takeConsole('error')).toEqual(['Failed to load orders']);
+    expect(takeLogs('error')).toEqual(['Failed to load orders']);
     broken = false;
     fireEvent.click(again);
     expect(await screen.findByRole('tab', { name: 'Pending' })).toBeTruthy();

@@ -6,14 +6,15 @@ type Props = {
   /** It is being asked for again. */
   readonly retrying: boolean;
   readonly onRetry: () => void;
+  readonly retryText?: string;
 };
 
 /** A list that could not be loaded looks like an empty one, with a way to ask again. */
-export const EmptyFailure = ({ text, retrying, onRetry }: Props) => (
+export const EmptyFailure = ({ text, retrying, onRetry, retryText = 'Try again' }: Props) => (
   <EmptyState text={text}>
     <Button look="quiet" busy={retrying} onClick={onRetry}>
       <RotateCw aria-hidden="true" />
-      Try again
+      {retryText}
     </Button>
   </EmptyState>
 );

@@ -1,12 +1,19 @@
 import type { CurrentUser } from 'shared/contract';
-import { useSession } from 'shared/session';
+import { adoptToken, recordUser } from 'shared/session';
 
-/** Gives the page the session of a user, or of a visitor who is not logged in. */
-export function signInAs(user: CurrentUser | null): void {
-  useSession.setState(
-    user === null
-      ? { status: 'anonymous', token: null, user: null }
-      : { status: 'signed-in', token: 'a.b.c', user },
-    true,
-  );
+/** A user of whom only what matters is stated. */
+export const aUser = (user: Partial<CurrentUser> = {}): CurrentUser => ({
+  id: 7,
+  name: 'Mira Petrova',
+  email: 'mira@school.example',
+  avatarUrl: null,
+  role: 0,
+  emailVerified: true,
+  ...user,
+});
+
+/** Signs a user in, as a login does. */
+export function signInAs(user: CurrentUser): void {
+  adoptToken('a.b.c');
+  recordUser('a.b.c', user);
 }

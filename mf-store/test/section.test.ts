@@ -1,10 +1,9 @@
-import { act, render, waitFor } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'shared/router';
+import { waitFor } from '@testing-library/react';
+import { pageOf } from 'shared/testing';
 import { expect, test } from 'vitest';
 import section from '../section.ts';
-import widgets from '../src/widgets.ts';
 import { products } from './factories.ts';
-import { pageOf, serve, visit } from './fake-host.tsx';
+import { openHome, serve, visit } from './fake-host.tsx';
 
 const api = {
   'GET /api/products': () => pageOf(products(9)),
@@ -20,8 +19,6 @@ test.each(section.pages)('$path asks first for what it announces', async ({ path
 
 test('the home page asks first for what the section announces', async () => {
   const { calls } = serve(api);
-  const home = widgets.widgets.map(({ id, Component }) => <Component key={id} />);
-  const router = createMemoryRouter([{ path: '*', element: home }]);
-  await act(async () => render(<RouterProvider router={router} />));
+  await openHome();
   expect(calls).toEqual(section.homeData.map((address) => `GET ${address}`));
 });

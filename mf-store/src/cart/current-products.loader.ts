@@ -8,7 +8,7 @@ import { type CurrentProducts, withHarmlessChanges } from './cart-changes.rules.
  * Asks what the products of the cart are now, so that nobody orders at a price they have not seen. A
  * product that cannot be asked about is left out: the order itself is checked once more by the server.
  */
-export async function loadCurrentProducts(): Promise<CurrentProducts> {
+export async function currentProductsLoader(): Promise<CurrentProducts> {
   const { user } = await settledSession();
   if (user === null) return new Map();
   const answers = cartOf(user.id).map(async ({ product }) => {

@@ -6,20 +6,20 @@ import { formatPrice, orderableQuantity } from 'shared/domain';
 import { Link } from 'shared/router';
 import { useSession } from 'shared/session';
 import { Button, ButtonLink, Skeleton } from 'shared/ui';
+import styles from './add-to-cart.module.css';
+import { changeCart } from './cart.store.ts';
 import {
   type Cart,
   cartTotal,
-  changeCart,
   itemCount,
   itemsText,
   newLine,
-  rememberWanted,
   withProduct,
-} from '../cart/index.ts';
-import { QuantityInput } from '../ui/quantity-input.tsx';
-import styles from './add-to-cart.module.css';
+} from './cart-lines.rules.ts';
+import { QuantityInput } from './quantity-input.tsx';
+import { rememberProduct } from './return-after-login.ts';
 
-/** How a product gets into the cart, for whoever is looking at it. */
+/** Puts a product into the cart; a visitor is led to the login first. */
 export function AddToCart({ product }: { readonly product: Product }) {
   const { status, user } = useSession();
   switch (status) {
@@ -32,7 +32,7 @@ export function AddToCart({ product }: { readonly product: Product }) {
     case 'anonymous':
       return (
         <div className={styles.controls}>
-          <ButtonLink look="primary" to="/login" onClick={() => rememberWanted(product)}>
+          <ButtonLink look="primary" to="/login" onClick={() => rememberProduct(product)}>
             Login to Add to Cart
           </ButtonLink>
         </div>

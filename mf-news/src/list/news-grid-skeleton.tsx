@@ -1,11 +1,11 @@
 import { CardGrid } from 'shared/ui';
 import { NewsCardSkeleton } from './news-card-skeleton.tsx';
-import styles from './news-feed-skeleton.module.css';
+import styles from './news-grid-skeleton.module.css';
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** What stands in the list's place until its first page has arrived. */
-export function NewsFeedSkeleton() {
+/** In the place of the list until its first page is there. */
+export function NewsGridSkeleton() {
   return (
     <div className={styles.loading}>
       <p role="status">Loading...</p>
