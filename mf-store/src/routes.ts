@@ -43,7 +43,7 @@ export default defineRoutes(
       path: 'edit/:id',
       middleware: council,
       loader: editProductLoader,
-      // The form goes on with what it began with: guards run again without reading the product again.
+      // A new session runs the guards again; the form must keep the product that it began with.
       shouldRevalidate: ({ currentParams, nextParams }) => currentParams['id'] !== nextParams['id'],
       lazy: page(
         'Edit Product',
