@@ -4,7 +4,7 @@ import { type PersonRow, readPeople } from '../users/index.ts';
 
 export type Holder = PersonRow & { readonly balance: number };
 
-export type Holders = {
+type Holders = {
   readonly people: readonly Holder[];
   /** Sum of the balances shown. */
   readonly total: number;

@@ -8,7 +8,7 @@ import { findClearing } from './clearings.rules.ts';
 import type { Holder } from './holders.rules.ts';
 import { type Slip, slipOf } from './slip.rules.ts';
 
-export type Count = { readonly counted: number | null; readonly note: string };
+type Count = { readonly counted: number | null; readonly note: string };
 
 type Outcome =
   | { readonly kind: 'cleared'; readonly slip: Slip }

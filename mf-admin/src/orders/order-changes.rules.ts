@@ -1,7 +1,7 @@
 import type { OrderStatus } from 'shared/domain';
 
 /** A status given on this page. `settledAt` is when the server agreed; null while it is being asked. */
-export type OrderChange = { readonly status: OrderStatus; readonly settledAt: number | null };
+type OrderChange = { readonly status: OrderStatus; readonly settledAt: number | null };
 
 export type OrderChanges = ReadonlyMap<number, OrderChange>;
 

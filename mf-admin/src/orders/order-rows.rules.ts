@@ -1,6 +1,5 @@
 import type { AssignedSummary, StaffOrder } from 'shared/contract';
-import { itemsOf, type ListOrPage } from 'shared/data';
-import { fromCents, type OrderStatus, toCents } from 'shared/domain';
+import { fromCents, itemsOf, type ListOrPage, type OrderStatus, toCents } from 'shared/domain';
 
 /** An order as the staff lists show it. */
 export type OrderRow = {

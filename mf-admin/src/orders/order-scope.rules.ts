@@ -26,7 +26,7 @@ export function inScope(scope: OrderScope, { rep }: Pick<OrderRow, 'rep'>): bool
   return typeof scope === 'string' || rep?.id === scope;
 }
 
-export type ScopeOption = { readonly value: OrderScope; readonly text: string };
+type ScopeOption = { readonly value: OrderScope; readonly text: string };
 
 /** The choices of whose orders to see, each with its open orders: `Sofia Ivanova (12 open)`. */
 export function scopeOptions(orders: readonly OrderRow[], scope: OrderScope): ScopeOption[] {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OrderRow } from './order-rows.rules.ts';
 import type { StatusChanges } from './use-status-changes.ts';
 
-export type Paying = { readonly key: string; readonly done: number; readonly of: number };
+type Paying = { readonly key: string; readonly done: number; readonly of: number };
 
 /** Marks the orders of one buyer as paid, one after the other, up to the first that is refused. */
 export function usePayAll(change: StatusChanges['change']) {

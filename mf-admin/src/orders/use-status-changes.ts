@@ -6,7 +6,7 @@ import { begin, drop, noChanges, type OrderChanges, settle } from './order-chang
 
 type Shown = { readonly id: number; readonly status: OrderStatus };
 
-export type StatusFailure = { readonly orderId: number; readonly text: string };
+type StatusFailure = { readonly orderId: number; readonly text: string };
 
 export type StatusChanges = {
   readonly changes: OrderChanges;

@@ -1,6 +1,6 @@
 import { type UserFilter, validPart } from './user-filter.rules.ts';
 
-export type FilterChip = {
+type FilterChip = {
   readonly text: string;
   /** The filter without this chip. */
   readonly without: UserFilter;

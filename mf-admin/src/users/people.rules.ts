@@ -1,6 +1,5 @@
 import type { UserRow } from 'shared/contract';
-import { itemsOf, type ListOrPage } from 'shared/data';
-import { parseRole, roleName } from 'shared/domain';
+import { itemsOf, type ListOrPage, parseRole, roleName } from 'shared/domain';
 import { csvText } from '../ui/csv.rules.ts';
 
 /** A user as the staff lists show one. */

@@ -2,7 +2,7 @@ import type { UserDetail } from 'shared/contract';
 import { collectsCash, type Role } from 'shared/domain';
 
 /** What the form of a user holds. */
-export type UserDraft = { readonly name: string; readonly role: Role };
+type UserDraft = { readonly name: string; readonly role: Role };
 
 export type UserEdit = { readonly name: string | null; readonly role: Role | null };
 

@@ -25,7 +25,7 @@ export const noFilter: UserFilter = {
   activeOrders: false,
 };
 
-export type FilterErrors = Partial<
+type FilterErrors = Partial<
   Record<'graduationYear' | 'balanceEq' | 'balanceGt' | 'balanceLt', string>
 >;
 
@@ -69,7 +69,7 @@ export function validPart(filter: UserFilter): UserFilter {
 }
 
 /** Query of the search call, and search part of the page's address. Empty without a filter. */
-export type UserQuery = {
+type UserQuery = {
   readonly searchTerm?: string;
   readonly roles?: SearchedRole[];
   readonly graduationYear?: string;
