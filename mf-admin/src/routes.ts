@@ -3,12 +3,12 @@ import { balanceLoader } from './balances/balances.loader.ts';
 import { ordersLoader, ordersRevalidate } from './orders/orders.loader.ts';
 import { overviewLoader } from './overview/overview.loader.ts';
 import { sectionsLoader } from './releases/releases.loader.ts';
-import { unlessFilterChanged } from './users/reload-when.ts';
 import { userLoader } from './users/user.loader.ts';
 import {
   USERS_ROUTE,
   usersLoader,
   usersPanelLoader,
+  usersPanelRevalidate,
   usersRevalidate,
 } from './users/users.loader.ts';
 
@@ -28,7 +28,7 @@ export default defineRoutes([
         path: 'users',
         id: USERS_ROUTE,
         loader: usersPanelLoader,
-        shouldRevalidate: unlessFilterChanged,
+        shouldRevalidate: usersPanelRevalidate,
         children: [
           {
             index: true,

@@ -1,3 +1,4 @@
+import { rereadsPages } from 'shared/data';
 import { defineRoutes, page, requireMay } from 'shared/section';
 import { articleLoader } from './article/article.loader.ts';
 import { editNewsLoader } from './form/edit.loader.ts';
@@ -9,6 +10,7 @@ export default defineRoutes([
   {
     index: true,
     loader: newsListLoader,
+    shouldRevalidate: rereadsPages,
     lazy: page(
       'News',
       () => import(/* webpackChunkName: "page-news-list" */ './list/news-list.page.tsx'),

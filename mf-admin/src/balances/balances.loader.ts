@@ -1,6 +1,6 @@
 import { call } from 'shared/api';
+import { newestOnly } from 'shared/data';
 import { PAGE_SIZE } from 'shared/domain';
-import { newestOnly } from '../ui/arrival.ts';
 import { readHolders } from './holders.rules.ts';
 
 const askForHolders = newestOnly('Failed to load balances');

@@ -1,19 +1,21 @@
 import type { CurrentUser } from 'shared/contract';
 import { fromCents, may, parseRole, ROLE, toCents } from 'shared/domain';
-import { type PersonRow, readPeople, type WirePeople } from '../people/people.rules.ts';
+import { type PersonRow, readPeople } from '../users/index.ts';
 
 export type Holder = PersonRow & { readonly balance: number };
 
-export type Holders = {
+type Holders = {
   readonly people: readonly Holder[];
   /** Sum of the balances shown. */
   readonly total: number;
-  /** How many more hold cash than are shown. */
+  /** How many more people hold cash than are shown. */
   readonly unseen: number;
 };
 
-/** Everybody who holds cash, the largest sums first. */
-export function readHolders(answer: WirePeople & { readonly totalElements?: number }): Holders {
+type HoldersAnswer = Parameters<typeof readPeople>[0] & { readonly totalElements?: number };
+
+/** All people who hold cash, the largest balance first. */
+export function readHolders(answer: HoldersAnswer): Holders {
   const people = readPeople(answer)
     .filter((person): person is Holder => person.balance !== null)
     .sort((a, b) => b.balance - a.balance || a.id - b.id);
@@ -25,6 +27,6 @@ export function readHolders(answer: WirePeople & { readonly totalElements?: numb
 export const holdersInWords = ({ people }: Holders): string =>
   people.length === 1 ? 'held by 1 person' : `held by ${people.length} people`;
 
-/** Whether the cash of a holder may be taken over; a role that nobody knows is as high as can be. */
+/** Whether the user may clear this balance. An unknown role counts as the highest. */
 export const mayClear = (user: CurrentUser | null, { id, roleText }: Holder): boolean =>
   may(user, 'clear this balance', { id, role: parseRole(roleText) ?? ROLE.ADMIN });

@@ -1,15 +1,15 @@
 import { collectsCash, compareNames, parseRole, ROLE } from 'shared/domain';
-import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
-import type { PersonRow } from '../people/people.rules.ts';
+import type { PersonRow } from '../users/index.ts';
+import type { OrderRow } from './order-rows.rules.ts';
 import { openByRep } from './order-scope.rules.ts';
 
-/** Somebody who can be given orders. */
+/** A person who can be given orders. */
 export type RepChoice = { readonly id: number; readonly name: string; readonly text: string };
 
-/** Staff to give orders to: class reps first, then the council; each with how much they look after now. */
+/** People who can be given orders: class reps first, then the council, each with their open orders. */
 export function repChoices(
   staff: readonly PersonRow[],
-  all: readonly StaffOrder[] | null,
+  all: readonly OrderRow[] | null,
 ): RepChoice[] {
   const open = all && openByRep(all);
   const rank = (person: PersonRow) => parseRole(person.roleText) ?? ROLE.ADMIN;

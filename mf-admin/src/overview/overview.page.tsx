@@ -4,7 +4,7 @@ import { useLoaderData } from 'shared/router';
 import { useSession } from 'shared/session';
 import { ButtonLink, PageLayout } from 'shared/ui';
 import type { overviewLoader } from './overview.loader.ts';
-import { SectionsDoor } from './sections-door.tsx';
+import { ReleasesLink } from './releases-link.tsx';
 import { StatsBoard } from './stats-board.tsx';
 
 export default function OverviewPage() {
@@ -34,7 +34,7 @@ export default function OverviewPage() {
       }
     >
       <StatsBoard stats={stats} />
-      {may(user, 'manage releases') && <SectionsDoor />}
+      {may(user, 'manage releases') && <ReleasesLink />}
     </PageLayout>
   );
 }

@@ -1,6 +1,6 @@
 import { may, type Ranked, ROLE_NAMES, ROLES, type RoleName, roleName } from 'shared/domain';
 
-export type RoleChoice = {
+type RoleChoice = {
   readonly options: readonly RoleName[];
   /** Why roles are missing from the list, or why it cannot be changed; null when all are there. */
   readonly why: string | null;

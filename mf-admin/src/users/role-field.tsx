@@ -9,7 +9,7 @@ type Props = {
   readonly onChange: (name: RoleName) => void;
 };
 
-/** Chooses a role among those the editor may give, and says why others are missing. */
+/** Offers the roles that the editor may give, and says why others are missing. */
 export function RoleField({ editor, target, value, onChange }: Props) {
   const { options, why, changeable } = assignableRoles(editor, target);
   return (

@@ -12,9 +12,9 @@ import { useUserSaving } from './use-user-saving.ts';
 import { editOf, isDemotion, isNothing, leftBehind } from './user-edit.rules.ts';
 import styles from './user-form.module.css';
 
-/** Name and role of a user; saving is possible once one of them differs. */
+/** Name and role of a user. Saving is possible once one of them is changed. */
 export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
-  const { user, outcome, setOutcome, saving, save } = useUserSaving(loaded);
+  const { user, busy, outcome, save, forget } = useUserSaving(loaded);
   const [draft, setDraft] = useState({ name: loaded.name, role: loaded.role });
   const [warning, setWarning] = useState<string | null>(null);
   const editor = useSession((session) => session.user);
@@ -24,25 +24,21 @@ export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
 
   const type = (typed: Partial<typeof draft>) => {
     setDraft({ ...draft, ...typed });
-    setOutcome(null);
+    forget();
   };
   const submit = async () => {
-    if (unchanged) {
-      setOutcome({ kind: 'nothing' });
-      return;
-    }
     const left = isDemotion(user, edit) ? await whatStays(user) : null;
     if (left !== null) {
       setWarning(left);
       return;
     }
-    await save(edit);
+    save(edit);
   };
-  // A disabled button keeps Enter from submitting; the answer to Enter is then given here.
+  // Enter submits nothing while the button is disabled, so it is answered here.
   const onEnter = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && unchanged && event.target instanceof HTMLInputElement) {
       event.preventDefault();
-      setOutcome({ kind: 'nothing' });
+      save(edit);
     }
   };
   return (
@@ -51,7 +47,7 @@ export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
       onKeyDown={onEnter}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!saving) submit();
+        if (!busy) submit();
       }}
     >
       <TextField
@@ -73,12 +69,12 @@ export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
           value={draft.role}
           onChange={(name) => type({ role: parseRole(name) ?? draft.role })}
         />
-        {/* Between a saved role and the answer that tells of it, what is loaded is about the last one. */}
+        {/* After a new role is saved, `loaded` still describes the old one until it is loaded again. */}
         {loaded.role === user.role && <RoleSince user={loaded} />}
       </div>
-      <SaveOutcomeText outcome={outcome} />
+      <SaveOutcomeText {...outcome} />
       <div>
-        <Button type="submit" look="primary" busy={saving} disabled={unchanged || edit.name === ''}>
+        <Button type="submit" look="primary" busy={busy} disabled={unchanged || edit.name === ''}>
           Save Changes
         </Button>
       </div>
@@ -93,12 +89,12 @@ export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
           }}
         />
       )}
-      <LeaveGuard isDirty={() => !unchanged && !saving} />
+      <LeaveGuard isDirty={() => !unchanged && !busy} />
     </form>
   );
 }
 
-/** What is still open for somebody about to lose the rank; unknown counts as something. */
+/** What a person who loses the role leaves behind. When it cannot be loaded, it is assumed to be something. */
 async function whatStays({ id, collectedBalance }: UserDetail): Promise<string | null> {
   const cash = collectedBalance ? formatPrice(collectedBalance, siteConfig().currencyLabel) : null;
   try {

@@ -9,7 +9,7 @@ import styles from './article-actions.module.css';
 
 type Deleting = 'no' | 'asked' | 'busy' | 'failed';
 
-/** What the student council may do with a post. A deleted post can be had back from the notice that follows. */
+/** Edit and delete, for the student council. The notice after a delete offers to undo it. */
 export function ArticleActions({ post }: { readonly post: NewsPost }) {
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState<Deleting>('no');

@@ -9,7 +9,7 @@ import { useSession } from 'shared/session';
 import { Button, ButtonLink, ConfirmDialog } from 'shared/ui';
 import styles from './product-actions.module.css';
 
-/** What the student council can do with a product; nothing for everybody else. */
+/** Edit and delete, for the student council. */
 export function ProductActions({ product }: { readonly product: Product }) {
   const mayEdit = useSession(({ user }) => may(user, 'manage products'));
   const [asking, setAsking] = useState(false);
