@@ -2,12 +2,19 @@ import { Save } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import type { NewsPost } from 'shared/contract';
 import { TITLE_MAX } from 'shared/domain';
-import { DraftFound, DraftSaved, draftKey, useDraft } from 'shared/drafts';
 import { MarkdownEditor, UploadProgress } from 'shared/editor';
+import {
+  DraftFound,
+  DraftSaved,
+  draftKey,
+  SessionNote,
+  useDraft,
+  useHeldPage,
+  useLeaveGuard,
+} from 'shared/forms';
 import { useNavigate } from 'shared/router';
-import { SessionNote, useHeldPage } from 'shared/section';
 import { useSession } from 'shared/session';
-import { Alert, Button, ButtonLink, ConfirmDialog, TextField, useLeaveGuard } from 'shared/ui';
+import { Alert, Button, ButtonLink, ConfirmDialog, TextField } from 'shared/ui';
 import { BannerField } from './banner-field.tsx';
 import { EditConflict } from './edit-conflict.tsx';
 import { GalleryField } from './gallery-field.tsx';

@@ -1,9 +1,8 @@
 import type { SubmitEvent } from 'react';
 import type { Product } from 'shared/contract';
 import { PRODUCT_NAME_MAX } from 'shared/domain';
-import { DraftFound, DraftSaved } from 'shared/drafts';
-import { SessionNote, useHeldPage } from 'shared/section';
-import { Button, ButtonLink, LeaveGuard, TextField } from 'shared/ui';
+import { DraftFound, DraftSaved, LeaveGuard, SessionNote, useHeldPage } from 'shared/forms';
+import { Button, ButtonLink, TextField } from 'shared/ui';
 import { DescriptionField } from './description-field.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { ImageField } from './image-field.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { ApiError, call } from 'shared/api';
 import type { Product, ProductInput } from 'shared/contract';
-import { draftKey, useDraft } from 'shared/drafts';
+import { draftKey, useDraft } from 'shared/forms';
 import { useSession } from 'shared/session';
 import {
   checkFields,

@@ -2,7 +2,7 @@ import { notify } from 'shared/notices';
 import { type MiddlewareFunction, redirect } from 'shared/router';
 import { settledSession } from 'shared/session';
 import type { Role } from '../domain/index.ts';
-import { isPageHeld } from './held-page.ts';
+import { isPageHeld } from '../forms/held-page.ts';
 
 /**
  * Route middleware that lets nobody through who is not signed in with at least `role`: they are sent

@@ -10,5 +10,3 @@ export { requireRole } from './guard.ts';
 export { page } from './page.tsx';
 export { SectionBoundary } from './section-boundary.tsx';
 export { SectionDown } from './section-down.tsx';
-export { SessionNote } from './session-note.tsx';
-export { useHeldPage } from './use-held-page.ts';

@@ -1,4 +1,5 @@
 import { PASSWORD_MIN_LENGTH, PASSWORD_RULE } from 'shared/domain';
+import type { FieldErrors } from 'shared/forms';
 
 export type Registration = {
   readonly email: string;
@@ -7,8 +8,6 @@ export type Registration = {
   readonly password: string;
   readonly confirmation: string;
 };
-
-export type FieldErrors<Field extends string> = Readonly<Partial<Record<Field, string>>>;
 
 export const PASSWORDS_DIFFER = 'Passwords do not match';
 

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { call, siteConfig } from 'shared/api';
+import { useCheckedForm } from 'shared/forms';
 import { Link } from 'shared/router';
 import { Alert, Button, ButtonLink, TextField } from 'shared/ui';
 import { registrationErrors } from './account.rules.ts';
@@ -11,7 +12,6 @@ import type { Picture } from './picture/picture.ts';
 import { PicturePicker } from './picture/picture-picker.tsx';
 import { registrationForm } from './registration-form.ts';
 import { SignedInHint } from './signed-in-hint.tsx';
-import { useCheckedForm } from './use-checked-form.ts';
 import { useSubmission } from './use-submission.ts';
 
 const empty = { email: '', firstName: '', lastName: '', password: '', confirmation: '' };

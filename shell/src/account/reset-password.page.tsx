@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { call } from 'shared/api';
+import { useCheckedForm } from 'shared/forms';
 import { useSearchParams } from 'shared/router';
 import { Alert, Button, ButtonLink } from 'shared/ui';
 import { newPasswordErrors } from './account.rules.ts';
@@ -8,7 +9,6 @@ import { FormPage } from './form-page.tsx';
 import { GoToLogin } from './go-to-login.tsx';
 import { PasswordChecklist } from './password-checklist.tsx';
 import { PasswordField } from './password-field.tsx';
-import { useCheckedForm } from './use-checked-form.ts';
 import { useSubmission } from './use-submission.ts';
 
 export default function ResetPasswordPage() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmDialog } from '../ui/index.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 type Props = {

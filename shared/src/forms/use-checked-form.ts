@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
-import type { FieldErrors } from './account.rules.ts';
+import type { FieldErrors } from './field-errors.ts';
 
 /**
  * Values of a form and what is wrong with them. A field is judged when it is left or the form is sent,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSession } from 'shared/session';
-import { Alert } from '../ui/alert.tsx';
+import { Alert } from '../ui/index.ts';
 
 /** Says while somebody writes that they are no longer logged in, and what to do, until they are again. */
 export function SessionNote() {

@@ -7,7 +7,7 @@ import {
   dropOldDrafts,
   keepDraft,
   readDraft,
-} from '../src/drafts/drafts.ts';
+} from './drafts.ts';
 
 const KEY = 'draft:7:news:new';
 const now = Date.UTC(2026, 2, 6, 12, 5);

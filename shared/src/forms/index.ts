@@ -1,0 +1,10 @@
+export { DraftFound } from './draft-found.tsx';
+export { DraftSaved } from './draft-saved.tsx';
+export { draftKey } from './drafts.ts';
+export type { FieldErrors } from './field-errors.ts';
+export { LeaveGuard } from './leave-guard.tsx';
+export { SessionNote } from './session-note.tsx';
+export { useCheckedForm } from './use-checked-form.ts';
+export { useDraft } from './use-draft.ts';
+export { useHeldPage } from './use-held-page.ts';
+export { useLeaveGuard } from './use-leave-guard.ts';
