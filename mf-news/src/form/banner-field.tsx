@@ -1,9 +1,9 @@
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { PICTURE_TYPES, pictureProblem } from 'shared/editor';
+import { FilePicture } from 'shared/forms';
 import { Button, Photo } from 'shared/ui';
 import styles from './banner-field.module.css';
-import { FilePicture } from './file-picture.tsx';
 import type { Banner } from './news-form.rules.ts';
 
 type Props = { readonly banner: Banner; readonly onChange: (banner: Banner) => void };

@@ -42,8 +42,8 @@ function EditGiven({ post, fresh }: { readonly post: NewsPost; readonly fresh: P
     <Page>
       <NewsForm
         post={post}
-        newer={answered?.is === 'post' ? answered.post : null}
-        isMissing={answered?.is === 'missing'}
+        newer={answered?.kind === 'post' ? answered.post : null}
+        isMissing={answered?.kind === 'missing'}
       />
     </Page>
   );
@@ -51,8 +51,8 @@ function EditGiven({ post, fresh }: { readonly post: NewsPost; readonly fresh: P
 
 function EditFresh({ fresh }: EditNewsData) {
   const answer = use(fresh);
-  if (answer.is === 'unreachable') throw answer.cause;
-  if (answer.is === 'missing') return <NewsNotFound />;
+  if (answer.kind === 'unreachable') throw answer.cause;
+  if (answer.kind === 'missing') return <NewsNotFound />;
   return (
     <Page>
       <NewsForm post={answer.post} />

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
+import { FilePicture } from 'shared/forms';
 import { Button, Photo } from 'shared/ui';
-import { FilePicture } from './file-picture.tsx';
 import type { GalleryItem } from './gallery-items.rules.ts';
 import styles from './gallery-tile.module.css';
 

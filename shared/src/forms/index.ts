@@ -1,10 +1,8 @@
-export { DraftFound } from './draft-found.tsx';
-export { DraftSaved } from './draft-saved.tsx';
-export { draftKey } from './drafts.ts';
+export { isChanged } from './edit-form.rules.ts';
+export { EditForm } from './edit-form.tsx';
 export type { FieldErrors } from './field-errors.ts';
+export { FilePicture } from './file-picture.tsx';
+export { LeaveDialog } from './leave-dialog.tsx';
 export { LeaveGuard } from './leave-guard.tsx';
-export { SessionNote } from './session-note.tsx';
 export { useCheckedForm } from './use-checked-form.ts';
-export { useDraft } from './use-draft.ts';
-export { useHeldPage } from './use-held-page.ts';
-export { useLeaveGuard } from './use-leave-guard.ts';
+export { type Checked, type Saving, useEditForm } from './use-edit-form.ts';
