@@ -1,6 +1,6 @@
 const KEY = 'verification-rests-until';
 
-/** Until when the button for another verification e-mail rests; null when it does not. In milliseconds. */
+/** Until when no other verification e-mail can be asked for, in epoch milliseconds; null where it can. */
 export function readRest(now: number): number | null {
   try {
     const until = Number(sessionStorage.getItem(KEY));
@@ -10,7 +10,7 @@ export function readRest(now: number): number | null {
   }
 }
 
-/** Keeps it for when the page is loaded again; where nothing can be kept, the server says so once more. */
+/** Keeps that time over a reload. Where nothing can be kept, the server refuses once more. */
 export function keepRest(until: number): void {
   try {
     sessionStorage.setItem(KEY, String(until));
@@ -19,5 +19,5 @@ export function keepRest(until: number): void {
   }
 }
 
-/** A clock that was set back must not make the button rest for ever. */
+/** A clock that was set back must not switch the button off for ever. */
 const LONGEST_MS = 60 * 60_000;
