@@ -1,3 +1,4 @@
+import { rereadsPages } from 'shared/data';
 import { ROLE } from 'shared/domain';
 import { defineRoutes, page, requireRole } from 'shared/section';
 import { articleLoader } from './article/article.loader.ts';
@@ -10,6 +11,7 @@ export default defineRoutes([
   {
     index: true,
     loader: newsListLoader,
+    shouldRevalidate: rereadsPages,
     lazy: page(
       'News',
       () => import(/* webpackChunkName: "page-news-list" */ './list/news-list.page.tsx'),

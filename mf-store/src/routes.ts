@@ -1,9 +1,10 @@
+import { rereadsPages } from 'shared/data';
 import { ROLE } from 'shared/domain';
 import { defineRoutes, page, requireRole } from 'shared/section';
-import { loadCurrentProducts } from './cart/current-products.ts';
-import { loadMyOrders } from './my-orders/my-orders.loader.ts';
-import { loadProduct, loadProductToEdit } from './products/product.loader.ts';
-import { loadProductPages, rereadsProductPages } from './products/product-list.loader.ts';
+import { currentProductsLoader } from './cart/current-products.loader.ts';
+import { myOrdersLoader } from './my-orders/my-orders.loader.ts';
+import { editProductLoader, productLoader } from './products/product.loader.ts';
+import { productListLoader } from './products/product-list.loader.ts';
 
 const buyers = [requireRole(ROLE.USER, 'Log in to use the cart')];
 const council = [requireRole(ROLE.STUCO)];
@@ -12,8 +13,8 @@ export default defineRoutes(
   [
     {
       index: true,
-      loader: loadProductPages,
-      shouldRevalidate: rereadsProductPages,
+      loader: productListLoader,
+      shouldRevalidate: rereadsPages,
       lazy: page(
         'Store',
         () =>
@@ -22,7 +23,7 @@ export default defineRoutes(
     },
     {
       path: ':id',
-      loader: loadProduct,
+      loader: productLoader,
       lazy: page(
         'Store',
         () => import(/* webpackChunkName: "page-product" */ './products/product.page.tsx'),
@@ -42,7 +43,7 @@ export default defineRoutes(
     {
       path: 'edit/:id',
       middleware: council,
-      loader: loadProductToEdit,
+      loader: editProductLoader,
       // The form goes on with what it began with: guards run again without reading the product again.
       shouldRevalidate: ({ currentParams, nextParams }) => currentParams['id'] !== nextParams['id'],
       lazy: page(
@@ -56,7 +57,7 @@ export default defineRoutes(
     {
       path: 'cart',
       middleware: buyers,
-      loader: loadCurrentProducts,
+      loader: currentProductsLoader,
       lazy: page(
         'Cart',
         () => import(/* webpackChunkName: "page-buying" */ './cart/cart.page.tsx'),
@@ -65,7 +66,7 @@ export default defineRoutes(
     {
       path: 'checkout',
       middleware: buyers,
-      loader: loadCurrentProducts,
+      loader: currentProductsLoader,
       lazy: page(
         'Checkout',
         () => import(/* webpackChunkName: "page-buying" */ './checkout/checkout.page.tsx'),
@@ -85,7 +86,7 @@ export default defineRoutes(
     'profile/orders': [
       {
         index: true,
-        loader: loadMyOrders,
+        loader: myOrdersLoader,
         shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
           currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
             ? false

@@ -1,6 +1,6 @@
 import type { CurrentUser } from 'shared/contract';
 import { fromCents, parseRole, ROLE, toCents } from 'shared/domain';
-import { type PersonRow, readPeople, type WirePeople } from '../people/people.rules.ts';
+import { type PersonRow, readPeople, type WirePeople } from '../users/index.ts';
 
 export type Holder = PersonRow & { readonly balance: number };
 

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { ApiError, call, errorText, siteConfig } from 'shared/api';
 import { formatPrice } from 'shared/domain';
 import { useSession } from 'shared/session';
-import { type Slip, slipOf } from '../ledger/slip.rules.ts';
 import { balanceOf, newestEntries, newestEntryId } from './balance-now.ts';
 import { findClearing } from './clearings.rules.ts';
 import type { Holder } from './holders.rules.ts';
+import { type Slip, slipOf } from './slip.rules.ts';
 
 export type Count = { readonly counted: number | null; readonly note: string };
 

@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from 'react';
 import { siteConfig } from 'shared/api';
+import { sumsText } from 'shared/domain';
 import { Alert, Badge, Button, OrderStatusBadge } from 'shared/ui';
-import type { BuyerGroup } from '../order-groups/buyer-groups.rules.ts';
-import { sumsText } from '../order-groups/money-sums.rules.ts';
-import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
 import { AmountText } from '../ui/amount-text.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
+import type { BuyerGroup } from './buyer-groups.rules.ts';
 import styles from './buyer-section.module.css';
 import { OrderActionButtons } from './order-action-buttons.tsx';
 import type { OrderAction } from './order-actions.rules.ts';
+import type { StaffOrder } from './staff-orders.rules.ts';
 
 type Props = {
   readonly group: BuyerGroup;

@@ -1,7 +1,7 @@
 import { formatPrice } from 'shared/domain';
 import { ConfirmDialog } from 'shared/ui';
-import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
 import styles from './cancel-order-dialog.module.css';
+import type { StaffOrder } from './staff-orders.rules.ts';
 
 type Props = {
   readonly order: StaffOrder;

@@ -1,9 +1,9 @@
 import { Ban, HandCoins, PackageCheck } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Button } from 'shared/ui';
-import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
 import styles from './order-action-buttons.module.css';
 import { actionsFor, type OrderAction } from './order-actions.rules.ts';
+import type { StaffOrder } from './staff-orders.rules.ts';
 
 type Props = {
   readonly order: StaffOrder;

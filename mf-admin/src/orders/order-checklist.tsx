@@ -1,6 +1,6 @@
-import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
-import { statusWord } from '../order-groups/status-filter.rules.ts';
+import { orderStatusWord } from 'shared/domain';
 import styles from './order-checklist.module.css';
+import type { StaffOrder } from './staff-orders.rules.ts';
 
 type Props = {
   readonly orders: readonly StaffOrder[];
@@ -29,7 +29,7 @@ export function OrderChecklist({ orders, left, onChange }: Props) {
           <span>
             {`No. ${id}, ${buyerName}: ${quantity} × ${productName}`}
             <span className={styles.more}>
-              {`${statusWord(status)}, ${rep ? `with ${rep.name}` : 'unassigned'}`}
+              {`${orderStatusWord(status)}, ${rep ? `with ${rep.name}` : 'unassigned'}`}
             </span>
           </span>
         </label>

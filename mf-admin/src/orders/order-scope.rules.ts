@@ -1,5 +1,5 @@
-import { ROLE, type Role } from 'shared/domain';
-import { isOpen, type StaffOrder } from '../order-groups/staff-orders.rules.ts';
+import { compareNames, isOpen, ROLE, type Role } from 'shared/domain';
+import type { StaffOrder } from './staff-orders.rules.ts';
 
 /** Whose orders are looked at: one's own, or, for the council, all, the unassigned or those of one rep. */
 export type OrderScope = 'mine' | 'all' | 'unassigned' | number;
@@ -22,8 +22,6 @@ export function inScope(scope: OrderScope, { rep }: Pick<StaffOrder, 'rep'>): bo
 
 export type ScopeOption = { readonly value: OrderScope; readonly text: string };
 
-const byName = new Intl.Collator('bg', { sensitivity: 'base', numeric: true });
-
 /** Choices of whose orders to see, each with the number of open orders: `Sofia Ivanova (12 open)`. */
 export function scopeOptions(orders: readonly StaffOrder[], scope: OrderScope): ScopeOption[] {
   const reps = new Map<number, string>();
@@ -38,7 +36,7 @@ export function scopeOptions(orders: readonly StaffOrder[], scope: OrderScope): 
     option('all', 'Everybody', orders.filter(isOpen).length),
     option('unassigned', 'Unassigned', open.get(null) ?? 0),
     ...[...reps]
-      .sort(([, a], [, b]) => byName.compare(a, b))
+      .sort(([, a], [, b]) => compareNames(a, b))
       .map(([id, name]) => option(id, name, open.get(id) ?? 0)),
   ];
 }

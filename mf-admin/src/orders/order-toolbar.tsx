@@ -1,11 +1,11 @@
 import { ListChecks, Printer, RotateCw, UserRoundPen } from 'lucide-react';
 import { useSearchParams } from 'shared/router';
 import { Button } from 'shared/ui';
-import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
-import type { StatusFilter } from '../order-groups/status-filter.rules.ts';
 import { CsvButton } from '../ui/csv-button.tsx';
 import { ordersCsv } from './order-csv.rules.ts';
 import styles from './order-toolbar.module.css';
+import type { StaffOrder } from './staff-orders.rules.ts';
+import type { StatusFilter } from './status-filter.rules.ts';
 import { StatusSelect } from './status-select.tsx';
 
 type Props = {

@@ -1,5 +1,6 @@
-import { isOpen, type StaffOrder } from '../order-groups/staff-orders.rules.ts';
-import type { StatusFilter } from '../order-groups/status-filter.rules.ts';
+import { isOpen } from 'shared/domain';
+import type { StaffOrder } from './staff-orders.rules.ts';
+import type { StatusFilter } from './status-filter.rules.ts';
 
 /** Orders worth carrying on paper: what the filter shows; without a filter, all that is still open. */
 export function forPickList(orders: readonly StaffOrder[], filter: StatusFilter): StaffOrder[] {

@@ -1,4 +1,5 @@
-import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
+import { compareNames } from 'shared/domain';
+import type { StaffOrder } from './staff-orders.rules.ts';
 
 export type ProductTotal = {
   readonly productName: string;
@@ -10,8 +11,6 @@ export type ProductTotal = {
   readonly needed: number;
   readonly delivered: number;
 };
-
-const byName = new Intl.Collator('bg', { sensitivity: 'base', numeric: true });
 
 /**
  * Pieces per product by what remains to be done with them, products of which nothing is needed last;
@@ -38,7 +37,6 @@ export function productTotals(orders: readonly StaffOrder[]): ProductTotal[] {
   }
   return [...totals.values()].sort(
     (a, b) =>
-      Number(a.needed === 0) - Number(b.needed === 0) ||
-      byName.compare(a.productName, b.productName),
+      Number(a.needed === 0) - Number(b.needed === 0) || compareNames(a.productName, b.productName),
   );
 }

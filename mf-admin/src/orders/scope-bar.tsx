@@ -1,8 +1,8 @@
 import { useSearchParams } from 'shared/router';
 import { ButtonLink, Field } from 'shared/ui';
-import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
 import { isOwn, type OrderScope, scopeOptions } from './order-scope.rules.ts';
 import styles from './scope-bar.module.css';
+import type { StaffOrder } from './staff-orders.rules.ts';
 
 type Props = {
   readonly scope: OrderScope;

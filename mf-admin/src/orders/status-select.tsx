@@ -1,10 +1,6 @@
 import { Field } from 'shared/ui';
-import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
-import {
-  filterOptions,
-  parseStatusFilter,
-  type StatusFilter,
-} from '../order-groups/status-filter.rules.ts';
+import type { StaffOrder } from './staff-orders.rules.ts';
+import { filterOptions, parseStatusFilter, type StatusFilter } from './status-filter.rules.ts';
 import styles from './status-select.module.css';
 
 type Props = {

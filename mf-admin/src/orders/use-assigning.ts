@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { call, errorText } from 'shared/api';
 import { notify } from 'shared/notices';
-import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
 import type { RepChoice } from './rep-choices.rules.ts';
+import type { StaffOrder } from './staff-orders.rules.ts';
 
 type Progress = { readonly at: number; readonly of: number };
 

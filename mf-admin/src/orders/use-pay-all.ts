@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
+import type { StaffOrder } from './staff-orders.rules.ts';
 import type { StatusChanges } from './use-status-changes.ts';
 
 export type Paying = { readonly key: string; readonly done: number; readonly of: number };

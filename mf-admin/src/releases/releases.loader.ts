@@ -1,5 +1,5 @@
 import { call } from 'shared/api';
-import { newestOnly } from '../ui/arrival.ts';
+import { newestOnly } from 'shared/data';
 import type { Released } from './released.ts';
 
 const askForReleased = newestOnly('Failed to load sections');

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { call } from 'shared/api';
 import type { SectionList as List, Section } from 'shared/contract';
+import { type Deferred, deferred } from 'shared/data';
 import { notify } from 'shared/notices';
 import { EmptyState } from 'shared/ui';
-import { type Arrival, arrival } from '../ui/arrival.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { type Change, stateInWords } from './release-change.rules.ts';
@@ -27,7 +27,7 @@ type Open =
       readonly what: 'preview';
       readonly section: Section;
       readonly version: string;
-      readonly link: Arrival<{ readonly url: string; readonly until: string }>;
+      readonly link: Deferred<{ readonly url: string; readonly until: string }>;
     };
 
 /** All sections with what can be done to them, one thing at a time. */
@@ -54,7 +54,7 @@ export function SectionList({ released, askedAt, refreshing, onRefresh }: Props)
   };
   const preview = (section: Section, version: string) => {
     const params = { section: section.name };
-    const link = arrival(call('sections.preview', { params, body: { version } }));
+    const link = deferred(call('sections.preview', { params, body: { version } }));
     setOpen({ what: 'preview', section, version, link });
   };
 

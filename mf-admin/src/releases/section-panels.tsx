@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Deployment, DeployToken, Section } from 'shared/contract';
-import type { Arrival } from '../ui/arrival.ts';
+import type { Deferred } from 'shared/data';
 import { HistoryTable } from './history-table.tsx';
 import type { Change } from './release-change.rules.ts';
 import { ReleasesTable } from './releases-table.tsx';
@@ -23,7 +23,7 @@ type Panel = 'releases' | 'history' | 'tokens';
 /** What there is to know of a section beside its state: one of three lists, when it is asked for. */
 export function SectionPanels({ section, history, refreshing, onRefresh, ...on }: Props) {
   const [shown, setShown] = useState<Panel | null>(null);
-  const [tokens, setTokens] = useState<Arrival<readonly DeployToken[]> | null>(null);
+  const [tokens, setTokens] = useState<Deferred<readonly DeployToken[]> | null>(null);
   const panelId = useId();
   const loadTokens = () => setTokens(tokensOf(section.name));
   const toggle = (panel: Panel) => {

@@ -1,3 +1,4 @@
+import { compareNames } from 'shared/domain';
 import { filterParams, readFilter, type UserFilter } from './user-filter.rules.ts';
 
 /** A filter of the users under a name, as the search part of its address. */
@@ -62,5 +63,4 @@ function asView(value: unknown): SavedView | null {
 
 const folded = (name: string): string => name.toLocaleLowerCase('bg');
 
-const collator = new Intl.Collator('bg', { numeric: true });
-const byName = (a: SavedView, b: SavedView): number => collator.compare(a.name, b.name);
+const byName = (a: SavedView, b: SavedView): number => compareNames(a.name, b.name);

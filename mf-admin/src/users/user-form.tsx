@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { call, siteConfig } from 'shared/api';
 import type { UserDetail, UserToEdit } from 'shared/contract';
-import { formatPrice, PAGE_SIZE, PERSON_NAME_MAX, parseRole } from 'shared/domain';
+import { formatPrice, isOpen, PAGE_SIZE, PERSON_NAME_MAX, parseRole } from 'shared/domain';
 import { LeaveGuard } from 'shared/forms';
 import { useSession } from 'shared/session';
 import { Button, TextField } from 'shared/ui';
@@ -108,12 +108,9 @@ export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
 async function whatStays({ id, collectedBalance }: UserDetail): Promise<string | null> {
   const cash = collectedBalance ? formatPrice(collectedBalance, siteConfig().currencyLabel) : null;
   try {
-    const query = { page: '0', size: String(PAGE_SIZE.staff) };
+    const query = { page: 0, size: PAGE_SIZE.staff };
     const { content } = await call('orders.admin', { query });
-    const open = content.filter(
-      ({ assignedRep, status }) =>
-        assignedRep?.id === id && (status === 'PENDING' || status === 'PAID'),
-    );
+    const open = content.filter((order) => order.assignedRep?.id === id && isOpen(order));
     return leftBehind(open.length, cash);
   } catch {
     const rest = leftBehind(0, cash);

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { aPost } from '../../test/posts.ts';
-import { addPage, emptyFeed } from '../list/feed.rules.ts';
 import { bannerLayout } from './banner-layout.rules.ts';
 import { photoStep } from './photo-step.rules.ts';
 
@@ -18,39 +16,6 @@ describe('the layout of an article', () => {
     ['an empty picture', 0, 'banner'],
   ])('%s', (_, ratio, expected) => {
     expect(bannerLayout(ratio)).toBe(expected);
-  });
-});
-
-describe('the list of news', () => {
-  const page = (number: number, ids: readonly number[], totalPages = 3) => ({
-    content: ids.map((id) => aPost({ id })),
-    totalPages,
-    totalElements: 25,
-    number,
-    size: 10,
-    first: number === 0,
-    last: number === totalPages - 1,
-  });
-
-  test('page 0 replaces what was there', () => {
-    const feed = addPage(addPage(emptyFeed, page(0, [1, 2])), page(0, [3]));
-    expect(feed.posts.map(({ id }) => id)).toEqual([3]);
-  });
-
-  test('later pages are added, a post that moved onto them is not shown twice', () => {
-    const feed = addPage(addPage(emptyFeed, page(0, [9, 8, 7])), page(1, [7, 6]));
-    expect(feed.posts.map(({ id }) => id)).toEqual([9, 8, 7, 6]);
-  });
-
-  test.each([
-    [0, 0, false],
-    [0, 1, false],
-    [0, 2, true],
-    [1, 2, false],
-    [1, 3, true],
-    [2, 3, false],
-  ])('after page %i of %i pages there is more: %s', (number, totalPages, hasMore) => {
-    expect(addPage(emptyFeed, page(number, [1], totalPages)).hasMore).toBe(hasMore);
   });
 });
 

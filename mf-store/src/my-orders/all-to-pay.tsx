@@ -1,7 +1,7 @@
 import type { Order } from 'shared/contract';
-import { groupByRep } from '../ui/group-orders.rules.ts';
-import { Sums } from '../ui/sums.tsx';
 import styles from './all-to-pay.module.css';
+import { groupByRep } from './group-orders.rules.ts';
+import { Sums } from './sums.tsx';
 
 /** What is to be paid to whom, whatever notes the orders were placed with. */
 export function AllToPay({ orders }: { readonly orders: readonly Order[] }) {

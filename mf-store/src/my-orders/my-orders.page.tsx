@@ -1,9 +1,10 @@
 import { RotateCw } from 'lucide-react';
+import { orderStatusWord } from 'shared/domain';
 import { useLoaderData, useRevalidator, useSearchParams } from 'shared/router';
 import { useSession } from 'shared/session';
-import { Alert, Button, ButtonLink, EmptyState, orderStatusWord, PageLayout } from 'shared/ui';
-import { groupOrders } from '../ui/group-orders.rules.ts';
+import { Alert, Button, ButtonLink, EmptyState, PageLayout } from 'shared/ui';
 import { AllToPay } from './all-to-pay.tsx';
+import { groupOrders } from './group-orders.rules.ts';
 import { type MyOrders, statusOf } from './my-orders.loader.ts';
 import { NotesOrders } from './notes-orders.tsx';
 import { StatusTabs } from './status-tabs.tsx';

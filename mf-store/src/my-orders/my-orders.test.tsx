@@ -11,7 +11,7 @@ import {
   visit,
 } from '../../test/fake-host.tsx';
 import { order, rep } from '../../test/orders-factory.ts';
-import { groupOrders } from '../ui/group-orders.rules.ts';
+import { groupOrders } from './group-orders.rules.ts';
 
 const amounts = { PENDING: 0, PAID: 0, DELIVERED: 0, CANCELLED: 0 };
 const ordered = (orders: Order[], counts = { PENDING: 2, PAID: 1, DELIVERED: 0, CANCELLED: 4 }) =>

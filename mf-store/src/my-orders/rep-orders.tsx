@@ -1,10 +1,10 @@
 import type { OrderStatus } from 'shared/domain';
 import { Avatar } from 'shared/ui';
-import type { RepGroup } from '../ui/group-orders.rules.ts';
-import { OrderItem } from '../ui/order-item.tsx';
-import { RepMailLink } from '../ui/rep-mail-link.tsx';
-import { Sums } from '../ui/sums.tsx';
+import type { RepGroup } from './group-orders.rules.ts';
+import { OrderItem } from './order-item.tsx';
+import { RepMailLink } from './rep-mail-link.tsx';
 import styles from './rep-orders.module.css';
+import { Sums } from './sums.tsx';
 
 type Props = { readonly group: RepGroup; readonly status: OrderStatus };
 

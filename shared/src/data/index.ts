@@ -1,2 +1,13 @@
+export { type Deferred, deferred, newestOnly, settled } from './deferred.ts';
+export { EmptyFailure } from './empty-failure.tsx';
+export { type KeptStore, keptStore, useKept } from './kept-store.ts';
+export { loadErrorText } from './load-error-text.ts';
+export { LoadFailure } from './load-failure.tsx';
+export { Loaded } from './loaded.tsx';
+export { LoadingRows } from './loading-rows.tsx';
+export { pagesShown, readPages, rereadsPages } from './paged-list.loader.ts';
+export { PagedList } from './paged-list.tsx';
+export { browserStorage, parsedJson, type SafeStorage, tabStorage } from './storage.ts';
+export { type Answer, type LoadedAnswer, useAsked, useDeferred } from './use-deferred.ts';
 export { type MutationState, useMutation } from './use-mutation.ts';
 export { type WriteError, type WriteTexts, writeError } from './write-error.ts';

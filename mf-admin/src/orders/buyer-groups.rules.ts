@@ -1,0 +1,51 @@
+import { compareNames, type Money, sumByCurrency } from 'shared/domain';
+import type { StaffOrder } from './staff-orders.rules.ts';
+
+export type BuyerGroup = {
+  readonly key: string;
+  readonly buyerName: string;
+  readonly orders: readonly StaffOrder[];
+  /** Orders whose cash is still to be taken, and how much that is. */
+  readonly pending: readonly StaffOrder[];
+  readonly toCollect: readonly Money[];
+};
+
+/** Orders under their buyers, buyers in the order of a Bulgarian class list, orders as they were placed. */
+export function groupByBuyer(orders: readonly StaffOrder[]): BuyerGroup[] {
+  const groups = new Map<string, StaffOrder[]>();
+  for (const order of orders) {
+    const key = order.buyerId === null ? `name:${order.buyerName}` : `id:${order.buyerId}`;
+    const group = groups.get(key);
+    if (group) group.push(order);
+    if (!group) groups.set(key, [order]);
+  }
+  return [...groups]
+    .map(([key, members]) => groupOf(key, members))
+    .sort(
+      (a, b) =>
+        compareNames(a.buyerName, b.buyerName) ||
+        a.key.localeCompare(b.key, 'en', { numeric: true }),
+    );
+}
+
+/** Orders as their groups list them: sorted once, thousands are grouped again in no time. */
+export const inBuyerOrder = (orders: readonly StaffOrder[]): StaffOrder[] =>
+  groupByBuyer(orders).flatMap((group) => group.orders);
+
+/** What is still to be collected for these orders. */
+export const toCollect = (orders: readonly StaffOrder[]): Money[] =>
+  sumByCurrency(pendingOf(orders).map(({ price, currency }) => ({ amount: price, currency })));
+
+const pendingOf = (orders: readonly StaffOrder[]): StaffOrder[] =>
+  orders.filter(({ status }) => status === 'PENDING');
+
+function groupOf(key: string, members: readonly StaffOrder[]): BuyerGroup {
+  const orders = members.toSorted((a, b) => a.id - b.id);
+  return {
+    key,
+    buyerName: orders[0]?.buyerName ?? 'Unknown buyer',
+    orders,
+    pending: pendingOf(orders),
+    toCollect: toCollect(orders),
+  };
+}

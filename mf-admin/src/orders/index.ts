@@ -1,0 +1,2 @@
+export { toCollect } from './buyer-groups.rules.ts';
+export { readOrders, readSummary, type StaffOrder } from './staff-orders.rules.ts';
