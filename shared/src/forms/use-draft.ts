@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { browserStorage } from '../data/index.ts';
 import { type Draft, type DraftText, dropOldDrafts, keepDraft, readDraft } from './drafts.ts';
 
 type Given<Text extends DraftText> = {
@@ -36,7 +37,7 @@ export function useDraft<Text extends DraftText>({
   version,
 }: Given<Text>): KeptDraft<Text> {
   const [found, setFound] = useState(() => {
-    const draft = readDraft(localStorage, storageKey, { like: saved, now: Date.now() });
+    const draft = readDraft(storageKey, { like: saved, now: Date.now() });
     return draft && isSame(draft.text, saved) ? null : draft;
   });
   const [kept, setKept] = useState(NOTHING);
@@ -44,7 +45,7 @@ export function useDraft<Text extends DraftText>({
   const isDone = useRef(false);
 
   const drop = () => {
-    localStorage.removeItem(storageKey);
+    browserStorage.remove(storageKey);
     setKept(NOTHING);
   };
 
@@ -57,14 +58,13 @@ export function useDraft<Text extends DraftText>({
     const written = JSON.stringify([text, version]);
     if (written === kept.text) return;
     const savedAt = Date.now();
-    if (keepDraft(localStorage, storageKey, { text, savedAt, version }))
-      setKept({ savedAt, text: written });
+    if (keepDraft(storageKey, { text, savedAt, version })) setKept({ savedAt, text: written });
   };
   const keepNow = useEffectEvent(keep);
 
   useEffect(() => {
     // The browser's storage: written while somebody types and, at the latest, when the page is left.
-    dropOldDrafts(localStorage, Date.now());
+    dropOldDrafts(Date.now());
     const timer = setInterval(() => keepNow(), EVERY_MS);
     const onHide = () => keepNow();
     window.addEventListener('pagehide', onHide);
