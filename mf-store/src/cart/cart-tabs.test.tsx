@@ -1,8 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'shared/router';
+import { signInAs } from 'shared/testing';
 import { expect, test, vi } from 'vitest';
 import { product } from '../../test/factories.ts';
-import { signInAs, student } from '../../test/fake-host.tsx';
+import { student } from '../../test/fake-host.tsx';
 import { cartOf, changeCart } from './cart.store.ts';
 import { newLine, withProduct } from './cart-lines.rules.ts';
 import { CartLink } from './cart-link.tsx';

@@ -1,15 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { Order } from 'shared/contract';
+import { expectAddress, pageOf, refusal, takeLogs } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
-import {
-  expectAddress,
-  pageOf,
-  refusal,
-  serve,
-  student,
-  takeConsole,
-  visit,
-} from '../../test/fake-host.tsx';
+import { serve, student, visit } from '../../test/fake-host.tsx';
 import { order, rep } from '../../test/orders-factory.ts';
 import { groupOrders } from './group-orders.rules.ts';
 
@@ -114,7 +107,7 @@ describe('My orders', () => {
     });
     visit('/profile/orders', { as: student });
     const again = await screen.findByRole('button', { name: 'Try again' });
-    expect(takeConsole('error')).toEqual(['Failed to load orders']);
+    expect(takeLogs('error')).toEqual(['Failed to load orders']);
     broken = false;
     fireEvent.click(again);
     expect(await screen.findByRole('tab', { name: 'Pending' })).toBeTruthy();
