@@ -8,9 +8,9 @@ import { Alert, Button, TextField } from 'shared/ui';
 import { EditConflict } from './edit-conflict.tsx';
 import { ImageField } from './image-field.tsx';
 import { PriceField } from './price-field.tsx';
-import { checkFields, fieldsOf } from './product-fields.rules.ts';
 import styles from './product-form.module.css';
-import { sendProduct, uploadProductImage } from './save-product.ts';
+import { checkFields, fieldsOf } from './product-form.rules.ts';
+import { sendProduct, uploadProductImage } from './send-product.ts';
 import { StockField } from './stock-field.tsx';
 
 const EDITOR_HEIGHT = 300;

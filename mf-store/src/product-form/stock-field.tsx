@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { STOCK_MAX } from 'shared/domain';
 import { TextField } from 'shared/ui';
-import { UNLIMITED_TEXT } from './product-fields.rules.ts';
+import { UNLIMITED_TEXT } from './product-form.rules.ts';
 import styles from './stock-field.module.css';
 
 type Props = {

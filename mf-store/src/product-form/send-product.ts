@@ -1,7 +1,7 @@
 import { call } from 'shared/api';
 import type { Product } from 'shared/contract';
 import type { Saving } from 'shared/forms';
-import type { ProductToSend } from './product-fields.rules.ts';
+import type { ProductToSend } from './product-form.rules.ts';
 
 /**
  * Creates a product without its picture, or saves it unless somebody else has saved it since it was read

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { product } from '../../test/factories.ts';
-import { checkFields, fieldsOf, parsePrice, parseStock } from './product-fields.rules.ts';
+import { checkFields, fieldsOf, parsePrice, parseStock } from './product-form.rules.ts';
 
 describe('A price', () => {
   test.each([
