@@ -8,7 +8,7 @@ import type { Banner } from './news-form.rules.ts';
 
 type Props = { readonly banner: Banner; readonly onChange: (banner: Banner) => void };
 
-/** The picture at the head of the post: shown as it is, replaced or removed. */
+/** The picture at the head of a post: it can be chosen, replaced and removed. */
 export function BannerField({ banner, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);

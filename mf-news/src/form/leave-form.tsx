@@ -3,14 +3,14 @@ import { Button, ConfirmDialog } from 'shared/ui';
 
 type Props = {
   readonly busy: boolean;
-  /** How far the upload has come, where there is one. */
+  /** The progress of an upload. */
   readonly children: ReactNode;
   readonly onSave: () => void;
   readonly onLeave: () => void;
   readonly onStay: () => void;
 };
 
-/** Asks what becomes of the text before the form is left. */
+/** Asks before the form is left, and offers to save. */
 export const LeaveForm = ({ busy, children, onSave, onLeave, onStay }: Props) => (
   <ConfirmDialog
     question="Leave without saving?"

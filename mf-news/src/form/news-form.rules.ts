@@ -4,7 +4,7 @@ import { textProblem } from 'shared/editor';
 import type { Checked, FieldErrors } from 'shared/forms';
 import { type GalleryItem, keptItems } from './gallery-items.rules.ts';
 
-/** The texts of a post, as the contract names them. Another one takes its name here and an input in the form. */
+/** The texts of a post, as the contract names them. A new one needs its name here and an input in the form. */
 export const POST_TEXTS = ['title', 'content'] as const;
 
 type PostText = (typeof POST_TEXTS)[number];
@@ -14,7 +14,7 @@ export type Banner =
   | { readonly kind: 'new'; readonly file: File }
   | { readonly kind: 'removed' };
 
-/** Everything a person can change about a post. */
+/** All that the form can change about a post. */
 export type NewsFields = Readonly<Record<PostText, string>> & {
   readonly banner: Banner;
   readonly gallery: readonly GalleryItem[];

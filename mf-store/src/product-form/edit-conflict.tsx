@@ -2,13 +2,13 @@ import { Alert, Button } from 'shared/ui';
 import styles from './edit-conflict.module.css';
 
 type Props = {
-  /** Who was faster, in the server's words. */
+  /** Who saved first, in the server's words. */
   readonly text: string;
   readonly onLoadTheirs: () => void;
   readonly onKeepMine: () => void;
 };
 
-/** The product was saved by somebody else: nothing is overwritten before it is decided whose text stays. */
+/** Asks whose text stays, after the product was saved by somebody else. */
 export const EditConflict = ({ text, onLoadTheirs, onKeepMine }: Props) => (
   <Alert kind="error">
     <p>{text}</p>

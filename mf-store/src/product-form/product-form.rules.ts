@@ -26,7 +26,7 @@ export const fieldsOf = (product: Product | null): ProductFields => ({
   file: null,
 });
 
-/** An amount with at most two decimals, after a full stop or a comma; null for anything else. */
+/** A price with at most two decimals, after a full stop or a comma; null for any other text. */
 export function parsePrice(text: string): number | null {
   const plain = text.trim().replace(',', '.');
   if (!/^\d{1,6}(\.\d{1,2})?$/.test(plain)) return null;
@@ -34,7 +34,7 @@ export function parsePrice(text: string): number | null {
   return price <= PRICE_MAX ? price : null;
 }
 
-/** A whole number from -1, which means unlimited; null for anything else. */
+/** A whole number from -1, which means unlimited; null for any other text. */
 export function parseStock(text: string): number | null {
   if (!/^(-1|\d{1,7})$/.test(text.trim())) return null;
   const stock = Number(text);

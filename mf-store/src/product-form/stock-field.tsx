@@ -10,7 +10,7 @@ type Props = {
   readonly onChange: (value: string) => void;
 };
 
-/** How many there are to sell; a tick stands for -1, which never runs out. */
+/** How many can be sold. The tick stands for -1, a stock that never runs out. */
 export function StockField({ value, error, onChange }: Props) {
   const counted = useRef('');
   const unlimited = value === UNLIMITED_TEXT;

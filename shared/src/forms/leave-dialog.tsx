@@ -4,11 +4,11 @@ import type { useLeaveGuard } from './use-leave-guard.ts';
 
 type Props = {
   readonly blocker: ReturnType<typeof useLeaveGuard>;
-  /** What becomes of the changes, where not all of them are lost. */
+  /** Says what is kept, where not all of the changes are lost. */
   readonly children?: ReactNode;
 };
 
-/** Asks before what has been changed on a page is lost. */
+/** Asks before a page with unsaved changes is left. */
 export function LeaveDialog({ blocker, children }: Props) {
   if (blocker.state !== 'blocked') return null;
   return (

@@ -6,7 +6,7 @@ type Props = {
   readonly isDirty: () => boolean;
 };
 
-/** Asks before what has been changed on a page is lost, on a page without an edit form. */
+/** Asks before a page with unsaved changes is left. An edit form has its own guard. */
 export function LeaveGuard({ isDirty }: Props) {
   return <LeaveDialog blocker={useLeaveGuard(isDirty)} />;
 }

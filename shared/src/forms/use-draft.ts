@@ -41,7 +41,7 @@ export function useDraft<Text extends DraftText>({
     return draft && isSame(draft.text, saved) ? null : draft;
   });
   const [kept, setKept] = useState(NOTHING);
-  // A ref, because a save that began before it was set must not keep the text again.
+  // A ref: a save that began before this was set must see it too, or it keeps the text again.
   const isDone = useRef(false);
 
   const drop = () => {

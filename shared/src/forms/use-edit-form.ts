@@ -47,7 +47,7 @@ type Description<Thing, Fields, Input> = {
   readonly onSaved: (saved: Thing) => void | Promise<void>;
   /** Said of a failed save where the server sent no sentence. */
   readonly fallback: (base: Thing | null) => string;
-  /** Fields whose name in the server's refusals is another: that name, then the form's. */
+  /** Fields that the server calls by another name: its name first, then the form's. */
   readonly renamed?: Readonly<Record<string, NameOf<Fields>>>;
 };
 
@@ -63,7 +63,7 @@ export function useEditForm<Thing extends Editable, Fields extends object, Input
   const { base, setBase, fields, isEdited } = form;
   const [theirs, setTheirs] = useState<Thing | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
-  // Whose draft it is stays the same when the session ends while somebody writes.
+  // The user at the beginning: the draft stays theirs when the session ends.
   const [userId] = useState(() => useSession.getState().user?.id ?? 0);
   const draft = useDraft({
     storageKey: draftKey({ userId, of: about.name, id: thing?.id ?? null }),
@@ -71,7 +71,7 @@ export function useEditForm<Thing extends Editable, Fields extends object, Input
     text: draftTexts(fields, notInDraft),
     version: base?.version ?? null,
   });
-  // Set once everything is saved: the way out is free before the page is drawn without its changes.
+  // Set once all is saved: leaving must not ask, although the page still shows the changes.
   const isReleased = useRef(false);
   const wouldLose = () => isEdited && !isReleased.current;
   const blocker = useLeaveGuard(wouldLose);
@@ -147,7 +147,7 @@ export function useEditForm<Thing extends Editable, Fields extends object, Input
     ...form,
     beginWith,
     draft,
-    /** Puts the draft that was found into the form; what was saved since then is found out by saving. */
+    /** Puts the draft that was found into the form. Its version comes along, so saving notices newer ones. */
     restore: () => {
       const { found } = draft;
       if (!found) return;
@@ -161,15 +161,15 @@ export function useEditForm<Thing extends Editable, Fields extends object, Input
     progress: saving.busy ? progress : null,
     /** Why saving failed. That nobody is logged in is left to the session note. */
     error: conflict || saving.error?.kind === 'logged-out' ? null : saving.error,
-    /** What somebody else has saved, and who it was, until it is decided whose text stays. */
+    /** What somebody else has saved, and the server's words about it, until it is decided whose text stays. */
     conflict,
-    /** `newer`, unless the form is about it already. */
+    /** `newer`, unless the form began with it. */
     newer: isOutdatedBy(newer) ? newer : null,
     /** Whether the form can be sent. Where it cannot, its errors are shown. */
     isReady: () => check().kind === 'ready',
     save: () => save(base),
     finish,
-    /** Saves what stands in the form over what somebody else has saved. */
+    /** Overwrites what somebody else has saved. */
     keepMine: async () => {
       if (!base || !theirs) return;
       const over = { ...base, version: theirs.version };
