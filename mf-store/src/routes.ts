@@ -1,13 +1,12 @@
 import { rereadsPages } from 'shared/data';
-import { ROLE } from 'shared/domain';
-import { defineRoutes, page, requireRole } from 'shared/section';
+import { defineRoutes, page, requireMay } from 'shared/section';
 import { currentProductsLoader } from './cart/current-products.loader.ts';
 import { myOrdersLoader } from './my-orders/my-orders.loader.ts';
 import { editProductLoader, productLoader } from './products/product.loader.ts';
 import { productListLoader } from './products/product-list.loader.ts';
 
-const buyers = [requireRole(ROLE.USER, 'Log in to use the cart')];
-const council = [requireRole(ROLE.STUCO)];
+const buyers = [requireMay('buy', 'Log in to use the cart')];
+const council = [requireMay('manage products')];
 
 export default defineRoutes(
   [
@@ -44,7 +43,7 @@ export default defineRoutes(
       path: 'edit/:id',
       middleware: council,
       loader: editProductLoader,
-      // The form goes on with what it began with: guards run again without reading the product again.
+      // A new session runs the guards again; the form must keep the product that it began with.
       shouldRevalidate: ({ currentParams, nextParams }) => currentParams['id'] !== nextParams['id'],
       lazy: page(
         'Edit Product',

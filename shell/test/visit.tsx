@@ -1,5 +1,6 @@
 import { render, waitFor } from '@testing-library/react';
 import type { CurrentUser, SiteConfig } from 'shared/contract';
+import { ROLE } from 'shared/domain';
 import { createMemoryRouter, RouterProvider } from 'shared/router';
 import { adoptToken, recordUser } from 'shared/session';
 import { writeBoot } from 'shared/testing';
@@ -7,6 +8,16 @@ import { expect } from 'vitest';
 import { Layout } from '../src/layout/layout.tsx';
 import { CrashScreen } from '../src/pages/crash.tsx';
 import { notFoundRoute, screenRoutes } from '../src/routes.ts';
+import { documentOf, section } from './fake-sections.ts';
+
+/** The sections of the site; what they offer beside their menu entries is not asked for. */
+const live = {
+  'mf-admin': [
+    section({ prefix: 'admin', menu: { label: 'Admin', order: 30, from: ROLE.CLASS_REP } }),
+  ],
+  'mf-news': [section({ prefix: 'news', menu: { label: 'News', order: 10 } })],
+  'mf-store': [section({ prefix: 'store', menu: { label: 'Store', order: 20 } })],
+};
 
 export const TOKEN = 'head.body.sign';
 
@@ -33,7 +44,7 @@ type Visit = {
 
 /** Opens an address of the shell, in which the sections are plain pages. */
 export async function visit(path: string, { as, state, config }: Visit = {}) {
-  writeBoot({ config });
+  writeBoot({ config, discovery: documentOf(live) });
   if (as) signInAs(as);
   const [pathname = '/', query = ''] = path.split('?');
   const router = createMemoryRouter(

@@ -75,6 +75,7 @@ test('the new section is built and described like any other', () => {
   expect(contract).toBe(1);
   expect(files['remoteEntry.js']).toMatch(/^sha384-/);
   expect(extras).toMatchObject({ title: 'Polls', prefix: 'polls' });
+  expect(extras.menu).toEqual({ label: 'Polls', order: 40 });
   expect(extras.pages).toMatchObject([{ path: '/polls', title: 'Polls' }]);
   const chunks = JSON.parse(readFileSync(path.join(copy, 'mf-polls/dist/chunks.json'), 'utf8'));
   expect(extras.pages[0].files).toEqual(chunks['page-polls']);

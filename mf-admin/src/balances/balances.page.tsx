@@ -61,7 +61,7 @@ export default function BalancePage() {
             ) : (
               <BalancesTable
                 holders={value.people}
-                mayClear={(holder) => user !== null && mayClear(user, holder)}
+                mayClear={(holder) => mayClear(user, holder)}
                 onClear={(holder) => setOpen({ kind: 'clear', holder })}
                 onHistory={(holder) => setOpen({ kind: 'history', holder })}
               />

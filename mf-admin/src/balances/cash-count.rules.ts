@@ -1,12 +1,12 @@
 import { formatPrice, fromCents, toCents } from 'shared/domain';
 
-/** What somebody counted: nothing typed, an amount, or something that is none. */
+/** The counted cash as typed: nothing, an amount, or something that is not an amount. */
 export type Counted =
   | { readonly kind: 'none' }
   | { readonly kind: 'amount'; readonly amount: number }
   | { readonly kind: 'unreadable' };
 
-/** Reads an amount typed with a full stop or a comma. */
+/** Reads an amount with a full stop or a comma. */
 export function readCounted(text: string): Counted {
   const typed = text.trim().replace(',', '.');
   if (typed === '') return { kind: 'none' };
@@ -14,7 +14,7 @@ export function readCounted(text: string): Counted {
   return { kind: 'amount', amount: Number(typed) };
 }
 
-/** How a count compares with what the system says, in words. */
+/** The difference between the count and the balance in the system, in words. */
 export function differenceText(
   expected: number,
   counted: number,

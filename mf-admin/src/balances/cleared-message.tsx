@@ -26,5 +26,5 @@ export function ClearedMessage({
   );
 }
 
-/** The button that had the focus is gone: it goes to what came of pressing it. */
+/** The pressed button is gone, so the result takes the focus. */
 const takeFocus = (element: HTMLElement | null): void => element?.focus();

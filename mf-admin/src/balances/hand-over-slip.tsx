@@ -7,7 +7,7 @@ import { differenceText } from './cash-count.rules.ts';
 import styles from './hand-over-slip.module.css';
 import type { Slip } from './slip.rules.ts';
 
-/** A slip for both sides to sign; exists on paper only, where it stands alone. */
+/** A slip for both people to sign, on paper only. */
 export function HandOverSlip({ slip }: { readonly slip: Slip }) {
   const { expected, counted, currency, note } = slip;
   const lines = [

@@ -6,8 +6,8 @@ import { AmountText } from '../ui/amount-text.tsx';
 import { CsvButton } from '../ui/csv-button.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { Modal } from '../ui/modal.tsx';
+import { ledgerOf } from './ledger.loader.ts';
 import { entryWords, ledgerCsv } from './ledger.rules.ts';
-import { ledgerOf } from './ledger-of.ts';
 import { PrintSlipButton } from './print-slip-button.tsx';
 import { slipOf } from './slip.rules.ts';
 
@@ -41,7 +41,7 @@ const columnsFor = (name: string): readonly Column<LedgerEntry>[] => [
   },
 ];
 
-/** Everything that ever changed one person's balance, newest first. */
+/** All changes of one person's balance, newest first. */
 export function LedgerDialog({ person: { id, name }, onClose }: Props) {
   const [entries, askAgain] = useAsked(() => ledgerOf(id));
   return (

@@ -1,7 +1,7 @@
 import type { LedgerEntry } from 'shared/contract';
 import { csvText } from '../ui/csv.rules.ts';
 
-/** What an entry is about, in words. */
+/** An entry in words. */
 export function entryWords({ kind, orderId }: Pick<LedgerEntry, 'kind' | 'orderId'>): string {
   switch (kind) {
     case 'COLLECTED':

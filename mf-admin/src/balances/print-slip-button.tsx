@@ -6,7 +6,7 @@ import type { Slip } from './slip.rules.ts';
 
 type Props = { readonly slip: Slip; readonly label: string; readonly look?: ButtonLook };
 
-/** Prints one hand-over slip: nothing else of the page is on the paper. */
+/** Prints one hand-over slip, without the page. */
 export function PrintSlipButton({ slip, label, look = 'secondary' }: Props) {
   const { printing, print } = usePrintingThis();
   return (

@@ -2,19 +2,19 @@ import type { LedgerEntry } from 'shared/contract';
 
 /** What a hand-over slip says. */
 export type Slip = {
-  /** Number of the ledger entry: unique, and never given again. */
+  /** Id of the ledger entry: never used twice. */
   readonly number: number;
   readonly repName: string;
   readonly councilMember: string;
   readonly date: string;
-  /** What the system said. */
+  /** The balance in the system. */
   readonly expected: number;
   readonly counted: number | null;
   readonly note: string;
   readonly currency: string;
 };
 
-/** The slip of a hand-over in the past, from its entry in the ledger of `repName`. */
+/** The slip of an earlier hand-over, made from its entry in the ledger of `repName`. */
 export const slipOf = (entry: LedgerEntry, repName: string): Slip => ({
   number: entry.id,
   repName,

@@ -5,22 +5,22 @@ import { Alert, Button, Field } from 'shared/ui';
 import { Modal } from '../ui/modal.tsx';
 import styles from './assign-dialog.module.css';
 import { OrderChecklist } from './order-checklist.tsx';
+import type { OrderRow } from './order-rows.rules.ts';
 import { repChoices } from './rep-choices.rules.ts';
-import { staffOfSchool } from './staff-of-school.ts';
-import type { StaffOrder } from './staff-orders.rules.ts';
+import { staffOfSchool } from './staff.loader.ts';
 import { useAssigning } from './use-assigning.ts';
 
 type Props = {
-  /** Open orders that can be given away now. */
-  readonly orders: readonly StaffOrder[];
-  /** All orders of the school, where they are known: they say how much everybody has to do. */
-  readonly all: readonly StaffOrder[] | null;
-  /** Something was assigned, or the list is known to be old. */
+  /** Open orders to choose from. */
+  readonly orders: readonly OrderRow[];
+  /** All orders of the school, if they are loaded: they say how many open orders each person has. */
+  readonly all: readonly OrderRow[] | null;
+  /** Orders were assigned, or the list may be old. */
   readonly onChanged: () => void;
   readonly onClose: () => void;
 };
 
-/** Gives open orders to another member of staff, who collects the money from now on. */
+/** Assigns open orders to another person, who then collects the cash. */
 export function AssignDialog({ orders, all, onChanged, onClose }: Props) {
   const [staff, askAgain] = useAsked(staffOfSchool);
   const { progress, problem, assign } = useAssigning(onChanged);
@@ -38,7 +38,7 @@ export function AssignDialog({ orders, all, onChanged, onClose }: Props) {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!progress) submit();
+          submit();
         }}
       >
         <p>Whoever they are assigned to collects the cash and hands the products over.</p>
@@ -70,7 +70,9 @@ export function AssignDialog({ orders, all, onChanged, onClose }: Props) {
         {rep && chosen.length === 0 && <p>{`These orders are with ${rep.name} already.`}</p>}
         {problem !== null && <Alert kind="error">{problem}</Alert>}
         <div className={styles.actions}>
-          <span role="status">{progress && `Assigning ${progress.at} of ${progress.of}`}</span>
+          <span role="status">
+            {progress && `Assigning ${progress.done + 1} of ${progress.of}`}
+          </span>
           <Button onClick={onClose} disabled={progress !== null}>
             Close
           </Button>

@@ -14,31 +14,33 @@ import { BuyerSection } from './buyer-section.tsx';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import type { OrderAction } from './order-actions.rules.ts';
 import { applyChanges, isInFlight } from './order-changes.rules.ts';
+import type { OrderRow } from './order-rows.rules.ts';
 import { inScope, isOwn, type OrderScope, scopeTitle } from './order-scope.rules.ts';
 import { OrderToolbar } from './order-toolbar.tsx';
 import { forPickList } from './pick-list.rules.ts';
 import { PickList } from './pick-list.tsx';
 import { ProductTotalsDialog } from './product-totals-dialog.tsx';
 import { ScopeBar } from './scope-bar.tsx';
-import type { StaffOrder } from './staff-orders.rules.ts';
 import { ordersInWords, parseStatusFilter, passes } from './status-filter.rules.ts';
 import { usePayAll } from './use-pay-all.ts';
 import { useStatusChanges } from './use-status-changes.ts';
 
 type Props = {
-  readonly loaded: LoadedAnswer<readonly StaffOrder[]>;
+  readonly loaded: LoadedAnswer<readonly OrderRow[]>;
   readonly scope: OrderScope;
-  /** Whether the reader may look at the orders of others, and give orders to somebody else. */
+  /** The reader may see the orders of others, and assign orders. */
   readonly council: boolean;
   readonly onRefresh: () => void;
 };
 
 type Open =
   | { readonly kind: 'totals' }
-  | { readonly kind: 'cancel'; readonly order: StaffOrder }
-  | { readonly kind: 'assign'; readonly orders: readonly StaffOrder[] };
+  | { readonly kind: 'cancel'; readonly order: OrderRow }
+  | { readonly kind: 'assign'; readonly orders: readonly OrderRow[] };
 
-/** The orders a class rep looks after, or for the council anybody's: filtered, buyer by buyer, with what can be done. */
+/**
+ * The orders of a class rep, for the council also those of others: filtered, grouped by buyer, with their actions.
+ */
 export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
   const { askedAt, refreshing } = loaded;
   const [params] = useSearchParams();
@@ -56,19 +58,19 @@ export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
   const groups = groupByBuyer(listed);
   const title = scopeTitle(scope, loaded.value);
   const close = () => setOpen(null);
-  const failureIn = (some: readonly StaffOrder[]) =>
+  const failureIn = (some: readonly OrderRow[]) =>
     failure && some.some(({ id }) => id === failure.orderId) ? failure.text : null;
 
-  const act = (order: StaffOrder, action: OrderAction) => {
+  const act = (order: OrderRow, action: OrderAction) => {
     if (action.to === 'CANCELLED') {
       setOpen({ kind: 'cancel', order });
       return;
     }
-    // The row goes too where the filter no longer lets it through.
+    // The filter may hide the row after this, and the focus would be lost with it.
     if (!passes(filter, { status: action.to })) heading.current?.focus();
     change(order, action.to);
   };
-  const assign = (some: readonly StaffOrder[]) => {
+  const assign = (some: readonly OrderRow[]) => {
     const given = some.filter(isOpen);
     if (given.length > 0) setOpen({ kind: 'assign', orders: given });
   };
@@ -103,7 +105,7 @@ export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
       {failure && failureIn(listed) === null && <Alert kind="error">{failure.text}</Alert>}
       {groups.length === 0 && <EmptyState text="No assigned orders found" />}
       <BuyerList
-        // Another list begins at its beginning.
+        // Another list starts again with its first part.
         key={`${scope} ${filter}`}
         groups={groups}
         draw={(group) => (

@@ -1,18 +1,18 @@
 import { compareNames, type Money, sumByCurrency } from 'shared/domain';
-import type { StaffOrder } from './staff-orders.rules.ts';
+import type { OrderRow } from './order-rows.rules.ts';
 
 export type BuyerGroup = {
   readonly key: string;
   readonly buyerName: string;
-  readonly orders: readonly StaffOrder[];
-  /** Orders whose cash is still to be taken, and how much that is. */
-  readonly pending: readonly StaffOrder[];
+  readonly orders: readonly OrderRow[];
+  /** Orders whose cash is still to be collected. */
+  readonly pending: readonly OrderRow[];
   readonly toCollect: readonly Money[];
 };
 
-/** Orders under their buyers, buyers in the order of a Bulgarian class list, orders as they were placed. */
-export function groupByBuyer(orders: readonly StaffOrder[]): BuyerGroup[] {
-  const groups = new Map<string, StaffOrder[]>();
+/** Orders grouped by buyer: buyers sorted as in a Bulgarian class list, the orders of each as placed. */
+export function groupByBuyer(orders: readonly OrderRow[]): BuyerGroup[] {
+  const groups = new Map<string, OrderRow[]>();
   for (const order of orders) {
     const key = order.buyerId === null ? `name:${order.buyerName}` : `id:${order.buyerId}`;
     const group = groups.get(key);
@@ -28,18 +28,18 @@ export function groupByBuyer(orders: readonly StaffOrder[]): BuyerGroup[] {
     );
 }
 
-/** Orders as their groups list them: sorted once, thousands are grouped again in no time. */
-export const inBuyerOrder = (orders: readonly StaffOrder[]): StaffOrder[] =>
+/** Orders sorted as their groups list them. Thousands of sorted orders are quick to group again. */
+export const inBuyerOrder = (orders: readonly OrderRow[]): OrderRow[] =>
   groupByBuyer(orders).flatMap((group) => group.orders);
 
 /** What is still to be collected for these orders. */
-export const toCollect = (orders: readonly StaffOrder[]): Money[] =>
+export const toCollect = (orders: readonly OrderRow[]): Money[] =>
   sumByCurrency(pendingOf(orders).map(({ price, currency }) => ({ amount: price, currency })));
 
-const pendingOf = (orders: readonly StaffOrder[]): StaffOrder[] =>
+const pendingOf = (orders: readonly OrderRow[]): OrderRow[] =>
   orders.filter(({ status }) => status === 'PENDING');
 
-function groupOf(key: string, members: readonly StaffOrder[]): BuyerGroup {
+function groupOf(key: string, members: readonly OrderRow[]): BuyerGroup {
   const orders = members.toSorted((a, b) => a.id - b.id);
   return {
     key,

@@ -9,7 +9,7 @@ type Props = {
   readonly draw: (group: BuyerGroup) => ReactNode;
 };
 
-/** Buyers one below the other, part by part: a school has more than a browser draws at once. */
+/** All buyers, drawn part by part: a school has more than a browser draws at once. */
 export function BuyerList({ groups, draw }: Props) {
   const { shown, isMore, more } = useGrowing(groups.length);
   return (

@@ -1,2 +1,2 @@
 export { toCollect } from './buyer-groups.rules.ts';
-export { readOrders, readSummary, type StaffOrder } from './staff-orders.rules.ts';
+export { type OrderRow, readOrders, readSummary } from './order-rows.rules.ts';

@@ -1,10 +1,10 @@
 import { orderStatusWord } from 'shared/domain';
 import { csvText } from '../ui/csv.rules.ts';
+import type { OrderRow } from './order-rows.rules.ts';
 import type { ProductTotal } from './product-totals.rules.ts';
-import type { StaffOrder } from './staff-orders.rules.ts';
 
 /** Orders as a spreadsheet. */
-export const ordersCsv = (orders: readonly StaffOrder[]): string =>
+export const ordersCsv = (orders: readonly OrderRow[]): string =>
   csvText(
     [
       'Order ID',
@@ -32,7 +32,7 @@ export const ordersCsv = (orders: readonly StaffOrder[]): string =>
     ]),
   );
 
-/** Pieces per product as a spreadsheet, for the supplier. */
+/** Pieces of each product as a spreadsheet, for the supplier. */
 export const productTotalsCsv = (totals: readonly ProductTotal[]): string =>
   csvText(
     ['Product', 'Needed', 'Pending', 'Paid', 'Delivered'],

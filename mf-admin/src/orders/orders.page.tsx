@@ -1,5 +1,5 @@
 import { Loaded, LoadFailure, LoadingRows, loadErrorText, useDeferred } from 'shared/data';
-import { ROLE } from 'shared/domain';
+import { may } from 'shared/domain';
 import { useLoaderData, useRevalidator, useSearchParams } from 'shared/router';
 import { useSession } from 'shared/session';
 import { PageLayout } from 'shared/ui';
@@ -10,12 +10,12 @@ import type { ordersLoader } from './orders.loader.ts';
 
 export default function OrdersPage() {
   const [params] = useSearchParams();
-  const role = useSession(({ user }) => user?.role ?? ROLE.USER);
-  const scope = parseScope(params, role);
+  const user = useSession((session) => session.user);
+  const scope = parseScope(params, user);
   return (
     <PageLayout title="Order Management">
-      {/* What was loaded of one's own orders must not be taken for all, nor the other way round. */}
-      <Orders key={String(isOwn(scope))} scope={scope} council={role >= ROLE.STUCO} />
+      {/* The key: one's own orders must never be shown as all orders, nor all as one's own. */}
+      <Orders key={String(isOwn(scope))} scope={scope} council={may(user, 'assign orders')} />
     </PageLayout>
   );
 }

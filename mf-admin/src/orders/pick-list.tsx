@@ -4,18 +4,18 @@ import { DateText } from 'shared/ui';
 import { ClockText } from '../ui/clock-text.tsx';
 import { Paper } from '../ui/paper.tsx';
 import { groupByBuyer, toCollect } from './buyer-groups.rules.ts';
+import type { OrderRow } from './order-rows.rules.ts';
 import styles from './pick-list.module.css';
 import { productTotals } from './product-totals.rules.ts';
-import type { StaffOrder } from './staff-orders.rules.ts';
 
 type Props = {
-  readonly orders: readonly StaffOrder[];
+  readonly orders: readonly OrderRow[];
   /** Whose orders these are. */
   readonly whose: string;
   readonly now: Date;
 };
 
-/** What a class rep carries through the corridor: pieces to bring, then buyer by buyer with boxes to tick. */
+/** The list on paper for a class rep: what to bring, then the orders of each buyer with boxes to tick. */
 export function PickList({ orders, whose, now }: Props) {
   const { currencyLabel } = siteConfig();
   return (

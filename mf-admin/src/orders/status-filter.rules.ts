@@ -4,7 +4,7 @@ export type StatusFilter = 'ALL' | OrderStatus;
 
 type HasStatus = { readonly status: OrderStatus };
 
-/** Reads the filter from an address; anything unknown means all. */
+/** Reads the filter from an address; what is unknown means all orders. */
 export function parseStatusFilter(text: string | null): StatusFilter {
   return ORDER_STATUSES.find((status) => status === text?.toUpperCase()) ?? 'ALL';
 }
@@ -12,7 +12,7 @@ export function parseStatusFilter(text: string | null): StatusFilter {
 export const passes = (filter: StatusFilter, { status }: HasStatus): boolean =>
   filter === 'ALL' || status === filter;
 
-/** Choices of the filter, each with the number of orders it would show: `Pending (3)`. */
+/** The choices of the filter, each with the number of its orders: `Pending (3)`. */
 export function filterOptions(
   orders: readonly HasStatus[],
 ): { readonly value: StatusFilter; readonly text: string }[] {
@@ -23,7 +23,7 @@ export function filterOptions(
   }));
 }
 
-/** `12 orders, 3 pending`: what a list amounts to, in a few words. */
+/** `12 orders, 3 pending` */
 export function ordersInWords(orders: readonly HasStatus[]): string {
   const { PENDING } = countByStatus(orders);
   return `${orders.length} ${orders.length === 1 ? 'order' : 'orders'}, ${PENDING} pending`;

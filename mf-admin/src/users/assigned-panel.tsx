@@ -3,11 +3,11 @@ import { errorText, siteConfig } from 'shared/api';
 import { type Deferred, Loaded, useDeferred } from 'shared/data';
 import { countByStatus, sumsText } from 'shared/domain';
 import { ButtonLink } from 'shared/ui';
-import { type StaffOrder, toCollect } from '../orders/index.ts';
+import { type OrderRow, toCollect } from '../orders/index.ts';
 import styles from './assigned-panel.module.css';
 
 /** The orders assigned to the reader, summed up above the list of users. */
-export function AssignedPanel({ orders }: { readonly orders: Deferred<readonly StaffOrder[]> }) {
+export function AssignedPanel({ orders }: { readonly orders: Deferred<readonly OrderRow[]> }) {
   const titleId = useId();
   const answer = useDeferred(orders);
   return (
@@ -31,7 +31,7 @@ export function AssignedPanel({ orders }: { readonly orders: Deferred<readonly S
   );
 }
 
-function Summary({ orders }: { readonly orders: readonly StaffOrder[] }) {
+function Summary({ orders }: { readonly orders: readonly OrderRow[] }) {
   if (orders.length === 0) return <p className={styles.quiet}>No orders are assigned to you.</p>;
   const { PENDING, PAID, DELIVERED, CANCELLED } = countByStatus(orders);
   return (

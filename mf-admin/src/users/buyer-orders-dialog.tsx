@@ -2,7 +2,7 @@ import { errorText, siteConfig } from 'shared/api';
 import { Loaded, LoadFailure, LoadingRows, useAsked } from 'shared/data';
 import { ORDER_STATUSES, sumByCurrency, sumsText } from 'shared/domain';
 import { DateText, EmptyState, OrderStatusBadge } from 'shared/ui';
-import type { StaffOrder } from '../orders/index.ts';
+import type { OrderRow } from '../orders/index.ts';
 import { AmountText } from '../ui/amount-text.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { Modal } from '../ui/modal.tsx';
@@ -15,7 +15,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-const columns: readonly Column<StaffOrder>[] = [
+const columns: readonly Column<OrderRow>[] = [
   { name: 'Order ID', kind: 'heading', cell: ({ id }) => id },
   { name: 'Product', cell: ({ productName }) => productName },
   { name: 'Qty', kind: 'number', cell: ({ quantity }) => quantity },
@@ -31,7 +31,7 @@ const columns: readonly Column<StaffOrder>[] = [
   },
 ];
 
-/** Everything one person has ordered, with what it comes to by status. */
+/** All orders of one person, with the totals by status. */
 export function BuyerOrdersDialog({ buyer: { id, name }, onClose }: Props) {
   const [orders, askAgain] = useAsked(() => ordersOf(id));
   return (
@@ -67,7 +67,7 @@ export function BuyerOrdersDialog({ buyer: { id, name }, onClose }: Props) {
   );
 }
 
-function StatusTotals({ orders }: { readonly orders: readonly StaffOrder[] }) {
+function StatusTotals({ orders }: { readonly orders: readonly OrderRow[] }) {
   return (
     <ul className={styles.totals} aria-label="Totals by status">
       {ORDER_STATUSES.map((status) => {

@@ -1,2 +1,2 @@
-export { type PersonRow, peopleCsv, readPeople, type WirePeople } from './people.rules.ts';
+export { type PersonRow, peopleCsv, readPeople } from './people.rules.ts';
 export { RoleBadge } from './role-badge.tsx';

@@ -1,4 +1,5 @@
-import { parseRole, type RoleName, roleName } from 'shared/domain';
+import type { UserRow } from 'shared/contract';
+import { itemsOf, type ListOrPage, parseRole, roleName } from 'shared/domain';
 import { csvText } from '../ui/csv.rules.ts';
 
 /** A user as the staff lists show one. */
@@ -8,25 +9,16 @@ export type PersonRow = {
   readonly email: string;
   /** Lower-case name of the role, as the badge shows it. */
   readonly roleText: string;
-  /** Cash the person holds for the council; null when the server does not say. */
+  /** Cash that the person holds for the council; null when the server does not say. */
   readonly balance: number | null;
 };
 
-type WirePerson = {
-  readonly id: number;
-  readonly name?: string;
-  readonly fullName?: string;
-  readonly username?: string;
-  readonly email: string;
-  readonly role: RoleName | number | string;
-  readonly collectedBalance?: number | null;
-};
+/** What every server sends. The specification leaves the rest open; a role is a name or its number. */
+type GivenUser = Partial<Omit<UserRow, 'role'>> &
+  Pick<UserRow, 'id' | 'email'> & { readonly role: string | number };
 
-export type WirePeople = readonly WirePerson[] | { readonly content: readonly WirePerson[] };
-
-export function readPeople(answer: WirePeople): PersonRow[] {
-  const list = 'content' in answer ? answer.content : answer;
-  return list.map((person) => ({
+export function readPeople(answer: ListOrPage<GivenUser>): PersonRow[] {
+  return itemsOf(answer).map((person) => ({
     id: person.id,
     name: person.name || person.fullName || person.username || person.email,
     email: person.email,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { siteConfig } from 'shared/api';
 import { Loaded, LoadFailure, LoadingRows, loadErrorText, useDeferred } from 'shared/data';
-import { ROLE } from 'shared/domain';
+import { may } from 'shared/domain';
 import { useLoaderData, useRevalidator, useRouteLoaderData } from 'shared/router';
 import { useSession } from 'shared/session';
 import { EmptyState, PageLayout } from 'shared/ui';
@@ -51,7 +51,7 @@ export default function UsersPage() {
               <div className={styles.bar}>
                 <p role="status">{peopleInWords(value.length)}</p>
                 {refreshing && <span className={styles.quiet}>Loading</span>}
-                {user && user.role >= ROLE.STUCO && (
+                {may(user, 'export users') && (
                   <div className={styles.end}>
                     <CsvButton
                       subject="users"

@@ -10,7 +10,7 @@ import styles from './article-actions.module.css';
 
 const DELETE_FAILED = 'Delete failed.';
 
-/** What the student council may do with a post. The notice about a deleted post offers to undo it. */
+/** Edit and delete, for the student council. The notice after a delete offers to undo it. */
 export function ArticleActions({ post }: { readonly post: NewsPost }) {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);

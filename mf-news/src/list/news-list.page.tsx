@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { EmptyFailure, Loaded, PagedList, useDeferred } from 'shared/data';
-import { ROLE } from 'shared/domain';
+import { may } from 'shared/domain';
 import { useLoaderData, useRevalidator } from 'shared/router';
 import { useSession } from 'shared/session';
 import { ButtonLink, PageLayout } from 'shared/ui';
@@ -18,7 +18,7 @@ const TEXTS = {
 export default function NewsListPage() {
   const news = useDeferred(useLoaderData<typeof newsListLoader>().pages);
   const { revalidate } = useRevalidator();
-  const mayCreate = useSession(({ user }) => (user?.role ?? 0) >= ROLE.STUCO);
+  const mayCreate = useSession(({ user }) => may(user, 'manage news'));
   return (
     <PageLayout
       title="Latest News"

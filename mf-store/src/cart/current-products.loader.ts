@@ -5,8 +5,8 @@ import { cartOf, changeCart } from './cart.store.ts';
 import { type CurrentProducts, withHarmlessChanges } from './cart-changes.rules.ts';
 
 /**
- * Asks what the products of the cart are now, so that nobody orders at a price they have not seen. A
- * product that cannot be asked about is left out: the order itself is checked once more by the server.
+ * What the products of the cart are now, so that nobody orders at a price they have not seen. A product
+ * that could not be loaded is left out: the server checks every order once more.
  */
 export async function currentProductsLoader(): Promise<CurrentProducts> {
   const { user } = await settledSession();

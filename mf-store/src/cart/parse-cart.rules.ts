@@ -1,8 +1,8 @@
 import type { Cart, CartLine, CartProduct } from './cart-lines.rules.ts';
 
 /**
- * Makes a cart of what the browser kept. An older release may have written it, or anybody: a line that is
- * not a line is dropped, and what is no list is an empty cart.
+ * The cart that the browser has kept. An older release may have written it, or a user by hand: lines that
+ * are not valid are dropped, and anything that is not a list is an empty cart.
  */
 export function parseCart(kept: unknown): Cart {
   if (!Array.isArray(kept)) return [];

@@ -20,7 +20,7 @@ export function rememberCheckout(userId: number): void {
   tabStorage.write(CHECKOUT, userId);
 }
 
-/** Offers a user who has logged in the way back to what they were about to do, once. */
+/** After a login, offers once to go back to the product or to the checkout. */
 export function useReturnOffer(): void {
   const userId = useSession(({ user }) => user?.id ?? null);
   const navigate = useNavigate();

@@ -2,8 +2,8 @@ import type { Order, OrderInput } from 'shared/contract';
 import { browserStorage, tabStorage } from 'shared/data';
 
 /*
- * What the browser keeps of a checkout. Where it keeps nothing, a reload forgets. That costs comfort, not
- * orders: the server knows the key of each line, and never places an order twice.
+ * What the browser keeps of a checkout. If it keeps nothing, a reload loses the notes and the confirmation,
+ * but no order is placed twice: the server knows the key of each line.
  */
 
 /** What was sent for a line of the cart. */
@@ -11,7 +11,7 @@ export type OrderAttempt = { readonly key: string; readonly body: OrderInput };
 
 type PlacedOrders = {
   readonly orders: readonly Order[];
-  /** Whether everything in the cart was ordered; if not, the next attempt adds to these. */
+  /** Whether the whole cart was ordered; if not, the next attempt adds to these. */
   readonly complete: boolean;
 };
 
@@ -19,7 +19,7 @@ const attemptKey = (key: string): string => `order-attempt:${key}`;
 const notesKey = (userId: number): string => `checkout-notes:${userId}`;
 const placedKey = (userId: number): string => `placed-orders:${userId}`;
 
-/** The attempt under the key of a line, if its answer never came. Kept for all tabs, as the cart is. */
+/** The attempt with the key of a line, if its answer never came. All tabs share it, as they share the cart. */
 export const openAttempt = (key: string): OrderAttempt | null =>
   browserStorage.read(attemptKey(key), (kept) =>
     isAttempt(kept) && kept.key === key ? kept : null,
@@ -55,7 +55,7 @@ export function keepPlacedOrders(userId: number, placed: PlacedOrders): void {
   tabStorage.write(placedKey(userId), placed);
 }
 
-/** The orders of a user in a value out of storage or history, where anything may stand. */
+/** The orders of a user among values from storage or history, which may hold anything. */
 export function ordersOf(userId: number, value: unknown): readonly Order[] {
   if (!Array.isArray(value)) return [];
   return value.filter((entry): entry is Order => {

@@ -50,7 +50,7 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
   };
 
   const place = async () => {
-    // A second click can come before the button is seen to be busy.
+    // A second click can come before the button is drawn as busy.
     if (isRunning.current) return;
     isRunning.current = true;
     const outcome = await placeOrders({
@@ -111,7 +111,7 @@ type LoggedOutNotice = {
   readonly onLogin: () => void;
 };
 
-/** As a notice: the guard of this page sends a visitor home, and the message must go with them. */
+/** As a notice, because the guard of this page sends a visitor home and the message must go along. */
 function notifyLoggedOut({ ordered, left, onLogin }: LoggedOutNotice): void {
   const done = ordered.length > 0 ? ` Ordered: ${ordered.join(', ')}.` : ' Nothing was ordered.';
   notify({

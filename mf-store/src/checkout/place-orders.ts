@@ -34,8 +34,8 @@ type Checkout = {
 };
 
 /**
- * Orders the products of a user's cart one after the other. What has been ordered leaves the cart at
- * once; the first failure stops, and the rest stays in the cart.
+ * Orders the products of a user's cart one after the other. What was ordered leaves the cart at once. The
+ * first failure ends it, and the rest stays in the cart.
  */
 export async function placeOrders(checkout: Checkout): Promise<Outcome> {
   const { userId, instructions, onProgress } = checkout;
@@ -64,6 +64,11 @@ export async function placeOrders(checkout: Checkout): Promise<Outcome> {
   return { kind: 'placed', orders };
 }
 
+/**
+ * Sends the order of a line. If the last attempt got no answer, its order may have been placed: then exactly
+ * the same is sent again under the same key, even if notes or quantity have changed since, and the server
+ * answers with that one order.
+ */
 async function placeOrder(line: CartLine, instructions: string): Promise<Order> {
   const attempt = openAttempt(line.key) ?? newAttempt(line, instructions);
   keepAttempt(attempt);
@@ -80,11 +85,6 @@ async function placeOrder(line: CartLine, instructions: string): Promise<Order> 
   }
 }
 
-/**
- * What is sent for a line. While an attempt is open, its order may have been placed: then exactly the same
- * is sent again under the same key, whatever notes and quantity are now, and the server answers with
- * that one order.
- */
 const newAttempt = ({ key, product, quantity }: CartLine, instructions: string): OrderAttempt => ({
   key,
   body: {

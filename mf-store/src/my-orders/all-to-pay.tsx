@@ -3,7 +3,7 @@ import styles from './all-to-pay.module.css';
 import { groupByRep } from './group-orders.rules.ts';
 import { Sums } from './sums.tsx';
 
-/** What is to be paid to whom, whatever notes the orders were placed with. */
+/** What to pay to each class rep, over all groups of notes. */
 export function AllToPay({ orders }: { readonly orders: readonly Order[] }) {
   return (
     <ul className={styles.sums} aria-label="To pay altogether">

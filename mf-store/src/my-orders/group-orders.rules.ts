@@ -4,7 +4,7 @@ import { type Money, sumByCurrency } from 'shared/domain';
 export type Rep = NonNullable<Order['assignedRep']>;
 
 export type RepGroup = {
-  /** Null while nobody has been assigned. */
+  /** Null until a class rep is assigned. */
   readonly rep: Rep | null;
   readonly orders: readonly Order[];
   readonly sums: readonly Money[];
@@ -19,7 +19,7 @@ export type NotesGroup = {
 
 const NO_NOTES = 'No Instructions';
 
-/** Orders by their notes, and inside by the person who gets the money, in the order they come in. */
+/** Orders by their notes, then by the class rep who gets the money; both in the order of the list. */
 export const groupOrders = (orders: readonly Order[]): readonly NotesGroup[] =>
   [...Map.groupBy(orders, ({ instructions }) => instructions?.trim() || NO_NOTES)].map(
     ([title, members]) => ({ title, reps: groupByRep(members), sums: sumsOf(members) }),

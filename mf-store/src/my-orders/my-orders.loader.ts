@@ -23,7 +23,7 @@ export async function myOrdersLoader() {
 async function readMyOrders(signal: AbortSignal): Promise<MyOrders> {
   const [page, counts] = await Promise.all([
     call('orders.list', { query, signal }),
-    // The page can do without the counts: it then counts the orders that it shows.
+    // Without the counts, the page counts the orders that it shows.
     call('orders.stats', { signal })
       .then(({ own }) => own.counts)
       .catch(() => null),

@@ -2,7 +2,7 @@ import type { Order } from 'shared/contract';
 import { DateText } from 'shared/ui';
 import styles from './order-timeline.module.css';
 
-/** When what happened to an order. */
+/** What happened to an order, and when. */
 export function OrderTimeline({ order }: { readonly order: Order }) {
   const steps = [
     ['Placed', order.createdAt],

@@ -8,7 +8,7 @@ import { Sums } from './sums.tsx';
 
 type Props = { readonly group: RepGroup; readonly status: OrderStatus };
 
-/** Orders which the same person takes the money for. */
+/** Orders that are paid to the same class rep. */
 export function RepOrders({ group, status }: Props) {
   const { rep, orders, sums } = group;
   return (

@@ -66,7 +66,7 @@ export function StatusTabs({ selected, counts, onSelect, children }: Props) {
   );
 }
 
-/** Place of the tab which a key leads to; null for any other key. */
+/** Index of the tab that a key leads to; null for any other key. */
 function targetOf(key: string, from: number): number | null {
   const count = ORDER_STATUSES.length;
   switch (key) {

@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { call, errorText, forgetReads } from 'shared/api';
 import type { Product } from 'shared/contract';
 import { useMutation } from 'shared/data';
-import { ROLE } from 'shared/domain';
+import { may } from 'shared/domain';
 import { notify } from 'shared/notices';
 import { useNavigate } from 'shared/router';
 import { useSession } from 'shared/session';
 import { Button, ButtonLink, ConfirmDialog } from 'shared/ui';
 import styles from './product-actions.module.css';
 
-/** What the student council can do with a product; nothing for everybody else. */
+/** Edit and delete, for the student council. */
 export function ProductActions({ product }: { readonly product: Product }) {
-  const mayEdit = useSession(({ user }) => (user?.role ?? 0) >= ROLE.STUCO);
+  const mayEdit = useSession(({ user }) => may(user, 'manage products'));
   const [isAsking, setAsking] = useState(false);
   const navigate = useNavigate();
 

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { EmptyFailure, Loaded, PagedList, useDeferred } from 'shared/data';
-import { ROLE } from 'shared/domain';
+import { may } from 'shared/domain';
 import { useLoaderData, useRevalidator } from 'shared/router';
 import { useSession } from 'shared/session';
 import { ButtonLink, PageLayout } from 'shared/ui';
@@ -19,7 +19,7 @@ type Data = Awaited<ReturnType<typeof productListLoader>>;
 
 export default function ProductListPage() {
   const data = useLoaderData<typeof productListLoader>();
-  const mayCreate = useSession(({ user }) => (user?.role ?? 0) >= ROLE.STUCO);
+  const mayCreate = useSession(({ user }) => may(user, 'manage products'));
   return (
     <PageLayout
       title="Fundraiser Products"

@@ -1,6 +1,6 @@
 import { ButtonLink, EmptyState, PageLayout } from 'shared/ui';
 
-/** The page of a product that is not there. */
+/** The page of a product that does not exist. */
 export function ProductMissing() {
   return (
     <PageLayout title="Product not found">

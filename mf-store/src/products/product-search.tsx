@@ -10,7 +10,7 @@ type Props = {
   readonly found: number | null;
 };
 
-/** Looks for products by name. What is looked for stands in the address. */
+/** Looks for products by name. The term stands in the address. */
 export function ProductSearch({ term, found }: Props) {
   const [, setSearch] = useSearchParams();
   const isBusy = useNavigation().state === 'loading';

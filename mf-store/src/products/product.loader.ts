@@ -2,11 +2,11 @@ import { ApiError, call, read } from 'shared/api';
 import type { Product } from 'shared/contract';
 import type { LoaderFunctionArgs } from 'shared/router';
 
-/** A product by the id in the address; null when there is none of that id. */
+/** The product of the address; null if it does not exist. */
 export const productLoader = ({ params }: LoaderFunctionArgs): Promise<Product | null> =>
   orNull(read('products.get', { params: { id: params['id'] ?? '' } }));
 
-/** The same for editing: as it is at this moment, with the version to be saved over. */
+/** The same for editing, never from an answer that was kept: its version must be the newest. */
 export const editProductLoader = ({ params }: LoaderFunctionArgs): Promise<Product | null> =>
   orNull(call('products.get', { params: { id: params['id'] ?? '' } }));
 

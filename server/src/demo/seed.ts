@@ -1,3 +1,4 @@
+import { ROLE } from 'shared/domain';
 import type { Clock } from '../base/clock.ts';
 import type { Database } from '../database/database.ts';
 import { type Passwords, UNUSABLE_PASSWORD } from '../modules/auth/passwords.ts';
@@ -43,7 +44,7 @@ export async function seedDemo(deps: SeedDeps): Promise<boolean> {
       ],
       { pictures, now },
     );
-    const author = people.find(({ role }) => role === 2) ?? null;
+    const author = people.find(({ role }) => role === ROLE.STUCO) ?? null;
     await insertDemoPosts(tx, demoPosts, { pictures, now, authorId: author?.id ?? null });
     const products = await insertDemoProducts(tx, demoProducts, { pictures, now });
     await insertDemoOrders(tx, demoOrders, { people, products, currency, now });

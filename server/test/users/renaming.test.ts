@@ -1,6 +1,5 @@
 import type { Role } from 'shared/domain';
 import { expect, test } from 'vitest';
-import { mayEdit } from '../../src/modules/users/rank.rules.ts';
 import { onEveryEngine } from '../support/test-app.ts';
 
 const roles: readonly Role[] = [0, 1, 2, 3];
@@ -139,12 +138,3 @@ onEveryEngine('changing a name', (start) => {
     expect(answer.json().name).toBe(name);
   });
 });
-
-test.each(roles.flatMap((actor) => roles.map((target) => [actor, target] as const)))(
-  'rank %i edits somebody else of rank %i by the rule',
-  (actor, target) => {
-    const expected = actor === 3 || (actor === 2 && target <= 1);
-    expect(mayEdit({ id: 1, role: actor }, { id: 2, role: target })).toBe(expected);
-    expect(mayEdit({ id: 1, role: actor }, { id: 1, role: actor })).toBe(true);
-  },
-);

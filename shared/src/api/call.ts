@@ -19,24 +19,23 @@ export type CallOptions<Id extends EndpointId> = UrlParts<Id> & {
   readonly form?: FormData;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** For a `form` with files: told how much of it has left, from 0 to 1. */
+  /** For a `form` with files: called with the share of it that was sent, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
 };
 
 const TIMEOUT_MS = { read: 10_000, write: 20_000, upload: 120_000 } as const;
 
 /**
- * Makes one call of the endpoint table and resolves with its answer.
- * Rejects with `ApiError`: the server's refusal, or status 0 when no answer came in time.
- * A refused credential (401 to a call that carried the current token) ends the session; a site that is closed
- * for maintenance leads to the page that says so.
+ * Makes one call of the endpoint table and resolves with its answer. Rejects with `ApiError`: the server's
+ * refusal, or status 0 when no answer came in time. A 401 to a call with the current token ends the session;
+ * maintenance leads to the page that says so.
  */
 export async function call<Id extends EndpointId>(
   id: Id,
   options: CallOptions<Id> = {},
 ): Promise<ResponseOf<Id>> {
   const endpoint: Endpoint = endpoints[id];
-  // What anybody may call is asked without saying who asks.
+  // A public call has the same answer for everybody, so it carries no token.
   const token = endpoint.access === 'public' ? null : useSession.getState().token;
   const response = await send(id, { ...options, token });
   if (response.ok) return (await readAnswer(endpoint, response)) as ResponseOf<Id>;

@@ -7,10 +7,9 @@ const FRESH_MS = 5_000;
 const kept = new Map<string, Kept>();
 
 /**
- * Reads public data. What a page reads first is on its way before any script has run: the server hints at
- * it, and the browser hands its answer to this call. Reads of the same thing within 5 s share one answer.
- * The promise lives outside React on purpose: a component that suspends while it mounts loses its state
- * and would ask again for ever.
+ * Reads public data. The server's HTML makes the browser preload what a page reads first, and this call then
+ * gets that answer. Reads of the same address within 5 s share one promise. It is kept outside React because
+ * a component that suspends while it mounts loses its state, and would ask again for ever.
  */
 export function read<Id extends EndpointId>(
   id: Id,
@@ -25,7 +24,7 @@ export function read<Id extends EndpointId>(
   return answer;
 }
 
-/** Drops every kept answer: after a write, what was read before may be wrong. */
+/** Drops every kept answer; to be called after a write, which may have made them wrong. */
 export function forgetReads(): void {
   kept.clear();
 }

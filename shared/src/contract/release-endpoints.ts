@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 
-/** The calls of who releases sections, and of pages that tell how a release does. */
+/** The calls for releasing sections, and for the reports of pages in which a release worked or failed. */
 export const releaseEndpoints = {
   'sections.list': { method: 'GET', path: '/api/sections', access: 'deploy', answers: 'json' },
   'sections.history': {

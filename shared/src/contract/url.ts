@@ -14,10 +14,18 @@ export function urlOf<Id extends EndpointId>(id: Id, { params, query }: UrlParts
     if (value === undefined) throw new Error(`${id} needs the parameter ${name}`);
     return encodeURIComponent(String(value));
   });
+  return path + searchOf(query);
+}
+
+/** The same with `:name` for each parameter of the path, as pages name the calls they make: `/api/news/:id`. */
+export const urlPatternOf = <Id extends EndpointId>(id: Id, query?: QueryOf<Id>): string =>
+  endpoints[id].path.replace(/\{(\w+)\}/g, ':$1') + searchOf(query);
+
+function searchOf(query: object = {}): string {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query ?? {})) {
+  for (const [name, value] of Object.entries(query)) {
     if (value === undefined) continue;
     for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one));
   }
-  return search.size > 0 ? `${path}?${search}` : path;
+  return search.size > 0 ? `?${search}` : '';
 }

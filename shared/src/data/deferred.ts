@@ -1,10 +1,10 @@
-/** What came of a question: `cancelled` once a newer one has taken its place. */
+/** How a question ended; `cancelled` when a newer one took its place. */
 type Outcome<T> =
   | { readonly kind: 'loaded'; readonly value: T }
   | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'cancelled' };
 
-/** A server's answer that may still be on its way: a loader hands it to its screen without waiting. */
+/** The server's answer, which may still be on its way: a loader hands it to its screen without waiting. */
 export type Deferred<T> = {
   /** When it was asked for, in epoch milliseconds. */
   readonly askedAt: number;
@@ -24,7 +24,10 @@ export function deferred<T>(answer: Promise<T>, failed?: string): Deferred<T> {
   return one;
 }
 
-/** Asks questions of one kind, logged as `deferred` does: a newer one cancels the one before, because only the last counts. */
+/**
+ * Asks one kind of question. A newer question cancels the one before, because only the last counts.
+ * A failure is logged as by `deferred`.
+ */
 export function newestOnly(
   failed: string,
 ): <T>(ask: (signal: AbortSignal) => Promise<T>) => Deferred<T> {

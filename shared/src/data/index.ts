@@ -8,6 +8,6 @@ export { LoadingRows } from './loading-rows.tsx';
 export { pagesShown, readPages, rereadsPages } from './paged-list.loader.ts';
 export { PagedList } from './paged-list.tsx';
 export { browserStorage, parsedJson, type SafeStorage, tabStorage } from './storage.ts';
-export { type Answer, type LoadedAnswer, useAsked, useDeferred } from './use-deferred.ts';
+export { type LoadedAnswer, useAsked, useDeferred } from './use-deferred.ts';
 export { type MutationState, useMutation } from './use-mutation.ts';
 export { type WriteError, type WriteTexts, writeError } from './write-error.ts';

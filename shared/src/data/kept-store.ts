@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
 import { type PersistStorage, persist } from 'zustand/middleware';
 import { browserStorage, parsedJson } from './storage.ts';
@@ -96,7 +96,12 @@ function createKept<T>({ key, parse, channel: channelName }: Options<T>) {
     };
   };
 
-  return { store, now, change, followTabs };
+  /** Reads the value anew when nobody has followed the other tabs since it was last read. */
+  const catchUp = (): void => {
+    if (followers === 0) now();
+  };
+
+  return { store, now, change, followTabs, catchUp };
 }
 
 type Readable<T> = Pick<StoreApi<State<T>>, 'getState' | 'getInitialState' | 'subscribe'>;
@@ -105,6 +110,8 @@ const NOTHING = createStore<State<null>>(() => ({ value: null }));
 
 /** The value of a store, here and in the other tabs; null without a store. */
 export function useKept<T>(kept: KeptStore<T> | null): T | null {
+  // Before the first paint, so that an old value never flashes up.
+  useMemo(() => kept?.catchUp(), [kept]);
   // The other tabs of this browser.
   useEffect(() => kept?.followTabs(), [kept]);
   const store: Readable<T | null> = kept?.store ?? NOTHING;

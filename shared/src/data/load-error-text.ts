@@ -1,7 +1,9 @@
 import { ApiError, errorText } from 'shared/api';
 import type { Answer } from './use-deferred.ts';
 
-/** Why an answer did not come: the server's sentence, else `fallback`; without a connection also that this is why. */
+/**
+ * Why an answer did not come: the server's sentence, else `fallback`; without a connection also that this is why.
+ */
 export function loadErrorText({ kind, error }: Answer<unknown>, fallback: string): string {
   if (!(error instanceof ApiError) || error.status !== 0) return errorText(error, fallback);
   return kind === 'loaded'

@@ -33,7 +33,7 @@ export type LoadedAnswer<T> = {
 
 const LOADING = { kind: 'loading', value: null, error: null, refreshing: true } as const;
 
-/** The answer to what a loader, or an event handler, has asked for. */
+/** The answer to what a loader has asked for. */
 export function useDeferred<T>(deferred: Deferred<T>): Answer<T> {
   const [before, setBefore] = useState<Answer<T>>(LOADING);
   useEffect(() => {
@@ -49,7 +49,7 @@ export function useDeferred<T>(deferred: Deferred<T>): Answer<T> {
   return answerAfter(before, deferred);
 }
 
-/** The answer to what a component asks for itself, when it first stands there and whenever `again` is called. */
+/** The answer to what a component asks for: once when it is first drawn, and again with each `again()`. */
 export function useAsked<T>(
   ask: () => Deferred<T>,
 ): readonly [answer: Answer<T>, again: () => void] {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { type WriteError, type WriteTexts, writeError } from './write-error.ts';
 
 /** How far a write has come. `error` and `value` can be read without asking for the kind. */
@@ -44,9 +44,9 @@ export function useMutation<Given extends readonly unknown[], Value>(
   };
 
   /** Takes the outcome off the screen, for instance once the form is changed again. */
-  const reset = () => {
+  const reset = useCallback(() => {
     if (!isRunning.current) setState(IDLE);
-  };
+  }, []);
 
   return { ...state, busy: state.kind === 'busy', write, reset };
 }

@@ -1,4 +1,5 @@
 export * from './compare-names.ts';
+export * from './items-of.ts';
 export * from './limits.ts';
 export * from './markdown-limits.ts';
 export * from './money.ts';
@@ -6,6 +7,7 @@ export * from './order.ts';
 export * from './page-size.ts';
 export * from './people.ts';
 export * from './picture.ts';
+export * from './policy.ts';
 export * from './roles.ts';
 export * from './snippet.ts';
 export * from './stock.ts';

@@ -9,7 +9,7 @@ export type Stock =
   | { readonly kind: 'out' }
   | { readonly kind: 'left'; readonly count: number };
 
-/** Meaning of a product's `available`: -1 never runs out, 0 is sold out, a positive number is left. */
+/** Meaning of a product's `available`: -1 never runs out, 0 is sold out, otherwise that many are left. */
 export function stockOf(available: number): Stock {
   if (available === UNLIMITED) return { kind: 'unlimited' };
   return available > 0 ? { kind: 'left', count: available } : { kind: 'out' };

@@ -1,8 +1,19 @@
+import type { Role } from '../domain/roles.ts';
+
 /** Number of the agreement between shell and sections; a section built for another number is refused. */
 export const CONTRACT_VERSION = 1;
 
 /** Places in the shell which sections fill. */
 export type SlotName = 'home' | 'header' | 'account-menu';
+
+/** A section's entry in the menu of the site; it leads to the section's first page. */
+export type MenuEntry = {
+  readonly label: string;
+  /** Entries stand in ascending order of this number. */
+  readonly order: number;
+  /** The lowest role that sees it; everybody without it. */
+  readonly from?: Role;
+};
 
 /** A file of a release: its address and its Subresource Integrity hash. */
 export type ReleaseFile = { readonly url: string; readonly integrity: string };
@@ -33,6 +44,8 @@ export type SectionFace = {
   readonly elsewhere: readonly string[];
   /** Places in the shell which its widgets fill; sections stand there in ascending order of the number. */
   readonly slots: Readonly<Partial<Record<SlotName, number>>>;
+  /** Missing in a section that stands in no menu, and in releases from before there was such an entry. */
+  readonly menu?: MenuEntry;
   readonly contract: number;
 };
 

@@ -6,7 +6,7 @@ export {
   speaksContract,
   type Widget,
 } from './define-section.ts';
-export { requireRole } from './guard.ts';
+export { requireMay } from './guard.ts';
 export { page } from './page.tsx';
 export { SectionBoundary } from './section-boundary.tsx';
 export { SectionDown } from './section-down.tsx';

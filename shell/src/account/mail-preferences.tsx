@@ -2,7 +2,7 @@ import { Suspense, use, useState } from 'react';
 import { call } from 'shared/api';
 import type { MailPreferences } from 'shared/contract';
 import { useMutation } from 'shared/data';
-import { ROLE, type Role } from 'shared/domain';
+import { collectsCash, type Role } from 'shared/domain';
 import { Skeleton } from 'shared/ui';
 import { FormError } from './form-error.tsx';
 import styles from './mail-preferences.module.css';
@@ -67,8 +67,8 @@ function Preferences({ saved, role }: { readonly saved: MailPreferences; readonl
       </label>
       <p>
         When one of yours is placed, paid or cancelled
-        {role >= ROLE.CLASS_REP && ', and when new ones are assigned to you'}. Mails about your
-        account itself, such as a new password, always come.
+        {collectsCash(role) && ', and when new ones are assigned to you'}. Mails about your account
+        itself, such as a new password, always come.
       </p>
       <FormError error={choice.error} />
       <p role="status">{choice.value}</p>

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { documentOf, section } from '../../test/fake-sections.ts';
 import { isWhole, sectionAt, sectionsIn, sectionsOf } from './discovery.ts';
 
+const news = section({ prefix: 'news' });
+
 test.each([
   ['nothing', undefined],
   ['text', 'hello'],
@@ -25,6 +27,7 @@ test.each([
   ['nothing but an address', [{ url: '/x.js' }]],
   ['no version', [{ ...section({ prefix: 'news' }), metadata: { integrity: '' } }]],
   ['a prefix that leads out', [section({ prefix: '../admin' })]],
+  ['a menu entry without words', [{ ...news, extras: { ...news.extras, menu: { order: 1 } } }]],
 ])('a section with %s is left out and reported, the others are used', (_, damaged) => {
   expectLog('The discovery document is damaged where it tells of mf-damaged');
   const document = documentOf({ 'mf-news': [section({ prefix: 'news' })], 'mf-damaged': damaged });

@@ -2,6 +2,7 @@ import {
   chooseRelease,
   type DiscoveredSection,
   type Discovery,
+  type MenuEntry,
   type SectionFace,
   type SlotName,
 } from 'shared/releases';
@@ -84,7 +85,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 function isSection(value: unknown): value is DiscoveredSection<SectionFace> {
   if (!isRecord(value) || !isRecord(value['metadata']) || !isRecord(value['extras'])) return false;
   const { version, integrity } = value['metadata'];
-  const { prefix, title, elsewhere, slots } = value['extras'];
+  const { prefix, title, elsewhere, slots, menu } = value['extras'];
   return (
     typeof value['url'] === 'string' &&
     typeof version === 'string' &&
@@ -93,6 +94,17 @@ function isSection(value: unknown): value is DiscoveredSection<SectionFace> {
     /^[a-z][a-z0-9-]*$/.test(prefix) &&
     typeof title === 'string' &&
     Array.isArray(elsewhere) &&
-    isRecord(slots)
+    isRecord(slots) &&
+    (menu === undefined || isMenuEntry(menu))
+  );
+}
+
+function isMenuEntry(value: unknown): value is MenuEntry {
+  if (!isRecord(value)) return false;
+  const { label, order, from } = value;
+  return (
+    typeof label === 'string' &&
+    typeof order === 'number' &&
+    (from === undefined || typeof from === 'number')
   );
 }

@@ -23,6 +23,7 @@ export const devSection = (manifest: SectionManifest): DiscoveredSection => ({
     prefix: manifest.prefix,
     elsewhere: manifest.elsewhere ?? [],
     slots: manifest.slots,
+    ...(manifest.menu && { menu: manifest.menu }),
     contract: CONTRACT_VERSION,
     files: { routes: [], widgets: [] },
     pages: [],

@@ -21,6 +21,7 @@ export default defineSection({
   title: '${title}',
   prefix: '${prefix}',
   slots: {},
+  menu: { label: '${title}', order: 40 },
   devPort: ${devPort},
   pages: [{ path: '/${prefix}', chunk: 'page-${prefix}', title: '${title}' }],
   homeData: [],
@@ -33,7 +34,7 @@ export default defineRoutes([
     index: true,
     lazy: page(
       '${title}',
-      () => import(/* webpackChunkName: "page-${prefix}" */ './screens/${prefix}.page.tsx'),
+      () => import(/* webpackChunkName: "page-${prefix}" */ './${prefix}/${prefix}.page.tsx'),
     ),
   },
 ]);
@@ -42,7 +43,7 @@ export default defineRoutes([
 
 export default defineWidgets([]);
 `,
-  [`src/screens/${prefix}.page.tsx`]: `import { EmptyState, PageLayout } from 'shared/ui';
+  [`src/${prefix}/${prefix}.page.tsx`]: `import { EmptyState, PageLayout } from 'shared/ui';
 
 export default function ${componentName(prefix)}Page() {
   return (

@@ -60,6 +60,7 @@ export async function readRelease(name: string): Promise<BuiltRelease<SectionRel
       prefix: section.prefix,
       elsewhere: section.elsewhere ?? [],
       slots: section.slots,
+      ...(section.menu && { menu: section.menu }),
       files: {
         routes: [ENTRY, ...chunk('__federation_expose_routes')],
         widgets: [ENTRY, ...chunk('__federation_expose_widgets')],

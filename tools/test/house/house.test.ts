@@ -79,6 +79,11 @@ const breaking: readonly Fixture[] = [
     `import { SHELL } from '../releases/manifest.ts';`,
   ],
   [
+    'domain stands below the contract',
+    'shared/src/domain/a.ts',
+    `import { endpoints } from '../contract/index.ts';`,
+  ],
+  [
     'queries know neither services nor routes',
     'server/src/news/news.queries.ts',
     `import { s } from './news.service.ts';`,
@@ -164,6 +169,7 @@ const allowed: readonly (readonly [path: string, text: string])[] = [
   ['mf-news/section.ts', `import { defineSection } from 'tools/section';`],
   ['shared/src/contract/types.ts', `import type { z } from 'zod';`],
   ['server/src/a.ts', `import { schemas } from 'shared/contract/schemas';`],
+  ['shared/src/domain/a.ts', `import type { Order } from '../contract/types.ts';`],
   ['server/src/a.ts', `import { ROLE } from 'shared/domain';`],
   ['shell/src/a.ts', `// import { b } from 'mf-news';`],
   ['shell/test/a.test.ts', '//\n'.repeat(400)],

@@ -1,5 +1,5 @@
 import type { LedgerEntry, Page, UserDetail } from 'shared/contract';
-import { fromCents, toCents } from 'shared/domain';
+import { fromCents, may, toCents } from 'shared/domain';
 import type { Clock } from '../../base/clock.ts';
 import { isoTime, type PageQuery, toPage } from '../../base/paging.ts';
 import type { Database } from '../../database/database.ts';
@@ -8,7 +8,6 @@ import type { SignedIn } from '../../http/signed-in.ts';
 import type { Settings } from '../../process/settings.ts';
 import { insertBalanceEntry } from '../orders/order-status.queries.ts';
 import { insertAuditEntry, lockUser } from '../users/profile.queries.ts';
-import { mayEdit } from '../users/rank.rules.ts';
 import { toUserDetail } from '../users/user-detail.ts';
 import { findUser } from '../users/users.queries.ts';
 import { countLedger, emptyBalance, findLedger, type LedgerRow } from './balances.queries.ts';
@@ -41,7 +40,7 @@ export function createBalances({ database, clock, settings }: Deps) {
       return database.transaction(async (tx) => {
         const user = await lockUser(tx, userId);
         if (!user) throw new Refusal('USER_NOT_FOUND');
-        if (!mayEdit(actor, user)) throw new Refusal('FORBIDDEN');
+        if (!may(actor, 'clear this balance', user)) throw new Refusal('FORBIDDEN');
         const balance = user.collected_balance_cents;
         if (expected !== undefined && toCents(expected) !== balance) {
           throw new Refusal('BALANCE_CHANGED', {

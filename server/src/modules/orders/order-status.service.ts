@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { StaffOrder } from 'shared/contract';
-import { canBecome, cashMove, isOpen, type OrderStatus, ROLE } from 'shared/domain';
+import { canBecome, cashMove, collectsCash, isOpen, may, type OrderStatus } from 'shared/domain';
 import type { Clock } from '../../base/clock.ts';
 import type { Database, Db } from '../../database/database.ts';
 import { Refusal } from '../../http/refusals.ts';
@@ -61,11 +61,13 @@ export function createOrderStatus({ database, clock, sender }: Deps) {
     async setStatus(user: SignedIn, id: number, { to, seen }: Wanted): Promise<StaffOrder> {
       const order = await findOrderWithBuyer(database.db, id);
       if (!order) throw new Refusal('ORDER_NOT_FOUND');
-      if (user.role < ROLE.STUCO && order.rep_id !== user.id) throw new Refusal('NOT_YOUR_ORDER');
+      if (!may(user, 'change the status', { repId: order.rep_id })) {
+        throw new Refusal('NOT_YOUR_ORDER');
+      }
       if (seen !== undefined && seen !== order.status) {
         throw new Refusal('STATUS_CHANGED', { status: order.status });
       }
-      if (to === 'PENDING' || !canBecome(order.status, to)) {
+      if (!canBecome(order.status, to)) {
         throw new Refusal('ILLEGAL_TRANSITION', { status: order.status, wanted: to });
       }
       // Who does not say what they saw has seen this, and so have all who ask in the meantime.
@@ -95,7 +97,7 @@ export function createOrderStatus({ database, clock, sender }: Deps) {
         if (!isOpen(order)) throw new Refusal('ORDER_CLOSED', { status: order.status });
         const rep = await lockRole(tx, repId);
         if (!rep) throw new Refusal('USER_NOT_FOUND');
-        if (rep.role < ROLE.CLASS_REP) throw new Refusal('NOT_A_REP');
+        if (!collectsCash(rep.role)) throw new Refusal('NOT_A_REP');
         const changed = await changeOrder(tx, order, {
           rep_id: repId,
           ...(repId !== order.rep_id && { rep_told_at: null }),

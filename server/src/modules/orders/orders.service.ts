@@ -1,5 +1,5 @@
 import type { Order, OrderStats, Page } from 'shared/contract';
-import { fromCents, ORDER_STATUSES, type OrderStatus, ROLE } from 'shared/domain';
+import { fromCents, may, ORDER_STATUSES, type OrderStatus } from 'shared/domain';
 import { type PageQuery, toPage } from '../../base/paging.ts';
 import type { Database } from '../../database/database.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
@@ -49,9 +49,9 @@ export function createOrders({ database: { db }, settings }: OrdersDeps) {
      */
     async stats(user: SignedIn): Promise<OrderStats> {
       const own = await tally({ buyerId: user.id });
-      if (user.role < ROLE.CLASS_REP) return { own };
+      if (!may(user, 'enter the staff area')) return { own };
       const assigned = await tally({ repId: user.id });
-      if (user.role < ROLE.STUCO) return { own, assigned };
+      if (!may(user, 'see all orders')) return { own, assigned };
       const [all, held] = await Promise.all([tally('all'), sumHeldCents(db)]);
       return { own, assigned, all, heldByReps: fromCents(held) };
     },

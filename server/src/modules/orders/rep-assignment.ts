@@ -1,3 +1,4 @@
+import { OPEN_STATUSES } from 'shared/domain';
 import type { Db } from '../../database/database.ts';
 import { together } from '../../database/together.ts';
 import { findCurrentReps, findRepCandidates, type Rep } from './order-placing.queries.ts';
@@ -36,7 +37,7 @@ export async function reassignOpenOrders(db: Db, formerRepId: number): Promise<v
     .innerJoin('users', 'users.id', 'orders.buyer_id')
     .select(['orders.id', 'orders.buyer_id', 'users.graduation_year'])
     .where('orders.rep_id', '=', formerRepId)
-    .where('orders.status', 'in', ['PENDING', 'PAID'])
+    .where('orders.status', 'in', OPEN_STATUSES)
     .orderBy('orders.id')
     .execute();
   for (const order of orders) {

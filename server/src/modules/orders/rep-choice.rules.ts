@@ -1,4 +1,4 @@
-import { ROLE, type Role } from 'shared/domain';
+import { collectsCash, ROLE, ROLES, type Role } from 'shared/domain';
 
 export type RepCandidate = {
   readonly id: number;
@@ -24,7 +24,7 @@ export type RepQuestion = RepWish & { readonly candidates: readonly RepCandidate
  * there is nobody at all.
  */
 export function chooseRep({ buyer, currentRepIds, candidates }: RepQuestion): number | null {
-  const staff = candidates.filter(({ role }) => role >= ROLE.CLASS_REP);
+  const staff = candidates.filter(({ role }) => collectsCash(role));
   const others = staff.filter(({ id }) => id !== buyer.id);
   const able = others.length > 0 ? others : staff;
   const reps = able.filter(({ role }) => role === ROLE.CLASS_REP);
@@ -33,9 +33,7 @@ export function chooseRep({ buyer, currentRepIds, candidates }: RepQuestion): nu
     reps.filter(
       ({ graduationYear }) => graduationYear !== null && graduationYear === buyer.graduationYear,
     ),
-    reps,
-    able.filter(({ role }) => role === ROLE.STUCO),
-    able.filter(({ role }) => role === ROLE.ADMIN),
+    ...ROLES.filter(collectsCash).map((rank) => able.filter(({ role }) => role === rank)),
   ];
   const tier = tiers.find(({ length }) => length > 0) ?? [];
   return tier.toSorted((a, b) => a.openOrders - b.openOrders || a.id - b.id)[0]?.id ?? null;

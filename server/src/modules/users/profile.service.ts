@@ -1,5 +1,5 @@
 import type { CurrentUser, UserDetail } from 'shared/contract';
-import { AVATAR_MAX_BYTES, ROLE } from 'shared/domain';
+import { AVATAR_MAX_BYTES, may } from 'shared/domain';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { invalid } from '../../http/faults.ts';
@@ -10,7 +10,6 @@ import { toCurrentUser } from '../auth/accounts.service.ts';
 import type { Pictures } from '../pictures/pictures.service.ts';
 import { derivedColumns } from './person.rules.ts';
 import { insertAuditEntry, lockUser, updateAvatar, updateName } from './profile.queries.ts';
-import { mayEdit } from './rank.rules.ts';
 import { toUserDetail } from './user-detail.ts';
 
 export type ProfileDeps = {
@@ -32,11 +31,11 @@ export function createProfile({ database, clock, pictures }: ProfileDeps) {
       const targetId = id ?? actor.id;
       const isOwn = targetId === actor.id;
       // Before looking: who may edit nobody does not learn either who there is.
-      if (!isOwn && actor.role < ROLE.STUCO) throw new Refusal('FORBIDDEN');
+      if (!isOwn && !may(actor, 'edit users')) throw new Refusal('FORBIDDEN');
       return database.transaction(async (tx) => {
         const target = await lockUser(tx, targetId);
         if (!target) throw new Refusal('USER_NOT_FOUND');
-        if (!mayEdit(actor, target)) throw new Refusal('FORBIDDEN');
+        if (!may(actor, 'edit this user', target)) throw new Refusal('FORBIDDEN');
         const columns = { name, ...derivedColumns({ ...target, name }) };
         const user = await updateName(tx, targetId, columns);
         if (!isOwn) {

@@ -1,5 +1,5 @@
 import type { UserDetail } from 'shared/contract';
-import { ROLE, type Role, roleName } from 'shared/domain';
+import { collectsCash, ROLE, type Role, roleName } from 'shared/domain';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { Refusal } from '../../http/refusals.ts';
@@ -32,8 +32,7 @@ export function createRoleChange({ database, clock }: Deps) {
         if (refusal) throw new Refusal(refusal);
         if (target.role === role) return toUserDetail(target);
         const user = await updateRole(tx, id, role);
-        if (target.role >= ROLE.CLASS_REP && role < ROLE.CLASS_REP)
-          await reassignOpenOrders(tx, id);
+        if (collectsCash(target.role) && !collectsCash(role)) await reassignOpenOrders(tx, id);
         await insertAuditEntry(tx, {
           actor_id: actor.id,
           action: ROLE_CHANGED,

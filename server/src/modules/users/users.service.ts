@@ -1,5 +1,5 @@
 import type { Page, UserRow, UserToEdit } from 'shared/contract';
-import { ROLE, roleName } from 'shared/domain';
+import { may, roleName } from 'shared/domain';
 import { type PageQuery, toPage } from '../../base/paging.ts';
 import type { Database } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
@@ -26,7 +26,7 @@ export function createUsers({ database: { db } }: { readonly database: Database 
       const row = await findUser(db, id);
       if (!row) throw new Refusal('USER_NOT_FOUND');
       const user = toUserDetail(row);
-      if (reader.role < ROLE.STUCO) return user;
+      if (!may(reader, 'edit users')) return user;
       return { ...user, roleSince: roleSince(row.role, await findLastRoleChange(db, id)) };
     },
   };

@@ -57,7 +57,7 @@ export type EndpointSchema = {
   readonly headers?: z.ZodType;
   /** JSON body; of a multipart call, its JSON part. */
   readonly body?: z.ZodType;
-  /** Names of the parts of a multipart call: its JSON part, files that may stand once, and lists of files. */
+  /** Names of the parts of a multipart call: its JSON part, single files, and lists of files. */
   readonly parts?: {
     readonly json?: string;
     readonly file?: readonly string[];
@@ -67,7 +67,7 @@ export type EndpointSchema = {
 };
 
 const ofSection = z.object({ section: sectionName });
-/** What is live as the caller last saw it: the revision as an entity tag, `"17"`. */
+/** The revision of what is live as the caller last saw it, as an entity tag: `"17"`. */
 const ifRevision = z.object({ 'if-match': z.string().max(40).optional() });
 const ifMatch = z.object({ 'if-match': z.string().max(40).optional() });
 const health = z.object({ status: z.literal('ok') });
@@ -145,7 +145,7 @@ export const schemas = {
   'orders.assigned': { query: staffPage, response: assignedSummary },
   'orders.setStatus': {
     params: idParam,
-    /** The status shown when somebody decided, as an entity tag; refused when it is another by now. */
+    /** The status that the caller saw, as an entity tag; refused when it has changed since. */
     headers: z.object({ 'if-match': taggedStatus.optional() }),
     query: z.object({ status: orderStatus }),
     response: staffOrder,

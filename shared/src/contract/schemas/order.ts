@@ -25,7 +25,7 @@ export const order = z.object({
   totalPrice: amount,
   currency: z.string(),
   buyer: person,
-  /** Who collects the money, and where to ask. */
+  /** The class rep who collects the cash, with the address for questions. */
   assignedRep: person.extend({ email: z.string() }).nullable(),
   createdAt: timestamp,
   paidAt: timestamp.nullable(),
@@ -33,7 +33,7 @@ export const order = z.object({
   cancelledAt: timestamp.nullable(),
 });
 
-/** An order as staff lists carry it: with the buyer also as flat columns. */
+/** An order in a staff list, where the buyer also stands as flat columns. */
 export const staffOrder = order.extend({ buyerId: id, buyerName: z.string() });
 
 export const orderInput = z.object({
@@ -48,7 +48,7 @@ export const orderInput = z.object({
     .pipe(z.string().max(INSTRUCTIONS_MAX)),
   /** Ignored: the name is copied from the database. */
   productName: z.string().max(1000).nullish(),
-  /** The price the buyer saw; refused when it is no longer the price. */
+  /** The price that the buyer saw; refused when it has changed since. */
   productPrice: z.number().finite().nullish(),
 });
 
@@ -56,7 +56,7 @@ const byStatus = <T extends z.ZodType>(value: T) => z.object(perStatus(() => val
 
 const tally = z.object({ counts: byStatus(z.number().int()), amounts: byStatus(amount) });
 
-/** Own orders; from rank 1 the assigned ones; from rank 2 all, and the cash held by each rep added up. */
+/** Own orders; for class reps also the assigned ones; for the council all, and the sum of the cash held. */
 export const orderStats = z.object({
   own: tally,
   assigned: tally.optional(),

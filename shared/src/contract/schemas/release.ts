@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { TOKEN_LABEL_MAX } from '../../domain/limits.ts';
 import { SHELL } from '../../releases/manifest.ts';
+import { roleNumber } from './account.ts';
 import { id, line, timestamp } from './common.ts';
 
 /** Name of a section or of the shell: a path segment and, with underscores, an identifier. */
@@ -43,6 +44,9 @@ const sectionRelease = z.strictObject({
     prefix: segment,
     elsewhere: z.array(segment).max(20),
     slots: z.partialRecord(z.enum(['home', 'header', 'account-menu']), z.number()),
+    menu: z
+      .strictObject({ label: line(40), order: z.number(), from: roleNumber.exactOptional() })
+      .exactOptional(),
     files: z.strictObject({ routes: z.array(releasePath), widgets: z.array(releasePath) }),
     pages: z
       .array(

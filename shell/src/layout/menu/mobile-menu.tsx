@@ -1,6 +1,7 @@
 import { Menu, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useSession } from 'shared/session';
+import { liveSections } from '../../federation/live-sections.ts';
 import { mainLinks } from '../header/nav-links.ts';
 import { ThemeToggle } from '../header/theme-toggle.tsx';
 import styles from './mobile-menu.module.css';
@@ -35,7 +36,7 @@ export function MobileMenu() {
           <section aria-labelledby={`${id}-navigate`}>
             <h2 id={`${id}-navigate`}>Navigate</h2>
             <nav aria-label="Main">
-              <LinkRows links={mainLinks(session)} onFollow={close} />
+              <LinkRows links={mainLinks(liveSections(), session)} onFollow={close} />
             </nav>
           </section>
           <section aria-labelledby={`${id}-account`}>

@@ -1,17 +1,14 @@
 import { call } from 'shared/api';
 import { type Deferred, newestOnly } from 'shared/data';
-import { PAGE_SIZE } from 'shared/domain';
+import { collectsCash, PAGE_SIZE, ROLES, searchedRole } from 'shared/domain';
 import { type PersonRow, readPeople } from '../users/index.ts';
 
 const askForStaff = newestOnly('Failed to load staff');
 
-/** Everybody who can be given orders. */
+/** All people who can be given orders. */
 export const staffOfSchool = (): Deferred<PersonRow[]> =>
   askForStaff(async (signal) => {
-    const query = {
-      roles: ['REP', 'STUCO', 'ADMIN'],
-      page: '0',
-      size: String(PAGE_SIZE.staff),
-    };
+    const roles = ROLES.filter(collectsCash).map(searchedRole);
+    const query = { roles, page: 0, size: PAGE_SIZE.staff };
     return readPeople(await call('users.search', { query, signal }));
   });

@@ -1,11 +1,11 @@
 import { Blocks } from 'lucide-react';
 import { ButtonLink } from 'shared/ui';
-import styles from './sections-door.module.css';
+import styles from './releases-link.module.css';
 
-/** The way to the releases, for whoever runs the site. */
-export function SectionsDoor() {
+/** Leads administrators to the releases. */
+export function ReleasesLink() {
   return (
-    <div className={styles.door}>
+    <div className={styles.link}>
       <p>News, store and admin are released on their own: see what is live, and go back.</p>
       <ButtonLink to="/admin/sections">
         <Blocks aria-hidden="true" />

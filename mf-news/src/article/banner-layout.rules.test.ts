@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { bannerLayout } from './banner-layout.rules.ts';
-import { photoStep } from './photo-step.rules.ts';
 
 describe('the layout of an article', () => {
   test.each([
@@ -16,20 +15,5 @@ describe('the layout of an article', () => {
     ['an empty picture', 0, 'banner'],
   ])('%s', (_, ratio, expected) => {
     expect(bannerLayout(ratio)).toBe(expected);
-  });
-});
-
-describe('keys in the gallery', () => {
-  test.each([
-    ['ArrowRight', 0, 1],
-    ['ArrowRight', 4, 0],
-    ['ArrowLeft', 0, 4],
-    ['ArrowLeft', 3, 2],
-    ['Home', 3, 0],
-    ['End', 1, 4],
-    ['Enter', 1, null],
-    ['toString', 1, null],
-  ])('%s on photo %i of 5', (key, shown, expected) => {
-    expect(photoStep(key, { shown, count: 5 })).toBe(expected);
   });
 });
