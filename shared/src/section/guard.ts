@@ -2,7 +2,7 @@ import { notify } from 'shared/notices';
 import { type MiddlewareFunction, redirect } from 'shared/router';
 import { settledSession } from 'shared/session';
 import { type GeneralAct, may } from '../domain/index.ts';
-import { isPageHeld } from './held-page.ts';
+import { isPageHeld } from '../forms/held-page.ts';
 
 /**
  * Route middleware for pages where something is done that not everybody may do: who may not is sent to `/`,

@@ -9,5 +9,3 @@ export { requireMay } from './guard.ts';
 export { page } from './page.tsx';
 export { SectionBoundary } from './section-boundary.tsx';
 export { SectionDown } from './section-down.tsx';
-export { SessionNote } from './session-note.tsx';
-export { useHeldPage } from './use-held-page.ts';

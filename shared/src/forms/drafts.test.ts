@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
   DRAFT_LIFE_MS,
   draftKey,
@@ -7,7 +7,7 @@ import {
   dropOldDrafts,
   keepDraft,
   readDraft,
-} from '../src/drafts/drafts.ts';
+} from './drafts.ts';
 
 const KEY = 'draft:7:news:new';
 const now = Date.UTC(2026, 2, 6, 12, 5);
@@ -25,15 +25,15 @@ test.each([
 });
 
 test('a draft comes back as it was', () => {
-  expect(keepDraft(localStorage, KEY, draft)).toBe(true);
-  expect(readDraft(localStorage, KEY, { like, now })).toEqual(draft);
-  expect(readDraft(localStorage, 'draft:8:news:new', { like, now })).toBeNull();
+  expect(keepDraft(KEY, draft)).toBe(true);
+  expect(readDraft(KEY, { like, now })).toEqual(draft);
+  expect(readDraft('draft:8:news:new', { like, now })).toBeNull();
 });
 
 test('a draft comes back with what the form has, and nothing else', () => {
   const text = JSON.stringify({ title: 'A', content: 'B', id: '1', savedAt: now, version: '3' });
   localStorage.setItem(KEY, text);
-  expect(readDraft(localStorage, KEY, { like, now })).toEqual({ ...draft, version: null });
+  expect(readDraft(KEY, { like, now })).toEqual({ ...draft, version: null });
 });
 
 test.each([
@@ -48,22 +48,22 @@ test.each([
   ['of a title that is no text', '{"title":1,"content":"B","savedAt":1}'],
 ])('what is %s is no draft', (_, text) => {
   localStorage.setItem(KEY, text);
-  expect(readDraft(localStorage, KEY, { like, now: 1 })).toBeNull();
+  expect(readDraft(KEY, { like, now: 1 })).toBeNull();
 });
 
 test('a draft is read for 30 days', () => {
-  keepDraft(localStorage, KEY, draft);
-  expect(readDraft(localStorage, KEY, { like, now: now + DRAFT_LIFE_MS })).toEqual(draft);
-  expect(readDraft(localStorage, KEY, { like, now: now + DRAFT_LIFE_MS + 1 })).toBeNull();
+  keepDraft(KEY, draft);
+  expect(readDraft(KEY, { like, now: now + DRAFT_LIFE_MS })).toEqual(draft);
+  expect(readDraft(KEY, { like, now: now + DRAFT_LIFE_MS + 1 })).toBeNull();
 });
 
 test('drafts older than that, and what is none, are dropped, and nothing else is', () => {
-  keepDraft(localStorage, 'draft:7:news:1', { ...draft, savedAt: now - DRAFT_LIFE_MS - 1 });
-  keepDraft(localStorage, 'draft:7:news:2', { ...draft, savedAt: now - DRAFT_LIFE_MS });
-  keepDraft(localStorage, 'draft:7:product:1', { ...draft, text: { name: 'Hoodie' } });
+  keepDraft('draft:7:news:1', { ...draft, savedAt: now - DRAFT_LIFE_MS - 1 });
+  keepDraft('draft:7:news:2', { ...draft, savedAt: now - DRAFT_LIFE_MS });
+  keepDraft('draft:7:product:1', { ...draft, text: { name: 'Hoodie' } });
   localStorage.setItem('draft:7:product:2', '{}');
   localStorage.setItem('token', 'a.b.c');
-  dropOldDrafts(localStorage, now);
+  dropOldDrafts(now);
   expect(Object.keys(localStorage).sort()).toEqual([
     'draft:7:news:2',
     'draft:7:product:1',
@@ -72,12 +72,13 @@ test('drafts older than that, and what is none, are dropped, and nothing else is
 });
 
 test('a full storage is no reason to stop writing', () => {
-  const full = {
+  vi.stubGlobal('localStorage', {
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError');
     },
-  } as unknown as Storage;
-  expect(keepDraft(full, KEY, draft)).toBe(false);
+  });
+  expect(keepDraft(KEY, draft)).toBe(false);
+  vi.unstubAllGlobals();
 });
 
 test.each([

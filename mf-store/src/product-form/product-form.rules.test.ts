@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { product } from '../../test/factories.ts';
-import { checkFields, fieldsOf, parsePrice, parseStock } from './product-fields.rules.ts';
+import { checkFields, fieldsOf, parsePrice, parseStock } from './product-form.rules.ts';
 
 describe('A price', () => {
   test.each([
@@ -35,6 +35,7 @@ describe('A stock', () => {
 describe('The product form', () => {
   test('asks for everything that is required', () => {
     expect(checkFields(fieldsOf(null))).toEqual({
+      kind: 'wrong',
       errors: {
         name: 'Enter a name',
         price: 'Enter a price such as 12.50',
@@ -45,6 +46,7 @@ describe('The product form', () => {
   test('is not saved while a picture of the description is on its way', () => {
     const fields = { ...fieldsOf(product()), description: '![Uploading hoodie.png...]()' };
     expect(checkFields(fields)).toEqual({
+      kind: 'wrong',
       errors: { description: expect.stringContaining('A picture is still on its way.') },
     });
   });
@@ -52,7 +54,8 @@ describe('The product form', () => {
   test('shows a product as it can be saved again', () => {
     const { name, description, price, available } = product({ price: 9.9, available: 4 });
     expect(checkFields(fieldsOf(product({ price: 9.9, available: 4 })))).toEqual({
-      input: { name, description, price, available },
+      kind: 'ready',
+      input: { name, description, price, available, file: null },
     });
   });
 });

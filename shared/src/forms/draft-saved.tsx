@@ -6,7 +6,7 @@ type Props = {
   readonly at: number | null;
 };
 
-/** Says that what was typed is kept, and since when. */
+/** Says when the draft was last kept. */
 export function DraftSaved({ at }: Props) {
   return (
     <p role="status" className={styles.saved}>

@@ -3,8 +3,8 @@ type Hold = { readonly pathname: string; readonly isHeld: () => boolean };
 const holds = new Set<Hold>();
 
 /**
- * Keeps the page at `pathname` where it is when the session ends, as long as `isHeld` says that something
- * would be lost: its guard then lets it stand. Returns the function that lets go.
+ * Keeps the page at `pathname` open when the session ends: while `isHeld` says that changes would be lost,
+ * its guard does not send anybody away. Returns the function that ends this.
  */
 export function holdPage(pathname: string, isHeld: () => boolean): () => void {
   const hold: Hold = { pathname, isHeld };

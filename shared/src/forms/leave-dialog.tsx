@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react';
-import { ConfirmDialog } from './confirm-dialog.tsx';
-import { useLeaveGuard } from './use-leave-guard.ts';
+import { ConfirmDialog } from '../ui/index.ts';
+import type { useLeaveGuard } from './use-leave-guard.ts';
 
 type Props = {
-  /** Asked at the moment of leaving. */
-  readonly isDirty: () => boolean;
-  /** What becomes of the changes, where not all of them are lost. */
+  readonly blocker: ReturnType<typeof useLeaveGuard>;
+  /** Says what is kept, where not all of the changes are lost. */
   readonly children?: ReactNode;
 };
 
-/** Asks before what has been changed on a page is lost. */
-export function LeaveGuard({ isDirty, children }: Props) {
-  const blocker = useLeaveGuard(isDirty);
+/** Asks before a page with unsaved changes is left. */
+export function LeaveDialog({ blocker, children }: Props) {
   if (blocker.state !== 'blocked') return null;
   return (
     <ConfirmDialog

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSession } from 'shared/session';
-import { Alert } from '../ui/alert.tsx';
+import { Alert } from '../ui/index.ts';
 
-/** Says while somebody writes that they are no longer logged in, and what to do, until they are again. */
+/** Says in a form that the session has ended and what to do, until the user is logged in again. */
 export function SessionNote() {
   const { status, user } = useSession();
   const [wasOut, setWasOut] = useState(false);

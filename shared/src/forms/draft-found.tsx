@@ -8,7 +8,7 @@ type Props = {
   readonly onDiscard: () => void;
 };
 
-/** Says that an unsaved text of an earlier visit is there. */
+/** Offers the draft of an earlier visit. */
 export function DraftFound({ draft, onRestore, onDiscard }: Props) {
   return (
     <section className={styles.found} aria-label="Draft">

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 
 type Props = { readonly file: File; readonly alt: string };
 
-/** A picture which is still only a file on this device. */
+/** A picture that is only a file on this device so far. */
 export function FilePicture({ file, alt }: Props) {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
-    // The browser holds the file in memory under this address until it is given back.
+    // The browser: it keeps the file in memory until the address made for it is revoked.
     const made = URL.createObjectURL(file);
     setUrl(made);
     return () => URL.revokeObjectURL(made);

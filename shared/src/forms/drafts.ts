@@ -1,14 +1,15 @@
+import { browserStorage } from '../data/index.ts';
 import { DRAFT_DAYS } from '../domain/index.ts';
 
-/** Fields of a form as they are typed, by name. */
+/** The texts of a form as they are typed, by the names of their fields. */
 export type DraftText = Readonly<Record<string, string>>;
 
-/** A text that was written and not saved, kept in this browser. */
+/** What was typed into a form and not saved, kept in this browser. */
 export type Draft<Text extends DraftText> = {
   readonly text: Text;
   /** Epoch milliseconds. */
   readonly savedAt: number;
-  /** Version of what it changes; null for something new. */
+  /** The version that was being changed; null for something new. */
   readonly version: number | null;
 };
 
@@ -22,13 +23,12 @@ type Place = { readonly userId: number; readonly of: string; readonly id: number
 export const draftKey = ({ userId, of, id }: Place): string =>
   `${PREFIX}${userId}:${of}:${id ?? 'new'}`;
 
-/** The draft under a key, with the fields that `like` has; null where there is none, or none any more. */
+/** The draft under a key, with the texts that `like` has; null where there is none, or it is too old. */
 export function readDraft<Text extends DraftText>(
-  storage: Storage,
   key: string,
   { like, now }: { readonly like: Text; readonly now: number },
 ): Draft<Text> | null {
-  const { savedAt, version, ...kept } = parsed(storage.getItem(key));
+  const { savedAt, version, ...kept } = browserStorage.read(key, asRecord);
   if (!isAlive(savedAt, now)) return null;
   const names = Object.keys(like);
   if (names.some((name) => typeof kept[name] !== 'string')) return null;
@@ -36,26 +36,15 @@ export function readDraft<Text extends DraftText>(
   return { text, savedAt, version: typeof version === 'number' ? version : null };
 }
 
-/** Keeps a draft; false when this browser keeps nothing (storage full or forbidden). */
-export function keepDraft(
-  storage: Storage,
-  key: string,
-  { text, savedAt, version }: Draft<DraftText>,
-): boolean {
-  try {
-    storage.setItem(key, JSON.stringify({ ...text, savedAt, version }));
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** Keeps a draft; false when the browser refused. */
+export const keepDraft = (key: string, { text, savedAt, version }: Draft<DraftText>): boolean =>
+  browserStorage.write(key, { ...text, savedAt, version });
 
-/** Removes drafts that nobody came back to for 30 days. */
-export function dropOldDrafts(storage: Storage, now: number): void {
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
-  for (const key of keys) {
-    if (!key?.startsWith(PREFIX)) continue;
-    if (!isAlive(parsed(storage.getItem(key)).savedAt, now)) storage.removeItem(key);
+/** Removes the drafts that are too old to be offered. */
+export function dropOldDrafts(now: number): void {
+  for (const key of browserStorage.keys()) {
+    if (!key.startsWith(PREFIX)) continue;
+    if (!isAlive(browserStorage.read(key, asRecord).savedAt, now)) browserStorage.remove(key);
   }
 }
 
@@ -72,12 +61,5 @@ export function draftTime(savedAt: number, now: number): string {
 const isAlive = (savedAt: unknown, now: number): savedAt is number =>
   typeof savedAt === 'number' && now - savedAt <= DRAFT_LIFE_MS;
 
-/** Anybody may have written there, so it is read as anything; what is no object says nothing. */
-function parsed(text: string | null): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(text ?? '');
-    return typeof value === 'object' && value !== null ? { ...value } : {};
-  } catch {
-    return {};
-  }
-}
+const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
