@@ -54,7 +54,7 @@ export function SectionList({ released, askedAt, refreshing, onRefresh }: Props)
   };
   const preview = (section: Section, version: string) => {
     const params = { section: section.name };
-    const link = arrival(call('sections.preview', { params, body: { version } }));
+    const link = arrival(call('releases.preview', { params, body: { version } }));
     setOpen({ what: 'preview', section, version, link });
   };
 

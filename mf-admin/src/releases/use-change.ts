@@ -27,7 +27,7 @@ export function useChange(change: Change, { asked, onDone, onNews }: Options) {
   const section = sectionIn(seen, asked.name);
 
   const look = async (): Promise<SectionList | null> => {
-    const list = await call('sections.list').catch(() => null);
+    const list = await call('releases.list').catch(() => null);
     if (list === null) return null;
     setSeen(list);
     onNews(list);
@@ -121,15 +121,15 @@ function send(change: Change, { section, revision, details }: Sending): Promise<
   };
   switch (change.kind) {
     case 'roll-back':
-      return call('sections.rollBack', { ...options, body: { why } });
+      return call('releases.rollBack', { ...options, body: { why } });
     case 'promote':
-      return call('sections.promote', { ...options, body: { version: change.version, why } });
+      return call('releases.promote', { ...options, body: { version: change.version, why } });
     case 'canary':
-      return call('sections.promote', {
+      return call('releases.promote', {
         ...options,
         body: { version: change.version, traffic, why },
       });
     case 'end-canary':
-      return call('sections.promote', { ...options, body: { version: section.live ?? '', why } });
+      return call('releases.promote', { ...options, body: { version: section.live ?? '', why } });
   }
 }

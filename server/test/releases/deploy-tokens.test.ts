@@ -32,21 +32,21 @@ onEveryEngine('a deploy token', (start, { share }) => {
     expect(JSON.stringify(before)).not.toContain(it.token);
     const rows = await it.db.selectFrom('deploy_tokens').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(it.token);
-    await it.call('sections.list', { headers: it.bearer });
+    await it.call('releases.list', { headers: it.bearer });
     expect((await tokens()).json()[0].lastUsedAt).toBe(new Date(it.clock.now()).toISOString());
   });
 
   test('releases its own section, under its own name', async () => {
     const it = await withToken(start);
     const built = aSection('by token');
-    const uploaded = await it.call('sections.upload', {
+    const uploaded = await it.call('releases.upload', {
       params: NEWS,
       body: packed(built),
       headers: { ...it.bearer, 'content-type': 'application/gzip' },
     });
     expect(uploaded.json()).toMatchObject({ registeredBy: 'token “News committee”' });
-    const { revision } = (await it.call('sections.list', { headers: it.bearer })).json();
-    const promoted = await it.call('sections.promote', {
+    const { revision } = (await it.call('releases.list', { headers: it.bearer })).json();
+    const promoted = await it.call('releases.promote', {
       params: NEWS,
       body: { version: built.manifest.version },
       headers: { ...it.bearer, 'if-match': `"${revision}"` },
@@ -56,7 +56,7 @@ onEveryEngine('a deploy token', (start, { share }) => {
 
   test('of a section without a release shows that section, until it is revoked', async () => {
     const it = await withToken(start);
-    const sections = async () => (await it.call('sections.list', { as: it.admin })).json().sections;
+    const sections = async () => (await it.call('releases.list', { as: it.admin })).json().sections;
     expect(await sections()).toMatchObject([{ name: 'mf-news', live: null, releases: [] }]);
     await it.call('deployTokens.revoke', { as: it.admin, params: { ...NEWS, id: it.id } });
     expect(await sections()).toEqual([]);
@@ -66,7 +66,7 @@ onEveryEngine('a deploy token', (start, { share }) => {
     const it = await withToken(start);
     const revoke = { as: it.admin, params: { ...NEWS, id: it.id } };
     expect((await it.call('deployTokens.revoke', revoke)).statusCode).toBe(204);
-    expect((await it.call('sections.list', { headers: it.bearer })).statusCode).toBe(401);
+    expect((await it.call('releases.list', { headers: it.bearer })).statusCode).toBe(401);
     expect((await it.call('deployTokens.revoke', revoke)).statusCode).toBe(404);
   });
 
@@ -75,7 +75,7 @@ onEveryEngine('a deploy token', (start, { share }) => {
     const params = { section: 'mf-store', id: it.id };
     const answer = await it.call('deployTokens.revoke', { as: it.admin, params });
     expect(answer.statusCode).toBe(404);
-    expect((await it.call('sections.list', { headers: it.bearer })).statusCode).toBe(200);
+    expect((await it.call('releases.list', { headers: it.bearer })).statusCode).toBe(200);
   });
 
   let shared: Awaited<ReturnType<typeof withToken>>;
@@ -122,7 +122,7 @@ onEveryEngine('a site for trying things out', (start) => {
     expect(Object.keys(tokens).sort()).toEqual(['mf-news', 'shell']);
     expect(statSync(path.join(world.dataDir, 'deploy-tokens.json')).mode & 0o077).toBe(0);
     const headers = { authorization: `Bearer ${tokens['mf-news']}` };
-    expect((await world.call('sections.list', { headers })).statusCode).toBe(200);
+    expect((await world.call('releases.list', { headers })).statusCode).toBe(200);
   });
 
   test('a site in earnest leaves none', async () => {

@@ -8,7 +8,7 @@ import { type NewsSite, newsSite } from './news-site.ts';
 const MINUTE = 60_000;
 
 const rollBack = ({ call, asAdmin }: NewsSite, why = '') =>
-  call('sections.rollBack', { ...asAdmin, body: { why } });
+  call('releases.rollBack', { ...asAdmin, body: { why } });
 
 onEveryEngine('what is live', (start, { engine }) => {
   test('is one release at once, for pages and for the document, and the history says who did it', async () => {
@@ -45,11 +45,11 @@ onEveryEngine('what is live', (start, { engine }) => {
   test('a promotion must say what it saw; the ETag of the document will do', async () => {
     const it = await newsSite(start);
     const body = { version: it.next.manifest.version };
-    const blind = await it.call('sections.promote', { ...it.asAdmin, body });
+    const blind = await it.call('releases.promote', { ...it.asAdmin, body });
     expect(blind.statusCode).toBe(428);
     const { headers } = await it.app.inject('/discovery.json');
     const seen = { 'if-match': String(headers.etag) };
-    const seeing = await it.call('sections.promote', { ...it.asAdmin, body, headers: seen });
+    const seeing = await it.call('releases.promote', { ...it.asAdmin, body, headers: seen });
     expect(seeing.statusCode).toBe(200);
   });
 

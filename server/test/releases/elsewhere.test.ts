@@ -57,7 +57,7 @@ async function register(start: Start, base: string, allowed = origin) {
   const world = await start({ env: { RELEASE_ORIGINS: allowed } });
   const admin = await world.aUser({ role: 3 });
   const params = { section: 'mf-news' };
-  const answer = await world.call('sections.register', { as: admin, params, body: { base } });
+  const answer = await world.call('releases.register', { as: admin, params, body: { base } });
   return { ...world, admin, params, answer };
 }
 
@@ -70,7 +70,7 @@ onEveryEngine('a release on another host', (start, { engine }) => {
     });
     expect(asked.toSorted()).toEqual(Object.keys(files).toSorted());
     const body = { version: built.manifest.version };
-    await call('sections.promote', { as: admin, params, body, headers: { 'if-match': '"0"' } });
+    await call('releases.promote', { as: admin, params, body, headers: { 'if-match': '"0"' } });
     const [live] = (await app.inject('/discovery.json')).json().microFrontends['mf-news'];
     expect(live.url).toBe(`${origin}/news/remoteEntry.js`);
     const page = await app.inject('/news');

@@ -49,5 +49,5 @@ function send(): void {
   if (waiting.length === 0) return;
   const body = new Blob([JSON.stringify({ reports: waiting })], { type: 'application/json' });
   waiting = [];
-  navigator.sendBeacon(siteConfig().apiOrigin + endpoints['sections.report'].path, body);
+  navigator.sendBeacon(siteConfig().apiOrigin + endpoints['releases.report'].path, body);
 }

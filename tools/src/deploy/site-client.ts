@@ -9,7 +9,7 @@ import {
 import type { Discovery, ReleaseManifest } from 'shared/releases';
 import { Trouble } from '../run/trouble.mjs';
 
-type CallId = Extract<keyof typeof endpoints, `sections.${string}`>;
+type CallId = Extract<keyof typeof endpoints, `releases.${string}`>;
 
 type Sent = {
   readonly headers?: Readonly<Record<string, string>>;
@@ -61,20 +61,20 @@ export function createSiteClient({
   const seen = (revision: number) => ({ 'if-match': `"${revision}"` });
 
   return {
-    list: () => call<SectionList>('sections.list'),
-    history: () => call<Deployment[]>('sections.history'),
+    list: () => call<SectionList>('releases.list'),
+    history: () => call<Deployment[]>('releases.history'),
     check: (manifest: ReleaseManifest) =>
-      call<{ fits: boolean; reasons: Misfit[] }>('sections.check', { json: manifest }),
-    upload: (archive: Buffer) => call<Release>('sections.upload', { archive }),
-    register: (base: string) => call<Release>('sections.register', { json: { base } }),
+      call<{ fits: boolean; reasons: Misfit[] }>('releases.check', { json: manifest }),
+    upload: (archive: Buffer) => call<Release>('releases.upload', { archive }),
+    register: (base: string) => call<Release>('releases.register', { json: { base } }),
     preview: (version: string) =>
-      call<{ url: string; until: string }>('sections.preview', { json: { version } }),
+      call<{ url: string; until: string }>('releases.preview', { json: { version } }),
     promote: (
       release: { version: string; traffic: number | undefined; why: string },
       revision: number,
-    ) => call<SectionList>('sections.promote', { headers: seen(revision), json: release }),
+    ) => call<SectionList>('releases.promote', { headers: seen(revision), json: release }),
     rollBack: (why: string, revision: number) =>
-      call<SectionList>('sections.rollBack', { headers: seen(revision), json: { why } }),
+      call<SectionList>('releases.rollBack', { headers: seen(revision), json: { why } }),
 
     /** What the site serves to everybody. */
     async discovery(): Promise<Discovery> {

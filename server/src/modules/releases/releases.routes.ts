@@ -31,25 +31,25 @@ const HOUR_MS = 60 * 60_000;
 export function releasesRoutes(app: FastifyInstance, deps: Deps): void {
   const { guard, limits, clock, list, registering, changes, health, previews, tokens } = deps;
 
-  route(app, 'sections.list', { guard }, () => list.list());
-  route(app, 'sections.history', { guard }, ({ params }) => list.history(params.section));
+  route(app, 'releases.list', { guard }, () => list.list());
+  route(app, 'releases.history', { guard }, ({ params }) => list.history(params.section));
 
-  route(app, 'sections.check', { guard }, async ({ params, body }) => {
+  route(app, 'releases.check', { guard }, async ({ params, body }) => {
     if (body.name !== params.section) throw badRelease(`This is a release of ${body.name}.`);
     const reasons = await changes.misfitsOf(body);
     return { fits: reasons.length === 0, reasons };
   });
 
-  route(app, 'sections.upload', { guard, status: 201 }, ({ params, files, deployer }) => {
+  route(app, 'releases.upload', { guard, status: 201 }, ({ params, files, deployer }) => {
     if (!files.archive) throw badRelease('The archive is empty.');
     return registering.upload(params.section, files.archive.bytes, deployer.who);
   });
 
-  route(app, 'sections.register', { guard, status: 201 }, ({ params, body, deployer }) =>
+  route(app, 'releases.register', { guard, status: 201 }, ({ params, body, deployer }) =>
     registering.registerElsewhere(params.section, body.base, deployer.who),
   );
 
-  route(app, 'sections.promote', { guard }, async ({ params, headers, body, deployer }) => {
+  route(app, 'releases.promote', { guard }, async ({ params, headers, body, deployer }) => {
     const seen = { ifRevision: revisionIn(headers['if-match']) };
     if (seen.ifRevision === undefined) throw new Refusal('REVISION_NEEDED');
     const { version, traffic, why } = body;
@@ -59,13 +59,13 @@ export function releasesRoutes(app: FastifyInstance, deps: Deps): void {
     return list.list();
   });
 
-  route(app, 'sections.rollBack', { guard }, async ({ params, headers, body, deployer }) => {
+  route(app, 'releases.rollBack', { guard }, async ({ params, headers, body, deployer }) => {
     const change = { section: params.section, who: deployer.who, why: body.why };
     await changes.rollBack(change, { ifRevision: revisionIn(headers['if-match']) });
     return list.list();
   });
 
-  route(app, 'sections.preview', { guard }, async ({ params, body }) => {
+  route(app, 'releases.preview', { guard }, async ({ params, body }) => {
     const { section } = params;
     const { version, hours } = body;
     if (!(await list.has({ section, version }))) throw new Refusal('RELEASE_UNKNOWN');
@@ -76,7 +76,7 @@ export function releasesRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(
     app,
-    'sections.report',
+    'releases.report',
     { guard, before: ({ address }) => limits.take('reportsByAddress', address) },
     async ({ body }) => health.count(body),
   );
