@@ -46,9 +46,9 @@ import { productEditingRoutes } from './modules/products/product-editing.routes.
 import { createProductEditing } from './modules/products/product-editing.service.ts';
 import { productsRoutes } from './modules/products/products.routes.ts';
 import { createProducts } from './modules/products/products.service.ts';
-import { createDeployTokens } from './modules/releases/deploy-tokens.service.ts';
 import { createPreviewLinks } from './modules/releases/preview-links.ts';
 import { registerReleases } from './modules/releases/register-releases.ts';
+import { createDeployTokens } from './modules/releases/tokens.service.ts';
 import { mailPreferencesRoutes } from './modules/users/mail-preferences.routes.ts';
 import { createMailPreferences } from './modules/users/mail-preferences.service.ts';
 import { ownDataRoutes } from './modules/users/own-data.routes.ts';

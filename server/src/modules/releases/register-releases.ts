@@ -5,18 +5,18 @@ import { createSemaphore } from '../../base/semaphore.ts';
 import type { Guard } from '../../http/guard.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
 import { senderOf } from '../mail/letter.ts';
-import type { DeployTokens } from './deploy-tokens.service.ts';
+import { createReleaseChanges } from './changes.service.ts';
+import { createFetchRelease } from './external.ts';
+import { createReleaseFiles } from './files.ts';
+import { createReleaseHealth } from './health.service.ts';
+import { createReleaseList } from './list.service.ts';
 import { createLiveDocument } from './live-document.service.ts';
 import type { PreviewLinks } from './preview-links.ts';
-import { createRegistering } from './registering.service.ts';
-import { createReleaseChanges } from './release-changes.service.ts';
-import { createFetchRelease } from './release-elsewhere.ts';
-import { createReleaseFiles } from './release-files.ts';
-import { createReleaseHealth } from './release-health.service.ts';
-import { createReleaseList } from './release-list.service.ts';
-import { createReleaseRetention } from './release-retention.service.ts';
+import { createRegistering } from './registration.service.ts';
 import { releasesRoutes } from './releases.routes.ts';
-import { createShippedReleases } from './shipped-releases.service.ts';
+import { createReleaseRetention } from './retention.service.ts';
+import { createShippedReleases } from './shipped.service.ts';
+import type { DeployTokens } from './tokens.service.ts';
 
 type Deps = AppDeps & {
   readonly guard: Guard;

@@ -5,13 +5,13 @@ import type { Guard } from '../../http/guard.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
 import { Refusal } from '../../http/refusals.ts';
 import { route } from '../../http/route.ts';
-import type { DeployTokens } from './deploy-tokens.service.ts';
+import type { ReleaseChanges } from './changes.service.ts';
+import type { ReleaseHealth } from './health.service.ts';
+import type { ReleaseList } from './list.service.ts';
 import type { PreviewLinks } from './preview-links.ts';
-import type { Registering } from './registering.service.ts';
-import type { ReleaseChanges } from './release-changes.service.ts';
-import type { ReleaseHealth } from './release-health.service.ts';
-import type { ReleaseList } from './release-list.service.ts';
-import { badRelease } from './unpack-release.ts';
+import type { Registering } from './registration.service.ts';
+import type { DeployTokens } from './tokens.service.ts';
+import { badRelease } from './unpack.ts';
 
 type Deps = {
   readonly guard: Guard;

@@ -4,11 +4,11 @@ import type { Clock } from '../../base/clock.ts';
 import type { Semaphore } from '../../base/semaphore.ts';
 import type { Database } from '../../database/database.ts';
 import { Refusal } from '../../http/refusals.ts';
-import type { FetchRelease } from './release-elsewhere.ts';
-import type { ReleaseFiles } from './release-files.ts';
+import type { FetchRelease } from './external.ts';
+import type { ReleaseFiles } from './files.ts';
 import { findRelease, insertRelease, isRegistered } from './releases.queries.ts';
 import { releaseRow, toRelease } from './releases.ts';
-import { badRelease, unpackRelease } from './unpack-release.ts';
+import { badRelease, unpackRelease } from './unpack.ts';
 
 type Deps = {
   readonly database: Database;

@@ -8,9 +8,9 @@ import {
 import type { Clock } from '../../base/clock.ts';
 import type { Database, Db } from '../../database/database.ts';
 import { Refusal } from '../../http/refusals.ts';
+import { type LiveSet, misfitsOfSection, misfitsOfShell } from './gate.rules.ts';
 import type { LiveDocument } from './live-document.service.ts';
-import { arrivalOf, previousAmong } from './release-arrivals.rules.ts';
-import { type LiveSet, misfitsOfSection, misfitsOfShell } from './release-gate.rules.ts';
+import { arrivalOf, previousAmong } from './promotions.rules.ts';
 import {
   findArrivals,
   findLive,

@@ -7,7 +7,7 @@ import {
   integrityOf,
   parseManifest,
   UNPACKED_MAX_BYTES,
-} from './unpack-release.ts';
+} from './unpack.ts';
 
 const LIMIT_MS = 10_000;
 const ALL_LIMIT_MS = 60_000;

@@ -12,9 +12,9 @@ import { z } from 'zod';
 import type { Clock } from '../../base/clock.ts';
 import type { Database, Db } from '../../database/database.ts';
 import type { NewRow } from '../../database/tables.ts';
+import type { ReleaseFiles } from './files.ts';
+import { misfitsOfShell } from './gate.rules.ts';
 import type { LiveDocument } from './live-document.service.ts';
-import type { ReleaseFiles } from './release-files.ts';
-import { misfitsOfShell } from './release-gate.rules.ts';
 import {
   findLive,
   findLiveManifests,
@@ -29,7 +29,7 @@ import {
   wasTakenBack,
 } from './releases.queries.ts';
 import { releaseRow } from './releases.ts';
-import { parseManifest } from './unpack-release.ts';
+import { parseManifest } from './unpack.ts';
 
 type Deps = {
   readonly database: Database;

@@ -6,10 +6,10 @@ import type { Database, Db } from '../../database/database.ts';
 import { Refusal } from '../../http/refusals.ts';
 import { layOut, type Sender } from '../mail/letter.ts';
 import { putMail } from '../mail/outbox.queries.ts';
-import { arrivalOf } from './release-arrivals.rules.ts';
-import type { ReleaseChanges } from './release-changes.service.ts';
-import { addLoads, type HealthRow, loadsOf } from './release-health.queries.ts';
-import { FRESH_MS, inWords, isClearlyWorse } from './release-health.rules.ts';
+import type { ReleaseChanges } from './changes.service.ts';
+import { addLoads, type HealthRow, loadsOf } from './health.queries.ts';
+import { FRESH_MS, inWords, isClearlyWorse } from './health.rules.ts';
+import { arrivalOf } from './promotions.rules.ts';
 import { findArrivals, findLive, isRegistered, wasTakenBack } from './releases.queries.ts';
 
 type Deps = {

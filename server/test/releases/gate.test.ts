@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { misfitsOfSection, misfitsOfShell } from '../../src/modules/releases/release-gate.rules.ts';
+import { misfitsOfSection, misfitsOfShell } from '../../src/modules/releases/gate.rules.ts';
 import { aSection, aShell } from './built-release.ts';
 
 const live = {

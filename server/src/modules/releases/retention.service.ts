@@ -2,10 +2,10 @@ import type { ReleaseManifest } from 'shared/releases';
 import type { Clock } from '../../base/clock.ts';
 import type { Semaphore } from '../../base/semaphore.ts';
 import type { Database, Db } from '../../database/database.ts';
-import { previousAmong } from './release-arrivals.rules.ts';
-import type { ReleaseFiles } from './release-files.ts';
-import { deleteLoadsBefore } from './release-health.queries.ts';
-import { minuteOf } from './release-health.service.ts';
+import type { ReleaseFiles } from './files.ts';
+import { deleteLoadsBefore } from './health.queries.ts';
+import { minuteOf } from './health.service.ts';
+import { previousAmong } from './promotions.rules.ts';
 import {
   deleteRelease,
   findArrivals,

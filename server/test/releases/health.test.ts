@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isClearlyWorse } from '../../src/modules/releases/release-health.rules.ts';
+import { isClearlyWorse } from '../../src/modules/releases/health.rules.ts';
 
 const loads = (loaded: number, failed: number, crashed = 0) => ({ loaded, failed, crashed });
 

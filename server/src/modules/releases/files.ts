@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import path from 'node:path';
 import { placeOf, RELEASE_MANIFEST, type ReleaseManifest, SHELL } from 'shared/releases';
 import { UNFINISHED_FILE, writeWhole } from '../../base/write-whole.ts';
-import { badRelease, type CheckedRelease } from './unpack-release.ts';
+import { badRelease, type CheckedRelease } from './unpack.ts';
 
 const UNFINISHED = '.unfinished-';
 const UNFINISHED_KEPT_MS = 10 * 60_000;

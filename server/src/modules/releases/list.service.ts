@@ -2,10 +2,10 @@ import type { Deployment, SectionList } from 'shared/contract';
 import { NO_LOADS } from 'shared/releases';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
-import { previousAmong } from './release-arrivals.rules.ts';
-import { allLoadsSince } from './release-health.queries.ts';
-import { FRESH_MS } from './release-health.rules.ts';
-import { minuteOf } from './release-health.service.ts';
+import { allLoadsSince } from './health.queries.ts';
+import { FRESH_MS } from './health.rules.ts';
+import { minuteOf } from './health.service.ts';
+import { previousAmong } from './promotions.rules.ts';
 import {
   findArrivals,
   findDeployments,
