@@ -63,7 +63,7 @@ test('the new section is correct as it stands', () => {
 test('the new section is built and described like any other', () => {
   const program = `
     const { buildPackage } = await import('${copy}/tools/src/release/build-package.ts');
-    const { readRelease } = await import('${copy}/tools/src/release/release.ts');
+    const { readRelease } = await import('${copy}/tools/src/release/built-release.ts');
     await buildPackage('mf-polls');
     const { manifest } = await readRelease('mf-polls');
     console.log(JSON.stringify(manifest));

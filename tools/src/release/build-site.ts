@@ -1,8 +1,8 @@
 import { SHELL } from 'shared/releases';
 import { buildPackage } from './build-package.ts';
+import { discoveryOf, readRelease, readShellRelease } from './built-release.ts';
 import { siteFolder } from './paths.ts';
 import { putRelease, writeShipped } from './put-in-place.ts';
-import { discoveryOf, readRelease, readShellRelease } from './release.ts';
 import { SECTIONS } from './sections.ts';
 
 /**

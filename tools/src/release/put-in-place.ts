@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { placeOf, RELEASE_MANIFEST } from 'shared/releases';
-import type { BuiltRelease } from './release.ts';
+import type { BuiltRelease } from './built-release.ts';
 
 /**
  * Puts a release where the server finds it. Its own folder appears last and whole or not at all; one

@@ -4,13 +4,13 @@ import { brotliCompressSync } from 'node:zlib';
 import { releaseManifest } from 'shared/contract/schemas';
 import { type ReleaseManifest, releaseText, type SectionRelease } from 'shared/releases';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { inPackage } from '../../src/release/paths.ts';
 import {
   type BuiltRelease,
   discoveryOf,
   readRelease,
   readShellRelease,
-} from '../../src/release/release.ts';
+} from '../../src/release/built-release.ts';
+import { inPackage } from '../../src/release/paths.ts';
 import { SECTIONS } from '../../src/release/sections.ts';
 
 /** The federation runtime of a section is 22 KB; 121 KB where the bundler takes its CommonJS build. */

@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright';
 import type { SectionList } from 'shared/contract';
 import { SHELL } from 'shared/releases';
-import type { BuiltRelease } from '../release/release.ts';
 import { Trouble } from '../run/trouble.mjs';
 import { checkBoot, openBrowser, pagesToOpen } from './boot-check.ts';
 import { buildRelease, checkTypes } from './build-release.ts';
+import type { BuiltRelease } from './built-release.ts';
 import { type Options, readOptions } from './options.ts';
 import { packRelease, writeFolder } from './pack-release.ts';
 import { createSiteClient, Refused, type SiteClient } from './site-client.ts';

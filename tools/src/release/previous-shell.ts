@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { SHELL } from 'shared/releases';
-import { ROOT, siteFolder } from '../release/paths.ts';
-import type { BuiltRelease } from '../release/release.ts';
+import type { BuiltRelease } from './built-release.ts';
 import { releaseFromFolder } from './fetched-release.ts';
+import { ROOT, siteFolder } from './paths.ts';
 
 const run = promisify(execFile);
 

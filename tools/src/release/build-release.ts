@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { type Discovery, SHELL } from 'shared/releases';
-import { buildPackage } from '../release/build-package.ts';
-import { inPackage, ROOT } from '../release/paths.ts';
-import { type BuiltRelease, readRelease, readShellRelease } from '../release/release.ts';
 import { Trouble } from '../run/trouble.mjs';
+import { buildPackage } from './build-package.ts';
+import { type BuiltRelease, readRelease, readShellRelease } from './built-release.ts';
+import { inPackage, ROOT } from './paths.ts';
 
 const run = promisify(execFile);
 

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { SHELL } from 'shared/releases';
-import { ROOT, siteFolder } from '../release/paths.ts';
-import { SECTIONS } from '../release/sections.ts';
 import { Trouble } from '../run/trouble.mjs';
+import { ROOT, siteFolder } from './paths.ts';
+import { SECTIONS } from './sections.ts';
 
 export type Options = {
   readonly name: string;

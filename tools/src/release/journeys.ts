@@ -5,14 +5,14 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { SectionList } from 'shared/contract';
 import { type Discovery, SHELL } from 'shared/releases';
-import { buildRelease } from '../deploy/build-release.ts';
-import { inPackage, siteFolder } from '../release/paths.ts';
-import { putRelease, writeShipped } from '../release/put-in-place.ts';
-import { type BuiltRelease, discoveryOf, readShellRelease } from '../release/release.ts';
-import { SECTIONS } from '../release/sections.ts';
 import { Trouble } from '../run/trouble.mjs';
+import { buildRelease } from './build-release.ts';
+import { type BuiltRelease, discoveryOf, readShellRelease } from './built-release.ts';
 import { releaseFromSite } from './fetched-release.ts';
+import { inPackage, siteFolder } from './paths.ts';
 import { previousShell } from './previous-shell.ts';
+import { putRelease, writeShipped } from './put-in-place.ts';
+import { SECTIONS } from './sections.ts';
 
 const USAGE = `pnpm journeys --section mf-news [--site https://council.school.example]
 

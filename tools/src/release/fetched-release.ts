@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { placeOf, RELEASE_MANIFEST, type ReleaseManifest, SHELL } from 'shared/releases';
-import { integrityOf } from '../release/integrity.ts';
-import type { BuiltRelease } from '../release/release.ts';
 import { Trouble } from '../run/trouble.mjs';
+import type { BuiltRelease } from './built-release.ts';
+import { integrityOf } from './integrity.ts';
 
 type Named = { readonly name: string; readonly version: string };
 
