@@ -3,25 +3,29 @@ import { promisify } from 'node:util';
 import { type Discovery, SHELL } from 'shared/releases';
 import { Trouble } from '../run/trouble.mjs';
 import { buildPackage } from './build-package.ts';
-import { type BuiltRelease, readRelease, readShellRelease } from './built-release.ts';
+import { type BuiltRelease, describeRelease, describeShellRelease } from './describe-release.ts';
 import { inPackage, ROOT } from './paths.ts';
 
 const run = promisify(execFile);
 
-/** Builds a package as a release. `live` answers the sections which a shell brings along. */
+/** Builds a package as a release. `live` is asked for the sections that a shell brings along. */
 export async function buildRelease(
   name: string,
   live: (() => Promise<Discovery>) | undefined,
 ): Promise<BuiltRelease> {
   await build(name);
-  return name === SHELL && live ? readShellRelease(await live()) : readRelease(name);
+  return name === SHELL && live ? describeShellRelease(await live()) : describeRelease(name);
 }
 
-/** Checks the types of a package; what it learns makes the next time shorter. */
+/** Checks the types of a package, incrementally: the second time is much shorter. */
 export async function checkTypes(name: string): Promise<void> {
   const tsc = `${ROOT}/node_modules/.bin/tsc`;
-  const learnt = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'];
-  await run(tsc, ['-p', '.', ...learnt], { cwd: inPackage(name) }).catch(
+  const incremental = [
+    '--incremental',
+    '--tsBuildInfoFile',
+    'node_modules/.cache/types.tsbuildinfo',
+  ];
+  await run(tsc, ['-p', '.', ...incremental], { cwd: inPackage(name) }).catch(
     (error: { stdout?: string }) => {
       throw new Trouble(`The types of ${name} are not right:\n${error.stdout ?? ''}`);
     },

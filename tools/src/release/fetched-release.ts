@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { placeOf, RELEASE_MANIFEST, type ReleaseManifest, SHELL } from 'shared/releases';
 import { Trouble } from '../run/trouble.mjs';
-import type { BuiltRelease } from './built-release.ts';
+import type { BuiltRelease } from './describe-release.ts';
 import { integrityOf } from './integrity.ts';
 
 type Named = { readonly name: string; readonly version: string };
 
-/** A release as a site serves it, every file compared with the hash it was registered with. */
+/** A release as a site serves it. Every file is compared with its hash in `release.json`. */
 export const releaseFromSite = (site: string, named: Named): Promise<BuiltRelease> =>
   readRelease(named, async (place) => {
     // The shell's own files stand at the root of the site.
@@ -17,7 +17,7 @@ export const releaseFromSite = (site: string, named: Named): Promise<BuiltReleas
     return Buffer.from(await response.arrayBuffer());
   });
 
-/** A release out of a site folder on this machine. */
+/** A release from a site folder on this machine. */
 export const releaseFromFolder = (siteFolder: string, named: Named): Promise<BuiltRelease> =>
   readRelease(named, (place) => readFile(path.join(siteFolder, place)));
 

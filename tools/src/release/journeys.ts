@@ -7,7 +7,7 @@ import type { SectionList } from 'shared/contract';
 import { type Discovery, SHELL } from 'shared/releases';
 import { Trouble } from '../run/trouble.mjs';
 import { buildRelease } from './build-release.ts';
-import { type BuiltRelease, discoveryOf, readShellRelease } from './built-release.ts';
+import { type BuiltRelease, describeShellRelease, discoveryOf } from './describe-release.ts';
 import { releaseFromSite } from './fetched-release.ts';
 import { inPackage, siteFolder } from './paths.ts';
 import { previousShell } from './previous-shell.ts';
@@ -22,7 +22,7 @@ from there (the shell before the live one needs DEPLOY_TOKEN), else from this ch
 
 const PORT = 21_320;
 
-/** Journeys in which shell and sections meet; those about faults and looks are the whole suite's. */
+/** Journeys in which shell and sections meet; those about faults and looks run only in the whole suite. */
 const FILES = ['journeys', 'federation/one-session'];
 
 type Rest = {
@@ -76,7 +76,7 @@ async function restOfSite(site: string, section: string): Promise<Rest> {
   if (!live) throw new Trouble(`${site} does not say which shell is live.`);
   const shell =
     section === SHELL
-      ? await readShellRelease(document)
+      ? await describeShellRelease(document)
       : await releaseFromSite(site, { name: SHELL, version: live });
   const before = section === SHELL ? null : await shellBefore(site);
   return { others: await Promise.all(others), shell, before };

@@ -17,7 +17,7 @@ export type Options = {
   readonly rollBack: boolean;
   /** Percent of the visitors, for a canary. */
   readonly canary: number | undefined;
-  /** Address of a folder on another host which has the release already. */
+  /** Address of the folder on another host where the release lies already. */
   readonly base: string | undefined;
   /** Folder into which the release is written instead of being sent. */
   readonly pack: string | undefined;
@@ -38,7 +38,7 @@ The token of the section is read from DEPLOY_TOKEN.`;
 
 const LOCAL = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
-/** Reads the command line; throws Trouble with a sentence for what cannot be meant. */
+/** Reads the command line; throws Trouble with a sentence when it makes no sense. */
 export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Options {
   const { values, positionals } = parse(args);
   if (values.help) throw new Trouble(USAGE);
@@ -84,7 +84,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** The section that is named, or in whose folder the command runs. */
+/** The section that was named, else the one in whose folder the command runs. */
 function sectionNamed(named: string | undefined): string {
   const known: readonly string[] = [...SECTIONS, SHELL];
   const here = path.relative(ROOT, process.cwd()).split(path.sep)[0];
@@ -99,7 +99,7 @@ function originOf(text: string): string {
   throw new Trouble(`${text} is no address of a site, such as https://council.school.bg.`);
 }
 
-/** From the environment; for a site on this machine, else from the file which its demo leaves. */
+/** From the environment; for a site on this machine, else from the file that its demo mode writes. */
 function tokenFor(
   name: string,
   { site, env }: { readonly site: string; readonly env: NodeJS.ProcessEnv },
@@ -111,6 +111,6 @@ function tokenFor(
     if (tokens[name]) return tokens[name];
   }
   throw new Trouble(
-    `No deploy token for ${name}. An administrator makes one at ${site}/admin/sections; put it into DEPLOY_TOKEN.`,
+    `No deploy token for ${name}. An administrator makes one at ${site}/admin/releases; put it into DEPLOY_TOKEN.`,
   );
 }

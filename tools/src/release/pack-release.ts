@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { RELEASE_MANIFEST } from 'shared/releases';
 import { create } from 'tar';
-import type { BuiltRelease } from './built-release.ts';
+import type { BuiltRelease } from './describe-release.ts';
 
 /** Writes a release as a folder: as it is, fit for any static host. */
 export async function writeFolder(release: BuiltRelease, folder: string): Promise<void> {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { SHELL } from 'shared/releases';
-import type { BuiltRelease } from './built-release.ts';
+import type { BuiltRelease } from './describe-release.ts';
 import { releaseFromFolder } from './fetched-release.ts';
 import { ROOT, siteFolder } from './paths.ts';
 
@@ -15,8 +15,9 @@ const git = async (...args: string[]): Promise<string> =>
   (await run('git', args, { cwd: ROOT })).stdout.trim();
 
 /**
- * The shell as it was before the newest commit that changed it, built by that state of the repository
- * in a folder of its own. Null when there was none, or it made no releases yet.
+ * The shell from before the newest commit that changed it, built in a folder of its own with the tools of
+ * that time: so `build-site.ts` and `shipped.json` must keep their places. Null when there was no shell,
+ * or it made no releases yet.
  */
 export async function previousShell(): Promise<BuiltRelease | null> {
   const newest = await git('log', '-1', '--format=%H', '--', SHELL, 'shared').catch(() => '');
@@ -45,7 +46,7 @@ export async function previousShell(): Promise<BuiltRelease | null> {
   }
 }
 
-/** The packages of this checkout serve that one as well. */
+/** Uses the packages installed in this checkout. */
 async function linkPackages(checkout: string): Promise<void> {
   for (const name of ['.', ...(await readdir(checkout))]) {
     const installed = path.join(ROOT, name, 'node_modules');

@@ -17,7 +17,7 @@ type Sent = {
   readonly archive?: Buffer;
 };
 
-/** The site said no: with its sentence, the code of it, and what else it told. */
+/** The site refused: its sentence, the code, and the other fields of the answer. */
 export class Refused extends Trouble {
   readonly code: string;
   readonly details: Readonly<Record<string, unknown>>;
@@ -31,7 +31,7 @@ export class Refused extends Trouble {
 
 const LIMIT_MS = 60_000;
 
-/** The calls of a site for who releases the section `section`. Each throws Refused, or Trouble when nobody answers. */
+/** The calls with which `section` is released. Each throws Refused, or Trouble when the site does not answer. */
 export function createSiteClient({
   site,
   token,
@@ -76,11 +76,11 @@ export function createSiteClient({
     rollBack: (why: string, revision: number) =>
       call<SectionList>('releases.rollBack', { headers: seen(revision), json: { why } }),
 
-    /** What the site serves to everybody. */
+    /** What every visitor gets. */
     async discovery(): Promise<Discovery> {
       return (await reach(`${site}/discovery.json`, {})).json();
     },
-    /** The description of a release; null when it is not there any more. */
+    /** The description of a release; null when its files are gone. */
     async manifest({ base }: Pick<Release, 'base'>): Promise<ReleaseManifest | null> {
       const response = await reach(new URL(`${base}release.json`, site).href, {});
       return response.ok ? response.json() : null;

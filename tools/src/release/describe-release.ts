@@ -23,23 +23,23 @@ import { inPackage } from './paths.ts';
 
 const ENTRY = 'remoteEntry.js';
 
-/** Files of a build which tell how it was made and are of no use to a browser. */
+/** Files of a build that describe the build itself and are of no use to a browser. */
 const NOT_RELEASED = /^(?:\.|chunks\.json|mf-stats\.json|mf-manifest\.json)/;
 
-/** A build must have an entry of its own, but a section is only what it exposes. */
+/** The bundler insists on an entry, but a section consists only of what it exposes. */
 const UNUSED_CHUNK = 'index';
 
-/** Place in the shell's page for the address of the sections it brings along. */
+/** Where the shell's page gets the address of the sections it brings along. */
 const BUILT_IN = '<!--built-in-->';
 
-/** A built release: what it says of itself, and its files by path, compressed copies among them. */
+/** A built release: its description, and its files by path, compressed copies included. */
 export type BuiltRelease<Manifest extends ReleaseManifest = ReleaseManifest> = {
   readonly manifest: Manifest;
   readonly contents: ReadonlyMap<string, Buffer>;
 };
 
 /** Describes the production build of a section as a release. */
-export async function readRelease(name: string): Promise<BuiltRelease<SectionRelease>> {
+export async function describeRelease(name: string): Promise<BuiltRelease<SectionRelease>> {
   const folder = inPackage(name, 'dist');
   const section = await readManifest(name);
   const chunks: Record<string, string[]> = JSON.parse(
@@ -77,8 +77,10 @@ export async function readRelease(name: string): Promise<BuiltRelease<SectionRel
   return { manifest, contents };
 }
 
-/** Describes the production build of the shell as a release, which brings the sections of its day along. */
-export async function readShellRelease(sections: Discovery): Promise<BuiltRelease<ShellRelease>> {
+/** Describes the production build of the shell as a release. It brings the sections of its day along. */
+export async function describeShellRelease(
+  sections: Discovery,
+): Promise<BuiltRelease<ShellRelease>> {
   const contents = await readContents(inPackage(SHELL, 'dist'), () => true);
   const builtIn = Buffer.from(JSON.stringify(facesOf(sections)));
   const address = `assets/sections.${sha256(builtIn).slice(0, 10)}.json`;
@@ -100,7 +102,7 @@ export async function readShellRelease(sections: Discovery): Promise<BuiltReleas
   return { manifest, contents };
 }
 
-/** The document of a site on which just these releases are live. */
+/** The discovery document of a site on which exactly these releases are live. */
 export const discoveryOf = (releases: readonly BuiltRelease<SectionRelease>[]): Discovery => ({
   schema: DISCOVERY_SCHEMA,
   microFrontends: Object.fromEntries(
