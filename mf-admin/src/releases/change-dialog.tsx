@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { SectionList } from 'shared/contract';
 import { Button, ConfirmDialog, TextField } from 'shared/ui';
 import { Modal } from '../ui/modal.tsx';
+import { type Change, planOf, readTraffic, USUAL_TRAFFIC } from './change.rules.ts';
 import styles from './change-dialog.module.css';
 import { ProblemAlert } from './problem-alert.tsx';
-import { type Change, planOf, readTraffic, USUAL_TRAFFIC } from './release-change.rules.ts';
 import { useChange } from './use-change.ts';
 import { VersionStep } from './version-step.tsx';
 

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
 import { Badge } from 'shared/ui';
-import type { Health } from './release-health.rules.ts';
+import type { Health } from './health.rules.ts';
 
 const looks = {
   healthy: { tone: 'success', icon: CircleCheck, word: 'Healthy' },

@@ -1,6 +1,6 @@
 import { pageLoads, type ReleaseLoads } from 'shared/releases';
+import { loadsInWords } from './health.rules.ts';
 import styles from './health-figures.module.css';
-import { loadsInWords } from './release-health.rules.ts';
 
 /** Page loads of the last 24 hours in words, and as a bar of those that went well and those that did not. */
 export function HealthFigures({ loads }: { readonly loads: ReleaseLoads }) {

@@ -1,6 +1,6 @@
 import type { Deployment, Section } from 'shared/contract';
 import { DateText } from 'shared/ui';
-import { arrivalOf } from './deployments.rules.ts';
+import { arrivalOf } from './history.rules.ts';
 import styles from './live-release.module.css';
 import { VersionText } from './version-text.tsx';
 

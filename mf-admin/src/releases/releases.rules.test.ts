@@ -1,8 +1,6 @@
 import type { Section } from 'shared/contract';
 import { describe, expect, test } from 'vitest';
 import { deployment, NEW, NOW, news, OLD, releaseOf, shell } from '../../test/release-samples.ts';
-import { arrivalOf, deedInWords, takenBack } from './deployments.rules.ts';
-import { creationCommand, nameComplaint } from './new-section-name.rules.ts';
 import {
   type Change,
   isReached,
@@ -10,9 +8,11 @@ import {
   planOf,
   readTraffic,
   stateInWords,
-} from './release-change.rules.ts';
-import { filesInWords, inOrder, sizeInWords, standing } from './release-facts.rules.ts';
-import { type Health, healthOf, loadsInWords } from './release-health.rules.ts';
+} from './change.rules.ts';
+import { filesInWords, inOrder, sizeInWords, standing } from './facts.rules.ts';
+import { type Health, healthOf, loadsInWords } from './health.rules.ts';
+import { arrivalOf, deedInWords, takenBack } from './history.rules.ts';
+import { creationCommand, nameComplaint } from './new-section-name.rules.ts';
 
 const loads = (loaded: number, failed: number, crashed: number) => ({ loaded, failed, crashed });
 

@@ -2,12 +2,12 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Deployment, DeployToken, Section } from 'shared/contract';
 import type { Arrival } from '../ui/arrival.ts';
+import type { Change } from './change.rules.ts';
 import { HistoryTable } from './history-table.tsx';
-import type { Change } from './release-change.rules.ts';
 import { ReleasesTable } from './releases-table.tsx';
 import styles from './section-panels.module.css';
 import { TokenPanel } from './token-panel.tsx';
-import { tokensOf } from './tokens-of.ts';
+import { tokensOf } from './tokens.loader.ts';
 
 type Props = {
   readonly section: Section;

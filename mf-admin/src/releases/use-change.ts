@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError, call, errorText } from 'shared/api';
 import type { Misfit, Section, SectionList } from 'shared/contract';
-import { type Change, isReached, isSameState, stateInWords } from './release-change.rules.ts';
+import { type Change, isReached, isSameState, stateInWords } from './change.rules.ts';
 
 export type Problem = { readonly text: string; readonly reasons: readonly string[] };
 export type Details = { readonly why: string; readonly traffic: number };

@@ -1,23 +1,23 @@
 import type { Section } from 'shared/contract';
 import { NO_LOADS } from 'shared/releases';
 import { Badge, Button } from 'shared/ui';
-import styles from './canary-strip.module.css';
+import styles from './canary-banner.module.css';
+import type { Change } from './change.rules.ts';
+import { healthOf } from './health.rules.ts';
 import { HealthBadge } from './health-badge.tsx';
 import { HealthFigures } from './health-figures.tsx';
-import type { Change } from './release-change.rules.ts';
-import { healthOf } from './release-health.rules.ts';
 import { VersionText } from './version-text.tsx';
 
 type Props = { readonly section: Section; readonly onChange: (change: Change) => void };
 
 /** The release which a share of the visitors tries out, beside the live one. */
-export function CanaryStrip({ section, onChange }: Props) {
+export function CanaryBanner({ section, onChange }: Props) {
   const { title, canary, releases } = section;
   if (canary === null) return null;
   const { version, traffic } = canary;
   const loads = releases.find((one) => one.version === version)?.health ?? NO_LOADS;
   return (
-    <section className={styles.strip} aria-label={`Canary of ${title}`}>
+    <section className={styles.banner} aria-label={`Canary of ${title}`}>
       <div className={styles.what}>
         <Badge tone="accent">{`Canary ${traffic} %`}</Badge>
         <VersionText version={version} />
