@@ -13,7 +13,9 @@ export default defineSection({
     { path: '/admin/users/:id', chunk: 'page-council', title: 'Edit User', data: [] },
     { path: '/admin/orders', chunk: 'page-orders', title: 'Order Management', data: [] },
     { path: '/admin/balance', chunk: 'page-council', title: 'Rep Balances', data: [] },
-    { path: '/admin/sections', chunk: 'page-sections', title: 'Sections', data: [] },
+    { path: '/admin/releases', chunk: 'page-releases', title: 'Releases', data: [] },
+    // The former address of the page above: the routes lead on from it.
+    { path: '/admin/sections', chunk: 'page-releases', title: 'Releases', data: [] },
   ],
   homeData: [],
 });

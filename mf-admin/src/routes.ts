@@ -1,9 +1,10 @@
 import { ROLE } from 'shared/domain';
+import { redirect } from 'shared/router';
 import { defineRoutes, page, requireRole } from 'shared/section';
 import { balanceLoader } from './balances/balances.loader.ts';
 import { ordersLoader, ordersRevalidate } from './orders/orders.loader.ts';
 import { overviewLoader } from './overview/overview.loader.ts';
-import { sectionsLoader } from './releases/releases.loader.ts';
+import { releasesLoader } from './releases/releases.loader.ts';
 import { unlessFilterChanged } from './users/reload-when.ts';
 import { userLoader } from './users/user.loader.ts';
 import {
@@ -70,13 +71,19 @@ export default defineRoutes([
         ),
       },
       {
-        path: 'sections',
+        path: 'releases',
         middleware: [requireRole(ROLE.ADMIN)],
-        loader: sectionsLoader,
+        loader: releasesLoader,
         lazy: page(
-          'Sections',
-          () => import(/* webpackChunkName: "page-sections" */ './releases/releases.page.tsx'),
+          'Releases',
+          () => import(/* webpackChunkName: "page-releases" */ './releases/releases.page.tsx'),
         ),
+      },
+      {
+        // The former address of the releases: mails and bookmarks still lead here.
+        path: 'sections',
+        loader: ({ request }) => redirect(`/admin/releases${new URL(request.url).search}`),
+        Component: () => null,
       },
     ],
   },

@@ -1,29 +1,29 @@
 import { useState } from 'react';
 import { Alert, Button, TextField } from 'shared/ui';
 import { Modal } from '../ui/modal.tsx';
-import { creationCommand, nameComplaint } from './new-section-name.rules.ts';
+import { creationCommand, nameError } from './new-section-name.rules.ts';
 import styles from './token-form.module.css';
 import { TokenLabelField } from './token-label-field.tsx';
 import { TokenMade } from './token-made.tsx';
 import { useTokenMaking } from './use-token-making.ts';
 
 type Props = {
-  /** Names of the sections that are there. */
+  /** Names of the sections that exist. */
   readonly taken: readonly string[];
   readonly onMade: () => void;
   readonly onClose: () => void;
 };
 
-/** How a section comes to be, and the deploy token for its first release. */
+/** Explains how a section is made, and makes the deploy token for its first release. */
 export function AddSectionDialog({ taken, onMade, onClose }: Props) {
   const { made, busy, problem, make } = useTokenMaking(onMade);
   const [name, setName] = useState('');
   const [label, setLabel] = useState('');
-  const [complaint, setComplaint] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   if (made) return <TokenMade made={made} onClose={onClose} />;
   const submit = () => {
-    const wrong = nameComplaint(name.trim(), taken);
-    setComplaint(wrong);
+    const wrong = nameError(name.trim(), taken);
+    setError(wrong);
     if (wrong === null) make(name.trim(), label.trim());
   };
   return (
@@ -52,10 +52,10 @@ export function AddSectionDialog({ taken, onMade, onClose }: Props) {
           spellCheck={false}
           required
           value={name}
-          error={complaint}
+          error={error}
           onChange={(event) => {
             setName(event.target.value);
-            setComplaint(null);
+            setError(null);
           }}
         />
         <TokenLabelField label="Label of the token" value={label} onChange={setLabel} />

@@ -10,7 +10,7 @@ import { VersionText } from './version-text.tsx';
 
 type Props = { readonly section: Section; readonly onChange: (change: Change) => void };
 
-/** The release which a share of the visitors tries out, beside the live one. */
+/** The release that a share of the visitors gets instead of the live one. */
 export function CanaryBanner({ section, onChange }: Props) {
   const { title, canary, releases } = section;
   if (canary === null) return null;

@@ -1,6 +1,6 @@
 import type { Section } from 'shared/contract';
 
-/** A change of what is live, as somebody asks for it. */
+/** A change of what is live, as an administrator asks for it. */
 export type Change =
   | { readonly kind: 'roll-back' }
   | { readonly kind: 'promote'; readonly version: string }
@@ -10,7 +10,7 @@ export type Change =
 /** What a change would do to a section as it stands, and how it is asked for. */
 export type Plan = {
   readonly question: string;
-  /** What everybody has now, and would have then; null where most keep what they have. */
+  /** From which release to which everybody would change; null for a canary, where most keep theirs. */
   readonly step: { readonly from: string | null; readonly to: string } | null;
   readonly effect: string;
   readonly confirm: string;
@@ -21,14 +21,14 @@ export const USUAL_TRAFFIC = 10;
 const EVERYBODY =
   'Every page that is opened from then on gets it; open pages go on as they are until they are loaded again.';
 
-/** The plan of a change; null when there is nothing (any more) which it could do. */
+/** The plan of a change; null when it would change nothing (any more). */
 export function planOf(change: Change, section: Section): Plan | null {
   const { title, live, previous, canary } = section;
   const effect = canary === null ? EVERYBODY : `${EVERYBODY} The canary ends.`;
   const isKept = (version: string) => section.releases.some((one) => one.version === version);
   switch (change.kind) {
     case 'roll-back':
-      // The site takes the latest step back, which is the canary where there is one.
+      // Rolling back undoes the latest step: while there is a canary, that is the canary.
       if (canary !== null) return planOf({ kind: 'end-canary' }, section);
       if (live === null || previous === null) return null;
       return {
@@ -64,7 +64,7 @@ export function planOf(change: Change, section: Section): Plan | null {
   }
 }
 
-/** Whether a section stands as a change would leave it, had it been asked for when `before` was seen. */
+/** Whether a section is now in the state that a change asked for at state `before` leads to. */
 export function isReached(
   change: Change,
   { before, now, traffic }: { before: Section; now: Section; traffic: number },
@@ -83,7 +83,7 @@ export function isReached(
   }
 }
 
-/** Whether a section shows the same to its visitors. */
+/** Whether visitors get the same releases in both states of a section. */
 export const isSameState = (a: Section, b: Section): boolean =>
   a.live === b.live &&
   a.canary?.version === b.canary?.version &&

@@ -19,8 +19,8 @@ import {
   shell,
 } from '../../test/release-samples.ts';
 
-const openSections = (answers: Answers = {}, section: Section = news()) =>
-  openPage('/admin/sections', {
+const openReleases = (answers: Answers = {}, section: Section = news()) =>
+  openPage('/admin/releases', {
     role: 3,
     answers: { [LIST]: listOf(4, section), [HISTORY]: [deployment()], ...answers },
   });
@@ -48,7 +48,7 @@ const changed = () =>
 
 describe('rolling back', () => {
   test('says from what to what, and sends the revision that was seen, with the reason', async () => {
-    const { api } = openSections({ [ROLL_BACK]: listOf(5, news({ live: OLD, previous: null })) });
+    const { api } = openReleases({ [ROLL_BACK]: listOf(5, news({ live: OLD, previous: null })) });
     await startRollBack();
     expect(screen.getByRole('alertdialog', { name: 'Roll News back?' })).toBeTruthy();
     expect(dialog().getByText(NOW).parentElement?.textContent).toBe(`${NOW}to${OLD}`);
@@ -68,7 +68,7 @@ describe('rolling back', () => {
   test('shows nothing as done before the site says so', async () => {
     const done = listOf(5, news({ live: OLD }));
     const { answer: slow, release } = held(done);
-    const { api } = openSections({ [ROLL_BACK]: slow });
+    const { api } = openReleases({ [ROLL_BACK]: slow });
     await startRollBack();
     api.answers[LIST] = done;
     answer('Roll back');
@@ -81,7 +81,7 @@ describe('rolling back', () => {
 
   test('is shown as the site answered, though the list cannot be loaded again', async () => {
     expectLog('Failed to load sections');
-    const { api } = openSections({ [ROLL_BACK]: listOf(5, news({ live: OLD })) });
+    const { api } = openReleases({ [ROLL_BACK]: listOf(5, news({ live: OLD })) });
     await startRollBack();
     api.answers[LIST] = refusal(503, 'Busy');
     answer('Roll back');
@@ -90,7 +90,7 @@ describe('rolling back', () => {
   });
 
   test('can be thought better of', async () => {
-    const { api } = openSections();
+    const { api } = openReleases();
     await startRollBack();
     answer('Cancel');
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -98,7 +98,7 @@ describe('rolling back', () => {
   });
 
   test('shows what somebody else did meanwhile, and asks again', async () => {
-    const { api } = openSections({ [ROLL_BACK]: changed });
+    const { api } = openReleases({ [ROLL_BACK]: changed });
     await startRollBack();
     api.answers[LIST] = listOf(5, news({ live: NEW, previous: NOW }));
     answer('Roll back');
@@ -115,7 +115,7 @@ describe('rolling back', () => {
   });
 
   test('says when it was another section that changed', async () => {
-    const { api } = openSections({ [ROLL_BACK]: changed });
+    const { api } = openReleases({ [ROLL_BACK]: changed });
     await startRollBack();
     api.answers[LIST] = listOf(5, news());
     answer('Roll back');
@@ -123,7 +123,7 @@ describe('rolling back', () => {
   });
 
   test('ends when somebody else has done it', async () => {
-    const { api } = openSections({ [ROLL_BACK]: changed });
+    const { api } = openReleases({ [ROLL_BACK]: changed });
     await startRollBack();
     api.answers[LIST] = listOf(5, news({ live: OLD, previous: null }));
     answer('Roll back');
@@ -134,7 +134,7 @@ describe('rolling back', () => {
   });
 
   test('is not asked for with a revision that nobody saw', async () => {
-    const { api } = openSections({ [ROLL_BACK]: changed });
+    const { api } = openReleases({ [ROLL_BACK]: changed });
     await startRollBack();
     api.answers[LIST] = listOf(5, news({ live: NEW, previous: NOW }));
     window.dispatchEvent(new Event('focus'));
@@ -148,7 +148,7 @@ describe('rolling back', () => {
 
 describe('a change whose answer is lost', () => {
   test('is known to have happened from what is live', async () => {
-    const { api } = openSections({ [ROLL_BACK]: lost });
+    const { api } = openReleases({ [ROLL_BACK]: lost });
     await startRollBack();
     api.answers[LIST] = listOf(5, news({ live: OLD, previous: null }));
     answer('Roll back');
@@ -158,7 +158,7 @@ describe('a change whose answer is lost', () => {
   });
 
   test('is known not to have happened, and can be tried again', async () => {
-    openSections({ [ROLL_BACK]: lost });
+    openReleases({ [ROLL_BACK]: lost });
     await startRollBack();
     answer('Roll back');
     expect(await problem()).toBe(
@@ -168,7 +168,7 @@ describe('a change whose answer is lost', () => {
   });
 
   test('is not taken for what somebody else did', async () => {
-    const { api } = openSections({ [ROLL_BACK]: lost });
+    const { api } = openReleases({ [ROLL_BACK]: lost });
     await startRollBack();
     api.answers[LIST] = listOf(5, news({ live: NEW, previous: NOW }));
     answer('Roll back');
@@ -177,14 +177,14 @@ describe('a change whose answer is lost', () => {
 
   test('has not happened while nothing has changed at all', async () => {
     const trying = news({ canary: { version: NEW, traffic: 10 } });
-    openSections({ [PROMOTE]: lost }, trying);
+    openReleases({ [PROMOTE]: lost }, trying);
     await press('Change the share…');
     answer('Change the share');
     expect(await problem()).toContain('You can try again');
   });
 
   test('may have happened or not while nothing can be reached', async () => {
-    const { api } = openSections({ [ROLL_BACK]: lost });
+    const { api } = openReleases({ [ROLL_BACK]: lost });
     await startRollBack();
     api.answers[LIST] = lost;
     answer('Roll back');
@@ -195,7 +195,7 @@ describe('a change whose answer is lost', () => {
 describe('promoting', () => {
   test('makes a kept release live', async () => {
     const done = listOf(5, news({ live: NEW, previous: NOW }));
-    const { api } = openSections({ [PROMOTE]: done });
+    const { api } = openReleases({ [PROMOTE]: done });
     await pressInRow(NEW, 'Promote');
     api.answers[LIST] = done;
     answer('Make it live');
@@ -211,7 +211,7 @@ describe('promoting', () => {
       reason,
     }));
     const body = { message: 'It does not fit.', code: 'RELEASE_MISFIT', reasons };
-    openSections({ [PROMOTE]: Response.json(body, { status: 409 }) });
+    openReleases({ [PROMOTE]: Response.json(body, { status: 409 }) });
     await pressInRow(NEW, 'Promote');
     answer('Make it live');
     const alert = within(await dialog().findByRole('alert'));
@@ -226,7 +226,7 @@ describe('promoting', () => {
     ['a sentence of the site', refusal(403, 'You do not have permission to do this.')],
     ['a release that is gone', refusal(404, 'There is no such release.', 'RELEASE_UNKNOWN')],
   ])('says why not: %s', async (_what, no) => {
-    openSections({ [PROMOTE]: no });
+    openReleases({ [PROMOTE]: no });
     await pressInRow(NEW, 'Promote');
     answer('Make it live');
     expect(await problem()).toContain((await no.clone().json()).message);
@@ -234,7 +234,7 @@ describe('promoting', () => {
 
   test('of the shell is asked for by its own name', async () => {
     const done = listOf(5, shell({ live: NEW }));
-    const { api } = openSections({ [PROMOTE]: done }, shell());
+    const { api } = openReleases({ [PROMOTE]: done }, shell());
     await pressInRow(NEW, 'Promote');
     api.answers[LIST] = done;
     answer('Make it live');
@@ -248,7 +248,7 @@ describe('a canary', () => {
   const trying = news({ canary, releases: [releaseOf(NEW), releaseOf(NOW), releaseOf(OLD)] });
 
   test('is begun for a tenth of the visitors, unless another share is wished', async () => {
-    const { api } = openSections({ [PROMOTE]: listOf(5, trying) });
+    const { api } = openReleases({ [PROMOTE]: listOf(5, trying) });
     await pressInRow(NEW, 'Canary…');
     const share = dialog().getByLabelText<HTMLInputElement>('Share of the visitors, in percent');
     expect(share.value).toBe('10');
@@ -265,7 +265,7 @@ describe('a canary', () => {
 
   test('is made live for everybody', async () => {
     const done = listOf(5, news({ live: NEW }));
-    const { api } = openSections({ [PROMOTE]: done }, trying);
+    const { api } = openReleases({ [PROMOTE]: done }, trying);
     await press('Make it live for everybody');
     api.answers[LIST] = done;
     answer('Make it live');
@@ -274,7 +274,7 @@ describe('a canary', () => {
   });
 
   test('is ended by making live again what is live', async () => {
-    const { api } = openSections({ [PROMOTE]: listOf(5, news()) }, trying);
+    const { api } = openReleases({ [PROMOTE]: listOf(5, news()) }, trying);
     await press('End canary');
     answer('End the canary');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -283,7 +283,7 @@ describe('a canary', () => {
   });
 
   test('can have another share', async () => {
-    const { api } = openSections({ [PROMOTE]: listOf(5, trying) }, trying);
+    const { api } = openReleases({ [PROMOTE]: listOf(5, trying) }, trying);
     await press('Change the share…');
     const share = dialog().getByLabelText('Share of the visitors, in percent');
     fireEvent.change(share, { target: { value: '50' } });

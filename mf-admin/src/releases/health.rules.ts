@@ -9,14 +9,14 @@ import {
 
 export type Health = 'healthy' | 'failing' | 'unknown';
 
-/** How a release does. What the site would take back by itself is among the failing ones. */
+/** How well a release does. Every release that the site would take back by itself is `failing`. */
 export function healthOf(loads: ReleaseLoads): Health {
   if (pageLoads(loads) === 0) return 'unknown';
   if (failureShare(loads) <= USUAL_FAILURE_SHARE) return 'healthy';
   return failures(loads) >= ENOUGH_FAILURES ? 'failing' : 'unknown';
 }
 
-/** The figures in words, without the time they are about. */
+/** The figures in words, without the span of time. */
 export function loadsInWords(loads: ReleaseLoads): string {
   const all = pageLoads(loads);
   const { failed, crashed } = loads;

@@ -1,6 +1,6 @@
 import type { Deployment, Section } from 'shared/contract';
 
-/** What was done, in a few words. */
+/** What an entry of the history did, in a few words. */
 export function deedInWords({ action, traffic }: Pick<Deployment, 'action' | 'traffic'>): string {
   switch (action) {
     case 'SHIPPED':
@@ -18,13 +18,13 @@ export function deedInWords({ action, traffic }: Pick<Deployment, 'action' | 'tr
   }
 }
 
-/** The entry with which the live release became live; null when the history does not reach so far. */
-export const arrivalOf = (
+/** The entry that made the live release live; null when the history does not reach back that far. */
+export const promotionOf = (
   { live, liveSince }: Pick<Section, 'live' | 'liveSince'>,
   history: readonly Deployment[],
 ): Deployment | null => history.find(({ at, to }) => to === live && at === liveSince) ?? null;
 
-/** The last entry, when it tells that the site took a release back without anybody's doing. */
+/** The newest entry, if with it the site took a release back by itself. */
 export function takenBack([last]: readonly Deployment[]): Deployment | null {
   return last?.action === 'ROLLED_BACK_ITSELF' ? last : null;
 }

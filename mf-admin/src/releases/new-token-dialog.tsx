@@ -8,12 +8,12 @@ import { useTokenMaking } from './use-token-making.ts';
 
 type Props = {
   readonly section: string;
-  /** The list of tokens may be another now. */
+  /** A token was made, or may have been: the list needs loading again. */
   readonly onMade: () => void;
   readonly onClose: () => void;
 };
 
-/** Makes a deploy token for a section that is there. */
+/** Makes a deploy token for an existing section. */
 export function NewTokenDialog({ section, onMade, onClose }: Props) {
   const { made, busy, problem, make } = useTokenMaking(onMade);
   const [label, setLabel] = useState('');

@@ -15,9 +15,9 @@ type Props = {
   readonly onPreview: (version: string) => void;
 };
 
-/** The releases of a section that are kept, newest first, and what can be done with each. */
+/** The kept releases of a section, newest first, each with what can be done with it. */
 export function ReleasesTable({ section, onChange, onPreview }: Props) {
-  // Pages tell how their sections do, not the shell.
+  // Pages report how sections do, not how the shell does.
   const isCounted = section.kind === 'section';
   const columns: readonly Column<Release>[] = [
     {

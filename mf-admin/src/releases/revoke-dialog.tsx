@@ -12,7 +12,7 @@ type Props = {
   readonly onCancel: () => void;
 };
 
-/** Asks before a deploy token becomes worth nothing. */
+/** Asks before a deploy token is revoked. */
 export function RevokeDialog({ section, token: { id, label }, onDone, onCancel }: Props) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -23,7 +23,7 @@ type Props = {
   readonly onPreview: (version: string) => void;
 };
 
-/** One section: what of it is live, how it does, the way back, and everything that is kept of it. */
+/** One section: its live release, how it does, the button to roll back, and the lists of what is kept. */
 export function SectionCard(props: Props) {
   const { section, history, onChange } = props;
   const { name, title, prefix, previous, live } = section;

@@ -20,7 +20,7 @@ type Props = {
 
 type Panel = 'releases' | 'history' | 'tokens';
 
-/** What there is to know of a section beside its state: one of three lists, when it is asked for. */
+/** Kept releases, history and deploy tokens of a section: one of the lists at a time, on demand. */
 export function SectionPanels({ section, history, refreshing, onRefresh, ...on }: Props) {
   const [shown, setShown] = useState<Panel | null>(null);
   const [tokens, setTokens] = useState<Arrival<readonly DeployToken[]> | null>(null);

@@ -9,16 +9,16 @@ export type Details = { readonly why: string; readonly traffic: number };
 type Options = {
   /** What the person saw when they asked for the change. */
   readonly asked: { readonly list: SectionList; readonly name: string };
-  /** The change is made; what is released now. */
+  /** The change is made; `list` is the new state. */
   readonly onDone: (list: SectionList) => void;
-  /** Nothing is made (as far as is known), but something else has changed. */
+  /** The change is not made, as far as is known, but the state is no longer the one that was seen. */
   readonly onNews: (list: SectionList) => void;
 };
 
 /**
- * Makes a change of what is live, and never another than the person saw: when something else has
- * become live meanwhile, it is shown and asked for again. Repeating is safe, for every attempt names the
- * revision that was seen.
+ * Makes a change of what is live, but only the one the person saw: if something else has become live
+ * since, that is shown first and the question asked again. Repeating is safe, because every attempt
+ * names the revision that was seen.
  */
 export function useChange(change: Change, { asked, onDone, onNews }: Options) {
   const [seen, setSeen] = useState(asked.list);
@@ -83,7 +83,7 @@ export function useChange(change: Change, { asked, onDone, onNews }: Options) {
   return { section, busy, problem, make };
 }
 
-/** The list that is shown is not what the server has. */
+/** Status codes which say that the shown list is out of date. */
 const OUTDATED: readonly number[] = [404, 409, 412];
 
 const CHANGED_UNSEEN =

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { ApiError, call, errorText } from 'shared/api';
 
-/** A token that was just made: known to this page alone, and only while its dialog is open. */
+/** A token just made: only this page knows it, and only while the dialog is open. */
 export type MadeToken = {
   readonly section: string;
   readonly token: string;
-  /** The site it releases to. */
+  /** Origin of the site that it is good for. */
   readonly origin: string;
 };
 

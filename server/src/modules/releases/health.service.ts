@@ -139,7 +139,7 @@ async function tellAdministrators(
         `The site has taken ${section} ${version} back by itself: everybody gets ${to} again.`,
         why,
       ],
-      link: { label: 'Releases of the site', url: `${sender.publicUrl}/admin/sections` },
+      link: { label: 'Releases of the site', url: `${sender.publicUrl}/admin/releases` },
       after: ['Who makes it live again decides about it: then it stays.'],
     },
     sender,
