@@ -1,6 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'shared/router';
 import { type LiveSection, sectionAt } from '../federation/discovery.ts';
-import { loadSection } from '../federation/load-section.ts';
+import { loadSection } from '../federation/load.ts';
 import { Layout } from '../layout/layout.tsx';
 import { CrashScreen } from '../pages/index.ts';
 import { notFoundRoute, screenRoutes } from '../routes.ts';

@@ -3,9 +3,9 @@ import { ApiError, forgetReads } from 'shared/api';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'shared/router';
 import { SectionDown } from 'shared/section';
 import { sectionAt } from '../federation/discovery.ts';
-import { liveSections } from '../federation/live-sections.ts';
-import { SectionLoadError } from '../federation/load-section.ts';
-import { report } from '../federation/reports.ts';
+import { liveSections } from '../federation/find.ts';
+import { SectionLoadError } from '../federation/load.ts';
+import { report } from '../federation/report.ts';
 import { CrashScreen, NotFoundPage } from '../pages/index.ts';
 
 /**

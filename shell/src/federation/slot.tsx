@@ -2,9 +2,9 @@ import { Component, type ReactNode, Suspense, use } from 'react';
 import type { SlotName } from 'shared/releases';
 import { SectionBoundary } from 'shared/section';
 import { type LiveSection, sectionsIn } from './discovery.ts';
-import { liveSections } from './live-sections.ts';
-import { SectionLoadError } from './load-section.ts';
-import { report } from './reports.ts';
+import { liveSections } from './find.ts';
+import { SectionLoadError } from './load.ts';
+import { report } from './report.ts';
 import { SlotSkeleton } from './slot-skeleton.tsx';
 import { forgetWidgets, widgetsOf } from './widgets.ts';
 

@@ -1,6 +1,6 @@
 import type { SectionWidgets } from 'shared/section';
 import type { LiveSection } from './discovery.ts';
-import { loadSection } from './load-section.ts';
+import { loadSection } from './load.ts';
 
 const loading = new Map<string, Promise<SectionWidgets>>();
 

@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react';
 import { boot } from 'shared/api';
 import { DateText } from 'shared/ui';
-import { liveSections } from '../../federation/live-sections.ts';
+import { liveSections } from '../../federation/find.ts';
 import { Strip } from './strip.tsx';
 
 /** Tells who follows a preview link that this is not what everybody sees, and leads out. */

@@ -3,7 +3,7 @@ import { writeBoot } from 'shared/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { documentOf, section } from '../../test/fake-sections.ts';
 import { sectionsOf } from './discovery.ts';
-import { watchReleases } from './release-watch.ts';
+import { watchReleases } from './watch.ts';
 
 const before = documentOf({ 'mf-news': [section({ prefix: 'news' }, '1')] });
 const after = documentOf({ 'mf-news': [section({ prefix: 'news' }, '2')] });

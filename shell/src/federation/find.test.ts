@@ -4,7 +4,7 @@ import { expectLog, writeBoot } from 'shared/testing';
 import { expect, test, vi } from 'vitest';
 import { documentOf, section } from '../../test/fake-sections.ts';
 import type { LiveSection } from './discovery.ts';
-import { findSections } from './live-sections.ts';
+import { findSections } from './find.ts';
 
 const news = section({ prefix: 'news' });
 const store = section({ prefix: 'store' });

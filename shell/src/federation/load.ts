@@ -3,8 +3,8 @@ import { boot } from 'shared/api';
 import { type SectionRoutes, type SectionWidgets, speaksContract } from 'shared/section';
 import { countSessionStores } from 'shared/session';
 import { type LiveSection, readDiscovery, sectionsOf } from './discovery.ts';
-import { report } from './reports.ts';
-import { expectIntegrity, scriptPolicy } from './script-policy.ts';
+import { report } from './report.ts';
+import { expectIntegrity, scriptPolicy } from './verify.ts';
 
 /** A first try is given up early, so that the visitor is told; who tries again is ready to wait. */
 const FIRST_LIMIT_MS = 4_500;

@@ -2,7 +2,7 @@ import { writeBoot } from 'shared/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { section } from '../../test/fake-sections.ts';
 import type { LiveSection } from './discovery.ts';
-import { report, reportLostFiles } from './reports.ts';
+import { report, reportLostFiles } from './report.ts';
 
 let visits = 0;
 const sent: unknown[] = [];
