@@ -4,6 +4,8 @@ import { createMemoryRouter, RouterProvider } from 'shared/router';
 import { adoptToken, recordUser } from 'shared/session';
 import { writeBoot } from 'shared/testing';
 import { expect } from 'vitest';
+import { LoadingContext } from '../src/federation/loading-context.ts';
+import { createLoadingState } from '../src/federation/loading-state.ts';
 import { Layout } from '../src/layout/layout.tsx';
 import { CrashScreen } from '../src/pages/crash.tsx';
 import { notFoundRoute, screenRoutes } from '../src/routes.ts';
@@ -53,7 +55,11 @@ export async function visit(path: string, { as, state, config }: Visit = {}) {
     ],
     { initialEntries: [{ pathname, search: query && `?${query}`, state }] },
   );
-  render(<RouterProvider router={router} />);
+  render(
+    <LoadingContext value={createLoadingState()}>
+      <RouterProvider router={router} />
+    </LoadingContext>,
+  );
   await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
   return router;
 }

@@ -3,8 +3,8 @@ import { useNotices } from 'shared/notices';
 import { expectLog, writeBoot } from 'shared/testing';
 import { expect, test, vi } from 'vitest';
 import { documentOf, section } from '../../test/fake-sections.ts';
-import type { LiveSection } from './discovery.ts';
 import { findSections } from './find.ts';
+import { createLoadingState } from './loading-state.ts';
 
 const news = section({ prefix: 'news' });
 const store = section({ prefix: 'store' });
@@ -19,10 +19,11 @@ function serve(answers: Readonly<Record<string, unknown>>): void {
 }
 
 async function started(): Promise<readonly string[]> {
-  const start = vi.fn<(sections: readonly LiveSection[]) => void>();
-  findSections(start);
+  const state = createLoadingState();
+  const start = vi.fn();
+  findSections(state, start);
   await waitFor(() => expect(start).toHaveBeenCalledOnce());
-  return (start.mock.calls[0]?.[0] ?? []).map(({ name }) => name);
+  return state.sections.map(({ name }) => name);
 }
 
 const notices = () => useNotices.getState().map(({ text }) => text);
@@ -30,7 +31,7 @@ const notices = () => useNotices.getState().map(({ text }) => text);
 test('the page starts at once with the sections which the server wrote into it', () => {
   writeBoot({ discovery: good });
   const start = vi.fn();
-  findSections(start);
+  findSections(createLoadingState(), start);
   expect(start).toHaveBeenCalledOnce();
   expect(notices()).toEqual([]);
 });
@@ -76,6 +77,6 @@ test('where one section is damaged, the others are used as they are and it as it
 
 test('what was good is remembered for another day', () => {
   writeBoot({ discovery: good });
-  findSections(() => undefined);
+  findSections(createLoadingState(), () => undefined);
   expect(JSON.parse(localStorage.getItem('sections') ?? '')).toEqual(good);
 });

@@ -1,58 +1,48 @@
 import { boot } from 'shared/api';
 import { notify } from 'shared/notices';
 import { isWhole, type LiveSection, readDiscovery, sectionsOf } from './discovery.ts';
+import type { LoadingState } from './loading-state.ts';
 
-/** Where the browser keeps the last document that could be used. */
+/** Where the browser keeps the last usable document. */
 const LAST_GOOD = 'sections';
 
-/** Names the file in which a released shell brings the sections of its own day. */
+/** Names the file with the sections of its own day that every release of the shell brings along. */
 const BUILT_IN = 'meta[name="built-in-sections"]';
 
-let live: readonly LiveSection[] | undefined;
-
-/** The sections of this page, fixed when it started: a page goes on with what it began with. */
-export const liveSections = (): readonly LiveSection[] => live ?? sectionsOf(boot().discovery);
-
 /**
- * Finds the sections: in the page, where the server wrote them, and when that is missing or damaged in
- * the discovery document, else in the last good one of this browser, else in the one which the shell
- * brought along. Sections of the page's document that are not damaged are used in any case. Calls
- * `start` at once when all is well.
+ * Finds the sections of this page, then calls `start`: at once, when the document which the server wrote
+ * into the page is whole. Otherwise the sections that are damaged or missing there are taken from the
+ * first of these that is whole: the discovery document, the last good one of this browser, the one that
+ * the shell brought along.
  */
-export function findSections(start: (sections: readonly LiveSection[]) => void): void {
+export function findSections(state: LoadingState, start: () => void): void {
   const { discovery } = boot();
   if (isWhole(discovery)) {
     remember(discovery);
-    begin(sectionsOf(discovery), start);
+    state.sections = sectionsOf(state, discovery);
+    start();
     return;
   }
-  void inNeed().then((found) => {
-    const written = sectionsOf(discovery);
+  void findElsewhere(state).then((found) => {
+    const written = sectionsOf(state, discovery);
     const others = found.filter(({ name }) => !written.some((one) => one.name === name));
-    begin([...written, ...others], start);
+    state.sections = [...written, ...others];
+    start();
   });
 }
 
-function begin(
-  sections: readonly LiveSection[],
-  start: (sections: readonly LiveSection[]) => void,
-): void {
-  live = sections;
-  start(sections);
-}
-
-async function inNeed(): Promise<readonly LiveSection[]> {
+async function findElsewhere(state: LoadingState): Promise<readonly LiveSection[]> {
   const fresh = await readDiscovery().catch(() => undefined);
   if (isWhole(fresh)) {
     remember(fresh);
-    return sectionsOf(fresh);
+    return sectionsOf(state, fresh);
   }
   notify({
     kind: 'alert',
     text: 'The site could not find out what is new, and shows what it knew last.',
     action: { label: 'Try again', run: () => location.reload() },
   });
-  return sectionsOf(lastGood() ?? (await builtIn()));
+  return sectionsOf(state, lastGood() ?? (await builtIn()));
 }
 
 function remember(document: unknown): void {

@@ -2,18 +2,17 @@ import { writeBoot } from 'shared/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { section } from '../../test/fake-sections.ts';
 import type { LiveSection } from './discovery.ts';
-import { report, reportLostFiles } from './report.ts';
+import { createLoadingState, type LoadingState } from './loading-state.ts';
+import { report, startReporting } from './report.ts';
 
-let visits = 0;
+const version = '1.0.0-000000000000';
+const news: LiveSection = { name: 'mf-news', ...section({ prefix: 'news' }, version) };
 const sent: unknown[] = [];
-
-/** Each test is a page of its own: a release that no other has spoken of. */
-const someSection = (): LiveSection => {
-  visits += 1;
-  return { name: 'mf-news', ...section({ prefix: 'news' }, `1.0.${visits}-000000000000`) };
-};
+let state: LoadingState;
 
 beforeEach(() => {
+  state = createLoadingState();
+  state.sections = [news];
   vi.useFakeTimers();
   vi.spyOn(navigator, 'sendBeacon').mockImplementation((url, body) => {
     sent.push(url, body);
@@ -32,19 +31,16 @@ const reports = async () => {
 };
 
 test('what a page loads is told in one message, each outcome once', async () => {
-  const news = someSection();
-  report(news, 'loaded');
-  report(news, 'loaded');
+  report(state, { section: news, outcome: 'loaded' });
+  report(state, { section: news, outcome: 'loaded' });
   vi.advanceTimersByTime(5_000);
-  const { version } = news.metadata;
   expect(await reports()).toEqual([{ section: 'mf-news', version, outcome: 'loaded' }]);
   expect(sent).toHaveLength(2);
 });
 
 test('a failure is told at once, with what was waiting', async () => {
-  const news = someSection();
-  report(news, 'loaded');
-  report(news, 'crashed');
+  report(state, { section: news, outcome: 'loaded' });
+  report(state, { section: news, outcome: 'crashed' });
   vi.advanceTimersByTime(500);
   expect((await reports()).map(({ outcome }: { outcome: string }) => outcome)).toEqual([
     'loaded',
@@ -53,11 +49,10 @@ test('a failure is told at once, with what was waiting', async () => {
 });
 
 test('a file of a release that is lost counts as a failure of that release', async () => {
-  const news = someSection();
-  reportLostFiles([news]);
+  startReporting(state);
   const script = document.createElement('script');
   script.type = 'text/plain';
-  script.src = `/sections/mf-news/${news.metadata.version}/page.js`;
+  script.src = `/sections/mf-news/${version}/page.js`;
   script.dispatchEvent(new Event('error'));
   document.body.append(script);
   script.dispatchEvent(new Event('error'));
@@ -66,7 +61,7 @@ test('a file of a release that is lost counts as a failure of that release', asy
 });
 
 test('a file of somebody else is nobody’s failure', () => {
-  reportLostFiles([someSection()]);
+  startReporting(state);
   const style = document.createElement('link');
   style.href = 'https://cdn.example/other.css';
   document.body.append(style);
@@ -76,16 +71,15 @@ test('a file of somebody else is nobody’s failure', () => {
 });
 
 test('what is waiting is told when the page is left', async () => {
-  report(someSection(), 'loaded');
+  startReporting(state);
+  report(state, { section: news, outcome: 'loaded' });
   dispatchEvent(new Event('pagehide'));
   expect(await reports()).toHaveLength(1);
 });
 
 test('who looks at a preview is not counted', () => {
-  const news = someSection();
-  const { version } = news.metadata;
   writeBoot({ preview: { section: 'mf-news', version, until: '2026-01-01T00:00:00Z' } });
-  report(news, 'failed');
+  report(state, { section: news, outcome: 'failed' });
   vi.advanceTimersByTime(10_000);
   expect(sent).toEqual([]);
 });

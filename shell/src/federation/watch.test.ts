@@ -3,6 +3,7 @@ import { writeBoot } from 'shared/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { documentOf, section } from '../../test/fake-sections.ts';
 import { sectionsOf } from './discovery.ts';
+import { createLoadingState } from './loading-state.ts';
 import { watchReleases } from './watch.ts';
 
 const before = documentOf({ 'mf-news': [section({ prefix: 'news' }, '1')] });
@@ -23,11 +24,10 @@ afterEach(() => {
 
 function openPage(boot: Record<string, unknown> = {}): void {
   writeBoot({ discovery: before, ...boot });
-  watchReleases({
-    sections: sectionsOf(before),
-    onPage: (shown) => {
-      showPage = shown;
-    },
+  const state = createLoadingState();
+  state.sections = sectionsOf(state, before);
+  watchReleases(state, (shown) => {
+    showPage = shown;
   });
 }
 

@@ -1,21 +1,17 @@
 import { boot } from 'shared/api';
 import { dismissNotice, notify, useNotices } from 'shared/notices';
-import { type LiveSection, readDiscovery, sectionsOf, shellVersion } from './discovery.ts';
+import { readDiscovery, sectionsOf, shellVersion } from './discovery.ts';
+import type { LoadingState } from './loading-state.ts';
 
 const EVERY_MS = 60_000;
 const AT_MOST_EVERY_MS = 10_000;
 
-type Watched = {
-  readonly sections: readonly LiveSection[];
-  /** Calls back whenever another page of the site is shown. */
-  readonly onPage: (shown: () => void) => void;
-};
-
 /**
- * Notices that a newer release of the shell or of a section is live than this page was started with,
- * and offers to load it, but never over what somebody is typing: then the offer waits for the next page.
+ * Offers to reload the page when a newer release of the shell or of a section is live than the one it
+ * started with. Never over what somebody is typing: then the offer waits for the next page. `onPage`
+ * calls back whenever another page of the site is shown.
  */
-export function watchReleases({ sections, onPage }: Watched): void {
+export function watchReleases(state: LoadingState, onPage: (shown: () => void) => void): void {
   let looked = Date.now();
   let isFound = false;
   let isTyping = false;
@@ -41,7 +37,7 @@ export function watchReleases({ sections, onPage }: Watched): void {
     if (isFound || document.hidden || Date.now() - looked < AT_MOST_EVERY_MS) return;
     looked = Date.now();
     const now = await readDiscovery().catch(() => undefined);
-    isFound = now !== undefined && isNewer(now, sections);
+    isFound = now !== undefined && isNewer(state, now);
     show();
   };
 
@@ -59,13 +55,13 @@ export function watchReleases({ sections, onPage }: Watched): void {
   });
 }
 
-function isNewer(now: unknown, sections: readonly LiveSection[]): boolean {
+function isNewer(state: LoadingState, now: unknown): boolean {
   const { preview, discovery } = boot();
   const started = shellVersion(discovery);
   const live = shellVersion(now);
   if (started && live && started !== live && preview?.section !== 'shell') return true;
-  return sectionsOf(now).some(({ name, metadata }) => {
-    const known = sections.find((section) => section.name === name);
+  return sectionsOf(state, now).some(({ name, metadata }) => {
+    const known = state.sections.find((section) => section.name === name);
     return known?.metadata.version !== metadata.version && preview?.section !== name;
   });
 }
