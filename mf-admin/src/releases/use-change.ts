@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError, call, errorText } from 'shared/api';
-import type { Misfit, Section, SectionList } from 'shared/contract';
+import type { Incompatibility, Section, SectionList } from 'shared/contract';
 import { type Change, isReached, isSameState, stateInWords } from './change.rules.ts';
 
 export type Problem = { readonly text: string; readonly reasons: readonly string[] };
@@ -103,7 +103,7 @@ const sectionIn = ({ sections }: SectionList, name: string): Section | undefined
 
 function reasonsOf(error: unknown): string[] {
   if (!(error instanceof ApiError) || error.detail.code !== 'RELEASE_MISFIT') return [];
-  const { reasons = [] } = error.detail.body as { readonly reasons?: readonly Misfit[] };
+  const { reasons = [] } = error.detail.body as { readonly reasons?: readonly Incompatibility[] };
   return reasons.map(({ reason }) => reason);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { misfitsOfSection, misfitsOfShell } from '../../src/modules/releases/gate.rules.ts';
+import { checkSection, checkShell } from '../../src/modules/releases/gate.rules.ts';
 import { aSection, aShell } from './built-release.ts';
 
 const live = {
@@ -10,8 +10,8 @@ const live = {
 const extrasWith = (more: object) => ({ ...aSection('x').manifest.extras, ...more });
 
 test('a release that fits has nothing said against it', () => {
-  expect(misfitsOfSection(aSection('next').manifest, live)).toEqual([]);
-  expect(misfitsOfShell(aShell('next').manifest, live)).toEqual([]);
+  expect(checkSection(aSection('next').manifest, live)).toEqual([]);
+  expect(checkShell(aShell('next').manifest, live)).toEqual([]);
 });
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
     'mf-store',
   ],
 ])('a section with %s is refused, in words and as data', (_, more, code, wanted, found) => {
-  const [reason, ...others] = misfitsOfSection(aSection('next', more).manifest, live);
+  const [reason, ...others] = checkSection(aSection('next', more).manifest, live);
   expect(others).toEqual([]);
   expect(reason).toMatchObject({ code, wanted, ...(found && { found }) });
   expect(reason?.reason).toMatch(/^\S.*\.$/);
@@ -51,7 +51,7 @@ test.each([
 
 test('every reason is told, not only the first', () => {
   const worst = aSection('next', { contract: 7, exposes: [], shared: { react: '^1.0.0' } });
-  expect(misfitsOfSection(worst.manifest, live).map(({ code }) => code)).toEqual([
+  expect(checkSection(worst.manifest, live).map(({ code }) => code)).toEqual([
     'EXPOSE_MISSING',
     'EXPOSE_MISSING',
     'CONTRACT',
@@ -69,7 +69,7 @@ test.each([
   ['a module less', { provides: { react: '19.3.1' } }, 'SHARED_MISSING'],
   ['a page where a section is', { pages: ['/', '/news/archive'] }, 'PATH_TAKEN'],
 ])('a shell with %s is refused for the sections it breaks', (_, more, code) => {
-  const reasons = misfitsOfShell(aShell('next', more).manifest, live);
+  const reasons = checkShell(aShell('next', more).manifest, live);
   expect(new Set(reasons.map((reason) => reason.code))).toEqual(new Set([code]));
   expect(reasons.map(({ section }) => section)).toContain('mf-news');
 });

@@ -2,7 +2,7 @@ import {
   type Deployment,
   type Endpoint,
   endpoints,
-  type Misfit,
+  type Incompatibility,
   type Release,
   type SectionList,
 } from 'shared/contract';
@@ -64,7 +64,7 @@ export function createSiteClient({
     list: () => call<SectionList>('releases.list'),
     history: () => call<Deployment[]>('releases.history'),
     check: (manifest: ReleaseManifest) =>
-      call<{ fits: boolean; reasons: Misfit[] }>('releases.check', { json: manifest }),
+      call<{ fits: boolean; reasons: Incompatibility[] }>('releases.check', { json: manifest }),
     upload: (archive: Buffer) => call<Release>('releases.upload', { archive }),
     register: (base: string) => call<Release>('releases.register', { json: { base } }),
     preview: (version: string) =>

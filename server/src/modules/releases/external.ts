@@ -21,21 +21,21 @@ type Found = {
   readonly base: string;
 };
 
-export type FetchRelease = (address: string) => Promise<Found>;
+export type FetchExternal = (address: string) => Promise<Found>;
 
 type Origins = {
-  /** Where the settings let releases lie. */
+  /** Origins from which the settings allow releases. */
   readonly allowedOrigins: readonly string[];
-  /** From where browsers will ask for them. */
+  /** The origin from which browsers will ask for the files. */
   readonly siteOrigin: string;
 };
 
 /**
- * Reads a release from another host, every file of it, and checks that browsers will be able to. Only
- * from the origins which the settings name, and never after a redirect to another.
+ * Reads every file of a release on another host, and checks that browsers will be able to. Only from
+ * the origins that the settings name; redirects are not followed.
  */
-export const createFetchRelease =
-  ({ allowedOrigins, siteOrigin }: Origins): FetchRelease =>
+export const createFetchExternal =
+  ({ allowedOrigins, siteOrigin }: Origins): FetchExternal =>
   async (address) => {
     const { origin, pathname } = new URL(address);
     if (!allowedOrigins.includes(origin)) throw new Refusal('ORIGIN_NOT_ALLOWED', { origin });
@@ -62,7 +62,7 @@ export const createFetchRelease =
     try {
       await Promise.all(Array.from({ length: AT_ONCE }, work));
     } finally {
-      // The others need not be read when one is not as it should be.
+      // When one file is wrong, the others need not be read.
       waiting.length = 0;
       stop.abort();
     }

@@ -17,14 +17,14 @@ export function createReleaseFiles(site: string) {
   const folderOf = (manifest: ReleaseManifest): string =>
     path.dirname(placeIn(manifest, RELEASE_MANIFEST));
 
-  /** Those files which stand together with other releases' and are not there yet. */
-  const newInCommon = async ({ manifest, contents }: CheckedRelease): Promise<Contents> => {
+  /** Files that all releases of the shell share and that are not there yet. */
+  const newShared = async ({ manifest, contents }: CheckedRelease): Promise<Contents> => {
     const missing: [string, Buffer][] = [];
     for (const [file, content] of contents) {
-      if (!isInCommon(manifest, file)) continue;
+      if (!isShared(manifest, file)) continue;
       const found = await readOrNull(placeIn(manifest, file));
       if (found === null) missing.push([file, content]);
-      // A live release may use it; two compressed copies of one file may differ.
+      // A live release may use it. Compressed copies of the same file may differ.
       else if (!found.equals(content) && !file.endsWith('.br')) {
         throw badRelease(`${file} is there already with other content: another name is needed.`);
       }
@@ -35,24 +35,24 @@ export function createReleaseFiles(site: string) {
   return {
     /**
      * Puts a release into the site folder. Its own folder appears last, whole and on disk, or not at
-     * all; files which stand together for all releases of the shell never change once they are there.
+     * all. Files that the releases of the shell share never change once they are there.
      */
     async put(release: CheckedRelease): Promise<void> {
       const { manifest, contents } = release;
       const folder = folderOf(manifest);
       if (await readOrNull(path.join(folder, RELEASE_MANIFEST))) return;
-      for (const [file, content] of await newInCommon(release)) {
+      for (const [file, content] of await newShared(release)) {
         await writeBelow(placeIn(manifest, file), content);
       }
       const unfinished = path.join(path.dirname(folder), `${UNFINISHED}${randomUUID()}`);
-      const own = [...contents].filter(([file]) => !isInCommon(manifest, file));
+      const own = [...contents].filter(([file]) => !isShared(manifest, file));
       const description = Buffer.from(JSON.stringify(manifest));
       try {
         for (const [file, content] of [...own, [RELEASE_MANIFEST, description] as const]) {
           await writeBelow(path.join(unfinished, file), content);
         }
         await rename(unfinished, folder).catch((error: NodeJS.ErrnoException) => {
-          // Somebody else was faster, with the same content: its hash is in the name.
+          // Another upload was faster, with the same content: the hash is in the name.
           if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
         });
         await syncFolder(path.dirname(folder));
@@ -80,13 +80,13 @@ export function createReleaseFiles(site: string) {
       return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
     },
 
-    /** Removes a release; `kept` are the other releases of the shell, whose files stay. */
+    /** Removes a release; `kept` are the other releases of the shell, whose files must stay. */
     async remove(manifest: ReleaseManifest, kept: readonly ReleaseManifest[]): Promise<void> {
       await rm(folderOf(manifest), { recursive: true, force: true });
       if (manifest.kind === 'section') return;
       const needed = new Set(kept.flatMap((other) => Object.keys(other.files)));
       const unneeded = Object.keys(manifest.files).filter(
-        (file) => isInCommon(manifest, file) && !needed.has(file),
+        (file) => isShared(manifest, file) && !needed.has(file),
       );
       for (const file of unneeded) {
         const place = placeIn(manifest, file);
@@ -96,8 +96,8 @@ export function createReleaseFiles(site: string) {
     },
 
     /**
-     * Removes what was cut off in the middle. Young things stay: another process that shares the
-     * folder may be at work on them.
+     * Removes what uploads left unfinished. What is young stays: another process that shares the folder
+     * may be writing it.
      */
     async removeUnfinished(now: number): Promise<void> {
       const sections = path.join(site, 'sections');
@@ -119,7 +119,7 @@ export function createReleaseFiles(site: string) {
 
 export type ReleaseFiles = ReturnType<typeof createReleaseFiles>;
 
-const isInCommon = (manifest: ReleaseManifest, file: string): boolean =>
+const isShared = (manifest: ReleaseManifest, file: string): boolean =>
   placeOf(manifest, file).startsWith(`${SHELL}/`);
 
 const readOrNull = (place: string): Promise<Buffer | null> => readFile(place).catch(() => null);
@@ -129,7 +129,7 @@ async function writeBelow(place: string, content: Buffer): Promise<void> {
   await writeWhole(place, content);
 }
 
-/** A rename lasts through a power cut once its folder is on disk. */
+/** A rename survives a power cut only once its folder is synced. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

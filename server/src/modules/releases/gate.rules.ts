@@ -1,36 +1,51 @@
 import semver from 'semver';
-import type { Misfit } from 'shared/contract';
-import { type SectionRelease, SHELL, type ShellRelease } from 'shared/releases';
+import type { Incompatibility } from 'shared/contract';
+import {
+  type ReleaseManifest,
+  type SectionRelease,
+  SHELL,
+  type ShellRelease,
+} from 'shared/releases';
 
-/** Everything that is live, or will be if a change is made: the shell, and one release of each section. */
+const WANTED_EXPOSES = ['./routes', './widgets'];
+
+/** First segments of addresses that the server itself answers. */
+const SERVER_PATHS = ['api', 'assets', 'dev', 'media', 'preview', 'sections'];
+
+/** What is live, or would be after a change: the shell, and the releases of the sections. */
 export type LiveSet = {
   readonly shell: ShellRelease | null;
   readonly sections: readonly SectionRelease[];
 };
 
-const WANTED_EXPOSES = ['./routes', './widgets'];
+/** The live set among these releases. */
+export const liveSetOf = (releases: readonly ReleaseManifest[]): LiveSet => ({
+  shell: releases.find((one): one is ShellRelease => one.kind === 'shell') ?? null,
+  sections: releases.filter((one): one is SectionRelease => one.kind === 'section'),
+});
 
-/** First segments of addresses which the server itself answers. */
-const SERVER_PATHS = ['api', 'assets', 'dev', 'media', 'preview', 'sections'];
+/** Why a release cannot stand beside what is live; empty when it can. */
+export const checkRelease = (candidate: ReleaseManifest, live: LiveSet): Incompatibility[] =>
+  candidate.kind === 'shell' ? checkShell(candidate, live) : checkSection(candidate, live);
 
-/** Why a release of a section cannot stand beside what is live; empty when it can. */
-export const misfitsOfSection = (candidate: SectionRelease, live: LiveSet): Misfit[] => [
+/** The same for a release of a section. */
+export const checkSection = (candidate: SectionRelease, live: LiveSet): Incompatibility[] => [
   ...incomplete(candidate),
-  ...(live.shell ? unfit(candidate, live.shell, candidate.name) : []),
+  ...(live.shell ? incompatible(candidate, live.shell, candidate.name) : []),
   ...(live.shell ? pathsTakenByShell(candidate, live.shell) : []),
   ...live.sections
     .filter(({ name }) => name !== candidate.name)
     .flatMap((other) => sharedPaths(candidate, other)),
 ];
 
-/** Why a release of the shell cannot hold the sections that are live; empty when it can. */
-export const misfitsOfShell = (candidate: ShellRelease, live: LiveSet): Misfit[] =>
+/** The same for a release of the shell, which has to hold the live sections. */
+export const checkShell = (candidate: ShellRelease, live: LiveSet): Incompatibility[] =>
   live.sections.flatMap((section) => [
-    ...unfit(section, candidate, section.name),
+    ...incompatible(section, candidate, section.name),
     ...pathsTakenByShell(section, candidate),
   ]);
 
-function incomplete({ name, entry, exposes, files, extras }: SectionRelease): Misfit[] {
+function incomplete({ name, entry, exposes, files, extras }: SectionRelease): Incompatibility[] {
   const named = [
     entry,
     ...extras.files.routes,
@@ -41,7 +56,7 @@ function incomplete({ name, entry, exposes, files, extras }: SectionRelease): Mi
   const hidden = WANTED_EXPOSES.filter((wanted) => !exposes.includes(wanted));
   return [
     ...missing.map(
-      (file): Misfit => ({
+      (file): Incompatibility => ({
         code: 'FILE_MISSING',
         section: name,
         reason: `It names ${file}, which is not among its files.`,
@@ -49,7 +64,7 @@ function incomplete({ name, entry, exposes, files, extras }: SectionRelease): Mi
       }),
     ),
     ...hidden.map(
-      (wanted): Misfit => ({
+      (wanted): Incompatibility => ({
         code: 'EXPOSE_MISSING',
         section: name,
         reason: `It does not offer ${wanted}, which the shell loads of every section.`,
@@ -59,9 +74,13 @@ function incomplete({ name, entry, exposes, files, extras }: SectionRelease): Mi
   ];
 }
 
-/** What keeps a section and a shell apart, told of the section named `about`. */
-function unfit(section: SectionRelease, shell: ShellRelease, about: string): Misfit[] {
-  const contract: Misfit[] =
+/** Why a section and a shell do not fit together; `about` is the section named in the answer. */
+function incompatible(
+  section: SectionRelease,
+  shell: ShellRelease,
+  about: string,
+): Incompatibility[] {
+  const contract: Incompatibility[] =
     section.contract === shell.contract
       ? []
       : [
@@ -73,7 +92,7 @@ function unfit(section: SectionRelease, shell: ShellRelease, about: string): Mis
             found: String(section.contract),
           },
         ];
-  const modules = Object.entries(section.shared).flatMap(([module, range]): Misfit[] => {
+  const modules = Object.entries(section.shared).flatMap(([module, range]): Incompatibility[] => {
     const version = Object.hasOwn(shell.provides, module) && shell.provides[module];
     if (!version) {
       const reason = `${section.name} takes ${module} from the shell, and ${shell.version} does not bring it.`;
@@ -88,7 +107,7 @@ function unfit(section: SectionRelease, shell: ShellRelease, about: string): Mis
 
 const claims = ({ extras }: SectionRelease): string[] => [extras.prefix, ...extras.elsewhere];
 
-function pathsTakenByShell(section: SectionRelease, shell: ShellRelease): Misfit[] {
+function pathsTakenByShell(section: SectionRelease, shell: ShellRelease): Incompatibility[] {
   const pages = shell.pages.map((page) => page.slice(1));
   return claims(section)
     .filter(
@@ -105,7 +124,7 @@ function pathsTakenByShell(section: SectionRelease, shell: ShellRelease): Misfit
     }));
 }
 
-function sharedPaths(candidate: SectionRelease, other: SectionRelease): Misfit[] {
+function sharedPaths(candidate: SectionRelease, other: SectionRelease): Incompatibility[] {
   const clashes = claims(candidate).filter((mine) =>
     claims(other).some(
       (theirs) => mine === theirs || mine.startsWith(`${theirs}/`) || theirs.startsWith(`${mine}/`),

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import { ROLE } from 'shared/domain';
 import { NO_LOADS, type ReleaseLoads } from 'shared/releases';
 import type { Db } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
 
 export type HealthRow = Row<'release_health'>;
 
-/** Adds page loads to a minute of a release. */
+/** Adds page loads to those of a release in a minute. */
 export const addLoads = (tx: Db, row: HealthRow) =>
   tx
     .insertInto('release_health')
@@ -65,6 +66,17 @@ export async function allLoadsSince(
 
 export const deleteLoadsBefore = (db: Db, minute: number) =>
   db.deleteFrom('release_health').where('minute', '<', minute).execute();
+
+/** Verified addresses of those who are told when a release was taken back. */
+export async function findAdministratorEmails(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('email')
+    .where('role', '=', ROLE.ADMIN)
+    .where('email_verified', '=', 1)
+    .execute();
+  return rows.map(({ email }) => email);
+}
 
 /** PostgreSQL answers sums of bigints as text. */
 const numbers = ({ loaded, failed, crashed }: ReleaseLoads): ReleaseLoads => ({

@@ -3,19 +3,18 @@ import { NO_LOADS } from 'shared/releases';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { allLoadsSince } from './health.queries.ts';
-import { FRESH_MS } from './health.rules.ts';
-import { minuteOf } from './health.service.ts';
+import { FRESH_MS, minuteOf } from './health.rules.ts';
 import { previousAmong } from './promotions.rules.ts';
 import {
-  findArrivals,
   findDeployments,
   findLive,
+  findPromotions,
   findReleases,
   findRevision,
-  findSectionsWithTokens,
   isRegistered,
 } from './releases.queries.ts';
 import { toDeployment, toSection } from './releases.ts';
+import { findSectionsWithTokens } from './tokens.queries.ts';
 
 const HISTORY_LENGTH = 100;
 
@@ -26,23 +25,23 @@ export const createReleaseList = ({
   readonly database: Database;
   readonly clock: Clock;
 }) => ({
-  /** Everything that is released, and what of it is live. */
+  /** All sections with their releases, and which of them are live. */
   async list(): Promise<SectionList> {
-    const [revision, rows, live, arrivals, loads, tokens] = await Promise.all([
+    const [revision, rows, live, promotions, loads, tokens] = await Promise.all([
       findRevision(db),
       findReleases(db),
       findLive(db),
-      findArrivals(db),
+      findPromotions(db),
       allLoadsSince(db, minuteOf(clock.now() - FRESH_MS)),
       findSectionsWithTokens(db),
     ]);
-    // Whoever has a token but no release yet is on the way: the token must be there to be revoked.
+    // A section with a token but without a release is listed too: its token must be there to be revoked.
     const named = [...live, ...rows, ...tokens].map(({ section }) => section);
     const names = [...new Set(named)].sort();
     const kept = new Set(rows.map(({ section, version }) => `${section} ${version}`));
     const sections = names.map((name) => {
       const now = live.find(({ section }) => section === name);
-      const before = now ? previousAmong(arrivals, now) : null;
+      const before = now ? previousAmong(promotions, now) : null;
       return toSection(name, {
         rows: rows.filter(({ section }) => section === name),
         live: now,

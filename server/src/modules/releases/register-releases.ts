@@ -1,24 +1,30 @@
 import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../../app.ts';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Clock } from '../../base/clock.ts';
 import { createSemaphore } from '../../base/semaphore.ts';
+import type { Database } from '../../database/database.ts';
 import type { Guard } from '../../http/guard.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
+import type { Settings } from '../../process/settings.ts';
 import { senderOf } from '../mail/letter.ts';
 import { createReleaseChanges } from './changes.service.ts';
-import { createFetchRelease } from './external.ts';
+import { createFetchExternal } from './external.ts';
 import { createReleaseFiles } from './files.ts';
 import { createReleaseHealth } from './health.service.ts';
 import { createReleaseList } from './list.service.ts';
 import { createLiveDocument } from './live-document.service.ts';
 import type { PreviewLinks } from './preview-links.ts';
-import { createRegistering } from './registration.service.ts';
+import { createRegistration } from './registration.service.ts';
 import { releasesRoutes } from './releases.routes.ts';
 import { createReleaseRetention } from './retention.service.ts';
 import { createShippedReleases } from './shipped.service.ts';
 import type { DeployTokens } from './tokens.service.ts';
 
-type Deps = AppDeps & {
+type Deps = {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly logger: FastifyBaseLogger;
   readonly guard: Guard;
   readonly limits: RateLimits;
   readonly tokens: DeployTokens;
@@ -27,7 +33,7 @@ type Deps = AppDeps & {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What is to be done about releases again and again, besides answering calls. */
+    /** Work on releases that is repeated in the background. */
     readonly releases: {
       publish(): Promise<void>;
       judgeAll(): Promise<void>;
@@ -38,7 +44,7 @@ declare module 'fastify' {
   }
 }
 
-/** The whole of releases: their calls, and what is done about them when the server starts. */
+/** All about releases: their calls, and the work on them when the server starts. */
 export function registerReleases(app: FastifyInstance, deps: Deps): void {
   const { settings, database, clock, logger, guard, limits, tokens, previews } = deps;
   const site = path.resolve(settings.dataDir, 'site');
@@ -48,16 +54,16 @@ export function registerReleases(app: FastifyInstance, deps: Deps): void {
   const sender = senderOf(settings);
   const health = createReleaseHealth({ database, clock, logger, changes, sender });
   const list = createReleaseList({ database, clock });
-  const fetchRelease = createFetchRelease({
+  const fetchExternal = createFetchExternal({
     allowedOrigins: settings.releaseOrigins,
     siteOrigin: new URL(settings.publicUrl).origin,
   });
   const turn = createSemaphore(1);
-  const registering = createRegistering({ database, clock, files, fetchRelease, turn });
+  const registration = createRegistration({ database, clock, files, fetchExternal, turn });
   const shipped = createShippedReleases({ database, clock, logger, site, files, document });
   const retention = createReleaseRetention({ database, clock, files, turn });
   const { publicUrl } = settings;
-  const calls = { list, registering, changes, health, previews, tokens };
+  const calls = { list, registration, changes, health, previews, tokens };
   releasesRoutes(app, { guard, limits, clock, publicUrl, ...calls });
 
   app.decorate('releases', {

@@ -4,7 +4,7 @@ import type { Clock } from '../../base/clock.ts';
 import type { Semaphore } from '../../base/semaphore.ts';
 import type { Database } from '../../database/database.ts';
 import { Refusal } from '../../http/refusals.ts';
-import type { FetchRelease } from './external.ts';
+import type { FetchExternal } from './external.ts';
 import type { ReleaseFiles } from './files.ts';
 import { findRelease, insertRelease, isRegistered } from './releases.queries.ts';
 import { releaseRow, toRelease } from './releases.ts';
@@ -14,13 +14,13 @@ type Deps = {
   readonly database: Database;
   readonly clock: Clock;
   readonly files: ReleaseFiles;
-  readonly fetchRelease: FetchRelease;
-  /** Held while releases come or go, and while one is unpacked in memory. */
+  readonly fetchExternal: FetchExternal;
+  /** Held while releases are added or removed, and while one is unpacked in memory. */
   readonly turn: Semaphore;
 };
 
 /** Registers releases: from then on they can be previewed and made live. */
-export function createRegistering({ database, clock, files, fetchRelease, turn }: Deps) {
+export function createRegistration({ database, clock, files, fetchExternal, turn }: Deps) {
   const register = async (
     manifest: ReleaseManifest,
     { bytes, who, base }: { bytes: number; who: string; base?: string },
@@ -37,13 +37,16 @@ export function createRegistering({ database, clock, files, fetchRelease, turn }
 
   return {
     /** Throws BAD_RELEASE, TOO_LARGE and RELEASE_EXISTS. Until it answers, nothing of it is visible. */
-    upload: (section: string, archive: Buffer, who: string): Promise<Release> =>
+    upload: (
+      section: string,
+      { archive, who }: { readonly archive: Buffer; readonly who: string },
+    ): Promise<Release> =>
       turn.run(async () => {
         const release = await unpackRelease(archive);
         requireName(release.manifest, section);
         const { name, version } = release.manifest;
         const known = await findRelease(database.db, { section: name, version });
-        // Registered, but its files are lost: the same bytes bring it back.
+        // If it is registered but its files are lost, the same upload brings them back.
         const isLost =
           known?.base === releaseFolder(name, version) &&
           (await files.readDescription({ name, version })) === null;
@@ -55,9 +58,12 @@ export function createRegistering({ database, clock, files, fetchRelease, turn }
         return register(release.manifest, { bytes, who });
       }),
 
-    /** Registers a release whose files stay on another host. Also ORIGIN_NOT_ALLOWED, UNREACHABLE. */
-    async registerElsewhere(section: string, address: string, who: string): Promise<Release> {
-      const { manifest, bytes, base } = await fetchRelease(address);
+    /** Registers a release whose files lie on another host. Also ORIGIN_NOT_ALLOWED, UNREACHABLE. */
+    async registerExternal(
+      section: string,
+      { address, who }: { readonly address: string; readonly who: string },
+    ): Promise<Release> {
+      const { manifest, bytes, base } = await fetchExternal(address);
       requireName(manifest, section);
       if (manifest.kind === 'shell') throw badRelease('The shell is served by the site itself.');
       const { name, version } = manifest;
@@ -68,7 +74,7 @@ export function createRegistering({ database, clock, files, fetchRelease, turn }
   };
 }
 
-export type Registering = ReturnType<typeof createRegistering>;
+export type Registration = ReturnType<typeof createRegistration>;
 
 function requireName({ name }: ReleaseManifest, section: string): void {
   if (name === section) return;

@@ -9,7 +9,7 @@ import type { ReleaseChanges } from './changes.service.ts';
 import type { ReleaseHealth } from './health.service.ts';
 import type { ReleaseList } from './list.service.ts';
 import type { PreviewLinks } from './preview-links.ts';
-import type { Registering } from './registration.service.ts';
+import type { Registration } from './registration.service.ts';
 import type { DeployTokens } from './tokens.service.ts';
 import { badRelease } from './unpack.ts';
 
@@ -18,7 +18,7 @@ type Deps = {
   readonly limits: RateLimits;
   readonly clock: Clock;
   readonly list: ReleaseList;
-  readonly registering: Registering;
+  readonly registration: Registration;
   readonly changes: ReleaseChanges;
   readonly health: ReleaseHealth;
   readonly previews: PreviewLinks;
@@ -29,24 +29,27 @@ type Deps = {
 const HOUR_MS = 60 * 60_000;
 
 export function releasesRoutes(app: FastifyInstance, deps: Deps): void {
-  const { guard, limits, clock, list, registering, changes, health, previews, tokens } = deps;
+  const { guard, limits, clock, list, registration, changes, health, previews, tokens } = deps;
 
   route(app, 'releases.list', { guard }, () => list.list());
   route(app, 'releases.history', { guard }, ({ params }) => list.history(params.section));
 
   route(app, 'releases.check', { guard }, async ({ params, body }) => {
     if (body.name !== params.section) throw badRelease(`This is a release of ${body.name}.`);
-    const reasons = await changes.misfitsOf(body);
+    const reasons = await changes.check(body);
     return { fits: reasons.length === 0, reasons };
   });
 
   route(app, 'releases.upload', { guard, status: 201 }, ({ params, files, deployer }) => {
     if (!files.archive) throw badRelease('The archive is empty.');
-    return registering.upload(params.section, files.archive.bytes, deployer.who);
+    return registration.upload(params.section, {
+      archive: files.archive.bytes,
+      who: deployer.who,
+    });
   });
 
   route(app, 'releases.register', { guard, status: 201 }, ({ params, body, deployer }) =>
-    registering.registerElsewhere(params.section, body.base, deployer.who),
+    registration.registerExternal(params.section, { address: body.base, who: deployer.who }),
   );
 
   route(app, 'releases.promote', { guard }, async ({ params, headers, body, deployer }) => {
@@ -54,8 +57,8 @@ export function releasesRoutes(app: FastifyInstance, deps: Deps): void {
     if (seen.ifRevision === undefined) throw new Refusal('REVISION_NEEDED');
     const { version, traffic, why } = body;
     const change = { section: params.section, who: deployer.who, why };
-    if (traffic === undefined) await changes.promote(change, version, seen);
-    else await changes.startCanary(change, { version, traffic }, seen);
+    if (traffic === undefined) await changes.promote({ ...change, version }, seen);
+    else await changes.startCanary({ ...change, version, traffic }, seen);
     return list.list();
   });
 

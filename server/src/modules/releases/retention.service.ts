@@ -1,43 +1,43 @@
 import type { ReleaseManifest } from 'shared/releases';
 import type { Clock } from '../../base/clock.ts';
 import type { Semaphore } from '../../base/semaphore.ts';
-import type { Database, Db } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import type { ReleaseFiles } from './files.ts';
 import { deleteLoadsBefore } from './health.queries.ts';
-import { minuteOf } from './health.service.ts';
-import { previousAmong } from './promotions.rules.ts';
+import { minuteOf } from './health.rules.ts';
 import {
   deleteRelease,
-  findArrivals,
   findDepartures,
   findLive,
+  findPromotions,
   findReleases,
   lockRevision,
   type ReleaseRow,
 } from './releases.queries.ts';
+import { unneededAmong } from './retention.rules.ts';
 
 type Deps = {
   readonly database: Database;
   readonly clock: Clock;
   readonly files: ReleaseFiles;
-  /** Held while releases come or go: an upload may need a file that is about to be removed. */
+  /** Held while releases are added or removed: an upload may need a file that is about to go. */
   readonly turn: Semaphore;
 };
 
-const DAY_MS = 24 * 60 * 60_000;
+const HEALTH_KEPT_MS = 30 * 24 * 60 * 60_000;
 
-/** Open pages may ask for files of their release so long after it was replaced. */
-const KEPT_MS = 7 * DAY_MS;
-const KEPT_RELEASES = 10;
-const HEALTH_KEPT_MS = 30 * DAY_MS;
-
-/** Removes releases that nobody can need any more, and what uploads left unfinished. */
+/** Removes releases that nobody needs any more, and what uploads left unfinished. */
 export function createReleaseRetention({ database, clock, files, turn }: Deps) {
-  /** Under the lock of all changes: what is unneeded cannot become live meanwhile. */
+  /** Under the lock of all changes, so that none of them becomes live while it is removed. */
   const removeRows = (): Promise<ReleaseRow[]> =>
     database.transaction(async (tx) => {
       await lockRevision(tx);
-      const unneeded = await findUnneeded(tx, clock.now());
+      const unneeded = unneededAmong(await findReleases(tx), {
+        live: await findLive(tx),
+        promotions: await findPromotions(tx),
+        departures: await findDepartures(tx),
+        now: clock.now(),
+      });
       for (const { id } of unneeded) await deleteRelease(tx, id);
       return unneeded;
     });
@@ -56,32 +56,4 @@ export function createReleaseRetention({ database, clock, files, turn }: Deps) {
   };
 }
 
-export type ReleaseRetention = ReturnType<typeof createReleaseRetention>;
-
 const manifestOf = ({ manifest }: ReleaseRow): ReleaseManifest => JSON.parse(manifest);
-
-/** All but what is live or a canary, what was live last, the newest ten, and the young. */
-async function findUnneeded(tx: Db, now: number): Promise<ReleaseRow[]> {
-  const rows = await findReleases(tx);
-  const live = await findLive(tx);
-  const arrivals = await findArrivals(tx);
-  const departures = await findDepartures(tx);
-  const needed = new Set(
-    live.flatMap((one) =>
-      [one.version, one.canary, previousAmong(arrivals, one)].map(
-        (version) => `${one.section} ${version}`,
-      ),
-    ),
-  );
-  const leftAt = ({ section, version }: ReleaseRow): number =>
-    departures.find((one) => one.section === section && one.version === version)?.at ?? 0;
-  const places = new Map<string, number>();
-  return rows.filter((row) => {
-    const place = (places.get(row.section) ?? 0) + 1;
-    places.set(row.section, place);
-    const since = Math.max(row.registered_at, leftAt(row));
-    return (
-      place > KEPT_RELEASES && since < now - KEPT_MS && !needed.has(`${row.section} ${row.version}`)
-    );
-  });
-}

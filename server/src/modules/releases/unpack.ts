@@ -12,10 +12,10 @@ export const UNPACKED_MAX_BYTES = 60 * MB;
 export const FILE_MAX_BYTES = 10 * MB;
 export const FILES_MAX = 1_000;
 
-/** A release as it arrived, every byte of it checked against what it says of itself. */
+/** An uploaded release, every byte of it checked against its description. */
 export type CheckedRelease = {
   readonly manifest: ReleaseManifest;
-  /** Files by path, compressed copies among them, the description not. */
+  /** Files by path: with the compressed copies, without the description. */
   readonly contents: ReadonlyMap<string, Buffer>;
 };
 
@@ -24,7 +24,7 @@ const unbrotli = promisify(brotliDecompress);
 
 export const badRelease = (why: string): Refusal => new Refusal('BAD_RELEASE', { why });
 
-/** Unpacks a gzipped tar. Throws BAD_RELEASE, which says what is wrong with it, or TOO_LARGE. */
+/** Unpacks a gzipped tar. Throws BAD_RELEASE, which says what is wrong, or TOO_LARGE. */
 export async function unpackRelease(archive: Buffer): Promise<CheckedRelease> {
   const tar = await unzip(archive, { maxOutputLength: UNPACKED_MAX_BYTES }).catch(
     (error: NodeJS.ErrnoException) => {
@@ -41,7 +41,7 @@ export async function unpackRelease(archive: Buffer): Promise<CheckedRelease> {
   return { manifest, contents: files };
 }
 
-/** Reads a description. Throws BAD_RELEASE when it is malformed or its version is not its content's. */
+/** Reads a description. Throws BAD_RELEASE when it is malformed, or its version is not that of its content. */
 export function parseManifest(description: Buffer): ReleaseManifest {
   const parsed = releaseManifest.safeParse(jsonOf(description));
   if (!parsed.success) {
@@ -103,12 +103,12 @@ async function readTar(tar: Buffer): Promise<Map<string, Buffer>> {
   return files;
 }
 
-/** What the parser would unpack by itself, to any size: gzip and Zstandard, by their first bytes. */
+/** Gzip and Zstandard, by their first bytes: the parser would unpack them by itself, to any size. */
 const isPacked = (tar: Buffer): boolean =>
   tar.subarray(0, 2).equals(Buffer.from([0x1f, 0x8b])) ||
   tar.subarray(0, 4).equals(Buffer.from([0x28, 0xb5, 0x2f, 0xfd]));
 
-/** The path of a file; null for a folder. Anything else has no place in a release. */
+/** The path of a file; null for a folder. Throws BAD_RELEASE for anything else. */
 function nameOf(entry: ReadEntry): string | null {
   const name = entry.path.replace(/^\.\//, '');
   if (entry.type === 'Directory') return null;
@@ -130,8 +130,8 @@ async function checkContents(
 ): Promise<void> {
   for (const file of Object.keys(manifest.files)) {
     if (!contents.has(file)) throw badRelease(`${file} is missing in the archive.`);
-    const around = foldersOf(file).find((one) => contents.has(one) || one === RELEASE_MANIFEST);
-    if (around) throw badRelease(`${file} lies inside ${around}, which is a file.`);
+    const outer = foldersOf(file).find((one) => contents.has(one) || one === RELEASE_MANIFEST);
+    if (outer) throw badRelease(`${file} lies inside ${outer}, which is a file.`);
   }
   for (const [file, content] of contents) {
     const plain = file.endsWith('.br') ? file.slice(0, -3) : file;
@@ -153,7 +153,7 @@ const foldersOf = (file: string): string[] =>
     .slice(0, -1)
     .map((_, index, parts) => parts.slice(0, index + 1).join('/'));
 
-/** At most one byte more than the original: a copy that is longer is none. */
+/** Stops one byte after the length of the original: a longer copy is wrong anyway. */
 const unpackCopy = (file: string, copy: Buffer, original: Buffer): Promise<Buffer> =>
   unbrotli(copy, { maxOutputLength: original.length + 1 }).catch(() => {
     throw badRelease(`${file} is no brotli copy of its file.`);

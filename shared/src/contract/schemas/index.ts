@@ -18,7 +18,7 @@ import {
   deployment,
   deployToken,
   deployTokenRequest,
-  misfit,
+  incompatibility,
   newDeployToken,
   preview,
   previewRequest,
@@ -185,7 +185,7 @@ export const schemas = {
   'releases.check': {
     params: ofSection,
     body: releaseManifest,
-    response: z.object({ fits: z.boolean(), reasons: z.array(misfit) }),
+    response: z.object({ fits: z.boolean(), reasons: z.array(incompatibility) }),
   },
   'releases.upload': { params: ofSection, parts: { file: ['archive'] }, response: release },
   'releases.register': {

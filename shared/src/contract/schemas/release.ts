@@ -77,7 +77,7 @@ const shellRelease = z.strictObject({
 export const releaseManifest = z.discriminatedUnion('kind', [sectionRelease, shellRelease]);
 
 /** Why a release does not fit the rest of the site. */
-export const misfit = z.object({
+export const incompatibility = z.object({
   code: z.enum([
     'CONTRACT',
     'EXPOSE_MISSING',
