@@ -22,7 +22,7 @@ export type Section = z.output<typeof s.section>;
 export type SectionList = z.output<typeof s.sectionList>;
 export type Deployment = z.output<typeof s.deployment>;
 export type Incompatibility = z.output<typeof s.incompatibility>;
-export type SectionReports = z.output<typeof s.sectionReports>;
+export type ReleaseReports = z.output<typeof s.releaseReports>;
 export type DeployToken = z.output<typeof s.deployToken>;
 export type ErrorBody = z.output<typeof s.message>;
 

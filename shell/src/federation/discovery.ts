@@ -35,7 +35,7 @@ export async function readDiscovery(): Promise<unknown> {
 export const sectionsOf = (state: LoadingState, document: unknown): LiveSection[] =>
   [...usableReleases(document).releases].flatMap(([name, releases]) => {
     const bucket = releases.length > 1 ? visitorBucket(state) : 0;
-    const release = chooseRelease(name, releases, bucket);
+    const release = chooseRelease(name, { releases, bucket });
     return release ? [{ name, ...release }] : [];
   });
 

@@ -23,7 +23,7 @@ export function findSections(state: LoadingState, start: () => void): void {
     start();
     return;
   }
-  void findElsewhere(state).then((found) => {
+  void findFallback(state).then((found) => {
     const written = sectionsOf(state, discovery);
     const others = found.filter(({ name }) => !written.some((one) => one.name === name));
     state.sections = [...written, ...others];
@@ -31,7 +31,7 @@ export function findSections(state: LoadingState, start: () => void): void {
   });
 }
 
-async function findElsewhere(state: LoadingState): Promise<readonly LiveSection[]> {
+async function findFallback(state: LoadingState): Promise<readonly LiveSection[]> {
   const fresh = await readDiscovery().catch(() => undefined);
   if (isWhole(fresh)) {
     remember(fresh);

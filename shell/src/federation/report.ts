@@ -1,9 +1,9 @@
 import { boot, siteConfig } from 'shared/api';
-import { endpoints, type SectionReports } from 'shared/contract';
+import { endpoints, type ReleaseReports } from 'shared/contract';
 import type { LiveSection } from './discovery.ts';
 import type { LoadingState } from './loading-state.ts';
 
-export type Report = SectionReports['reports'][number];
+export type Report = ReleaseReports['reports'][number];
 type Outcome = Report['outcome'];
 
 /** Good news can wait for more of it; bad news tells the server early that a release is broken. */

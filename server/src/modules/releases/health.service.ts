@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { SectionReports } from 'shared/contract';
+import type { ReleaseReports } from 'shared/contract';
 import { NO_LOADS } from 'shared/releases';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
@@ -60,7 +60,7 @@ export function createReleaseHealth({ database, clock, logger, changes, sender }
   };
 
   return {
-    count({ reports }: SectionReports): void {
+    count({ reports }: ReleaseReports): void {
       const minute = minuteOf(clock.now());
       for (const { section, version, outcome } of reports) {
         const key = `${section} ${version} ${minute}`;

@@ -25,10 +25,10 @@ import {
   promotion,
   release,
   releaseManifest,
+  releaseReports,
   rollBack,
   sectionList,
   sectionName,
-  sectionReports,
 } from './release.ts';
 import {
   balanceClearing,
@@ -206,7 +206,7 @@ export const schemas = {
     response: sectionList,
   },
   'releases.preview': { params: ofSection, body: previewRequest, response: preview },
-  'releases.report': { body: sectionReports },
+  'releases.report': { body: releaseReports },
   'deployTokens.list': { params: ofSection, response: z.array(deployToken) },
   'deployTokens.create': { params: ofSection, body: deployTokenRequest, response: newDeployToken },
   'deployTokens.revoke': { params: ofSection.extend({ id: idParam.shape.id }) },
