@@ -7,7 +7,7 @@ const NEWEST = 50;
 /** The newest entries of a person's ledger; null when they cannot be learnt. */
 export async function newestEntries(id: number): Promise<LedgerEntry[] | null> {
   try {
-    const query = { page: '0', size: String(NEWEST) };
+    const query = { page: 0, size: NEWEST };
     return (await call('users.ledger', { params: { id }, query })).content;
   } catch {
     return null;

@@ -1,6 +1,6 @@
 import type { CurrentUser } from 'shared/contract';
 import { fromCents, parseRole, ROLE, toCents } from 'shared/domain';
-import { type PersonRow, readPeople, type WirePeople } from '../people/people.rules.ts';
+import { type PersonRow, readPeople } from '../users/index.ts';
 
 export type Holder = PersonRow & { readonly balance: number };
 
@@ -12,8 +12,10 @@ export type Holders = {
   readonly unseen: number;
 };
 
+type HoldersAnswer = Parameters<typeof readPeople>[0] & { readonly totalElements?: number };
+
 /** Everybody who holds cash, the largest sums first. */
-export function readHolders(answer: WirePeople & { readonly totalElements?: number }): Holders {
+export function readHolders(answer: HoldersAnswer): Holders {
   const people = readPeople(answer)
     .filter((person): person is Holder => person.balance !== null)
     .sort((a, b) => b.balance - a.balance || a.id - b.id);

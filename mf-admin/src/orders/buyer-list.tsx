@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from 'shared/ui';
-import type { BuyerGroup } from '../order-groups/buyer-groups.rules.ts';
+import type { BuyerGroup } from './buyer-groups.rules.ts';
 import styles from './buyer-list.module.css';
 import { useGrowing } from './use-growing.ts';
 

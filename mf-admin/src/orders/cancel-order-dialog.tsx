@@ -1,10 +1,10 @@
 import { formatPrice } from 'shared/domain';
 import { ConfirmDialog } from 'shared/ui';
-import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
 import styles from './cancel-order-dialog.module.css';
+import type { OrderRow } from './order-rows.rules.ts';
 
 type Props = {
-  readonly order: StaffOrder;
+  readonly order: OrderRow;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 };

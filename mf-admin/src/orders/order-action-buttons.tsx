@@ -1,14 +1,14 @@
 import { Ban, HandCoins, PackageCheck } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Button } from 'shared/ui';
-import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
 import styles from './order-action-buttons.module.css';
 import { actionsFor, type OrderAction } from './order-actions.rules.ts';
+import type { OrderRow } from './order-rows.rules.ts';
 
 type Props = {
-  readonly order: StaffOrder;
+  readonly order: OrderRow;
   readonly busy: boolean;
-  readonly onAction: (order: StaffOrder, action: OrderAction) => void;
+  readonly onAction: (order: OrderRow, action: OrderAction) => void;
 };
 
 const icons = { 'Mark Paid': HandCoins, 'Mark Delivered': PackageCheck, Cancel: Ban };

@@ -1,9 +1,9 @@
-import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
-import { statusWord } from '../order-groups/status-filter.rules.ts';
+import { orderStatusWord } from 'shared/domain';
 import styles from './order-checklist.module.css';
+import type { OrderRow } from './order-rows.rules.ts';
 
 type Props = {
-  readonly orders: readonly StaffOrder[];
+  readonly orders: readonly OrderRow[];
   /** Ids of those left out. */
   readonly left: ReadonlySet<number>;
   readonly onChange: (left: ReadonlySet<number>) => void;
@@ -29,7 +29,7 @@ export function OrderChecklist({ orders, left, onChange }: Props) {
           <span>
             {`No. ${id}, ${buyerName}: ${quantity} × ${productName}`}
             <span className={styles.more}>
-              {`${statusWord(status)}, ${rep ? `with ${rep.name}` : 'unassigned'}`}
+              {`${orderStatusWord(status)}, ${rep ? `with ${rep.name}` : 'unassigned'}`}
             </span>
           </span>
         </label>

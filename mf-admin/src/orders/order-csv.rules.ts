@@ -1,10 +1,10 @@
-import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
-import { statusWord } from '../order-groups/status-filter.rules.ts';
+import { orderStatusWord } from 'shared/domain';
 import { csvText } from '../ui/csv.rules.ts';
+import type { OrderRow } from './order-rows.rules.ts';
 import type { ProductTotal } from './product-totals.rules.ts';
 
 /** Orders as a spreadsheet. */
-export const ordersCsv = (orders: readonly StaffOrder[]): string =>
+export const ordersCsv = (orders: readonly OrderRow[]): string =>
   csvText(
     [
       'Order ID',
@@ -25,7 +25,7 @@ export const ordersCsv = (orders: readonly StaffOrder[]): string =>
       order.quantity,
       { amount: order.price },
       order.currency,
-      statusWord(order.status),
+      orderStatusWord(order.status),
       order.notes,
       order.createdAt,
       order.rep?.name ?? null,

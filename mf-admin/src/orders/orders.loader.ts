@@ -1,14 +1,14 @@
 import { call, siteConfig } from 'shared/api';
+import { newestOnly } from 'shared/data';
 import { PAGE_SIZE, ROLE } from 'shared/domain';
 import type { LoaderFunctionArgs } from 'shared/router';
 import { useSession } from 'shared/session';
-import { inBuyerOrder } from '../order-groups/buyer-groups.rules.ts';
-import { readOrders, readSummary } from '../order-groups/staff-orders.rules.ts';
-import { newestOnly } from '../ui/arrival.ts';
+import { inBuyerOrder } from './buyer-groups.rules.ts';
+import { readOrders, readSummary } from './order-rows.rules.ts';
 import { isOwn, parseScope } from './order-scope.rules.ts';
 
 const askForOrders = newestOnly('Failed to load orders');
-const query = { page: '0', size: String(PAGE_SIZE.staff) };
+const query = { page: 0, size: PAGE_SIZE.staff };
 
 /** Orders assigned to the reader; all orders where the council looks at those of others. */
 export const ordersLoader = ({ request }: LoaderFunctionArgs) => {

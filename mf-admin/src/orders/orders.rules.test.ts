@@ -1,21 +1,20 @@
-import type { OrderStatus } from 'shared/domain';
+import { type OrderStatus, sumByCurrency, sumsText } from 'shared/domain';
 import { describe, expect, test } from 'vitest';
-import { groupByBuyer, toCollect } from '../order-groups/buyer-groups.rules.ts';
-import { sumByCurrency, sumsText } from '../order-groups/money-sums.rules.ts';
-import { readSummary, type StaffOrder } from '../order-groups/staff-orders.rules.ts';
+import { groupByBuyer, toCollect } from './buyer-groups.rules.ts';
+import { actionsFor } from './order-actions.rules.ts';
+import { ordersCsv } from './order-csv.rules.ts';
+import { type OrderRow, readSummary } from './order-rows.rules.ts';
+import { forPickList } from './pick-list.rules.ts';
+import { productTotals } from './product-totals.rules.ts';
 import {
   filterOptions,
   ordersInWords,
   parseStatusFilter,
   passes,
   type StatusFilter,
-} from '../order-groups/status-filter.rules.ts';
-import { actionsFor } from './order-actions.rules.ts';
-import { ordersCsv } from './order-csv.rules.ts';
-import { forPickList } from './pick-list.rules.ts';
-import { productTotals } from './product-totals.rules.ts';
+} from './status-filter.rules.ts';
 
-const order = (part: Partial<StaffOrder> = {}): StaffOrder => ({
+const order = (part: Partial<OrderRow> = {}): OrderRow => ({
   id: 1,
   productName: 'Badge',
   quantity: 1,

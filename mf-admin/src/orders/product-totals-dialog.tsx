@@ -1,17 +1,17 @@
 import { Printer } from 'lucide-react';
 import { Button, EmptyState } from 'shared/ui';
-import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
 import { CsvButton } from '../ui/csv-button.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { usePrintingThis } from '../ui/use-printing.ts';
 import { productTotalsCsv } from './order-csv.rules.ts';
+import type { OrderRow } from './order-rows.rules.ts';
 import { type ProductTotal, productTotals } from './product-totals.rules.ts';
 import styles from './product-totals-dialog.module.css';
 import { SupplierSheet } from './supplier-sheet.tsx';
 
 type Props = {
-  readonly orders: readonly StaffOrder[];
+  readonly orders: readonly OrderRow[];
   /** Whose orders they are. */
   readonly title: string;
   readonly onClose: () => void;

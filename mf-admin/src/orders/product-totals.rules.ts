@@ -1,4 +1,5 @@
-import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
+import { compareNames } from 'shared/domain';
+import type { OrderRow } from './order-rows.rules.ts';
 
 export type ProductTotal = {
   readonly productName: string;
@@ -11,13 +12,11 @@ export type ProductTotal = {
   readonly delivered: number;
 };
 
-const byName = new Intl.Collator('bg', { sensitivity: 'base', numeric: true });
-
 /**
  * Pieces per product by what remains to be done with them, products of which nothing is needed last;
  * cancelled orders count nowhere.
  */
-export function productTotals(orders: readonly StaffOrder[]): ProductTotal[] {
+export function productTotals(orders: readonly OrderRow[]): ProductTotal[] {
   const totals = new Map<string, ProductTotal>();
   for (const { productName, quantity, status } of orders) {
     if (status === 'CANCELLED') continue;
@@ -38,7 +37,6 @@ export function productTotals(orders: readonly StaffOrder[]): ProductTotal[] {
   }
   return [...totals.values()].sort(
     (a, b) =>
-      Number(a.needed === 0) - Number(b.needed === 0) ||
-      byName.compare(a.productName, b.productName),
+      Number(a.needed === 0) - Number(b.needed === 0) || compareNames(a.productName, b.productName),
   );
 }

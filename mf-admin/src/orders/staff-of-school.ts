@@ -1,12 +1,12 @@
 import { call } from 'shared/api';
+import { type Deferred, newestOnly } from 'shared/data';
 import { PAGE_SIZE } from 'shared/domain';
-import { type PersonRow, readPeople } from '../people/people.rules.ts';
-import { type Arrival, newestOnly } from '../ui/arrival.ts';
+import { type PersonRow, readPeople } from '../users/index.ts';
 
 const askForStaff = newestOnly('Failed to load staff');
 
 /** Everybody who can be given orders. */
-export const staffOfSchool = (): Arrival<PersonRow[]> =>
+export const staffOfSchool = (): Deferred<PersonRow[]> =>
   askForStaff(async (signal) => {
     const query = {
       roles: ['REP', 'STUCO', 'ADMIN'],

@@ -1,14 +1,10 @@
 import { Field } from 'shared/ui';
-import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
-import {
-  filterOptions,
-  parseStatusFilter,
-  type StatusFilter,
-} from '../order-groups/status-filter.rules.ts';
+import type { OrderRow } from './order-rows.rules.ts';
+import { filterOptions, parseStatusFilter, type StatusFilter } from './status-filter.rules.ts';
 import styles from './status-select.module.css';
 
 type Props = {
-  readonly orders: readonly StaffOrder[];
+  readonly orders: readonly OrderRow[];
   readonly value: StatusFilter;
   readonly onChange: (value: StatusFilter) => void;
 };

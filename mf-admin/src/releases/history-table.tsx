@@ -1,7 +1,7 @@
 import type { Deployment } from 'shared/contract';
+import { LoadFailure } from 'shared/data';
 import { Badge, DateText, EmptyState } from 'shared/ui';
 import { type Column, DataTable } from '../ui/data-table.tsx';
-import { LoadFailure } from '../ui/load-failure.tsx';
 import { deedInWords } from './history.rules.ts';
 import { VersionStep } from './version-step.tsx';
 import { WideTable } from './wide-table.tsx';

@@ -1,6 +1,6 @@
 import { call } from 'shared/api';
 import type { Deployment, SectionList } from 'shared/contract';
-import { newestOnly } from '../ui/arrival.ts';
+import { newestOnly } from 'shared/data';
 
 /** Everything that is released, with the history of each section by its name; null where that failed. */
 export type Released = {

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { call } from 'shared/api';
 import type { SectionList as List, Section } from 'shared/contract';
+import { type Deferred, deferred } from 'shared/data';
 import { notify } from 'shared/notices';
 import { EmptyState } from 'shared/ui';
-import { type Arrival, arrival } from '../ui/arrival.ts';
 import { type Change, stateInWords } from './change.rules.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { inOrder } from './facts.rules.ts';
@@ -27,7 +27,7 @@ type Open =
       readonly kind: 'preview';
       readonly section: Section;
       readonly version: string;
-      readonly link: Arrival<{ readonly url: string; readonly until: string }>;
+      readonly link: Deferred<{ readonly url: string; readonly until: string }>;
     };
 
 /** All sections, and at most one open dialog about one of them. */
@@ -56,7 +56,7 @@ export function SectionList({ released, askedAt, refreshing, onRefresh }: Props)
   };
   const preview = (section: Section, version: string) => {
     const params = { section: section.name };
-    const link = arrival(call('releases.preview', { params, body: { version } }));
+    const link = deferred(call('releases.preview', { params, body: { version } }));
     setOpen({ kind: 'preview', section, version, link });
   };
 

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Deployment, DeployToken, Section } from 'shared/contract';
-import type { Arrival } from '../ui/arrival.ts';
+import type { Deferred } from 'shared/data';
 import type { Change } from './change.rules.ts';
 import { HistoryTable } from './history-table.tsx';
 import { ReleasesTable } from './releases-table.tsx';
@@ -23,7 +23,7 @@ type Panel = 'releases' | 'history' | 'tokens';
 /** Kept releases, history and deploy tokens of a section: one of the lists at a time, on demand. */
 export function SectionPanels({ section, history, refreshing, onRefresh, ...on }: Props) {
   const [shown, setShown] = useState<Panel | null>(null);
-  const [tokens, setTokens] = useState<Arrival<readonly DeployToken[]> | null>(null);
+  const [tokens, setTokens] = useState<Deferred<readonly DeployToken[]> | null>(null);
   const panelId = useId();
   const loadTokens = () => setTokens(tokensOf(section.name));
   const toggle = (panel: Panel) => {

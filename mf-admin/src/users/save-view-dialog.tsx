@@ -12,7 +12,7 @@ import {
   viewNamed,
   withView,
 } from './saved-views.rules.ts';
-import { changeViews, useSavedViews } from './use-saved-views.ts';
+import { changeViews, useSavedViews } from './saved-views.store.ts';
 import type { UserFilter } from './user-filter.rules.ts';
 
 type Props = {

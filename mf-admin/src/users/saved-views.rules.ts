@@ -1,3 +1,4 @@
+import { compareNames } from 'shared/domain';
 import { filterParams, readFilter, type UserFilter } from './user-filter.rules.ts';
 
 /** A filter of the users under a name, as the search part of its address. */
@@ -33,22 +34,16 @@ export const withViewBack = (views: readonly SavedView[], view: SavedView): Save
   viewNamed(views, view.name) ? [...views] : withView(views, view);
 
 /**
- * Reads views out of storage. Anybody and any older release may have written there: what is no name with
- * a filter is dropped, and text that is no list is no views.
+ * Reads views out of storage, where an older release or a person may have written anything: what is not a
+ * name with a filter is dropped.
  */
-export function parseViews(text: string | null): SavedView[] {
-  if (text === null) return [];
-  try {
-    const value: unknown = JSON.parse(text);
-    if (!Array.isArray(value)) return [];
-    return value
-      .map(asView)
-      .filter((view) => view !== null)
-      .reduce(withViewBack, [])
-      .slice(0, VIEWS_MAX);
-  } catch {
-    return [];
-  }
+export function parseViews(kept: unknown): SavedView[] {
+  if (!Array.isArray(kept)) return [];
+  return kept
+    .map(asView)
+    .filter((view) => view !== null)
+    .reduce(withViewBack, [])
+    .slice(0, VIEWS_MAX);
 }
 
 function asView(value: unknown): SavedView | null {
@@ -62,5 +57,4 @@ function asView(value: unknown): SavedView | null {
 
 const folded = (name: string): string => name.toLocaleLowerCase('bg');
 
-const collator = new Intl.Collator('bg', { numeric: true });
-const byName = (a: SavedView, b: SavedView): number => collator.compare(a.name, b.name);
+const byName = (a: SavedView, b: SavedView): number => compareNames(a.name, b.name);

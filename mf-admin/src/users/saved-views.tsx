@@ -4,7 +4,7 @@ import { notify } from 'shared/notices';
 import { Link } from 'shared/router';
 import styles from './saved-views.module.css';
 import { type SavedView, searchOf, withoutView, withViewBack } from './saved-views.rules.ts';
-import { changeViews, useSavedViews } from './use-saved-views.ts';
+import { changeViews, useSavedViews } from './saved-views.store.ts';
 import type { UserFilter } from './user-filter.rules.ts';
 
 type Props = { readonly userId: number; readonly inEffect: UserFilter };

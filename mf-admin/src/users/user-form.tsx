@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { call, siteConfig } from 'shared/api';
 import type { UserDetail, UserToEdit } from 'shared/contract';
-import { formatPrice, PAGE_SIZE, PERSON_NAME_MAX, parseRole } from 'shared/domain';
+import { formatPrice, isOpen, PAGE_SIZE, PERSON_NAME_MAX, parseRole } from 'shared/domain';
 import { useSession } from 'shared/session';
 import { Button, LeaveGuard, TextField } from 'shared/ui';
 import { mayEdit } from './assignable-roles.rules.ts';
@@ -15,7 +15,7 @@ import styles from './user-form.module.css';
 
 /** Name and role of a user; saving is possible once one of them differs. */
 export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
-  const { user, outcome, setOutcome, saving, save } = useUserSaving(loaded);
+  const { user, busy, outcome, save, forget } = useUserSaving(loaded);
   const [draft, setDraft] = useState({ name: loaded.name, role: loaded.role });
   const [warning, setWarning] = useState<string | null>(null);
   const editor = useSession((session) => session.user);
@@ -30,25 +30,21 @@ export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
 
   const type = (typed: Partial<typeof draft>) => {
     setDraft({ ...draft, ...typed });
-    setOutcome(null);
+    forget();
   };
   const submit = async () => {
-    if (unchanged) {
-      setOutcome({ kind: 'nothing' });
-      return;
-    }
     const left = isDemotion(user, edit) ? await whatStays(user) : null;
     if (left !== null) {
       setWarning(left);
       return;
     }
-    await save(edit);
+    save(edit);
   };
   // A disabled button keeps Enter from submitting; the answer to Enter is then given here.
   const onEnter = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && unchanged && event.target instanceof HTMLInputElement) {
       event.preventDefault();
-      setOutcome({ kind: 'nothing' });
+      save(edit);
     }
   };
   return (
@@ -57,7 +53,7 @@ export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
       onKeyDown={onEnter}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!saving) submit();
+        if (!busy) submit();
       }}
     >
       <TextField
@@ -81,9 +77,9 @@ export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
         {/* Between a saved role and the answer that tells of it, what is loaded is about the last one. */}
         {loaded.role === user.role && <RoleSince user={loaded} />}
       </div>
-      <SaveOutcomeText outcome={outcome} />
+      <SaveOutcomeText {...outcome} />
       <div>
-        <Button type="submit" look="primary" busy={saving} disabled={unchanged || edit.name === ''}>
+        <Button type="submit" look="primary" busy={busy} disabled={unchanged || edit.name === ''}>
           Save Changes
         </Button>
       </div>
@@ -98,7 +94,7 @@ export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
           }}
         />
       )}
-      <LeaveGuard isDirty={() => !unchanged && !saving} />
+      <LeaveGuard isDirty={() => !unchanged && !busy} />
     </form>
   );
 }
@@ -107,12 +103,9 @@ export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
 async function whatStays({ id, collectedBalance }: UserDetail): Promise<string | null> {
   const cash = collectedBalance ? formatPrice(collectedBalance, siteConfig().currencyLabel) : null;
   try {
-    const query = { page: '0', size: String(PAGE_SIZE.staff) };
+    const query = { page: 0, size: PAGE_SIZE.staff };
     const { content } = await call('orders.admin', { query });
-    const open = content.filter(
-      ({ assignedRep, status }) =>
-        assignedRep?.id === id && (status === 'PENDING' || status === 'PAID'),
-    );
+    const open = content.filter((order) => order.assignedRep?.id === id && isOpen(order));
     return leftBehind(open.length, cash);
   } catch {
     const rest = leftBehind(0, cash);

@@ -1,8 +1,8 @@
 import { ApiError, call } from 'shared/api';
 import type { UserToEdit } from 'shared/contract';
+import { newestOnly } from 'shared/data';
 import { parseRole, ROLE } from 'shared/domain';
 import type { LoaderFunctionArgs } from 'shared/router';
-import { newestOnly } from '../ui/arrival.ts';
 
 const askForUser = newestOnly('Failed to fetch user detail');
 

@@ -1,12 +1,12 @@
 import { call, siteConfig } from 'shared/api';
+import { type Deferred, newestOnly } from 'shared/data';
 import { PAGE_SIZE } from 'shared/domain';
 import type { LoaderFunctionArgs } from 'shared/router';
-import { readOrders, readSummary, type StaffOrder } from '../order-groups/staff-orders.rules.ts';
-import { readPeople } from '../people/people.rules.ts';
-import { type Arrival, newestOnly } from '../ui/arrival.ts';
+import { type OrderRow, readOrders, readSummary } from '../orders/index.ts';
+import { readPeople } from './people.rules.ts';
 import { filterParams, filterQuery, isUnfiltered, readFilter } from './user-filter.rules.ts';
 
-const everything = { page: '0', size: String(PAGE_SIZE.staff) };
+const everything = { page: 0, size: PAGE_SIZE.staff };
 const askForPeople = newestOnly('Failed to load users');
 const askForAssigned = newestOnly('Failed to load assigned orders');
 const askForOrders = newestOnly('Failed to load orders');
@@ -45,9 +45,9 @@ export const usersPanelLoader = () => ({
 });
 
 /** All orders of one buyer. */
-export const ordersOf = (buyerId: number): Arrival<StaffOrder[]> =>
+export const ordersOf = (buyerId: number): Deferred<OrderRow[]> =>
   askForOrders(async (signal) => {
     const answer = await call('orders.admin', { query: everything, signal });
-    const own = answer.content.filter((order) => (order.buyerId ?? order.buyer?.id) === buyerId);
-    return readOrders(own, { currency: siteConfig().currencyLabel });
+    const orders = readOrders(answer, { currency: siteConfig().currencyLabel });
+    return orders.filter((order) => order.buyerId === buyerId);
   });

@@ -1,11 +1,11 @@
 import type { Role } from 'shared/domain';
 import { describe, expect, test } from 'vitest';
+import { differenceText, readCounted } from '../balances/cash-count.rules.ts';
 import { holdersInWords, readHolders } from '../balances/holders.rules.ts';
-import { differenceText, readCounted } from '../ledger/cash-count.rules.ts';
-import { entryWords, ledgerCsv } from '../ledger/ledger.rules.ts';
+import { entryWords, ledgerCsv } from '../balances/ledger.rules.ts';
 import { statsInView } from '../overview/stats-in-view.rules.ts';
-import { peopleCsv, readPeople } from '../people/people.rules.ts';
 import { assignableRoles, mayEdit } from './assignable-roles.rules.ts';
+import { peopleCsv, readPeople } from './people.rules.ts';
 import { editOf, isDemotion, isNothing, leftBehind } from './user-edit.rules.ts';
 
 const all = ['USER', 'CLASS_REP', 'STUCO', 'ADMIN'];

@@ -20,4 +20,4 @@ export async function readFeed(pages: number): Promise<FeedAnswer> {
 
 /** One page of the list, by its zero-based number. */
 export const readNewsPage = (number: number): Promise<Page<NewsPost>> =>
-  read('news.list', { query: { page: String(number), size: String(PAGE_SIZE.news) } });
+  read('news.list', { query: { page: number, size: PAGE_SIZE.news } });

@@ -1,6 +1,6 @@
 import { call } from 'shared/api';
 import type { Order, OrderStats } from 'shared/contract';
-import { ORDER_STATUSES, PAGE_SIZE } from 'shared/domain';
+import { countByStatus, ORDER_STATUSES, PAGE_SIZE } from 'shared/domain';
 import type { LoaderFunctionArgs } from 'shared/router';
 import { settledSession } from 'shared/session';
 
@@ -36,7 +36,7 @@ export async function loadMyOrders({ request }: LoaderFunctionArgs): Promise<MyO
     return {
       kind: 'loaded',
       orders: content,
-      counts: counts ?? countsOf(content),
+      counts: counts ?? countByStatus(content),
       more: number < totalPages - 1,
     };
   } catch (error) {
@@ -45,12 +45,6 @@ export async function loadMyOrders({ request }: LoaderFunctionArgs): Promise<MyO
     return { kind: 'failed' };
   }
 }
-
-const countsOf = (orders: readonly Order[]): Counts => {
-  const counts = { PENDING: 0, PAID: 0, DELIVERED: 0, CANCELLED: 0 };
-  for (const { status } of orders) counts[status] += 1;
-  return counts;
-};
 
 /** The status named by an address, `?status=paid` in any letter case. */
 export const statusOf = (named: string | null) =>

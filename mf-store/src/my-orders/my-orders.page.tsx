@@ -1,7 +1,8 @@
 import { RotateCw } from 'lucide-react';
+import { orderStatusWord } from 'shared/domain';
 import { useLoaderData, useRevalidator, useSearchParams } from 'shared/router';
 import { useSession } from 'shared/session';
-import { Alert, Button, ButtonLink, EmptyState, orderStatusWord, PageLayout } from 'shared/ui';
+import { Alert, Button, ButtonLink, EmptyState, PageLayout } from 'shared/ui';
 import { groupOrders } from '../ui/group-orders.rules.ts';
 import { AllToPay } from './all-to-pay.tsx';
 import { type MyOrders, statusOf } from './my-orders.loader.ts';

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import type { OrderStats } from 'shared/contract';
-import { ORDER_STATUSES, type OrderStatus } from 'shared/domain';
-import { orderStatusWord } from 'shared/ui';
+import { ORDER_STATUSES, type OrderStatus, orderStatusWord } from 'shared/domain';
 import styles from './status-tabs.module.css';
 
 type Props = {

@@ -1,23 +1,20 @@
 import type { Order } from 'shared/contract';
-import { fromCents, toCents } from 'shared/domain';
+import { type Money, sumByCurrency } from 'shared/domain';
 
 export type Rep = NonNullable<Order['assignedRep']>;
-
-/** Amounts of one currency each: a total never mixes two. */
-export type Sum = { readonly currency: string; readonly amount: number };
 
 export type RepGroup = {
   /** Null while nobody has been assigned. */
   readonly rep: Rep | null;
   readonly orders: readonly Order[];
-  readonly sums: readonly Sum[];
+  readonly sums: readonly Money[];
 };
 
 export type NotesGroup = {
   /** The notes the orders were placed with. */
   readonly title: string;
   readonly reps: readonly RepGroup[];
-  readonly sums: readonly Sum[];
+  readonly sums: readonly Money[];
 };
 
 const NO_NOTES = 'No Instructions';
@@ -37,8 +34,5 @@ export const groupByRep = (orders: readonly Order[]): readonly RepGroup[] =>
     }),
   );
 
-export const sumsOf = (orders: readonly Order[]): readonly Sum[] =>
-  [...Map.groupBy(orders, ({ currency }) => currency)].map(([currency, members]) => ({
-    currency,
-    amount: fromCents(members.reduce((cents, one) => cents + toCents(one.totalPrice), 0)),
-  }));
+const sumsOf = (orders: readonly Order[]): readonly Money[] =>
+  sumByCurrency(orders.map(({ totalPrice, currency }) => ({ amount: totalPrice, currency })));

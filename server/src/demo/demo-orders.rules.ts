@@ -1,4 +1,4 @@
-import { type Role, UNLIMITED } from 'shared/domain';
+import { isOpen, type Role, UNLIMITED } from 'shared/domain';
 import type { NewRow, Row } from '../database/tables.ts';
 import { chooseRep } from '../modules/orders/rep-choice.rules.ts';
 import { between, daysBefore } from './demo-times.ts';
@@ -62,7 +62,7 @@ function repFor(
   buyer: DemoPerson,
   { people, rows }: { people: readonly DemoPerson[]; rows: readonly NewRow<'orders'>[] },
 ): number | null {
-  const open = rows.filter(({ status }) => status === 'PENDING' || status === 'PAID');
+  const open = rows.filter(isOpen);
   const repsOf = open.filter(({ buyer_id }) => buyer_id === buyer.id).map(({ rep_id }) => rep_id);
   return chooseRep({
     buyer,

@@ -3,8 +3,9 @@ import {
   type Endpoint,
   type EndpointId,
   endpoints,
-  type QueryOf,
   type ResponseOf,
+  type UrlParts,
+  urlOf,
 } from '../contract/index.ts';
 import { endSession, useSession } from '../session/index.ts';
 import { ApiError, isMaintenance, readApiError } from './api-error.ts';
@@ -12,14 +13,7 @@ import { siteConfig } from './boot.ts';
 import { beginMaintenance } from './maintenance.ts';
 import { sendForm } from './send-form.ts';
 
-type Query = Readonly<
-  Record<string, string | number | boolean | readonly (string | number)[] | undefined>
->;
-
-export type CallOptions<Id extends EndpointId> = {
-  /** Values for the `{name}` parts of the path. */
-  readonly params?: Readonly<Record<string, string | number>>;
-  readonly query?: [QueryOf<Id>] extends [never] ? Query : QueryOf<Id> | Query;
+export type CallOptions<Id extends EndpointId> = UrlParts<Id> & {
   /** JSON body; of a multipart call use `form`. */
   readonly body?: BodyOf<Id>;
   readonly form?: FormData;
@@ -44,7 +38,7 @@ export async function call<Id extends EndpointId>(
   const endpoint: Endpoint = endpoints[id];
   // What anybody may call is asked without saying who asks.
   const token = endpoint.access === 'public' ? null : useSession.getState().token;
-  const response = await send(id, endpoint, { ...options, token });
+  const response = await send(id, { ...options, token });
   if (response.ok) return (await readAnswer(endpoint, response)) as ResponseOf<Id>;
   const error = await readApiError(response);
   if (response.status === 401 && token !== null) endSession(token);
@@ -52,39 +46,12 @@ export async function call<Id extends EndpointId>(
   throw error;
 }
 
-/** Path and query of a call, for links, downloads and caches. */
-export function urlOf(
-  id: EndpointId,
-  options: { params?: Readonly<Record<string, string | number>>; query?: Query | undefined } = {},
-): string {
-  const path = endpoints[id].path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = options.params?.[name];
-    if (value === undefined) throw new Error(`${id} needs the parameter ${name}`);
-    return encodeURIComponent(String(value));
-  });
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(options.query ?? {})) {
-    if (value === undefined) continue;
-    for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one));
-  }
-  return search.size > 0 ? `${path}?${search}` : path;
-}
+type Sending<Id extends EndpointId> = CallOptions<Id> & { readonly token: string | null };
 
-type Sending = {
-  readonly params?: Readonly<Record<string, string | number>>;
-  readonly query?: unknown;
-  readonly body?: unknown;
-  readonly form?: FormData;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly signal?: AbortSignal;
-  readonly onProgress?: (share: number) => void;
-  readonly token: string | null;
-};
-
-async function send(id: EndpointId, endpoint: Endpoint, options: Sending): Promise<Response> {
-  const { params, query, body, form, token, signal, onProgress } = options;
-  const path = urlOf(id, { ...(params && { params }), query: query as Query | undefined });
-  const url = siteConfig().apiOrigin + path;
+async function send<Id extends EndpointId>(id: Id, options: Sending<Id>): Promise<Response> {
+  const endpoint: Endpoint = endpoints[id];
+  const { body, form, token, signal, onProgress } = options;
+  const url = siteConfig().apiOrigin + urlOf(id, options);
   const { method } = endpoint;
   const headers = new Headers(options.headers);
   if (token !== null) headers.set('authorization', `Bearer ${token}`);

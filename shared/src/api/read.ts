@@ -1,5 +1,5 @@
-import type { EndpointId, ResponseOf } from '../contract/index.ts';
-import { type CallOptions, call, urlOf } from './call.ts';
+import { type EndpointId, type ResponseOf, type UrlParts, urlOf } from '../contract/index.ts';
+import { call } from './call.ts';
 
 type Kept = { readonly answer: Promise<unknown>; readonly at: number };
 
@@ -14,15 +14,15 @@ const kept = new Map<string, Kept>();
  */
 export function read<Id extends EndpointId>(
   id: Id,
-  options: Pick<CallOptions<Id>, 'params' | 'query'> = {},
+  options: UrlParts<Id> = {},
 ): Promise<ResponseOf<Id>> {
-  const url = urlOf(id, options as Parameters<typeof urlOf>[1]);
+  const url = urlOf(id, options);
   const hit = kept.get(url);
   if (hit && Date.now() - hit.at < FRESH_MS) return hit.answer as Promise<ResponseOf<Id>>;
-  const answer = call(id, options as CallOptions<Id>);
+  const answer = call(id, options);
   kept.set(url, { answer, at: Date.now() });
   answer.catch(() => kept.delete(url));
-  return answer as Promise<ResponseOf<Id>>;
+  return answer;
 }
 
 /** Drops every kept answer: after a write, what was read before may be wrong. */

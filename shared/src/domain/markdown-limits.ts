@@ -1,4 +1,4 @@
-import { CONTENT_MAX, CONTENT_MAX_DEPTH } from './constants.ts';
+import { CONTENT_MAX, CONTENT_MAX_DEPTH } from './limits.ts';
 import { inlineShape } from './markdown-inline.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { SNIPPET_LENGTH } from './constants.ts';
+export const SNIPPET_LENGTH = 150;
 
 /** How much Markdown can matter for a snippet; keeps the cost of a card independent of the post's size. */
 const READ_AHEAD = 2000;

@@ -1,4 +1,8 @@
-import { QUANTITY_MAX, UNLIMITED } from './constants.ts';
+/** `available` of a product that never runs out. */
+export const UNLIMITED = -1;
+export const STOCK_MAX = 1_000_000;
+/** Most pieces in one order. */
+export const QUANTITY_MAX = 999;
 
 export type Stock =
   | { readonly kind: 'unlimited' }

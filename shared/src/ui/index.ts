@@ -13,7 +13,7 @@ export { EmptyState } from './empty-state.tsx';
 export { Field, TextField } from './field.tsx';
 export { HomeSection } from './home-section.tsx';
 export { LeaveGuard } from './leave-guard.tsx';
-export { OrderStatusBadge, orderStatusWord } from './order-status-badge.tsx';
+export { OrderStatusBadge } from './order-status-badge.tsx';
 export { PageLayout } from './page-layout.tsx';
 export { usePageTitle } from './page-title.ts';
 export { Photo } from './photo.tsx';

@@ -1,3 +1,4 @@
+import { browserStorage } from 'shared/data';
 import { BUCKETS } from 'shared/releases';
 import type { LoadingState } from './loading-state.ts';
 
@@ -13,20 +14,12 @@ export function visitorBucket(state: LoadingState): number {
 }
 
 function storedBucket(): number | undefined {
-  try {
-    const text = localStorage.getItem(KEY) ?? '';
-    return /^\d{1,4}$/.test(text) ? Number(text) : undefined;
-  } catch {
-    return undefined;
-  }
+  const text = browserStorage.readText(KEY) ?? '';
+  return /^\d{1,4}$/.test(text) ? Number(text) : undefined;
 }
 
 function drawBucket(): number {
   const bucket = Math.floor(Math.random() * BUCKETS);
-  try {
-    localStorage.setItem(KEY, String(bucket));
-  } catch {
-    // Storage is switched off.
-  }
+  browserStorage.writeText(KEY, String(bucket));
   return bucket;
 }

@@ -1,4 +1,5 @@
 import { boot } from 'shared/api';
+import { browserStorage } from 'shared/data';
 import { notify } from 'shared/notices';
 import { isWhole, type LiveSection, readDiscovery, sectionsOf } from './discovery.ts';
 import type { LoadingState } from './loading-state.ts';
@@ -45,23 +46,14 @@ async function findFallback(state: LoadingState): Promise<readonly LiveSection[]
   return sectionsOf(state, lastGood() ?? (await builtIn()));
 }
 
+/** Where the browser keeps nothing, the built-in sections are there all the same. */
 function remember(document: unknown): void {
-  try {
-    const text = JSON.stringify(document);
-    if (localStorage.getItem(LAST_GOOD) !== text) localStorage.setItem(LAST_GOOD, text);
-  } catch {
-    // Storage is full or switched off: the built-in sections are there all the same.
-  }
+  const text = JSON.stringify(document);
+  if (browserStorage.readText(LAST_GOOD) !== text) browserStorage.writeText(LAST_GOOD, text);
 }
 
-function lastGood(): unknown {
-  try {
-    const document: unknown = JSON.parse(localStorage.getItem(LAST_GOOD) ?? 'null');
-    return isWhole(document) ? document : undefined;
-  } catch {
-    return undefined;
-  }
-}
+const lastGood = (): unknown =>
+  browserStorage.read(LAST_GOOD, (document) => (isWhole(document) ? document : undefined));
 
 async function builtIn(): Promise<unknown> {
   const url = document.querySelector<HTMLMetaElement>(BUILT_IN)?.content;

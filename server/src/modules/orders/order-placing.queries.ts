@@ -1,12 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { ROLE } from 'shared/domain';
+import { OPEN_STATUSES, ROLE } from 'shared/domain';
 import type { Db, Engine } from '../../database/database.ts';
 import { gathered } from '../../database/gathered.ts';
 import type { Row } from '../../database/tables.ts';
 import type { RepCandidate } from './rep-choice.rules.ts';
-
-/** Neither delivered nor cancelled. */
-const OPEN = ['PENDING', 'PAID'] as const;
 
 const asking = (orderId: RawBuilder<number | null>) =>
   gathered<{ productId: number; buyerId: number }>({ productId: 'bigint', buyerId: 'bigint' })(
@@ -18,7 +15,7 @@ const asking = (orderId: RawBuilder<number | null>) =>
         .leftJoin('orders as open', (join) =>
           join
             .onRef('open.buyer_id', '=', 'asked.buyerId')
-            .on('open.status', 'in', OPEN)
+            .on('open.status', 'in', OPEN_STATUSES)
             .on('open.rep_id', 'is not', null),
         )
         .leftJoin('users as rep', (join) =>
@@ -113,7 +110,7 @@ export const findCurrentReps = (db: Db, buyerId: number): Promise<Rep[]> =>
     .select(['users.id', 'users.name', 'users.username', 'users.email'])
     .distinct()
     .where('orders.buyer_id', '=', buyerId)
-    .where('orders.status', 'in', OPEN)
+    .where('orders.status', 'in', OPEN_STATUSES)
     .where('users.role', '>=', ROLE.CLASS_REP)
     .execute();
 
@@ -132,7 +129,7 @@ export const findRepCandidates = (db: Db): Promise<(Rep & RepCandidate)[]> =>
         .selectFrom('orders')
         .select((count) => count.fn.countAll<number>().as('open'))
         .whereRef('orders.rep_id', '=', 'users.id')
-        .where('orders.status', 'in', OPEN)
+        .where('orders.status', 'in', OPEN_STATUSES)
         .$asScalar()
         .$notNull()
         .as('openOrders'),

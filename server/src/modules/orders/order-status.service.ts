@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { StaffOrder } from 'shared/contract';
-import { type OrderStatus, ROLE } from 'shared/domain';
+import { canBecome, cashMove, isOpen, type OrderStatus, ROLE } from 'shared/domain';
 import type { Clock } from '../../base/clock.ts';
 import type { Database, Db } from '../../database/database.ts';
 import { Refusal } from '../../http/refusals.ts';
@@ -21,7 +21,6 @@ import {
   type OrderWithBuyer,
   timeOf,
 } from './order-status.queries.ts';
-import { canBecome, cashMove, isOpen } from './order-status.rules.ts';
 import { type OrderRow, selectOrders } from './orders.queries.ts';
 
 type Deps = { readonly database: Database; readonly clock: Clock; readonly sender: Sender };
@@ -93,7 +92,7 @@ export function createOrderStatus({ database, clock, sender }: Deps) {
     async assign(id: number, repId: number): Promise<StaffOrder> {
       await database.transaction(async (tx) => {
         const order = await findOrder(tx, id);
-        if (!isOpen(order.status)) throw new Refusal('ORDER_CLOSED', { status: order.status });
+        if (!isOpen(order)) throw new Refusal('ORDER_CLOSED', { status: order.status });
         const rep = await lockRole(tx, repId);
         if (!rep) throw new Refusal('USER_NOT_FOUND');
         if (rep.role < ROLE.CLASS_REP) throw new Refusal('NOT_A_REP');

@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { type Role, toCents } from 'shared/domain';
+import { OPEN_STATUSES, type Role, toCents } from 'shared/domain';
 import { offsetOf, type PageQuery } from '../../base/paging.ts';
 import { containing, searchTerms } from '../../base/search-text.rules.ts';
 import type { Db } from '../../database/database.ts';
@@ -59,7 +59,7 @@ function matching(db: Db, filter: UserFilter) {
             .selectFrom('orders')
             .select('orders.id')
             .whereRef('orders.buyer_id', '=', 'users.id')
-            .where('orders.status', 'in', ['PENDING', 'PAID']),
+            .where('orders.status', 'in', OPEN_STATUSES),
         ),
       );
     }

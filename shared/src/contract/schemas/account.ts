@@ -4,7 +4,7 @@ import {
   PASSWORD_MIN_LENGTH,
   PASSWORD_RULE,
   PERSON_NAME_MAX,
-} from '../../domain/constants.ts';
+} from '../../domain/limits.ts';
 import { id, line } from './common.ts';
 
 export const roleNumber = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);

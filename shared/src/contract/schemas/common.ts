@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_PAGE_SIZE } from '../../domain/constants.ts';
+import { MAX_PAGE_SIZE } from '../../domain/page-size.ts';
 
 /** Row ids are positive integers, exact in JSON and in both databases. */
 export const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);

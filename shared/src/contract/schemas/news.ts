@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONTENT_MAX, TITLE_MAX } from '../../domain/constants.ts';
+import { CONTENT_MAX, TITLE_MAX } from '../../domain/limits.ts';
 import { id, line, timestamp } from './common.ts';
 
 export const newsPost = z.object({

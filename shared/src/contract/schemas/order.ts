@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import {
-  INSTRUCTIONS_MAX,
-  ORDER_STATUSES,
-  type OrderStatus,
-  QUANTITY_MAX,
-} from '../../domain/constants.ts';
+import { INSTRUCTIONS_MAX } from '../../domain/limits.ts';
+import { ORDER_STATUSES, type OrderStatus, perStatus } from '../../domain/order.ts';
+import { QUANTITY_MAX } from '../../domain/stock.ts';
 import { amount, id, page, timestamp } from './common.ts';
 
 export const orderStatus = z.enum(ORDER_STATUSES);
@@ -55,8 +52,7 @@ export const orderInput = z.object({
   productPrice: z.number().finite().nullish(),
 });
 
-const byStatus = <T extends z.ZodType>(value: T) =>
-  z.object({ PENDING: value, PAID: value, DELIVERED: value, CANCELLED: value });
+const byStatus = <T extends z.ZodType>(value: T) => z.object(perStatus(() => value));
 
 const tally = z.object({ counts: byStatus(z.number().int()), amounts: byStatus(amount) });
 

@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import {
-  CONTENT_MAX,
-  PRICE_MAX,
-  PRODUCT_NAME_MAX,
-  STOCK_MAX,
-  UNLIMITED,
-} from '../../domain/constants.ts';
+import { CONTENT_MAX, PRICE_MAX, PRODUCT_NAME_MAX } from '../../domain/limits.ts';
+import { STOCK_MAX, UNLIMITED } from '../../domain/stock.ts';
 import { amount, id, line } from './common.ts';
 
 export const product = z.object({

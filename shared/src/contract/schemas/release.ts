@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TOKEN_LABEL_MAX } from '../../domain/constants.ts';
+import { TOKEN_LABEL_MAX } from '../../domain/limits.ts';
 import { SHELL } from '../../releases/manifest.ts';
 import { id, line, timestamp } from './common.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PERSON_NAME_MAX } from '../../domain/constants.ts';
+import { PERSON_NAME_MAX } from '../../domain/limits.ts';
 import { parseRole, ROLE, type RoleName } from '../../domain/roles.ts';
 import { roleNumber } from './account.ts';
 import { amount, id, line, repeated, staffPage, timestamp } from './common.ts';

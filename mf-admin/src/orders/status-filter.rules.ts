@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, type OrderStatus } from 'shared/domain';
+import { countByStatus, ORDER_STATUSES, type OrderStatus, orderStatusWord } from 'shared/domain';
 
 export type StatusFilter = 'ALL' | OrderStatus;
 
@@ -12,22 +12,6 @@ export function parseStatusFilter(text: string | null): StatusFilter {
 export const passes = (filter: StatusFilter, { status }: HasStatus): boolean =>
   filter === 'ALL' || status === filter;
 
-export function countByStatus(orders: readonly HasStatus[]): Record<OrderStatus, number> {
-  const counts = { PENDING: 0, PAID: 0, DELIVERED: 0, CANCELLED: 0 };
-  for (const { status } of orders) counts[status] += 1;
-  return counts;
-}
-
-const words: Readonly<Record<StatusFilter, string>> = {
-  ALL: 'All',
-  PENDING: 'Pending',
-  PAID: 'Paid',
-  DELIVERED: 'Delivered',
-  CANCELLED: 'Cancelled',
-};
-
-export const statusWord = (status: StatusFilter): string => words[status];
-
 /** Choices of the filter, each with the number of orders it would show: `Pending (3)`. */
 export function filterOptions(
   orders: readonly HasStatus[],
@@ -35,7 +19,7 @@ export function filterOptions(
   const counts = { ALL: orders.length, ...countByStatus(orders) };
   return (['ALL', ...ORDER_STATUSES] as const).map((value) => ({
     value,
-    text: `${words[value]} (${counts[value]})`,
+    text: `${value === 'ALL' ? 'All' : orderStatusWord(value)} (${counts[value]})`,
   }));
 }
 

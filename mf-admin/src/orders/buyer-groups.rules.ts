@@ -1,20 +1,18 @@
-import { type Money, sumByCurrency } from './money-sums.rules.ts';
-import type { StaffOrder } from './staff-orders.rules.ts';
+import { compareNames, type Money, sumByCurrency } from 'shared/domain';
+import type { OrderRow } from './order-rows.rules.ts';
 
 export type BuyerGroup = {
   readonly key: string;
   readonly buyerName: string;
-  readonly orders: readonly StaffOrder[];
+  readonly orders: readonly OrderRow[];
   /** Orders whose cash is still to be taken, and how much that is. */
-  readonly pending: readonly StaffOrder[];
+  readonly pending: readonly OrderRow[];
   readonly toCollect: readonly Money[];
 };
 
-const byName = new Intl.Collator('bg', { sensitivity: 'base', numeric: true });
-
 /** Orders under their buyers, buyers in the order of a Bulgarian class list, orders as they were placed. */
-export function groupByBuyer(orders: readonly StaffOrder[]): BuyerGroup[] {
-  const groups = new Map<string, StaffOrder[]>();
+export function groupByBuyer(orders: readonly OrderRow[]): BuyerGroup[] {
+  const groups = new Map<string, OrderRow[]>();
   for (const order of orders) {
     const key = order.buyerId === null ? `name:${order.buyerName}` : `id:${order.buyerId}`;
     const group = groups.get(key);
@@ -25,23 +23,23 @@ export function groupByBuyer(orders: readonly StaffOrder[]): BuyerGroup[] {
     .map(([key, members]) => groupOf(key, members))
     .sort(
       (a, b) =>
-        byName.compare(a.buyerName, b.buyerName) ||
+        compareNames(a.buyerName, b.buyerName) ||
         a.key.localeCompare(b.key, 'en', { numeric: true }),
     );
 }
 
 /** Orders as their groups list them: sorted once, thousands are grouped again in no time. */
-export const inBuyerOrder = (orders: readonly StaffOrder[]): StaffOrder[] =>
+export const inBuyerOrder = (orders: readonly OrderRow[]): OrderRow[] =>
   groupByBuyer(orders).flatMap((group) => group.orders);
 
 /** What is still to be collected for these orders. */
-export const toCollect = (orders: readonly StaffOrder[]): Money[] =>
+export const toCollect = (orders: readonly OrderRow[]): Money[] =>
   sumByCurrency(pendingOf(orders).map(({ price, currency }) => ({ amount: price, currency })));
 
-const pendingOf = (orders: readonly StaffOrder[]): StaffOrder[] =>
+const pendingOf = (orders: readonly OrderRow[]): OrderRow[] =>
   orders.filter(({ status }) => status === 'PENDING');
 
-function groupOf(key: string, members: readonly StaffOrder[]): BuyerGroup {
+function groupOf(key: string, members: readonly OrderRow[]): BuyerGroup {
   const orders = members.toSorted((a, b) => a.id - b.id);
   return {
     key,

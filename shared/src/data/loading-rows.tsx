@@ -1,4 +1,4 @@
-import { Skeleton } from 'shared/ui';
+import { Skeleton } from '../ui/index.ts';
 import styles from './loading-rows.module.css';
 
 /** The place of a table that is on its way. */

@@ -1,4 +1,6 @@
-import { parseRole, type RoleName, roleName } from 'shared/domain';
+import type { UserRow } from 'shared/contract';
+import { itemsOf, type ListOrPage } from 'shared/data';
+import { parseRole, roleName } from 'shared/domain';
 import { csvText } from '../ui/csv.rules.ts';
 
 /** A user as the staff lists show one. */
@@ -12,21 +14,12 @@ export type PersonRow = {
   readonly balance: number | null;
 };
 
-type WirePerson = {
-  readonly id: number;
-  readonly name?: string;
-  readonly fullName?: string;
-  readonly username?: string;
-  readonly email: string;
-  readonly role: RoleName | number | string;
-  readonly collectedBalance?: number | null;
-};
+/** What every server sends of a user; the specification leaves the rest open, and whether a role is a word or a rank. */
+type GivenUser = Partial<Omit<UserRow, 'role'>> &
+  Pick<UserRow, 'id' | 'email'> & { readonly role: string | number };
 
-export type WirePeople = readonly WirePerson[] | { readonly content: readonly WirePerson[] };
-
-export function readPeople(answer: WirePeople): PersonRow[] {
-  const list = 'content' in answer ? answer.content : answer;
-  return list.map((person) => ({
+export function readPeople(answer: ListOrPage<GivenUser>): PersonRow[] {
+  return itemsOf(answer).map((person) => ({
     id: person.id,
     name: person.name || person.fullName || person.username || person.email,
     email: person.email,

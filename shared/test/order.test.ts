@@ -1,6 +1,12 @@
-import { ORDER_STATUSES } from 'shared/domain';
+import {
+  canBecome,
+  cashMove,
+  countByStatus,
+  isOpen,
+  OPEN_STATUSES,
+  ORDER_STATUSES,
+} from 'shared/domain';
 import { expect, test } from 'vitest';
-import { canBecome, cashMove, isOpen } from '../../src/modules/orders/order-status.rules.ts';
 
 const ALLOWED = ['PENDING PAID', 'PENDING CANCELLED', 'PAID DELIVERED', 'PAID CANCELLED'];
 
@@ -12,7 +18,8 @@ test.each(ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to]
 );
 
 test('delivered and cancelled are final', () => {
-  expect(ORDER_STATUSES.filter(isOpen)).toEqual(['PENDING', 'PAID']);
+  expect(ORDER_STATUSES.filter((status) => isOpen({ status }))).toEqual(['PENDING', 'PAID']);
+  expect(OPEN_STATUSES).toEqual(['PENDING', 'PAID']);
 });
 
 test.each([
@@ -22,4 +29,9 @@ test.each([
   ['PAID', 'DELIVERED', null],
 ] as const)('from %s to %s moves cash %o', (from, to, expected) => {
   expect(cashMove(from, to, { totalCents: 750 })).toEqual(expected);
+});
+
+test('orders are counted under each status, none as 0', () => {
+  const orders = [{ status: 'PAID' }, { status: 'PENDING' }, { status: 'PAID' }] as const;
+  expect(countByStatus(orders)).toEqual({ PENDING: 1, PAID: 2, DELIVERED: 0, CANCELLED: 0 });
 });

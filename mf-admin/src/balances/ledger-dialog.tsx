@@ -1,23 +1,18 @@
 import { errorText } from 'shared/api';
 import type { LedgerEntry } from 'shared/contract';
+import { Loaded, LoadFailure, LoadingRows, useAsked } from 'shared/data';
 import { DateText, EmptyState } from 'shared/ui';
 import { AmountText } from '../ui/amount-text.tsx';
-import type { Arrival } from '../ui/arrival.ts';
 import { CsvButton } from '../ui/csv-button.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
-import { LoadFailure } from '../ui/load-failure.tsx';
-import { LoadingRows } from '../ui/loading-rows.tsx';
 import { Modal } from '../ui/modal.tsx';
-import { useArrival } from '../ui/use-arrival.ts';
 import { entryWords, ledgerCsv } from './ledger.rules.ts';
+import { ledgerOf } from './ledger-of.ts';
 import { PrintSlipButton } from './print-slip-button.tsx';
 import { slipOf } from './slip.rules.ts';
 
 type Props = {
-  /** Whose history it is. */
-  readonly name: string;
-  readonly entries: Arrival<readonly LedgerEntry[]>;
-  readonly onRetry: () => void;
+  readonly person: { readonly id: number; readonly name: string };
   readonly onClose: () => void;
 };
 
@@ -47,32 +42,39 @@ const columnsFor = (name: string): readonly Column<LedgerEntry>[] => [
 ];
 
 /** Everything that ever changed one person's balance, newest first. */
-export function LedgerDialog({ name, entries, onRetry, onClose }: Props) {
-  const { value, error, arriving } = useArrival(entries);
+export function LedgerDialog({ person: { id, name }, onClose }: Props) {
+  const [entries, askAgain] = useAsked(() => ledgerOf(id));
   return (
     <Modal title={`History of ${name}`} size="wide" onClose={onClose}>
-      {error !== null && (
-        <LoadFailure
-          text={errorText(error, 'The history could not be loaded.')}
-          retrying={arriving}
-          onRetry={onRetry}
-        />
-      )}
-      {value === null && error === null && <LoadingRows rows={4} />}
-      {value?.length === 0 && <EmptyState text="Nothing has been collected yet." />}
-      {value !== null && value.length > 0 && (
-        <>
-          <DataTable
-            label={`History of ${name}`}
-            columns={columnsFor(name)}
-            rows={value}
-            keyOf={({ id }) => id}
+      <Loaded
+        answer={entries}
+        skeleton={<LoadingRows rows={4} />}
+        failure={
+          <LoadFailure
+            text={errorText(entries.error, 'The history could not be loaded.')}
+            retrying={entries.refreshing}
+            onRetry={askAgain}
           />
-          <div>
-            <CsvButton subject="ledger" text={() => ledgerCsv(value)} />
-          </div>
-        </>
-      )}
+        }
+      >
+        {({ value }) =>
+          value.length === 0 ? (
+            <EmptyState text="Nothing has been collected yet." />
+          ) : (
+            <>
+              <DataTable
+                label={`History of ${name}`}
+                columns={columnsFor(name)}
+                rows={value}
+                keyOf={({ id }) => id}
+              />
+              <div>
+                <CsvButton subject="ledger" text={() => ledgerCsv(value)} />
+              </div>
+            </>
+          )
+        }
+      </Loaded>
     </Modal>
   );
 }
