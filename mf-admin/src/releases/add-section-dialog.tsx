@@ -16,14 +16,14 @@ type Props = {
 
 /** Explains how a section is made, and makes the deploy token for its first release. */
 export function AddSectionDialog({ taken, onMade, onClose }: Props) {
-  const { made, busy, problem, make } = useTokenMaking(onMade);
+  const { made, busy, error, make } = useTokenMaking(onMade);
   const [name, setName] = useState('');
   const [label, setLabel] = useState('');
-  const [error, setError] = useState<string | null>(null);
+  const [wrongName, setWrongName] = useState<string | null>(null);
   if (made) return <TokenMade made={made} onClose={onClose} />;
   const submit = () => {
     const wrong = nameError(name.trim(), taken);
-    setError(wrong);
+    setWrongName(wrong);
     if (wrong === null) make(name.trim(), label.trim());
   };
   return (
@@ -43,7 +43,7 @@ export function AddSectionDialog({ taken, onMade, onClose }: Props) {
           <li>They get a deploy token from you. It is good for this section only.</li>
           <li>With its first release it is part of the site, and stands here among the others.</li>
         </ol>
-        {problem !== null && <Alert kind="error">{problem}</Alert>}
+        {error !== null && <Alert kind="error">{error.text}</Alert>}
         <TextField
           label="Name of the section"
           hint="mf- and the first word of its addresses, such as mf-polls"
@@ -52,10 +52,10 @@ export function AddSectionDialog({ taken, onMade, onClose }: Props) {
           spellCheck={false}
           required
           value={name}
-          error={error}
+          error={wrongName}
           onChange={(event) => {
             setName(event.target.value);
-            setError(null);
+            setWrongName(null);
           }}
         />
         <TokenLabelField label="Label of the token" value={label} onChange={setLabel} />
