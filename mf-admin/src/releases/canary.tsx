@@ -1,7 +1,7 @@
 import type { Section } from 'shared/contract';
 import { NO_LOADS } from 'shared/releases';
 import { Badge, Button } from 'shared/ui';
-import styles from './canary-banner.module.css';
+import styles from './canary.module.css';
 import type { Change } from './change.rules.ts';
 import { healthOf } from './health.rules.ts';
 import { HealthBadge } from './health-badge.tsx';
@@ -11,13 +11,13 @@ import { VersionText } from './version-text.tsx';
 type Props = { readonly section: Section; readonly onChange: (change: Change) => void };
 
 /** The release that a share of the visitors gets instead of the live one. */
-export function CanaryBanner({ section, onChange }: Props) {
+export function Canary({ section, onChange }: Props) {
   const { title, canary, releases } = section;
   if (canary === null) return null;
   const { version, traffic } = canary;
   const loads = releases.find((one) => one.version === version)?.health ?? NO_LOADS;
   return (
-    <section className={styles.banner} aria-label={`Canary of ${title}`}>
+    <section className={styles.canary} aria-label={`Canary of ${title}`}>
       <div className={styles.what}>
         <Badge tone="accent">{`Canary ${traffic} %`}</Badge>
         <VersionText version={version} />

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { Deployment, Section } from 'shared/contract';
 import { NO_LOADS } from 'shared/releases';
 import { Alert, Button, DateText } from 'shared/ui';
-import { CanaryBanner } from './canary-banner.tsx';
+import { Canary } from './canary.tsx';
 import type { Change } from './change.rules.ts';
 import { healthOf } from './health.rules.ts';
 import { HealthBadge } from './health-badge.tsx';
@@ -81,7 +81,7 @@ export function SectionCard(props: Props) {
           </p>
         )}
       </div>
-      <CanaryBanner section={section} onChange={onChange} />
+      <Canary section={section} onChange={onChange} />
       <SectionPanels {...props} />
     </section>
   );
