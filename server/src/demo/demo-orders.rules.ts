@@ -20,7 +20,7 @@ export type DemoOrderContext = {
   readonly now: number;
 };
 
-/** Rows of the demo orders, oldest first, each with the rep it would have been given. */
+/** Rows of the demo orders, oldest first, each with the class rep that the site would have chosen. */
 export function demoOrderRows(
   orders: readonly DemoOrder[],
   { people, products, currency, now }: DemoOrderContext,
@@ -79,7 +79,7 @@ type PaidOrder = Pick<
   'id' | 'collected_by_id' | 'paid_at' | 'total_cents' | 'currency'
 >;
 
-/** Ledger of the cash that was handed over, in the order in which it was. */
+/** The ledger of the cash that was paid, in the order of the payments. */
 export function demoLedgerRows(orders: readonly PaidOrder[]): NewRow<'balance_entries'>[] {
   const balances = new Map<number, number>();
   return orders

@@ -42,7 +42,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
 ];
 
-// The number in an address is the year of leaving school: 26 is class 12, 30 is class 8.
+// The number in an address is the year of graduation: 26 is class 12, 30 is class 8.
 export const demoPupils: readonly DemoPupil[] = [
   { email: 'ivo.stefanov26@school.example', name: 'Ivo Stefanov', role: 1 },
   { email: 'raya.todorova26@school.example', name: 'Raya Todorova', role: 0 },

@@ -7,6 +7,7 @@ import { demoPosts } from './news.ts';
 import { demoAccounts, demoOrders, demoPupils } from './people.ts';
 import { demoProducts } from './products.ts';
 import {
+  hasUsers,
   insertDemoOrders,
   insertDemoPeople,
   insertDemoPosts,
@@ -17,7 +18,7 @@ export const DEMO_PASSWORD = 'Council2026';
 
 export const demoLogins = demoAccounts.map(({ email }) => email);
 
-export type SeedDeps = {
+type Deps = {
   readonly database: Database;
   readonly clock: Clock;
   readonly passwords: Passwords;
@@ -25,10 +26,10 @@ export type SeedDeps = {
   readonly currency: string;
 };
 
-/** Fills a database without users with the demo content; leaves any other alone. True if it did. */
-export async function seedDemo(deps: SeedDeps): Promise<boolean> {
+/** Fills a database without users with the demo content. False for any other, which stays as it is. */
+export async function seedDemo(deps: Deps): Promise<boolean> {
   const { database, clock, passwords, currency } = deps;
-  if (await hasUsers(database)) return false;
+  if (await hasUsers(database.db)) return false;
   const now = clock.now();
   const [pictures, passwordHash] = await Promise.all([
     storePictures(deps.pictures),
@@ -49,10 +50,6 @@ export async function seedDemo(deps: SeedDeps): Promise<boolean> {
     await insertDemoOrders(tx, demoOrders, { people, products, currency, now });
   });
   return true;
-}
-
-async function hasUsers({ db }: Database): Promise<boolean> {
-  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
 const storePictures = (pictures: Pictures): Promise<DemoPictures> =>

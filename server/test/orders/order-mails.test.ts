@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { senderOf } from '../../src/modules/mail/letter.ts';
+import { senderOf } from '../../src/modules/mail/sender.ts';
 import {
   newOrdersMail,
   orderCancelledMail,

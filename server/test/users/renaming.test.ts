@@ -89,7 +89,7 @@ onEveryEngine('changing a name', (start) => {
     }
   });
 
-  test('renaming somebody else is remembered, with who did it; one’s own name is one’s own business', async () => {
+  test('renaming another user is recorded with who did it, renaming oneself is not', async () => {
     const { call, aUser, db, clock } = await start();
     const [admin, target] = [await aUser({ role: 3 }), await aUser()];
     await call('users.updateMe', { as: admin, body: { id: target.id, name: 'New' } });
@@ -99,7 +99,7 @@ onEveryEngine('changing a name', (start) => {
     ]);
   });
 
-  test('who may edit nobody does not learn who there is', async () => {
+  test('a caller who may edit nobody does not learn which ids exist', async () => {
     const { call, aUser } = await start();
     const [pupil, council] = [await aUser({ role: 1 }), await aUser({ role: 2 })];
     const body = { id: 987_654, name: 'New' };

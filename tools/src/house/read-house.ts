@@ -12,6 +12,7 @@ export type Manifest = {
 export type SourceFile = {
   /** From the root of the repository, with slashes: `mf-news/src/routes.ts`. */
   readonly path: string;
+  readonly text: string;
   readonly lines: number;
   /** Relative specifiers are written as paths from the root: `mf-news/src/parts/card.tsx`. */
   readonly imports: readonly Import[];
@@ -44,6 +45,7 @@ export function readHouse(root: string): House {
 export function readFile(path: string, text: string): SourceFile {
   return {
     path,
+    text,
     lines: text.trimEnd().split('\n').length,
     imports: path.endsWith('.css') ? [] : importsOf(text).map((one) => fromRoot(path, one)),
   };

@@ -1,7 +1,7 @@
 import type { Clock } from '../../base/clock.ts';
 import type { Database, Db } from '../../database/database.ts';
-import type { Sender } from '../mail/letter.ts';
 import { putMail } from '../mail/outbox.queries.ts';
+import type { Sender } from '../mail/sender.ts';
 import { findRepsToTell, lockRepToTell, takeUntoldOrders } from './order-mails.queries.ts';
 import { newOrdersMail } from './order-mails.ts';
 import { toMailedOrder } from './order-mails-text.rules.ts';

@@ -1,5 +1,6 @@
-import { type Letter, layOut, type Sender } from '../mail/letter.ts';
 import type { Mail } from '../mail/mail.ts';
+import { layOut, type MailContent } from '../mail/mail-layout.ts';
+import type { Sender } from '../mail/sender.ts';
 import {
   type MailedOrder,
   plainName,
@@ -79,7 +80,7 @@ export function orderCancelledMail(
 /** Without an address: a mail leads to one place. */
 const HOW_TO_STOP = 'You can switch off mails about orders under “My Profile” on the site.';
 
-type BuyersLetter = { readonly letter: Omit<Letter, 'link'>; readonly sender: Sender };
+type BuyersLetter = { readonly letter: Omit<MailContent, 'link'>; readonly sender: Sender };
 
 function toBuyer(kind: Mail['kind'], recipient: string, { letter, sender }: BuyersLetter): Mail {
   const link = { label: 'See your orders', url: `${sender.publicUrl}/profile/orders` };

@@ -19,32 +19,6 @@ export async function changeOrder(
   return numUpdatedRows === 1n;
 }
 
-/** Moves cash in or out of a person's balance and answers the balance after it. */
-export async function moveBalance(
-  db: Db,
-  { userId, cents }: { readonly userId: number; readonly cents: number },
-): Promise<number> {
-  const { collected_balance_cents: balance } = await db
-    .updateTable('users')
-    .set((eb) => ({ collected_balance_cents: eb('collected_balance_cents', '+', cents) }))
-    .where('id', '=', userId)
-    .returning('collected_balance_cents')
-    .executeTakeFirstOrThrow();
-  return balance;
-}
-
-export async function insertBalanceEntry(
-  db: Db,
-  entry: NewRow<'balance_entries'>,
-): Promise<number> {
-  const { id } = await db
-    .insertInto('balance_entries')
-    .values(entry)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
 /** An order together with the address of its buyer. */
 export const findOrderWithBuyer = (db: Db, id: number) =>
   selectOrders(db)

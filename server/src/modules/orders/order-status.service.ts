@@ -5,8 +5,9 @@ import type { Clock } from '../../base/clock.ts';
 import type { Database, Db } from '../../database/database.ts';
 import { Refusal } from '../../http/refusals.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
-import type { Sender } from '../mail/letter.ts';
+import { insertBalanceEntry, moveBalance } from '../balances/balances.queries.ts';
 import { putMail } from '../mail/outbox.queries.ts';
+import type { Sender } from '../mail/sender.ts';
 import { toStaffOrder } from './order.ts';
 import { orderCancelledMail, orderPaidMail } from './order-mails.ts';
 import { toMailedOrder } from './order-mails-text.rules.ts';
@@ -15,9 +16,7 @@ import {
   changeOrder,
   findNameOf,
   findOrderWithBuyer,
-  insertBalanceEntry,
   lockRole,
-  moveBalance,
   type OrderWithBuyer,
   timeOf,
 } from './order-status.queries.ts';

@@ -4,7 +4,7 @@ import { NO_LOADS } from 'shared/releases';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { Refusal } from '../../http/refusals.ts';
-import type { Sender } from '../mail/letter.ts';
+import type { Sender } from '../mail/sender.ts';
 import type { ReleaseChanges } from './changes.service.ts';
 import { addLoads, type HealthRow, loadsOf } from './health.queries.ts';
 import {

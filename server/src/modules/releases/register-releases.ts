@@ -1,12 +1,10 @@
 import path from 'node:path';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Clock } from '../../base/clock.ts';
+import type { FastifyInstance } from 'fastify';
 import { createSemaphore } from '../../base/semaphore.ts';
-import type { Database } from '../../database/database.ts';
 import type { Guard } from '../../http/guard.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
-import type { Settings } from '../../process/settings.ts';
-import { senderOf } from '../mail/letter.ts';
+import type { AppDeps } from '../../process/app-deps.ts';
+import { senderOf } from '../mail/sender.ts';
 import { createReleaseChanges } from './changes.service.ts';
 import { createFetchExternal } from './external.ts';
 import { createReleaseFiles } from './files.ts';
@@ -20,11 +18,7 @@ import { createReleaseRetention } from './retention.service.ts';
 import { createShippedReleases } from './shipped.service.ts';
 import type { DeployTokens } from './tokens.service.ts';
 
-type Deps = {
-  readonly settings: Settings;
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly logger: FastifyBaseLogger;
+type Deps = AppDeps & {
   readonly guard: Guard;
   readonly limits: RateLimits;
   readonly tokens: DeployTokens;

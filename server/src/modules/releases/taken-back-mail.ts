@@ -1,6 +1,7 @@
 import type { Db } from '../../database/database.ts';
-import { layOut, type Sender } from '../mail/letter.ts';
+import { layOut } from '../mail/mail-layout.ts';
 import { putMail } from '../mail/outbox.queries.ts';
+import type { Sender } from '../mail/sender.ts';
 import { findAdministratorEmails } from './health.queries.ts';
 
 type TakenBack = {

@@ -1,12 +1,13 @@
-import { layOut, type Sender } from '../mail/letter.ts';
 import type { Mail } from '../mail/mail.ts';
+import { layOut } from '../mail/mail-layout.ts';
+import type { Sender } from '../mail/sender.ts';
 
 /** The mail with the link to set a new password. */
 export function resetMail(
   { recipient, token }: { readonly recipient: string; readonly token: string },
   sender: Sender,
 ): Mail {
-  const letter = {
+  const content = {
     subject: `Reset your password for ${sender.siteName}`,
     before: [`Somebody asked for a new password for your account at ${sender.siteName}.`],
     link: { label: 'Set a new password', url: `${sender.publicUrl}/reset-password?token=${token}` },
@@ -15,12 +16,12 @@ export function resetMail(
       'If it was not you, do nothing: your password stays as it is.',
     ],
   };
-  return { kind: 'password-reset', recipient, ...layOut(letter, sender) };
+  return { kind: 'password-reset', recipient, ...layOut(content, sender) };
 }
 
-/** Tells the owner of an account that its password is another one now. */
+/** Tells the owner of an account that its password was changed. */
 export function passwordChangedMail(recipient: string, sender: Sender): Mail {
-  const letter = {
+  const content = {
     subject: `Your password for ${sender.siteName} was changed`,
     before: [
       `The password of your account at ${sender.siteName} was changed, and you were logged out everywhere.`,
@@ -29,5 +30,5 @@ export function passwordChangedMail(recipient: string, sender: Sender): Mail {
     link: { label: 'Set a new password', url: `${sender.publicUrl}/forgot-password` },
     after: [],
   };
-  return { kind: 'password-changed', recipient, ...layOut(letter, sender) };
+  return { kind: 'password-changed', recipient, ...layOut(content, sender) };
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { passwordChangedMail, resetMail } from '../../src/modules/auth/reset-mails.ts';
+import { passwordChangedMail, resetMail } from '../../src/modules/auth/password-reset-mails.ts';
 import { verificationMail } from '../../src/modules/auth/verification-mail.ts';
-import { senderOf } from '../../src/modules/mail/letter.ts';
 import { parseMailbox } from '../../src/modules/mail/mail-message.ts';
+import { senderOf } from '../../src/modules/mail/sender.ts';
 import { readSettings } from '../../src/process/settings.ts';
 
 const sender = senderOf(

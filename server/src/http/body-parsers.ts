@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 
 export const JSON_BODY_LIMIT = 1024 * 1024;
 
-/** A release arrives whole: a gzipped tar of at most so many bytes. */
+/** An uploaded release is one gzipped tar. */
 const ARCHIVE_LIMIT = 20 * 1024 * 1024;
 
 /**
- * JSON and packed releases are the kinds of bodies read into memory as they come. Empty JSON counts as none: clients
- * send the content type along with calls that have no body. Keys that reach for prototypes are refused.
+ * Reads JSON and packed releases into memory; other bodies have no parser here. Empty JSON counts as no
+ * body: clients send the content type with calls that have none. Keys such as `__proto__` are refused.
  */
-export function parseJsonBodies(app: FastifyInstance): void {
+export function parseBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>(

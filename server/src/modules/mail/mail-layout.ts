@@ -1,32 +1,17 @@
-import type { Settings } from '../../process/settings.ts';
-import { escapeHtml } from '../../site/escape.ts';
-import { siteConfigOf } from '../../site/site-config.ts';
+import { escapeHtml } from '../../base/escape.ts';
+import type { Sender } from './sender.ts';
 
 /** What a mail says, before it is laid out: paragraphs, with one link between them. */
-export type Letter = {
+export type MailContent = {
   readonly subject: string;
   readonly before: readonly string[];
   readonly link: { readonly label: string; readonly url: string };
   readonly after: readonly string[];
 };
 
-/** Who writes: the names and addresses that letters are signed with and lead to. */
-export type Sender = {
-  readonly siteName: string;
-  /** Start of every link. Never taken from a request, whose Host header anybody may forge. */
-  readonly publicUrl: string;
-  readonly supportEmail: string;
-};
-
-export const senderOf = (settings: Settings): Sender => ({
-  siteName: siteConfigOf(settings).siteName,
-  publicUrl: settings.publicUrl,
-  supportEmail: settings.supportEmail,
-});
-
-/** Lays a letter out as plain text and as simple HTML that says the same. */
-export function layOut(letter: Letter, sender: Sender) {
-  return { subject: letter.subject, text: asText(letter, sender), html: asHtml(letter, sender) };
+/** Writes a mail as plain text and as simple HTML that says the same. */
+export function layOut(content: MailContent, sender: Sender) {
+  return { subject: content.subject, text: asText(content, sender), html: asHtml(content, sender) };
 }
 
 const GREETING = 'Hello,';
@@ -36,7 +21,7 @@ const signature = ({ siteName, supportEmail }: Sender): readonly string[] => [
   `Questions? Write to ${supportEmail}.`,
 ];
 
-const asText = ({ before, link, after }: Letter, sender: Sender): string =>
+const asText = ({ before, link, after }: MailContent, sender: Sender): string =>
   [
     GREETING,
     ...before,
@@ -51,7 +36,7 @@ const BUTTON =
   'font-weight:bold;text-decoration:none';
 const SMALL = 'font-size:14px;color:#4b5a53';
 
-function asHtml({ subject, before, link, after }: Letter, sender: Sender): string {
+function asHtml({ subject, before, link, after }: MailContent, sender: Sender): string {
   const url = escapeHtml(link.url);
   const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
   return [

@@ -1,7 +1,7 @@
 import { Refusal } from './refusals.ts';
 
-/** What is needed of a zod issue, and of the shape Fastify's validation makes of one. */
-export type Issue = {
+/** The parts of a zod issue that we use; Fastify's validation keeps them too. */
+type Issue = {
   readonly code?: string | undefined;
   readonly path: readonly PropertyKey[];
   readonly message: string;
@@ -15,29 +15,31 @@ export type Issue = {
   readonly input?: unknown;
 };
 
-/** A refusal that names every field at fault and says the first fault as a sentence. */
-export function invalid(issues: readonly Issue[]): Refusal<'INVALID'> {
+/** A refusal that names every invalid field and says the first error as a sentence. */
+export function invalidInput(issues: readonly Issue[]): Refusal<'INVALID'> {
   const fields: Record<string, string> = Object.create(null);
-  for (const issue of issues) fields[nameOf(issue)] ??= explain(issue);
+  for (const issue of issues) fields[fieldOf(issue)] ??= explain(issue);
   const first = issues[0];
-  const sentence = first ? sentenceOf(nameOf(first), explain(first)) : 'Please check your entries.';
+  const sentence = first
+    ? sentenceOf(fieldOf(first), explain(first))
+    : 'Please check your entries.';
   return new Refusal('INVALID', { fields: { ...fields }, sentence });
 }
 
-/** Places in a list say nothing to whoever filled in a form. */
-const nameOf = ({ path }: Issue): string =>
+/** Without positions in a list: they mean nothing to a person who fills in a form. */
+const fieldOf = ({ path }: Issue): string =>
   path
     .map(String)
     .filter((step) => !/^\d+$/.test(step))
     .join('.') || 'request';
 
 /** `firstName` + `is required` → `First name is required.`; a whole sentence stays as it is. */
-function sentenceOf(name: string, fault: string): string {
-  if (/^\p{Lu}.*\.$/u.test(fault)) return fault;
-  const words = (name.split('.').at(-1) ?? name)
+function sentenceOf(field: string, error: string): string {
+  if (/^\p{Lu}.*\.$/u.test(error)) return error;
+  const words = (field.split('.').at(-1) ?? field)
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase();
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)} ${fault}.`;
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)} ${error}.`;
 }
 
 function explain(issue: Issue): string {

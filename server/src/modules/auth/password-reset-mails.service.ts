@@ -1,29 +1,25 @@
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
-import type { Sender } from '../mail/letter.ts';
 import { putMail } from '../mail/outbox.queries.ts';
-import { hashToken, newToken } from './account-token.ts';
+import type { Sender } from '../mail/sender.ts';
 import { deleteTokensOf, insertToken } from './account-tokens.queries.ts';
+import { hashToken, newToken } from './account-tokens.ts';
+import { lockUserByEmail } from './accounts.queries.ts';
 import {
   findResetRequests,
-  lockUserByEmail,
   type ResetRequest,
   takeResetRequest,
 } from './password-reset.queries.ts';
-import { resetMail } from './reset-mails.ts';
+import { resetMail } from './password-reset-mails.ts';
 
-export type ResetLettersDeps = {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly sender: Sender;
-};
+type Deps = { readonly database: Database; readonly clock: Clock; readonly sender: Sender };
 
-/** `resetMail` says so. */
+/** The text of `resetMail` promises this time. */
 const VALID_FOR_MS = 60 * 60_000;
 const AT_ONCE = 50;
 
 /** Turns requests for a new password into mails, for those addresses that have an account. */
-export function createResetLetters({ database, clock, sender }: ResetLettersDeps) {
+export function createPasswordResetMails({ database, clock, sender }: Deps) {
   const write = ({ id }: ResetRequest): Promise<void> =>
     database.transaction(async (tx) => {
       const request = await takeResetRequest(tx, id);
@@ -33,14 +29,14 @@ export function createResetLetters({ database, clock, sender }: ResetLettersDeps
       const token = newToken();
       const tokenHash = hashToken(token);
       const userId = user.id;
-      // An older link ends with the newer one's coming.
+      // A new link makes the older ones worthless.
       await deleteTokensOf(tx, { userId, purpose: 'RESET' });
       await insertToken(tx, { userId, purpose: 'RESET', tokenHash, now, validFor: VALID_FOR_MS });
       await putMail(tx, resetMail({ recipient: user.email, token }, sender), { now });
     });
 
   return {
-    /** Writes the mails for every request there is. */
+    /** Writes the mails for all waiting requests. */
     async writeAll(): Promise<void> {
       for (;;) {
         const requests = await findResetRequests(database.db, AT_ONCE);
@@ -50,5 +46,3 @@ export function createResetLetters({ database, clock, sender }: ResetLettersDeps
     },
   };
 }
-
-export type ResetLetters = ReturnType<typeof createResetLetters>;

@@ -1,8 +1,8 @@
-import { Refusal } from '../http/refusals.ts';
+import { Refusal } from './refusals.ts';
 
 /**
- * The version an editor had before them, from `If-Match` (RFC 9110, section 13.1.1): a quoted number,
- * or null for none or `*`. Anything else is MALFORMED.
+ * The version that an editor saw, from `If-Match` (RFC 9110, section 13.1.1): a quoted number. Null for
+ * no header or `*`; throws MALFORMED for anything else.
  */
 export function expectedVersion(ifMatch: string | undefined): number | null {
   if (ifMatch === undefined || ifMatch.trim() === '*') return null;

@@ -1,8 +1,8 @@
 import { contentRefusal } from 'shared/domain';
-import { Refusal } from '../http/refusals.ts';
+import { Refusal } from './refusals.ts';
 
 /**
- * Refuses Markdown that would freeze or crash the browser of whoever reads it: the same rule by which
+ * Throws HOSTILE_CONTENT for Markdown that would freeze or crash a reader's browser. By the same rule,
  * the browser would show it as plain text.
  */
 export function refuseHostileMarkdown(markdown: string): void {

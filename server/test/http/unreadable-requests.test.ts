@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onEveryEngine, type TestApp } from '../support/test-app.ts';
 
-/** What comes back for bytes that are sent as they are. */
+/** The answer to bytes that are sent as they are. */
 async function send(app: FastifyInstance, bytes: string): Promise<{ head: string; body: string }> {
   const address = app.server.address();
   if (address === null || typeof address === 'string') throw new Error('Not listening');
@@ -14,7 +14,7 @@ async function send(app: FastifyInstance, bytes: string): Promise<{ head: string
   return { head, body };
 }
 
-onEveryEngine('what is answered before anything is looked at', (_, { share }) => {
+onEveryEngine('requests that cannot be read', (_, { share }) => {
   let world: TestApp;
   beforeAll(async () => {
     world = await share();

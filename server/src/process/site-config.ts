@@ -1,7 +1,7 @@
 import type { SiteConfig } from 'shared/contract';
-import type { Settings } from '../process/settings.ts';
+import type { Settings } from './settings.ts';
 
-/** What the browser may know of the settings. */
+/** The part of the settings that browsers may know. */
 export const siteConfigOf = (settings: Settings): SiteConfig => ({
   schoolName: settings.schoolName,
   siteName: `${settings.schoolName} Student Council`,

@@ -1,15 +1,15 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from './error-answer.ts';
-import { secureEarlyAnswer } from './security-headers.ts';
+import { secureUnhookedAnswer } from './security-headers.ts';
 
-/** Answers what the router cannot read, such as `%ff` in a path: no hook has run for it. */
-export function answerEarly(
+/** Answers an address that the router cannot read, such as `%ff` in a path. No hook has run for it. */
+export function answerUnreadableAddress(
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  secureEarlyAnswer(request, reply);
+  secureUnhookedAnswer(request, reply);
   request.log.info({ method: request.method, code: error.code }, 'unreadable address');
   sendError(error, request, reply);
 }
@@ -20,8 +20,8 @@ const ANSWERS: Readonly<Record<string, readonly [status: string, message: string
 };
 const MALFORMED = ['400 Bad Request', 'The request could not be understood.'] as const;
 
-/** Answers what is no HTTP, or too much or too slow to be read as it, in the form of every other refusal. */
-export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+/** Answers bytes that are not HTTP, too many or too slow, in the same form as every other refusal. */
+export function answerUnreadableRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

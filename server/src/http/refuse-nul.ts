@@ -1,6 +1,8 @@
 import { Refusal } from './refusals.ts';
 
-/** PostgreSQL cannot store the character NUL and SQLite cuts texts at it: no text of ours has one. */
+/**
+ * PostgreSQL cannot store the character NUL, and SQLite cuts a text at it. So no text may contain one.
+ */
 export function refuseNul(value: unknown): void {
   if (typeof value === 'string') {
     if (value.includes('\0')) throw new Refusal('MALFORMED');

@@ -1,11 +1,10 @@
 import type { Role } from 'shared/domain';
 import type { Db } from '../../database/database.ts';
 import { Refusal } from '../../http/refusals.ts';
-import { derivedColumns, localPart } from '../users/person.rules.ts';
-import { findUserByEmail } from './accounts.queries.ts';
-import { insertUser } from './registration.queries.ts';
+import { derivedColumns, localPart } from '../users/user-columns.rules.ts';
+import { findUserByEmail, insertUser } from './accounts.queries.ts';
 
-export type Newcomer = {
+type NewAccount = {
   readonly email: string;
   readonly name: string;
   readonly passwordHash: string;
@@ -15,12 +14,12 @@ export type Newcomer = {
 };
 
 /**
- * Writes a new account. The user name is the address's local part, with a number where somebody of an
- * earlier domain has it already. Throws EMAIL_TAKEN.
+ * Writes a new account. The user name is the part of the address before the @, with a number added
+ * when it is taken: the school may have had another domain before. Throws EMAIL_TAKEN.
  */
-export async function insertNewcomer(
+export async function insertAccount(
   tx: Db,
-  { email, name, passwordHash, avatarUrl, role, verified }: Newcomer,
+  { email, name, passwordHash, avatarUrl, role, verified }: NewAccount,
   { now }: { readonly now: number },
 ): Promise<{ id: number }> {
   for (let number = 1; ; number += 1) {
