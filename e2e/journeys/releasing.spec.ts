@@ -8,7 +8,7 @@ const PORT = 21_330;
 const ORIGIN = `http://localhost:${PORT}`;
 const USUAL = 'Latest News';
 
-/** One after another: each test finds the site as the one before has left it. */
+/** One after another: each test starts from the site that the one before has left. */
 test.describe.configure({ mode: 'serial' });
 test.use({ baseURL: ORIGIN, permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -68,7 +68,7 @@ test('a release is looked at, made live, and rolled back by keyboard, though som
   signedInAs,
   expectConsole,
 }) => {
-  // The browser says of every refusal that it was one.
+  // The browser writes every refused call to the console.
   expectConsole(/412/);
   const visitor = await browser.newPage({ baseURL: ORIGIN });
   const visitorSees = async (text: string) => {

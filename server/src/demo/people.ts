@@ -4,9 +4,7 @@ export { demoOrders } from './people/orders.ts';
 export type {
   DemoAccount,
   DemoOrder,
-  DemoOrderStatus,
   DemoPupil,
-  DemoRole,
 } from './people/types.ts';
 
 const password = 'Council2026';

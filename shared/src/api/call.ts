@@ -85,7 +85,6 @@ async function readAnswer(endpoint: Endpoint, response: Response): Promise<unkno
     case 'json':
       return response.json();
     case 'text':
-    case 'csv':
       return response.text();
     case 'nothing':
       return undefined;

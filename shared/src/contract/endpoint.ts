@@ -14,5 +14,5 @@ export type Endpoint = {
   /** `archive` is a gzipped tar: a packed release. */
   readonly body?: 'json' | 'multipart' | 'archive';
   /** Media type of a success; failures are text under /api/auth and /api/news, JSON elsewhere. */
-  readonly answers: 'json' | 'text' | 'nothing' | 'csv';
+  readonly answers: 'json' | 'text' | 'nothing';
 };

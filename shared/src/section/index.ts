@@ -4,7 +4,6 @@ export {
   type SectionRoutes,
   type SectionWidgets,
   speaksContract,
-  type Widget,
 } from './define-section.ts';
 export { requireRole } from './guard.ts';
 export { page } from './page.tsx';

@@ -1,6 +1,6 @@
 /**
- * Whoever goes on before a page has come in skips its transition: the new page simply stands there. Nobody
- * waits for the transition to be ready, so nobody but the console would hear that it never was.
+ * A visitor who goes on before a page transition has ended skips it. Nothing waits for the transition to be
+ * ready, so its rejection would only be an error in the console: this keeps it out.
  */
 export function letTransitionsBeSkipped(): void {
   const start = document.startViewTransition?.bind(document);

@@ -1,8 +1,8 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import type { SectionList } from 'shared/contract';
 import type { ReleaseManifest } from 'shared/releases';
-import { launchOptions } from '../run/browser.ts';
-import { Trouble } from '../run/trouble.mjs';
+import { ExpectedError } from '../start/expected-error.mjs';
+import { launchOptions } from '../test/browser.ts';
 import type { BuiltRelease } from './describe-release.ts';
 import { say, step } from './steps.ts';
 
@@ -23,7 +23,7 @@ type Boot = {
 };
 
 /**
- * Opens a release in a browser before it becomes live. Throws Trouble when it does not run; where there
+ * Opens a release in a browser before it becomes live. Throws ExpectedError when it does not run; where there
  * is no browser it prints a warning and goes on.
  */
 export async function bootInBrowser(
@@ -43,7 +43,7 @@ export async function bootInBrowser(
     );
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new Trouble(
+    throw new ExpectedError(
       `This release does not run, so it was not made live.\n  ${why}\nSee it yourself: ${preview}`,
     );
   }
@@ -62,7 +62,7 @@ function pagesToOpen(manifest: ReleaseManifest, { sections }: SectionList): stri
 
 /**
  * Follows the preview link, so that the release stands beside what is live, and opens all pages at once.
- * Throws Trouble with the page and what went wrong there.
+ * Throws ExpectedError with the page and what went wrong there.
  */
 async function checkBoot(
   browser: Browser,
@@ -71,7 +71,8 @@ async function checkBoot(
   const context = await browser.newContext();
   try {
     const first = await context.request.get(preview, { maxRedirects: 0 });
-    if (first.status() >= 400) throw new Trouble(`The preview link answered ${first.status()}.`);
+    if (first.status() >= 400)
+      throw new ExpectedError(`The preview link answered ${first.status()}.`);
     await Promise.all(pages.map(async (path) => checkPage(await context.newPage(), site + path)));
   } finally {
     await context.close();
@@ -89,7 +90,9 @@ async function checkPage(page: Page, url: string): Promise<void> {
   await page.goto(url, { timeout: PAGE_LIMIT_MS });
   const shown = page.locator('main').getByRole('heading').first();
   await shown.waitFor({ timeout: PAGE_LIMIT_MS }).catch(() => {
-    throw new Trouble(`${url} showed nothing within ${PAGE_LIMIT_MS / 1000} s.${errorLines()}`);
+    throw new ExpectedError(
+      `${url} showed nothing within ${PAGE_LIMIT_MS / 1000} s.${errorLines()}`,
+    );
   });
   // The home page shows its heading while the sections on it are still loading.
   await page.locator('main [aria-busy="true"]').first().waitFor({
@@ -98,8 +101,9 @@ async function checkPage(page: Page, url: string): Promise<void> {
   });
   const text = (await page.locator('main').textContent()) ?? '';
   if (FAILED.test(text))
-    throw new Trouble(`${url} says: ${FAILED.exec(text)?.[0]}.${errorLines()}`);
-  if (errors.length > 0) throw new Trouble(`${url} has errors in the console:${errorLines()}`);
+    throw new ExpectedError(`${url} says: ${FAILED.exec(text)?.[0]}.${errorLines()}`);
+  if (errors.length > 0)
+    throw new ExpectedError(`${url} has errors in the console:${errorLines()}`);
   await page.close();
 }
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { type Discovery, SHELL } from 'shared/releases';
-import { Trouble } from '../run/trouble.mjs';
+import { ExpectedError } from '../start/expected-error.mjs';
 import { buildPackage } from './build-package.ts';
 import { type BuiltRelease, describeRelease, describeShellRelease } from './describe-release.ts';
 import { inPackage, ROOT } from './paths.ts';
@@ -27,13 +27,13 @@ export async function checkTypes(name: string): Promise<void> {
   ];
   await run(tsc, ['-p', '.', ...incremental], { cwd: inPackage(name) }).catch(
     (error: { stdout?: string }) => {
-      throw new Trouble(`The types of ${name} are not right:\n${error.stdout ?? ''}`);
+      throw new ExpectedError(`The types of ${name} are not right:\n${error.stdout ?? ''}`);
     },
   );
 }
 
 async function build(name: string): Promise<void> {
   await buildPackage(name).catch((error: Error) => {
-    throw new Trouble(error.message);
+    throw new ExpectedError(error.message);
   });
 }

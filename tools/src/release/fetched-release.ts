@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { placeOf, RELEASE_MANIFEST, type ReleaseManifest, SHELL } from 'shared/releases';
-import { Trouble } from '../run/trouble.mjs';
+import { ExpectedError } from '../start/expected-error.mjs';
 import type { BuiltRelease } from './describe-release.ts';
 import { integrityOf } from './integrity.ts';
 
@@ -13,7 +13,7 @@ export const releaseFromSite = (site: string, named: Named): Promise<BuiltReleas
     // The shell's own files stand at the root of the site.
     const address = `${site}/${place.startsWith(`${SHELL}/`) ? place.slice(SHELL.length + 1) : place}`;
     const response = await fetch(address);
-    if (!response.ok) throw new Trouble(`${address} answered ${response.status}.`);
+    if (!response.ok) throw new ExpectedError(`${address} answered ${response.status}.`);
     return Buffer.from(await response.arrayBuffer());
   });
 
@@ -31,7 +31,7 @@ async function readRelease(
   for (const [file, integrity] of Object.entries(manifest.files)) {
     const content = await read(placeOf(manifest, file));
     const found = integrityOf(content);
-    if (found !== integrity) throw new Trouble(`${file} of ${name} ${version} was altered.`);
+    if (found !== integrity) throw new ExpectedError(`${file} of ${name} ${version} was altered.`);
     contents.set(file, content);
   }
   return { manifest, contents };

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { SectionList } from 'shared/contract';
 import { type Discovery, SHELL } from 'shared/releases';
-import { Trouble } from '../run/trouble.mjs';
+import { ExpectedError } from '../start/expected-error.mjs';
 import { buildRelease } from './build-release.ts';
 import { type BuiltRelease, describeShellRelease, discoveryOf } from './describe-release.ts';
 import { releaseFromSite } from './fetched-release.ts';
@@ -37,7 +37,7 @@ async function journeys(): Promise<boolean> {
   });
   const { section = '' } = values;
   const known: readonly string[] = [...SECTIONS, SHELL];
-  if (!known.includes(section)) throw new Trouble(USAGE);
+  if (!known.includes(section)) throw new ExpectedError(USAGE);
   const candidate = section === SHELL ? null : await buildRelease(section, undefined);
   const rest = values.site
     ? await restOfSite(values.site.replace(/\/+$/, ''), section)
@@ -73,7 +73,7 @@ async function restOfSite(site: string, section: string): Promise<Rest> {
     return releaseFromSite(site, { name, version });
   });
   const live = document.extras?.shell;
-  if (!live) throw new Trouble(`${site} does not say which shell is live.`);
+  if (!live) throw new ExpectedError(`${site} does not say which shell is live.`);
   const shell =
     section === SHELL
       ? await describeShellRelease(document)
@@ -91,7 +91,7 @@ async function shellBefore(site: string): Promise<BuiltRelease | null> {
   const response = await fetch(`${site}/api/sections`, {
     headers: { authorization: `Bearer ${token}` },
   });
-  if (!response.ok) throw new Trouble(`${site}/api/sections answered ${response.status}.`);
+  if (!response.ok) throw new ExpectedError(`${site}/api/sections answered ${response.status}.`);
   const { sections }: SectionList = await response.json();
   const version = sections.find(({ name }) => name === SHELL)?.previous;
   return version ? releaseFromSite(site, { name: SHELL, version }) : null;
@@ -130,5 +130,5 @@ try {
   process.exitCode = (await journeys()) ? 0 : 1;
 } catch (error) {
   process.exitCode = 1;
-  console.error(error instanceof Trouble ? error.message : error);
+  console.error(error instanceof ExpectedError ? error.message : error);
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { SHELL } from 'shared/releases';
-import { Trouble } from '../run/trouble.mjs';
+import { ExpectedError } from '../start/expected-error.mjs';
 import { ROOT, siteFolder } from './paths.ts';
 import { SECTIONS } from './sections.ts';
 
@@ -38,15 +38,15 @@ The token of the section is read from DEPLOY_TOKEN.`;
 
 const LOCAL = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
-/** Reads the command line; throws Trouble with a sentence when it makes no sense. */
+/** Reads the command line; throws ExpectedError with a sentence when it makes no sense. */
 export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Options {
   const { values, positionals } = parse(args);
-  if (values.help) throw new Trouble(USAGE);
+  if (values.help) throw new ExpectedError(USAGE);
   const name = sectionNamed(positionals[0]);
   const site = originOf(values.site ?? env['SITE_URL'] ?? 'http://localhost:3000');
   const canary = values.canary === undefined ? undefined : Number(values.canary);
   if (canary !== undefined && !(Number.isInteger(canary) && canary >= 1 && canary <= 99)) {
-    throw new Trouble('--canary takes a whole number of percent, 1 to 99.');
+    throw new ExpectedError('--canary takes a whole number of percent, 1 to 99.');
   }
   return {
     name,
@@ -80,7 +80,7 @@ function parse(args: readonly string[]) {
       },
     });
   } catch (cause) {
-    throw new Trouble(`${cause instanceof Error ? cause.message : cause}\n\n${USAGE}`);
+    throw new ExpectedError(`${cause instanceof Error ? cause.message : cause}\n\n${USAGE}`);
   }
 }
 
@@ -90,13 +90,15 @@ function sectionNamed(named: string | undefined): string {
   const here = path.relative(ROOT, process.cwd()).split(path.sep)[0];
   const name = named ?? here ?? '';
   if (known.includes(name)) return name;
-  throw new Trouble(`Which section? Run it in its folder, or name one of: ${known.join(', ')}.`);
+  throw new ExpectedError(
+    `Which section? Run it in its folder, or name one of: ${known.join(', ')}.`,
+  );
 }
 
 function originOf(text: string): string {
   const url = URL.parse(text);
   if (url && /^https?:$/.test(url.protocol)) return url.origin;
-  throw new Trouble(`${text} is no address of a site, such as https://council.school.bg.`);
+  throw new ExpectedError(`${text} is no address of a site, such as https://council.school.bg.`);
 }
 
 /** From the environment; for a site on this machine, else from the file that its demo mode writes. */
@@ -110,7 +112,7 @@ function tokenFor(
     const tokens: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
     if (tokens[name]) return tokens[name];
   }
-  throw new Trouble(
+  throw new ExpectedError(
     `No deploy token for ${name}. An administrator makes one at ${site}/admin/releases; put it into DEPLOY_TOKEN.`,
   );
 }

@@ -1,5 +1,5 @@
 import type { SectionList } from 'shared/contract';
-import { Trouble } from '../run/trouble.mjs';
+import { ExpectedError } from '../start/expected-error.mjs';
 import type { Options } from './options.ts';
 import { Refused, type SiteClient } from './site-client.ts';
 import { say, step, total } from './steps.ts';
@@ -14,7 +14,7 @@ type Promotion = {
 
 /**
  * Makes an uploaded release live. Tries again when only other sections have changed since `before` was
- * read; when this section has, throws Trouble that says who changed it.
+ * read; when this section has, throws ExpectedError that says who changed it.
  */
 export async function promote(
   client: SiteClient,
@@ -31,7 +31,7 @@ export async function promote(
       seen = await client.list();
       if (attempt < ATTEMPTS && stateOf(seen, name) === stateOf(before, name)) continue;
       const [last] = await client.history();
-      throw new Trouble(
+      throw new ExpectedError(
         `Somebody else changed ${name} meanwhile: ${last?.who} ${last?.action.toLowerCase()} ${last?.to} at ${last?.at}. Yours is uploaded, not live. Look, then run the command again.`,
       );
     }

@@ -1,5 +1,5 @@
 import { SHELL } from 'shared/releases';
-import { Trouble } from '../run/trouble.mjs';
+import { ExpectedError } from '../start/expected-error.mjs';
 import { bootInBrowser, openBrowser } from './boot-check.ts';
 import { buildRelease, checkTypes } from './build-release.ts';
 import type { BuiltRelease } from './describe-release.ts';
@@ -77,6 +77,6 @@ try {
   await releaseSection(readOptions(process.argv.slice(2), process.env));
 } catch (error) {
   process.exitCode = 1;
-  const isKnown = error instanceof Trouble;
+  const isKnown = error instanceof ExpectedError;
   console.error(isKnown ? error.message : error);
 }

@@ -7,7 +7,7 @@ import {
   type SectionList,
 } from 'shared/contract';
 import type { Discovery, ReleaseManifest } from 'shared/releases';
-import { Trouble } from '../run/trouble.mjs';
+import { ExpectedError } from '../start/expected-error.mjs';
 
 type CallId = Extract<keyof typeof endpoints, `releases.${string}`>;
 
@@ -18,7 +18,7 @@ type Sent = {
 };
 
 /** The site refused: its sentence, the code, and the other fields of the answer. */
-export class Refused extends Trouble {
+export class Refused extends ExpectedError {
   readonly code: string;
   readonly details: Readonly<Record<string, unknown>>;
 
@@ -31,7 +31,7 @@ export class Refused extends Trouble {
 
 const LIMIT_MS = 60_000;
 
-/** The calls with which `section` is released. Each throws Refused, or Trouble when the site does not answer. */
+/** The calls with which `section` is released. Each throws Refused, or ExpectedError when the site does not answer. */
 export function createSiteClient({
   site,
   token,
@@ -95,7 +95,7 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
     return await fetch(url, { ...init, signal: AbortSignal.timeout(LIMIT_MS) });
   } catch (cause) {
     const { origin } = new URL(url);
-    throw new Trouble(
+    throw new ExpectedError(
       `${origin} does not answer (${cause instanceof Error ? (cause.cause ?? cause.message) : cause}). Is the site running? Name another with --site.`,
     );
   }

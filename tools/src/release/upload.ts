@@ -1,16 +1,18 @@
-import { Trouble } from '../run/trouble.mjs';
+import { ExpectedError } from '../start/expected-error.mjs';
 import type { BuiltRelease } from './describe-release.ts';
 import type { Options } from './options.ts';
 import { packRelease } from './pack-release.ts';
 import { Refused, type SiteClient } from './site-client.ts';
 import { say } from './steps.ts';
 
-/** Throws Trouble with every reason why a release cannot stand beside what is live. */
+/** Throws ExpectedError with every reason why a release cannot stand beside what is live. */
 export async function requireFit(client: SiteClient, { manifest }: BuiltRelease): Promise<void> {
   const { reasons } = await client.check(manifest);
   if (reasons.length === 0) return;
   const list = reasons.map(({ code, reason }) => `\n  ${code}: ${reason}`).join('');
-  throw new Trouble(`${manifest.name} ${manifest.version} does not fit the live site:${list}`);
+  throw new ExpectedError(
+    `${manifest.name} ${manifest.version} does not fit the live site:${list}`,
+  );
 }
 
 /** Sends a release to the site, or names the host on which it lies already. */

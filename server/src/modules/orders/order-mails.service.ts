@@ -42,5 +42,3 @@ export function createNewOrderMails({ database, clock, sender }: Deps) {
     },
   };
 }
-
-export type NewOrderMails = ReturnType<typeof createNewOrderMails>;
