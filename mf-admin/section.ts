@@ -15,7 +15,9 @@ export default defineSection({
     { path: '/admin/users/:id', chunk: 'page-council', title: 'Edit User' },
     { path: '/admin/orders', chunk: 'page-orders', title: 'Order Management' },
     { path: '/admin/balance', chunk: 'page-council', title: 'Rep Balances' },
-    { path: '/admin/sections', chunk: 'page-sections', title: 'Sections' },
+    { path: '/admin/releases', chunk: 'page-releases', title: 'Releases' },
+    // The former address of the page above: the routes lead on from it.
+    { path: '/admin/sections', chunk: 'page-releases', title: 'Releases' },
   ],
   homeData: [],
 });

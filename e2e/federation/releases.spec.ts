@@ -99,7 +99,7 @@ test('a release that throws is taken back by the site itself, and visitors see t
     const visitor = await browser.newPage();
     let reports = 0;
     visitor.on('request', (request) => {
-      if (request.url().endsWith(endpoints['sections.report'].path)) reports += 1;
+      if (request.url().endsWith(endpoints['releases.report'].path)) reports += 1;
     });
     await visitor.goto(`${site.origin}/news`);
     const failed = visitor.getByText('News is unavailable');

@@ -30,7 +30,7 @@ const PAGES: readonly (readonly [path: string, who: Person | 'visitor'])[] = [
   ['/admin/users/4', 'stuco'],
   ['/admin/orders?status=PENDING', 'rep'],
   ['/admin/balance', 'stuco'],
-  ['/admin/sections', 'admin'],
+  ['/admin/releases', 'admin'],
   ['/error', 'visitor'],
   ['/forbidden', 'visitor'],
   ['/maintenance', 'visitor'],

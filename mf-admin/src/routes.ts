@@ -1,8 +1,9 @@
+import { redirect } from 'shared/router';
 import { defineRoutes, page, requireMay } from 'shared/section';
 import { balanceLoader } from './balances/balances.loader.ts';
 import { ordersLoader, ordersRevalidate } from './orders/orders.loader.ts';
 import { overviewLoader } from './overview/overview.loader.ts';
-import { sectionsLoader } from './releases/releases.loader.ts';
+import { releasesLoader } from './releases/releases.loader.ts';
 import { userLoader } from './users/user.loader.ts';
 import {
   USERS_ROUTE,
@@ -69,13 +70,19 @@ export default defineRoutes([
         ),
       },
       {
-        path: 'sections',
+        path: 'releases',
         middleware: [requireMay('manage releases')],
-        loader: sectionsLoader,
+        loader: releasesLoader,
         lazy: page(
-          'Sections',
-          () => import(/* webpackChunkName: "page-sections" */ './releases/releases.page.tsx'),
+          'Releases',
+          () => import(/* webpackChunkName: "page-releases" */ './releases/releases.page.tsx'),
         ),
+      },
+      {
+        // The former address of the releases: mails and bookmarks still lead here.
+        path: 'sections',
+        loader: ({ request }) => redirect(`/admin/releases${new URL(request.url).search}`),
+        Component: () => null,
       },
     ],
   },

@@ -1,10 +1,14 @@
 import { render, waitFor } from '@testing-library/react';
+import { boot } from 'shared/api';
 import type { CurrentUser, SiteConfig } from 'shared/contract';
 import { ROLE } from 'shared/domain';
 import { createMemoryRouter, RouterProvider } from 'shared/router';
 import { adoptToken, recordUser } from 'shared/session';
 import { writeBoot } from 'shared/testing';
 import { expect } from 'vitest';
+import { sectionsOf } from '../src/federation/discovery.ts';
+import { LoadingContext } from '../src/federation/loading-context.ts';
+import { createLoadingState } from '../src/federation/loading-state.ts';
 import { Layout } from '../src/layout/layout.tsx';
 import { CrashScreen } from '../src/pages/crash.tsx';
 import { notFoundRoute, screenRoutes } from '../src/routes.ts';
@@ -45,6 +49,8 @@ type Visit = {
 /** Opens an address of the shell, in which the sections are plain pages. */
 export async function visit(path: string, { as, state, config }: Visit = {}) {
   writeBoot({ config, discovery: documentOf(live) });
+  const loading = createLoadingState();
+  loading.sections = sectionsOf(loading, boot().discovery);
   if (as) signInAs(as);
   const [pathname = '/', query = ''] = path.split('?');
   const router = createMemoryRouter(
@@ -64,7 +70,11 @@ export async function visit(path: string, { as, state, config }: Visit = {}) {
     ],
     { initialEntries: [{ pathname, search: query && `?${query}`, state }] },
   );
-  render(<RouterProvider router={router} />);
+  render(
+    <LoadingContext value={loading}>
+      <RouterProvider router={router} />
+    </LoadingContext>,
+  );
   await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
   return router;
 }

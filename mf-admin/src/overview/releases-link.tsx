@@ -7,7 +7,7 @@ export function ReleasesLink() {
   return (
     <div className={styles.link}>
       <p>News, store and admin are released on their own: see what is live, and go back.</p>
-      <ButtonLink to="/admin/sections">
+      <ButtonLink to="/admin/releases">
         <Blocks aria-hidden="true" />
         Sections and releases
       </ButtonLink>

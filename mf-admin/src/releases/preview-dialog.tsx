@@ -6,14 +6,14 @@ import { Modal } from '../ui/modal.tsx';
 import { CopyField } from './copy-field.tsx';
 
 type Props = {
-  /** Title and version of the release that is looked at. */
+  /** Title and version of the release. */
   readonly name: string;
   readonly link: Deferred<{ readonly url: string; readonly until: string }>;
   readonly onRetry: () => void;
   readonly onClose: () => void;
 };
 
-/** A link with which anybody can look at a release before it is live. */
+/** A link that shows a release to anybody who opens it, before it is live. */
 export function PreviewDialog({ name, link, onRetry, onClose }: Props) {
   const answer = useDeferred(link);
   return (

@@ -7,18 +7,18 @@ import { ClockText } from '../ui/clock-text.tsx';
 import { useRefreshOnReturn } from '../ui/use-refresh-on-return.ts';
 import { AddSectionDialog } from './add-section-dialog.tsx';
 import { LoadingCards } from './loading-cards.tsx';
-import type { sectionsLoader } from './releases.loader.ts';
+import type { releasesLoader } from './releases.loader.ts';
 import styles from './releases.page.module.css';
 import { SectionList } from './section-list.tsx';
 
-export default function SectionsPage() {
-  const released = useDeferred(useLoaderData<typeof sectionsLoader>().released);
+export default function ReleasesPage() {
+  const released = useDeferred(useLoaderData<typeof releasesLoader>().released);
   const { revalidate } = useRevalidator();
   const [adding, setAdding] = useState(false);
   useRefreshOnReturn(revalidate);
   return (
     <PageLayout
-      title="Sections"
+      title="Releases"
       lead="Each section is released on its own: what is live, how it does, the way back."
       actions={
         <>

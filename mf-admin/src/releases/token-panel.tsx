@@ -18,14 +18,14 @@ type Props = {
 
 type Open = 'make' | DeployToken | null;
 
-/** Who may release a section without being an administrator. */
+/** The deploy tokens of a section, with which its committee releases without being administrators. */
 export function TokenPanel({ section, tokens, onReload }: Props) {
   const answer = useDeferred(tokens);
   const [open, setOpen] = useState<Open>(null);
   const makeButton = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(null);
   const closeRevoked = () => {
-    // The button that asked for it goes with its row.
+    // The button that was pressed is gone with its row: the focus needs another place.
     flushSync(close);
     makeButton.current?.focus();
     onReload();

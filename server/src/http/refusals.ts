@@ -1,4 +1,4 @@
-import type { Misfit } from 'shared/contract';
+import type { Incompatibility } from 'shared/contract';
 import { type ContentRefusal, formatPrice, GALLERY_MAX, type OrderStatus } from 'shared/domain';
 
 type Sentence<Details> = string | ((details: Details) => string);
@@ -127,7 +127,7 @@ export const refusals = {
     ({ version }) => `${version} has been uploaded already. A release never changes.`,
     { inBody: ['version'] },
   ),
-  RELEASE_MISFIT: refusal<{ reasons: readonly Misfit[] }>(
+  RELEASE_MISFIT: refusal<{ reasons: readonly Incompatibility[] }>(
     409,
     ({ reasons }) =>
       `This release does not fit the live site: ${reasons.map(({ reason }) => reason).join(' ')}`,

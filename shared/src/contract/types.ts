@@ -21,8 +21,8 @@ export type Release = z.output<typeof s.release>;
 export type Section = z.output<typeof s.section>;
 export type SectionList = z.output<typeof s.sectionList>;
 export type Deployment = z.output<typeof s.deployment>;
-export type Misfit = z.output<typeof s.misfit>;
-export type SectionReports = z.output<typeof s.sectionReports>;
+export type Incompatibility = z.output<typeof s.incompatibility>;
+export type ReleaseReports = z.output<typeof s.releaseReports>;
 export type DeployToken = z.output<typeof s.deployToken>;
 
 export type Page<T> = {

@@ -1,17 +1,16 @@
 import { browserStorage } from 'shared/data';
 import { BUCKETS } from 'shared/releases';
+import type { LoadingState } from './loading-state.ts';
 
 const KEY = 'bucket';
 
-let bucket: number | undefined;
-
 /**
- * The visitor's bucket, drawn once per browser, so that a visitor who got a canary keeps it. Nothing is
- * kept before there is a canary; where nothing can be kept, the bucket lasts as long as the page.
+ * The visitor's bucket, drawn once per browser, so that visitors keep the canary they got. Nothing is
+ * stored before there is a canary. Where nothing can be stored, the bucket lasts as long as the page.
  */
-export function visitorBucket(): number {
-  bucket ??= storedBucket() ?? drawBucket();
-  return bucket;
+export function visitorBucket(state: LoadingState): number {
+  state.bucket ??= storedBucket() ?? drawBucket();
+  return state.bucket;
 }
 
 function storedBucket(): number | undefined {
@@ -20,7 +19,7 @@ function storedBucket(): number | undefined {
 }
 
 function drawBucket(): number {
-  const drawn = Math.floor(Math.random() * BUCKETS);
-  browserStorage.writeText(KEY, String(drawn));
-  return drawn;
+  const bucket = Math.floor(Math.random() * BUCKETS);
+  browserStorage.writeText(KEY, String(bucket));
+  return bucket;
 }

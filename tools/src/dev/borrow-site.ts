@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { BOOT_ELEMENT_ID, type Boot } from 'shared/contract';
-import { readManifest } from '../release/release.ts';
+import { readManifest } from '../release/describe-release.ts';
 import { devSection } from './dev-discovery.ts';
 
 /**

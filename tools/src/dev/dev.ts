@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { readManifest } from '../release/describe-release.ts';
 import { inPackage, ROOT, siteFolder } from '../release/paths.ts';
-import { readManifest } from '../release/release.ts';
 import { SECTIONS } from '../release/sections.ts';
 import { devDiscovery } from './dev-discovery.ts';
 import { type Program, runTogether } from './run-together.ts';

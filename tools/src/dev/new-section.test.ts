@@ -69,9 +69,9 @@ test('the new section brings a test, and passes it', () => {
 test('the new section is built and described like any other', () => {
   const program = `
     const { buildPackage } = await import('${copy}/tools/src/release/build-package.ts');
-    const { readRelease } = await import('${copy}/tools/src/release/release.ts');
+    const { describeRelease } = await import('${copy}/tools/src/release/describe-release.ts');
     await buildPackage('mf-polls');
-    const { manifest } = await readRelease('mf-polls');
+    const { manifest } = await describeRelease('mf-polls');
     console.log(JSON.stringify(manifest));
   `;
   const { version, contract, files, extras } = JSON.parse(

@@ -23,8 +23,7 @@ export type House = {
   readonly files: readonly SourceFile[];
 };
 
-const NOT_OURS =
-  /^data(?:\/|$)|(?:^|\/)(?:node_modules|dist|test-results|playwright-report)(?:\/|$)/;
+const NOT_OURS = /^data\/|(?:^|\/)(?:node_modules|dist|test-results|playwright-report)(?:\/|$)/;
 
 /** Reads the source of all packages under `root`. */
 export function readHouse(root: string): House {

@@ -18,17 +18,17 @@ import {
   deployment,
   deployToken,
   deployTokenRequest,
-  misfit,
+  incompatibility,
   newDeployToken,
   preview,
   previewRequest,
   promotion,
   release,
   releaseManifest,
+  releaseReports,
   rollBack,
   sectionList,
   sectionName,
-  sectionReports,
 } from './release.ts';
 import {
   balanceClearing,
@@ -180,33 +180,33 @@ export const schemas = {
   },
   'users.ledger': { params: idParam, query: staffPage, response: page(ledgerEntry) },
 
-  'sections.list': { response: sectionList },
-  'sections.history': { params: ofSection, response: z.array(deployment) },
-  'sections.check': {
+  'releases.list': { response: sectionList },
+  'releases.history': { params: ofSection, response: z.array(deployment) },
+  'releases.check': {
     params: ofSection,
     body: releaseManifest,
-    response: z.object({ fits: z.boolean(), reasons: z.array(misfit) }),
+    response: z.object({ fits: z.boolean(), reasons: z.array(incompatibility) }),
   },
-  'sections.upload': { params: ofSection, parts: { file: ['archive'] }, response: release },
-  'sections.register': {
+  'releases.upload': { params: ofSection, parts: { file: ['archive'] }, response: release },
+  'releases.register': {
     params: ofSection,
     body: z.object({ base: z.url({ protocol: /^https?$/ }).max(500) }),
     response: release,
   },
-  'sections.promote': {
+  'releases.promote': {
     params: ofSection,
     headers: ifRevision,
     body: promotion,
     response: sectionList,
   },
-  'sections.rollBack': {
+  'releases.rollBack': {
     params: ofSection,
     headers: ifRevision,
     body: rollBack,
     response: sectionList,
   },
-  'sections.preview': { params: ofSection, body: previewRequest, response: preview },
-  'sections.report': { body: sectionReports },
+  'releases.preview': { params: ofSection, body: previewRequest, response: preview },
+  'releases.report': { body: releaseReports },
   'deployTokens.list': { params: ofSection, response: z.array(deployToken) },
   'deployTokens.create': { params: ofSection, body: deployTokenRequest, response: newDeployToken },
   'deployTokens.revoke': { params: ofSection.extend({ id: idParam.shape.id }) },

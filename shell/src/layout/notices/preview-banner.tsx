@@ -1,15 +1,16 @@
 import { Eye } from 'lucide-react';
 import { boot } from 'shared/api';
 import { DateText } from 'shared/ui';
-import { liveSections } from '../../federation/live-sections.ts';
+import { useLoadingState } from '../../federation/loading-context.ts';
 import { Banner } from './banner.tsx';
 
 /** Says that this is a preview, which other visitors do not see, with a link out of it. */
 export function PreviewBanner() {
+  const { sections } = useLoadingState();
   const { preview } = boot();
   if (!preview) return null;
   const { section, version, until } = preview;
-  const title = liveSections().find(({ name }) => name === section)?.extras.title ?? 'the site';
+  const title = sections.find(({ name }) => name === section)?.extras.title ?? 'the site';
   return (
     <Banner name="Preview" tone="info" icon={Eye}>
       Preview of {title}, release <b>{version}</b>, until <DateText iso={until} time />. Only you
