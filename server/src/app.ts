@@ -33,8 +33,6 @@ import { newsRoutes } from './modules/news/news.routes.ts';
 import { createNews } from './modules/news/news.service.ts';
 import { newsEditingRoutes } from './modules/news/news-editing.routes.ts';
 import { createNewsEditing } from './modules/news/news-editing.service.ts';
-import { orderChangesRoutes } from './modules/orders/order-changes.routes.ts';
-import { createOrderDesk } from './modules/orders/order-desk.service.ts';
 import { createOrderPlacing } from './modules/orders/order-placing.service.ts';
 import { createOrderStatus } from './modules/orders/order-status.service.ts';
 import { ordersRoutes } from './modules/orders/orders.routes.ts';
@@ -142,13 +140,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     editing: createProductEditing({ database, clock, pictures, products }),
   });
   uploadsRoutes(app, { guard, limits, pictures });
-  ordersRoutes(app, { guard, orders: createOrders({ database, settings }) });
-  orderChangesRoutes(app, {
+  ordersRoutes(app, {
     guard,
     limits,
+    orders: createOrders({ database, settings }),
     placing: createOrderPlacing({ database, clock, settings, sender }),
     status: createOrderStatus({ database, clock, sender }),
-    desk: createOrderDesk({ database }),
   });
   usersRoutes(app, {
     guard,

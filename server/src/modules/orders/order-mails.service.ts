@@ -3,8 +3,7 @@ import type { Database, Db } from '../../database/database.ts';
 import type { Sender } from '../mail/letter.ts';
 import { putMail } from '../mail/outbox.queries.ts';
 import { findRepsToTell, lockRepToTell, takeUntoldOrders } from './order-mails.queries.ts';
-import { newOrdersMail } from './order-mails.ts';
-import { toMailedOrder } from './order-mails-text.rules.ts';
+import { newOrdersMail, toMailedOrder } from './order-mails.ts';
 
 type Deps = { readonly database: Database; readonly clock: Clock; readonly sender: Sender };
 

@@ -8,8 +8,7 @@ import type { SignedIn } from '../../http/signed-in.ts';
 import type { Sender } from '../mail/letter.ts';
 import { putMail } from '../mail/outbox.queries.ts';
 import { toStaffOrder } from './order.ts';
-import { orderCancelledMail, orderPaidMail } from './order-mails.ts';
-import { toMailedOrder } from './order-mails-text.rules.ts';
+import { orderCancelledMail, orderPaidMail, toMailedOrder } from './order-mails.ts';
 import { giveStockBack } from './order-placing.queries.ts';
 import {
   changeOrder,
