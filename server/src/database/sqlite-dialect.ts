@@ -113,10 +113,12 @@ class Adapter extends SqliteAdapter {
   }
 }
 
+const ROW_LOCKS: ReadonlySet<string> = new Set(['ForUpdate', 'ForKeyShare']);
+
 class QueryCompiler extends SqliteQueryCompiler {
   // There is one writer, so every row it reads is locked already; SQLite has no words for it.
   protected override visitSelectModifier(node: SelectModifierNode): void {
-    if (node.modifier !== 'ForUpdate') super.visitSelectModifier(node);
+    if (!ROW_LOCKS.has(node.modifier ?? '')) super.visitSelectModifier(node);
   }
 }
 

@@ -6,12 +6,17 @@ import type { Database } from '../../database/database.ts';
 import { Refusal } from '../../http/refusals.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import type { Settings } from '../../process/settings.ts';
-import { insertBalanceEntry } from '../orders/order-status.queries.ts';
 import { insertAuditEntry, lockUser } from '../users/profile.queries.ts';
 import { mayEdit } from '../users/rank.rules.ts';
 import { toUserDetail } from '../users/user-detail.ts';
 import { findUser } from '../users/users.queries.ts';
-import { countLedger, emptyBalance, findLedger, type LedgerRow } from './balances.queries.ts';
+import {
+  countLedger,
+  emptyBalance,
+  findLedger,
+  insertBalanceEntry,
+  type LedgerRow,
+} from './balances.queries.ts';
 
 type Deps = {
   readonly database: Database;

@@ -22,6 +22,10 @@ export type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['execu
 export const findOrder = (db: Db, id: number): Promise<OrderRow | undefined> =>
   selectOrders(db).where('orders.id', '=', id).executeTakeFirst();
 
+/** An order that is known to be there. */
+export const readOrder = (db: Db, id: number): Promise<OrderRow> =>
+  selectOrders(db).where('orders.id', '=', id).executeTakeFirstOrThrow();
+
 export type OwnOrders = {
   readonly buyerId: number;
   readonly status?: OrderStatus | undefined;

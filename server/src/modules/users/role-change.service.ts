@@ -4,7 +4,7 @@ import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { Refusal } from '../../http/refusals.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
-import { reassignOpenOrders } from '../orders/rep-assignment.ts';
+import { reassignOpenOrders } from '../orders/rep-assignment.service.ts';
 import { insertAuditEntry, lockUser } from './profile.queries.ts';
 import { lockAdmins, ROLE_CHANGED, updateRole } from './role-change.queries.ts';
 import { roleRefusal } from './role-change.rules.ts';
