@@ -41,7 +41,8 @@ export function createOrderPlacing({ database, clock, settings, sender }: OrderP
     if (!product) throw new Refusal('PRODUCT_NOT_FOUND');
     refuseOtherPrice(product, { seen: productPrice, currency: settings.currencyLabel });
     if (taken) return { ...product, reserved: 1 } as const;
-    if (stockOf(product.available).kind === 'unlimited') return { ...product, reserved: 0 } as const;
+    if (stockOf(product.available).kind === 'unlimited')
+      return { ...product, reserved: 0 } as const;
     if (product.available >= quantity) throw new StaleRead('the product is in stock again');
     throw new Refusal('OUT_OF_STOCK', { left: product.available });
   }
