@@ -170,3 +170,68 @@ export async function findNameOf(db: Db, userId: number): Promise<string | null>
     .executeTakeFirst();
   return user?.name ?? null;
 }
+
+/** The order was placed before `placedBefore`, the last such mail written before `mailedBefore`. */
+type Since = { readonly placedBefore: number; readonly mailedBefore: number };
+
+/** Reps with new orders that no mail has named yet: those with a verified address who want such mails. */
+export async function findRepsToMail(
+  db: Db,
+  { placedBefore, mailedBefore }: Since,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('users as rep', 'rep.id', 'orders.rep_id')
+    .select('rep.id')
+    .distinct()
+    .where('orders.rep_told_at', 'is', null)
+    .where('orders.status', '=', 'PENDING')
+    .where('orders.created_at', '<=', placedBefore)
+    .where('rep.email_verified', '=', 1)
+    .where('rep.order_mails', '=', 1)
+    .where((eb) =>
+      eb.or([eb('rep.orders_told_at', 'is', null), eb('rep.orders_told_at', '<=', mailedBefore)]),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Locked until the transaction ends. Undefined when another process has just written the mail. */
+export const lockRepToMail = (
+  tx: Db,
+  repId: number,
+  { mailedBefore }: Pick<Since, 'mailedBefore'>,
+) =>
+  tx
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', repId)
+    .where((eb) =>
+      eb.or([eb('orders_told_at', 'is', null), eb('orders_told_at', '<=', mailedBefore)]),
+    )
+    .forUpdate()
+    .executeTakeFirst();
+
+/** The new orders of a rep, which count as mailed from now on. */
+export async function takeUnmailedOrders(tx: Db, repId: number, { now }: { now: number }) {
+  const orders = await tx
+    .updateTable('orders')
+    .set({ rep_told_at: now })
+    .where('rep_id', '=', repId)
+    .where('rep_told_at', 'is', null)
+    .where('status', '=', 'PENDING')
+    .returning(['id', 'product_name', 'quantity', 'total_cents', 'currency', 'buyer_id'])
+    .execute();
+  if (orders.length === 0) return [];
+  await tx.updateTable('users').set({ orders_told_at: now }).where('id', '=', repId).execute();
+  const buyerIds = [...new Set(orders.map(({ buyer_id }) => buyer_id))];
+  const buyers = await tx
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('id', 'in', buyerIds)
+    .execute();
+  const names = new Map(buyers.map(({ id, name }) => [id, name]));
+  return orders
+    .toSorted((a, b) => a.id - b.id)
+    .map((order) => ({ ...order, buyer_name: names.get(order.buyer_id) ?? '' }));
+}

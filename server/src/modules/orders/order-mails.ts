@@ -3,7 +3,7 @@ import type { Row } from '../../database/tables.ts';
 import { type Letter, layOut, type Sender } from '../mail/letter.ts';
 import type { Mail } from '../mail/mail.ts';
 
-/** What the mails say of an order; the texts in it are as people typed them. */
+/** What the mails say about an order; texts are as people typed them. */
 export type MailedOrder = {
   readonly id: number;
   readonly productName: string;
@@ -23,7 +23,7 @@ export const toMailedOrder = (row: Pick<Row<'orders'>, OrderColumns>): MailedOrd
 });
 
 /**
- * A name that somebody typed, fit for a mail of ours: one line, without invisible characters, and
+ * A name as people typed it, made safe for a mail: one line, without invisible characters, and
  * without anything that a mail program would take for a link or an address.
  */
 export const plainName = (name: string): string =>
@@ -51,7 +51,7 @@ export const schoolTime = (milliseconds: number): string => format.format(millis
 
 type ToBuyer = { readonly recipient: string; readonly order: MailedOrder };
 
-/** Tells a buyer what they ordered and whom to pay; `repName` is null while nobody is named. */
+/** What the buyer ordered and which rep to pay; `repName` is null while there is no rep. */
 export function orderPlacedMail(
   { recipient, order, repName }: ToBuyer & { readonly repName: string | null },
   sender: Sender,
@@ -93,7 +93,7 @@ export function orderPaidMail(
   });
 }
 
-/** Tells a buyer that an order is off; `refundBy` holds the cash of one that was paid. */
+/** The order is cancelled; `refundBy` is the person who holds the cash if it was paid. */
 export function orderCancelledMail(
   {
     recipient,
@@ -117,7 +117,7 @@ export function orderCancelledMail(
   });
 }
 
-/** Without an address: a mail leads to one place. */
+/** Without a link of its own: a mail leads to one place. */
 const HOW_TO_STOP = 'You can switch off mails about orders under “My Profile” on the site.';
 
 type BuyersLetter = { readonly letter: Omit<Letter, 'link'>; readonly sender: Sender };
@@ -128,10 +128,10 @@ function toBuyer(kind: Mail['kind'], recipient: string, { letter, sender }: Buye
   return { kind, recipient, ...layOut({ ...letter, link, after }, sender) };
 }
 
-/** More would be no easier to read than the list the mail leads to. */
+/** With more, the list on the site is easier to read. */
 const LISTED = 50;
 
-/** Tells somebody who collects money of all orders that have come to them since the last such mail. */
+/** All orders that were assigned to a rep since the last such mail. */
 export function newOrdersMail(
   {
     recipient,
