@@ -6,7 +6,7 @@ import type { WriteLock } from './write-lock.ts';
 /** With more, the first members would wait too long for the commit. */
 const MAX_MEMBERS = 64;
 
-/** One transaction inside a group. End it once, by `commit` or `rollback`; both resolve at the group's commit. */
+/** One transaction of a group. End it once, by `commit` or `rollback`: both wait for the common commit. */
 export type Member = {
   /** Resolves when what was written is on the disk; rejects when none of it is. */
   commit(): Promise<void>;

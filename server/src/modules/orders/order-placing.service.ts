@@ -34,7 +34,7 @@ export type OrderPlacingDeps = {
 };
 
 export function createOrderPlacing({ database, clock, settings, sender }: OrderPlacingDeps) {
-  /** Takes the pieces out of the stock, if it is a product that can run out, and answers its name and price. */
+  /** Takes the quantity out of the stock, unless the product never runs out; answers name and price. */
   async function takeProduct(tx: Db, { product: { id }, quantity, productPrice }: Input) {
     const taken = await takeStock(tx, { productId: id, quantity });
     const product = taken ?? (await findProductOnSale(tx, id));
