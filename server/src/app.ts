@@ -29,8 +29,6 @@ import { createDevMail } from './modules/mail/dev-mail.service.ts';
 import { senderOf } from './modules/mail/sender.ts';
 import { newsRoutes } from './modules/news/news.routes.ts';
 import { createNews } from './modules/news/news.service.ts';
-import { orderChangesRoutes } from './modules/orders/order-changes.routes.ts';
-import { createOrderDesk } from './modules/orders/order-desk.service.ts';
 import { createOrderPlacing } from './modules/orders/order-placing.service.ts';
 import { createOrderStatus } from './modules/orders/order-status.service.ts';
 import { ordersRoutes } from './modules/orders/orders.routes.ts';
@@ -116,13 +114,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   newsRoutes(app, { guard, limits, news });
   productsRoutes(app, { guard, limits, products: createProducts({ database, clock, pictures }) });
   picturesRoutes(app, { guard, limits, pictures });
-  ordersRoutes(app, { guard, orders: createOrders({ database, settings }) });
-  orderChangesRoutes(app, {
+  ordersRoutes(app, {
     guard,
     limits,
+    orders: createOrders({ database, settings }),
     placing: createOrderPlacing({ database, clock, settings, sender }),
     status: createOrderStatus({ database, clock, sender }),
-    desk: createOrderDesk({ database }),
   });
   const previews = createPreviewLinks({ secret: deps.jwtSecret, clock });
   registerReleases(app, { ...deps, guard, limits, tokens: deployTokens, previews });

@@ -5,8 +5,8 @@ import {
   orderCancelledMail,
   orderPaidMail,
   orderPlacedMail,
+  plainName,
 } from '../../src/modules/orders/order-mails.ts';
-import { plainName } from '../../src/modules/orders/order-mails-text.rules.ts';
 import { readSettings } from '../../src/process/settings.ts';
 
 const sender = senderOf(readSettings({ PUBLIC_URL: 'https://council.school.example' }));

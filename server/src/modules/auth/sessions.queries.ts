@@ -1,27 +1,17 @@
+import { batch } from '../../database/batch.ts';
 import type { Db } from '../../database/database.ts';
-import { gathered } from '../../database/gathered.ts';
 import type { NewRow } from '../../database/tables.ts';
 
-/** The user of a session that is open at `now`. One query, because every call with a token needs it. */
-export async function findUserOfSession(
-  db: Db,
-  session: { sessionId: string; userId: number; now: number },
-) {
-  const [user] = await askForUser(db, session);
-  return user;
-}
+type OpenSession = { readonly sessionId: string; readonly userId: number; readonly now: number };
 
-const askForUser = gathered<{ sessionId: string; userId: number; now: number }>({
-  sessionId: 'text',
-  userId: 'bigint',
-  now: 'bigint',
-})((db, asked) =>
-  db
-    .selectFrom(asked)
-    .innerJoin('sessions', 'sessions.id', 'asked.sessionId')
+/** The user of a session that is open at `now`. Every call with a token asks for it, so it is a batch. */
+export const findUserOfSession = batch(async (db, sessions: readonly OpenSession[]) => {
+  const rows = await db
+    .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select([
-      'asked.n',
+      'sessions.id as session_id',
+      'sessions.expires_at',
       'users.id',
       'users.name',
       'users.email',
@@ -30,10 +20,19 @@ const askForUser = gathered<{ sessionId: string; userId: number; now: number }>(
       'users.email_verified',
       'users.order_mails',
     ])
-    .whereRef('sessions.user_id', '=', 'asked.userId')
+    .where(
+      'sessions.id',
+      'in',
+      sessions.map(({ sessionId }) => sessionId),
+    )
     .where('sessions.ended_at', 'is', null)
-    .whereRef('sessions.expires_at', '>', 'asked.now'),
-);
+    .execute();
+  const bySession = new Map(rows.map((row) => [row.session_id, row]));
+  return sessions.map(({ sessionId, userId, now }) => {
+    const row = bySession.get(sessionId);
+    return row && row.id === userId && row.expires_at > now ? row : null;
+  });
+});
 
 export const insertSession = (db: Db, session: NewRow<'sessions'>) =>
   db.insertInto('sessions').values(session).execute();

@@ -1,5 +1,4 @@
 import type { Db } from '../../database/database.ts';
-import { prepared } from '../../database/prepared.ts';
 import type { Row } from '../../database/tables.ts';
 import type { Mail } from './mail.ts';
 import { MAX_ATTEMPTS } from './retries.rules.ts';
@@ -7,23 +6,11 @@ import { MAX_ATTEMPTS } from './retries.rules.ts';
 export type OutboxMail = Row<'mail_outbox'>;
 
 /** Puts a mail into the outbox, in the transaction of what it is about: both happen or neither. */
-export async function putMail(tx: Db, mail: Mail, { now }: { now: number }): Promise<void> {
-  await insertMail(tx, { ...mail, now });
-}
-
-const insertMail = prepared<Mail & { now: number }>()((db, value) =>
-  db.insertInto('mail_outbox').values({
-    kind: value('kind'),
-    recipient: value('recipient'),
-    subject: value('subject'),
-    text: value('text'),
-    html: value('html'),
-    next_attempt_at: value('now'),
-    sent_at: null,
-    last_error: null,
-    created_at: value('now'),
-  }),
-);
+export const putMail = (tx: Db, mail: Mail, { now }: { now: number }) =>
+  tx
+    .insertInto('mail_outbox')
+    .values({ ...mail, next_attempt_at: now, created_at: now })
+    .execute();
 
 /** Mails that are due, the longest waiting first. */
 export const findDueMails = (db: Db, { now, limit }: { now: number; limit: number }) =>

@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { Refusal } from '../../http/refusals.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
-import { reassignOpenOrders } from '../orders/rep-assignment.ts';
+import { reassignOpenOrders } from '../orders/rep-assignment.service.ts';
 import { roleRefusal } from './role-change.rules.ts';
 import { toUserDetail } from './user-detail.ts';
 import { lockAdmins, lockUser, updateRole } from './users.queries.ts';

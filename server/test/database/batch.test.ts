@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
+import { batch } from '../../src/database/batch.ts';
 import type { Db } from '../../src/database/database.ts';
-import { together } from '../../src/database/together.ts';
 
 const db = {} as Db;
 
 /** Doubles numbers, and keeps what it was given at a time. */
 function doubling() {
   const turns: number[][] = [];
-  const double = together(async (_: Db, numbers: readonly number[]) => {
+  const double = batch(async (_: Db, numbers: readonly number[]) => {
     turns.push([...numbers]);
     return numbers.map((number) => (number < 0 ? new Error(`no ${number}`) : number * 2));
   });
   return { turns, double };
 }
 
-describe('doing together', () => {
-  test('whoever comes in the same turn is served at once, each with their own', async () => {
+describe('a batch', () => {
+  test('answers all that is asked in the same turn at once, each with its own', async () => {
     const { turns, double } = doubling();
     const first = Promise.all([double(db, 1), double(db, 2), double(db, 1)]);
     expect(await first).toEqual([2, 4, 2]);
@@ -34,13 +34,13 @@ describe('doing together', () => {
     expect(bad).toMatchObject({ status: 'rejected', reason: { message: 'no -1' } });
   });
 
-  test('two databases are never asked together', async () => {
+  test('two databases are never asked in one batch', async () => {
     const { turns, double } = doubling();
     await Promise.all([double(db, 1), double({} as Db, 2)]);
     expect(turns).toEqual([[1], [2]]);
   });
 
-  test('a crowd is served in parts of 100', async () => {
+  test('has 100 questions at most', async () => {
     const { turns, double } = doubling();
     await Promise.all(Array.from({ length: 230 }, (_, number) => double(db, number)));
     expect(turns.map(({ length }) => length)).toEqual([100, 100, 30]);

@@ -22,7 +22,7 @@ const orderAll = (world: TestApp, wishes: readonly Wish[]) =>
     ),
   );
 
-/** Who has ordered before has a rep already: then nothing comes between the question and the order. */
+/** Buyers who have ordered before, and so have a rep already. */
 async function regulars(world: TestApp, count: number): Promise<TestUser[]> {
   await world.aUser({ role: 1 });
   const { id: product } = await world.aProduct({ available: -1 });
@@ -57,6 +57,26 @@ onEveryEngine('orders that come at the same moment', (start) => {
       .groupBy('rep_id')
       .execute();
     expect(rows.map(({ orders }) => orders)).toEqual([4, 4, 4]);
+  });
+
+  test('a buyer has one rep for all of them', async () => {
+    const world = await start();
+    for (let n = 0; n < 3; n += 1) await world.aUser({ role: 1 });
+    const { id: product } = await world.aProduct({ available: -1 });
+    const [as, other] = [await world.aUser(), await world.aUser()];
+    const answers = await orderAll(
+      world,
+      [as, other, as, as, other, as].map((buyer) => ({ as: buyer, product })),
+    );
+    const repsOf = (buyer: TestUser) =>
+      new Set(
+        answers
+          .map((answer) => answer.json())
+          .filter((order) => order.buyer.id === buyer.id)
+          .map((order) => order.assignedRep.id),
+      );
+    expect([repsOf(as).size, repsOf(other).size]).toEqual([1, 1]);
+    expect(repsOf(as)).not.toEqual(repsOf(other));
   });
 
   test('each buyer gets their own order, and everything is counted once', async () => {
