@@ -1,4 +1,4 @@
-import { keptStore, useKept } from 'shared/data';
+import { keptStore, useKept } from 'shared/kept-store';
 import { parseViews, type SavedView, viewsKey } from './saved-views.rules.ts';
 
 type Views = readonly SavedView[];

@@ -1,4 +1,4 @@
-import { type KeptStore, keptStore, useKept } from 'shared/data';
+import { type KeptStore, keptStore, useKept } from 'shared/kept-store';
 import { useSession } from 'shared/session';
 import type { Cart } from './cart-lines.rules.ts';
 import { parseCart } from './parse-cart.rules.ts';

@@ -1,6 +1,5 @@
 export { type Deferred, deferred, newestOnly, settled } from './deferred.ts';
 export { EmptyFailure } from './empty-failure.tsx';
-export { type KeptStore, keptStore, useKept } from './kept-store.ts';
 export { loadErrorText } from './load-error-text.ts';
 export { LoadFailure } from './load-failure.tsx';
 export { Loaded } from './loaded.tsx';

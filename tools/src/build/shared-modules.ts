@@ -11,6 +11,7 @@ const SINGLETONS: Readonly<Record<string, string>> = {
   'react/jsx-runtime': react.version,
   'react-dom': reactDom.version,
   'shared/api': shared.version,
+  'shared/kept-store': shared.version,
   'shared/notices': shared.version,
   'shared/router': shared.version,
   'shared/session': shared.version,

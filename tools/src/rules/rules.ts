@@ -106,15 +106,6 @@ const knowledge: readonly Rule[] = [
 const KYSELY_CALL =
   /\.(?:selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|executeTakeFirst(?:OrThrow)?)\(/;
 
-/** Waiting for the rebuilding of their modules, each to be taken out with it. */
-const STILL_WITH_QUERIES: readonly string[] = [
-  'server/src/modules/orders/order-placing.service.ts',
-  'server/src/modules/orders/order-status.service.ts',
-  'server/src/modules/orders/rep-assignment.ts',
-  'server/src/modules/releases/deploy-tokens.service.ts',
-  'server/src/modules/releases/release-health.service.ts',
-];
-
 const layers: readonly Rule[] = [
   neverImports('the product brings no test code along', {
     who: /^(?:mf-[^/]+|shell|server)\/src\/(?!.*\.test\.)/,
@@ -153,7 +144,6 @@ const layers: readonly Rule[] = [
         ({ path, text }) =>
           /^server\/src\/(?!database\/)/.test(path) &&
           !path.endsWith('.queries.ts') &&
-          !STILL_WITH_QUERIES.includes(path) &&
           KYSELY_CALL.test(text),
       ),
   },

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
 import { type PersistStorage, persist } from 'zustand/middleware';
-import { browserStorage, parsedJson } from './storage.ts';
+import { browserStorage, parsedJson } from '../data/storage.ts';
 
 type State<T> = { readonly value: T };
 
