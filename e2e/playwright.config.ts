@@ -5,16 +5,16 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from 'tools/browser';
 
-/** Below the ports which the system hands out for outgoing connections. */
+/** Below the ports that the system uses for outgoing connections. */
 const PORT = Number(process.env['E2E_PORT'] ?? 21_300);
 const ORIGIN = `http://localhost:${PORT}`;
 
-const start = fileURLToPath(new URL('../tools/src/run/start.mjs', import.meta.url));
+const start = fileURLToPath(new URL('../tools/src/start/start.mjs', import.meta.url));
 
 export default defineConfig({
   testDir: '.',
   outputDir: 'test-results',
-  // One more than the cores one can count on: journeys mostly wait.
+  // A machine has at least two cores. One worker more, because journeys mostly wait.
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
@@ -54,7 +54,7 @@ export default defineConfig({
   },
 });
 
-/** The data of a site which lives as long as this run. Workers read this file again and share it. */
+/** Data folder of the site, deleted after this run. Every worker reads this file again and uses the same one. */
 function temporaryFolder(): string {
   const made = process.env['E2E_DATA_DIR'];
   if (made) return made;

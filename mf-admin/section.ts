@@ -1,3 +1,4 @@
+import { ROLE } from 'shared/domain';
 import { defineSection } from 'tools/section';
 
 export default defineSection({
@@ -5,15 +6,18 @@ export default defineSection({
   title: 'Admin',
   prefix: 'admin',
   slots: {},
+  menu: { label: 'Admin', order: 30, from: ROLE.CLASS_REP },
   devPort: 3003,
   // Everything here is personal: nothing can be fetched before it is known who is asking.
   pages: [
-    { path: '/admin', chunk: 'page-overview', title: 'Admin', data: [] },
-    { path: '/admin/users', chunk: 'page-users', title: 'Manage Users', data: [] },
-    { path: '/admin/users/:id', chunk: 'page-council', title: 'Edit User', data: [] },
-    { path: '/admin/orders', chunk: 'page-orders', title: 'Order Management', data: [] },
-    { path: '/admin/balance', chunk: 'page-council', title: 'Rep Balances', data: [] },
-    { path: '/admin/sections', chunk: 'page-sections', title: 'Sections', data: [] },
+    { path: '/admin', chunk: 'page-overview', title: 'Admin' },
+    { path: '/admin/users', chunk: 'page-users', title: 'Manage Users' },
+    { path: '/admin/users/:id', chunk: 'page-council', title: 'Edit User' },
+    { path: '/admin/orders', chunk: 'page-orders', title: 'Order Management' },
+    { path: '/admin/balance', chunk: 'page-council', title: 'Rep Balances' },
+    { path: '/admin/releases', chunk: 'page-releases', title: 'Releases' },
+    // The former address of the page above: the routes lead on from it.
+    { path: '/admin/sections', chunk: 'page-releases', title: 'Releases' },
   ],
   homeData: [],
 });

@@ -1,16 +1,18 @@
-import { defineSection } from 'tools/section';
+import { PAGE_SIZE } from 'shared/domain';
+import { dataOf, defineSection } from 'tools/section';
 
 export default defineSection({
   name: 'mf-news',
   title: 'News',
   prefix: 'news',
   slots: { home: 10 },
+  menu: { label: 'News', order: 10 },
   devPort: 3001,
   pages: [
     {
       path: '/news',
       chunk: 'page-news-list',
-      data: ['/api/news?page=0&size=10'],
+      data: [dataOf('news.list', { page: 0, size: PAGE_SIZE.news })],
       title: 'Latest News',
     },
     { path: '/news/create', chunk: 'page-news-form', title: 'Create New Post' },
@@ -18,10 +20,10 @@ export default defineSection({
     {
       path: '/news/:id',
       chunk: 'page-article',
-      data: ['/api/news/:id'],
+      data: [dataOf('news.get')],
       title: 'News',
       meta: { title: 'title', description: 'content', image: 'bannerPhotoUrl' },
     },
   ],
-  homeData: ['/api/news?page=0&size=4'],
+  homeData: [dataOf('news.list', { page: 0, size: PAGE_SIZE.home })],
 });

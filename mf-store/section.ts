@@ -1,4 +1,5 @@
-import { defineSection } from 'tools/section';
+import { PAGE_SIZE } from 'shared/domain';
+import { dataOf, defineSection } from 'tools/section';
 
 export default defineSection({
   name: 'mf-store',
@@ -6,18 +7,19 @@ export default defineSection({
   prefix: 'store',
   elsewhere: ['profile/orders'],
   slots: { home: 20, header: 10, 'account-menu': 10 },
+  menu: { label: 'Store', order: 20 },
   devPort: 3002,
   pages: [
     {
       path: '/store',
       chunk: 'page-product-list',
-      data: ['/api/products?page=0&size=10'],
+      data: [dataOf('products.list', { page: 0, size: PAGE_SIZE.products })],
       title: 'Fundraiser Products',
     },
     {
       path: '/store/:id',
       chunk: 'page-product',
-      data: ['/api/products/:id'],
+      data: [dataOf('products.get')],
       title: 'Store',
       meta: { title: 'name', description: 'description', image: 'imageUrl' },
     },
@@ -32,5 +34,5 @@ export default defineSection({
     },
     { path: '/profile/orders', chunk: 'page-my-orders', title: 'My Orders' },
   ],
-  homeData: ['/api/products?page=0&size=4'],
+  homeData: [dataOf('products.list', { page: 0, size: PAGE_SIZE.home })],
 });

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     name: 'server',
-    // Every test has an app and a database of its own; a fresh world for each file would take as long as the tests.
+    // Every test has its own app and database, so files need no isolation, which takes as long as the tests.
     isolate: false,
     include: ['test/**/*.test.ts', 'src/**/*.test.ts'],
     globalSetup: ['test/support/scratch-folder.ts', 'test/support/postgres-cluster.ts'],

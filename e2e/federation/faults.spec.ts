@@ -2,20 +2,20 @@ import { breakSection, FAULTS, type Fault, repair } from '../support/faults.ts';
 import { expect, mainNav, signIn, test } from '../support/test.ts';
 
 const SECTIONS = [
-  { name: 'mf-news', title: 'News', path: '/news', heading: 'Latest News', elsewhere: 'Store' },
+  { name: 'mf-news', title: 'News', path: '/news', heading: 'Latest News', otherTitle: 'Store' },
   {
     name: 'mf-store',
     title: 'Store',
     path: '/store',
     heading: 'Fundraiser Products',
-    elsewhere: 'News',
+    otherTitle: 'News',
   },
-  { name: 'mf-admin', title: 'Admin', path: '/admin', heading: 'Admin', elsewhere: 'News' },
+  { name: 'mf-admin', title: 'Admin', path: '/admin', heading: 'Admin', otherTitle: 'News' },
 ] as const;
 
 const HEADINGS = { News: 'Latest News', Store: 'Fundraiser Products' } as const;
 
-/** What browser and shell say of each fault; nothing else may be said. */
+/** What browser and shell write to the console for each fault. Anything else fails the test. */
 const SAID: Readonly<Record<Fault, readonly RegExp[]>> = {
   'cannot be reached': [/Failed to load resource|net::ERR_FAILED/, /RUNTIME-008/],
   'never answers': [/did not arrive/],
@@ -25,7 +25,7 @@ const SAID: Readonly<Record<Fault, readonly RegExp[]>> = {
   'was built for another contract': [/another version of this site/],
 };
 
-for (const { name, title, path, heading, elsewhere } of SECTIONS) {
+for (const { name, title, path, heading, otherTitle } of SECTIONS) {
   test.describe(`when the ${title} section`, () => {
     for (const fault of Object.keys(FAULTS) as Fault[]) {
       test(`${fault}, everything else works, and it comes back when asked again`, async ({
@@ -39,21 +39,21 @@ for (const { name, title, path, heading, elsewhere } of SECTIONS) {
         if (fault === 'never answers') await page.clock.install();
         const notice = page.getByRole('main').getByRole('alert');
         const isGivenUp = async (afterMs: number) => {
-          // Nobody waits while nothing happens: the clock of the page is put forward.
+          // The page's clock is put forward, so that the test does not wait for the time limit.
           if (fault === 'never answers') await page.clock.fastForward(afterMs);
           await expect(notice).toContainText(`${title} is unavailable`, { timeout: 1_000 });
         };
         const becomesUnavailable = (afterMs: number) =>
           expect(() => isGivenUp(afterMs)).toPass({ timeout: 20_000 });
 
-        // Not `load`: a hint for a file that never comes would hold that back.
+        // Not `load`: that event waits for hinted files, and one of them never comes.
         await page.goto(path, { waitUntil: 'domcontentloaded' });
         await becomesUnavailable(4_500);
         await expect(page.getByRole('contentinfo')).toBeVisible();
 
-        await mainNav(page).getByRole('link', { name: elsewhere }).click();
+        await mainNav(page).getByRole('link', { name: otherTitle }).click();
         await expect(
-          page.getByRole('heading', { level: 1, name: HEADINGS[elsewhere] }),
+          page.getByRole('heading', { level: 1, name: HEADINGS[otherTitle] }),
         ).toBeVisible();
         await page.getByRole('button', { name: /^Switch to .* theme$/ }).click();
 

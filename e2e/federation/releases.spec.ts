@@ -12,7 +12,7 @@ const CDN_PORT = 21_311;
 const CDN = `http://localhost:${CDN_PORT}`;
 const HEADING = 'Latest News';
 
-/** One after another: each test finds the site as the one before has left it. */
+/** One after another: each test starts from the site that the one before has left. */
 test.describe.configure({ mode: 'serial' });
 
 let site: OwnSite;
@@ -54,7 +54,7 @@ test('a release is live for new pages at once; a page that is open goes on, and 
   await page.clock.fastForward(61_000);
   await expect(page.getByText('A new version of this site is ready.')).toBeVisible();
   await page.getByRole('button', { name: 'Reload' }).click();
-  // Not whether it is visible: with the clock in our hands, no frame is painted by itself.
+  // Not `toBeVisible`: with the page's clock stopped, no frame is painted.
   await expect(page.getByRole('heading', heading('Fresh News'))).toHaveCount(1);
 });
 
@@ -99,12 +99,12 @@ test('a release that throws is taken back by the site itself, and visitors see t
     const visitor = await browser.newPage();
     let reports = 0;
     visitor.on('request', (request) => {
-      if (request.url().endsWith(endpoints['sections.report'].path)) reports += 1;
+      if (request.url().endsWith(endpoints['releases.report'].path)) reports += 1;
     });
     await visitor.goto(`${site.origin}/news`);
     const failed = visitor.getByText('News is unavailable');
     await expect(failed.or(visitor.getByRole('heading', heading('Fresh News')))).toBeVisible();
-    // The page tells of its failure a little later.
+    // The page reports its failure a little later.
     if (await failed.isVisible()) await expect.poll(() => reports).toBeGreaterThan(0);
     await visitor.close();
   };

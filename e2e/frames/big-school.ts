@@ -63,8 +63,8 @@ const pageOf = (content: readonly unknown[]) => ({
   last: content.length <= STAFF_PAGE,
 });
 
-/** Answers the long lists of the staff area as the server of a school of 5,000 people would, at once. */
-export async function enrolBigSchool(page: Page): Promise<void> {
+/** Answers the long lists of the staff area at once, as the server of a school with 5,000 people would. */
+export async function serveBigSchool(page: Page): Promise<void> {
   const everybody = JSON.stringify(pageOf(users));
   const all = JSON.stringify(pageOf(orders));
   const assigned = JSON.stringify({

@@ -2,20 +2,20 @@ import type { CDPSession, Page } from '@playwright/test';
 
 export type Measured = {
   readonly step: string;
-  /** Frames that were drawn, and the longest time between two of them. */
+  /** Number of frames, and the longest time between two of them. */
   readonly frames: number;
   readonly longestMs: number;
   readonly over50: number;
-  /** Longest task which the browser itself reports: 50 ms and more. */
+  /** Longest task that the browser reports; it reports those of 50 ms and more. */
   readonly longTaskMs: number;
-  /** Time in scripts and in layout and style, of all frames together. */
+  /** Time in scripts, and in layout and style, in all frames together. */
   readonly scriptMs: number;
   readonly layoutMs: number;
 };
 
 type Watch = { gaps: number[]; tasks: number[]; last: number; stop: boolean };
 
-/** Runs one step and says what it cost the page's main thread. */
+/** Runs one step and measures what it costs the page's main thread. */
 export async function watchFrames(
   page: Page,
   step: string,
@@ -24,7 +24,7 @@ export async function watchFrames(
   await page.evaluate(startWatching);
   const before = await metricsOf(cdp);
   await run();
-  // What the step has caused comes to its end.
+  // Let everything that the step has started come to its end.
   await page.waitForTimeout(400);
   const after = await metricsOf(cdp);
   const { gaps, tasks } = await page.evaluate(stopWatching);

@@ -2,13 +2,13 @@ import { loadavg } from 'node:os';
 import { chromium, type Page } from '@playwright/test';
 import { launchOptions } from 'tools/browser';
 import { ACCOUNTS, PASSWORD } from '../support/accounts.ts';
-import { enrolBigSchool } from './big-school.ts';
+import { serveBigSchool } from './big-school.ts';
 import { type Measured, watchFrames } from './frame-watch.ts';
 
 /**
  * `pnpm --filter e2e frames [address of a running site with demo content] [rounds]`: how smoothly the staff
- * area works with 5,000 users and 20,000 orders. Judge by the smallest of several rounds: whatever else the
- * machine does makes them longer, nothing makes them shorter.
+ * area works with 5,000 users and 20,000 orders. Judge by the smallest of several rounds: other work on the
+ * machine makes a round longer, and nothing makes it shorter.
  */
 const [, , origin = 'http://localhost:3000', rounds = '3'] = process.argv;
 
@@ -27,7 +27,7 @@ console.table((results[0] ?? []).map((_, step) => best(results.flatMap((one) => 
 async function measure(): Promise<Measured[]> {
   const context = await browser.newContext({ baseURL: origin, locale: 'en-GB' });
   const page = await context.newPage();
-  await enrolBigSchool(page);
+  await serveBigSchool(page);
   await signIn(page);
   const cdp = await context.newCDPSession(page);
   await cdp.send('Performance.enable');

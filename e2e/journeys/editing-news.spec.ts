@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { endSession, logInBeside } from '../support/ended-session.ts';
+import { endSession, logInInNewTab } from '../support/ended-session.ts';
 import { expect, test } from '../support/newcomers.ts';
 import {
   contentField,
@@ -12,7 +12,7 @@ import {
 } from '../support/news-form.ts';
 import { PHOTOS, pastePhoto } from '../support/photos.ts';
 
-/** Writes with the toolbar, and puts a pasted picture and a chosen one into the text. */
+/** Writes with the toolbar, and adds a pasted picture and a chosen one to the text. */
 async function write(page: Page): Promise<void> {
   const content = contentField(page);
   await content.fill('Bring cakes');
@@ -42,14 +42,14 @@ async function write(page: Page): Promise<void> {
   await expect(page.getByText('1 picture has no description')).toBeVisible();
 }
 
-/** Runs in the page: collects what is said about an upload, however briefly it is said. */
+/** Runs in the page: collects the progress of an upload, even if it is shown only for a moment. */
 function collectProgress(): readonly number[] {
-  const told: number[] = [];
+  const percents: number[] = [];
   new MutationObserver(() => {
     const bar = document.querySelector('progress');
-    if (bar?.getAttribute('aria-label') === 'Uploading photos') told.push(bar.value);
+    if (bar?.getAttribute('aria-label') === 'Uploading photos') percents.push(bar.value);
   }).observe(document, { subtree: true, childList: true, attributes: true });
-  return told;
+  return percents;
 }
 
 const isDrawn = (page: Page, name: string) =>
@@ -143,7 +143,7 @@ test('a session that ends while a post is written costs neither text nor photos'
   await page.locator('input[name=extraPhotos]').setInputFiles(PHOTOS.large);
   await endSession(request, editor);
   await savePost(page);
-  await logInBeside(page, editor);
+  await logInInNewTab(page, editor);
   await expect(page).toHaveURL('/news/create');
   await expect(titleField(page)).toHaveValue(title);
   await savePost(page);
@@ -161,17 +161,17 @@ test('a slow line shows how much of the photos has left', async ({ newcomer }) =
   await page.locator('input[name=banner]').setInputFiles({
     name: 'large.png',
     mimeType: 'image/png',
-    // A picture may be followed by anything; this makes it take its time.
+    // Any bytes may follow a picture. These make the upload long enough to be seen.
     buffer: Buffer.concat([readFileSync(PHOTOS.large), Buffer.alloc(400_000)]),
   });
   const devtools = await page.context().newCDPSession(page);
   const line = { offline: false, latency: 0, downloadThroughput: -1 };
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', { ...line, uploadThroughput: 300_000 });
-  const told = await page.evaluateHandle(collectProgress);
+  const progress = await page.evaluateHandle(collectProgress);
   await savePost(page);
   await expect(page).toHaveURL('/news');
-  const onTheWay = (await told.jsonValue()).filter((percent) => percent > 0 && percent < 100);
+  const onTheWay = (await progress.jsonValue()).filter((percent) => percent > 0 && percent < 100);
   expect(onTheWay.length).toBeGreaterThan(0);
   await page.getByRole('link', { name: title }).click();
   await deletePost(page);

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { CONTENT_MAX, contentRefusal } from 'shared/domain';
-import { hostileMarkdown, TIRING } from '../support/hostile-markdown.ts';
+import { hostileMarkdown, SLOW_MARKDOWN } from '../support/hostile-markdown.ts';
 import { findHarm, previewAll, startWorkClock } from '../support/preview-watch.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Nobody notices a pause as short as this. */
+/** A pause as short as this is not noticed. */
 const FREEZE_MS = 200;
-/** A text of so many characters, ten pages, is a long one. */
+/** Characters of a long text: about ten pages. */
 const LONG_TEXT = 20_000;
-/** Below this, doubling says more about the machine than about the parser. */
+/** Times below this say more about the machine than about the parser. */
 const SHORT_MS = 50;
 
-// A service worker would ask for pictures itself, past what this file answers.
+// A service worker would fetch pictures itself, and the answers of this file would not reach it.
 test.use({ serviceWorkers: 'block' });
 
 async function openEditor(page: Page): Promise<void> {
@@ -33,10 +33,10 @@ test('what is written to do harm does none to whoever reads it', async ({
     void dialog.dismiss();
   });
   await signedInAs('stuco');
-  // Their pictures lead nowhere, which is not what this looks at.
+  // The pictures of these texts do not exist. That is not what this test is about.
   expectConsole(/Failed to load resource/);
   await openEditor(page);
-  const shown = await previewAll(page, sources, { patience: 5 });
+  const shown = await previewAll(page, sources, { tries: 5 });
   expect(shown.flatMap(({ harm }, at) => harm.map((one) => `${sources[at]}: ${one}`))).toEqual([]);
   expect(shown.filter(({ ms }) => ms > FREEZE_MS)).toEqual([]);
   expect(dialogs).toEqual([]);
@@ -70,7 +70,7 @@ test('harm would be noticed', async ({ page, signedInAs, expectConsole }) => {
   }
 });
 
-/** Twice the text takes more than twice the work, with something to spare. */
+/** Whether twice the text takes clearly more than twice the work. */
 const grows = ([half = 0, whole = 0]: readonly number[]): boolean => whole > 2.5 * half;
 
 test('no text freezes the page', async ({ page, signedInAs }) => {
@@ -78,18 +78,18 @@ test('no text freezes the page', async ({ page, signedInAs }) => {
   await openEditor(page);
   const clock = await startWorkClock(page);
   const slow: string[] = [];
-  for (const [name, repeat] of Object.entries(TIRING)) {
+  for (const [name, repeat] of Object.entries(SLOW_MARKDOWN)) {
     const [half = '', whole = ''] = [1500, 3000].map(repeat);
     if (contentRefusal(whole) !== null) continue;
     const work = (source: string, enough: number): Promise<number> =>
       clock.least(enough, () => previewAll(page, [source]));
-    // The work grows with the length of a text, which is limited; it must not grow faster.
+    // Work may grow with the length of a text, which is limited, but not faster.
     const limit = FREEZE_MS * Math.max(1, whole.length / LONG_TEXT);
     const enough = 2.5 * SHORT_MS;
     const ms = await work(whole, Math.min(limit, enough));
     if (ms > limit) slow.push(`${name}: ${Math.round(ms)} ms`);
     if (ms <= enough) continue;
-    // A browser runs what it has just met more slowly: both are measured side by side, three times at most.
+    // Code runs slower at first, so both lengths are measured in turn, at most three times.
     const pairs: number[][] = [];
     do {
       const before = Math.max(SHORT_MS, await work(half, SHORT_MS));
@@ -103,7 +103,7 @@ test('no text freezes the page', async ({ page, signedInAs }) => {
 test('a text that would freeze the page is shown as it was typed', async ({ page, signedInAs }) => {
   await signedInAs('stuco');
   await openEditor(page);
-  const refused = Object.values(TIRING)
+  const refused = Object.values(SLOW_MARKDOWN)
     .map((repeat) => repeat(9000).slice(0, CONTENT_MAX))
     .filter((source) => contentRefusal(source) !== null);
   expect(refused.length).toBeGreaterThan(15);

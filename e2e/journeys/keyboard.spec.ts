@@ -5,7 +5,7 @@ import { expect, mainNav, test } from '../support/test.ts';
 
 const FAR = 60;
 
-/** Presses one key until something has the focus, as somebody without a mouse does. */
+/** Presses one key until the target has the focus, as people without a mouse do. */
 async function goTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let steps = 0; steps < FAR; steps += 1) {
@@ -52,7 +52,7 @@ test('the council logs in, writes a post with the toolbar and saves it without a
   await page.keyboard.type('loud');
   await expect(contentField(page)).toHaveValue(/^### Programme\n+\*\*loud\*\*/);
 
-  // The Tab key leaves the text: nobody is caught in it.
+  // The Tab key must leave the text, or nobody gets out of it by keyboard.
   await press(page, page.getByRole('main').getByRole('button', { name: 'Save', exact: true }));
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to save?' });
   await press(page, question.getByRole('button', { name: 'Save' }));

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
-/** A photo as telephones take them: many pixels, and something to be seen on all of them. */
+/** A photo like one of a phone: many pixels, and detail everywhere. */
 async function aPhoto(page: Page, { width, height }: { width: number; height: number }) {
   const base64 = await page.evaluate(
     async ([w, h]) => {
       const canvas = new OffscreenCanvas(w, h);
       const pen = canvas.getContext('2d');
       const pixels = new ImageData(w, h);
-      // Grain, as of a photo taken in the evening.
+      // Noise, as in a photo taken in the evening.
       for (let at = 0; at < pixels.data.length; at += 1)
         pixels.data[at] = at % 4 === 3 ? 255 : 100 + Math.random() * 30;
       pen?.putImageData(pixels, 0, 0);
@@ -38,7 +38,7 @@ test('large photos are made smaller before they are sent, and dragged into order
     .setInputFiles([photo('one.jpg', small), photo('two.jpg', small)]);
   const photos = page.getByRole('group', { name: 'Extra photos' }).getByRole('img');
   await expect(photos).toHaveCount(2);
-  // The page still grows above them while the editor arrives: a hand that misses tries again.
+  // While the editor loads, the page above still grows: a click that misses is tried again.
   await expect(async () => {
     await photos.nth(1).dragTo(photos.nth(0));
     await expect(photos.nth(0)).toHaveAccessibleName('Photo 1, two.jpg', { timeout: 1_000 });

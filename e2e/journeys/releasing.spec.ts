@@ -8,7 +8,7 @@ const PORT = 21_330;
 const ORIGIN = `http://localhost:${PORT}`;
 const USUAL = 'Latest News';
 
-/** One after another: each test finds the site as the one before has left it. */
+/** One after another: each test starts from the site that the one before has left. */
 test.describe.configure({ mode: 'serial' });
 test.use({ baseURL: ORIGIN, permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -37,7 +37,7 @@ test('an administrator gives a committee a token, and takes it away again', asyn
   await signedInAs('admin');
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Sections and releases' }).click();
-  await expect(heading(page, 'Sections')).toBeVisible();
+  await expect(heading(page, 'Releases')).toBeVisible();
   const news = card(page, 'News');
   await news.getByRole('button', { name: 'Deploy tokens' }).click();
   await news.getByRole('button', { name: 'Make a token' }).click();
@@ -68,7 +68,7 @@ test('a release is looked at, made live, and rolled back by keyboard, though som
   signedInAs,
   expectConsole,
 }) => {
-  // The browser says of every refusal that it was one.
+  // The browser writes every refused call to the console.
   expectConsole(/412/);
   const visitor = await browser.newPage({ baseURL: ORIGIN });
   const visitorSees = async (text: string) => {
@@ -78,7 +78,7 @@ test('a release is looked at, made live, and rolled back by keyboard, though som
   const fresh = await upload('Fresh News');
   const { version } = fresh.manifest;
   await signedInAs('admin');
-  await page.goto('/admin/sections');
+  await page.goto('/admin/releases');
   const news = card(page, 'News');
   await news.getByRole('button', { name: 'Kept releases (2)' }).click();
   const row = news.getByRole('row').filter({ hasText: version });
@@ -147,7 +147,7 @@ test('the sections and what opens over them can be used by everybody, light and 
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   };
-  await page.goto('/admin/sections');
+  await page.goto('/admin/releases');
   for (const [name, list] of [
     ['News', /^Kept releases/],
     ['Store', 'History'],

@@ -1,5 +1,5 @@
 import { expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { enrol, expect, ordersOf, placeOrderFor, test } from '../support/newcomers.ts';
+import { createAccount, expect, ordersOf, placeOrderFor, test } from '../support/newcomers.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
@@ -10,7 +10,7 @@ test('the council gives an order to a class rep, who sees it through a day with 
   expectConsole,
 }) => {
   expectConsole(/ERR_INTERNET_DISCONNECTED/, /^Failed to load orders/);
-  const pupil = await enrol(request, 'Buyer');
+  const pupil = await createAccount(request, 'Buyer');
   const order = await placeOrderFor(request, pupil, 'Sticker sheet');
   const rep = await newcomer('Substitute', { role: 'CLASS_REP', ...PHONE });
 
@@ -43,7 +43,7 @@ test('the council gives an order to a class rep, who sees it through a day with 
   await row.getByRole('button', { name: 'Mark Delivered' }).tap();
   await expect(row).toContainText('Delivered');
   await expect(row.getByRole('button')).toHaveCount(0);
-  // The screen is ahead of the answer.
+  // The page shows the new state before the server has answered.
   const statuses = async () => (await ordersOf(request, pupil)).map(({ status }) => status);
   await expect.poll(statuses).toEqual(['DELIVERED']);
 
@@ -63,10 +63,10 @@ test('a clearing whose answer is lost is said to be done', async ({
   expectConsole,
 }) => {
   expectConsole(/ERR_FAILED/);
-  const pupil = await enrol(request, 'Payer');
+  const pupil = await createAccount(request, 'Payer');
   const order = await placeOrderFor(request, pupil, 'Sticker sheet');
-  // Cash belongs to whoever takes it: a council member of this journey alone.
-  const keeper = await enrol(request, 'Keeper', 'STUCO');
+  // Cash counts for the person who takes it: a council member that only this journey uses.
+  const keeper = await createAccount(request, 'Keeper', 'STUCO');
   const paid = await request.patch(`/api/orders/${order.id}/status?status=PAID`, {
     headers: { authorization: `Bearer ${keeper.token}` },
   });

@@ -1,4 +1,4 @@
-import { endSession, logInBeside } from '../support/ended-session.ts';
+import { endSession, logInInNewTab } from '../support/ended-session.ts';
 import { expect, test } from '../support/newcomers.ts';
 import { PHOTOS, pastePhoto } from '../support/photos.ts';
 
@@ -33,7 +33,7 @@ test('a session that ends while a product is made costs neither its text nor its
 
   await endSession(request, seller);
   await create.click();
-  await logInBeside(page, seller);
+  await logInInNewTab(page, seller);
   await expect(page).toHaveURL('/store/create');
   await create.click();
 

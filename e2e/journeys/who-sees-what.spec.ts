@@ -5,7 +5,7 @@ type Row = {
   readonly who: Person | 'visitor';
   readonly areas: readonly string[];
   readonly account: readonly string[];
-  /** Buttons of the overview of the staff area; null where it sends back to the home page. */
+  /** Buttons of the staff area's overview; null for people who are sent to the home page. */
   readonly overview: readonly string[] | null;
   readonly writes: boolean;
 };
@@ -71,7 +71,7 @@ for (const { who, areas, account, overview, writes } of rows) {
   });
 }
 
-/** Who gets to which guarded addresses, and who is sent to the home page. */
+/** Who may open which guarded address. All others are sent to the home page. */
 const guarded: readonly {
   readonly who: Person | 'visitor';
   readonly gets: readonly string[];

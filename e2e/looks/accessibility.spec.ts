@@ -2,7 +2,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibili
 import type { Person } from '../support/accounts.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Every address of the site, and who looks at it. */
+/** Every address of the site, and who opens it. */
 const PAGES: readonly (readonly [path: string, who: Person | 'visitor'])[] = [
   ['/', 'visitor'],
   ['/login', 'visitor'],
@@ -30,7 +30,7 @@ const PAGES: readonly (readonly [path: string, who: Person | 'visitor'])[] = [
   ['/admin/users/4', 'stuco'],
   ['/admin/orders?status=PENDING', 'rep'],
   ['/admin/balance', 'stuco'],
-  ['/admin/sections', 'admin'],
+  ['/admin/releases', 'admin'],
   ['/error', 'visitor'],
   ['/forbidden', 'visitor'],
   ['/maintenance', 'visitor'],
@@ -43,7 +43,7 @@ for (const [path, who] of PAGES) {
     signedInAs,
     expectConsole,
   }) => {
-    // The server answers 404 for a page that is not there, and 400 for a token that is none.
+    // The server answers 404 for a missing page, and 400 for an invalid token.
     if (/nowhere|verify$/.test(path)) expectConsole(/40[04]/);
     if (who !== 'visitor') await signedInAs(who);
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** Fails with every place where axe finds fault with the page as it stands. */
+/** Fails with every problem that axe finds on the page in its present state. */
 export async function expectAccessible(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(async () => {
-    // The page has been drawn in the colours and in the window it has now.
+    // Wait until the page is drawn in its present theme and size.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const { violations } = await window.axe.run(
-      // Around menus and popovers: whoever gets there is led on at once.
+      // Focus guards of menus and popovers: they pass the focus on at once.
       { exclude: ['[data-base-ui-focus-guard]'] },
       { resultTypes: ['violations'] },
     );
@@ -24,18 +24,18 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 declare global {
   interface Window {
-    /** What examines the page, once it has been put there. */
+    /** Set once axe has been added to the page. */
     readonly axe: typeof axe;
   }
 }
 
-/** The page must fit the window: nothing makes it scroll sideways. */
+/** The page must fit the window, so that it does not scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  // What follows the size of the window does so a moment after it.
+  // Code that follows the window's size runs a moment later.
   await expect.poll(() => page.evaluate(whatIsTooWide)).toEqual([]);
 }
 
-/** Runs in the page: it may use nothing that stands outside of it. */
+/** Runs in the page: it must not use anything outside this function. */
 function whatIsTooWide(): readonly string[] {
   const limit = document.documentElement.clientWidth;
   const { scrollWidth } = document.documentElement;

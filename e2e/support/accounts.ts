@@ -1,4 +1,4 @@
-/** People of the demo content, by what they may do. */
+/** Accounts of the demo content, by role. */
 export const ACCOUNTS = {
   student: { email: 'student27@school.example', name: 'Viktor Nikolov' },
   rep: { email: 'rep27@school.example', name: 'Sofia Ivanova' },

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Puts a product of the demo content into the cart, as somebody would. */
+/** Puts a product of the demo content into the cart, by clicks. */
 export async function putIntoCart(page: Page, product: string): Promise<void> {
   await page.goto('/store');
   await page.getByRole('link', { name: product }).click();
@@ -19,7 +19,7 @@ export async function goToCheckout(page: Page): Promise<void> {
 
 export const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order' });
 
-/** A second look at the same: the confirmation of an order is shown. */
+/** The confirmation of an order is shown. */
 export async function expectConfirmation(page: Page): Promise<void> {
   await expect(page).toHaveURL('/store/order-confirmation');
   await expect(page.getByText(/^Order no\. \d+$/)).toBeVisible();

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect } from '@playwright/test';
 
-/** Collects every error that pages say, and in the end refuses those which nobody expected. */
+/** Collects all errors in the consoles of pages. At the end, those that were not expected fail the test. */
 export function watchConsole() {
   const expected: RegExp[] = [];
   const said: string[] = [];

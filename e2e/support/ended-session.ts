@@ -4,15 +4,15 @@ import { PASSWORD } from './accounts.ts';
 
 type Person = { readonly email: string; readonly token: string };
 
-/** Ends a session behind the back of the page that is in the middle of something. */
+/** Ends a session on the server, while its page is open and does not know. */
 export async function endSession(request: APIRequestContext, { token }: Person): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   const answer = await request.post(endpoints['auth.logout'].path, { headers });
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** Does what a form asks for whose session has ended: logs in in a new tab, and comes back. */
-export async function logInBeside(page: Page, { email }: Person): Promise<void> {
+/** Logs in in a new tab and comes back, as a form asks when its session has ended. */
+export async function logInInNewTab(page: Page, { email }: Person): Promise<void> {
   const note = page.getByRole('alert').filter({ hasText: 'You are no longer logged in.' });
   const opened = page.waitForEvent('popup');
   await note.getByRole('link', { name: 'Log in in a new tab' }).click();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, type Page, type Route } from '@playwright/test';
 import type { Discovery } from 'shared/releases';
 
-/** What can be wrong with a release, and how each is brought about for one page. */
+/** What can be wrong with a release, and how to cause it for one page. */
 export const FAULTS = {
   'cannot be reached': async (page, { entry }) => {
     await page.route(startingWith(entry), (route) => route.abort());
@@ -42,7 +42,7 @@ type Release = {
   readonly files: readonly string[];
 };
 
-/** Breaks a section for this page; the promise is that of the fault being in place. */
+/** Breaks a section for this page. Resolves once the fault is in place. */
 export async function breakSection(page: Page, section: string, fault: Fault): Promise<void> {
   const document: Discovery = await (await page.request.get('/discovery.json')).json();
   const live = document.microFrontends[section]?.[0];
@@ -55,7 +55,7 @@ export async function breakSection(page: Page, section: string, fault: Fault): P
   });
 }
 
-/** Puts everything right again. */
+/** Removes all faults. */
 export const repair = (page: Page): Promise<void> => page.unrouteAll({ behavior: 'ignoreErrors' });
 
 const startingWith = (url: string) => (candidate: URL) => candidate.pathname === url;
@@ -72,8 +72,8 @@ async function change(route: Route, edit: (text: string) => string): Promise<voi
 }
 
 /**
- * Serves other files as if they had been released: wherever the hash of an old file is written (in the
- * entry, in the page, in the discovery document), the hash of the new one stands.
+ * Serves other files as if they had been released: the hash of an old file is replaced by that of the new one
+ * in the entry, in the page and in the discovery document.
  */
 async function serveInstead(
   page: Page,

@@ -1,7 +1,6 @@
 /**
- * Markdown written to do harm to whoever reads it, by rule: every disguise of an address in every place
- * where an address may stand, every element with every handler, and what tries to break out of the
- * marks that are this site's own.
+ * Markdown written to harm its readers, made by rule: every disguise of an address in every place for an
+ * address, every element with every event handler, and attempts to break out of this site's own marks.
  */
 export type Hostile = { readonly kind: string; readonly source: string };
 
@@ -14,7 +13,7 @@ const letters = (text: string, write: (code: number) => string): string =>
 const after = (count: number, text: string, sign: string): string =>
   text.slice(0, count) + sign + text.slice(count);
 
-/** One address to a row: what a browser might read as a script, in every spelling known for it. */
+/** Addresses that a browser might run as a script, in every known spelling. */
 const ADDRESSES: readonly string[] = [
   SCRIPT,
   SCRIPT.toUpperCase(),
@@ -155,8 +154,8 @@ export const hostileMarkdown: readonly Hostile[] = [
   ...BREAKOUTS.map((source) => ({ kind: 'a break-out', source })),
 ];
 
-/** What makes parsers slow, each repeated as often as asked for. */
-export const TIRING: Readonly<Record<string, (times: number) => string>> = {
+/** Markdown that makes parsers slow, repeated as often as wanted. */
+export const SLOW_MARKDOWN: Readonly<Record<string, (times: number) => string>> = {
   'quotes in one another': (times) => `${'> '.repeat(times)}a`,
   'lists in one another': (times) => `${'- '.repeat(times)}a`,
   'numbered lists in one another': (times) => `${'1. '.repeat(times)}a`,

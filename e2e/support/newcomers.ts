@@ -10,28 +10,28 @@ import type { RoleName } from 'shared/domain';
 import { ACCOUNTS, PASSWORD, type Person } from './accounts.ts';
 import { test as base } from './test.ts';
 
-/** Somebody who exists for one journey: nobody else's orders or cash are in their way. */
-export type Enrolled = {
+/** The account of a person who exists for one journey, so that the orders and cash of others do not count. */
+export type Account = {
   readonly id: number;
   readonly name: string;
   readonly email: string;
   readonly token: string;
 };
 
-export type Newcomer = Enrolled & {
-  /** A page in a browser of their own, signed in. */
+export type Newcomer = Account & {
+  /** A page in a browser of this person's own, signed in. */
   readonly page: Page;
 };
 
-type Wanted = { readonly role?: RoleName } & BrowserContextOptions;
+type Options = { readonly role?: RoleName } & BrowserContextOptions;
 
-type Fixtures = { readonly newcomer: (name: string, wanted?: Wanted) => Promise<Newcomer> };
+type Fixtures = { readonly newcomer: (name: string, options?: Options) => Promise<Newcomer> };
 
 export const test = base.extend<Fixtures>({
   newcomer: async ({ browser, request, consoleWatch, baseURL }, use) => {
     const close: (() => Promise<void>)[] = [];
     await use(async (firstName, { role, ...options } = {}) => {
-      const person = await enrol(request, firstName, role);
+      const person = await createAccount(request, firstName, role);
       const context = await openContext(browser, { ...(baseURL && { baseURL }), ...options });
       close.push(() => context.close());
       consoleWatch.watch(context);
@@ -49,21 +49,21 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Somebody of whom the journey needs no page. */
-export async function enrol(
+/** Creates a person whose page the journey does not need. */
+export async function createAccount(
   request: APIRequestContext,
   firstName: string,
   role?: RoleName,
-): Promise<Enrolled> {
+): Promise<Account> {
   const person = await register(request, firstName);
   if (role) await promote(request, person.id, role);
   return person;
 }
 
-/** Orders one piece of a product for somebody, where a journey begins with an order that is there. */
+/** Orders one piece of a product without clicks, for journeys that begin with an order. */
 export async function placeOrderFor(
   request: APIRequestContext,
-  { token }: Enrolled,
+  { token }: Account,
   product: string,
 ): Promise<{ readonly id: number }> {
   const list = await request.get(endpoints['products.list'].path, { params: { q: product } });
@@ -78,14 +78,14 @@ export async function placeOrderFor(
   return answer.json();
 }
 
-/** The orders somebody has placed, as the server knows them. */
+/** The orders that a person has placed, as the server answers them. */
 export async function ordersOf(request: APIRequestContext, { token }: { readonly token: string }) {
   const answer = await request.get(endpoints['orders.list'].path, { headers: bearer(token) });
   const { content } = await answer.json();
   return content as { readonly id: number; readonly quantity: number; readonly status: string }[];
 }
 
-/** Signs in without the form; answers the token. */
+/** Signs in without the form. Resolves with the token. */
 export async function tokenOf(request: APIRequestContext, person: Person): Promise<string> {
   return logIn(request, ACCOUNTS[person].email);
 }
@@ -93,8 +93,8 @@ export async function tokenOf(request: APIRequestContext, person: Person): Promi
 const openContext = (browser: Browser, options: BrowserContextOptions) =>
   browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/Sofia', ...options });
 
-async function register(request: APIRequestContext, firstName: string): Promise<Enrolled> {
-  // No class rep of the demo content looks after a year so far away.
+async function register(request: APIRequestContext, firstName: string): Promise<Account> {
+  // The 71 is the year of a class: no class rep of the demo content has it.
   const email = `${firstName}.${Date.now()}.${Math.floor(Math.random() * 1e6)}.x71@school.example`;
   const lastName = 'Newcomer';
   const user = JSON.stringify({ email, firstName, lastName, password: PASSWORD });
@@ -109,7 +109,7 @@ async function register(request: APIRequestContext, firstName: string): Promise<
   return { id: Number(id), name: `${firstName} ${lastName}`, email, token };
 }
 
-/** Follows the link of the mail that was sent to an address. */
+/** Follows the link in the mail that was sent to an address. */
 async function verify(request: APIRequestContext, email: string): Promise<void> {
   const list = await (await request.get('/dev/mail')).text();
   const row = list.split('<tr>').find((line) => line.toLowerCase().includes(email));

@@ -7,14 +7,14 @@ export const contentField = (page: Page) => page.getByRole('textbox', { name: 'C
 export const tool = (page: Page, name: string | RegExp) =>
   page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name });
 
-/** Presses Save and answers the question that follows. */
+/** Clicks Save and confirms. */
 export async function savePost(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click();
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to save?' });
   await question.getByRole('button', { name: 'Save' }).click();
 }
 
-/** Says yes to deleting the post that is shown. */
+/** Deletes the post that is shown, and confirms. */
 export async function deletePost(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Delete Post' }).click();
   await page
@@ -24,7 +24,7 @@ export async function deletePost(page: Page): Promise<void> {
   await expect(page).toHaveURL('/news');
 }
 
-/** Publishes a post without the form, where a journey begins with one that is there. */
+/** Publishes a post without the form, for journeys that begin with a post. */
 export async function publishAs(
   request: APIRequestContext,
   { token }: { readonly token: string },

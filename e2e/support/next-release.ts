@@ -17,7 +17,7 @@ export type Edit = { readonly from: string; readonly to: string };
 const sha384 = (content: Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** The live release of a section with some texts changed, as a build of changed sources would be. */
+/** The live release of a section with some texts changed, as if its source had been changed and built. */
 export async function nextRelease(
   site: OwnSite,
   section: string,
@@ -37,7 +37,7 @@ export async function nextRelease(
   return { manifest: described(manifest, files), files };
 }
 
-/** A release with one file replaced by another content. */
+/** A release with other content in one file. */
 export function withFile(
   { manifest, files }: NextRelease,
   file: string,
@@ -47,7 +47,7 @@ export function withFile(
   return { manifest: described(manifest, changed), files: changed };
 }
 
-/** Puts the new text into the files that have the old one, and their new hashes into the entry. */
+/** Replaces the text in all files that have it, and the hashes of these files in the entry. */
 function replace(files: Map<string, Buffer>, { from, to }: Edit): void {
   const found = [...files].filter(([, bytes]) => bytes.includes(from));
   if (found.length === 0) throw new Error(`No file has the text ${from}`);
@@ -71,7 +71,7 @@ function numbered<Manifest extends ReleaseManifest>(manifest: Manifest): Manifes
   return { ...manifest, version: `${base}-${hash}` };
 }
 
-/** Writes a release as a folder. */
+/** Writes a release into a folder. */
 export async function writeRelease(
   { manifest, files }: NextRelease,
   folder: string,
@@ -82,7 +82,7 @@ export async function writeRelease(
   }
 }
 
-/** The calls with which a committee releases, and the answers as they came. */
+/** The calls that a committee makes to release, with their answers as they come. */
 export async function releasing(site: OwnSite, section: string) {
   const authorization = `Bearer ${await deployToken(site, section)}`;
   const at = `${site.origin}/api/sections`;

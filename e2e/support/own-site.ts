@@ -8,18 +8,18 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const READY_MS = 30_000;
 const LOOK_EVERY_MS = 100;
 
-/** A site of its own, for journeys that change what everybody sees. */
+/** A site of a journey's own, because the journey changes what all visitors see. */
 export type OwnSite = {
   readonly origin: string;
   readonly dataDir: string;
-  /** Kills the server as a power cut would, then starts it again. */
+  /** Kills the server, as a power cut would, and starts it again. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 };
 
 /**
- * Starts a server on a copy of the releases which the shared site was started with. With
- * `RELEASE_ORIGINS` it also takes releases from there.
+ * Starts a server on a copy of the releases that the shared site started with. With `RELEASE_ORIGINS` it also
+ * accepts releases from there.
  */
 export async function startOwnSite(
   port: number,
@@ -69,7 +69,7 @@ export async function startOwnSite(
   };
 }
 
-/** The token which the demo leaves for a section. */
+/** The deploy token that the demo content creates for a section. */
 export async function deployToken({ dataDir }: OwnSite, section: string): Promise<string> {
   const tokens: Record<string, string> = JSON.parse(
     await readFile(path.join(dataDir, 'deploy-tokens.json'), 'utf8'),

@@ -5,10 +5,10 @@ import type { Locator } from '@playwright/test';
 const iconOf = (size: number): string =>
   fileURLToPath(new URL(`../../shell/public/icon-${size}.png`, import.meta.url));
 
-/** Pictures to choose from, by their paths on this machine. */
+/** Paths of pictures that a test can upload. */
 export const PHOTOS = { small: iconOf(192), large: iconOf(512) } as const;
 
-/** Pastes a picture as a browser does, which offers no other way to a test. */
+/** Pastes a picture by a made-up event: a test cannot use the real clipboard. */
 export async function pastePhoto(box: Locator, photo: string, name: string): Promise<void> {
   const base64 = readFileSync(photo).toString('base64');
   await box.evaluate(

@@ -1,40 +1,40 @@
 import type { Page } from '@playwright/test';
 
-export type Shown = {
-  /** From writing the text until it is seen. */
+export type Previewed = {
+  /** Time from writing the text until the preview shows it. */
   readonly ms: number;
-  /** What should not be in the preview; nothing when all is well. */
+  /** What must not be in the preview. Empty if all is well. */
   readonly harm: readonly string[];
 };
 
-/** Writes one text after another into the editor, and looks at what its preview makes of each. */
+/** Writes one text after another into the editor, and checks the preview of each. */
 export async function previewAll(
   page: Page,
   sources: readonly string[],
-  { patience = 1 }: { readonly patience?: number } = {},
-): Promise<Shown[]> {
+  { tries = 1 }: { readonly tries?: number } = {},
+): Promise<Previewed[]> {
   await page.evaluate(installWatch);
   return page.evaluate(
-    async ({ sources, patience }) => {
+    async ({ sources, tries }) => {
       const watch = window.markdownWatch;
       if (!watch) throw new Error('The watch is not installed');
       const all = [];
       for (const source of sources) {
         let ms = Number.POSITIVE_INFINITY;
-        // A busy machine may hold up one showing, but not every one.
-        for (let tries = 0; tries < patience && ms > 200; tries += 1)
+        // A busy machine can slow down one try, but not every one.
+        for (let tried = 0; tried < tries && ms > 200; tried += 1)
           ms = Math.min(ms, await watch.show(source));
         all.push({ ms, harm: watch.findHarm() });
       }
       return all;
     },
-    { sources, patience },
+    { sources, tries },
   );
 }
 
 /**
- * Measures the work which the page does, in milliseconds of the processor: how busy the machine is with
- * other things does not count.
+ * Measures the work of the page in milliseconds of processor time, so that other work on the machine does not
+ * count.
  */
 export async function startWorkClock(page: Page) {
   const devtools = await page.context().newCDPSession(page);
@@ -44,7 +44,7 @@ export async function startWorkClock(page: Page) {
     return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
   };
   return {
-    /** The least work of three times, or of fewer when it is little enough. */
+    /** The smallest of three measurements. Stops earlier once one is small enough. */
     async least(enough: number, work: () => Promise<unknown>): Promise<number> {
       let least = Number.POSITIVE_INFINITY;
       for (let tries = 0; tries < 3 && least > enough; tries += 1) {
@@ -57,7 +57,7 @@ export async function startWorkClock(page: Page) {
   };
 }
 
-/** What the preview holds just now and should not. */
+/** What the preview shows now, and must not. */
 export async function findHarm(page: Page): Promise<readonly string[]> {
   await page.evaluate(installWatch);
   return page.evaluate(() => window.markdownWatch?.findHarm() ?? []);
@@ -74,7 +74,7 @@ declare global {
   }
 }
 
-/** Runs in the page: it may use nothing that stands outside of it. */
+/** Runs in the page: it must not use anything outside this function. */
 function installWatch(): void {
   const box = document.querySelector<HTMLTextAreaElement>('main textarea');
   const preview = () => document.querySelector<HTMLElement>('section[aria-label="Preview"]');

@@ -11,11 +11,11 @@ import { watchConsole } from './console-watch.ts';
 
 type Fixtures = {
   readonly consoleWatch: ReturnType<typeof watchConsole>;
-  /** Lets what matches stand in the console; anything else that is an error fails the test. */
+  /** Allows errors that match in the console. Any other error there fails the test. */
   readonly expectConsole: (...expected: readonly RegExp[]) => void;
-  /** Begins the session of a person without the login form; call it before the first page is opened. */
+  /** Signs a person in without the login form. Call it before the first page is opened. */
   readonly signedInAs: (person: Person) => Promise<void>;
-  /** A browser of its own for somebody else who takes part in the journey, signed in. */
+  /** A page for a second person in the journey, in a browser of its own, signed in. */
   readonly pageOf: (person: Person) => Promise<Page>;
 };
 
@@ -56,7 +56,7 @@ async function beginSession(
   });
   expect(answer.status(), await answer.text()).toBe(200);
   const { token } = await answer.json();
-  // Once per tab: whoever signs out stays signed out when the page is loaded again.
+  // Once per tab: after signing out, the person stays signed out when the page is loaded again.
   await context.addInitScript((value) => {
     if (location.origin === 'null' || sessionStorage.getItem('signed-in-by-test') !== null) return;
     sessionStorage.setItem('signed-in-by-test', 'yes');
@@ -64,11 +64,11 @@ async function beginSession(
   }, String(token));
 }
 
-/** The navigation bar's links to the areas of the site. */
+/** The links of the navigation bar. */
 export const mainNav = (page: Page) =>
   page.getByRole('banner').getByRole('navigation', { name: 'Main' });
 
-/** Opens the menu of whoever is signed in. */
+/** Opens the menu of the person who is signed in. */
 export async function openProfileMenu(page: Page) {
   await page
     .getByRole('banner')
@@ -90,7 +90,7 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   ).toBeVisible();
 }
 
-/** Marks the page, so that `isSamePage` can tell whether it has been loaded again since. */
+/** Marks the page, so that `isSamePage` can tell whether it was loaded again. */
 export const markPage = (page: Page): Promise<void> =>
   page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
 export const isSamePage = (page: Page): Promise<boolean> =>

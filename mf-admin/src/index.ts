@@ -1,2 +1,2 @@
-// A section is nothing by itself: what it offers are its exposed modules, `routes` and `widgets`.
+// Empty: what a section offers are its exposed modules, `routes` and `widgets`.
 export {};

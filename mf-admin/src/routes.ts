@@ -1,21 +1,21 @@
-import { ROLE } from 'shared/domain';
-import { defineRoutes, page, requireRole } from 'shared/section';
+import { redirect } from 'shared/router';
+import { defineRoutes, page, requireMay } from 'shared/section';
 import { balanceLoader } from './balances/balances.loader.ts';
 import { ordersLoader, ordersRevalidate } from './orders/orders.loader.ts';
 import { overviewLoader } from './overview/overview.loader.ts';
-import { sectionsLoader } from './releases/releases.loader.ts';
-import { unlessFilterChanged } from './users/reload-when.ts';
+import { releasesLoader } from './releases/releases.loader.ts';
 import { userLoader } from './users/user.loader.ts';
 import {
   USERS_ROUTE,
   usersLoader,
   usersPanelLoader,
+  usersPanelRevalidate,
   usersRevalidate,
 } from './users/users.loader.ts';
 
 export default defineRoutes([
   {
-    middleware: [requireRole(ROLE.CLASS_REP)],
+    middleware: [requireMay('enter the staff area')],
     children: [
       {
         index: true,
@@ -29,7 +29,7 @@ export default defineRoutes([
         path: 'users',
         id: USERS_ROUTE,
         loader: usersPanelLoader,
-        shouldRevalidate: unlessFilterChanged,
+        shouldRevalidate: usersPanelRevalidate,
         children: [
           {
             index: true,
@@ -44,7 +44,7 @@ export default defineRoutes([
       },
       {
         path: 'users/:id',
-        middleware: [requireRole(ROLE.STUCO, 'Only the student council can edit users.')],
+        middleware: [requireMay('edit users', 'Only the student council can edit users.')],
         loader: userLoader,
         lazy: page(
           'Edit User',
@@ -53,7 +53,7 @@ export default defineRoutes([
       },
       {
         path: 'balance',
-        middleware: [requireRole(ROLE.STUCO)],
+        middleware: [requireMay('see balances')],
         loader: balanceLoader,
         lazy: page(
           'Rep Balances',
@@ -70,13 +70,19 @@ export default defineRoutes([
         ),
       },
       {
-        path: 'sections',
-        middleware: [requireRole(ROLE.ADMIN)],
-        loader: sectionsLoader,
+        path: 'releases',
+        middleware: [requireMay('manage releases')],
+        loader: releasesLoader,
         lazy: page(
-          'Sections',
-          () => import(/* webpackChunkName: "page-sections" */ './releases/releases.page.tsx'),
+          'Releases',
+          () => import(/* webpackChunkName: "page-releases" */ './releases/releases.page.tsx'),
         ),
+      },
+      {
+        // The former address of the releases: mails and bookmarks still lead here.
+        path: 'sections',
+        loader: ({ request }) => redirect(`/admin/releases${new URL(request.url).search}`),
+        Component: () => null,
       },
     ],
   },

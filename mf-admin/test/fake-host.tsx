@@ -1,13 +1,9 @@
-import { render } from '@testing-library/react';
 import type { SiteConfig } from 'shared/contract';
 import type { Role } from 'shared/domain';
-import { useNotices } from 'shared/notices';
-import { createMemoryRouter, RouterProvider } from 'shared/router';
-import { useSession } from 'shared/session';
-import { type Answers, fakeApi, writeBoot } from 'shared/testing';
-import section from '../src/routes.ts';
+import { type Answers, aUser, fakeHost } from 'shared/testing';
+import routes from '../src/routes.ts';
 
-type Host = {
+type Visit = {
   readonly role: Role | null;
   readonly answers?: Answers;
   readonly config?: Partial<SiteConfig>;
@@ -15,30 +11,14 @@ type Host = {
   readonly me?: number;
 };
 
-/** Shows a page of the section as the shell would: its routes below `/admin`, a session, a site. */
-export function openPage(path: string, { role, answers = {}, config = {}, me = 1 }: Host) {
-  writeBoot({ config: { siteName: 'Student Council', ...config } });
-  useNotices.setState([], true);
-  signIn(role, me);
-  const api = fakeApi(answers);
-  const router = createMemoryRouter(
-    [
-      { path: '/', element: <p>Home page</p>, HydrateFallback: () => null },
-      { path: '/admin', children: section.routes, HydrateFallback: () => null },
-    ],
-    { initialEntries: [path] },
-  );
-  return { ...render(<RouterProvider router={router} />), router, api };
-}
+const host = fakeHost({ prefix: 'admin', routes });
 
-function signIn(role: Role | null, id: number): void {
-  if (role === null) {
-    useSession.setState({ status: 'anonymous', token: null, user: null }, true);
-    return;
-  }
-  const user = { id, name: 'Stoyan Ivanov', email: 'stoyan@school.example', avatarUrl: null };
-  useSession.setState(
-    { status: 'signed-in', token: 'a.b.c', user: { ...user, role, emailVerified: true } },
-    true,
-  );
-}
+/** Opens an address of the section as somebody with a role; null for a visitor. */
+export const openPage = (address: string, { role, me = 1, ...visit }: Visit) =>
+  host.openPage(address, {
+    ...visit,
+    user:
+      role === null
+        ? null
+        : aUser({ id: me, role, name: 'Stoyan Ivanov', email: 'stoyan@school.example' }),
+  });

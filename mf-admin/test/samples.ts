@@ -1,4 +1,5 @@
 import type { LedgerEntry, Page, StaffOrder, UserRow, UserToEdit } from 'shared/contract';
+import type { OrderRow } from '../src/orders/index.ts';
 
 export const page = <T>(content: T[], totalElements = content.length): Page<T> => ({
   content,
@@ -72,5 +73,21 @@ export const ledgerEntry = (part: Partial<LedgerEntry>): LedgerEntry => ({
   counted: null,
   note: '',
   createdAt: '2026-11-18T08:30:00.000Z',
+  ...part,
+});
+
+/** An order as the staff lists show it. */
+export const orderRow = (part: Partial<OrderRow> = {}): OrderRow => ({
+  id: 1,
+  productName: 'Badge',
+  quantity: 1,
+  price: 3,
+  currency: 'BGN',
+  status: 'PENDING',
+  buyerId: 7,
+  buyerName: 'Ana',
+  notes: '',
+  createdAt: '2026-11-18T08:30:00.000Z',
+  rep: { id: 3, name: 'Sofia' },
   ...part,
 });

@@ -1,17 +1,3 @@
-import { cleanup, configure } from '@testing-library/react';
-import { freshPage, unexpectedLogs, watchConsole } from 'shared/testing';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { setUpPageTests } from 'shared/testing';
 
-// A page's file is translated when it is first asked for, which takes a while on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
-
-beforeEach(watchConsole);
-
-afterEach(() => {
-  cleanup();
-  freshPage();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  expect(unexpectedLogs(), 'nothing unexpected in the console').toEqual([]);
-});
+setUpPageTests();

@@ -1,15 +1,16 @@
-import { ROLE } from 'shared/domain';
-import { defineRoutes, page, requireRole } from 'shared/section';
+import { rereadsPages } from 'shared/data';
+import { defineRoutes, page, requireMay } from 'shared/section';
 import { articleLoader } from './article/article.loader.ts';
 import { editNewsLoader } from './form/edit.loader.ts';
 import { newsListLoader } from './list/news-list.loader.ts';
 
-const council = [requireRole(ROLE.STUCO)];
+const council = [requireMay('manage news')];
 
 export default defineRoutes([
   {
     index: true,
     loader: newsListLoader,
+    shouldRevalidate: rereadsPages,
     lazy: page(
       'News',
       () => import(/* webpackChunkName: "page-news-list" */ './list/news-list.page.tsx'),

@@ -1,6 +1,3 @@
 /** A failure as the news calls word it: plain text. */
 export const refusal = (status: number, text: string): Response =>
   new Response(text, { status, headers: { 'content-type': 'text/plain' } });
-
-/** A success without a body. */
-export const nothing = (): Response => new Response(null, { status: 204 });

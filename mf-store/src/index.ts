@@ -1,2 +1,2 @@
-// A section is nothing by itself: what it offers are its exposed modules, `routes` and `widgets`.
+// The build needs an entry, and this one is empty: a section offers `routes` and `widgets`, which it exposes.
 export {};

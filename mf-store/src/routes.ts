@@ -1,19 +1,19 @@
-import { ROLE } from 'shared/domain';
-import { defineRoutes, page, requireRole } from 'shared/section';
-import { loadCurrentProducts } from './cart/current-products.ts';
-import { loadMyOrders } from './my-orders/my-orders.loader.ts';
-import { loadProduct, loadProductToEdit } from './products/product.loader.ts';
-import { loadProductPages, rereadsProductPages } from './products/product-list.loader.ts';
+import { rereadsPages } from 'shared/data';
+import { defineRoutes, page, requireMay } from 'shared/section';
+import { currentProductsLoader } from './cart/current-products.loader.ts';
+import { myOrdersLoader } from './my-orders/my-orders.loader.ts';
+import { editProductLoader, productLoader } from './products/product.loader.ts';
+import { productListLoader } from './products/product-list.loader.ts';
 
-const buyers = [requireRole(ROLE.USER, 'Log in to use the cart')];
-const council = [requireRole(ROLE.STUCO)];
+const buyers = [requireMay('buy', 'Log in to use the cart')];
+const council = [requireMay('manage products')];
 
 export default defineRoutes(
   [
     {
       index: true,
-      loader: loadProductPages,
-      shouldRevalidate: rereadsProductPages,
+      loader: productListLoader,
+      shouldRevalidate: rereadsPages,
       lazy: page(
         'Store',
         () =>
@@ -22,7 +22,7 @@ export default defineRoutes(
     },
     {
       path: ':id',
-      loader: loadProduct,
+      loader: productLoader,
       lazy: page(
         'Store',
         () => import(/* webpackChunkName: "page-product" */ './products/product.page.tsx'),
@@ -42,8 +42,8 @@ export default defineRoutes(
     {
       path: 'edit/:id',
       middleware: council,
-      loader: loadProductToEdit,
-      // The form goes on with what it began with: guards run again without reading the product again.
+      loader: editProductLoader,
+      // A new session runs the guards again; the form must keep the product that it began with.
       shouldRevalidate: ({ currentParams, nextParams }) => currentParams['id'] !== nextParams['id'],
       lazy: page(
         'Edit Product',
@@ -56,7 +56,7 @@ export default defineRoutes(
     {
       path: 'cart',
       middleware: buyers,
-      loader: loadCurrentProducts,
+      loader: currentProductsLoader,
       lazy: page(
         'Cart',
         () => import(/* webpackChunkName: "page-buying" */ './cart/cart.page.tsx'),
@@ -65,7 +65,7 @@ export default defineRoutes(
     {
       path: 'checkout',
       middleware: buyers,
-      loader: loadCurrentProducts,
+      loader: currentProductsLoader,
       lazy: page(
         'Checkout',
         () => import(/* webpackChunkName: "page-buying" */ './checkout/checkout.page.tsx'),
@@ -85,7 +85,7 @@ export default defineRoutes(
     'profile/orders': [
       {
         index: true,
-        loader: loadMyOrders,
+        loader: myOrdersLoader,
         shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
           currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
             ? false

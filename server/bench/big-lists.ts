@@ -7,14 +7,14 @@ export type BigList = {
   readonly megabytes: number;
   /** Median of several. */
   readonly ms: number;
-  /** Longest time for which nobody else was answered. */
+  /** Longest wait of another client. */
   readonly blockedMs: number;
 };
 
 const ROUNDS = 5;
 const PING_EVERY_MS = 5;
 
-/** Asks for the longest lists of the staff area while somebody else asks for next to nothing. */
+/** Asks for the longest lists of the staff area while another client sends tiny requests. */
 export async function measureBigLists(port: number, token: string): Promise<BigList[]> {
   const client = createClient(port);
   const results: BigList[] = [];
@@ -51,7 +51,7 @@ async function measureOne(
   return { path, encoding, megabytes: bytes / 1e6, ms, blockedMs };
 }
 
-/** Asks for a sign of life all the time; when stopped, answers the longest wait for one. */
+/** Pings all the time; when stopped, answers the longest wait. */
 function startPinging(client: Client) {
   let stopped = false;
   let longest = 0;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const TICK_MS = 10;
 
-/** Time a process has spent computing so far, by the book of Linux; NaN elsewhere. */
+/** CPU time of a process so far, as Linux counts it; NaN elsewhere. */
 export function cpuMsOf(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -63,7 +63,7 @@ type Parties = {
   readonly pupils: readonly string[];
 };
 
-/** Every kind of call in turn, again and again: what else the machine does then hits all of them. */
+/** Every kind of call in turn, again and again, so that other load on the machine hits all of them. */
 async function measureCalls({ bare, served, pupils }: Parties) {
   const [toBare, toServed] = [createClient(bare.port), createClient(served.port)];
   const order = orderCalls(pupils);
@@ -94,7 +94,7 @@ async function measureCalls({ bare, served, pupils }: Parties) {
   }
   toBare.close();
   toServed.close();
-  /** Of every round, so that what else the machine does falls on both. */
+  /** Round by round, so that other load on the machine falls on both. */
   const ratio = (name: string, yardstick: string): number =>
     median(
       (rounds.get(name) ?? []).map(
@@ -157,7 +157,7 @@ const tailOfLogs = (dataDir: string): string =>
 
 type SyncParties = Omit<Parties, 'bare'> & { readonly postgres: PostgresServer | null };
 
-/** One after another, then at once: then one sync keeps the work of many. */
+/** One order after another, then many at once, when one sync serves many commits. */
 async function describeSyncs({ served, pupils, postgres }: SyncParties): Promise<string> {
   const client = createClient(served.port);
   const next = orderCalls(pupils);

@@ -118,7 +118,7 @@ const order = (
   rep_told_at: now,
 });
 
-/** A token of the session that everybody has. */
+/** A token of the one session that every user has. */
 export function tokenOf(userId: number): string {
   const iat = Math.floor(Date.now() / 1000);
   const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');

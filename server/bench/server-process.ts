@@ -10,7 +10,7 @@ export type ServerProcess = {
   readonly port: number;
   readonly origin: string;
   readonly pid: number;
-  /** SIGKILL ends it as a power cut would: without a word. */
+  /** SIGKILL ends it without warning, as a power cut would. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 };
 

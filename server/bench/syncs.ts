@@ -3,19 +3,19 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How often what was written was to be kept, by where it was written. */
+/** Number of syncs to the disk, by the file they were for. */
 export type Syncs = {
   /** The write-ahead log: commits. */
   readonly log: number;
   /** Mails that were put into the mail folder. */
   readonly mails: number;
-  /** Tables, when the log is worked into them. */
+  /** Tables, at a checkpoint of the log. */
   readonly other: number;
 };
 
 /**
- * Counts how often processes ask the disk to keep what they wrote, while `work` runs. Null where that
- * cannot be seen: no strace, or no right to look into another process.
+ * Counts the syncs of processes while `work` runs. Null where they cannot be seen: no strace, or no right
+ * to trace another process.
  */
 export async function countSyncs(
   pids: readonly number[],
@@ -39,7 +39,7 @@ export async function countSyncs(
   return { log, mails, other: files.length - log - mails };
 }
 
-/** A process and all that it has started. */
+/** A process and all its descendants. */
 export function withDescendants(pid: number): number[] {
   try {
     const children = execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' });

@@ -1,12 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pino } from 'pino';
-import { type AppDeps, buildApp } from './app.ts';
+import { buildApp } from './app.ts';
 import { systemClock } from './base/clock.ts';
 import { openDatabase } from './database/database.ts';
 import { createPasswords } from './modules/auth/passwords.ts';
-import { openPictureStorage, type PictureStorage } from './modules/pictures/picture-storage.ts';
+import { openPictureStorage } from './modules/pictures/open-picture-storage.ts';
+import type { PictureStorage } from './modules/pictures/picture-storage.ts';
 import { createPictures } from './modules/pictures/pictures.service.ts';
+import type { AppDeps } from './process/app-deps.ts';
 import { startBackgroundWork } from './process/background-work.ts';
 import { jwtSecret } from './process/jwt-secret.ts';
 import { readSettings } from './process/settings.ts';
@@ -39,13 +41,13 @@ async function start(): Promise<void> {
   console.log(`Ready on ${settings.publicUrl}${demo}`);
 }
 
-/** Fills an empty database with the demo content; answers how to log in. */
+/** Fills an empty database with the demo content. Returns how to log in. */
 async function prepareDemo(
   { settings, database, clock, passwords }: AppDeps,
   storage: PictureStorage,
 ): Promise<string> {
   const { seedDemo, demoLogins, DEMO_PASSWORD } = await import('./demo/seed.ts');
-  // Fast rather than small: somebody waits for the site to appear.
+  // Fast rather than small files: a person is waiting for the first start.
   const pictures = createPictures({ database, clock, storage, effort: 0 });
   await seedDemo({ database, clock, passwords, pictures, currency: settings.currencyLabel });
   return ` (demo accounts, password ${DEMO_PASSWORD}: ${demoLogins.join(', ')})`;

@@ -14,11 +14,11 @@ const STAFF_COUNT = 6;
 export type Wish = { readonly productId: number; readonly quantity: number; readonly key: string };
 
 export type CampusOptions = {
-  /** Address of an empty database; SQLite where there is none. */
+  /** Address of an empty PostgreSQL database; SQLite without it. */
   readonly databaseUrl?: string | undefined;
   /** Processes that share the database. */
   readonly processes?: number;
-  /** What a question to the database and its answer take on their way. */
+  /** Network delay of a query and its answer together. */
   readonly delayMs?: number;
 };
 

@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 
 export type DelayedLine = { readonly port: number; close(): Promise<void> };
 
-/** A line to a database far away: every question and every answer takes half of `ms` on the way. */
+/** Simulates a database far away: every query and every answer is delayed by half of `ms`. */
 export async function startDelayedLine(
   target: { readonly host: string; readonly port: number },
   ms: number,

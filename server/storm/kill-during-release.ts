@@ -6,7 +6,7 @@ import type { Discovery } from 'shared/releases';
 import { type ServerProcess, startServerProcess } from '../bench/server-process.ts';
 import { systemClock } from '../src/base/clock.ts';
 import { openDatabase } from '../src/database/database.ts';
-import { createDeployTokens } from '../src/modules/releases/deploy-tokens.service.ts';
+import { createDeployTokens } from '../src/modules/releases/tokens.service.ts';
 import { aSection, aShell, packed, sha384 } from '../test/releases/built-release.ts';
 import { shipSite } from '../test/releases/shipped-site.ts';
 

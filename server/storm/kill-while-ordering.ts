@@ -8,10 +8,10 @@ const WRITERS = 20;
 const STOCK = 1_000_000;
 const UP_WITHIN_MS = 5000;
 
-/** What pupils wanted, and which order each was promised; null where the answer never came. */
+/** What pupils ordered, with the number of the order that was confirmed; null without an answer. */
 type Wishes = Map<Wish & { readonly token: string }, number | null>;
 
-/** One pupil orders again and again until the line is cut. */
+/** One pupil orders again and again until the connection is cut. */
 async function orderOn(campus: Campus, token: string, productId: number, wishes: Wishes) {
   for (let n = 0; ; n += 1) {
     const wish = { token, productId, quantity: 1 + (n % 3), key: randomUUID() };
@@ -23,7 +23,7 @@ async function orderOn(campus: Campus, token: string, productId: number, wishes:
   }
 }
 
-/** Every promise is kept, what was asked twice is there once, and the stock knows of all of it. */
+/** Every confirmed order is there, what was sent twice is there once, and the stock fits. */
 async function check(campus: Campus, productId: number, wishes: Wishes): Promise<void> {
   const orders = new Map((await campus.ordersOf(productId)).map((order) => [order.id, order]));
   for (const [{ quantity }, id] of wishes) {
@@ -34,7 +34,7 @@ async function check(campus: Campus, productId: number, wishes: Wishes): Promise
   assert.equal((await campus.stockOf(productId)) + sold, STOCK);
 }
 
-/** No order without the mail that tells of it, and no mail without its order. */
+/** No order without its mail, and no mail without its order. */
 async function checkMails({ db }: Database): Promise<void> {
   const count = (table: 'orders' | 'mail_outbox') =>
     db
@@ -84,7 +84,7 @@ export async function killWhileOrdering(options: CampusOptions, rounds: number):
   }
   starts.sort((a, b) => a - b);
   const [middle, slowest] = [starts[starts.length >> 1] ?? 0, starts.at(-1) ?? 0].map(Math.round);
-  // The slowest says more about what else the machine does.
+  // Not the slowest: that one says more about other load on the machine.
   assert.ok((middle ?? 0) < UP_WITHIN_MS, `up again only after ${middle} ms`);
   return (
     `${rounds} kills: ${promised} orders promised, none lost; ${unanswered} unanswered (${kept} of them ` +

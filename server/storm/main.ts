@@ -30,7 +30,7 @@ const storms: Readonly<Record<string, Storm>> = {
   oversell,
   taps: paidOrCancelled,
 };
-/** Where PostgreSQL is far away, or shared by several processes, other things can go wrong. */
+/** PostgreSQL far away, or shared by several processes, has failures of its own. */
 const surroundings: Readonly<Record<string, readonly Omit<CampusOptions, 'databaseUrl'>[]>> = {
   oversell: [
     {},

@@ -7,7 +7,7 @@ const TAPS = 50;
 const STOCK = 5;
 const QUANTITY = 2;
 
-/** What the council's two cash boxes say of an order. */
+/** The ledger entries of an order, in both ledgers of the council. */
 async function entriesOf(campus: Campus, orderId: number): Promise<readonly LedgerEntry[]> {
   const found: LedgerEntry[] = [];
   for (const holder of [1, 2]) {
@@ -32,7 +32,7 @@ export async function paidOrCancelled(options: CampusOptions, rounds: number): P
         Array.from({ length: TAPS }, (_, n) =>
           campus.move(n % 4 < 2 ? campus.admin : campus.council, order.id, {
             to: (n + round) % 2 ? 'PAID' : 'CANCELLED',
-            // Every other round the way the staff area asks: then nobody cancels what they saw unpaid.
+            // Two of four rounds as the staff area asks, with the status that was seen.
             ...(round % 4 < 2 && { seen: 'PENDING' as const }),
           }),
         ),
@@ -49,7 +49,7 @@ export async function paidOrCancelled(options: CampusOptions, rounds: number): P
         continue;
       }
       assert.deepEqual([end, stock], ['CANCELLED', STOCK]);
-      // A tap that comes in after the order has been paid may cancel it: then the cash goes back.
+      // A tap after the order was paid may cancel it: then the cash is refunded.
       const refunded = won.length === 2;
       assert.deepEqual(won.toSorted(), refunded ? ['CANCELLED', 'PAID'] : ['CANCELLED']);
       assert.deepEqual(entries, refunded ? ['COLLECTED', 'REFUND'] : []);

@@ -46,7 +46,7 @@ describe('the endpoint table', () => {
       'auth.register',
       'auth.forgotPassword',
       'auth.resetPassword',
-      'sections.report',
+      'releases.report',
     ]);
   });
 

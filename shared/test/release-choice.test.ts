@@ -17,7 +17,7 @@ const release = (
 const versions = (releases: readonly DiscoveredSection<SectionFace>[], name = 'mf-news') =>
   Array.from(
     { length: 10_000 },
-    (_, bucket) => chooseRelease(name, releases, bucket)?.metadata.version,
+    (_, bucket) => chooseRelease(name, { releases, bucket })?.metadata.version,
   );
 
 describe('the release a visitor gets', () => {
@@ -54,7 +54,7 @@ describe('the release a visitor gets', () => {
     ['a canary of nothing', [release('live', 100, true), release('canary', 0)], 'live'],
     ['no release', [], undefined],
   ])('with %s', (_, releases, expected) => {
-    expect(chooseRelease('mf-news', releases, 4_321)?.metadata.version).toBe(expected);
+    expect(chooseRelease('mf-news', { releases, bucket: 4_321 })?.metadata.version).toBe(expected);
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import {
+  compareNames,
   formatPrice,
   fromCents,
   graduationYear,
@@ -11,6 +12,8 @@ import {
   roleName,
   snippet,
   stockOf,
+  sumByCurrency,
+  sumsText,
   toCents,
 } from 'shared/domain';
 import { describe, expect, test } from 'vitest';
@@ -200,4 +203,24 @@ describe('people', () => {
   ])('%s graduates in %s', (email, year) => {
     expect(graduationYear(email)).toBe(year);
   });
+});
+
+describe('sums of money', () => {
+  test('never mix currencies', () => {
+    const sums = sumByCurrency([
+      { amount: 1.1, currency: 'BGN' },
+      { amount: 5, currency: 'EUR' },
+      { amount: 2.2, currency: 'BGN' },
+    ]);
+    expect(sumsText(sums, 'EUR')).toBe('3.30 BGN + 5.00 EUR');
+  });
+
+  test('are zero of the own currency when there is nothing', () => {
+    expect(sumsText([], 'EUR')).toBe('0.00 EUR');
+  });
+});
+
+test('names stand in the order of a class list', () => {
+  const names = ['Яна', 'klas 10', 'Ана', 'Klas 9', 'борис'];
+  expect(names.sort(compareNames)).toEqual(['Ана', 'борис', 'Яна', 'Klas 9', 'klas 10']);
 });

@@ -4,11 +4,13 @@ import { onMaintenance, refreshUser } from 'shared/api';
 import { RouterProvider } from 'shared/router';
 import { followOtherTabs, type Session, useSession } from 'shared/session';
 import { createRouter } from './app/router.tsx';
-import { type LiveSection, sectionsIn } from './federation/discovery.ts';
-import { findSections } from './federation/live-sections.ts';
-import { registerSections } from './federation/load-section.ts';
-import { watchReleases } from './federation/release-watch.ts';
-import { reportLostFiles } from './federation/reports.ts';
+import { sectionsIn } from './federation/discovery.ts';
+import { findSections } from './federation/find.ts';
+import { LoadingContext } from './federation/loading-context.ts';
+import { createLoadingState } from './federation/loading-state.ts';
+import { registerSections } from './federation/register.ts';
+import { startReporting } from './federation/report.ts';
+import { watchReleases } from './federation/watch.ts';
 import { widgetsOf } from './federation/widgets.ts';
 import { letTransitionsBeSkipped } from './layout/page-transitions.ts';
 import { startTheme } from './theme/theme.store.ts';
@@ -19,33 +21,37 @@ startTheme();
 letTransitionsBeSkipped();
 void refreshUser();
 followOtherTabs(() => void refreshUser());
-findSections(start);
+const state = createLoadingState();
+findSections(state, start);
 
-function start(sections: readonly LiveSection[]): void {
-  reportLostFiles(sections);
-  registerSections(sections);
+function start(): void {
+  startReporting(state);
+  registerSections(state);
   if (location.pathname === '/')
-    for (const section of sectionsIn(sections, 'home')) void widgetsOf(section);
+    for (const section of sectionsIn(state.sections, 'home')) void widgetsOf(state, section);
 
-  const router = createRouter(sections);
+  const router = createRouter(state);
   onMaintenance(() => void router.navigate('/maintenance'));
   followRank(() => void router.revalidate());
   let shown = router.state.location.pathname;
-  watchReleases({
-    sections,
-    onPage: (tell) =>
-      router.subscribe(({ location: { pathname } }) => {
-        if (pathname === shown) return;
-        shown = pathname;
-        tell();
-      }),
+  watchReleases(state, (tell) => {
+    router.subscribe(({ location: { pathname } }) => {
+      if (pathname === shown) return;
+      shown = pathname;
+      tell();
+    });
   });
 
   const root = document.getElementById('root');
-  if (root) createRoot(root).render(<RouterProvider router={router} />);
+  if (!root) return;
+  createRoot(root).render(
+    <LoadingContext value={state}>
+      <RouterProvider router={router} />
+    </LoadingContext>,
+  );
 }
 
-/** Guards are route middleware: they run again when the user, or the user's rank, is another. */
+/** Guards are route middleware: they must run again when the user or the user's rank changes. */
 function followRank(changed: () => void): void {
   let known = settled(useSession.getState());
   useSession.subscribe((session) => {
@@ -57,7 +63,7 @@ function followRank(changed: () => void): void {
   });
 }
 
-/** Who the user is and of which rank; undefined while that is being asked. */
+/** User and rank as one text; undefined while the server is being asked who it is. */
 function settled({ status, user }: Session): string | undefined {
   return status === 'checking' ? undefined : `${user?.id} ${user?.role}`;
 }

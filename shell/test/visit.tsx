@@ -1,12 +1,27 @@
 import { render, waitFor } from '@testing-library/react';
+import { boot } from 'shared/api';
 import type { CurrentUser, SiteConfig } from 'shared/contract';
+import { ROLE } from 'shared/domain';
 import { createMemoryRouter, RouterProvider } from 'shared/router';
 import { adoptToken, recordUser } from 'shared/session';
 import { writeBoot } from 'shared/testing';
 import { expect } from 'vitest';
+import { sectionsOf } from '../src/federation/discovery.ts';
+import { LoadingContext } from '../src/federation/loading-context.ts';
+import { createLoadingState } from '../src/federation/loading-state.ts';
 import { Layout } from '../src/layout/layout.tsx';
 import { CrashScreen } from '../src/pages/crash.tsx';
 import { notFoundRoute, screenRoutes } from '../src/routes.ts';
+import { documentOf, section } from './fake-sections.ts';
+
+/** The sections of the site; what they offer beside their menu entries is not asked for. */
+const live = {
+  'mf-admin': [
+    section({ prefix: 'admin', menu: { label: 'Admin', order: 30, from: ROLE.CLASS_REP } }),
+  ],
+  'mf-news': [section({ prefix: 'news', menu: { label: 'News', order: 10 } })],
+  'mf-store': [section({ prefix: 'store', menu: { label: 'Store', order: 20 } })],
+};
 
 export const TOKEN = 'head.body.sign';
 
@@ -33,7 +48,9 @@ type Visit = {
 
 /** Opens an address of the shell, in which the sections are plain pages. */
 export async function visit(path: string, { as, state, config }: Visit = {}) {
-  writeBoot({ config });
+  writeBoot({ config, discovery: documentOf(live) });
+  const loading = createLoadingState();
+  loading.sections = sectionsOf(loading, boot().discovery);
   if (as) signInAs(as);
   const [pathname = '/', query = ''] = path.split('?');
   const router = createMemoryRouter(
@@ -53,7 +70,11 @@ export async function visit(path: string, { as, state, config }: Visit = {}) {
     ],
     { initialEntries: [{ pathname, search: query && `?${query}`, state }] },
   );
-  render(<RouterProvider router={router} />);
+  render(
+    <LoadingContext value={loading}>
+      <RouterProvider router={router} />
+    </LoadingContext>,
+  );
   await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
   return router;
 }

@@ -1,7 +1,7 @@
 import { Button } from 'shared/ui';
-import { RoleBadge } from '../people/role-badge.tsx';
 import { AmountText } from '../ui/amount-text.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
+import { RoleBadge } from '../users/index.ts';
 import styles from './balances-table.module.css';
 import type { Holder } from './holders.rules.ts';
 

@@ -3,8 +3,8 @@ import { siteConfig } from 'shared/api';
 import { formatPrice } from 'shared/domain';
 import { useSession } from 'shared/session';
 import { Alert, Button, TextField } from 'shared/ui';
-import { differenceText, readCounted } from '../ledger/cash-count.rules.ts';
 import { Modal } from '../ui/modal.tsx';
+import { differenceText, readCounted } from './cash-count.rules.ts';
 import styles from './clear-balance-dialog.module.css';
 import { ClearedMessage } from './cleared-message.tsx';
 import type { Holder } from './holders.rules.ts';
@@ -13,18 +13,18 @@ import { useClearing } from './use-clearing.ts';
 type Props = {
   readonly holder: Holder;
   readonly onClose: () => void;
-  /** Closed after the balance was cleared: the button that opened the dialog is gone, or soon will be. */
+  /** Closed after clearing. The button that opened the dialog is gone then, and cannot take the focus. */
   readonly onDone: () => void;
-  /** The balance is cleared on the server; the dialog stays for the slip. */
+  /** The balance is cleared. The dialog stays open for the slip. */
   readonly onCleared: () => void;
 };
 
-/** Counts the cash a class rep hands over, and sets the balance to zero. */
+/** Records the cash that a class rep hands over, and sets the balance to zero. */
 export function ClearBalanceDialog({ holder, onClose, onCleared, onDone }: Props) {
   const { expected, busy, problem, slip, clear } = useClearing(holder, onCleared);
   const [countedText, setCountedText] = useState('');
   const [note, setNote] = useState('');
-  const [complaint, setComplaint] = useState<string | null>(null);
+  const [countedError, setCountedError] = useState<string | null>(null);
   const myId = useSession(({ user }) => user?.id);
   const currency = siteConfig().currencyLabel;
   const counted = readCounted(countedText);
@@ -37,7 +37,7 @@ export function ClearBalanceDialog({ holder, onClose, onCleared, onDone }: Props
   }
   const submit = () => {
     if (counted.kind === 'unreadable') {
-      setComplaint('Enter an amount such as 84.50.');
+      setCountedError('Enter an amount such as 84.50.');
       return;
     }
     clear({ counted: counted.kind === 'amount' ? counted.amount : null, note: note.trim() });
@@ -64,10 +64,10 @@ export function ClearBalanceDialog({ holder, onClose, onCleared, onDone }: Props
           inputMode="decimal"
           autoComplete="off"
           value={countedText}
-          error={complaint}
+          error={countedError}
           onChange={(event) => {
             setCountedText(event.target.value);
-            setComplaint(null);
+            setCountedError(null);
           }}
         />
         <p role="status" className={styles.difference}>

@@ -1,8 +1,8 @@
 import { formatPrice } from 'shared/domain';
 import { Alert, Button } from 'shared/ui';
-import { PrintSlipButton } from '../ledger/print-slip-button.tsx';
-import type { Slip } from '../ledger/slip.rules.ts';
 import styles from './clear-balance-dialog.module.css';
+import { PrintSlipButton } from './print-slip-button.tsx';
+import type { Slip } from './slip.rules.ts';
 
 /** Says that a balance was cleared, and offers the slip for both to sign. */
 export function ClearedMessage({
@@ -26,5 +26,5 @@ export function ClearedMessage({
   );
 }
 
-/** The button that had the focus is gone: it goes to what came of pressing it. */
+/** The pressed button is gone, so the result takes the focus. */
 const takeFocus = (element: HTMLElement | null): void => element?.focus();

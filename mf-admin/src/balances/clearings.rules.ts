@@ -2,14 +2,14 @@ import type { LedgerEntry } from 'shared/contract';
 import { toCents } from 'shared/domain';
 
 type Attempt = {
-  /** Newest entry before the attempt; null when it is not known, and then nothing can be told. */
+  /** Id of the newest entry before the attempt; null when it is not known, and then nothing is found. */
   readonly after: number | null;
-  /** Who tried. */
+  /** Id of the council member who tried. */
   readonly by: number | undefined;
   readonly expected: number;
 };
 
-/** The entry which an attempt to clear has left in the ledger, if it has. */
+/** The ledger entry that shows that an attempt to clear succeeded. */
 export const findClearing = (
   entries: readonly LedgerEntry[],
   { after, by, expected }: Attempt,

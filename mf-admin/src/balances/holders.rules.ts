@@ -1,19 +1,21 @@
 import type { CurrentUser } from 'shared/contract';
-import { fromCents, parseRole, ROLE, toCents } from 'shared/domain';
-import { type PersonRow, readPeople, type WirePeople } from '../people/people.rules.ts';
+import { fromCents, may, parseRole, ROLE, toCents } from 'shared/domain';
+import { type PersonRow, readPeople } from '../users/index.ts';
 
 export type Holder = PersonRow & { readonly balance: number };
 
-export type Holders = {
+type Holders = {
   readonly people: readonly Holder[];
   /** Sum of the balances shown. */
   readonly total: number;
-  /** How many more hold cash than are shown. */
+  /** How many more people hold cash than are shown. */
   readonly unseen: number;
 };
 
-/** Everybody who holds cash, the largest sums first. */
-export function readHolders(answer: WirePeople & { readonly totalElements?: number }): Holders {
+type HoldersAnswer = Parameters<typeof readPeople>[0] & { readonly totalElements?: number };
+
+/** All people who hold cash, the largest balance first. */
+export function readHolders(answer: HoldersAnswer): Holders {
   const people = readPeople(answer)
     .filter((person): person is Holder => person.balance !== null)
     .sort((a, b) => b.balance - a.balance || a.id - b.id);
@@ -25,8 +27,6 @@ export function readHolders(answer: WirePeople & { readonly totalElements?: numb
 export const holdersInWords = ({ people }: Holders): string =>
   people.length === 1 ? 'held by 1 person' : `held by ${people.length} people`;
 
-/** The council takes over the cash of users, class reps and its own; an administrator everybody's. */
-export const mayClear = (actor: Pick<CurrentUser, 'id' | 'role'>, holder: Holder): boolean =>
-  actor.role === ROLE.ADMIN ||
-  actor.id === holder.id ||
-  (parseRole(holder.roleText) ?? ROLE.ADMIN) < ROLE.STUCO;
+/** Whether the user may clear this balance. An unknown role counts as the highest. */
+export const mayClear = (user: CurrentUser | null, { id, roleText }: Holder): boolean =>
+  may(user, 'clear this balance', { id, role: parseRole(roleText) ?? ROLE.ADMIN });

@@ -1,33 +1,28 @@
 import { useRef, useState } from 'react';
 import { ApiError, call, errorText, siteConfig } from 'shared/api';
+import { useMutation } from 'shared/data';
 import { formatPrice } from 'shared/domain';
 import { useSession } from 'shared/session';
-import { type Slip, slipOf } from '../ledger/slip.rules.ts';
 import { balanceOf, newestEntries, newestEntryId } from './balance-now.ts';
 import { findClearing } from './clearings.rules.ts';
 import type { Holder } from './holders.rules.ts';
+import { type Slip, slipOf } from './slip.rules.ts';
 
-export type Count = { readonly counted: number | null; readonly note: string };
+type Count = { readonly counted: number | null; readonly note: string };
 
-/** Clears a balance, and never more than the council member saw: a sum that has changed is asked again. */
+type Outcome =
+  | { readonly kind: 'cleared'; readonly slip: Slip }
+  | { readonly kind: 'not-cleared'; readonly problem: string };
+
+/** Clears a balance, but only of the sum on the screen: if it has changed, it must be counted again. */
 export function useClearing({ id, name, balance }: Holder, onCleared: () => void) {
   const [expected, setExpected] = useState(balance);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [slip, setSlip] = useState<Slip | null>(null);
-  // Newest entry of the ledger before the first attempt whose outcome is not known.
+  // Id of the newest ledger entry before the first attempt whose outcome is not known.
   const mark = useRef<number | null>(null);
   const user = useSession((session) => session.user);
   const currency = siteConfig().currencyLabel;
 
-  const done = (cleared: Slip) => {
-    setSlip(cleared);
-    onCleared();
-  };
-
-  const clear = async ({ counted, note }: Count): Promise<void> => {
-    setBusy(true);
-    setProblem(null);
+  const clear = async ({ counted, note }: Count): Promise<Outcome> => {
     mark.current ??= await newestEntryId(id);
     try {
       const { entryId } = await call('users.clearBalance', {
@@ -37,49 +32,59 @@ export function useClearing({ id, name, balance }: Holder, onCleared: () => void
       });
       const date = new Date().toISOString();
       const said = { repName: name, councilMember: user?.name ?? '', date, expected, counted };
-      done({ number: entryId, ...said, note, currency });
+      return cleared({ number: entryId, ...said, note, currency });
     } catch (error) {
-      await findOut(error);
-    } finally {
-      setBusy(false);
+      return findOut(error);
     }
   };
 
-  /** The answer may have been lost, now or at an earlier attempt: the ledger knows what was done. */
-  const findOut = async (error: unknown): Promise<void> => {
+  const cleared = (slip: Slip): Outcome => {
+    onCleared();
+    return { kind: 'cleared', slip };
+  };
+
+  /** The answer to this or an earlier attempt may be lost. The ledger shows what really happened. */
+  const findOut = async (error: unknown): Promise<Outcome> => {
     if (!isUncertain(error)) {
       mark.current = null;
-      setProblem(errorText(error, 'The balance could not be cleared. Please try again.'));
-      return;
+      return notCleared(error, 'The balance could not be cleared. Please try again.');
     }
     const [entries, present] = await Promise.all([newestEntries(id), balanceOf(id)]);
     const own = findClearing(entries ?? [], { after: mark.current, by: user?.id, expected });
-    if (own) {
-      done(slipOf(own, name));
-      return;
-    }
+    if (own) return cleared(slipOf(own, name));
     if (entries !== null) mark.current = null;
     if (present === null) {
-      setProblem(
-        errorText(error, 'No answer came. You can safely try again: nothing is cleared twice.'),
+      return notCleared(
+        error,
+        'No answer came. You can safely try again: nothing is cleared twice.',
       );
-      return;
     }
     setExpected(present);
-    setProblem(
-      present === expected
-        ? errorText(error, 'No answer came, and the balance is not cleared. Please try again.')
-        : changedWords(present, currency),
-    );
+    return present === expected
+      ? notCleared(error, 'No answer came, and the balance is not cleared. Please try again.')
+      : { kind: 'not-cleared', problem: changedWords(present, currency) };
   };
-  return { expected, busy, problem, slip, clear };
+
+  const { busy, value, write } = useMutation(clear, { fallback: '' });
+  return {
+    expected,
+    busy,
+    problem: value?.kind === 'not-cleared' ? value.problem : null,
+    slip: value?.kind === 'cleared' ? value.slip : null,
+    clear: write,
+  };
 }
+
+const notCleared = (error: unknown, fallback: string): Outcome => ({
+  kind: 'not-cleared',
+  problem: errorText(error, fallback),
+});
 
 const changedWords = (present: number, currency: string): string =>
   present === 0
     ? 'Somebody else has cleared this balance.'
     : `The balance has changed meanwhile: it is now ${formatPrice(present, currency)}. Please count again.`;
 
-/** Whether the balance may be another now than it was: it was refused for that, or nobody knows. */
+/** Whether the balance may have changed: the server said so, or its answer was lost. */
 const isUncertain = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 409 || error.status === 0 || error.status >= 500);

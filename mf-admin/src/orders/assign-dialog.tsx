@@ -1,36 +1,32 @@
 import { useState } from 'react';
 import { errorText } from 'shared/api';
+import { LoadFailure, useAsked } from 'shared/data';
 import { Alert, Button, Field } from 'shared/ui';
-import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
-import type { PersonRow } from '../people/people.rules.ts';
-import type { Arrival } from '../ui/arrival.ts';
-import { LoadFailure } from '../ui/load-failure.tsx';
 import { Modal } from '../ui/modal.tsx';
-import { useArrival } from '../ui/use-arrival.ts';
 import styles from './assign-dialog.module.css';
 import { OrderChecklist } from './order-checklist.tsx';
+import type { OrderRow } from './order-rows.rules.ts';
 import { repChoices } from './rep-choices.rules.ts';
+import { staffOfSchool } from './staff.loader.ts';
 import { useAssigning } from './use-assigning.ts';
 
 type Props = {
-  /** Open orders that can be given away now. */
-  readonly orders: readonly StaffOrder[];
-  /** All orders of the school, where they are known: they say how much everybody has to do. */
-  readonly all: readonly StaffOrder[] | null;
-  readonly staff: Arrival<PersonRow[]>;
-  readonly onRetry: () => void;
-  /** Something was assigned, or the list is known to be old. */
+  /** Open orders to choose from. */
+  readonly orders: readonly OrderRow[];
+  /** All orders of the school, if they are loaded: they say how many open orders each person has. */
+  readonly all: readonly OrderRow[] | null;
+  /** Orders were assigned, or the list may be old. */
   readonly onChanged: () => void;
   readonly onClose: () => void;
 };
 
-/** Gives open orders to another member of staff, who collects the money from now on. */
-export function AssignDialog({ orders, all, staff, onRetry, onChanged, onClose }: Props) {
-  const { value, error, arriving } = useArrival(staff);
+/** Assigns open orders to another person, who then collects the cash. */
+export function AssignDialog({ orders, all, onChanged, onClose }: Props) {
+  const [staff, askAgain] = useAsked(staffOfSchool);
   const { progress, problem, assign } = useAssigning(onChanged);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [repId, setRepId] = useState('');
-  const choices = repChoices(value ?? [], all);
+  const choices = repChoices(staff.value ?? [], all);
   const rep = choices.find(({ id }) => String(id) === repId);
   const chosen = orders.filter((order) => !left.has(order.id) && order.rep?.id !== rep?.id);
   const submit = async () => {
@@ -42,19 +38,19 @@ export function AssignDialog({ orders, all, staff, onRetry, onChanged, onClose }
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!progress) submit();
+          submit();
         }}
       >
         <p>Whoever they are assigned to collects the cash and hands the products over.</p>
         <OrderChecklist orders={orders} left={left} onChange={setLeft} />
-        {error !== null && (
+        {staff.error !== null && (
           <LoadFailure
-            text={errorText(error, 'The class reps could not be loaded.')}
-            retrying={arriving}
-            onRetry={onRetry}
+            text={errorText(staff.error, 'The class reps could not be loaded.')}
+            retrying={staff.refreshing}
+            onRetry={askAgain}
           />
         )}
-        <Field label="Assign to" hint={value === null && error === null ? 'Loading' : undefined}>
+        <Field label="Assign to" hint={staff.kind === 'loading' ? 'Loading' : undefined}>
           {(control) => (
             <select
               {...control}
@@ -74,7 +70,9 @@ export function AssignDialog({ orders, all, staff, onRetry, onChanged, onClose }
         {rep && chosen.length === 0 && <p>{`These orders are with ${rep.name} already.`}</p>}
         {problem !== null && <Alert kind="error">{problem}</Alert>}
         <div className={styles.actions}>
-          <span role="status">{progress && `Assigning ${progress.at} of ${progress.of}`}</span>
+          <span role="status">
+            {progress && `Assigning ${progress.done + 1} of ${progress.of}`}
+          </span>
           <Button onClick={onClose} disabled={progress !== null}>
             Close
           </Button>

@@ -1,51 +1,48 @@
 import { useRef, useState } from 'react';
+import type { LoadedAnswer } from 'shared/data';
+import { isOpen } from 'shared/domain';
 import { useSearchParams } from 'shared/router';
 import { useSession } from 'shared/session';
 import { Alert, EmptyState } from 'shared/ui';
-import { groupByBuyer } from '../order-groups/buyer-groups.rules.ts';
-import { isOpen, type StaffOrder } from '../order-groups/staff-orders.rules.ts';
-import { ordersInWords, parseStatusFilter, passes } from '../order-groups/status-filter.rules.ts';
 import { ClockText } from '../ui/clock-text.tsx';
 import { usePrinting } from '../ui/use-printing.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import styles from './assigned-orders.module.css';
+import { groupByBuyer } from './buyer-groups.rules.ts';
 import { BuyerList } from './buyer-list.tsx';
 import { BuyerSection } from './buyer-section.tsx';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import type { OrderAction } from './order-actions.rules.ts';
 import { applyChanges, isInFlight } from './order-changes.rules.ts';
+import type { OrderRow } from './order-rows.rules.ts';
 import { inScope, isOwn, type OrderScope, scopeTitle } from './order-scope.rules.ts';
 import { OrderToolbar } from './order-toolbar.tsx';
 import { forPickList } from './pick-list.rules.ts';
 import { PickList } from './pick-list.tsx';
 import { ProductTotalsDialog } from './product-totals-dialog.tsx';
 import { ScopeBar } from './scope-bar.tsx';
-import { staffOfSchool } from './staff-of-school.ts';
+import { ordersInWords, parseStatusFilter, passes } from './status-filter.rules.ts';
 import { usePayAll } from './use-pay-all.ts';
 import { useStatusChanges } from './use-status-changes.ts';
 
 type Props = {
-  readonly loaded: readonly StaffOrder[];
+  readonly loaded: LoadedAnswer<readonly OrderRow[]>;
   readonly scope: OrderScope;
-  /** Whether the reader may look at the orders of others, and give orders to somebody else. */
+  /** The reader may see the orders of others, and assign orders. */
   readonly council: boolean;
-  readonly askedAt: number;
-  readonly refreshing: boolean;
   readonly onRefresh: () => void;
 };
 
 type Open =
-  | { readonly what: 'totals' }
-  | { readonly what: 'cancel'; readonly order: StaffOrder }
-  | {
-      readonly what: 'assign';
-      readonly orders: readonly StaffOrder[];
-      readonly staff: ReturnType<typeof staffOfSchool>;
-    };
+  | { readonly kind: 'totals' }
+  | { readonly kind: 'cancel'; readonly order: OrderRow }
+  | { readonly kind: 'assign'; readonly orders: readonly OrderRow[] };
 
-/** The orders a class rep looks after, or for the council anybody's: filtered, buyer by buyer, with what can be done. */
-export function AssignedOrders(props: Props) {
-  const { loaded, scope, council, askedAt, refreshing, onRefresh } = props;
+/**
+ * The orders of a class rep, for the council also those of others: filtered, grouped by buyer, with their actions.
+ */
+export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
+  const { askedAt, refreshing } = loaded;
   const [params] = useSearchParams();
   const { changes, failure, change } = useStatusChanges();
   const { paying, payAll } = usePayAll(change);
@@ -55,27 +52,27 @@ export function AssignedOrders(props: Props) {
   const printing = usePrinting();
 
   const filter = parseStatusFilter(params.get('status'));
-  const all = applyChanges(loaded, changes, { askedAt });
+  const all = applyChanges(loaded.value, changes, { askedAt });
   const orders = all.filter((order) => inScope(scope, order));
   const listed = orders.filter((order) => passes(filter, order));
   const groups = groupByBuyer(listed);
-  const title = scopeTitle(scope, loaded);
+  const title = scopeTitle(scope, loaded.value);
   const close = () => setOpen(null);
-  const failureIn = (some: readonly StaffOrder[]) =>
+  const failureIn = (some: readonly OrderRow[]) =>
     failure && some.some(({ id }) => id === failure.orderId) ? failure.text : null;
 
-  const act = (order: StaffOrder, action: OrderAction) => {
+  const act = (order: OrderRow, action: OrderAction) => {
     if (action.to === 'CANCELLED') {
-      setOpen({ what: 'cancel', order });
+      setOpen({ kind: 'cancel', order });
       return;
     }
-    // The row goes too where the filter no longer lets it through.
+    // The filter may hide the row after this, and the focus would be lost with it.
     if (!passes(filter, { status: action.to })) heading.current?.focus();
     change(order, action.to);
   };
-  const assign = (some: readonly StaffOrder[]) => {
+  const assign = (some: readonly OrderRow[]) => {
     const given = some.filter(isOpen);
-    if (given.length > 0) setOpen({ what: 'assign', orders: given, staff: staffOfSchool() });
+    if (given.length > 0) setOpen({ kind: 'assign', orders: given });
   };
 
   return (
@@ -87,7 +84,7 @@ export function AssignedOrders(props: Props) {
         listed={listed}
         refreshing={refreshing}
         onRefresh={onRefresh}
-        onTotals={() => setOpen({ what: 'totals' })}
+        onTotals={() => setOpen({ kind: 'totals' })}
         onAssign={council && listed.some(isOpen) ? () => assign(listed) : undefined}
       />
       <div className={styles.head}>
@@ -108,7 +105,7 @@ export function AssignedOrders(props: Props) {
       {failure && failureIn(listed) === null && <Alert kind="error">{failure.text}</Alert>}
       {groups.length === 0 && <EmptyState text="No assigned orders found" />}
       <BuyerList
-        // Another list begins at its beginning.
+        // Another list starts again with its first part.
         key={`${scope} ${filter}`}
         groups={groups}
         draw={(group) => (
@@ -125,20 +122,18 @@ export function AssignedOrders(props: Props) {
           />
         )}
       />
-      {open?.what === 'totals' && (
+      {open?.kind === 'totals' && (
         <ProductTotalsDialog orders={listed} title={title} onClose={close} />
       )}
-      {open?.what === 'assign' && (
+      {open?.kind === 'assign' && (
         <AssignDialog
           orders={open.orders}
           all={isOwn(scope) ? null : all}
-          staff={open.staff}
-          onRetry={() => setOpen({ ...open, staff: staffOfSchool() })}
           onChanged={onRefresh}
           onClose={close}
         />
       )}
-      {open?.what === 'cancel' && (
+      {open?.kind === 'cancel' && (
         <CancelOrderDialog
           order={open.order}
           onCancel={close}

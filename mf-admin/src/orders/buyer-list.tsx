@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from 'shared/ui';
-import type { BuyerGroup } from '../order-groups/buyer-groups.rules.ts';
+import type { BuyerGroup } from './buyer-groups.rules.ts';
 import styles from './buyer-list.module.css';
 import { useGrowing } from './use-growing.ts';
 
@@ -9,7 +9,7 @@ type Props = {
   readonly draw: (group: BuyerGroup) => ReactNode;
 };
 
-/** Buyers one below the other, part by part: a school has more than a browser draws at once. */
+/** All buyers, drawn part by part: a school has more than a browser draws at once. */
 export function BuyerList({ groups, draw }: Props) {
   const { shown, isMore, more } = useGrowing(groups.length);
   return (

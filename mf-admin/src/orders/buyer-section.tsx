@@ -1,35 +1,35 @@
 import { type ReactNode, useId } from 'react';
 import { siteConfig } from 'shared/api';
+import { sumsText } from 'shared/domain';
 import { Alert, Badge, Button, OrderStatusBadge } from 'shared/ui';
-import type { BuyerGroup } from '../order-groups/buyer-groups.rules.ts';
-import { sumsText } from '../order-groups/money-sums.rules.ts';
-import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
 import { AmountText } from '../ui/amount-text.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
+import type { BuyerGroup } from './buyer-groups.rules.ts';
 import styles from './buyer-section.module.css';
 import { OrderActionButtons } from './order-action-buttons.tsx';
 import type { OrderAction } from './order-actions.rules.ts';
+import type { OrderRow } from './order-rows.rules.ts';
 
 type Props = {
   readonly group: BuyerGroup;
-  /** Whether each order says whom it is assigned to. */
+  /** Each order says to whom it is assigned. */
   readonly showRep: boolean;
-  /** Why the last change of one of these orders was refused. */
+  /** Why the last change of one of these orders failed. */
   readonly failure: string | null;
-  readonly isBusy: (order: StaffOrder) => boolean;
-  /** How far marking all as paid has come, while it runs. */
+  readonly isBusy: (order: OrderRow) => boolean;
+  /** Progress while all are being marked as paid. */
   readonly paying: { readonly done: number; readonly of: number } | null;
-  readonly onAction: (order: StaffOrder, action: OrderAction) => void;
-  readonly onPayAll: (orders: readonly StaffOrder[]) => void;
-  /** Absent where there is nothing to give to somebody else, or nobody who may. */
+  readonly onAction: (order: OrderRow, action: OrderAction) => void;
+  readonly onPayAll: (orders: readonly OrderRow[]) => void;
+  /** Missing when no order is open, or the reader may not assign orders. */
   readonly onAssign: (() => void) | undefined;
 };
 
-/** The orders of one buyer, with what is to be collected from them. */
+/** The orders of one buyer, and the cash to collect. */
 export function BuyerSection(props: Props) {
   const { group, showRep, failure, isBusy, paying, onAction, onPayAll, onAssign } = props;
   const titleId = useId();
-  const columns: readonly Column<StaffOrder>[] = [
+  const columns: readonly Column<OrderRow>[] = [
     { name: 'Order ID', kind: 'heading', width: 'clamp(80px, 9cqi, 104px)', cell: ({ id }) => id },
     { name: 'Product', cell: (order) => withNotes(order, { showRep }) },
     {
@@ -95,7 +95,7 @@ export function BuyerSection(props: Props) {
 }
 
 function withNotes(
-  { productName, notes, rep }: StaffOrder,
+  { productName, notes, rep }: OrderRow,
   { showRep }: { readonly showRep: boolean },
 ): ReactNode {
   if (notes === '' && !showRep) return productName;

@@ -1,15 +1,15 @@
 import { formatPrice } from 'shared/domain';
 import { ConfirmDialog } from 'shared/ui';
-import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
 import styles from './cancel-order-dialog.module.css';
+import type { OrderRow } from './order-rows.rules.ts';
 
 type Props = {
-  readonly order: StaffOrder;
+  readonly order: OrderRow;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 };
 
-/** Asks before an order is cancelled, which is final; reminds of the cash where it was taken already. */
+/** Asks before an order is cancelled, which is final. A paid order also means giving the cash back. */
 export function CancelOrderDialog({ order, onConfirm, onCancel }: Props) {
   const price = formatPrice(order.price, order.currency);
   return (

@@ -1,27 +1,27 @@
 import { Ban, HandCoins, PackageCheck } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Button } from 'shared/ui';
-import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
 import styles from './order-action-buttons.module.css';
 import { actionsFor, type OrderAction } from './order-actions.rules.ts';
+import type { OrderRow } from './order-rows.rules.ts';
 
 type Props = {
-  readonly order: StaffOrder;
+  readonly order: OrderRow;
   readonly busy: boolean;
-  readonly onAction: (order: StaffOrder, action: OrderAction) => void;
+  readonly onAction: (order: OrderRow, action: OrderAction) => void;
 };
 
 const icons = { 'Mark Paid': HandCoins, 'Mark Delivered': PackageCheck, Cancel: Ban };
 const looks = { 'Mark Paid': 'primary', 'Mark Delivered': 'primary', Cancel: 'quiet' } as const;
 
-/** What can be done with an order now. */
+/** The buttons for what can be done with an order now. */
 export function OrderActionButtons({ order, busy, onAction }: Props) {
   const actions = actionsFor(order.status);
   if (actions.length === 0) return null;
   const act = (event: MouseEvent<HTMLElement>, action: OrderAction) => {
-    // The second tap of a double tap would land on the button that follows: paid, and delivered at once.
+    // The second tap of a double tap would hit the next button: paid, and at once delivered.
     if (event.detail > 1) return;
-    // This button is about to go; its row stays.
+    // The button disappears, so its row takes the focus.
     event.currentTarget.closest('tr')?.focus();
     onAction(order, action);
   };

@@ -1,20 +1,16 @@
-import type { OrderStatus } from 'shared/domain';
+import { type LaterStatus, nextStatuses, type OrderStatus } from 'shared/domain';
+
+const LABELS = {
+  PAID: 'Mark Paid',
+  DELIVERED: 'Mark Delivered',
+  CANCELLED: 'Cancel',
+} as const satisfies Record<LaterStatus, string>;
 
 export type OrderAction = {
-  readonly label: 'Mark Paid' | 'Mark Delivered' | 'Cancel';
-  readonly to: OrderStatus;
+  readonly label: (typeof LABELS)[LaterStatus];
+  readonly to: LaterStatus;
 };
 
-const pay: OrderAction = { label: 'Mark Paid', to: 'PAID' };
-const deliver: OrderAction = { label: 'Mark Delivered', to: 'DELIVERED' };
-const cancel: OrderAction = { label: 'Cancel', to: 'CANCELLED' };
-
-const actions: Readonly<Record<OrderStatus, readonly OrderAction[]>> = {
-  PENDING: [pay, cancel],
-  PAID: [deliver, cancel],
-  DELIVERED: [],
-  CANCELLED: [],
-};
-
-/** What staff may do with an order in this status; delivered and cancelled orders are final. */
-export const actionsFor = (status: OrderStatus): readonly OrderAction[] => actions[status] ?? [];
+/** What staff may do with an order in this status. */
+export const actionsFor = (status: OrderStatus): readonly OrderAction[] =>
+  nextStatuses(status).map((to) => ({ label: LABELS[to], to }));

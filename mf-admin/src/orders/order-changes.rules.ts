@@ -1,7 +1,7 @@
 import type { OrderStatus } from 'shared/domain';
 
-/** A status given to an order here; `settledAt` is when the server agreed, null while it is asked. */
-export type OrderChange = { readonly status: OrderStatus; readonly settledAt: number | null };
+/** A status given on this page. `settledAt` is when the server agreed; null while it is being asked. */
+type OrderChange = { readonly status: OrderStatus; readonly settledAt: number | null };
 
 export type OrderChanges = ReadonlyMap<number, OrderChange>;
 
@@ -16,7 +16,7 @@ export const settle = (
   { status, at }: { readonly status: OrderStatus; readonly at: number },
 ): OrderChanges => new Map(changes).set(id, { status, settledAt: at });
 
-/** Takes a change back, so that the order shows what was last loaded. */
+/** Undoes a change, so that the order is shown as it was loaded. */
 export function drop(changes: OrderChanges, id: number): OrderChanges {
   const left = new Map(changes);
   left.delete(id);
@@ -24,8 +24,8 @@ export function drop(changes: OrderChanges, id: number): OrderChanges {
 }
 
 /**
- * Orders as they are to be shown: loaded, then changed. A change that the server agreed to before
- * the list was asked for is already in the list, which may know something newer.
+ * The loaded orders with the changes of this page. A change that the server agreed to before the list was
+ * asked for is left out: the list has it already, or something newer.
  */
 export function applyChanges<O extends { readonly id: number; readonly status: OrderStatus }>(
   orders: readonly O[],

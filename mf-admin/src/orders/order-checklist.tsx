@@ -1,18 +1,18 @@
-import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
-import { statusWord } from '../order-groups/status-filter.rules.ts';
+import { orderStatusWord } from 'shared/domain';
 import styles from './order-checklist.module.css';
+import type { OrderRow } from './order-rows.rules.ts';
 
 type Props = {
-  readonly orders: readonly StaffOrder[];
-  /** Ids of those left out. */
+  readonly orders: readonly OrderRow[];
+  /** Ids of the orders that are left out. */
   readonly left: ReadonlySet<number>;
   readonly onChange: (left: ReadonlySet<number>) => void;
 };
 
-/** More than anybody would go through one by one: they are all meant. */
+/** Nobody goes through more than this one by one: then all are meant. */
 const MANY = 100;
 
-/** Orders of which some can be left out. */
+/** A list of orders in which some can be left out. */
 export function OrderChecklist({ orders, left, onChange }: Props) {
   if (orders.length > MANY) return <p>{`All ${orders.length} open orders of the list.`}</p>;
   const toggle = (id: number) => {
@@ -29,7 +29,7 @@ export function OrderChecklist({ orders, left, onChange }: Props) {
           <span>
             {`No. ${id}, ${buyerName}: ${quantity} × ${productName}`}
             <span className={styles.more}>
-              {`${statusWord(status)}, ${rep ? `with ${rep.name}` : 'unassigned'}`}
+              {`${orderStatusWord(status)}, ${rep ? `with ${rep.name}` : 'unassigned'}`}
             </span>
           </span>
         </label>

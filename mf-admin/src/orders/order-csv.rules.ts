@@ -1,10 +1,10 @@
-import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
-import { statusWord } from '../order-groups/status-filter.rules.ts';
+import { orderStatusWord } from 'shared/domain';
 import { csvText } from '../ui/csv.rules.ts';
+import type { OrderRow } from './order-rows.rules.ts';
 import type { ProductTotal } from './product-totals.rules.ts';
 
 /** Orders as a spreadsheet. */
-export const ordersCsv = (orders: readonly StaffOrder[]): string =>
+export const ordersCsv = (orders: readonly OrderRow[]): string =>
   csvText(
     [
       'Order ID',
@@ -25,14 +25,14 @@ export const ordersCsv = (orders: readonly StaffOrder[]): string =>
       order.quantity,
       { amount: order.price },
       order.currency,
-      statusWord(order.status),
+      orderStatusWord(order.status),
       order.notes,
       order.createdAt,
       order.rep?.name ?? null,
     ]),
   );
 
-/** Pieces per product as a spreadsheet, for the supplier. */
+/** Pieces of each product as a spreadsheet, for the supplier. */
 export const productTotalsCsv = (totals: readonly ProductTotal[]): string =>
   csvText(
     ['Product', 'Needed', 'Pending', 'Paid', 'Delivered'],

@@ -1,31 +1,35 @@
-import { ROLE, type Role } from 'shared/domain';
-import { isOpen, type StaffOrder } from '../order-groups/staff-orders.rules.ts';
+import type { CurrentUser } from 'shared/contract';
+import { compareNames, isOpen, may } from 'shared/domain';
+import type { OrderRow } from './order-rows.rules.ts';
 
-/** Whose orders are looked at: one's own, or, for the council, all, the unassigned or those of one rep. */
+/**
+ * Whose orders are shown: the reader's own; for the council also all, unassigned ones, or those of one rep (an
+ * id).
+ */
 export type OrderScope = 'mine' | 'all' | 'unassigned' | number;
 
-/** Reads the scope from an address; anything unknown, and anybody below the council, means one's own. */
-export function parseScope(params: URLSearchParams, role: Role): OrderScope {
+/**
+ * Reads the scope from an address. What is unknown, and what the reader may not see, means their own orders.
+ */
+export function parseScope(params: URLSearchParams, user: CurrentUser | null): OrderScope {
   const text = params.get('rep');
-  if (text === null || role < ROLE.STUCO) return 'mine';
+  if (text === null || !may(user, 'see all orders')) return 'mine';
   if (text === 'all' || text === 'unassigned') return text;
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 'mine';
 }
 
-/** What loading depends on: all orders come in one answer, whoever of them is shown. */
+/** Decides what is loaded: own orders, or all orders in one answer for every other scope. */
 export const isOwn = (scope: OrderScope): boolean => scope === 'mine';
 
-export function inScope(scope: OrderScope, { rep }: Pick<StaffOrder, 'rep'>): boolean {
+export function inScope(scope: OrderScope, { rep }: Pick<OrderRow, 'rep'>): boolean {
   if (scope === 'unassigned') return rep === null;
   return typeof scope === 'string' || rep?.id === scope;
 }
 
-export type ScopeOption = { readonly value: OrderScope; readonly text: string };
+type ScopeOption = { readonly value: OrderScope; readonly text: string };
 
-const byName = new Intl.Collator('bg', { sensitivity: 'base', numeric: true });
-
-/** Choices of whose orders to see, each with the number of open orders: `Sofia Ivanova (12 open)`. */
-export function scopeOptions(orders: readonly StaffOrder[], scope: OrderScope): ScopeOption[] {
+/** The choices of whose orders to see, each with its open orders: `Sofia Ivanova (12 open)`. */
+export function scopeOptions(orders: readonly OrderRow[], scope: OrderScope): ScopeOption[] {
   const reps = new Map<number, string>();
   for (const { rep } of orders) if (rep) reps.set(rep.id, rep.name);
   if (typeof scope === 'number' && !reps.has(scope)) reps.set(scope, 'Somebody without orders');
@@ -38,13 +42,13 @@ export function scopeOptions(orders: readonly StaffOrder[], scope: OrderScope): 
     option('all', 'Everybody', orders.filter(isOpen).length),
     option('unassigned', 'Unassigned', open.get(null) ?? 0),
     ...[...reps]
-      .sort(([, a], [, b]) => byName.compare(a, b))
+      .sort(([, a], [, b]) => compareNames(a, b))
       .map(([id, name]) => option(id, name, open.get(id) ?? 0)),
   ];
 }
 
-/** Open orders by the id of whom they are assigned to; null for nobody. */
-export function openByRep(orders: readonly StaffOrder[]): ReadonlyMap<number | null, number> {
+/** Number of open orders by the id of their class rep; null for unassigned orders. */
+export function openByRep(orders: readonly OrderRow[]): ReadonlyMap<number | null, number> {
   const open = new Map<number | null, number>();
   for (const order of orders) {
     if (!isOpen(order)) continue;
@@ -55,7 +59,7 @@ export function openByRep(orders: readonly StaffOrder[]): ReadonlyMap<number | n
 }
 
 /** Heading of the list. */
-export function scopeTitle(scope: OrderScope, orders: readonly StaffOrder[]): string {
+export function scopeTitle(scope: OrderScope, orders: readonly OrderRow[]): string {
   if (scope === 'mine') return 'My Assigned Orders';
   if (scope === 'all') return 'All Orders';
   if (scope === 'unassigned') return 'Unassigned Orders';

@@ -1,27 +1,27 @@
 import { ListChecks, Printer, RotateCw, UserRoundPen } from 'lucide-react';
 import { useSearchParams } from 'shared/router';
 import { Button } from 'shared/ui';
-import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
-import type { StatusFilter } from '../order-groups/status-filter.rules.ts';
 import { CsvButton } from '../ui/csv-button.tsx';
 import { ordersCsv } from './order-csv.rules.ts';
+import type { OrderRow } from './order-rows.rules.ts';
 import styles from './order-toolbar.module.css';
+import type { StatusFilter } from './status-filter.rules.ts';
 import { StatusSelect } from './status-select.tsx';
 
 type Props = {
-  /** Orders the filter counts. */
-  readonly orders: readonly StaffOrder[];
+  /** The orders that the filter counts. */
+  readonly orders: readonly OrderRow[];
   readonly filter: StatusFilter;
-  /** Orders it lets through. */
-  readonly listed: readonly StaffOrder[];
+  /** The orders that the filter lets through. */
+  readonly listed: readonly OrderRow[];
   readonly refreshing: boolean;
   readonly onRefresh: () => void;
   readonly onTotals: () => void;
-  /** Absent for whoever may not give orders to others. */
+  /** Missing when the reader may not assign orders, or none is open. */
   readonly onAssign: (() => void) | undefined;
 };
 
-/** The filter of the orders, and what can be done with the whole list. */
+/** The status filter, and what can be done with the whole list. */
 export function OrderToolbar({ orders, filter, listed, refreshing, ...on }: Props) {
   const [params, setParams] = useSearchParams();
   const choose = (status: StatusFilter) => {

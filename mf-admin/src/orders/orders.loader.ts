@@ -1,16 +1,16 @@
 import { call, siteConfig } from 'shared/api';
-import { PAGE_SIZE, ROLE } from 'shared/domain';
+import { newestOnly } from 'shared/data';
+import { PAGE_SIZE } from 'shared/domain';
 import type { LoaderFunctionArgs } from 'shared/router';
 import { useSession } from 'shared/session';
-import { inBuyerOrder } from '../order-groups/buyer-groups.rules.ts';
-import { readOrders, readSummary } from '../order-groups/staff-orders.rules.ts';
-import { newestOnly } from '../ui/arrival.ts';
+import { inBuyerOrder } from './buyer-groups.rules.ts';
+import { readOrders, readSummary } from './order-rows.rules.ts';
 import { isOwn, parseScope } from './order-scope.rules.ts';
 
 const askForOrders = newestOnly('Failed to load orders');
-const query = { page: '0', size: String(PAGE_SIZE.staff) };
+const query = { page: 0, size: PAGE_SIZE.staff };
 
-/** Orders assigned to the reader; all orders where the council looks at those of others. */
+/** The reader's own orders, or all orders when the council looks at those of others. */
 export const ordersLoader = ({ request }: LoaderFunctionArgs) => {
   const own = isOwn(scopeOf(new URL(request.url)));
   return {
@@ -18,7 +18,7 @@ export const ordersLoader = ({ request }: LoaderFunctionArgs) => {
       const currency = siteConfig().currencyLabel;
       if (own) return readSummary(await call('orders.assigned', { query, signal }), currency);
       const answer = await call('orders.admin', { query, signal });
-      // Each part of a long list is a task of its own: the page stays quick between them.
+      // A long list is prepared in several tasks, so that the page can react in between.
       await nextTask();
       const orders = readOrders(answer, { currency });
       await nextTask();
@@ -29,11 +29,13 @@ export const ordersLoader = ({ request }: LoaderFunctionArgs) => {
 
 type Move = { readonly currentUrl: URL; readonly nextUrl: URL };
 
-/** Another filter or another rep shows other parts of the same answer; only one's own come alone. */
+/**
+ * Another filter or another rep shows another part of what is loaded. Only a change between own and all loads
+ * again.
+ */
 export const ordersRevalidate = ({ currentUrl, nextUrl }: Move): boolean =>
   currentUrl.search === nextUrl.search || isOwn(scopeOf(currentUrl)) !== isOwn(scopeOf(nextUrl));
 
-const scopeOf = ({ searchParams }: URL) =>
-  parseScope(searchParams, useSession.getState().user?.role ?? ROLE.USER);
+const scopeOf = ({ searchParams }: URL) => parseScope(searchParams, useSession.getState().user);
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));

@@ -1,11 +1,8 @@
-import { ROLE } from 'shared/domain';
+import { Loaded, LoadFailure, LoadingRows, loadErrorText, useDeferred } from 'shared/data';
+import { may } from 'shared/domain';
 import { useLoaderData, useRevalidator, useSearchParams } from 'shared/router';
 import { useSession } from 'shared/session';
 import { PageLayout } from 'shared/ui';
-import { loadErrorText } from '../ui/load-error-text.ts';
-import { LoadFailure } from '../ui/load-failure.tsx';
-import { LoadingRows } from '../ui/loading-rows.tsx';
-import { useArrival } from '../ui/use-arrival.ts';
 import { useRefreshOnReturn } from '../ui/use-refresh-on-return.ts';
 import { AssignedOrders } from './assigned-orders.tsx';
 import { isOwn, type OrderScope, parseScope } from './order-scope.rules.ts';
@@ -13,12 +10,12 @@ import type { ordersLoader } from './orders.loader.ts';
 
 export default function OrdersPage() {
   const [params] = useSearchParams();
-  const role = useSession(({ user }) => user?.role ?? ROLE.USER);
-  const scope = parseScope(params, role);
+  const user = useSession((session) => session.user);
+  const scope = parseScope(params, user);
   return (
     <PageLayout title="Order Management">
-      {/* What was loaded of one's own orders must not be taken for all, nor the other way round. */}
-      <Orders key={String(isOwn(scope))} scope={scope} council={role >= ROLE.STUCO} />
+      {/* The key: one's own orders must never be shown as all orders, nor all as one's own. */}
+      <Orders key={String(isOwn(scope))} scope={scope} council={may(user, 'assign orders')} />
     </PageLayout>
   );
 }
@@ -26,33 +23,24 @@ export default function OrdersPage() {
 type Props = { readonly scope: OrderScope; readonly council: boolean };
 
 function Orders({ scope, council }: Props) {
-  const { orders } = useLoaderData<typeof ordersLoader>();
-  const { value, askedAt, error, arriving } = useArrival(orders);
+  const orders = useDeferred(useLoaderData<typeof ordersLoader>().orders);
   const { revalidate } = useRevalidator();
   useRefreshOnReturn(revalidate);
   return (
-    <>
-      {error !== null && (
+    <Loaded
+      answer={orders}
+      skeleton={<LoadingRows />}
+      failure={
         <LoadFailure
-          text={loadErrorText(error, {
-            fallback: 'The orders could not be loaded.',
-            shown: value !== null,
-          })}
-          retrying={arriving}
+          text={loadErrorText(orders, 'The orders could not be loaded.')}
+          retrying={orders.refreshing}
           onRetry={revalidate}
         />
+      }
+    >
+      {(loaded) => (
+        <AssignedOrders loaded={loaded} scope={scope} council={council} onRefresh={revalidate} />
       )}
-      {value === null && error === null && <LoadingRows />}
-      {value !== null && (
-        <AssignedOrders
-          loaded={value}
-          scope={scope}
-          council={council}
-          askedAt={askedAt}
-          refreshing={arriving}
-          onRefresh={revalidate}
-        />
-      )}
-    </>
+    </Loaded>
   );
 }

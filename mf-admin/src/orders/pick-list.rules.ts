@@ -1,8 +1,9 @@
-import { isOpen, type StaffOrder } from '../order-groups/staff-orders.rules.ts';
-import type { StatusFilter } from '../order-groups/status-filter.rules.ts';
+import { isOpen } from 'shared/domain';
+import type { OrderRow } from './order-rows.rules.ts';
+import type { StatusFilter } from './status-filter.rules.ts';
 
-/** Orders worth carrying on paper: what the filter shows; without a filter, all that is still open. */
-export function forPickList(orders: readonly StaffOrder[], filter: StatusFilter): StaffOrder[] {
+/** The orders on the pick list: those that the filter shows; without a filter, all open ones. */
+export function forPickList(orders: readonly OrderRow[], filter: StatusFilter): OrderRow[] {
   if (filter !== 'ALL') return orders.filter(({ status }) => status === filter);
   return orders.filter(isOpen);
 }

@@ -1,23 +1,21 @@
 import { siteConfig } from 'shared/api';
-import { formatPrice } from 'shared/domain';
+import { formatPrice, orderStatusWord, sumsText } from 'shared/domain';
 import { DateText } from 'shared/ui';
-import { groupByBuyer, toCollect } from '../order-groups/buyer-groups.rules.ts';
-import { sumsText } from '../order-groups/money-sums.rules.ts';
-import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
-import { statusWord } from '../order-groups/status-filter.rules.ts';
 import { ClockText } from '../ui/clock-text.tsx';
 import { Paper } from '../ui/paper.tsx';
+import { groupByBuyer, toCollect } from './buyer-groups.rules.ts';
+import type { OrderRow } from './order-rows.rules.ts';
 import styles from './pick-list.module.css';
 import { productTotals } from './product-totals.rules.ts';
 
 type Props = {
-  readonly orders: readonly StaffOrder[];
+  readonly orders: readonly OrderRow[];
   /** Whose orders these are. */
   readonly whose: string;
   readonly now: Date;
 };
 
-/** What a class rep carries through the corridor: pieces to bring, then buyer by buyer with boxes to tick. */
+/** The list on paper for a class rep: what to bring, then the orders of each buyer with boxes to tick. */
 export function PickList({ orders, whose, now }: Props) {
   const { currencyLabel } = siteConfig();
   return (
@@ -59,7 +57,7 @@ export function PickList({ orders, whose, now }: Props) {
                       {order.productName}
                       {order.notes && <div className={styles.notes}>{order.notes}</div>}
                     </td>
-                    <td className={styles.status}>{statusWord(order.status)}</td>
+                    <td className={styles.status}>{orderStatusWord(order.status)}</td>
                     <td className={styles.price}>{formatPrice(order.price, order.currency)}</td>
                     <td className={styles.number}>{`No. ${order.id}`}</td>
                   </tr>

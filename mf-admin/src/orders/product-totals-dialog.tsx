@@ -1,17 +1,17 @@
 import { Printer } from 'lucide-react';
 import { Button, EmptyState } from 'shared/ui';
-import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
 import { CsvButton } from '../ui/csv-button.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { usePrintingThis } from '../ui/use-printing.ts';
 import { productTotalsCsv } from './order-csv.rules.ts';
+import type { OrderRow } from './order-rows.rules.ts';
 import { type ProductTotal, productTotals } from './product-totals.rules.ts';
 import styles from './product-totals-dialog.module.css';
 import { SupplierSheet } from './supplier-sheet.tsx';
 
 type Props = {
-  readonly orders: readonly StaffOrder[];
+  readonly orders: readonly OrderRow[];
   /** Whose orders they are. */
   readonly title: string;
   readonly onClose: () => void;
@@ -25,7 +25,7 @@ const columns: readonly Column<ProductTotal>[] = [
   { name: 'Delivered', kind: 'number', cell: ({ delivered }) => delivered },
 ];
 
-/** How many pieces of each product the open orders need: what to ask of the supplier. */
+/** How many pieces of each product to order from the supplier. */
 export function ProductTotalsDialog({ orders, title, onClose }: Props) {
   const { printing, print } = usePrintingThis();
   const totals = productTotals(orders);

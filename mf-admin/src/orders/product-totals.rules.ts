@@ -1,4 +1,5 @@
-import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
+import { compareNames } from 'shared/domain';
+import type { OrderRow } from './order-rows.rules.ts';
 
 export type ProductTotal = {
   readonly productName: string;
@@ -6,18 +7,13 @@ export type ProductTotal = {
   readonly pending: number;
   /** Pieces paid and not yet handed over. */
   readonly paid: number;
-  /** Pieces that have to be there for all open orders: what the supplier must bring. */
+  /** Pieces that all open orders need: what the supplier must bring. */
   readonly needed: number;
   readonly delivered: number;
 };
 
-const byName = new Intl.Collator('bg', { sensitivity: 'base', numeric: true });
-
-/**
- * Pieces per product by what remains to be done with them, products of which nothing is needed last;
- * cancelled orders count nowhere.
- */
-export function productTotals(orders: readonly StaffOrder[]): ProductTotal[] {
+/** The pieces of each product, without cancelled orders. Products that nobody needs any more come last. */
+export function productTotals(orders: readonly OrderRow[]): ProductTotal[] {
   const totals = new Map<string, ProductTotal>();
   for (const { productName, quantity, status } of orders) {
     if (status === 'CANCELLED') continue;
@@ -38,7 +34,6 @@ export function productTotals(orders: readonly StaffOrder[]): ProductTotal[] {
   }
   return [...totals.values()].sort(
     (a, b) =>
-      Number(a.needed === 0) - Number(b.needed === 0) ||
-      byName.compare(a.productName, b.productName),
+      Number(a.needed === 0) - Number(b.needed === 0) || compareNames(a.productName, b.productName),
   );
 }

@@ -1,23 +1,21 @@
-import { parseRole, ROLE } from 'shared/domain';
-import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
-import type { PersonRow } from '../people/people.rules.ts';
+import { collectsCash, compareNames, parseRole, ROLE } from 'shared/domain';
+import type { PersonRow } from '../users/index.ts';
+import type { OrderRow } from './order-rows.rules.ts';
 import { openByRep } from './order-scope.rules.ts';
 
-/** Somebody who can be given orders. */
+/** A person who can be given orders. */
 export type RepChoice = { readonly id: number; readonly name: string; readonly text: string };
 
-const byName = new Intl.Collator('bg', { sensitivity: 'base', numeric: true });
-
-/** Staff to give orders to: class reps first, then the council; each with how much they look after now. */
+/** People who can be given orders: class reps first, then the council, each with their open orders. */
 export function repChoices(
   staff: readonly PersonRow[],
-  all: readonly StaffOrder[] | null,
+  all: readonly OrderRow[] | null,
 ): RepChoice[] {
   const open = all && openByRep(all);
   const rank = (person: PersonRow) => parseRole(person.roleText) ?? ROLE.ADMIN;
   return staff
-    .filter((person) => rank(person) >= ROLE.CLASS_REP)
-    .toSorted((a, b) => rank(a) - rank(b) || byName.compare(a.name, b.name))
+    .filter((person) => collectsCash(rank(person)))
+    .toSorted((a, b) => rank(a) - rank(b) || compareNames(a.name, b.name))
     .map(({ id, name, roleText }) => {
       const load = open ? `, ${open.get(id) ?? 0} open` : '';
       return { id, name, text: `${name} (${roleText}${load})` };

@@ -1,16 +1,16 @@
 import { useSearchParams } from 'shared/router';
 import { ButtonLink, Field } from 'shared/ui';
-import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
+import type { OrderRow } from './order-rows.rules.ts';
 import { isOwn, type OrderScope, scopeOptions } from './order-scope.rules.ts';
 import styles from './scope-bar.module.css';
 
 type Props = {
   readonly scope: OrderScope;
-  /** All orders that were loaded, whatever is shown of them. */
-  readonly loaded: readonly StaffOrder[];
+  /** All orders that were loaded, also those that are not shown. */
+  readonly loaded: readonly OrderRow[];
 };
 
-/** Whose orders the council looks at: its own, or those of anybody. */
+/** Lets the council choose whose orders to see: their own, or those of others. */
 export function ScopeBar({ scope, loaded }: Props) {
   const [params, setParams] = useSearchParams();
   const own = isOwn(scope);

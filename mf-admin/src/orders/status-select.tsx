@@ -1,19 +1,15 @@
 import { Field } from 'shared/ui';
-import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
-import {
-  filterOptions,
-  parseStatusFilter,
-  type StatusFilter,
-} from '../order-groups/status-filter.rules.ts';
+import type { OrderRow } from './order-rows.rules.ts';
+import { filterOptions, parseStatusFilter, type StatusFilter } from './status-filter.rules.ts';
 import styles from './status-select.module.css';
 
 type Props = {
-  readonly orders: readonly StaffOrder[];
+  readonly orders: readonly OrderRow[];
   readonly value: StatusFilter;
   readonly onChange: (value: StatusFilter) => void;
 };
 
-/** Chooses which orders are listed; counts are always over all of them. */
+/** Chooses which orders are listed. The numbers always count all of them. */
 export function StatusSelect({ orders, value, onChange }: Props) {
   return (
     <div className={styles.select}>

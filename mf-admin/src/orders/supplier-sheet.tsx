@@ -6,13 +6,13 @@ import type { ProductTotal } from './product-totals.rules.ts';
 import styles from './supplier-sheet.module.css';
 
 type Props = {
-  /** Whose orders were added up. */
+  /** Whose orders are counted. */
   readonly title: string;
   readonly totals: readonly ProductTotal[];
   readonly now: Date;
 };
 
-/** Pieces per product on paper: what to order, and a box to tick as it is delivered. */
+/** What to order from the supplier, on paper, with boxes to tick on delivery. */
 export function SupplierSheet({ title, totals, now }: Props) {
   return (
     <PaperSheet>

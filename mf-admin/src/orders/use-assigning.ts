@@ -1,35 +1,41 @@
 import { useState } from 'react';
-import { call, errorText } from 'shared/api';
+import { call } from 'shared/api';
+import { useMutation } from 'shared/data';
 import { notify } from 'shared/notices';
-import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
+import type { OrderRow } from './order-rows.rules.ts';
 import type { RepChoice } from './rep-choices.rules.ts';
 
-type Progress = { readonly at: number; readonly of: number };
+type Progress = { readonly id: number; readonly done: number; readonly of: number };
 
-/** Gives orders to somebody, one after the other; stops at the first that is refused, and says how far it came. */
+/** Assigns orders one after the other, up to the first that is refused, and says how many were assigned. */
 export function useAssigning(onChanged: () => void) {
   const [progress, setProgress] = useState<Progress | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  /** Resolves with whether all of them were given. */
-  const assign = async (orders: readonly StaffOrder[], rep: RepChoice): Promise<boolean> => {
-    setProblem(null);
-    for (const [done, { id }] of orders.entries()) {
-      setProgress({ at: done + 1, of: orders.length });
-      try {
+  const assigning = useMutation(
+    async (orders: readonly OrderRow[], rep: RepChoice) => {
+      for (const [done, { id }] of orders.entries()) {
+        setProgress({ id, done, of: orders.length });
         await call('orders.assign', { params: { id }, query: { repId: rep.id } });
-      } catch (error) {
-        const why = errorText(error, 'No answer came. Please try again.');
-        setProblem(`Order ${id}: ${why} ${done} of ${orders.length} assigned.`);
-        setProgress(null);
-        // The list may be older than what the server refused for.
-        onChanged();
-        return false;
       }
-    }
-    const count = orders.length === 1 ? '1 order' : `${orders.length} orders`;
-    notify({ kind: 'status', text: `${count} assigned to ${rep.name}.` });
-    onChanged();
-    return true;
+      const count = orders.length === 1 ? '1 order' : `${orders.length} orders`;
+      notify({ kind: 'status', text: `${count} assigned to ${rep.name}.` });
+      onChanged();
+    },
+    {
+      fallback: 'No answer came. Please try again.',
+      onError: () => {
+        // The server may have refused because the list is old.
+        onChanged();
+      },
+    },
+  );
+  const { busy, error, write } = assigning;
+  return {
+    progress: busy ? progress : null,
+    problem:
+      error &&
+      progress &&
+      `Order ${progress.id}: ${error.text} ${progress.done} of ${progress.of} assigned.`,
+    /** Resolves with whether all of them were assigned. */
+    assign: write,
   };
-  return { progress, problem, assign };
 }

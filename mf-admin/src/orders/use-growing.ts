@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 
-/** What is drawn at once without anybody seeing a jerk, and with it, frame by frame, a screenful of screens. */
+/** How many are drawn in one frame without a visible delay, and how many before a button asks for more. */
 const STEP = 15;
 const LIMIT = 60;
 
-/** How much of a long list to draw: at first a little, soon more, and beyond that as much as is asked for. */
+/** How much of a long list to draw: a part in each frame up to a limit, then more at the press of a button. */
 export function useGrowing(length: number) {
   const [shown, setShown] = useState(STEP);
   const [limit, setLimit] = useState(LIMIT);
   const target = Math.min(length, limit);
   useEffect(() => {
-    // Leaves the browser a frame between two parts.
+    // Follows the browser's frames: one part in each.
     if (shown >= target) return;
     const frame = requestAnimationFrame(() => setShown(shown + STEP));
     return () => cancelAnimationFrame(frame);

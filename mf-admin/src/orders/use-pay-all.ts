@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
+import type { OrderRow } from './order-rows.rules.ts';
 import type { StatusChanges } from './use-status-changes.ts';
 
-export type Paying = { readonly key: string; readonly done: number; readonly of: number };
+type Paying = { readonly key: string; readonly done: number; readonly of: number };
 
-/** Marks the orders of one buyer as paid, one after the other; stops at the first that is refused. */
+/** Marks the orders of one buyer as paid, one after the other, up to the first that is refused. */
 export function usePayAll(change: StatusChanges['change']) {
   const [paying, setPaying] = useState<Paying | null>(null);
-  const payAll = async (key: string, orders: readonly StaffOrder[]): Promise<void> => {
+  const payAll = async (key: string, orders: readonly OrderRow[]): Promise<void> => {
     for (const [done, order] of orders.entries()) {
       setPaying({ key, done, of: orders.length });
       if (!(await change(order, 'PAID'))) break;

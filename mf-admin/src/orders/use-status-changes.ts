@@ -6,19 +6,22 @@ import { begin, drop, noChanges, type OrderChanges, settle } from './order-chang
 
 type Shown = { readonly id: number; readonly status: OrderStatus };
 
-export type StatusFailure = { readonly orderId: number; readonly text: string };
+type StatusFailure = { readonly orderId: number; readonly text: string };
 
 export type StatusChanges = {
   readonly changes: OrderChanges;
   readonly failure: StatusFailure | null;
-  /** Gives an order as it is shown a status, shown at once; resolves with whether the server agreed. */
+  /** Changes the status, which is shown at once. Resolves with whether the server agreed. */
   readonly change: (order: Shown, status: OrderStatus) => Promise<boolean>;
 };
 
-/** The server knows something that the list does not: somebody else was first, or its answer was lost. */
+/** After these the list may be old: another person changed the order first, or the answer was lost. */
 const OUTDATED: readonly number[] = [0, 404, 409];
 
-/** Status changes made on this page: shown at once, taken back when the server refuses. */
+/**
+ * Changes of status: shown at once, undone when the server refuses. Not a `useMutation`, because several
+ * orders are changed at the same time.
+ */
 export function useStatusChanges(): StatusChanges {
   const [changes, setChanges] = useState(noChanges);
   const [failure, setFailure] = useState<StatusFailure | null>(null);

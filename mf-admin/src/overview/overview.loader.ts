@@ -1,5 +1,5 @@
 import { call } from 'shared/api';
-import { newestOnly } from '../ui/arrival.ts';
+import { newestOnly } from 'shared/data';
 
 const askForStats = newestOnly('Failed to load order stats');
 

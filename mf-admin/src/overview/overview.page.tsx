@@ -1,15 +1,15 @@
 import { ClipboardList, Users, Wallet } from 'lucide-react';
-import { ROLE } from 'shared/domain';
+import { may } from 'shared/domain';
 import { useLoaderData } from 'shared/router';
 import { useSession } from 'shared/session';
 import { ButtonLink, PageLayout } from 'shared/ui';
 import type { overviewLoader } from './overview.loader.ts';
-import { SectionsDoor } from './sections-door.tsx';
+import { ReleasesLink } from './releases-link.tsx';
 import { StatsBoard } from './stats-board.tsx';
 
 export default function OverviewPage() {
   const { stats } = useLoaderData<typeof overviewLoader>();
-  const role = useSession(({ user }) => user?.role ?? ROLE.USER);
+  const user = useSession((session) => session.user);
   return (
     <PageLayout
       title="Admin"
@@ -24,7 +24,7 @@ export default function OverviewPage() {
             <ClipboardList aria-hidden="true" />
             Manage Orders
           </ButtonLink>
-          {role >= ROLE.STUCO && (
+          {may(user, 'see balances') && (
             <ButtonLink to="/admin/balance">
               <Wallet aria-hidden="true" />
               Rep Balances
@@ -34,7 +34,7 @@ export default function OverviewPage() {
       }
     >
       <StatsBoard stats={stats} />
-      {role >= ROLE.ADMIN && <SectionsDoor />}
+      {may(user, 'manage releases') && <ReleasesLink />}
     </PageLayout>
   );
 }

@@ -7,15 +7,15 @@ type Props = {
   readonly label: string;
   readonly value: ReactNode;
   readonly note?: string | undefined;
-  /** Where the orders or people behind the figure are listed. */
+  /** Page that lists the orders or people counted here. */
   readonly to?: string | undefined;
-  /** `marked` for the figure that asks for something to be done. */
+  /** `marked` for a figure that calls for action. */
   readonly look?: 'plain' | 'marked';
-  /** An amount of money needs the whole width of a phone. */
+  /** `full` for amounts of money: they need the whole width of a phone. */
   readonly width?: 'one' | 'full';
 };
 
-/** One figure with its name; stands inside a `dl`. */
+/** One figure with its name. Must stand inside a `dl`. */
 export function StatTile({ label, value, note, to, look = 'plain', width = 'one' }: Props) {
   return (
     <div

@@ -4,7 +4,7 @@ import { StatTile } from './stat-tile.tsx';
 import styles from './stats-group.module.css';
 import type { StatsGroup as Group } from './stats-in-view.rules.ts';
 
-/** Tiles about one set of orders; `ordersAt` is where these orders are listed. */
+/** Tiles about one set of orders. `ordersAt` is the page that lists these orders. */
 export function StatsGroup({
   group,
   ordersAt,

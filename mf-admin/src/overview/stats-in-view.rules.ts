@@ -5,11 +5,11 @@ export type Tally = OrderStats['own'];
 export type StatsGroup = {
   readonly title: string;
   readonly tally: Tally;
-  /** Cash which class reps hold; known to the council only. */
+  /** Cash that class reps hold. Only the council is told. */
   readonly heldByReps: number | null;
 };
 
-/** Groups of figures for whoever asks: the council sees all orders first, everybody the assigned ones. */
+/** The council sees the figures of all orders first; all staff see those of their assigned orders. */
 export function statsInView(stats: OrderStats): StatsGroup[] {
   const groups: StatsGroup[] = [];
   if (stats.all) {

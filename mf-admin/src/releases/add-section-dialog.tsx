@@ -1,29 +1,29 @@
 import { useState } from 'react';
 import { Alert, Button, TextField } from 'shared/ui';
 import { Modal } from '../ui/modal.tsx';
-import { creationCommand, nameComplaint } from './new-section-name.rules.ts';
+import { creationCommand, nameError } from './new-section-name.rules.ts';
 import styles from './token-form.module.css';
 import { TokenLabelField } from './token-label-field.tsx';
 import { TokenMade } from './token-made.tsx';
 import { useTokenMaking } from './use-token-making.ts';
 
 type Props = {
-  /** Names of the sections that are there. */
+  /** Names of the sections that exist. */
   readonly taken: readonly string[];
   readonly onMade: () => void;
   readonly onClose: () => void;
 };
 
-/** How a section comes to be, and the deploy token for its first release. */
+/** Explains how a section is made, and makes the deploy token for its first release. */
 export function AddSectionDialog({ taken, onMade, onClose }: Props) {
-  const { made, busy, problem, make } = useTokenMaking(onMade);
+  const { made, busy, error, make } = useTokenMaking(onMade);
   const [name, setName] = useState('');
   const [label, setLabel] = useState('');
-  const [complaint, setComplaint] = useState<string | null>(null);
+  const [wrongName, setWrongName] = useState<string | null>(null);
   if (made) return <TokenMade made={made} onClose={onClose} />;
   const submit = () => {
-    const wrong = nameComplaint(name.trim(), taken);
-    setComplaint(wrong);
+    const wrong = nameError(name.trim(), taken);
+    setWrongName(wrong);
     if (wrong === null) make(name.trim(), label.trim());
   };
   return (
@@ -43,7 +43,7 @@ export function AddSectionDialog({ taken, onMade, onClose }: Props) {
           <li>They get a deploy token from you. It is good for this section only.</li>
           <li>With its first release it is part of the site, and stands here among the others.</li>
         </ol>
-        {problem !== null && <Alert kind="error">{problem}</Alert>}
+        {error !== null && <Alert kind="error">{error.text}</Alert>}
         <TextField
           label="Name of the section"
           hint="mf- and the first word of its addresses, such as mf-polls"
@@ -52,10 +52,10 @@ export function AddSectionDialog({ taken, onMade, onClose }: Props) {
           spellCheck={false}
           required
           value={name}
-          error={complaint}
+          error={wrongName}
           onChange={(event) => {
             setName(event.target.value);
-            setComplaint(null);
+            setWrongName(null);
           }}
         />
         <TokenLabelField label="Label of the token" value={label} onChange={setLabel} />

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { SectionList } from 'shared/contract';
 import { Button, ConfirmDialog, TextField } from 'shared/ui';
 import { Modal } from '../ui/modal.tsx';
+import { type Change, planOf, readTraffic, USUAL_TRAFFIC } from './change.rules.ts';
 import styles from './change-dialog.module.css';
 import { ProblemAlert } from './problem-alert.tsx';
-import { type Change, planOf, readTraffic, USUAL_TRAFFIC } from './release-change.rules.ts';
 import { useChange } from './use-change.ts';
 import { VersionStep } from './version-step.tsx';
 
@@ -19,12 +19,12 @@ type Props = {
 
 const WHY_MAX = 300;
 
-/** Asks before what is live is changed, and stays until it is known what came of it. */
+/** Asks before it changes what is live, and stays open until the outcome is known. */
 export function ChangeDialog({ change, asked, onDone, onNews, onCancel }: Props) {
   const { section, busy, problem, make } = useChange(change, { asked, onDone, onNews });
   const [why, setWhy] = useState('');
   const [share, setShare] = useState(() => usualShare(asked));
-  const [complaint, setComplaint] = useState<string | null>(null);
+  const [shareError, setShareError] = useState<string | null>(null);
   const plan = section && planOf(change, section);
   if (!plan) {
     return (
@@ -39,7 +39,7 @@ export function ChangeDialog({ change, asked, onDone, onNews, onCancel }: Props)
   const confirm = () => {
     const traffic = change.kind === 'canary' ? readTraffic(share) : USUAL_TRAFFIC;
     if (traffic === null) {
-      setComplaint('Enter a whole number from 1 to 99.');
+      setShareError('Enter a whole number from 1 to 99.');
       return;
     }
     make({ why: why.trim(), traffic });
@@ -66,10 +66,10 @@ export function ChangeDialog({ change, asked, onDone, onNews, onCancel }: Props)
             inputMode="numeric"
             autoComplete="off"
             value={share}
-            error={complaint}
+            error={shareError}
             onChange={(event) => {
               setShare(event.target.value);
-              setComplaint(null);
+              setShareError(null);
             }}
           />
         )}

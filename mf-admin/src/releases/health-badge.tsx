@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
 import { Badge } from 'shared/ui';
-import type { Health } from './release-health.rules.ts';
+import type { Health } from './health.rules.ts';
 
 const looks = {
   healthy: { tone: 'success', icon: CircleCheck, word: 'Healthy' },
@@ -8,7 +8,7 @@ const looks = {
   unknown: { tone: 'neutral', icon: CircleDashed, word: 'Not yet known' },
 } as const;
 
-/** How a release does, in a word. */
+/** How well a release does, in a word. */
 export function HealthBadge({ health }: { readonly health: Health }) {
   const { tone, icon, word } = looks[health];
   return (

@@ -1,8 +1,8 @@
 import { pageLoads, type ReleaseLoads } from 'shared/releases';
+import { loadsInWords } from './health.rules.ts';
 import styles from './health-figures.module.css';
-import { loadsInWords } from './release-health.rules.ts';
 
-/** Page loads of the last 24 hours in words, and as a bar of those that went well and those that did not. */
+/** Page loads of the last 24 hours: in words, and as a bar of successes and failures. */
 export function HealthFigures({ loads }: { readonly loads: ReleaseLoads }) {
   const { failed, crashed } = loads;
   const parts = { well: pageLoads(loads) - failed - crashed, crashed, failed };

@@ -1,8 +1,8 @@
 import type { Deployment } from 'shared/contract';
+import { LoadFailure } from 'shared/data';
 import { Badge, DateText, EmptyState } from 'shared/ui';
 import { type Column, DataTable } from '../ui/data-table.tsx';
-import { LoadFailure } from '../ui/load-failure.tsx';
-import { deedInWords } from './deployments.rules.ts';
+import { deedInWords } from './history.rules.ts';
 import { VersionStep } from './version-step.tsx';
 import { WideTable } from './wide-table.tsx';
 
@@ -39,7 +39,7 @@ const columns: readonly Column<Deployment>[] = [
   { name: 'Why', cell: ({ why }) => why },
 ];
 
-/** What was live when, and who made it so. */
+/** What was live when, and who changed it. */
 export function HistoryTable({ title, history, retrying, onRetry }: Props) {
   if (history === null) {
     return (

@@ -1,15 +1,15 @@
 import type { Deployment, Section } from 'shared/contract';
 import { DateText } from 'shared/ui';
-import { arrivalOf } from './deployments.rules.ts';
+import { promotionOf } from './history.rules.ts';
 import styles from './live-release.module.css';
 import { VersionText } from './version-text.tsx';
 
 type Props = { readonly section: Section; readonly history: readonly Deployment[] };
 
-/** What of a section is live, since when, and who made it so. */
+/** The live release of a section: its version, since when, and who made it live. */
 export function LiveRelease({ section, history }: Props) {
   const { live, liveSince } = section;
-  const who = arrivalOf(section, history)?.who;
+  const who = promotionOf(section, history)?.who;
   return (
     <div className={styles.live}>
       <h3>Live</h3>

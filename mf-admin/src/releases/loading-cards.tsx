@@ -1,7 +1,7 @@
 import { Skeleton } from 'shared/ui';
 import styles from './section-list.module.css';
 
-/** The place of the sections that are on their way. */
+/** Stands in place of the sections while they load. */
 export function LoadingCards() {
   return (
     <div className={styles.list}>

@@ -1,8 +1,8 @@
 const NAME = /^mf-[a-z]+(?:-[a-z]+)*$/;
 const LONGEST = 41;
 
-/** What is wrong with the name of a section to come; null when it will do. */
-export function nameComplaint(name: string, taken: readonly string[]): string | null {
+/** What is wrong with the name of a new section; null when nothing is. */
+export function nameError(name: string, taken: readonly string[]): string | null {
   if (!NAME.test(name) || name.length > LONGEST) {
     return 'Enter a name such as mf-polls: mf-, then small letters and hyphens.';
   }
@@ -11,10 +11,10 @@ export function nameComplaint(name: string, taken: readonly string[]): string | 
     : null;
 }
 
-/** What is typed to make the folder of a section. */
+/** The command that makes the folder of a section. */
 export const creationCommand = (name: string): string =>
   `pnpm new:section ${NAME.test(name) ? name.slice('mf-'.length) : 'polls'}`;
 
-/** What is typed to release a section to the site at `origin`; the token is never part of what is shown. */
+/** The command that releases a section to the site at `origin`; the token is never shown in it. */
 export const releaseCommand = (section: string, origin: string): string =>
   `DEPLOY_TOKEN=… pnpm --filter ${section} release --site ${origin}`;

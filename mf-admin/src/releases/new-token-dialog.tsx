@@ -8,14 +8,14 @@ import { useTokenMaking } from './use-token-making.ts';
 
 type Props = {
   readonly section: string;
-  /** The list of tokens may be another now. */
+  /** A token was made, or may have been: the list needs loading again. */
   readonly onMade: () => void;
   readonly onClose: () => void;
 };
 
-/** Makes a deploy token for a section that is there. */
+/** Makes a deploy token for an existing section. */
 export function NewTokenDialog({ section, onMade, onClose }: Props) {
-  const { made, busy, problem, make } = useTokenMaking(onMade);
+  const { made, busy, error, make } = useTokenMaking(onMade);
   const [label, setLabel] = useState('');
   if (made) return <TokenMade made={made} onClose={onClose} />;
   return (
@@ -28,7 +28,7 @@ export function NewTokenDialog({ section, onMade, onClose }: Props) {
         }}
       >
         <p>{`Whoever has it can release ${section}, and nothing else.`}</p>
-        {problem !== null && <Alert kind="error">{problem}</Alert>}
+        {error !== null && <Alert kind="error">{error.text}</Alert>}
         <TokenLabelField label="Label" value={label} onChange={setLabel} />
         <div className={styles.actions}>
           <Button onClick={onClose} disabled={busy}>

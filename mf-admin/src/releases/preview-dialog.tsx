@@ -1,54 +1,56 @@
 import { ExternalLink } from 'lucide-react';
 import { errorText } from 'shared/api';
+import { type Deferred, Loaded, LoadFailure, useDeferred } from 'shared/data';
 import { ButtonLink, DateText, Skeleton } from 'shared/ui';
-import type { Arrival } from '../ui/arrival.ts';
-import { LoadFailure } from '../ui/load-failure.tsx';
 import { Modal } from '../ui/modal.tsx';
-import { useArrival } from '../ui/use-arrival.ts';
 import { CopyField } from './copy-field.tsx';
 
 type Props = {
-  /** Title and version of the release that is looked at. */
+  /** Title and version of the release. */
   readonly name: string;
-  readonly link: Arrival<{ readonly url: string; readonly until: string }>;
+  readonly link: Deferred<{ readonly url: string; readonly until: string }>;
   readonly onRetry: () => void;
   readonly onClose: () => void;
 };
 
-/** A link with which anybody can look at a release before it is live. */
+/** A link that shows a release to anybody who opens it, before it is live. */
 export function PreviewDialog({ name, link, onRetry, onClose }: Props) {
-  const { value, error, arriving } = useArrival(link);
+  const answer = useDeferred(link);
   return (
     <Modal title={`Preview of ${name}`} onClose={onClose}>
-      {error !== null && (
-        <LoadFailure
-          text={errorText(error, 'The link could not be made.')}
-          retrying={arriving}
-          onRetry={onRetry}
-        />
-      )}
-      {value === null && error === null && (
-        <>
-          <p role="status">Making the link</p>
-          <Skeleton height="72px" />
-        </>
-      )}
-      {value !== null && (
-        <>
-          <p>
-            Whoever opens this link sees the site with this release until{' '}
-            <DateText iso={value.until} time />, or until they choose “Leave preview” at the top of
-            the page. Nothing changes for anybody else.
-          </p>
-          <CopyField label="Preview link" value={value.url} />
-          <div>
-            <ButtonLink to={value.url} target="_blank" rel="noopener" look="primary">
-              <ExternalLink aria-hidden="true" />
-              Open in a new tab
-            </ButtonLink>
-          </div>
-        </>
-      )}
+      <Loaded
+        answer={answer}
+        skeleton={
+          <>
+            <p role="status">Making the link</p>
+            <Skeleton height="72px" />
+          </>
+        }
+        failure={
+          <LoadFailure
+            text={errorText(answer.error, 'The link could not be made.')}
+            retrying={answer.refreshing}
+            onRetry={onRetry}
+          />
+        }
+      >
+        {({ value }) => (
+          <>
+            <p>
+              Whoever opens this link sees the site with this release until{' '}
+              <DateText iso={value.until} time />, or until they choose “Leave preview” at the top
+              of the page. Nothing changes for anybody else.
+            </p>
+            <CopyField label="Preview link" value={value.url} />
+            <div>
+              <ButtonLink to={value.url} target="_blank" rel="noopener" look="primary">
+                <ExternalLink aria-hidden="true" />
+                Open in a new tab
+              </ButtonLink>
+            </div>
+          </>
+        )}
+      </Loaded>
     </Modal>
   );
 }

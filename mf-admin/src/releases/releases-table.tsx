@@ -1,10 +1,10 @@
 import type { Release, Section } from 'shared/contract';
 import { Badge, Button, DateText, EmptyState } from 'shared/ui';
 import { type Column, DataTable } from '../ui/data-table.tsx';
+import type { Change } from './change.rules.ts';
+import { filesInWords, sizeInWords, standing } from './facts.rules.ts';
+import { healthOf, loadsInWords } from './health.rules.ts';
 import { HealthBadge } from './health-badge.tsx';
-import type { Change } from './release-change.rules.ts';
-import { filesInWords, sizeInWords, standing } from './release-facts.rules.ts';
-import { healthOf, loadsInWords } from './release-health.rules.ts';
 import styles from './releases-table.module.css';
 import { VersionText } from './version-text.tsx';
 import { WideTable } from './wide-table.tsx';
@@ -15,9 +15,9 @@ type Props = {
   readonly onPreview: (version: string) => void;
 };
 
-/** The releases of a section that are kept, newest first, and what can be done with each. */
+/** The kept releases of a section, newest first, each with what can be done with it. */
 export function ReleasesTable({ section, onChange, onPreview }: Props) {
-  // Pages tell how their sections do, not the shell.
+  // Pages report how sections do, not how the shell does.
   const isCounted = section.kind === 'section';
   const columns: readonly Column<Release>[] = [
     {

@@ -1,16 +1,22 @@
 import { call } from 'shared/api';
-import { newestOnly } from '../ui/arrival.ts';
-import type { Released } from './released.ts';
+import type { Deployment, SectionList } from 'shared/contract';
+import { newestOnly } from 'shared/data';
+
+/** Everything that is released, with the history of each section by its name; null where that failed. */
+export type Released = {
+  readonly list: SectionList;
+  readonly histories: ReadonlyMap<string, readonly Deployment[] | null>;
+};
 
 const askForReleased = newestOnly('Failed to load sections');
 
-export const sectionsLoader = () => ({
+export const releasesLoader = () => ({
   released: askForReleased(async (signal): Promise<Released> => {
-    const list = await call('sections.list', { signal });
+    const list = await call('releases.list', { signal });
     const histories = await Promise.all(
       list.sections.map(async ({ name }) => {
-        const history = call('sections.history', { params: { section: name }, signal });
-        // What is live can be seen, and changed, without what was before.
+        const history = call('releases.history', { params: { section: name }, signal });
+        // A history that fails must not hide what is live, nor the buttons that change it.
         return [name, await history.catch(() => null)] as const;
       }),
     );

@@ -1,74 +1,72 @@
 import { Plus, RotateCw } from 'lucide-react';
 import { useState } from 'react';
+import { Loaded, LoadFailure, loadErrorText, useDeferred } from 'shared/data';
 import { useLoaderData, useRevalidator } from 'shared/router';
 import { Button, PageLayout } from 'shared/ui';
 import { ClockText } from '../ui/clock-text.tsx';
-import { loadErrorText } from '../ui/load-error-text.ts';
-import { LoadFailure } from '../ui/load-failure.tsx';
-import { useArrival } from '../ui/use-arrival.ts';
 import { useRefreshOnReturn } from '../ui/use-refresh-on-return.ts';
 import { AddSectionDialog } from './add-section-dialog.tsx';
 import { LoadingCards } from './loading-cards.tsx';
-import type { sectionsLoader } from './releases.loader.ts';
+import type { releasesLoader } from './releases.loader.ts';
 import styles from './releases.page.module.css';
 import { SectionList } from './section-list.tsx';
 
-export default function SectionsPage() {
-  const { released } = useLoaderData<typeof sectionsLoader>();
-  const { value, askedAt, error, arriving } = useArrival(released);
+export default function ReleasesPage() {
+  const released = useDeferred(useLoaderData<typeof releasesLoader>().released);
   const { revalidate } = useRevalidator();
   const [adding, setAdding] = useState(false);
   useRefreshOnReturn(revalidate);
   return (
     <PageLayout
-      title="Sections"
+      title="Releases"
       lead="Each section is released on its own: what is live, how it does, the way back."
       actions={
         <>
-          <Button busy={arriving} onClick={revalidate}>
+          <Button busy={released.refreshing} onClick={revalidate}>
             <RotateCw aria-hidden="true" />
             Refresh
           </Button>
-          <Button disabled={value === null} onClick={() => setAdding(true)}>
+          <Button disabled={released.value === null} onClick={() => setAdding(true)}>
             <Plus aria-hidden="true" />
             Add a section
           </Button>
         </>
       }
     >
-      {error !== null && (
-        <LoadFailure
-          text={loadErrorText(error, {
-            fallback: 'The sections could not be loaded.',
-            shown: value !== null,
-          })}
-          retrying={arriving}
-          onRetry={revalidate}
-        />
-      )}
-      {value === null && error === null && <LoadingCards />}
-      {value !== null && (
-        <div className={styles.loaded}>
-          <p className={styles.news}>
-            {arriving ? (
-              'Loading'
-            ) : (
-              <>
-                Updated <ClockText at={askedAt} />
-              </>
-            )}
-          </p>
-          <SectionList
-            released={value}
-            askedAt={askedAt}
-            refreshing={arriving}
-            onRefresh={revalidate}
+      <Loaded
+        answer={released}
+        skeleton={<LoadingCards />}
+        failure={
+          <LoadFailure
+            text={loadErrorText(released, 'The sections could not be loaded.')}
+            retrying={released.refreshing}
+            onRetry={revalidate}
           />
-        </div>
-      )}
-      {adding && value !== null && (
+        }
+      >
+        {({ value, askedAt, refreshing }) => (
+          <div className={styles.loaded}>
+            <p className={styles.news}>
+              {refreshing ? (
+                'Loading'
+              ) : (
+                <>
+                  Updated <ClockText at={askedAt} />
+                </>
+              )}
+            </p>
+            <SectionList
+              released={value}
+              askedAt={askedAt}
+              refreshing={refreshing}
+              onRefresh={revalidate}
+            />
+          </div>
+        )}
+      </Loaded>
+      {adding && released.value !== null && (
         <AddSectionDialog
-          taken={value.list.sections.map(({ name }) => name)}
+          taken={released.value.list.sections.map(({ name }) => name)}
           onMade={revalidate}
           onClose={() => setAdding(false)}
         />

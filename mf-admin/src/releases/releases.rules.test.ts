@@ -1,8 +1,6 @@
 import type { Section } from 'shared/contract';
 import { describe, expect, test } from 'vitest';
 import { deployment, NEW, NOW, news, OLD, releaseOf, shell } from '../../test/release-samples.ts';
-import { arrivalOf, deedInWords, takenBack } from './deployments.rules.ts';
-import { creationCommand, nameComplaint } from './new-section-name.rules.ts';
 import {
   type Change,
   isReached,
@@ -10,9 +8,11 @@ import {
   planOf,
   readTraffic,
   stateInWords,
-} from './release-change.rules.ts';
-import { filesInWords, inOrder, sizeInWords, standing } from './release-facts.rules.ts';
-import { type Health, healthOf, loadsInWords } from './release-health.rules.ts';
+} from './change.rules.ts';
+import { filesInWords, inOrder, sizeInWords, standing } from './facts.rules.ts';
+import { type Health, healthOf, loadsInWords } from './health.rules.ts';
+import { deedInWords, promotionOf, takenBack } from './history.rules.ts';
+import { creationCommand, nameError } from './new-section-name.rules.ts';
 
 const loads = (loaded: number, failed: number, crashed: number) => ({ loaded, failed, crashed });
 
@@ -129,7 +129,7 @@ test.each<[string, RegExp | null]>([
   [`mf-${'a'.repeat(39)}`, /such as mf-polls/],
   ['mf-news', /there already/],
 ])('“%s” as the name of a new section', (name, complaint) => {
-  const said = nameComplaint(name, ['mf-news', 'shell']);
+  const said = nameError(name, ['mf-news', 'shell']);
   if (complaint === null) expect(said).toBeNull();
   else expect(said).toMatch(complaint);
 });
@@ -182,8 +182,8 @@ describe('the history', () => {
   test('knows who made live what is live, whatever happened to canaries since', () => {
     const later = { id: 2, at: '2026-11-20T10:00:00.000Z', from: NEW, to: NOW };
     const ended = deployment({ ...later, action: 'CANARY_ENDED', who: 'Somebody' });
-    expect(arrivalOf(news(), [ended, deployment()])?.who).toBe('Elena Dimitrova');
-    expect(arrivalOf(news(), [ended])).toBeNull();
+    expect(promotionOf(news(), [ended, deployment()])?.who).toBe('Elena Dimitrova');
+    expect(promotionOf(news(), [ended])).toBeNull();
   });
 
   test('tells that the site took a release back, until somebody does something else', () => {

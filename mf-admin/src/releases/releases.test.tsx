@@ -19,8 +19,8 @@ import {
 const healthy = { loaded: 1204, failed: 3, crashed: 0 };
 const failing = { loaded: 28, failed: 12, crashed: 1 };
 
-const openSections = (answers: Answers = {}) =>
-  openPage('/admin/sections', {
+const openReleases = (answers: Answers = {}) =>
+  openPage('/admin/releases', {
     role: 3,
     answers: { [LIST]: listOf(4, news(), shell()), [HISTORY]: [deployment()], ...answers },
   });
@@ -36,8 +36,8 @@ const rowsOf = async (name: string) =>
 
 describe('the sections', () => {
   test('tell what is live, since when in the time of the school, and by whom', async () => {
-    openSections();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Sections' })).toBeTruthy();
+    openReleases();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Releases' })).toBeTruthy();
     const { getByText } = await card();
     expect(getByText(NOW, { selector: 'h3 + code' })).toBeTruthy();
     expect(getByText(/^since/).textContent).toBe('since 19 Nov, 12:05, by Elena Dimitrova');
@@ -51,14 +51,14 @@ describe('the sections', () => {
     ['Not yet known', { loaded: 0, failed: 0, crashed: 0 }, 'No page loads'],
   ])('say “%s” of a release in words', async (word, health, figures) => {
     const section = news({ releases: [releaseOf(NOW, { health })] });
-    openSections({ [LIST]: listOf(4, section) });
+    openReleases({ [LIST]: listOf(4, section) });
     const { getByText } = await card();
     expect(getByText(word)).toBeTruthy();
     expect(getByText(figures)).toBeTruthy();
   });
 
   test('do not judge the shell, of which no page tells', async () => {
-    openSections();
+    openReleases();
     const { queryByText } = await card('Shell');
     expect(queryByText('Not yet known')).toBeNull();
     expect(queryByText('Pages tell how their sections do, not the shell.')).toBeTruthy();
@@ -67,7 +67,7 @@ describe('the sections', () => {
   test('show a canary with its share and its own figures', async () => {
     const releases = [releaseOf(NEW, { health: failing }), releaseOf(NOW, { health: healthy })];
     const section = news({ canary: { version: NEW, traffic: 15 }, releases });
-    openSections({ [LIST]: listOf(4, section) });
+    openReleases({ [LIST]: listOf(4, section) });
     expect((await card()).getByText('To go back, end the canary first.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Roll back/ })).toBeNull();
     const { getByText } = await card('Canary of News');
@@ -79,14 +79,14 @@ describe('the sections', () => {
   test('say that the site took a release back by itself, and why', async () => {
     const why = 'It failed in 12 of 40 page loads, the release before it in 3 of 1207.';
     const back = deployment({ action: 'ROLLED_BACK_ITSELF', from: NEW, to: NOW, why });
-    openSections({ [HISTORY]: [back] });
+    openReleases({ [HISTORY]: [back] });
     const { getByText } = await card();
     expect(getByText(/by itself/).textContent).toContain(`${NEW} back by itself`);
     expect(getByText(/by itself/).textContent).toContain(why);
   });
 
   test('offer no way back where there is none, and none from nothing', async () => {
-    openSections({
+    openReleases({
       [LIST]: listOf(4, news({ previous: null }), shell({ live: null, liveSince: null })),
     });
     const { getByText } = await card();
@@ -98,7 +98,7 @@ describe('the sections', () => {
   test('list the kept releases with what can be done with each', async () => {
     const elsewhere = { base: 'https://cdn.school.example/news/', bytes: 1_250_000 };
     const releases = [releaseOf(NEW, elsewhere), releaseOf(NOW, { health: healthy })];
-    openSections({ [LIST]: listOf(4, news({ releases })) });
+    openReleases({ [LIST]: listOf(4, news({ releases })) });
     await showList('Kept releases (2)');
     expect(await rowsOf('Kept releases of News')).toEqual([
       `${NEW}18 Nov, 10:30Mira Petrova1.3 MB16 files on cdn.school.example1Not yet knownno page loadsPromoteCanary…Preview link`,
@@ -107,7 +107,7 @@ describe('the sections', () => {
   });
 
   test('offer no canary of the shell', async () => {
-    openSections();
+    openReleases();
     await showList('Kept releases (3)', 'Shell');
     const [first] = await rowsOf('Kept releases of Shell');
     expect(first).toMatch(/1PromotePreview link$/);
@@ -122,7 +122,7 @@ describe('the sections', () => {
       traffic: 10,
       why: '',
     });
-    openSections({ [HISTORY]: [canary, deployment()] });
+    openReleases({ [HISTORY]: [canary, deployment()] });
     await showList('History');
     expect(await rowsOf('History of News')).toEqual([
       `19 Nov, 12:05Elena DimitrovaCanary 10 %${NOW}to${NEW}`,
@@ -131,7 +131,7 @@ describe('the sections', () => {
   });
 
   test('show one list of a section at a time, and hide it again', async () => {
-    openSections();
+    openReleases();
     await showList('History');
     await showList('Kept releases (3)');
     expect(screen.getAllByRole('table')).toHaveLength(1);
@@ -140,7 +140,7 @@ describe('the sections', () => {
   });
 
   test('stand there without their history, which can be asked for again', async () => {
-    const { api } = openSections({ [HISTORY]: refusal(503, 'Busy') });
+    const { api } = openReleases({ [HISTORY]: refusal(503, 'Busy') });
     await showList('History');
     expect((await screen.findByRole('alert')).textContent).toBe('The history could not be loaded.');
     api.answers[HISTORY] = [deployment()];
@@ -150,7 +150,7 @@ describe('the sections', () => {
 
   test('can be asked for again when they could not be loaded', async () => {
     expectLog('Failed to load sections');
-    const { api } = openSections({ [LIST]: refusal(503, 'The site is busy.') });
+    const { api } = openReleases({ [LIST]: refusal(503, 'The site is busy.') });
     expect((await screen.findByRole('alert')).textContent).toBe('The site is busy.');
     api.answers[LIST] = listOf(4, news());
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -159,12 +159,12 @@ describe('the sections', () => {
   });
 
   test('say when nothing has been released', async () => {
-    openSections({ [LIST]: listOf(0) });
+    openReleases({ [LIST]: listOf(0) });
     expect(await screen.findByText('No section has been released yet.')).toBeTruthy();
   });
 
   test('are looked at again when the person comes back, with the same list open', async () => {
-    const { api } = openSections();
+    const { api } = openReleases();
     await showList('Kept releases (3)');
     api.answers[LIST] = listOf(5, news({ live: NEW }));
     act(() => {
@@ -179,9 +179,21 @@ describe('the sections', () => {
     ['a class rep', 1],
     ['the council', 2],
   ])('send %s home and ask the server for nothing', async (_who, role) => {
-    const { api } = openPage('/admin/sections', { role });
+    const { api } = openPage('/admin/releases', { role });
     expect(await screen.findByText('Home page')).toBeTruthy();
     expect(api.asked).toEqual([]);
+  });
+});
+
+describe('the former address', () => {
+  test('leads to the releases and keeps what was asked for with it', async () => {
+    const { router } = openPage('/admin/sections?from=mail', {
+      role: 3,
+      answers: { [LIST]: listOf(4, news()), [HISTORY]: [deployment()] },
+    });
+    expect(await card()).toBeTruthy();
+    const { pathname, search } = router.state.location;
+    expect(pathname + search).toBe('/admin/releases?from=mail');
   });
 });
 
@@ -196,6 +208,6 @@ describe('the way there', () => {
     openPage('/admin', { role, answers: stats });
     await screen.findByRole('link', { name: 'Manage Users' });
     const link = screen.queryByRole('link', { name: 'Sections and releases' });
-    expect(link?.getAttribute('href') ?? null).toBe(stands ? '/admin/sections' : null);
+    expect(link?.getAttribute('href') ?? null).toBe(stands ? '/admin/releases' : null);
   });
 });

@@ -1,6 +1,6 @@
-import { useState } from 'react';
-import { ApiError, call, errorText } from 'shared/api';
+import { ApiError, call } from 'shared/api';
 import type { DeployToken } from 'shared/contract';
+import { useMutation } from 'shared/data';
 import { notify } from 'shared/notices';
 import { Alert, ConfirmDialog } from 'shared/ui';
 import styles from './change-dialog.module.css';
@@ -12,27 +12,23 @@ type Props = {
   readonly onCancel: () => void;
 };
 
-/** Asks before a deploy token becomes worth nothing. */
+/** Asks before a deploy token is revoked. */
 export function RevokeDialog({ section, token: { id, label }, onDone, onCancel }: Props) {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { busy, error, write } = useMutation(
+    async () => {
+      const outcome = await call('deployTokens.revoke', { params: { section, id } }).then(
+        () => 'is worth nothing any more',
+        (cause: unknown) => {
+          if (!(cause instanceof ApiError) || cause.status !== 404) throw cause;
+          return 'had been revoked already';
+        },
+      );
+      notify({ kind: 'status', text: `The token “${label}” ${outcome}.` });
+    },
+    { fallback: UNKNOWN },
+  );
   const revoke = async () => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await call('deployTokens.revoke', { params: { section, id } });
-      notify({ kind: 'status', text: `The token “${label}” is worth nothing any more.` });
-      onDone();
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 404) {
-        notify({ kind: 'status', text: `The token “${label}” had been revoked already.` });
-        onDone();
-        return;
-      }
-      setProblem(errorText(error, UNKNOWN));
-    } finally {
-      setBusy(false);
-    }
+    if (await write()) onDone();
   };
   return (
     <ConfirmDialog
@@ -45,7 +41,7 @@ export function RevokeDialog({ section, token: { id, label }, onDone, onCancel }
     >
       <div className={styles.body}>
         <p>{`Nobody can release ${section} with it any more. What it has released stays live.`}</p>
-        {problem !== null && <Alert kind="error">{problem}</Alert>}
+        {error !== null && <Alert kind="error">{error.text}</Alert>}
       </div>
     </ConfirmDialog>
   );

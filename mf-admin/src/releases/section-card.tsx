@@ -3,13 +3,13 @@ import { useId } from 'react';
 import type { Deployment, Section } from 'shared/contract';
 import { NO_LOADS } from 'shared/releases';
 import { Alert, Button, DateText } from 'shared/ui';
-import { CanaryStrip } from './canary-strip.tsx';
-import { takenBack } from './deployments.rules.ts';
+import { Canary } from './canary.tsx';
+import type { Change } from './change.rules.ts';
+import { healthOf } from './health.rules.ts';
 import { HealthBadge } from './health-badge.tsx';
 import { HealthFigures } from './health-figures.tsx';
+import { takenBack } from './history.rules.ts';
 import { LiveRelease } from './live-release.tsx';
-import type { Change } from './release-change.rules.ts';
-import { healthOf } from './release-health.rules.ts';
 import styles from './section-card.module.css';
 import { SectionPanels } from './section-panels.tsx';
 
@@ -23,7 +23,7 @@ type Props = {
   readonly onPreview: (version: string) => void;
 };
 
-/** One section: what of it is live, how it does, the way back, and everything that is kept of it. */
+/** One section: its live release, how it does, the button to roll back, and the lists of what is kept. */
 export function SectionCard(props: Props) {
   const { section, history, onChange } = props;
   const { name, title, prefix, previous, live } = section;
@@ -81,7 +81,7 @@ export function SectionCard(props: Props) {
           </p>
         )}
       </div>
-      <CanaryStrip section={section} onChange={onChange} />
+      <Canary section={section} onChange={onChange} />
       <SectionPanels {...props} />
     </section>
   );

@@ -2,48 +2,50 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { call } from 'shared/api';
 import type { SectionList as List, Section } from 'shared/contract';
+import { type Deferred, deferred } from 'shared/data';
 import { notify } from 'shared/notices';
 import { EmptyState } from 'shared/ui';
-import { type Arrival, arrival } from '../ui/arrival.ts';
+import { type Change, stateInWords } from './change.rules.ts';
 import { ChangeDialog } from './change-dialog.tsx';
+import { inOrder } from './facts.rules.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
-import { type Change, stateInWords } from './release-change.rules.ts';
-import { inOrder } from './release-facts.rules.ts';
-import type { Released } from './released.ts';
+import type { Released } from './releases.loader.ts';
 import { SectionCard } from './section-card.tsx';
 import styles from './section-list.module.css';
 
 type Props = {
   readonly released: Released;
-  /** When that was asked for, in epoch milliseconds. */
+  /** When `released` was asked for, in epoch milliseconds. */
   readonly askedAt: number;
   readonly refreshing: boolean;
   readonly onRefresh: () => void;
 };
 
 type Open =
-  | { readonly what: 'change'; readonly change: Change; readonly list: List; readonly name: string }
+  | { readonly kind: 'change'; readonly change: Change; readonly list: List; readonly name: string }
   | {
-      readonly what: 'preview';
+      readonly kind: 'preview';
       readonly section: Section;
       readonly version: string;
-      readonly link: Arrival<{ readonly url: string; readonly until: string }>;
+      readonly link: Deferred<{ readonly url: string; readonly until: string }>;
     };
 
-/** All sections with what can be done to them, one thing at a time. */
+/** All sections, and at most one open dialog about one of them. */
 export function SectionList({ released, askedAt, refreshing, onRefresh }: Props) {
-  const [told, setTold] = useState<{ readonly list: List; readonly at: number } | null>(null);
+  const [answered, setAnswered] = useState<{ readonly list: List; readonly at: number } | null>(
+    null,
+  );
   const [open, setOpen] = useState<Open | null>(null);
   const cards = useRef<HTMLDivElement>(null);
-  // What a change answered is newer than what was loaded before it.
-  const list = told !== null && told.at > askedAt ? told.list : released.list;
+  // The answer to a change is newer than what was loaded before the change.
+  const list = answered !== null && answered.at > askedAt ? answered.list : released.list;
   const close = () => setOpen(null);
   const learn = (news: List) => {
-    setTold({ list: news, at: Date.now() });
+    setAnswered({ list: news, at: Date.now() });
     onRefresh();
   };
   const finish = (name: string, news: List) => {
-    // What asked for the change may be gone with it: the focus goes to what it was about.
+    // The button that asked for the change may be gone: the focus goes to the heading of its section.
     flushSync(() => {
       close();
       learn(news);
@@ -54,8 +56,8 @@ export function SectionList({ released, askedAt, refreshing, onRefresh }: Props)
   };
   const preview = (section: Section, version: string) => {
     const params = { section: section.name };
-    const link = arrival(call('sections.preview', { params, body: { version } }));
-    setOpen({ what: 'preview', section, version, link });
+    const link = deferred(call('releases.preview', { params, body: { version } }));
+    setOpen({ kind: 'preview', section, version, link });
   };
 
   if (list.sections.length === 0) return <EmptyState text="No section has been released yet." />;
@@ -68,12 +70,12 @@ export function SectionList({ released, askedAt, refreshing, onRefresh }: Props)
             history={released.histories.get(section.name) ?? null}
             refreshing={refreshing}
             onRefresh={onRefresh}
-            onChange={(change) => setOpen({ what: 'change', change, list, name: section.name })}
+            onChange={(change) => setOpen({ kind: 'change', change, list, name: section.name })}
             onPreview={(version) => preview(section, version)}
           />
         </div>
       ))}
-      {open?.what === 'change' && (
+      {open?.kind === 'change' && (
         <ChangeDialog
           change={open.change}
           asked={open}
@@ -82,7 +84,7 @@ export function SectionList({ released, askedAt, refreshing, onRefresh }: Props)
           onCancel={close}
         />
       )}
-      {open?.what === 'preview' && (
+      {open?.kind === 'preview' && (
         <PreviewDialog
           name={`${open.section.title} ${open.version}`}
           link={open.link}

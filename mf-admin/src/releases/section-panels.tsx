@@ -1,13 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Deployment, DeployToken, Section } from 'shared/contract';
-import type { Arrival } from '../ui/arrival.ts';
+import type { Deferred } from 'shared/data';
+import type { Change } from './change.rules.ts';
 import { HistoryTable } from './history-table.tsx';
-import type { Change } from './release-change.rules.ts';
 import { ReleasesTable } from './releases-table.tsx';
 import styles from './section-panels.module.css';
 import { TokenPanel } from './token-panel.tsx';
-import { tokensOf } from './tokens-of.ts';
+import { tokensOf } from './tokens.loader.ts';
 
 type Props = {
   readonly section: Section;
@@ -20,10 +20,10 @@ type Props = {
 
 type Panel = 'releases' | 'history' | 'tokens';
 
-/** What there is to know of a section beside its state: one of three lists, when it is asked for. */
+/** Kept releases, history and deploy tokens of a section: one of the lists at a time, on demand. */
 export function SectionPanels({ section, history, refreshing, onRefresh, ...on }: Props) {
   const [shown, setShown] = useState<Panel | null>(null);
-  const [tokens, setTokens] = useState<Arrival<readonly DeployToken[]> | null>(null);
+  const [tokens, setTokens] = useState<Deferred<readonly DeployToken[]> | null>(null);
   const panelId = useId();
   const loadTokens = () => setTokens(tokensOf(section.name));
   const toggle = (panel: Panel) => {

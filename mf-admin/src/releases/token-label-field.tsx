@@ -7,7 +7,7 @@ type Props = {
   readonly onChange: (value: string) => void;
 };
 
-/** The label of a deploy token, under which the history knows it. */
+/** The label of a deploy token: the history names it as who released. */
 export const TokenLabelField = ({ label, value, onChange }: Props) => (
   <TextField
     label={label}

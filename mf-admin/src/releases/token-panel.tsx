@@ -3,11 +3,8 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { errorText } from 'shared/api';
 import type { DeployToken } from 'shared/contract';
+import { type Deferred, Loaded, LoadFailure, LoadingRows, useDeferred } from 'shared/data';
 import { Button, EmptyState } from 'shared/ui';
-import type { Arrival } from '../ui/arrival.ts';
-import { LoadFailure } from '../ui/load-failure.tsx';
-import { LoadingRows } from '../ui/loading-rows.tsx';
-import { useArrival } from '../ui/use-arrival.ts';
 import { NewTokenDialog } from './new-token-dialog.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
 import styles from './token-panel.module.css';
@@ -15,20 +12,20 @@ import { TokensTable } from './tokens-table.tsx';
 
 type Props = {
   readonly section: string;
-  readonly tokens: Arrival<readonly DeployToken[]>;
+  readonly tokens: Deferred<readonly DeployToken[]>;
   readonly onReload: () => void;
 };
 
 type Open = 'make' | DeployToken | null;
 
-/** Who may release a section without being an administrator. */
+/** The deploy tokens of a section, with which its committee releases without being administrators. */
 export function TokenPanel({ section, tokens, onReload }: Props) {
-  const { value, error, arriving } = useArrival(tokens);
+  const answer = useDeferred(tokens);
   const [open, setOpen] = useState<Open>(null);
   const makeButton = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(null);
   const closeRevoked = () => {
-    // The button that asked for it goes with its row.
+    // The button that was pressed is gone with its row: the focus needs another place.
     flushSync(close);
     makeButton.current?.focus();
     onReload();
@@ -45,18 +42,25 @@ export function TokenPanel({ section, tokens, onReload }: Props) {
           Make a token
         </Button>
       </div>
-      {error !== null && (
-        <LoadFailure
-          text={errorText(error, 'The deploy tokens could not be loaded.')}
-          retrying={arriving}
-          onRetry={onReload}
-        />
-      )}
-      {value === null && error === null && <LoadingRows rows={2} />}
-      {value?.length === 0 && <EmptyState text="There is no deploy token." />}
-      {value !== null && value.length > 0 && (
-        <TokensTable section={section} tokens={value} onRevoke={setOpen} />
-      )}
+      <Loaded
+        answer={answer}
+        skeleton={<LoadingRows rows={2} />}
+        failure={
+          <LoadFailure
+            text={errorText(answer.error, 'The deploy tokens could not be loaded.')}
+            retrying={answer.refreshing}
+            onRetry={onReload}
+          />
+        }
+      >
+        {({ value }) =>
+          value.length === 0 ? (
+            <EmptyState text="There is no deploy token." />
+          ) : (
+            <TokensTable section={section} tokens={value} onRevoke={setOpen} />
+          )
+        }
+      </Loaded>
       {open === 'make' && <NewTokenDialog section={section} onMade={onReload} onClose={close} />}
       {open !== null && open !== 'make' && (
         <RevokeDialog section={section} token={open} onDone={closeRevoked} onCancel={close} />

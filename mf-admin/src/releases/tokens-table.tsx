@@ -9,7 +9,7 @@ type Props = {
   readonly onRevoke: (token: DeployToken) => void;
 };
 
-/** The deploy tokens of a section that are worth something. */
+/** The valid deploy tokens of a section. */
 export function TokensTable({ section, tokens, onRevoke }: Props) {
   const columns: readonly Column<DeployToken>[] = [
     {

@@ -12,7 +12,7 @@ const PREVIEW = 'POST /api/sections/{section}/previews';
 const SECRET = 'scd_mf-news_0123456789abcdef';
 
 const openSections = (answers: Answers = {}) =>
-  openPage('/admin/sections', {
+  openPage('/admin/releases', {
     role: 3,
     answers: {
       [LIST]: listOf(4, news(), shell()),

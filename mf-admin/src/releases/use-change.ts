@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError, call, errorText } from 'shared/api';
-import type { Misfit, Section, SectionList } from 'shared/contract';
-import { type Change, isReached, isSameState, stateInWords } from './release-change.rules.ts';
+import type { Incompatibility, Section, SectionList } from 'shared/contract';
+import { type Change, isReached, isSameState, stateInWords } from './change.rules.ts';
 
 export type Problem = { readonly text: string; readonly reasons: readonly string[] };
 export type Details = { readonly why: string; readonly traffic: number };
@@ -9,16 +9,16 @@ export type Details = { readonly why: string; readonly traffic: number };
 type Options = {
   /** What the person saw when they asked for the change. */
   readonly asked: { readonly list: SectionList; readonly name: string };
-  /** The change is made; what is released now. */
+  /** The change is made; `list` is the new state. */
   readonly onDone: (list: SectionList) => void;
-  /** Nothing is made (as far as is known), but something else has changed. */
+  /** The change is not made, as far as is known, but the state is no longer the one that was seen. */
   readonly onNews: (list: SectionList) => void;
 };
 
 /**
- * Makes a change of what is live, and never another than the person saw: when something else has
- * become live meanwhile, it is shown and asked for again. Repeating is safe, for every attempt names the
- * revision that was seen.
+ * Makes a change of what is live, but only the one the person saw: if something else has become live
+ * since, that is shown first and the question asked again. Repeating is safe, because every attempt
+ * names the revision that was seen.
  */
 export function useChange(change: Change, { asked, onDone, onNews }: Options) {
   const [seen, setSeen] = useState(asked.list);
@@ -27,7 +27,7 @@ export function useChange(change: Change, { asked, onDone, onNews }: Options) {
   const section = sectionIn(seen, asked.name);
 
   const look = async (): Promise<SectionList | null> => {
-    const list = await call('sections.list').catch(() => null);
+    const list = await call('releases.list').catch(() => null);
     if (list === null) return null;
     setSeen(list);
     onNews(list);
@@ -83,7 +83,7 @@ export function useChange(change: Change, { asked, onDone, onNews }: Options) {
   return { section, busy, problem, make };
 }
 
-/** The list that is shown is not what the server has. */
+/** Status codes which say that the shown list is out of date. */
 const OUTDATED: readonly number[] = [404, 409, 412];
 
 const CHANGED_UNSEEN =
@@ -103,7 +103,7 @@ const sectionIn = ({ sections }: SectionList, name: string): Section | undefined
 
 function reasonsOf(error: unknown): string[] {
   if (!(error instanceof ApiError) || error.detail.code !== 'RELEASE_MISFIT') return [];
-  const { reasons = [] } = error.detail.body as { readonly reasons?: readonly Misfit[] };
+  const { reasons = [] } = error.detail.body as { readonly reasons?: readonly Incompatibility[] };
   return reasons.map(({ reason }) => reason);
 }
 
@@ -121,15 +121,15 @@ function send(change: Change, { section, revision, details }: Sending): Promise<
   };
   switch (change.kind) {
     case 'roll-back':
-      return call('sections.rollBack', { ...options, body: { why } });
+      return call('releases.rollBack', { ...options, body: { why } });
     case 'promote':
-      return call('sections.promote', { ...options, body: { version: change.version, why } });
+      return call('releases.promote', { ...options, body: { version: change.version, why } });
     case 'canary':
-      return call('sections.promote', {
+      return call('releases.promote', {
         ...options,
         body: { version: change.version, traffic, why },
       });
     case 'end-canary':
-      return call('sections.promote', { ...options, body: { version: section.live ?? '', why } });
+      return call('releases.promote', { ...options, body: { version: section.live ?? '', why } });
   }
 }

@@ -1,36 +1,27 @@
-import { useState } from 'react';
-import { ApiError, call, errorText } from 'shared/api';
+import { call } from 'shared/api';
+import { useMutation } from 'shared/data';
 
-/** A token that was just made: known to this page alone, and only while its dialog is open. */
+/** A token just made: only this page knows it, and only while the dialog is open. */
 export type MadeToken = {
   readonly section: string;
   readonly token: string;
-  /** The site it releases to. */
+  /** Origin of the site that it is good for. */
   readonly origin: string;
 };
 
+/** Makes deploy tokens. `onMade` is also called after a failure, when a token may have been made. */
 export function useTokenMaking(onMade: () => void) {
-  const [made, setMade] = useState<MadeToken | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const make = async (section: string, label: string): Promise<void> => {
-    setBusy(true);
-    setProblem(null);
-    try {
+  const { value, busy, error, write } = useMutation(
+    async (section: string, label: string): Promise<MadeToken> => {
       const { token } = await call('deployTokens.create', { params: { section }, body: { label } });
-      setMade({ section, token, origin: window.location.origin });
       onMade();
-    } catch (error) {
-      setProblem(errorText(error, whatIsKnown(error)));
-      onMade();
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { made, busy, problem, make };
+      return { section, token, origin: window.location.origin };
+    },
+    {
+      fallback: 'The token could not be made.',
+      lost: 'No answer came, and it is not known whether a token was made. If one stands in the list, revoke it, and make another.',
+      onError: onMade,
+    },
+  );
+  return { made: value, busy, error, make: write };
 }
-
-const whatIsKnown = (error: unknown): string =>
-  error instanceof ApiError && error.status > 0 && error.status < 500
-    ? 'The token could not be made.'
-    : 'No answer came, and it is not known whether a token was made. If one stands in the list, revoke it, and make another.';

@@ -4,7 +4,7 @@ import { VersionText } from './version-text.tsx';
 
 type Props = { readonly from: string | null; readonly to: string | null };
 
-/** From one release to another. */
+/** The change from one release to another. */
 export function VersionStep({ from, to }: Props) {
   return (
     <span className={styles.step}>

@@ -3,7 +3,7 @@ import styles from './amount-text.module.css';
 
 type Props = { readonly amount: number; readonly currency?: string };
 
-/** An amount in a column: the number stands out, its currency stays back. */
+/** An amount in a table: the currency is smaller than the number. */
 export function AmountText({ amount, currency }: Props) {
   return (
     <span className={styles.amount}>

@@ -4,7 +4,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Sofia',
 });
 
-/** A time of this day, in the school's time zone; `at` in epoch milliseconds. */
+/** Hours and minutes in the school's time zone. `at` is in epoch milliseconds. */
 export function ClockText({ at }: { readonly at: number }) {
   const date = new Date(at);
   return <time dateTime={date.toISOString()}>{clock.format(date)}</time>;

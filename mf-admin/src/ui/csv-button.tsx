@@ -2,13 +2,13 @@ import { Download } from 'lucide-react';
 import { Button, datedName, downloadFile } from 'shared/ui';
 
 type Props = {
-  /** What the file is about: first part of its name. */
+  /** First part of the file's name. */
   readonly subject: string;
   readonly text: () => string;
   readonly disabled?: boolean;
 };
 
-/** Makes a spreadsheet of what the page shows. */
+/** Downloads what the page shows as a spreadsheet. */
 export function CsvButton({ subject, text, disabled = false }: Props) {
   return (
     <Button

@@ -1,21 +1,21 @@
-/** A sum of money stands with two decimals. */
+/** Money, written with two decimals. */
 type Amount = { readonly amount: number };
 
 export type CsvCell = string | number | Amount | null;
 
-/** Without it Excel reads Cyrillic as something else. */
+/** Without it Excel garbles Cyrillic. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Text that a spreadsheet would run as a formula: what people typed must stay what they typed. */
+/** Text that a spreadsheet would run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** A table as CSV for spreadsheets: UTF-8 with a byte order mark, lines ended by CR LF. */
+/** A table as CSV for spreadsheets: with a byte order mark, lines ended by CR LF. */
 export function csvText(header: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
   const lines = [header, ...rows].map((row) => row.map(csvCell).join(','));
   return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;
 }
 
-/** Numbers stand as they are; text is disarmed with a leading apostrophe and quoted where needed. */
+/** Numbers stay as they are. Text gets an apostrophe before a formula, and quotes where needed. */
 export function csvCell(cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);

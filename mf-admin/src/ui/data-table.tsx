@@ -6,13 +6,13 @@ import { asTable } from './table-roles.ts';
 export type Column<Row> = {
   readonly name: string;
   readonly cell: (row: Row) => ReactNode;
-  /** The heading of its row stands out; numbers stand right. */
+  /** A heading is bold, numbers are aligned right. */
   readonly kind?: 'heading' | 'text' | 'number' | 'actions';
-  /** Where columns must not move while rows come and go, or must stand below those of another table. */
+  /** For columns that must not move while rows change, or must line up with another table. */
   readonly width?: string;
 };
 
-/** The part of a long table that is drawn, and the space its other rows would take. */
+/** The rows of a long table that are drawn, and the height in pixels of those before and after. */
 export type RowSpan = {
   readonly from: number;
   readonly to: number;
@@ -27,11 +27,11 @@ type Props<Row> = {
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => number | string;
   readonly span?: RowSpan | null;
-  /** Rows can be given the focus by script, for when a button in them is gone. */
+  /** Rows can be given the focus by script: it must go somewhere when a button in them disappears. */
   readonly focusableRows?: boolean;
 };
 
-/** A table; in a narrow place its rows become cards which keep the names of the columns. */
+/** A table. In a narrow place its rows become cards, each value with the name of its column. */
 export function DataTable<Row>({ label, columns, rows, keyOf, span, ...rest }: Props<Row>) {
   const from = span?.from ?? 0;
   const fixed = columns.some(({ width }) => width !== undefined);
@@ -82,13 +82,13 @@ export function DataTable<Row>({ label, columns, rows, keyOf, span, ...rest }: P
 type RowProps<Row> = {
   readonly row: Row;
   readonly columns: readonly Column<Row>[];
-  /** Place among all rows, where not all are drawn. */
+  /** Position among all rows; null when all are drawn. */
   readonly index: number | null;
   readonly measure: RowSpan['measure'] | undefined;
   readonly focusable: boolean;
 };
 
-/** Kept while the rows around it come and go: scrolling draws only what is new. */
+/** `memo` keeps rows that stay: scrolling draws only new ones. */
 const TableRow = memo(function TableRow<Row>(props: RowProps<Row>) {
   const { row, columns, index, measure, focusable } = props;
   return (

@@ -10,7 +10,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A dialog with a title and a way out: Escape, the button or a press beside it closes it. */
+/** A dialog with a title. Escape, the Close button or a press outside closes it. */
 export function Modal({ title, size = 'narrow', onClose, children }: Props) {
   const titleId = useId();
   return (

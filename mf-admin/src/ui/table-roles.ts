@@ -1,6 +1,6 @@
 /**
- * Roles which table elements have by themselves, until a style sheet lays them out as cards: some
- * browsers then take the roles away. Said aloud they stay.
+ * The roles that table elements have anyway. Some browsers drop them when a style sheet lays the rows out as
+ * cards, unless they are written down.
  */
 export const asTable = {
   table: { role: 'table' },
@@ -8,6 +8,6 @@ export const asTable = {
   row: { role: 'row' },
   columnHeader: { role: 'columnheader' },
   cell: { role: 'cell' },
-  /** Empty space in the place of rows that are not drawn. */
+  /** Empty space instead of rows that are not drawn. */
   gap: { 'aria-hidden': true },
 } as const;

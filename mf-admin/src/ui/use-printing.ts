@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the browser is printing: what only paper needs is in the document just then. */
+/** Whether the browser is printing. What only paper needs is drawn only then. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
-    // The browser lays the paper out as soon as its event handlers return, hence at once.
+    // Follows the browser's printing. It lays the pages out as soon as its event handlers return.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     window.addEventListener('beforeprint', begin);
@@ -18,12 +18,12 @@ export function usePrinting(): boolean {
   return printing;
 }
 
-/** Prints one thing among several: `printing` is true only after `print` was called here. */
+/** Prints one thing of several: `printing` is true only where `print` was called. */
 export function usePrintingThis(): { readonly printing: boolean; readonly print: () => void } {
   const [chosen, setChosen] = useState(false);
   const print = () => {
     flushSync(() => setChosen(true));
-    // A phone goes on at once while its print dialog is open.
+    // On a phone `print` returns while its print dialog is still open.
     window.addEventListener('afterprint', () => setChosen(false), { once: true });
     window.print();
   };

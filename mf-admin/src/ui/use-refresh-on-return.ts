@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Runs `refresh` when the person comes back to the page, or the connection comes back to the person. */
+/** Runs `refresh` when the window gets the focus again, or the network comes back. */
 export function useRefreshOnReturn(refresh: () => void): void {
   useEffect(() => {
     // Follows the browser window and its network.

@@ -1,41 +1,27 @@
-import { ROLE, type Role, type RoleName, roleName } from 'shared/domain';
+import { may, type Ranked, ROLE_NAMES, ROLES, type RoleName, roleName } from 'shared/domain';
 
-export type RoleChoice = {
+type RoleChoice = {
   readonly options: readonly RoleName[];
   /** Why roles are missing from the list, or why it cannot be changed; null when all are there. */
   readonly why: string | null;
   readonly changeable: boolean;
 };
 
-type Question = {
-  /** Rank of whoever edits. */
-  readonly editor: Role;
-  /** Present rank of the person edited. */
-  readonly target: Role;
-  readonly isSelf: boolean;
-};
-
 /** Roles which an editor may give to a person, and why not the others. */
-export function assignableRoles({ editor, target, isSelf }: Question): RoleChoice {
+export function assignableRoles(editor: Ranked | null, target: Ranked): RoleChoice {
   const fixed = (why: string): RoleChoice => ({
-    options: [roleName(target)],
+    options: [roleName(target.role)],
     why,
     changeable: false,
   });
-  if (isSelf) return fixed('You cannot change your own role.');
-  if (editor >= ROLE.ADMIN) {
-    return { options: ['USER', 'CLASS_REP', 'STUCO', 'ADMIN'], why: null, changeable: true };
-  }
-  if (target > ROLE.CLASS_REP) {
+  if (editor?.id === target.id) return fixed('You cannot change your own role.');
+  const options = ROLES.filter((role) => may(editor, 'give this role', { target, role })).map(
+    roleName,
+  );
+  if (options.length === 0) {
     return fixed('Only an administrator can change the role of a council member.');
   }
-  return {
-    options: ['USER', 'CLASS_REP'],
-    why: 'STUCO and ADMIN can only be given by an administrator.',
-    changeable: true,
-  };
+  const missing = ROLE_NAMES.filter((name) => !options.includes(name)).join(' and ');
+  const why = missing === '' ? null : `${missing} can only be given by an administrator.`;
+  return { options, why, changeable: true };
 }
-
-/** Whether an editor may change anything about a person: the council edits pupils and class reps. */
-export const mayEdit = ({ editor, target, isSelf }: Question): boolean =>
-  isSelf || editor >= ROLE.ADMIN || (editor >= ROLE.STUCO && target <= ROLE.CLASS_REP);

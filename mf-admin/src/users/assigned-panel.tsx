@@ -1,34 +1,37 @@
 import { useId } from 'react';
 import { errorText, siteConfig } from 'shared/api';
+import { type Deferred, Loaded, useDeferred } from 'shared/data';
+import { countByStatus, sumsText } from 'shared/domain';
 import { ButtonLink } from 'shared/ui';
-import { toCollect } from '../order-groups/buyer-groups.rules.ts';
-import { sumsText } from '../order-groups/money-sums.rules.ts';
-import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
-import { countByStatus } from '../order-groups/status-filter.rules.ts';
-import type { Arrival } from '../ui/arrival.ts';
-import { useArrival } from '../ui/use-arrival.ts';
+import { type OrderRow, toCollect } from '../orders/index.ts';
 import styles from './assigned-panel.module.css';
 
-/** What awaits the reader among the orders assigned to them, in one strip. */
-export function AssignedPanel({ orders }: { readonly orders: Arrival<readonly StaffOrder[]> }) {
+/** The orders assigned to the reader, summed up above the list of users. */
+export function AssignedPanel({ orders }: { readonly orders: Deferred<readonly OrderRow[]> }) {
   const titleId = useId();
-  const { value, error } = useArrival(orders);
+  const answer = useDeferred(orders);
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
       <div className={styles.words}>
         <h2 id={titleId}>My Assigned Orders</h2>
-        {value !== null && <Summary orders={value} />}
-        {value === null && error === null && <p className={styles.quiet}>Loading</p>}
-        {value === null && error !== null && (
-          <p role="alert">{errorText(error, 'Your orders could not be loaded.')}</p>
-        )}
+        <Loaded
+          answer={answer}
+          skeleton={<p className={styles.quiet}>Loading</p>}
+          failure={
+            answer.kind === 'failed' && (
+              <p role="alert">{errorText(answer.error, 'Your orders could not be loaded.')}</p>
+            )
+          }
+        >
+          {({ value }) => <Summary orders={value} />}
+        </Loaded>
       </div>
       <ButtonLink to="/admin/orders">Open my orders</ButtonLink>
     </section>
   );
 }
 
-function Summary({ orders }: { readonly orders: readonly StaffOrder[] }) {
+function Summary({ orders }: { readonly orders: readonly OrderRow[] }) {
   if (orders.length === 0) return <p className={styles.quiet}>No orders are assigned to you.</p>;
   const { PENDING, PAID, DELIVERED, CANCELLED } = countByStatus(orders);
   return (

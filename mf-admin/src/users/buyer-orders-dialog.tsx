@@ -1,25 +1,21 @@
 import { errorText, siteConfig } from 'shared/api';
-import { ORDER_STATUSES } from 'shared/domain';
+import { Loaded, LoadFailure, LoadingRows, useAsked } from 'shared/data';
+import { ORDER_STATUSES, sumByCurrency, sumsText } from 'shared/domain';
 import { DateText, EmptyState, OrderStatusBadge } from 'shared/ui';
-import { sumByCurrency, sumsText } from '../order-groups/money-sums.rules.ts';
-import type { StaffOrder } from '../order-groups/staff-orders.rules.ts';
+import type { OrderRow } from '../orders/index.ts';
 import { AmountText } from '../ui/amount-text.tsx';
-import type { Arrival } from '../ui/arrival.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
-import { LoadFailure } from '../ui/load-failure.tsx';
-import { LoadingRows } from '../ui/loading-rows.tsx';
 import { Modal } from '../ui/modal.tsx';
-import { useArrival } from '../ui/use-arrival.ts';
 import styles from './buyer-orders-dialog.module.css';
+import type { PersonRow } from './people.rules.ts';
+import { ordersOf } from './users.loader.ts';
 
 type Props = {
-  readonly buyerName: string;
-  readonly orders: Arrival<readonly StaffOrder[]>;
-  readonly onRetry: () => void;
+  readonly buyer: PersonRow;
   readonly onClose: () => void;
 };
 
-const columns: readonly Column<StaffOrder>[] = [
+const columns: readonly Column<OrderRow>[] = [
   { name: 'Order ID', kind: 'heading', cell: ({ id }) => id },
   { name: 'Product', cell: ({ productName }) => productName },
   { name: 'Qty', kind: 'number', cell: ({ quantity }) => quantity },
@@ -35,36 +31,43 @@ const columns: readonly Column<StaffOrder>[] = [
   },
 ];
 
-/** Everything one person has ordered, with what it comes to by status. */
-export function BuyerOrdersDialog({ buyerName, orders, onRetry, onClose }: Props) {
-  const { value, error, arriving } = useArrival(orders);
+/** All orders of one person, with the totals by status. */
+export function BuyerOrdersDialog({ buyer: { id, name }, onClose }: Props) {
+  const [orders, askAgain] = useAsked(() => ordersOf(id));
   return (
-    <Modal title={`Orders of ${buyerName}`} size="wide" onClose={onClose}>
-      {error !== null && (
-        <LoadFailure
-          text={errorText(error, 'The orders could not be loaded.')}
-          retrying={arriving}
-          onRetry={onRetry}
-        />
-      )}
-      {value === null && error === null && <LoadingRows rows={3} />}
-      {value?.length === 0 && <EmptyState text="No orders yet." />}
-      {value !== null && value.length > 0 && (
-        <>
-          <StatusTotals orders={value} />
-          <DataTable
-            label={`Orders of ${buyerName}`}
-            columns={columns}
-            rows={value}
-            keyOf={({ id }) => id}
+    <Modal title={`Orders of ${name}`} size="wide" onClose={onClose}>
+      <Loaded
+        answer={orders}
+        skeleton={<LoadingRows rows={3} />}
+        failure={
+          <LoadFailure
+            text={errorText(orders.error, 'The orders could not be loaded.')}
+            retrying={orders.refreshing}
+            onRetry={askAgain}
           />
-        </>
-      )}
+        }
+      >
+        {({ value }) =>
+          value.length === 0 ? (
+            <EmptyState text="No orders yet." />
+          ) : (
+            <>
+              <StatusTotals orders={value} />
+              <DataTable
+                label={`Orders of ${name}`}
+                columns={columns}
+                rows={value}
+                keyOf={({ id }) => id}
+              />
+            </>
+          )
+        }
+      </Loaded>
     </Modal>
   );
 }
 
-function StatusTotals({ orders }: { readonly orders: readonly StaffOrder[] }) {
+function StatusTotals({ orders }: { readonly orders: readonly OrderRow[] }) {
   return (
     <ul className={styles.totals} aria-label="Totals by status">
       {ORDER_STATUSES.map((status) => {

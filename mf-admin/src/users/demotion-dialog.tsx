@@ -7,7 +7,7 @@ type Props = {
   readonly onCancel: () => void;
 };
 
-/** Asks before somebody with open orders or cash loses the rank. */
+/** Asks before a class rep with open orders or cash loses the role. */
 export function DemotionDialog({ name, warning, onConfirm, onCancel }: Props) {
   return (
     <ConfirmDialog

@@ -1,25 +1,25 @@
-import { soundPart, type UserFilter } from './user-filter.rules.ts';
+import { type UserFilter, validPart } from './user-filter.rules.ts';
 
-export type FilterChip = {
+type FilterChip = {
   readonly text: string;
-  /** The filter that remains when this chip is taken away. */
+  /** The filter without this chip. */
   readonly without: UserFilter;
 };
 
-/** The filter in effect, part by part, in words. */
+/** The parts of the filter that are in effect, in words. */
 export function filterChips(filter: UserFilter): FilterChip[] {
-  const sound = soundPart(filter);
+  const valid = validPart(filter);
   const chips: (FilterChip | null)[] = [
-    textChip(sound.searchTerm, (term) => `Search: ${term}`, { ...filter, searchTerm: '' }),
-    ...sound.roles.map((role) => ({
+    textChip(valid.searchTerm, (term) => `Search: ${term}`, { ...filter, searchTerm: '' }),
+    ...valid.roles.map((role) => ({
       text: `Role: ${role}`,
       without: { ...filter, roles: filter.roles.filter((other) => other !== role) },
     })),
-    textChip(sound.graduationYear, (year) => `Class of ${year}`, { ...filter, graduationYear: '' }),
-    textChip(sound.balanceEq, (list) => `Balance is ${orList(list)}`, { ...filter, balanceEq: '' }),
-    textChip(sound.balanceGt, (sum) => `Balance above ${sum}`, { ...filter, balanceGt: '' }),
-    textChip(sound.balanceLt, (sum) => `Balance below ${sum}`, { ...filter, balanceLt: '' }),
-    sound.activeOrders
+    textChip(valid.graduationYear, (year) => `Class of ${year}`, { ...filter, graduationYear: '' }),
+    textChip(valid.balanceEq, (list) => `Balance is ${orList(list)}`, { ...filter, balanceEq: '' }),
+    textChip(valid.balanceGt, (sum) => `Balance above ${sum}`, { ...filter, balanceGt: '' }),
+    textChip(valid.balanceLt, (sum) => `Balance below ${sum}`, { ...filter, balanceLt: '' }),
+    valid.activeOrders
       ? { text: 'With active orders', without: { ...filter, activeOrders: false } }
       : null,
   ];

@@ -1,17 +1,14 @@
 import { useState } from 'react';
 import { siteConfig } from 'shared/api';
-import type { LedgerEntry, UserDetail } from 'shared/contract';
+import type { UserDetail } from 'shared/contract';
 import { formatPrice } from 'shared/domain';
 import { Button } from 'shared/ui';
-import { LedgerDialog } from '../ledger/ledger-dialog.tsx';
-import { ledgerOf } from '../ledger/ledger-of.ts';
-import type { Arrival } from '../ui/arrival.ts';
+import { LedgerDialog } from '../balances/index.ts';
 import styles from './person-balance.module.css';
 
-/** Cash a person holds, and how it came to that: also for who holds nothing any more. */
+/** The cash a person holds, and its history, which is there even when they hold nothing now. */
 export function PersonBalance({ user }: { readonly user: UserDetail }) {
-  const [entries, setEntries] = useState<Arrival<LedgerEntry[]> | null>(null);
-  const show = () => setEntries(ledgerOf(user.id));
+  const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles.balance}>
       <p>
@@ -22,15 +19,8 @@ export function PersonBalance({ user }: { readonly user: UserDetail }) {
             : 'unknown'}
         </strong>
       </p>
-      <Button onClick={show}>Balance history</Button>
-      {entries && (
-        <LedgerDialog
-          name={user.name}
-          entries={entries}
-          onRetry={show}
-          onClose={() => setEntries(null)}
-        />
-      )}
+      <Button onClick={() => setOpen(true)}>Balance history</Button>
+      {isOpen && <LedgerDialog person={user} onClose={() => setOpen(false)} />}
     </div>
   );
 }

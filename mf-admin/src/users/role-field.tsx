@@ -1,16 +1,17 @@
-import { type Role, type RoleName, roleName } from 'shared/domain';
+import { type Ranked, type Role, type RoleName, roleName } from 'shared/domain';
 import { Field } from 'shared/ui';
 import { assignableRoles } from './assignable-roles.rules.ts';
 
 type Props = {
-  readonly question: Parameters<typeof assignableRoles>[0];
+  readonly editor: Ranked | null;
+  readonly target: Ranked;
   readonly value: Role;
   readonly onChange: (name: RoleName) => void;
 };
 
-/** Chooses a role among those the editor may give, and says why others are missing. */
-export function RoleField({ question, value, onChange }: Props) {
-  const { options, why, changeable } = assignableRoles(question);
+/** Offers the roles that the editor may give, and says why others are missing. */
+export function RoleField({ editor, target, value, onChange }: Props) {
+  const { options, why, changeable } = assignableRoles(editor, target);
   return (
     <Field label="Role" hint={why}>
       {(control) => (

@@ -6,7 +6,7 @@ import { ROLE_WORDS } from './role-words.rules.ts';
 
 type Props = { readonly user: Pick<UserToEdit, 'role' | 'roleSince'> };
 
-/** Since when somebody has their role and who gave it; nothing where that was never noted. */
+/** Since when a person has their role, and who gave it. Nothing is shown where that is not known. */
 export function RoleSince({ user: { role, roleSince } }: Props) {
   if (!roleSince) return null;
   const { at, by } = roleSince;

@@ -1,20 +1,26 @@
+import type { WriteError } from 'shared/data';
 import { Alert } from 'shared/ui';
-import type { SaveOutcome } from './use-user-saving.ts';
 
-/** What became of saving. */
-export function SaveOutcomeText({ outcome }: { readonly outcome: SaveOutcome | null }) {
-  switch (outcome?.kind) {
-    case undefined:
+type Props = {
+  readonly kind: 'idle' | 'busy' | 'empty' | 'done' | 'failed';
+  readonly error: WriteError | null;
+};
+
+/** How saving ended. The server's sentence is added where trying again will not help. */
+export function SaveOutcomeText({ kind, error }: Props) {
+  switch (kind) {
+    case 'idle':
+    case 'busy':
       return null;
-    case 'saved':
-      return <Alert kind="success">Changes saved successfully!</Alert>;
-    case 'nothing':
+    case 'empty':
       return <Alert kind="info">No changes to save.</Alert>;
+    case 'done':
+      return <Alert kind="success">Changes saved successfully!</Alert>;
     case 'failed':
       return (
         <Alert kind="error">
           <p>An error occurred while saving changes. Please try again.</p>
-          {outcome.why && <p>{outcome.why}</p>}
+          {error && error.kind !== 'lost' && error.text !== '' && <p>{error.text}</p>}
         </Alert>
       );
   }

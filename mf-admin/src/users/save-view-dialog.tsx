@@ -12,7 +12,7 @@ import {
   viewNamed,
   withView,
 } from './saved-views.rules.ts';
-import { changeViews, useSavedViews } from './use-saved-views.ts';
+import { changeViews, useSavedViews } from './saved-views.store.ts';
 import type { UserFilter } from './user-filter.rules.ts';
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Asks for the name of a view, and says before whose place it takes. */
+/** Asks for the name of a view, and says if it replaces another. */
 export function SaveViewDialog({ userId, filter, onClose }: Props) {
   const noteId = useId();
   const views = useSavedViews(userId);
@@ -68,7 +68,7 @@ export function SaveViewDialog({ userId, filter, onClose }: Props) {
             autoComplete="off"
             required
             maxLength={VIEW_NAME_MAX}
-            // The dialog looks for the attribute when it opens; React would not write it.
+            // The dialog looks for the attribute when it opens, and React does not write `autoFocus` into the page.
             ref={(input) => input?.setAttribute('autofocus', '')}
             value={typed}
             onChange={(event) => {

@@ -1,3 +1,4 @@
+import { parsedJson } from 'shared/data';
 import { describe, expect, test } from 'vitest';
 import {
   parseViews,
@@ -106,13 +107,13 @@ describe('what is read back out of storage', () => {
       [view('A')],
     ],
   ])('%s', (_name, text, expected) => {
-    expect(parseViews(text)).toEqual(expected);
+    expect(parseViews(parsedJson(text))).toEqual(expected);
   });
 
   test('a name of full length and as many views as there may be, no more', () => {
     const many = Array.from({ length: VIEWS_MAX + 5 }, (_, at) =>
       view(String(at).padStart(VIEW_NAME_MAX, '0')),
     );
-    expect(parseViews(JSON.stringify(many))).toEqual(many.slice(0, VIEWS_MAX));
+    expect(parseViews(many)).toEqual(many.slice(0, VIEWS_MAX));
   });
 });

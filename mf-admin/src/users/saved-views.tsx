@@ -4,19 +4,19 @@ import { notify } from 'shared/notices';
 import { Link } from 'shared/router';
 import styles from './saved-views.module.css';
 import { type SavedView, searchOf, withoutView, withViewBack } from './saved-views.rules.ts';
-import { changeViews, useSavedViews } from './use-saved-views.ts';
+import { changeViews, useSavedViews } from './saved-views.store.ts';
 import type { UserFilter } from './user-filter.rules.ts';
 
 type Props = { readonly userId: number; readonly inEffect: UserFilter };
 
-/** Filters which the reader has saved in this browser, as links; nothing when there are none. */
+/** The filters that the reader has saved in this browser, as links. */
 export function SavedViews({ userId, inEffect }: Props) {
   const views = useSavedViews(userId);
   const list = useRef<HTMLUListElement>(null);
   if (views.length === 0) return null;
 
   const remove = (view: SavedView, position: number) => {
-    // Before the view goes, and the focus with it: to its neighbour, or where the page begins.
+    // The focus would be lost with the view: it goes to the next one, or to the heading of the page.
     const items = list.current?.children;
     const next = items?.[position + 1] ?? items?.[position - 1];
     (next?.querySelector('a') ?? document.querySelector<HTMLElement>('h1'))?.focus();

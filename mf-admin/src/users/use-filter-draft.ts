@@ -4,19 +4,19 @@ import { filterParams, readFilter, type UserFilter } from './user-filter.rules.t
 
 const PAUSE_MS = 300;
 
-/** The filter as typed and as in the address: the address follows after a pause in typing. */
+/** The filter as typed, and as in the address, which follows after a pause in typing. */
 export function useFilterDraft() {
   const [params, setParams] = useSearchParams();
   const address = params.toString();
   const [filter, setFilter] = useState(() => readFilter(params));
-  // Search part of the address as last seen, and as last asked for from here. Apart from the filter: a key
-  // pressed while a new address is being rendered would otherwise take along a look at it that never came.
+  // The address as last rendered, and as last asked for here. Not part of the filter's state: a key pressed
+  // while a new address is being rendered would otherwise undo that the address was seen.
   const [seen, setSeen] = useState(address);
   const [asked, setAsked] = useState(address);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(filter);
   useEffect(() => {
-    // The clock that runs while somebody types: when it strikes, another filter may stand there.
+    // For the timer below: when it fires, the filter may have changed again.
     latest.current = filter;
   }, [filter]);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -24,7 +24,7 @@ export function useFilterDraft() {
   if (seen !== address) {
     setSeen(address);
     if (asked !== address) {
-      // Back, Forward or a link has changed the address: what was typed before is no longer meant.
+      // Back, Forward or a link has changed the address, so what was typed no longer counts.
       setFilter(readFilter(params));
       setAsked(address);
     }
@@ -34,8 +34,8 @@ export function useFilterDraft() {
     clearTimeout(timer.current);
     setFilter(next);
     const search = filterParams(next);
-    // What is typed may be no filter yet: the same address again would load the same list again.
-    if (search.toString() === soundPartOf(asked)) return;
+    // What is typed may not be valid yet. The same address again would load the same list again.
+    if (search.toString() === validPartOf(asked)) return;
     setAsked(search.toString());
     setParams(search, { replace: true, preventScrollReset: true });
   };
@@ -49,5 +49,5 @@ export function useFilterDraft() {
   return { filter, inEffect: readFilter(params), edit, commit };
 }
 
-const soundPartOf = (address: string): string =>
+const validPartOf = (address: string): string =>
   filterParams(readFilter(new URLSearchParams(address))).toString();

@@ -2,24 +2,24 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { RowSpan } from '../ui/data-table.tsx';
 
-/** Below this a browser draws all rows faster than it works out which. */
+/** Up to here, drawing all rows is faster than working out which are needed. */
 const FEW_ROWS = 100;
-/** Heights, in pixels, of a row and of a card, until they are measured. */
+/** Assumed heights of a row and of a card in pixels, until they are measured. */
 const ROW = 49;
 const CARD = 224;
 const NARROW = 640;
 
 type Options = {
   readonly count: number;
-  /** The element the table stands in: where it begins on the page. */
+  /** The element around the table. */
   readonly place: RefObject<HTMLElement | null>;
 };
 
-/** Which rows of a long table are near the window; null where all may be drawn. */
+/** Which rows of a long table are near the window; null when all are to be drawn. */
 export function useRowSpan({ count, place }: Options): RowSpan | null {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
-    // Follows the layout of the page: what stands above the table opens and closes.
+    // Follows the layout of the page: parts above the table open and close.
     const measure = () => {
       const box = place.current?.getBoundingClientRect();
       if (box) setTop(Math.round(box.top + window.scrollY));

@@ -1,49 +1,46 @@
 import { useEffect, useState } from 'react';
-import { ApiError, call, refreshUser } from 'shared/api';
+import { call, refreshUser } from 'shared/api';
 import type { UserDetail } from 'shared/contract';
+import { useMutation } from 'shared/data';
 import { roleName } from 'shared/domain';
 import { useRevalidator } from 'shared/router';
 import { useSession } from 'shared/session';
-import type { UserEdit } from './user-edit.rules.ts';
-
-export type SaveOutcome =
-  | { readonly kind: 'saved' }
-  | { readonly kind: 'nothing' }
-  | { readonly kind: 'failed'; readonly why: string | null };
+import { isNothing, type UserEdit } from './user-edit.rules.ts';
 
 const SAVED_SHOWN_MS = 3000;
 
 /** Saves changes of a user: the name and the role are two calls, and what is saved stays saved. */
 export function useUserSaving(loaded: UserDetail) {
   const [user, setUser] = useState(loaded);
-  const [outcome, setOutcome] = useState<SaveOutcome | null>(null);
-  const [saving, setSaving] = useState(false);
+  const [isEmpty, setEmpty] = useState(false);
   const { revalidate } = useRevalidator();
+  const { kind, busy, error, write, reset } = useMutation(
+    async ({ name, role }: UserEdit) => {
+      if (name !== null) setUser(await saveName(user, name));
+      if (role === null) return;
+      setUser(await saveRole(user, role));
+      // The answer does not say who gave the role: the page loads the user again.
+      void revalidate();
+    },
+    { fallback: '' },
+  );
   useEffect(() => {
-    // The clock: good news goes by itself.
-    if (outcome?.kind !== 'saved') return;
-    const timer = setTimeout(() => setOutcome(null), SAVED_SHOWN_MS);
+    // Follows the clock: the message that all is saved disappears by itself.
+    if (kind !== 'done') return;
+    const timer = setTimeout(reset, SAVED_SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [outcome]);
+  }, [kind, reset]);
 
-  const save = async (edit: UserEdit): Promise<void> => {
-    setSaving(true);
-    setOutcome(null);
-    try {
-      if (edit.name !== null) setUser(await saveName(user, edit.name));
-      if (edit.role !== null) {
-        setUser(await saveRole(user, edit.role));
-        // The answer to the change does not say who has made it: the page asks again.
-        void revalidate();
-      }
-      setOutcome({ kind: 'saved' });
-    } catch (error) {
-      setOutcome({ kind: 'failed', why: reasonOf(error) });
-    } finally {
-      setSaving(false);
-    }
+  const save = (edit: UserEdit): void => {
+    setEmpty(isNothing(edit));
+    if (!isNothing(edit)) void write(edit);
   };
-  return { user, outcome, setOutcome, saving, save };
+  /** Takes the outcome of the last attempt off the screen. */
+  const forget = (): void => {
+    setEmpty(false);
+    reset();
+  };
+  return { user, busy, save, forget, outcome: { kind: isEmpty ? 'empty' : kind, error } as const };
 }
 
 async function saveName(user: UserDetail, name: string): Promise<UserDetail> {
@@ -61,7 +58,7 @@ async function saveRole(user: UserDetail, role: UserDetail['role']): Promise<Use
   return { ...saved, role };
 }
 
-/** The person reads one sentence for both calls; which of them failed stands in the console. */
+/** The screen shows one sentence for both calls; the console says which of them failed. */
 async function naming<T>(what: string, doing: () => Promise<T>): Promise<T> {
   try {
     return await doing();
@@ -69,10 +66,4 @@ async function naming<T>(what: string, doing: () => Promise<T>): Promise<T> {
     console.error(what, error);
     throw error;
   }
-}
-
-/** The server's sentence where it refused on purpose: trying again will not help then. */
-function reasonOf(error: unknown): string | null {
-  if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return null;
-  return error.message || null;
 }

@@ -1,12 +1,12 @@
 import type { UserDetail } from 'shared/contract';
-import { ROLE, type Role } from 'shared/domain';
+import { collectsCash, type Role } from 'shared/domain';
 
 /** What the form of a user holds. */
-export type UserDraft = { readonly name: string; readonly role: Role };
+type UserDraft = { readonly name: string; readonly role: Role };
 
 export type UserEdit = { readonly name: string | null; readonly role: Role | null };
 
-/** What differs between a user and what was typed: null for what stays. */
+/** What is to be changed; null for what stays as it is. */
 export function editOf(user: UserDraft, draft: UserDraft): UserEdit {
   const name = draft.name.trim().replace(/\s+/gu, ' ');
   return {
@@ -17,11 +17,11 @@ export function editOf(user: UserDraft, draft: UserDraft): UserEdit {
 
 export const isNothing = ({ name, role }: UserEdit): boolean => name === null && role === null;
 
-/** Whether this makes a pupil of somebody who may hold orders or cash. */
+/** Whether this makes a pupil of a person who may have orders or cash. */
 export const isDemotion = (user: Pick<UserDetail, 'role'>, { role }: UserEdit): boolean =>
-  role === ROLE.USER && user.role > ROLE.USER;
+  role !== null && collectsCash(user.role) && !collectsCash(role);
 
-/** What somebody who loses the rank leaves behind; null when it is nothing. */
+/** What a person who loses the role leaves behind; null when it is nothing. */
 export function leftBehind(openOrders: number, cash: string | null): string | null {
   const orders =
     openOrders === 0

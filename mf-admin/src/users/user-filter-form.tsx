@@ -1,14 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { siteConfig } from 'shared/api';
+import type { SearchedRole } from 'shared/domain';
 import { Button, TextField } from 'shared/ui';
-import {
-  FILTER_ROLES,
-  type FilterRole,
-  filterFaults,
-  noFilter,
-  type UserFilter,
-} from './user-filter.rules.ts';
+import { FILTER_ROLES, filterErrors, noFilter, type UserFilter } from './user-filter.rules.ts';
 import styles from './user-filter-form.module.css';
 
 type Props = {
@@ -22,11 +17,11 @@ type Props = {
 /** Search and advanced filters of the users. */
 export function UserFilterForm({ filter, onEdit, onCommit }: Props) {
   const { currencyLabel } = siteConfig();
-  const faults = filterFaults(filter);
+  const errors = filterErrors(filter);
   const [open, setOpen] = useState(() => isAdvanced(filter));
   const text = (name: 'graduationYear' | 'balanceEq' | 'balanceGt' | 'balanceLt') => ({
     value: filter[name],
-    error: faults[name],
+    error: errors[name],
     autoComplete: 'off',
     onChange: (event: { target: { value: string } }) =>
       onEdit({ ...filter, [name]: event.target.value }),
@@ -114,7 +109,7 @@ export function UserFilterForm({ filter, onEdit, onCommit }: Props) {
   );
 }
 
-const toggled = (roles: readonly FilterRole[], role: FilterRole): FilterRole[] =>
+const toggled = (roles: readonly SearchedRole[], role: SearchedRole): SearchedRole[] =>
   FILTER_ROLES.filter((one) => roles.includes(one) !== (one === role));
 
 const isAdvanced = ({ searchTerm: _, ...rest }: UserFilter): boolean =>

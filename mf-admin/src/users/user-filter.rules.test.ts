@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { filterChips } from './filter-chips.rules.ts';
 import {
-  filterFaults,
+  filterErrors,
   filterParams,
   filterQuery,
   isUnfiltered,
@@ -41,7 +41,7 @@ describe('the filter of the users and its address', () => {
   });
 });
 
-describe('a fault in the filter is named and never sent', () => {
+describe('an error in the filter is named and never sent', () => {
   test.each<[string, Partial<UserFilter>, string[]]>([
     ['a year of one digit', { graduationYear: '7' }, ['graduationYear']],
     ['a year of four digits', { graduationYear: '2027' }, ['graduationYear']],
@@ -51,11 +51,11 @@ describe('a fault in the filter is named and never sent', () => {
     ['three decimals', { balanceLt: '1.234' }, ['balanceLt']],
     ['two at once', { graduationYear: '1', balanceGt: 'a' }, ['graduationYear', 'balanceGt']],
     ['none', { graduationYear: '27', balanceEq: '1, 2.5', balanceGt: '-1' }, []],
-  ])('%s', (_name, part, faulty) => {
+  ])('%s', (_name, part, invalid) => {
     const typed = filter({ searchTerm: 'kept', ...part });
-    expect(Object.keys(filterFaults(typed))).toEqual(faulty);
+    expect(Object.keys(filterErrors(typed))).toEqual(invalid);
     const sent = filterQuery(typed);
-    for (const name of faulty) expect(sent).not.toHaveProperty(name);
+    for (const name of invalid) expect(sent).not.toHaveProperty(name);
     expect(sent.searchTerm).toBe('kept');
   });
 });

@@ -1,11 +1,12 @@
-/** Names of the roles in the filter; REP is its word for a class rep. */
-export const FILTER_ROLES = ['USER', 'REP', 'STUCO', 'ADMIN'] as const;
-export type FilterRole = (typeof FILTER_ROLES)[number];
+import { ROLES, type SearchedRole, searchedRole } from 'shared/domain';
 
-/** What the users are filtered by, as typed: every text may be empty. */
+/** The roles in the order of their boxes. */
+export const FILTER_ROLES = ROLES.map(searchedRole);
+
+/** The filter of the users as typed; every text may be empty or invalid. */
 export type UserFilter = {
   readonly searchTerm: string;
-  readonly roles: readonly FilterRole[];
+  readonly roles: readonly SearchedRole[];
   readonly graduationYear: string;
   /** Amounts separated by commas. */
   readonly balanceEq: string;
@@ -24,12 +25,12 @@ export const noFilter: UserFilter = {
   activeOrders: false,
 };
 
-export type FilterFaults = Partial<
+type FilterErrors = Partial<
   Record<'graduationYear' | 'balanceEq' | 'balanceGt' | 'balanceLt', string>
 >;
 
 const AMOUNT = /^-?\d{1,9}(\.\d{1,2})?$/;
-const AMOUNT_FAULT = 'Enter an amount such as 10 or 10.50.';
+const AMOUNT_ERROR = 'Enter an amount such as 10 or 10.50.';
 
 /** Reads a filter from an address. */
 export function readFilter(params: URLSearchParams): UserFilter {
@@ -47,7 +48,7 @@ export function readFilter(params: URLSearchParams): UserFilter {
 }
 
 /** What is wrong with the texts of a filter, field by field. */
-export function filterFaults(filter: UserFilter): FilterFaults {
+export function filterErrors(filter: UserFilter): FilterErrors {
   const year = filter.graduationYear.trim();
   const isAmount = (text: string) => text.trim() === '' || AMOUNT.test(text.trim());
   return {
@@ -56,21 +57,21 @@ export function filterFaults(filter: UserFilter): FilterFaults {
     ...(!amountsOf(filter.balanceEq).every(isAmount) && {
       balanceEq: 'Enter amounts such as 10, 10.50, separated by commas.',
     }),
-    ...(!isAmount(filter.balanceGt) && { balanceGt: AMOUNT_FAULT }),
-    ...(!isAmount(filter.balanceLt) && { balanceLt: AMOUNT_FAULT }),
+    ...(!isAmount(filter.balanceGt) && { balanceGt: AMOUNT_ERROR }),
+    ...(!isAmount(filter.balanceLt) && { balanceLt: AMOUNT_ERROR }),
   };
 }
 
-/** The filter without its faulty fields: they are never sent. */
-export function soundPart(filter: UserFilter): UserFilter {
-  const faulty = Object.keys(filterFaults(filter)).map((name) => [name, '']);
-  return { ...filter, ...Object.fromEntries(faulty) };
+/** The filter without its invalid fields: they are never sent. */
+export function validPart(filter: UserFilter): UserFilter {
+  const invalid = Object.keys(filterErrors(filter)).map((name) => [name, '']);
+  return { ...filter, ...Object.fromEntries(invalid) };
 }
 
-/** Query of the search call, and search part of the page's address: empty when nothing filters. */
-export type UserQuery = {
+/** Query of the search call, and search part of the page's address. Empty without a filter. */
+type UserQuery = {
   readonly searchTerm?: string;
-  readonly roles?: FilterRole[];
+  readonly roles?: SearchedRole[];
   readonly graduationYear?: string;
   readonly balanceEq?: string[];
   readonly balanceGt?: string;
@@ -79,23 +80,23 @@ export type UserQuery = {
 };
 
 export function filterQuery(filter: UserFilter): UserQuery {
-  const sound = soundPart(filter);
-  const searchTerm = sound.searchTerm.trim();
-  const balanceEq = amountsOf(sound.balanceEq);
+  const valid = validPart(filter);
+  const searchTerm = valid.searchTerm.trim();
+  const balanceEq = amountsOf(valid.balanceEq);
   return {
     ...(searchTerm && { searchTerm }),
-    ...(sound.roles.length > 0 && { roles: [...sound.roles] }),
-    ...(sound.graduationYear.trim() && { graduationYear: sound.graduationYear.trim() }),
+    ...(valid.roles.length > 0 && { roles: [...valid.roles] }),
+    ...(valid.graduationYear.trim() && { graduationYear: valid.graduationYear.trim() }),
     ...(balanceEq.length > 0 && { balanceEq }),
-    ...(sound.balanceGt.trim() && { balanceGt: sound.balanceGt.trim() }),
-    ...(sound.balanceLt.trim() && { balanceLt: sound.balanceLt.trim() }),
-    ...(sound.activeOrders && { activeOrders: 'true' as const }),
+    ...(valid.balanceGt.trim() && { balanceGt: valid.balanceGt.trim() }),
+    ...(valid.balanceLt.trim() && { balanceLt: valid.balanceLt.trim() }),
+    ...(valid.activeOrders && { activeOrders: 'true' as const }),
   };
 }
 
 export const isUnfiltered = (query: UserQuery): boolean => Object.keys(query).length === 0;
 
-/** The filter as the search part of an address; repeated where there are several values. */
+/** The filter as the search part of an address. Several values repeat their name. */
 export function filterParams(filter: UserFilter): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(filterQuery(filter))) {

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useState } from 'react';
 import { call, siteConfig } from 'shared/api';
 import type { UserDetail, UserToEdit } from 'shared/contract';
-import { formatPrice, PAGE_SIZE, PERSON_NAME_MAX, parseRole } from 'shared/domain';
+import { formatPrice, isOpen, may, PAGE_SIZE, PERSON_NAME_MAX, parseRole } from 'shared/domain';
+import { LeaveGuard } from 'shared/forms';
 import { useSession } from 'shared/session';
-import { Button, LeaveGuard, TextField } from 'shared/ui';
-import { mayEdit } from './assignable-roles.rules.ts';
+import { Button, TextField } from 'shared/ui';
 import { DemotionDialog } from './demotion-dialog.tsx';
 import { RoleField } from './role-field.tsx';
 import { RoleSince } from './role-since.tsx';
@@ -13,42 +13,33 @@ import { useUserSaving } from './use-user-saving.ts';
 import { editOf, isDemotion, isNothing, leftBehind } from './user-edit.rules.ts';
 import styles from './user-form.module.css';
 
-/** Name and role of a user; saving is possible once one of them differs. */
+/** Name and role of a user. Saving is possible once one of them is changed. */
 export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
-  const { user, outcome, setOutcome, saving, save } = useUserSaving(loaded);
+  const { user, busy, outcome, save, forget } = useUserSaving(loaded);
   const [draft, setDraft] = useState({ name: loaded.name, role: loaded.role });
   const [warning, setWarning] = useState<string | null>(null);
   const editor = useSession((session) => session.user);
-  const question = {
-    editor: editor?.role ?? 0,
-    target: user.role,
-    isSelf: editor?.id === user.id,
-  } as const;
   const edit = editOf(user, draft);
   const unchanged = isNothing(edit);
-  const locked = !mayEdit(question);
+  const locked = !may(editor, 'edit this user', user);
 
   const type = (typed: Partial<typeof draft>) => {
     setDraft({ ...draft, ...typed });
-    setOutcome(null);
+    forget();
   };
   const submit = async () => {
-    if (unchanged) {
-      setOutcome({ kind: 'nothing' });
-      return;
-    }
     const left = isDemotion(user, edit) ? await whatStays(user) : null;
     if (left !== null) {
       setWarning(left);
       return;
     }
-    await save(edit);
+    save(edit);
   };
-  // A disabled button keeps Enter from submitting; the answer to Enter is then given here.
+  // Enter submits nothing while the button is disabled, so it is answered here.
   const onEnter = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && unchanged && event.target instanceof HTMLInputElement) {
       event.preventDefault();
-      setOutcome({ kind: 'nothing' });
+      save(edit);
     }
   };
   return (
@@ -57,7 +48,7 @@ export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
       onKeyDown={onEnter}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!saving) submit();
+        if (!busy) submit();
       }}
     >
       <TextField
@@ -74,16 +65,17 @@ export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
       <TextField label="Email" name="email" type="email" readOnly value={user.email} />
       <div className={styles.role}>
         <RoleField
-          question={question}
+          editor={editor}
+          target={user}
           value={draft.role}
           onChange={(name) => type({ role: parseRole(name) ?? draft.role })}
         />
-        {/* Between a saved role and the answer that tells of it, what is loaded is about the last one. */}
+        {/* After a new role is saved, `loaded` still describes the old one until it is loaded again. */}
         {loaded.role === user.role && <RoleSince user={loaded} />}
       </div>
-      <SaveOutcomeText outcome={outcome} />
+      <SaveOutcomeText {...outcome} />
       <div>
-        <Button type="submit" look="primary" busy={saving} disabled={unchanged || edit.name === ''}>
+        <Button type="submit" look="primary" busy={busy} disabled={unchanged || edit.name === ''}>
           Save Changes
         </Button>
       </div>
@@ -98,21 +90,18 @@ export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
           }}
         />
       )}
-      <LeaveGuard isDirty={() => !unchanged && !saving} />
+      <LeaveGuard isDirty={() => !unchanged && !busy} />
     </form>
   );
 }
 
-/** What is still open for somebody about to lose the rank; unknown counts as something. */
+/** What a person who loses the role leaves behind. When it cannot be loaded, it is assumed to be something. */
 async function whatStays({ id, collectedBalance }: UserDetail): Promise<string | null> {
   const cash = collectedBalance ? formatPrice(collectedBalance, siteConfig().currencyLabel) : null;
   try {
-    const query = { page: '0', size: String(PAGE_SIZE.staff) };
+    const query = { page: 0, size: PAGE_SIZE.staff };
     const { content } = await call('orders.admin', { query });
-    const open = content.filter(
-      ({ assignedRep, status }) =>
-        assignedRep?.id === id && (status === 'PENDING' || status === 'PAID'),
-    );
+    const open = content.filter((order) => order.assignedRep?.id === id && isOpen(order));
     return leftBehind(open.length, cash);
   } catch {
     const rest = leftBehind(0, cash);

@@ -1,12 +1,12 @@
 import { ApiError, call } from 'shared/api';
 import type { UserToEdit } from 'shared/contract';
+import { newestOnly } from 'shared/data';
 import { parseRole, ROLE } from 'shared/domain';
 import type { LoaderFunctionArgs } from 'shared/router';
-import { newestOnly } from '../ui/arrival.ts';
 
 const askForUser = newestOnly('Failed to fetch user detail');
 
-/** The user of the address; that there is none is an answer, not a failure. */
+/** The user of the address. That there is no such user is an answer, not a failure. */
 export const userLoader = ({ params }: LoaderFunctionArgs) => ({
   user: askForUser((signal) => findUser(params['id'] ?? '', signal)),
 });

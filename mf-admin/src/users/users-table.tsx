@@ -1,9 +1,9 @@
 import { useMemo, useRef } from 'react';
 import { Button, ButtonLink } from 'shared/ui';
-import type { PersonRow } from '../people/people.rules.ts';
-import { RoleBadge } from '../people/role-badge.tsx';
 import { AmountText } from '../ui/amount-text.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
+import type { PersonRow } from './people.rules.ts';
+import { RoleBadge } from './role-badge.tsx';
 import { useRowSpan } from './use-row-span.ts';
 import styles from './users-table.module.css';
 
@@ -12,7 +12,7 @@ type Props = {
   readonly onViewOrders: (person: PersonRow) => void;
 };
 
-/** All people found; of a long list only the rows near the window are drawn. */
+/** All people found. Of a long list, only the rows near the window are drawn. */
 export function UsersTable({ people, onViewOrders }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const span = useRowSpan({ count: people.length, place });

@@ -1,20 +1,20 @@
 import { call, siteConfig } from 'shared/api';
+import { type Deferred, newestOnly } from 'shared/data';
 import { PAGE_SIZE } from 'shared/domain';
 import type { LoaderFunctionArgs } from 'shared/router';
-import { readOrders, readSummary, type StaffOrder } from '../order-groups/staff-orders.rules.ts';
-import { readPeople } from '../people/people.rules.ts';
-import { type Arrival, newestOnly } from '../ui/arrival.ts';
+import { type OrderRow, readOrders, readSummary } from '../orders/index.ts';
+import { readPeople } from './people.rules.ts';
 import { filterParams, filterQuery, isUnfiltered, readFilter } from './user-filter.rules.ts';
 
-const everything = { page: '0', size: String(PAGE_SIZE.staff) };
+const everything = { page: 0, size: PAGE_SIZE.staff };
 const askForPeople = newestOnly('Failed to load users');
 const askForAssigned = newestOnly('Failed to load assigned orders');
 const askForOrders = newestOnly('Failed to load orders');
 
-/** Id of the route around the page, whose data outlives a change of the filter. */
+/** Id of the route around the page. Its data stays when the filter changes. */
 export const USERS_ROUTE = 'admin-users';
 
-/** People who pass the filter in the address. */
+/** The people that the filter in the address lets through. */
 export const usersLoader = ({ request }: LoaderFunctionArgs) => {
   const filter = filterQuery(readFilter(new URL(request.url).searchParams));
   return {
@@ -29,11 +29,11 @@ export const usersLoader = ({ request }: LoaderFunctionArgs) => {
 
 type Move = { readonly currentUrl: URL; readonly nextUrl: URL };
 
-/** Addresses which differ in what is no filter, such as a year of one digit, show the same people. */
+/** Loads again only for another valid filter: a year of one digit, for instance, filters nothing. */
 export const usersRevalidate = ({ currentUrl, nextUrl }: Move): boolean =>
-  currentUrl.search === nextUrl.search || soundFilter(currentUrl) !== soundFilter(nextUrl);
+  currentUrl.search === nextUrl.search || validFilter(currentUrl) !== validFilter(nextUrl);
 
-const soundFilter = ({ searchParams }: URL): string =>
+const validFilter = ({ searchParams }: URL): string =>
   filterParams(readFilter(searchParams)).toString();
 
 /** Orders assigned to the reader, for the panel above the list. */
@@ -44,10 +44,14 @@ export const usersPanelLoader = () => ({
   }),
 });
 
+/** The filter in the address does not change whose orders these are. */
+export const usersPanelRevalidate = ({ currentUrl, nextUrl }: Move): boolean =>
+  currentUrl.search === nextUrl.search;
+
 /** All orders of one buyer. */
-export const ordersOf = (buyerId: number): Arrival<StaffOrder[]> =>
+export const ordersOf = (buyerId: number): Deferred<OrderRow[]> =>
   askForOrders(async (signal) => {
     const answer = await call('orders.admin', { query: everything, signal });
-    const own = answer.content.filter((order) => (order.buyerId ?? order.buyer?.id) === buyerId);
-    return readOrders(own, { currency: siteConfig().currencyLabel });
+    const orders = readOrders(answer, { currency: siteConfig().currencyLabel });
+    return orders.filter((order) => order.buyerId === buyerId);
   });

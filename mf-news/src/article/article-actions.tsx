@@ -2,34 +2,32 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { call, forgetReads } from 'shared/api';
 import type { NewsPost } from 'shared/contract';
+import { useMutation } from 'shared/data';
 import { notify } from 'shared/notices';
 import { useNavigate } from 'shared/router';
 import { Alert, Button, ButtonLink, ConfirmDialog } from 'shared/ui';
 import styles from './article-actions.module.css';
 
-type Deleting = 'no' | 'asked' | 'busy' | 'failed';
+const DELETE_FAILED = 'Delete failed.';
 
-/** What the student council may do with a post. A deleted post can be had back from the notice that follows. */
+/** Edit and delete, for the student council. The notice after a delete offers to undo it. */
 export function ArticleActions({ post }: { readonly post: NewsPost }) {
   const navigate = useNavigate();
-  const [deleting, setDeleting] = useState<Deleting>('no');
+  const [isAsking, setAsking] = useState(false);
 
-  const remove = async () => {
-    setDeleting('busy');
-    try {
+  const deletion = useMutation(
+    async () => {
       await call('news.delete', { params: { id: post.id } });
-    } catch {
-      setDeleting('failed');
-      return;
-    }
-    forgetReads();
-    notify({
-      kind: 'status',
-      text: 'Post deleted.',
-      action: { label: 'Undo', run: () => void restore() },
-    });
-    await navigate('/news', { viewTransition: true });
-  };
+      forgetReads();
+      notify({
+        kind: 'status',
+        text: 'Post deleted.',
+        action: { label: 'Undo', run: () => void restore() },
+      });
+      await navigate('/news', { viewTransition: true });
+    },
+    { fallback: DELETE_FAILED, onError: () => setAsking(false) },
+  );
 
   const restore = async () => {
     try {
@@ -49,19 +47,19 @@ export function ArticleActions({ post }: { readonly post: NewsPost }) {
         <Pencil aria-hidden="true" />
         Edit Post
       </ButtonLink>
-      <Button look="danger" onClick={() => setDeleting('asked')}>
+      <Button look="danger" onClick={() => setAsking(true)}>
         <Trash2 aria-hidden="true" />
         Delete Post
       </Button>
-      {deleting === 'failed' && <Alert kind="error">Delete failed.</Alert>}
-      {(deleting === 'asked' || deleting === 'busy') && (
+      {deletion.error && !isAsking && <Alert kind="error">{DELETE_FAILED}</Alert>}
+      {isAsking && (
         <ConfirmDialog
           question="Are you sure you want to delete this post?"
           confirmLabel="Delete"
           look="danger"
-          busy={deleting === 'busy'}
-          onConfirm={() => void remove()}
-          onCancel={() => setDeleting('no')}
+          busy={deletion.busy}
+          onConfirm={() => void deletion.write()}
+          onCancel={() => setAsking(false)}
         />
       )}
     </div>

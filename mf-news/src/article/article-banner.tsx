@@ -7,7 +7,7 @@ import type { BannerLayout } from './banner-layout.rules.ts';
 type Props = {
   readonly src: string;
   readonly layout: BannerLayout;
-  /** Told the width divided by the height once the picture is there, null when it failed. */
+  /** Called with width divided by height once the picture has loaded, with null if it could not be loaded. */
   readonly onMeasured: (ratio: number | null) => void;
 };
 

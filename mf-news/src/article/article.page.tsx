@@ -1,4 +1,4 @@
-import { ROLE } from 'shared/domain';
+import { may } from 'shared/domain';
 import { useLoaderData } from 'shared/router';
 import { useSession } from 'shared/session';
 import { NewsNotFound } from '../ui/news-not-found.tsx';
@@ -8,7 +8,7 @@ import { ArticleActions } from './article-actions.tsx';
 
 export default function ArticlePage() {
   const { post } = useLoaderData<ArticleData>();
-  const mayWrite = useSession(({ user }) => user !== null && user.role >= ROLE.STUCO);
+  const mayWrite = useSession(({ user }) => may(user, 'manage news'));
   if (post === null) return <NewsNotFound />;
   return <Article key={post.id} post={post} actions={mayWrite && <ArticleActions post={post} />} />;
 }

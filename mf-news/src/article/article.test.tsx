@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useNotices } from 'shared/notices';
 import { describe, expect, test } from 'vitest';
 import { openPage } from '../../test/fake-host.tsx';
-import { nothing, refusal } from '../../test/plain-answers.ts';
+import { refusal } from '../../test/plain-answers.ts';
 import { aPost, pagesOf } from '../../test/posts.ts';
 
 const stored = (width: number, height: number) => `/media/0123456789abcdef-${width}x${height}.webp`;
@@ -83,7 +83,7 @@ describe('an article', () => {
         },
       },
     });
-    expect(await screen.findByText('News is unavailable')).toBeTruthy();
+    expect(await screen.findByText('The section is unavailable')).toBeTruthy();
   });
 });
 
@@ -156,7 +156,7 @@ describe('deleting a post', () => {
   const answers = {
     'GET /api/news/5': aPost({ id: 5 }),
     'GET /api/news': pagesOf([]),
-    'DELETE /api/news/5': nothing(),
+    'DELETE /api/news/5': undefined,
     'POST /api/news/5/restore': aPost({ id: 5 }),
   };
   const ask = async (given = {}) => {

@@ -49,7 +49,7 @@ export function Article({ post, actions }: Props) {
   );
 }
 
-/** A stored picture's address says its size, so its layout is known before it arrives. */
+/** The address of a stored picture tells its size, so its layout is known before it has loaded. */
 function storedRatio(url: string | null): number | null {
   const stored = parsePicture(url);
   return stored && stored.width / stored.height;

@@ -3,13 +3,13 @@ import { Photo } from 'shared/ui';
 import styles from './gallery.module.css';
 import { PhotoViewer } from './photo-viewer.tsx';
 
-/** The further pictures of a post: small ones side by side, each of which opens in full size. */
+/** The extra photos of a post, side by side; each opens in full size. */
 export function Gallery({ photos }: { readonly photos: readonly string[] }) {
   const [shown, setShown] = useState<number | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const headingId = useId();
   useEffect(() => {
-    // The page behind the viewer can have the focus again only once the viewer is gone.
+    // The browser's focus: the page behind the viewer can take it back only after the viewer has closed.
     if (shown === null) opener.current?.focus();
   }, [shown]);
   return (

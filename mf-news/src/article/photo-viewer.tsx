@@ -16,7 +16,7 @@ type Props = {
 const SWIPE_PX = 48;
 const SIZES = '100vw';
 
-/** One photo in full size above the page. The arrow keys, a swipe or the buttons go on to the next. */
+/** One photo in full size above the page. Arrow keys, swipes and buttons lead to the others. */
 export function PhotoViewer({ photos, shown, onShow, onClose }: Props) {
   const touchedAt = useRef<number | null>(null);
   const go = (key: string) => {
@@ -32,7 +32,7 @@ export function PhotoViewer({ photos, shown, onShow, onClose }: Props) {
   return (
     <Dialog
       isLight
-      // What the browser knows anyway, for tools that look for the attribute.
+      // The browser knows this by itself; some tools look for the attribute.
       role="dialog"
       aria-modal="true"
       aria-label={name}
@@ -90,7 +90,7 @@ export function PhotoViewer({ photos, shown, onShow, onClose }: Props) {
   );
 }
 
-/** The neighbours are fetched while one photo is looked at. */
+/** The photos before and after this one are fetched while it is shown. */
 function preloadPhoto(url: string | undefined): void {
   if (!url) return;
   const stored = parsePicture(url);

@@ -1,14 +1,14 @@
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { PICTURE_TYPES, pictureProblem } from 'shared/editor';
+import { FilePicture } from 'shared/forms';
 import { Button, Photo } from 'shared/ui';
 import styles from './banner-field.module.css';
-import { FilePicture } from './file-picture.tsx';
 import type { Banner } from './news-form.rules.ts';
 
 type Props = { readonly banner: Banner; readonly onChange: (banner: Banner) => void };
 
-/** The picture at the head of the post: shown as it is, replaced or removed. */
+/** The picture at the head of a post: it can be chosen, replaced and removed. */
 export function BannerField({ banner, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);

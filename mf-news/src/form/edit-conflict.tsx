@@ -5,16 +5,16 @@ import styles from './edit-conflict.module.css';
 
 type Props = {
   readonly theirs: NewsPost;
-  /** Who was faster, in the server's words. */
+  /** Who saved first, in the server's words. */
   readonly text: string;
-  /** The own text, for the clipboard. */
+  /** What is typed here, for the clipboard. */
   readonly mine: string;
   readonly onLoadTheirs: () => void;
   readonly onKeepMine: () => void;
   readonly onCancel: () => void;
 };
 
-/** The post was saved by somebody else, or in another tab: nothing is overwritten before it is decided whose text stays. */
+/** Asks whose text stays, after the post was saved by somebody else or in another tab. */
 export function EditConflict({ theirs, text, mine, onLoadTheirs, onKeepMine, onCancel }: Props) {
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
   const copy = async () => {

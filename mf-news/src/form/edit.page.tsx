@@ -14,7 +14,7 @@ export default function EditNewsPage() {
 
 function EditNews({ id }: { readonly id: string | undefined }) {
   const loaded = useLoaderData<EditNewsData>();
-  // When guards run again, the post is read again; the form goes on with what it began with.
+  // A guard that runs again reads the post again; the form keeps what it began with.
   const [{ fresh }] = useState(loaded);
   const [given] = useState(handedOver(useLocation().state, id));
   if (given) return <EditGiven post={given} fresh={fresh} />;
@@ -25,11 +25,11 @@ function EditNews({ id }: { readonly id: string | undefined }) {
   );
 }
 
-/** A post that came with the navigation is shown at once, until it is known how it is by now. */
+/** The form with a post that the page before handed over, and with the server's answer once it comes. */
 function EditGiven({ post, fresh }: { readonly post: NewsPost; readonly fresh: Promise<Fresh> }) {
   const [answered, setAnswered] = useState<Fresh | null>(null);
   useEffect(() => {
-    // The server's answer, which may come long after the form is in use.
+    // The server: its answer may come long after typing has begun.
     let isShown = true;
     void fresh.then((answer) => {
       if (isShown) setAnswered(answer);
@@ -42,8 +42,8 @@ function EditGiven({ post, fresh }: { readonly post: NewsPost; readonly fresh: P
     <Page>
       <NewsForm
         post={post}
-        newer={answered?.is === 'post' ? answered.post : null}
-        isMissing={answered?.is === 'missing'}
+        newer={answered?.kind === 'post' ? answered.post : null}
+        isMissing={answered?.kind === 'missing'}
       />
     </Page>
   );
@@ -51,8 +51,8 @@ function EditGiven({ post, fresh }: { readonly post: NewsPost; readonly fresh: P
 
 function EditFresh({ fresh }: EditNewsData) {
   const answer = use(fresh);
-  if (answer.is === 'unreachable') throw answer.cause;
-  if (answer.is === 'missing') return <NewsNotFound />;
+  if (answer.kind === 'unreachable') throw answer.cause;
+  if (answer.kind === 'missing') return <NewsNotFound />;
   return (
     <Page>
       <NewsForm post={answer.post} />

@@ -12,7 +12,7 @@ type Props = {
   readonly onChange: (items: readonly GalleryItem[]) => void;
 };
 
-/** The further photos of a post: kept, removed, put in order, added. */
+/** The photos below a post: they can be added, removed and put in order. */
 export function GalleryField({ items, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);

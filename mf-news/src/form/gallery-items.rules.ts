@@ -1,6 +1,6 @@
 import { GALLERY_MAX } from 'shared/domain';
 
-/** A picture of the gallery while a post is written: one it has already, or a file to be added. */
+/** A photo of the gallery in the form: one that is saved, or a file that will be added. */
 export type GalleryItem =
   | { readonly kind: 'kept'; readonly id: string; readonly url: string }
   | { readonly kind: 'new'; readonly id: string; readonly file: File };
@@ -8,7 +8,7 @@ export type GalleryItem =
 export const keptItems = (urls: readonly string[]): GalleryItem[] =>
   urls.map((url) => ({ kind: 'kept', id: url, url }));
 
-/** Adds files at the end, as many as a gallery holds. */
+/** Adds files at the end, up to the limit of a gallery. */
 export function addFiles(items: readonly GalleryItem[], files: readonly File[]): GalleryItem[] {
   const added = files
     .slice(0, Math.max(0, GALLERY_MAX - items.length))
@@ -16,7 +16,7 @@ export function addFiles(items: readonly GalleryItem[], files: readonly File[]):
   return [...items, ...added];
 }
 
-/** Whether a picture can change places with its neighbour: new ones always come after those that are there. */
+/** Whether a photo can be moved there: the server puts new photos behind those that are saved. */
 export const canMove = (items: readonly GalleryItem[], from: number, to: number): boolean =>
   items[from] !== undefined && items[from].kind === items[to]?.kind;
 

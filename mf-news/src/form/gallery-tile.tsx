@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
+import { FilePicture } from 'shared/forms';
 import { Button, Photo } from 'shared/ui';
-import { FilePicture } from './file-picture.tsx';
 import type { GalleryItem } from './gallery-items.rules.ts';
 import styles from './gallery-tile.module.css';
 
@@ -9,16 +9,16 @@ type Props = {
   readonly place: number;
   readonly canMoveEarlier: boolean;
   readonly canMoveLater: boolean;
-  /** Whether a photo is being dragged, and could be put here. */
+  /** Whether a photo is being dragged, and whether it can be dropped here. */
   readonly drag: 'none' | 'takes' | 'refuses';
-  /** This one is being dragged, or no longer. */
+  /** The place of this photo when a drag begins, null when it ends. */
   readonly onDrag: (place: number | null) => void;
   readonly onDropped: () => void;
   readonly onMove: (by: -1 | 1) => void;
   readonly onRemove: () => void;
 };
 
-/** One photo of the gallery with what can be done to it. */
+/** One photo of the gallery with its buttons. */
 export function GalleryTile({ item, place, canMoveEarlier, canMoveLater, drag, ...on }: Props) {
   const name = `photo ${place + 1}`;
   return (
@@ -28,7 +28,7 @@ export function GalleryTile({ item, place, canMoveEarlier, canMoveLater, drag, .
       data-drag={drag}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';
-        // Firefox drags nothing that carries nothing.
+        // Firefox starts no drag without data.
         event.dataTransfer.setData('text/plain', name);
         on.onDrag(place);
       }}

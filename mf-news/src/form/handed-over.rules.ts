@@ -1,10 +1,11 @@
 import type { NewsPost } from 'shared/contract';
+import { POST_TEXTS } from './news-form.rules.ts';
 
-const texts = ['title', 'content', 'extraPhotos', 'createdAt', 'updatedAt'] as const;
+const texts = [...POST_TEXTS, 'extraPhotos', 'createdAt', 'updatedAt'] as const;
 
 /**
- * The post which the page before gave along, if it is the one of this address. The state of a history entry
- * outlives releases of the site, so its shape is looked at.
+ * The post that the page before handed over, if it is the one of this address. The state of a history entry
+ * outlives releases of the site, so its shape is checked.
  */
 export function handedOver(state: unknown, id: string | undefined): NewsPost | null {
   if (typeof state !== 'object' || state === null || !('post' in state)) return null;

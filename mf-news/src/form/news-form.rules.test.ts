@@ -1,9 +1,10 @@
 import { CONTENT_MAX_DEPTH } from 'shared/domain';
+import { isChanged } from 'shared/forms';
 import { describe, expect, test } from 'vitest';
 import { aPost } from '../../test/posts.ts';
 import { addFiles, canMove, keptItems, moveItem } from './gallery-items.rules.ts';
 import { handedOver } from './handed-over.rules.ts';
-import { fieldsOf, isChanged, newsForm, problemsOf } from './news-form.rules.ts';
+import { errorsOf, fieldsOf, newsForm } from './news-form.rules.ts';
 
 const photo = (name: string) => new File(['x'], name, { type: 'image/png' });
 
@@ -56,7 +57,7 @@ describe('the form', () => {
     ['a text no browser can set', { content: 'a\n-\n'.repeat(5000) }, ['content']],
     ['a picture still on its way', { content: '![Uploading a.jpg...]()' }, ['content']],
   ])('says what is wrong with %s', (_, part, expected) => {
-    expect(Object.keys(problemsOf({ ...fields, ...part }))).toEqual(expected);
+    expect(Object.keys(errorsOf({ ...fields, ...part }))).toEqual(expected);
   });
 
   const sent = async (form: FormData) => JSON.parse(await (form.get('post') as Blob).text());

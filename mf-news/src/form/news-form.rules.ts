@@ -1,39 +1,36 @@
 import type { NewsPost } from 'shared/contract';
 import { parsePhotoList, TITLE_MAX } from 'shared/domain';
 import { textProblem } from 'shared/editor';
+import type { Checked, FieldErrors } from 'shared/forms';
 import { type GalleryItem, keptItems } from './gallery-items.rules.ts';
+
+/** The texts of a post, as the contract names them. A new one needs its name here and an input in the form. */
+export const POST_TEXTS = ['title', 'content'] as const;
+
+type PostText = (typeof POST_TEXTS)[number];
 
 export type Banner =
   | { readonly kind: 'kept'; readonly url: string | null }
   | { readonly kind: 'new'; readonly file: File }
   | { readonly kind: 'removed' };
 
-/** Everything a person can change about a post. */
-export type NewsFields = {
-  readonly title: string;
-  readonly content: string;
+/** All that the form can change about a post. */
+export type NewsFields = Readonly<Record<PostText, string>> & {
   readonly banner: Banner;
   readonly gallery: readonly GalleryItem[];
 };
 
 export const fieldsOf = (post: NewsPost | null): NewsFields => ({
-  title: post?.title ?? '',
-  content: post?.content ?? '',
+  ...(Object.fromEntries(POST_TEXTS.map((name) => [name, post?.[name] ?? ''])) as Record<
+    PostText,
+    string
+  >),
   banner: { kind: 'kept', url: post?.bannerPhotoUrl ?? null },
   gallery: keptItems(parsePhotoList(post?.extraPhotos)),
 });
 
-export const isChanged = (fields: NewsFields, original: NewsFields): boolean =>
-  fields.title !== original.title ||
-  fields.content !== original.content ||
-  fields.banner.kind !== 'kept' ||
-  fields.gallery.length !== original.gallery.length ||
-  fields.gallery.some(({ id }, place) => id !== original.gallery[place]?.id);
-
-export type Problems = { readonly title?: string; readonly content?: string };
-
 /** What must be put right before a post can be saved. */
-export function problemsOf({ title, content }: NewsFields): Problems {
+export function errorsOf({ title, content }: NewsFields): FieldErrors<PostText> {
   const problem = textProblem(content);
   return {
     ...(title.trim() === '' && { title: 'Please give the post a title.' }),
@@ -44,13 +41,18 @@ export function problemsOf({ title, content }: NewsFields): Problems {
   };
 }
 
+export function checkPost(fields: NewsFields): Checked<NewsFields, PostText> {
+  const errors = errorsOf(fields);
+  const isRight = Object.keys(errors).length === 0;
+  return isRight ? { kind: 'ready', input: fields } : { kind: 'wrong', errors };
+}
+
 /** The parts of the multipart call; `original` is null for a new post. */
 export function newsForm(fields: NewsFields, original: NewsPost | null): FormData {
-  const { title, content, banner, gallery } = fields;
+  const { banner, gallery, ...texts } = fields;
   const kept = gallery.flatMap((item) => (item.kind === 'kept' ? [item.url] : []));
   const post = {
-    title,
-    content,
+    ...texts,
     ...(original && { extraPhotos: kept.join(',') }),
     ...(original && banner.kind === 'removed' && { removeBanner: true }),
   };

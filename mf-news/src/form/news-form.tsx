@@ -1,185 +1,123 @@
 import { Save } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
+import { call } from 'shared/api';
 import type { NewsPost } from 'shared/contract';
 import { TITLE_MAX } from 'shared/domain';
-import { DraftFound, DraftSaved, draftKey, useDraft } from 'shared/drafts';
 import { MarkdownEditor, UploadProgress } from 'shared/editor';
+import { EditForm, useEditForm } from 'shared/forms';
 import { useNavigate } from 'shared/router';
-import { SessionNote, useHeldPage } from 'shared/section';
-import { useSession } from 'shared/session';
-import { Alert, Button, ButtonLink, ConfirmDialog, TextField, useLeaveGuard } from 'shared/ui';
+import { Alert, Button, ConfirmDialog, TextField } from 'shared/ui';
 import { BannerField } from './banner-field.tsx';
 import { EditConflict } from './edit-conflict.tsx';
 import { GalleryField } from './gallery-field.tsx';
 import { LeaveForm } from './leave-form.tsx';
-import styles from './news-form.module.css';
-import { fieldsOf, isChanged, type Problems, problemsOf } from './news-form.rules.ts';
-import { useSaving } from './use-saving.ts';
+import { checkPost, fieldsOf } from './news-form.rules.ts';
+import { sendPost } from './send-post.ts';
 
 const EDITOR_HEIGHT = 400;
 
 type Props = {
   /** The post to change; null for a new one. */
   readonly post: NewsPost | null;
-  /** The post as it is by now, where it was changed after it was handed over. */
+  /** The post as the server has it, where `post` was handed over by the page before. */
   readonly newer?: NewsPost | null;
   /** It was deleted after it was handed over. */
   readonly isMissing?: boolean;
 };
 
-/** The form in which a news post is written: nothing that was typed gets lost. */
+/** The form in which a news post is written. */
 export function NewsForm({ post, newer = null, isMissing = false }: Props) {
   const navigate = useNavigate();
-  const [original, setOriginal] = useState(() => fieldsOf(post));
-  const [fields, setFields] = useState(original);
-  const [version, setVersion] = useState(post?.version ?? null);
-  const [problems, setProblems] = useState<Problems>({});
-  const titleInput = useRef<HTMLInputElement>(null);
-  // Whose draft it is stays the same when the session ends while somebody writes.
-  const [userId] = useState(() => useSession.getState().user?.id ?? 0);
-  const isEdited = isChanged(fields, original);
-  const { title, content } = fields;
-  const draft = useDraft({
-    storageKey: draftKey({ userId, of: 'news', id: post?.id ?? null }),
-    saved: { title: original.title, content: original.content },
-    text: { title, content },
-    version,
+  const [isAsking, setAsking] = useState(false);
+  const form = useEditForm({
+    name: 'news',
+    thing: post,
+    newer,
+    fieldsOf,
+    check: checkPost,
+    load: (id) => call('news.get', { params: { id } }),
+    send: sendPost,
+    onSaved: ({ id }) => navigate(post ? `/news/${id}` : '/news', { viewTransition: true }),
+    fallback: () => 'An unknown error occurred',
   });
-  // Let through once everything is saved, before the page has been drawn without its changes.
-  const isReleased = useRef(false);
-  const wouldLose = () => isEdited && !isReleased.current;
-  const blocker = useLeaveGuard(wouldLose);
-  useHeldPage(wouldLose);
-
-  const { saving, setSaving, save } = useSaving({
-    post,
-    onSaved: async (saved) => {
-      draft.forget();
-      isReleased.current = true;
-      if (blocker.state === 'blocked') return blocker.proceed();
-      await navigate(post ? `/news/${saved.id}` : '/news', { viewTransition: true });
-    },
-    onFailed: () => {
-      draft.keep();
-      blocker.reset?.();
-    },
-  });
-
-  const change = (part: Partial<typeof fields>) => {
-    setFields((before) => ({ ...before, ...part }));
-    setProblems({});
-  };
-  const takeOver = (theirs: NewsPost) => {
-    setOriginal(fieldsOf(theirs));
-    setFields(fieldsOf(theirs));
-    setVersion(theirs.version);
-    setSaving({ is: 'idle' });
-  };
-  const [answered, setAnswered] = useState(newer);
-  if (answered !== newer) {
-    setAnswered(newer);
-    // Where nothing has been typed there is nothing to decide.
-    if (newer && newer.version !== version && !isEdited) takeOver(newer);
-  }
-  const isReady = () => {
-    const found = problemsOf(fields);
-    setProblems(found);
-    if (found.title) titleInput.current?.focus();
-    return Object.keys(found).length === 0;
-  };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isReady()) setSaving({ is: 'asked' });
-  };
+  const { fields, change, errors, busy, blocker, conflict, newer: unseen } = form;
   const isLeaving = blocker.state === 'blocked';
+  const progress = form.progress !== null && <UploadProgress what="photos" share={form.progress} />;
+  const save = () => {
+    setAsking(false);
+    void form.save();
+  };
 
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit}>
-      {draft.found && (
-        <DraftFound
-          draft={draft.found}
-          onDiscard={draft.discard}
-          onRestore={() => {
-            change(draft.found?.text ?? {});
-            setVersion(draft.found?.version ?? version);
-            draft.taken();
-          }}
-        />
-      )}
+    <EditForm
+      form={form}
+      submitLabel={
+        <>
+          <Save aria-hidden="true" />
+          Save
+        </>
+      }
+      cancelTo={post ? `/news/${post.id}` : '/news'}
+      onSubmit={() => setAsking(form.isReady())}
+    >
       {isMissing && <Alert kind="error">This post has been deleted since you opened it.</Alert>}
-      {newer && newer.version !== version && (
+      {unseen && (
         <Alert kind="info">
           <p>This post has been changed since you opened it.</p>
-          <Button onClick={() => takeOver(newer)}>Load the newer text</Button>
+          <Button onClick={() => form.beginWith(unseen)}>Load the newer text</Button>
         </Alert>
       )}
       <TextField
-        ref={titleInput}
         label="Title"
         required
         maxLength={TITLE_MAX}
-        value={title}
-        error={problems.title}
+        value={fields.title}
+        error={errors.title}
         onChange={(event) => change({ title: event.currentTarget.value })}
       />
       <BannerField banner={fields.banner} onChange={(banner) => change({ banner })} />
       <MarkdownEditor
         label="Content"
         height={EDITOR_HEIGHT}
-        value={content}
-        error={problems.content ?? null}
-        onChange={(next) => change({ content: next })}
+        value={fields.content}
+        error={errors.content ?? null}
+        onChange={(content) => change({ content })}
       />
       <GalleryField items={fields.gallery} onChange={(gallery) => change({ gallery })} />
-      {saving.is === 'failed' && <Alert kind="error">{saving.text}</Alert>}
-      {isEdited && <SessionNote />}
-      <div className={styles.actions}>
-        <Button type="submit" look="primary">
-          <Save aria-hidden="true" />
-          Save
-        </Button>
-        <ButtonLink to={post ? `/news/${post.id}` : '/news'} look="quiet">
-          Cancel
-        </ButtonLink>
-        <DraftSaved at={draft.savedAt} />
-      </div>
-      {!isLeaving && (saving.is === 'asked' || saving.is === 'busy') && (
+      {form.error && <Alert kind="error">{form.error.text}</Alert>}
+      {!isLeaving && (isAsking || busy) && (
         <ConfirmDialog
           question="Are you sure you want to save?"
           confirmLabel="Save"
-          busy={saving.is === 'busy'}
-          onConfirm={() => void save(fields, version)}
-          onCancel={() => setSaving({ is: 'idle' })}
+          busy={busy}
+          onConfirm={save}
+          onCancel={() => setAsking(false)}
         >
-          {saving.is === 'busy' && saving.share !== null && (
-            <UploadProgress what="photos" share={saving.share} />
-          )}
+          {progress}
         </ConfirmDialog>
       )}
-      {saving.is === 'conflict' && (
+      {conflict && (
         <EditConflict
-          theirs={saving.theirs}
-          text={saving.text}
-          mine={`${title}\n\n${content}`}
-          onLoadTheirs={() => takeOver(saving.theirs)}
-          onKeepMine={() => {
-            setVersion(saving.theirs.version);
-            void save(fields, saving.theirs.version);
-          }}
-          onCancel={() => setSaving({ is: 'idle' })}
+          {...conflict}
+          mine={`${fields.title}\n\n${fields.content}`}
+          onLoadTheirs={() => form.beginWith(conflict.theirs)}
+          onKeepMine={() => void form.keepMine()}
+          onCancel={form.decideLater}
         />
       )}
       {isLeaving && (
         <LeaveForm
-          saving={saving}
+          busy={busy}
           onSave={() => {
-            if (isReady()) void save(fields, version);
+            if (form.isReady()) save();
             else blocker.reset();
           }}
           onLeave={() => blocker.proceed()}
           onStay={() => blocker.reset()}
-        />
+        >
+          {progress}
+        </LeaveForm>
       )}
-    </form>
+    </EditForm>
   );
 }

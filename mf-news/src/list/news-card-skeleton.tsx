@@ -1,6 +1,6 @@
 import { CardSkeleton, Skeleton } from 'shared/ui';
 
-/** The place of a news card that is on its way. */
+/** In the place of a news card that is still loading. */
 export function NewsCardSkeleton() {
   return (
     <CardSkeleton ratio="16 / 9">

@@ -11,7 +11,7 @@ type Props = {
   readonly loading?: 'eager' | 'lazy';
 };
 
-/** A news post in short: banner, title, date and the beginning of its text. */
+/** A news post in a list: banner, title, date and the start of its text. */
 export function NewsCard({ post, headingLevel = 2, sizes, loading = 'lazy' }: Props) {
   return (
     <Card

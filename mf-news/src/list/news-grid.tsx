@@ -2,37 +2,26 @@ import type { NewsPost } from 'shared/contract';
 import { NewsCard } from './news-card.tsx';
 import styles from './news-grid.module.css';
 
-type Props = {
-  readonly posts: readonly NewsPost[];
-  /** Place of the card that takes the focus when it appears. */
-  readonly focusFrom: number | null;
-};
-
+/** Pictures that are certainly on the first screen. */
 const FIRST_ROW = 4;
 const SIZES = {
   lead: '(min-width: 768px) 60vw, 92vw',
   card: '(min-width: 1024px) 380px, (min-width: 640px) 46vw, 92vw',
 };
 
-/** The posts as cards, the newest as the lead story. */
-export function NewsGrid({ posts, focusFrom }: Props) {
+/** News posts as cards, the newest as the lead story. */
+export function NewsGrid({ posts }: { readonly posts: readonly NewsPost[] }) {
   return (
     <div className={styles.grid}>
-      {posts.map((post, place) => (
-        <div
-          key={post.id}
-          className={place === 0 ? styles.lead : styles.place}
-          ref={place === focusFrom ? focusLink : undefined}
-        >
+      {posts.map((post, index) => (
+        <div key={post.id} className={index === 0 ? styles.lead : styles.place}>
           <NewsCard
             post={post}
-            sizes={place === 0 ? SIZES.lead : SIZES.card}
-            loading={place < FIRST_ROW ? 'eager' : 'lazy'}
+            sizes={index === 0 ? SIZES.lead : SIZES.card}
+            loading={index < FIRST_ROW ? 'eager' : 'lazy'}
           />
         </div>
       ))}
     </div>
   );
 }
-
-const focusLink = (place: HTMLElement | null): void => place?.querySelector('a')?.focus();

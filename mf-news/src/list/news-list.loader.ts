@@ -1,21 +1,17 @@
+import { read } from 'shared/api';
+import type { NewsPost, Page } from 'shared/contract';
+import { deferred, pagesShown, readPages, settled } from 'shared/data';
+import { PAGE_SIZE } from 'shared/domain';
 import type { LoaderFunctionArgs } from 'shared/router';
-import { type FeedAnswer, readFeed } from './read-news-page.ts';
 
-/** An answer that comes this fast is waited for, so that nothing flickers and Back finds its place. */
+/** The loader waits this long, so that no skeleton flickers before a fast answer. */
 const SOON_MS = 200;
-const MOST_PAGES = 20;
 
-export type NewsListData = { readonly answer: FeedAnswer | Promise<FeedAnswer> };
+export const readNewsPage = (page: number): Promise<Page<NewsPost>> =>
+  read('news.list', { query: { page, size: PAGE_SIZE.news } });
 
-/** Begins to read the list, as many pages of it as `?page=` says were open before. */
-export async function newsListLoader({ request }: LoaderFunctionArgs): Promise<NewsListData> {
-  const asked = Number(new URL(request.url).searchParams.get('page'));
-  const pages = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), MOST_PAGES) : 1;
-  const answer = readFeed(pages);
-  if (pages > 1) return { answer: await answer };
-  const early = await Promise.race([answer, pause(SOON_MS)]);
-  return { answer: early ?? answer };
+/** As many pages of the news as the address asks for. It waits for more than one, so that Back finds its place. */
+export async function newsListLoader({ request: { url } }: LoaderFunctionArgs) {
+  const pages = deferred(readPages(url, readNewsPage), 'Failed to load news');
+  return { pages: await settled(pages, pagesShown(url) > 1 ? undefined : SOON_MS) };
 }
-
-const pause = (ms: number): Promise<null> =>
-  new Promise((resolve) => setTimeout(() => resolve(null), ms));

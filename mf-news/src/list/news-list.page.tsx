@@ -1,45 +1,53 @@
 import { Plus } from 'lucide-react';
-import { Suspense, use, useState } from 'react';
-import { ROLE } from 'shared/domain';
-import { useLoaderData } from 'shared/router';
+import { EmptyFailure, Loaded, PagedList, useDeferred } from 'shared/data';
+import { may } from 'shared/domain';
+import { useLoaderData, useRevalidator } from 'shared/router';
 import { useSession } from 'shared/session';
-import { Button, ButtonLink, EmptyState, PageLayout } from 'shared/ui';
-import { NewsFeed } from './news-feed.tsx';
-import { NewsFeedSkeleton } from './news-feed-skeleton.tsx';
-import type { NewsListData } from './news-list.loader.ts';
-import { type FeedAnswer, readFeed } from './read-news-page.ts';
+import { ButtonLink, PageLayout } from 'shared/ui';
+import { NewsGrid } from './news-grid.tsx';
+import { NewsGridSkeleton } from './news-grid-skeleton.tsx';
+import { type newsListLoader, readNewsPage } from './news-list.loader.ts';
+
+const TEXTS = {
+  items: 'posts',
+  empty: 'No news yet.',
+  failed: 'The next posts could not be loaded.',
+  log: 'Failed to load news',
+};
 
 export default function NewsListPage() {
-  const data = useLoaderData<NewsListData>();
-  const [again, setAgain] = useState<NewsListData | null>(null);
-  const mayWrite = useSession(({ user }) => user !== null && user.role >= ROLE.STUCO);
+  const news = useDeferred(useLoaderData<typeof newsListLoader>().pages);
+  const { revalidate } = useRevalidator();
+  const mayCreate = useSession(({ user }) => may(user, 'manage news'));
   return (
     <PageLayout
       title="Latest News"
       actions={
-        mayWrite && (
-          <ButtonLink to="/news/create" look="primary">
+        mayCreate && (
+          <ButtonLink look="primary" to="/news/create">
             <Plus aria-hidden="true" />
             Create New Post
           </ButtonLink>
         )
       }
     >
-      <Suspense fallback={<NewsFeedSkeleton />}>
-        <Answered {...(again ?? data)} onRetry={() => setAgain({ answer: readFeed(1) })} />
-      </Suspense>
+      <Loaded
+        answer={news}
+        skeleton={<NewsGridSkeleton />}
+        failure={
+          <EmptyFailure
+            text="The news could not be loaded just now."
+            retrying={news.refreshing}
+            onRetry={revalidate}
+          />
+        }
+      >
+        {({ value }) => (
+          <PagedList pages={value} readPage={readNewsPage} texts={TEXTS}>
+            {(posts) => <NewsGrid posts={posts} />}
+          </PagedList>
+        )}
+      </Loaded>
     </PageLayout>
-  );
-}
-
-type AnsweredProps = NewsListData & { readonly onRetry: () => void };
-
-function Answered({ answer, onRetry }: AnsweredProps) {
-  const { feed, failed }: FeedAnswer = answer instanceof Promise ? use(answer) : answer;
-  if (!failed) return <NewsFeed initial={feed} />;
-  return (
-    <EmptyState text="The news could not be loaded just now.">
-      <Button onClick={onRetry}>Try again</Button>
-    </EmptyState>
   );
 }

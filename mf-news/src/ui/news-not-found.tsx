@@ -1,6 +1,6 @@
 import { ButtonLink, PageLayout } from 'shared/ui';
 
-/** Stands in the place of a post that is not there. */
+/** The page of a post that does not exist. */
 export function NewsNotFound() {
   return (
     <PageLayout

@@ -2,7 +2,7 @@ import type { Product } from 'shared/contract';
 import { orderableQuantity } from 'shared/domain';
 import { type Cart, type CartLine, withCurrentProduct } from './cart-lines.rules.ts';
 
-/** What the shop says of a product now: null when it is no longer sold. */
+/** Products as the server has them now; null when one is no longer sold. */
 export type CurrentProducts = ReadonlyMap<number, Product | null>;
 
 /** What has happened to a product since it was put into the cart. */
@@ -12,7 +12,7 @@ export type Change =
   | { readonly kind: 'left'; readonly count: number }
   | { readonly kind: 'price'; readonly from: number; readonly to: number };
 
-/** Changes that somebody must have seen before the line can be ordered; none for an unknown product. */
+/** Changes that the buyer must accept before the line can be ordered; none if the product could not be loaded. */
 export function changesOf(line: CartLine, current: Product | null | undefined): readonly Change[] {
   if (current === undefined) return [];
   if (current === null) return [{ kind: 'gone' }];
@@ -27,18 +27,18 @@ export function changesOf(line: CartLine, current: Product | null | undefined): 
   ];
 }
 
-/** Whether nothing is left but to take the line out. */
+/** Whether the line can only be removed. */
 export const isLost = (changes: readonly Change[]): boolean =>
   changes.some(({ kind }) => kind === 'gone' || kind === 'out');
 
-/** What of the cart can be ordered at all: a total must not count what nobody will pay. */
+/** The lines that can be ordered at all. A total must not count what will not be paid. */
 export const orderable = (cart: Cart, current: CurrentProducts): Cart =>
   cart.filter((line) => !isLost(changesOf(line, current.get(line.product.id))));
 
 export const isUnchanged = (cart: Cart, current: CurrentProducts): boolean =>
   cart.every((line) => changesOf(line, current.get(line.product.id)).length === 0);
 
-/** Takes over at once what nobody needs to be asked about: a new name or picture, more in stock. */
+/** Takes over changes that need no question: a new name or picture, more in stock. */
 export const withHarmlessChanges = (cart: Cart, current: CurrentProducts): Cart =>
   cart.reduce((sofar, line) => {
     const now = current.get(line.product.id);

@@ -3,11 +3,11 @@ import { useId } from 'react';
 import { orderableQuantity } from 'shared/domain';
 import { Link } from 'shared/router';
 import { Button, Photo, Price } from 'shared/ui';
-import { QuantityInput } from '../ui/quantity-input.tsx';
 import { type Change, isLost } from './cart-changes.rules.ts';
 import styles from './cart-line-item.module.css';
 import { type CartLine, lineTotal } from './cart-lines.rules.ts';
 import { LineChanges } from './line-changes.tsx';
+import { QuantityInput } from './quantity-input.tsx';
 
 type Props = {
   readonly line: CartLine;

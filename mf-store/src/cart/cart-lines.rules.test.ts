@@ -1,3 +1,4 @@
+import { parsedJson } from 'shared/data';
 import { describe, expect, test } from 'vitest';
 import { product } from '../../test/factories.ts';
 import {
@@ -13,7 +14,7 @@ import {
   withProduct,
   withQuantity,
 } from './cart-lines.rules.ts';
-import { parseCart } from './cart-storage.ts';
+import { parseCart } from './parse-cart.rules.ts';
 
 const line = (over: Parameters<typeof product>[0], quantity: number, key = 'k') => ({
   ...newLine(product(over), quantity),
@@ -118,10 +119,11 @@ describe('Adding up', () => {
 });
 
 describe('A stored cart', () => {
+  const parseStored = (text: string | null) => parseCart(parsedJson(text));
   const good = line({ id: 1 }, 2);
 
   test('is read as it was written', () => {
-    expect(parseCart(JSON.stringify([good]))).toEqual([good]);
+    expect(parseStored(JSON.stringify([good]))).toEqual([good]);
   });
 
   test.each([
@@ -130,7 +132,7 @@ describe('A stored cart', () => {
     ['an object', '{"a":1}'],
     ['a number', '7'],
     ['null', 'null'],
-  ])('that is %s is empty', (_what, text) => expect(parseCart(text)).toEqual([]));
+  ])('that is %s is empty', (_what, text) => expect(parseStored(text)).toEqual([]));
 
   test.each([
     ['null', null],
@@ -143,6 +145,6 @@ describe('A stored cart', () => {
     ['no name', { ...good, product: { ...good.product, name: null } }],
     ['a product that is already there', { ...good, key: 'other' }],
   ])('loses a line with %s and keeps the others', (_what, bad) => {
-    expect(parseCart(JSON.stringify([good, bad]))).toEqual([good]);
+    expect(parseStored(JSON.stringify([good, bad]))).toEqual([good]);
   });
 });

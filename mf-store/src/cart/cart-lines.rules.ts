@@ -1,7 +1,7 @@
 import type { Product } from 'shared/contract';
 import { fromCents, orderableQuantity, toCents } from 'shared/domain';
 
-/** What the cart remembers of a product: as it was when it was put in. */
+/** What the cart keeps of a product, as it was when it was added. */
 export type CartProduct = Pick<Product, 'id' | 'name' | 'price' | 'imageUrl' | 'available'>;
 
 const remembered = ({ id, name, price, imageUrl, available }: CartProduct): CartProduct => ({
@@ -22,7 +22,7 @@ export const newLine = (product: CartProduct, quantity: number): CartLine => ({
 export type CartLine = {
   readonly product: CartProduct;
   readonly quantity: number;
-  /** Sent with the order of this line: however often it is sent, the server keeps one order. */
+  /** Sent with the order of this line, so that the server places it once however often it is sent. */
   readonly key: string;
 };
 
@@ -31,7 +31,7 @@ export type Cart = readonly CartLine[];
 const clamp = (quantity: number, available: number): number =>
   Math.max(1, Math.min(quantity, orderableQuantity(available)));
 
-/** Puts a product in: as a new line, or on top of the line it already has. Never above what can be ordered. */
+/** Adds a line, or adds its quantity to the line of the same product. Never more than can be ordered. */
 export function withProduct(cart: Cart, line: CartLine): Cart {
   const { product, quantity } = line;
   if (orderableQuantity(product.available) === 0) return cart;
@@ -53,15 +53,15 @@ export const withQuantity = (cart: Cart, key: string, quantity: number): Cart =>
 export const withoutLine = (cart: Cart, key: string): Cart =>
   cart.filter((line) => line.key !== key);
 
-/** Puts a removed line back where it stood; merges if its product has come back meanwhile. */
+/** Puts a removed line back where it was, or adds it to a newer line of the same product. */
 export function withLineBack(cart: Cart, line: CartLine, position: number): Cart {
   if (cart.some((one) => one.product.id === line.product.id)) return withProduct(cart, line);
   return cart.toSpliced(position, 0, line);
 }
 
 /**
- * Takes out what was ordered of a line. More can be in the cart than was ordered, when the order had
- * been on its way while the quantity was raised: the rest is a new line with a key of its own.
+ * Takes what was ordered out of the cart. If the quantity was raised while the order was being sent, the
+ * rest stays as a new line with a key of its own.
  */
 export const withoutOrdered = (cart: Cart, line: CartLine, rest: Pick<CartLine, 'key'>): Cart =>
   cart.flatMap((one) => {
@@ -70,7 +70,7 @@ export const withoutOrdered = (cart: Cart, line: CartLine, rest: Pick<CartLine, 
     return quantity > 0 ? [{ ...one, ...rest, quantity }] : [];
   });
 
-/** Takes over what a product is now, with the quantity cut to what is left of it. */
+/** Takes over what a product is now; the quantity is cut to what can be ordered. */
 export const withCurrentProduct = (cart: Cart, product: CartProduct): Cart =>
   cart.map((line) =>
     line.product.id === product.id
@@ -83,7 +83,7 @@ export const itemCount = (cart: Cart): number => cart.reduce((sum, one) => sum +
 export const lineTotal = (line: Pick<CartLine, 'product' | 'quantity'>): number =>
   fromCents(toCents(line.product.price) * line.quantity);
 
-/** The one place where a cart is added up: in whole minor units. */
+/** Added up in whole cents, here and nowhere else. */
 export const cartTotal = (cart: Cart): number =>
   fromCents(cart.reduce((sum, line) => sum + toCents(line.product.price) * line.quantity, 0));
 

@@ -5,7 +5,7 @@ import { useCart } from './cart.store.ts';
 import { itemCount, itemsText } from './cart-lines.rules.ts';
 import styles from './cart-link.module.css';
 
-/** The way to the cart beside the navigation, with how much is in it. */
+/** The link to the cart in the header, with the number of items in it. */
 export function CartLink() {
   const signedIn = useSession(({ user }) => user !== null);
   const count = itemCount(useCart());

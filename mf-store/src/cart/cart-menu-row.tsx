@@ -4,7 +4,7 @@ import { useCart } from './cart.store.ts';
 import { itemCount, itemsText } from './cart-lines.rules.ts';
 import styles from './cart-menu-row.module.css';
 
-/** The way to the cart in the menu of small screens. */
+/** The link to the cart in the menu of small screens. */
 export function CartMenuRow() {
   const signedIn = useSession(({ user }) => user !== null);
   const count = itemCount(useCart());

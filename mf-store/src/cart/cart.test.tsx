@@ -1,17 +1,10 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useNotices } from 'shared/notices';
 import { createMemoryRouter, RouterProvider } from 'shared/router';
+import { expectAddress, refusal, signInAs, takeLogs } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import { product } from '../../test/factories.ts';
-import {
-  expectAddress,
-  refusal,
-  serve,
-  signInAs,
-  student,
-  takeConsole,
-  visit,
-} from '../../test/fake-host.tsx';
+import { serve, student, visit } from '../../test/fake-host.tsx';
 import widgets from '../widgets.ts';
 import { changeCart } from './cart.store.ts';
 import { newLine, withProduct } from './cart-lines.rules.ts';
@@ -28,8 +21,8 @@ const put = (...entries: (readonly [ReturnType<typeof product>, number])[]) =>
 /** What the shop says of a product now; `null` when it is gone. */
 const shopWith = (...now: (ReturnType<typeof product> | null)[]) =>
   serve({
-    'GET /api/products/{id}': ({ url }) =>
-      now.find((one) => url.pathname.endsWith(`/${one?.id}`)) ?? refusal(404, 'Product not found'),
+    'GET /api/products/{id}': ({ path }) =>
+      now.find((one) => path.endsWith(`/${one?.id}`)) ?? refusal(404, 'Product not found'),
   });
 
 const expectTotal = (text: string) =>
@@ -118,8 +111,8 @@ describe('The cart', () => {
   test('adds up only what can be ordered', async () => {
     put([hoodie, 3], [mug, 1]);
     serve({
-      'GET /api/products/{id}': ({ url }) =>
-        url.pathname.endsWith(`/${mug.id}`) ? { ...mug, available: 0 } : hoodie,
+      'GET /api/products/{id}': ({ path }) =>
+        path.endsWith(`/${mug.id}`) ? { ...mug, available: 0 } : hoodie,
     });
     visit('/store/cart', { as: student });
     await screen.findByText('Out of stock');
@@ -132,7 +125,7 @@ describe('The cart', () => {
     serve({ 'GET /api/products/{id}': () => refusal(503, 'Busy') });
     visit('/store/cart', { as: student });
     expect(await screen.findByRole('link', { name: 'Proceed to Checkout' })).toBeTruthy();
-    expect(takeConsole('error')).toEqual(['Failed to load product']);
+    expect(takeLogs('error')).toEqual(['Failed to load product']);
   });
 
   test.each(['/store/cart', '/store/checkout', '/store/order-confirmation'])(

@@ -1,6 +1,13 @@
-export * from './cart.store.ts';
-export * from './cart-changes.rules.ts';
-export * from './cart-lines.rules.ts';
+export { AddToCart } from './add-to-cart.tsx';
+export { cartOf, changeCart, useCart } from './cart.store.ts';
+export { type CurrentProducts, isUnchanged, orderable } from './cart-changes.rules.ts';
+export {
+  type Cart,
+  type CartLine,
+  cartTotal,
+  lineTotal,
+  withoutOrdered,
+} from './cart-lines.rules.ts';
 export { EmptyCart } from './empty-cart.tsx';
 export { LoggedOut } from './logged-out.tsx';
-export * from './wanted-product.ts';
+export { rememberCheckout, useReturnOffer } from './return-after-login.ts';

@@ -11,7 +11,7 @@ type Props = {
   readonly onRemove: () => void;
 };
 
-/** What has happened to a line since it was put in. It is taken over by a click, never in silence. */
+/** What has changed about a line since it was added. The buyer accepts it by a click. */
 export function LineChanges({ line, changes, onAccept, onRemove }: Props) {
   return (
     <section className={styles.changes} aria-label={`Changes to ${line.product.name}`}>

@@ -2,19 +2,13 @@ import { ApiError, errorText } from 'shared/api';
 import type { CurrentUser } from 'shared/contract';
 import { Link } from 'shared/router';
 import { Alert } from 'shared/ui';
-import type { CartLine } from '../cart/index.ts';
-import { isRefusal } from './place-orders.ts';
+import { type Failure, isRefusal } from './place-orders.ts';
 
-type Props = {
-  readonly line: CartLine;
-  readonly error: unknown;
-  readonly user: CurrentUser;
-  /** Whether orders before it were placed. */
-  readonly partly: boolean;
-};
+type Props = { readonly failure: Failure; readonly user: CurrentUser };
 
-/** Says which product could not be ordered and why, and what has become of the others. */
-export function CheckoutFailure({ line, error, user, partly }: Props) {
+/** Says which product could not be ordered, why, and what happened to the others. */
+export function CheckoutFailure({ failure, user }: Props) {
+  const { line, error, isPartial } = failure;
   const { name } = line.product;
   return (
     <Alert kind="error">
@@ -44,7 +38,7 @@ export function CheckoutFailure({ line, error, user, partly }: Props) {
           <Link to="/verify/resend">Verify your e-mail</Link>
         </p>
       )}
-      {partly && (
+      {isPartial && (
         <p>
           What was ordered before it has left your cart; see{' '}
           <Link to="/profile/orders">My Orders</Link>. The rest is still here.

@@ -4,7 +4,7 @@ import styles from './checkout-summary.module.css';
 
 type Props = { readonly cart: Cart; readonly current: CurrentProducts };
 
-/** What is about to be ordered, and what it comes to. */
+/** What is about to be ordered, and its total. */
 export function CheckoutSummary({ cart, current }: Props) {
   const counted = orderable(cart, current);
   return (

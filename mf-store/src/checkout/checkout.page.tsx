@@ -1,25 +1,24 @@
 import { useRef, useState } from 'react';
 import { siteConfig } from 'shared/api';
 import type { CurrentUser } from 'shared/contract';
+import { notify } from 'shared/notices';
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'shared/router';
 import { useSession } from 'shared/session';
 import { Alert, Button, PageLayout } from 'shared/ui';
-import type { CartLine } from '../cart/index.ts';
 import {
   type CurrentProducts,
-  cartOf,
   EmptyCart,
   isUnchanged,
   LoggedOut,
+  rememberCheckout,
   useCart,
 } from '../cart/index.ts';
 import styles from './checkout.page.module.css';
 import { CheckoutFailure } from './checkout-failure.tsx';
+import { keepNotes, keptNotes } from './checkout-storage.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
-import { sayInterrupted } from './interrupted.ts';
-import { dropNotes, keepNotes, keptNotes } from './kept-notes.ts';
 import { OrderNotes } from './order-notes.tsx';
-import { placeOrders } from './place-orders.ts';
+import { type Failure, placeOrders } from './place-orders.ts';
 
 export default function CheckoutPage() {
   const user = useSession((session) => session.user);
@@ -31,19 +30,19 @@ export default function CheckoutPage() {
 }
 
 type Step =
-  | { readonly name: 'asking' }
-  | { readonly name: 'placing'; readonly at: number; readonly of: number }
-  | { readonly name: 'failed'; readonly line: CartLine; readonly error: unknown; partly: boolean };
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'placing'; readonly at: number; readonly of: number }
+  | Failure;
 
 function Checkout({ user }: { readonly user: CurrentUser }) {
   const current = useLoaderData<CurrentProducts>();
   const cart = useCart();
   const [notes, setNotes] = useState(() => keptNotes(user.id));
-  const [step, setStep] = useState<Step>({ name: 'asking' });
-  const running = useRef(false);
+  const [step, setStep] = useState<Step>({ kind: 'asking' });
+  const isRunning = useRef(false);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const placing = step.name === 'placing';
+  const placing = step.kind === 'placing';
 
   const type = (text: string) => {
     setNotes(text);
@@ -51,38 +50,29 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
   };
 
   const place = async () => {
-    // A second click can come before the button is seen to be busy.
-    if (running.current) return;
-    running.current = true;
-    const of = cart.length;
-    const before = cart;
+    // A second click can come before the button is drawn as busy.
+    if (isRunning.current) return;
+    isRunning.current = true;
     const outcome = await placeOrders({
       userId: user.id,
       instructions: notes.trim(),
-      onProgress: (at) => setStep({ name: 'placing', at, of }),
+      onProgress: (at, of) => setStep({ kind: 'placing', at, of }),
     });
-    running.current = false;
-    if (outcome.done) {
-      dropNotes(user.id);
-      const state = { orders: outcome.orders };
-      await navigate('/store/order-confirmation', { state, replace: true, viewTransition: true });
-      return;
+    isRunning.current = false;
+    switch (outcome.kind) {
+      case 'placed': {
+        const state = { orders: outcome.orders };
+        await navigate('/store/order-confirmation', { state, replace: true, viewTransition: true });
+        return;
+      }
+      case 'logged-out':
+        rememberCheckout(user.id);
+        notifyLoggedOut({ ...outcome, onLogin: () => void navigate('/login') });
+        return;
+      case 'failed':
+        setStep(outcome);
+        await revalidate();
     }
-    console.error('Failed to place order', outcome.error);
-    const { line, error } = outcome;
-    if (useSession.getState().user === null) {
-      const left = cartOf(user.id).map(({ product }) => product.id);
-      const isLeft = ({ product }: CartLine) => left.includes(product.id);
-      sayInterrupted({
-        userId: user.id,
-        ordered: before.filter((one) => !isLeft(one)).map(({ product }) => product.name),
-        left: before.filter(isLeft).map(({ product }) => product.name),
-        onLogin: () => void navigate('/login'),
-      });
-      return;
-    }
-    setStep({ name: 'failed', line, error, partly: line.key !== cart[0]?.key });
-    await revalidate();
   };
 
   if (cart.length === 0 && !placing) return <EmptyCart />;
@@ -91,7 +81,7 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
     <div className={styles.checkout}>
       <CheckoutSummary cart={cart} current={current} />
       <div className={styles.form}>
-        {!user.emailVerified && siteConfig().requireVerifiedToOrder && step.name === 'asking' && (
+        {!user.emailVerified && siteConfig().requireVerifiedToOrder && step.kind === 'asking' && (
           <Alert kind="info">
             Your e-mail must be verified before you can order.{' '}
             <Link to="/verify/resend">Verify your e-mail</Link>
@@ -99,9 +89,7 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
         )}
         <OrderNotes value={notes} disabled={placing} onChange={type} />
         <p>You pay in cash to your class rep. Nothing is charged now.</p>
-        {step.name === 'failed' && (
-          <CheckoutFailure line={step.line} error={step.error} user={user} partly={step.partly} />
-        )}
+        {step.kind === 'failed' && <CheckoutFailure failure={step} user={user} />}
         {!ready && !placing && (
           <Alert kind="info">
             Something in your cart has changed. <Link to="/store/cart">Look at your cart</Link> and
@@ -115,4 +103,20 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
       </div>
     </div>
   );
+}
+
+type LoggedOutNotice = {
+  readonly ordered: readonly string[];
+  readonly left: readonly string[];
+  readonly onLogin: () => void;
+};
+
+/** As a notice, because the guard of this page sends a visitor home and the message must go along. */
+function notifyLoggedOut({ ordered, left, onLogin }: LoggedOutNotice): void {
+  const done = ordered.length > 0 ? ` Ordered: ${ordered.join(', ')}.` : ' Nothing was ordered.';
+  notify({
+    kind: 'alert',
+    text: `You were logged out during the checkout.${done} Not ordered: ${left.join(', ')}. Your cart and your notes are kept: log in again to order.`,
+    action: { label: 'Login', run: onLogin },
+  });
 }

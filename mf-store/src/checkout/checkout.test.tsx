@@ -2,17 +2,10 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { OrderInput } from 'shared/contract';
 import { useNotices } from 'shared/notices';
 import { endSession } from 'shared/session';
+import { expectAddress, refusal, signInAs, takeLogs } from 'shared/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { product } from '../../test/factories.ts';
-import {
-  expectAddress,
-  refusal,
-  serve,
-  signInAs,
-  student,
-  takeConsole,
-  visit,
-} from '../../test/fake-host.tsx';
+import { serve, student, visit } from '../../test/fake-host.tsx';
 import { order } from '../../test/orders-factory.ts';
 import { type Cart, newLine } from '../cart/cart-lines.rules.ts';
 
@@ -32,7 +25,7 @@ function openShop(
   const sent: Sent[] = [];
   const taken = new Map<string, ReturnType<typeof order>>();
   serve({
-    'GET /api/products/{id}': ({ url }) => shop.get(Number(url.pathname.split('/').at(-1))),
+    'GET /api/products/{id}': ({ path }) => shop.get(Number(path.split('/').at(-1))),
     'POST /api/orders': ({ body, headers }) => {
       const input = { ...(body as OrderInput), key: headers.get('idempotency-key') };
       sent.push(input);
@@ -127,7 +120,7 @@ describe('Checkout', () => {
     expect(namesInCart()).toEqual(['Mug']);
     expect(sent).toHaveLength(2);
     await expectAddress(router, '/store/checkout');
-    expect(takeConsole('error')).toEqual(['Failed to place order']);
+    expect(takeLogs('error')).toEqual(['Failed to place order']);
   });
 
   test('leaves the whole cart when the first line fails', async () => {
@@ -138,7 +131,7 @@ describe('Checkout', () => {
     expect(alert.textContent).not.toContain('has left your cart');
     expect(namesInCart()).toEqual(['Hoodie', 'Mug']);
     expect(sent).toHaveLength(1);
-    takeConsole('error');
+    takeLogs('error');
   });
 
   test('goes on after a failure and confirms all orders together', async () => {
@@ -147,7 +140,7 @@ describe('Checkout', () => {
     const { router, place } = await checkOut();
     fireEvent.click(place);
     await screen.findByRole('alert');
-    takeConsole('error');
+    takeLogs('error');
     full = false;
     await waitFor(() => expect(place.getAttribute('aria-busy')).toBeNull());
     fireEvent.click(place);
@@ -161,7 +154,7 @@ describe('Checkout', () => {
     const { router, place } = await checkOut();
     fireEvent.click(place);
     expect((await screen.findByRole('alert')).textContent).toContain('will not be ordered twice');
-    takeConsole('error');
+    takeLogs('error');
     fireEvent.change(screen.getByLabelText('Order notes'), { target: { value: 'Changed' } });
     fireEvent.click(place);
     await expectAddress(router, '/store/order-confirmation');
@@ -176,7 +169,7 @@ describe('Checkout', () => {
     const { router, place } = await checkOut();
     fireEvent.click(place);
     await screen.findByRole('alert');
-    takeConsole('error');
+    takeLogs('error');
     const [first, ...rest] = storedCart();
     localStorage.setItem('cart:27', JSON.stringify([{ ...first, quantity: 5 }, ...rest]));
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cart:27' })));
@@ -195,7 +188,7 @@ describe('Checkout', () => {
     expect(alert.textContent).toContain('Please verify your e-mail first.');
     const link = screen.getByRole('link', { name: 'Verify your e-mail' });
     expect(link.getAttribute('href')).toBe('/verify/resend');
-    takeConsole('error');
+    takeLogs('error');
   });
 
   test('waits until a changed price has been seen', async () => {
@@ -225,7 +218,7 @@ describe('Checkout', () => {
     expect(notice?.text).toContain('Ordered: Hoodie. Not ordered: Mug.');
     expect(notice?.action?.label).toBe('Login');
     expect(namesInCart()).toEqual(['Mug']);
-    takeConsole('error');
+    takeLogs('error');
     act(() => signInAs(student));
     expect(await screen.findByLabelText('Order notes')).toHaveProperty('value', 'Size M');
   });
@@ -249,7 +242,7 @@ describe('Checkout', () => {
     expect(alert.textContent).toContain('Hoodie could not be ordered: The database is busy.');
     expect(alert.textContent).toContain('it will not be ordered twice');
     expect(alert.textContent).not.toContain('No answer came');
-    takeConsole('error');
+    takeLogs('error');
   });
 
   test('does not count what can no longer be ordered', async () => {

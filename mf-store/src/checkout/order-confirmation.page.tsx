@@ -2,17 +2,14 @@ import { CircleCheck, Printer } from 'lucide-react';
 import { useLocation } from 'shared/router';
 import { useSession } from 'shared/session';
 import { Avatar, Button, ButtonLink, EmptyState, PageLayout } from 'shared/ui';
-import { groupByRep } from '../ui/group-orders.rules.ts';
-import { OrderItem } from '../ui/order-item.tsx';
-import { RepMailLink } from '../ui/rep-mail-link.tsx';
-import { Sums } from '../ui/sums.tsx';
+import { groupByRep, OrderItem, RepMailLink, Sums } from '../my-orders/index.ts';
+import { ordersOf, placedOrders } from './checkout-storage.ts';
 import styles from './order-confirmation.page.module.css';
-import { ownOrders, placedOrders } from './placed-orders.ts';
 
 export default function OrderConfirmationPage() {
   const { state } = useLocation();
   const userId = useSession(({ user }) => user?.id ?? 0);
-  const passed = ownOrders(state?.orders, userId);
+  const passed = ordersOf(userId, state?.orders);
   const orders = passed.length > 0 ? passed : placedOrders(userId).orders;
   if (orders.length === 0) return <NoRecentOrder />;
   return (
@@ -26,7 +23,7 @@ export default function OrderConfirmationPage() {
       }
       width="text"
     >
-      {groupByRep(orders).map(({ rep, sums, orders: together }) => (
+      {groupByRep(orders).map(({ rep, sums, orders: members }) => (
         <section key={rep?.id ?? 'unassigned'} className={styles.group}>
           <div className={styles.bring}>
             {rep && <Avatar name={rep.fullName} url={null} size={48} />}
@@ -36,7 +33,7 @@ export default function OrderConfirmationPage() {
           </div>
           {rep ? <RepMailLink rep={rep} /> : <p>You will see who that is in My Orders.</p>}
           <ul className={styles.orders}>
-            {together.map((order) => (
+            {members.map((order) => (
               <OrderItem key={order.id} order={order} />
             ))}
           </ul>

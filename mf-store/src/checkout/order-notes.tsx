@@ -8,7 +8,7 @@ type Props = {
   readonly onChange: (value: string) => void;
 };
 
-/** What the buyer wants to say with the order. */
+/** The field for the buyer's notes to the class rep. */
 export function OrderNotes({ value, disabled, onChange }: Props) {
   return (
     <div>

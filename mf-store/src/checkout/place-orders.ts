@@ -1,67 +1,120 @@
 import { ApiError, call, forgetReads } from 'shared/api';
 import type { Order } from 'shared/contract';
-import { type CartLine, cartOf, changeCart, withoutOrdered } from '../cart/index.ts';
-import { attemptFor, beginAttempt, endAttempt } from './order-attempt.ts';
-import { keepPlacedOrders, placedOrders } from './placed-orders.ts';
+import { useSession } from 'shared/session';
+import { type Cart, type CartLine, cartOf, changeCart, withoutOrdered } from '../cart/index.ts';
+import {
+  dropAttempt,
+  dropNotes,
+  keepAttempt,
+  keepPlacedOrders,
+  type OrderAttempt,
+  openAttempt,
+  placedOrders,
+} from './checkout-storage.ts';
 
 export type Outcome =
-  | { readonly done: true; readonly orders: readonly Order[] }
-  | { readonly done: false; readonly line: CartLine; readonly error: unknown };
+  | { readonly kind: 'placed'; readonly orders: readonly Order[] }
+  | Failure
+  /** The session ended on the way. Names of the products that were ordered, and of those that were not. */
+  | { readonly kind: 'logged-out'; readonly ordered: string[]; readonly left: string[] };
 
-type Placing = {
+export type Failure = {
+  readonly kind: 'failed';
+  readonly line: CartLine;
+  readonly error: unknown;
+  /** Whether orders before it were placed. */
+  readonly isPartial: boolean;
+};
+
+type Checkout = {
   readonly userId: number;
   readonly instructions: string;
-  /** Called before each order: the how manieth it is. */
-  readonly onProgress: (at: number) => void;
+  /** Called before each order, with its number from 1 and how many there are. */
+  readonly onProgress: (at: number, of: number) => void;
 };
 
 /**
- * Orders the products of a user's cart one after the other. What has been ordered leaves the cart at
- * once; the first failure stops, and the rest stays as it is.
+ * Orders the products of a user's cart one after the other. What was ordered leaves the cart at once. The
+ * first failure ends it, and the rest stays in the cart.
  */
-export async function placeOrders({ userId, instructions, onProgress }: Placing): Promise<Outcome> {
+export async function placeOrders(checkout: Checkout): Promise<Outcome> {
+  const { userId, instructions, onProgress } = checkout;
+  const cart = cartOf(userId);
   const before = placedOrders(userId);
   const orders: Order[] = before.complete ? [] : [...before.orders];
-  const products = cartOf(userId).map((line) => line.product.id);
-  for (const [index, productId] of products.entries()) {
-    onProgress(index + 1);
-    for (;;) {
-      // Read again each time: it may have been taken out in another tab.
-      const line = cartOf(userId).find(({ product }) => product.id === productId);
-      if (!line) break;
+  for (const [index, { product }] of cart.entries()) {
+    onProgress(index + 1, cart.length);
+    // Read again each time: another tab may have taken the line out or raised its quantity.
+    for (let line = lineOf(userId, product.id); line; line = lineOf(userId, product.id)) {
       try {
         const order = await placeOrder(line, instructions);
-        const key = crypto.randomUUID();
         orders.push(order);
         forgetReads();
         keepPlacedOrders(userId, { orders, complete: false });
-        const ordered = { ...line, quantity: order.quantity };
-        changeCart(userId, (cart) => withoutOrdered(cart, ordered, { key }));
+        takeFromCart(userId, line, order.quantity);
       } catch (error) {
-        return { done: false, line, error };
+        console.error('Failed to place order', error);
+        if (useSession.getState().user === null) return loggedOut(cart, cartOf(userId));
+        return { kind: 'failed', line, error, isPartial: line.key !== cart[0]?.key };
       }
     }
   }
   keepPlacedOrders(userId, { orders, complete: true });
-  return { done: true, orders };
+  dropNotes(userId);
+  return { kind: 'placed', orders };
 }
 
+/**
+ * Sends the order of a line. If the last attempt got no answer, its order may have been placed: then exactly
+ * the same is sent again under the same key, even if notes or quantity have changed since, and the server
+ * answers with that one order.
+ */
 async function placeOrder(line: CartLine, instructions: string): Promise<Order> {
-  const attempt = attemptFor(line, instructions);
-  beginAttempt(attempt);
+  const attempt = openAttempt(line.key) ?? newAttempt(line, instructions);
+  keepAttempt(attempt);
   try {
     const order = await call('orders.create', {
       body: attempt.body,
       headers: { 'idempotency-key': attempt.key },
     });
-    endAttempt(attempt);
+    dropAttempt(attempt);
     return order;
   } catch (error) {
-    if (isRefusal(error)) endAttempt(attempt);
+    if (isRefusal(error)) dropAttempt(attempt);
     throw error;
   }
 }
 
+const newAttempt = ({ key, product, quantity }: CartLine, instructions: string): OrderAttempt => ({
+  key,
+  body: {
+    product: { id: product.id },
+    quantity,
+    paymentType: 'CASH',
+    instructions,
+    productName: product.name,
+    productPrice: product.price,
+  },
+});
+
 /** Whether the server has said no. Otherwise nobody knows whether the order was placed. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
+
+const lineOf = (userId: number, productId: number): CartLine | undefined =>
+  cartOf(userId).find(({ product }) => product.id === productId);
+
+function takeFromCart(userId: number, line: CartLine, quantity: number): void {
+  const rest = { key: crypto.randomUUID() };
+  changeCart(userId, (cart) => withoutOrdered(cart, { ...line, quantity }, rest));
+}
+
+function loggedOut(before: Cart, now: Cart): Outcome {
+  const isLeft = (line: CartLine) => now.some(({ product }) => product.id === line.product.id);
+  const names = (lines: Cart) => lines.map(({ product }) => product.name);
+  return {
+    kind: 'logged-out',
+    ordered: names(before.filter((line) => !isLeft(line))),
+    left: names(before.filter(isLeft)),
+  };
+}

@@ -1,9 +1,9 @@
 import type { Order } from 'shared/contract';
-import { groupByRep } from '../ui/group-orders.rules.ts';
-import { Sums } from '../ui/sums.tsx';
 import styles from './all-to-pay.module.css';
+import { groupByRep } from './group-orders.rules.ts';
+import { Sums } from './sums.tsx';
 
-/** What is to be paid to whom, whatever notes the orders were placed with. */
+/** What to pay to each class rep, over all groups of notes. */
 export function AllToPay({ orders }: { readonly orders: readonly Order[] }) {
   return (
     <ul className={styles.sums} aria-label="To pay altogether">

@@ -1,57 +1,36 @@
 import { call } from 'shared/api';
 import type { Order, OrderStats } from 'shared/contract';
-import { ORDER_STATUSES, PAGE_SIZE } from 'shared/domain';
-import type { LoaderFunctionArgs } from 'shared/router';
+import { newestOnly, settled } from 'shared/data';
+import { countByStatus, PAGE_SIZE } from 'shared/domain';
 import { settledSession } from 'shared/session';
 
-type Counts = OrderStats['own']['counts'];
-
-export type MyOrders =
-  | { readonly kind: 'anonymous' }
-  /** Already logged. */
-  | { readonly kind: 'failed' }
-  | {
-      readonly kind: 'loaded';
-      readonly orders: readonly Order[];
-      readonly counts: Counts;
-      /** There are older orders than these. */
-      readonly more: boolean;
-    };
-
-const query = { page: 0, size: PAGE_SIZE.ownOrders, sort: 'createdAt,desc' };
-
-/** The user's own orders, newest first, and how many there are of each status. */
-export async function loadMyOrders({ request }: LoaderFunctionArgs): Promise<MyOrders> {
-  const { user } = await settledSession();
-  if (user === null) return { kind: 'anonymous' };
-  const { signal } = request;
-  try {
-    const [{ content, number, totalPages }, counts] = await Promise.all([
-      call('orders.list', { query, signal }),
-      // The list can do without: it then counts what it shows.
-      call('orders.stats', { signal })
-        .then(({ own }) => own.counts)
-        .catch(() => null),
-    ]);
-    return {
-      kind: 'loaded',
-      orders: content,
-      counts: counts ?? countsOf(content),
-      more: number < totalPages - 1,
-    };
-  } catch (error) {
-    if (signal.aborted) throw error;
-    console.error('Failed to load orders', error);
-    return { kind: 'failed' };
-  }
-}
-
-const countsOf = (orders: readonly Order[]): Counts => {
-  const counts = { PENDING: 0, PAID: 0, DELIVERED: 0, CANCELLED: 0 };
-  for (const { status } of orders) counts[status] += 1;
-  return counts;
+export type MyOrders = {
+  readonly orders: readonly Order[];
+  readonly counts: OrderStats['own']['counts'];
+  /** There are older orders than these. */
+  readonly hasMore: boolean;
 };
 
-/** The status named by an address, `?status=paid` in any letter case. */
-export const statusOf = (named: string | null) =>
-  ORDER_STATUSES.find((status) => status === named?.toUpperCase()) ?? 'PENDING';
+const askForOrders = newestOnly('Failed to load orders');
+const query = { page: 0, size: PAGE_SIZE.ownOrders, sort: 'createdAt,desc' };
+
+/** The user's own orders, newest first, and how many there are of each status; null for a visitor. */
+export async function myOrdersLoader() {
+  const { user } = await settledSession();
+  return { myOrders: user && (await settled(askForOrders(readMyOrders))) };
+}
+
+async function readMyOrders(signal: AbortSignal): Promise<MyOrders> {
+  const [page, counts] = await Promise.all([
+    call('orders.list', { query, signal }),
+    // Without the counts, the page counts the orders that it shows.
+    call('orders.stats', { signal })
+      .then(({ own }) => own.counts)
+      .catch(() => null),
+  ]);
+  return {
+    orders: page.content,
+    counts: counts ?? countByStatus(page.content),
+    hasMore: page.number < page.totalPages - 1,
+  };
+}

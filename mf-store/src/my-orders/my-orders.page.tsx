@@ -1,30 +1,22 @@
-import { RotateCw } from 'lucide-react';
+import { type Deferred, EmptyFailure, Loaded, useDeferred } from 'shared/data';
+import { ORDER_STATUSES, type OrderStatus, orderStatusWord } from 'shared/domain';
 import { useLoaderData, useRevalidator, useSearchParams } from 'shared/router';
 import { useSession } from 'shared/session';
-import { Alert, Button, ButtonLink, EmptyState, orderStatusWord, PageLayout } from 'shared/ui';
-import { groupOrders } from '../ui/group-orders.rules.ts';
+import { Alert, ButtonLink, EmptyState, PageLayout } from 'shared/ui';
 import { AllToPay } from './all-to-pay.tsx';
-import { type MyOrders, statusOf } from './my-orders.loader.ts';
+import { groupOrders } from './group-orders.rules.ts';
+import type { MyOrders, myOrdersLoader } from './my-orders.loader.ts';
 import { NotesOrders } from './notes-orders.tsx';
 import { StatusTabs } from './status-tabs.tsx';
 
 export default function MyOrdersPage() {
-  const loaded = useLoaderData<MyOrders>();
+  const { myOrders } = useLoaderData<typeof myOrdersLoader>();
   const signedIn = useSession(({ token }) => token !== null);
   return (
-    <PageLayout title="My Orders">{signedIn ? <Body {...loaded} /> : <LoginFirst />}</PageLayout>
+    <PageLayout title="My Orders">
+      {signedIn && myOrders ? <Orders myOrders={myOrders} /> : <LoginFirst />}
+    </PageLayout>
   );
-}
-
-function Body(loaded: MyOrders) {
-  switch (loaded.kind) {
-    case 'anonymous':
-      return <LoginFirst />;
-    case 'failed':
-      return <Failed />;
-    case 'loaded':
-      return <Orders {...loaded} />;
-  }
 }
 
 function LoginFirst() {
@@ -40,19 +32,27 @@ function LoginFirst() {
   );
 }
 
-function Failed() {
-  const { revalidate, state } = useRevalidator();
+function Orders({ myOrders }: { readonly myOrders: Deferred<MyOrders> }) {
+  const orders = useDeferred(myOrders);
+  const { revalidate } = useRevalidator();
   return (
-    <EmptyState text="Your orders could not be loaded.">
-      <Button look="quiet" busy={state === 'loading'} onClick={revalidate}>
-        <RotateCw aria-hidden="true" />
-        Try again
-      </Button>
-    </EmptyState>
+    <Loaded
+      answer={orders}
+      skeleton={null}
+      failure={
+        <EmptyFailure
+          text="Your orders could not be loaded."
+          retrying={orders.refreshing}
+          onRetry={revalidate}
+        />
+      }
+    >
+      {({ value }) => <OrderTabs {...value} />}
+    </Loaded>
   );
 }
 
-function Orders({ orders, counts, more }: Extract<MyOrders, { kind: 'loaded' }>) {
+function OrderTabs({ orders, counts, hasMore }: MyOrders) {
   const [search, setSearch] = useSearchParams();
   const status = statusOf(search.get('status'));
   const members = orders.filter((order) => order.status === status);
@@ -74,7 +74,11 @@ function Orders({ orders, counts, more }: Extract<MyOrders, { kind: 'loaded' }>)
       {shown.map((group) => (
         <NotesOrders key={group.title} group={group} status={status} />
       ))}
-      {more && <p>These are the orders among your newest {orders.length}.</p>}
+      {hasMore && <p>These are the orders among your newest {orders.length}.</p>}
     </StatusTabs>
   );
 }
+
+/** The status named by an address, `?status=paid` in any letter case. */
+const statusOf = (named: string | null): OrderStatus =>
+  ORDER_STATUSES.find((status) => status === named?.toUpperCase()) ?? 'PENDING';

@@ -1,17 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { Order } from 'shared/contract';
+import { expectAddress, pageOf, refusal, takeLogs } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
-import {
-  expectAddress,
-  pageOf,
-  refusal,
-  serve,
-  student,
-  takeConsole,
-  visit,
-} from '../../test/fake-host.tsx';
-import { order, rep } from '../../test/orders-factory.ts';
-import { groupOrders } from '../ui/group-orders.rules.ts';
+import { serve, student, visit } from '../../test/fake-host.tsx';
+import { order } from '../../test/orders-factory.ts';
 
 const amounts = { PENDING: 0, PAID: 0, DELIVERED: 0, CANCELLED: 0 };
 const ordered = (orders: Order[], counts = { PENDING: 2, PAID: 1, DELIVERED: 0, CANCELLED: 4 }) =>
@@ -114,44 +106,9 @@ describe('My orders', () => {
     });
     visit('/profile/orders', { as: student });
     const again = await screen.findByRole('button', { name: 'Try again' });
-    expect(takeConsole('error')).toEqual(['Failed to load orders']);
+    expect(takeLogs('error')).toEqual(['Failed to load orders']);
     broken = false;
     fireEvent.click(again);
     expect(await screen.findByRole('tab', { name: 'Pending' })).toBeTruthy();
-  });
-});
-
-describe('Grouping orders', () => {
-  const other = { ...rep, id: 4, fullName: 'Elena Koleva' };
-  test.each([
-    ['notes that differ only in outer spaces stand together', [' Blue', 'Blue '], ['Blue']],
-    ['no notes and only spaces are "No Instructions"', ['', '   '], ['No Instructions']],
-    ['other notes stand apart', ['Blue', 'Red'], ['Blue', 'Red']],
-  ])('%s', (_rule, notes, titles) => {
-    const groups = groupOrders(notes.map((instructions, id) => order({ id, instructions })));
-    expect(groups.map(({ title }) => title)).toEqual(titles);
-  });
-
-  test('separates by the person who gets the money, and adds up for each', () => {
-    const [group] = groupOrders([
-      order({ id: 1, productPrice: 0.1 }),
-      order({ id: 2, productPrice: 0.2 }),
-      order({ id: 3, productPrice: 5, assignedRep: other }),
-      order({ id: 4, productPrice: 6, assignedRep: null }),
-    ]);
-    expect(group?.reps.map(({ rep: one, sums }) => [one?.fullName, sums])).toEqual([
-      ['Georgi Dimitrov', [{ currency: 'BGN', amount: 0.3 }]],
-      ['Elena Koleva', [{ currency: 'BGN', amount: 5 }]],
-      [undefined, [{ currency: 'BGN', amount: 6 }]],
-    ]);
-    expect(group?.sums).toEqual([{ currency: 'BGN', amount: 11.3 }]);
-  });
-
-  test('never adds two currencies together', () => {
-    const [group] = groupOrders([order({ id: 1 }), order({ id: 2, currency: 'EUR' })]);
-    expect(group?.sums).toEqual([
-      { currency: 'BGN', amount: 12.5 },
-      { currency: 'EUR', amount: 12.5 },
-    ]);
   });
 });

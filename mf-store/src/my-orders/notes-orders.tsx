@@ -1,8 +1,8 @@
 import type { OrderStatus } from 'shared/domain';
-import type { NotesGroup } from '../ui/group-orders.rules.ts';
-import { Sums } from '../ui/sums.tsx';
+import type { NotesGroup } from './group-orders.rules.ts';
 import styles from './notes-orders.module.css';
 import { RepOrders } from './rep-orders.tsx';
+import { Sums } from './sums.tsx';
 
 type Props = { readonly group: NotesGroup; readonly status: OrderStatus };
 

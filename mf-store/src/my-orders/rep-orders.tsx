@@ -1,14 +1,14 @@
 import type { OrderStatus } from 'shared/domain';
 import { Avatar } from 'shared/ui';
-import type { RepGroup } from '../ui/group-orders.rules.ts';
-import { OrderItem } from '../ui/order-item.tsx';
-import { RepMailLink } from '../ui/rep-mail-link.tsx';
-import { Sums } from '../ui/sums.tsx';
+import type { RepGroup } from './group-orders.rules.ts';
+import { OrderItem } from './order-item.tsx';
+import { RepMailLink } from './rep-mail-link.tsx';
 import styles from './rep-orders.module.css';
+import { Sums } from './sums.tsx';
 
 type Props = { readonly group: RepGroup; readonly status: OrderStatus };
 
-/** Orders which the same person takes the money for. */
+/** Orders that are paid to the same class rep. */
 export function RepOrders({ group, status }: Props) {
   const { rep, orders, sums } = group;
   return (

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import type { OrderStats } from 'shared/contract';
-import { ORDER_STATUSES, type OrderStatus } from 'shared/domain';
-import { orderStatusWord } from 'shared/ui';
+import { ORDER_STATUSES, type OrderStatus, orderStatusWord } from 'shared/domain';
 import styles from './status-tabs.module.css';
 
 type Props = {
@@ -67,7 +66,7 @@ export function StatusTabs({ selected, counts, onSelect, children }: Props) {
   );
 }
 
-/** Place of the tab which a key leads to; null for any other key. */
+/** Index of the tab that a key leads to; null for any other key. */
 function targetOf(key: string, from: number): number | null {
   const count = ORDER_STATUSES.length;
   switch (key) {

@@ -1,12 +1,13 @@
 import { ImagePlus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { PICTURE_MAX_BYTES } from 'shared/domain';
 import { PICTURE_TYPES } from 'shared/editor';
+import { FilePicture } from 'shared/forms';
 import { Field, Photo } from 'shared/ui';
 import styles from './image-field.module.css';
 
 type Props = {
-  /** The picture the product has now. */
+  /** The picture that is saved. */
   readonly current: string | null;
   readonly file: File | null;
   readonly onChange: (file: File | null) => void;
@@ -14,9 +15,8 @@ type Props = {
 
 const MEGABYTES = PICTURE_MAX_BYTES / 1024 / 1024;
 
-/** The picture of a product, shown as it will look. */
+/** The picture of a product, shown as the store will show it. */
 export function ImageField({ current, file, onChange }: Props) {
-  const chosen = usePreview(file);
   const [error, setError] = useState<string | null>(null);
   const choose = (picked: File | null) => {
     const tooLarge = picked !== null && picked.size > PICTURE_MAX_BYTES;
@@ -26,9 +26,9 @@ export function ImageField({ current, file, onChange }: Props) {
   return (
     <div className={styles.image}>
       <div className={styles.frame}>
-        {chosen && <img src={chosen} alt="Preview of the chosen file" />}
-        {!chosen && current && <Photo src={current} alt="What is shown now" sizes="160px" />}
-        {!chosen && !current && <ImagePlus aria-hidden="true" />}
+        {file && <FilePicture file={file} alt="Preview of the chosen file" />}
+        {!file && current && <Photo src={current} alt="What is shown now" sizes="160px" />}
+        {!file && !current && <ImagePlus aria-hidden="true" />}
       </div>
       <Field
         label="Product image"
@@ -46,16 +46,4 @@ export function ImageField({ current, file, onChange }: Props) {
       </Field>
     </div>
   );
-}
-
-function usePreview(file: File | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    // The browser keeps the picture in memory until its address is given back.
-    if (file === null) return setUrl(null);
-    const address = URL.createObjectURL(file);
-    setUrl(address);
-    return () => URL.revokeObjectURL(address);
-  }, [file]);
-  return url;
 }

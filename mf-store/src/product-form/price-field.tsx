@@ -23,8 +23,8 @@ export function PriceField({ value, error, onChange }: Props) {
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       onBeforeInput={(event) => {
-        // A number field swallows the decimal comma where the browser speaks English. Only this
-        // command can put another text in at the caret, which number fields do not tell.
+        // An English browser ignores a decimal comma in a number field. Number fields do not say where
+        // the caret is, so only this command can insert a full stop in its place.
         if (!event.data?.includes(',')) return;
         event.preventDefault();
         document.execCommand('insertText', false, event.data.replace(',', '.'));

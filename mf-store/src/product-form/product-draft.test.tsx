@@ -1,14 +1,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { expectAddress, refusal, takeLogs } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import { product } from '../../test/factories.ts';
-import {
-  council,
-  expectAddress,
-  refusal,
-  serve,
-  takeConsole,
-  visit,
-} from '../../test/fake-host.tsx';
+import { council, serve, visit } from '../../test/fake-host.tsx';
 
 const NEW = `draft:${council.id}:product:new`;
 const EDIT = `draft:${council.id}:product:7`;
@@ -70,7 +64,7 @@ describe('What is typed of a new product', () => {
     await screen.findByRole('alert');
     await leaveTab();
     expect(kept(NEW)).toBeNull();
-    takeConsole('error');
+    takeLogs('error');
     fireEvent.click(screen.getByRole('link', { name: 'Cancel' }));
     const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
     expect(question.textContent).toContain('What you have changed here will be lost.');
@@ -134,7 +128,7 @@ describe('What is typed of a product that is there', () => {
     press('Restore');
     press('Save Product');
     expect((await screen.findByRole('alert')).textContent).toContain('Maria changed this product.');
-    takeConsole('error');
+    takeLogs('error');
   });
 
   test('is no draft when it says what is saved', async () => {

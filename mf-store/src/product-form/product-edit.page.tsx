@@ -2,7 +2,7 @@ import type { Product } from 'shared/contract';
 import { notify } from 'shared/notices';
 import { useLoaderData, useNavigate } from 'shared/router';
 import { PageLayout } from 'shared/ui';
-import { ProductMissing } from '../ui/product-missing.tsx';
+import { ProductMissing } from '../products/index.ts';
 import { ProductForm } from './product-form.tsx';
 
 export default function ProductEditPage() {

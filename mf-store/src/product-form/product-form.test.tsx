@@ -1,15 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expectAddress, refusal, takeLogs } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import { product } from '../../test/factories.ts';
-import {
-  council,
-  expectAddress,
-  refusal,
-  serve,
-  student,
-  takeConsole,
-  visit,
-} from '../../test/fake-host.tsx';
+import { council, serve, student, visit } from '../../test/fake-host.tsx';
 
 const picture = new File(['picture'], 'hoodie.png', { type: 'image/png' });
 
@@ -76,7 +69,7 @@ describe('Creating a product', () => {
     choosePicture();
     submit('Create Product');
     expect((await screen.findByRole('alert')).textContent).toContain('This picture is damaged');
-    expect(takeConsole('error')).toEqual(['Failed to upload product image']);
+    expect(takeLogs('error')).toEqual(['Failed to upload product image']);
     expect(screen.getByRole('button', { name: 'Save Product' })).toBeTruthy();
     broken = false;
     submit('Retry upload');
@@ -97,7 +90,7 @@ describe('Creating a product', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Please check the form.');
     expect(screen.getByText('is taken')).toBeTruthy();
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'School hoodie');
-    expect(takeConsole('error')).toEqual(['Failed to create product']);
+    expect(takeLogs('error')).toEqual(['Failed to create product']);
   });
 
   test('says what is missing and moves to it, without asking the server', async () => {
@@ -175,7 +168,7 @@ describe('Editing a product', () => {
     submit('Keep mine');
     await expectAddress(router, '/store/7');
     expect(sent).toEqual(['"3"', '"4"']);
-    expect(takeConsole('error')).toEqual(['Failed to update product']);
+    expect(takeLogs('error')).toEqual(['Failed to update product']);
   });
 
   test('shows theirs when that is chosen', async () => {
@@ -192,7 +185,7 @@ describe('Editing a product', () => {
     await screen.findByRole('alert');
     submit('Load theirs');
     await waitFor(() => expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Theirs'));
-    takeConsole('error');
+    takeLogs('error');
   });
 
   test('says so when the product is gone', async () => {
@@ -201,7 +194,7 @@ describe('Editing a product', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Product not found' }),
     ).toBeTruthy();
-    takeConsole('error');
+    takeLogs('error');
   });
 });
 

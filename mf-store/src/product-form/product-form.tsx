@@ -1,16 +1,19 @@
-import type { SubmitEvent } from 'react';
+import { call } from 'shared/api';
 import type { Product } from 'shared/contract';
+import { useMutation } from 'shared/data';
 import { PRODUCT_NAME_MAX } from 'shared/domain';
-import { DraftFound, DraftSaved } from 'shared/drafts';
-import { SessionNote, useHeldPage } from 'shared/section';
-import { Button, ButtonLink, LeaveGuard, TextField } from 'shared/ui';
-import { DescriptionField } from './description-field.tsx';
-import { FormFailure } from './form-failure.tsx';
+import { MarkdownEditor } from 'shared/editor';
+import { EditForm, LeaveDialog, useEditForm } from 'shared/forms';
+import { Alert, Button, TextField } from 'shared/ui';
+import { EditConflict } from './edit-conflict.tsx';
 import { ImageField } from './image-field.tsx';
 import { PriceField } from './price-field.tsx';
 import styles from './product-form.module.css';
+import { checkFields, fieldsOf } from './product-form.rules.ts';
+import { sendProduct, uploadProductImage } from './send-product.ts';
 import { StockField } from './stock-field.tsx';
-import { useProductForm } from './use-product-form.ts';
+
+const EDITOR_HEIGHT = 300;
 
 type Props = {
   /** Null for a new product. */
@@ -18,27 +21,42 @@ type Props = {
   readonly onSaved: (product: Product) => void;
 };
 
-/** The form in which a product is made or changed: nothing that was typed or chosen gets lost. */
+/** The form in which a product is created or changed. */
 export function ProductForm({ product, onSaved }: Props) {
-  const form = useProductForm(product, onSaved);
-  useHeldPage(form.wouldLose);
-  const { saved, fields, errors, failure, busy } = form;
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const element = event.currentTarget;
-    if (busy) return;
-    await form.submit();
-    element.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  const image = useMutation(uploadProductImage, { fallback: 'it could not be uploaded.' });
+  const form = useEditForm({
+    name: 'product',
+    thing: product,
+    fieldsOf,
+    // With the stock of an old draft, what was sold since then would come back.
+    notInDraft: product ? ['stock'] : [],
+    check: checkFields,
+    load: (id) => call('products.get', { params: { id } }),
+    send: sendProduct,
+    sendRest: async (created, { file }) => file === null || image.write(created, file),
+    onSaved,
+    fallback: (base) => (base ? 'Failed to update product' : 'Failed to create product'),
+    renamed: { available: 'stock' },
+  });
+  const { base, fields, errors, change, conflict } = form;
+  const busy = form.busy || image.busy;
+  const retryImage = async (created: Product) => {
+    const { file } = fields;
+    if (file === null || (await image.write(created, file))) await form.finish(created);
   };
   return (
-    <form key={form.round} className={styles.form} onSubmit={submit} noValidate aria-busy={busy}>
-      {form.draft.found && (
-        <DraftFound
-          draft={form.draft.found}
-          onRestore={form.restore}
-          onDiscard={form.draft.discard}
-        />
-      )}
+    <EditForm
+      key={form.round}
+      form={{ ...form, busy }}
+      className={styles.form}
+      aria-busy={busy}
+      submitLabel={base ? 'Save Product' : 'Create Product'}
+      cancelTo={base ? `/store/${base.id}` : '/store'}
+      onSubmit={() => {
+        image.reset();
+        void form.save();
+      }}
+    >
       <TextField
         label="Name"
         error={errors.name}
@@ -46,56 +64,61 @@ export function ProductForm({ product, onSaved }: Props) {
         maxLength={PRODUCT_NAME_MAX}
         autoComplete="off"
         value={fields.name}
-        onChange={(event) => form.set({ name: event.currentTarget.value })}
+        onChange={(event) => change({ name: event.currentTarget.value })}
       />
       <div className={styles.pair}>
         <PriceField
           value={fields.price}
           error={errors.price}
-          onChange={(price) => form.set({ price })}
+          onChange={(price) => change({ price })}
         />
         <StockField
           value={fields.stock}
           error={errors.stock}
-          onChange={(stock) => form.set({ stock })}
+          onChange={(stock) => change({ stock })}
         />
       </div>
-      <DescriptionField
+      <MarkdownEditor
+        label="Description"
+        height={EDITOR_HEIGHT}
         value={fields.description}
-        error={errors.description}
-        onChange={(description) => form.set({ description })}
+        error={errors.description ?? null}
+        onChange={(description) => change({ description })}
       />
-      <ImageField current={saved?.imageUrl ?? null} file={form.file} onChange={form.choose} />
-      {failure && (
-        <FormFailure
-          failure={failure}
-          busy={busy}
-          onRetryImage={form.retryImage}
-          onKeepMine={form.keepMine}
-          onLoadTheirs={form.loadTheirs}
+      <ImageField
+        current={base?.imageUrl ?? null}
+        file={fields.file}
+        onChange={(file) => change({ file })}
+      />
+      {form.error && (
+        <Alert kind="error">
+          <p>{form.error.text}</p>
+        </Alert>
+      )}
+      {conflict && (
+        <EditConflict
+          text={conflict.text}
+          onLoadTheirs={() => form.beginWith(conflict.theirs)}
+          onKeepMine={() => void form.keepMine()}
         />
       )}
-      {form.isEdited && <SessionNote />}
-      <div className={styles.actions}>
-        <Button look="primary" type="submit" busy={busy}>
-          {saved ? 'Save Product' : 'Create Product'}
-        </Button>
-        <ButtonLink look="quiet" to={saved ? `/store/${saved.id}` : '/store'}>
-          Cancel
-        </ButtonLink>
-        <DraftSaved at={form.draft.savedAt} />
-      </div>
-      <LeaveGuard isDirty={form.wouldLose}>{whatIsKept(product, saved)}</LeaveGuard>
-    </form>
+      {base && image.error && (
+        <Alert kind="error">
+          <p>The product is saved, but its picture is not: {image.error.text}</p>
+          <Button onClick={() => void retryImage(base)}>Retry upload</Button>
+        </Alert>
+      )}
+      <LeaveDialog blocker={form.blocker}>{whatIsKept(product, base)}</LeaveDialog>
+    </EditForm>
   );
 }
 
 /** What becomes of the form when it is left; undefined where all of it is lost. */
-function whatIsKept(product: Product | null, saved: Product | null): string | undefined {
+function whatIsKept(product: Product | null, base: Product | null): string | undefined {
   if (product) {
     return 'Name, price and description are kept on this device as a draft. Stock and picture are not.';
   }
-  // Once there is a product there is no draft of a new one any more.
-  if (saved) return undefined;
+  // Once the product is created there is no draft of a new one any more.
+  if (base) return undefined;
   return 'What you typed is kept on this device as a draft. A picture that you chose is not.';
 }

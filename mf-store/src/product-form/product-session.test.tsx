@@ -1,17 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { endSession } from 'shared/session';
+import { type AnswerFunctions, expectAddress, refusal, signInAs, takeLogs } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import { product } from '../../test/factories.ts';
-import {
-  type Api,
-  council,
-  expectAddress,
-  refusal,
-  serve,
-  signInAs,
-  takeConsole,
-  visit,
-} from '../../test/fake-host.tsx';
+import { council, serve, visit } from '../../test/fake-host.tsx';
 
 const picture = new File(['picture'], 'hoodie.png', { type: 'image/png' });
 const ended = () => refusal(401, 'Please log in again.');
@@ -30,7 +22,7 @@ function createWithPicture(): void {
 }
 
 /** Opens a form; `changeSession` does to the page what the shell does then: guards run again. */
-async function open(path: string, api: Api) {
+async function open(path: string, api: AnswerFunctions) {
   const { calls } = serve(api);
   const router = visit(path, { as: council });
   await screen.findByLabelText('Description');
@@ -67,7 +59,7 @@ describe('When the session ends while a product is written', () => {
     await expectNote();
     await changeSession();
     await expectAddress(router, '/store/create');
-    expect(takeConsole('error')).toEqual(['Failed to create product']);
+    expect(takeLogs('error')).toEqual(['Failed to create product']);
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     expect(nameField().value).toBe('School hoodie');
     expect(screen.getByAltText('Preview of the chosen file')).toBeTruthy();
@@ -116,7 +108,7 @@ describe('When the session ends while a product is written', () => {
     await expectNote();
     await changeSession();
     expect(screen.getByText(/^The product is saved, but its picture is not/)).toBeTruthy();
-    expect(takeConsole('error')).toEqual(['Failed to upload product image']);
+    expect(takeLogs('error')).toEqual(['Failed to upload product image']);
     await logInAgain();
     submit('Save Product');
     await expectAddress(router, '/store/7');

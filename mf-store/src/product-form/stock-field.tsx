@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { STOCK_MAX } from 'shared/domain';
 import { TextField } from 'shared/ui';
-import { UNLIMITED_TEXT } from './product-fields.rules.ts';
+import { UNLIMITED_TEXT } from './product-form.rules.ts';
 import styles from './stock-field.module.css';
 
 type Props = {
@@ -10,7 +10,7 @@ type Props = {
   readonly onChange: (value: string) => void;
 };
 
-/** How many there are to sell; a tick stands for -1, which never runs out. */
+/** How many can be sold. The tick stands for -1, a stock that never runs out. */
 export function StockField({ value, error, onChange }: Props) {
   const counted = useRef('');
   const unlimited = value === UNLIMITED_TEXT;

@@ -1,22 +1,11 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useNotices } from 'shared/notices';
-import { createMemoryRouter, RouterProvider } from 'shared/router';
+import { pageOf, refusal, signInAs, takeLogs } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import { products } from '../../test/factories.ts';
-import { pageOf, refusal, serve, signInAs, student, takeConsole } from '../../test/fake-host.tsx';
-import section from '../widgets.ts';
+import { openHome, serve, student } from '../../test/fake-host.tsx';
 
 const EMPTY = 'No active items right now — stay tuned!';
-
-async function openHome() {
-  const element = section.widgets
-    .filter(({ slot }) => slot === 'home')
-    .map(({ id, Component }) => <Component key={id} />);
-  const router = createMemoryRouter([{ path: '*', element }]);
-  // What suspends is only resumed by an `act` that waits.
-  await act(async () => render(<RouterProvider router={router} />));
-  return router;
-}
 
 describe('Ongoing Fundraisers on the home page', () => {
   test('shows up to four products and the way to all of them', async () => {
@@ -41,7 +30,7 @@ describe('Ongoing Fundraisers on the home page', () => {
     serve({ 'GET /api/products': () => (broken ? refusal(503, 'Busy') : pageOf(products(2))) });
     await openHome();
     expect(await screen.findByText(EMPTY)).toBeTruthy();
-    expect(takeConsole('error')).toContain('Failed to load products');
+    expect(takeLogs('error')).toContain('Failed to load products');
     broken = false;
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
     expect(await screen.findAllByRole('article')).toHaveLength(2);

@@ -1,86 +1,67 @@
-import { RotateCw } from 'lucide-react';
-import { Suspense, use, useState, useTransition } from 'react';
 import { read } from 'shared/api';
-import type { Product } from 'shared/contract';
+import { deferred, EmptyFailure, Loaded, useAsked } from 'shared/data';
 import { PAGE_SIZE } from 'shared/domain';
-import { Button, CardGrid, EmptyState, HomeSection } from 'shared/ui';
+import { CardGrid, EmptyState, HomeSection } from 'shared/ui';
+import { useReturnOffer } from '../cart/index.ts';
 import { ProductCard } from './product-card.tsx';
 import { ProductCardSkeleton } from './product-card-skeleton.tsx';
-import { useWayBack } from './use-way-back.ts';
 
-/** Null when the products could not be read. */
-type Answer = Promise<readonly Product[] | null>;
+const EMPTY = 'No active items right now — stay tuned!';
 
-const ask = (): Answer =>
-  read('products.list', { query: { page: 0, size: PAGE_SIZE.home } }).then(
-    ({ content }) => content.slice(0, PAGE_SIZE.home),
-    (error: unknown) => {
-      console.error('Failed to load products', error);
-      return null;
-    },
+const askForProducts = () =>
+  deferred(
+    read('products.list', { query: { page: 0, size: PAGE_SIZE.home } }).then(({ content }) =>
+      content.slice(0, PAGE_SIZE.home),
+    ),
+    'Failed to load products',
   );
 
-/** The store's part of the home page. */
+/** The newest products on the home page. Products that could not be loaded look like none. */
 export function OngoingFundraisers() {
-  const [answer, setAnswer] = useState(ask);
-  const [asking, startAsking] = useTransition();
-  useWayBack();
+  const [products, again] = useAsked(askForProducts);
+  useReturnOffer();
   return (
     <HomeSection
       title="Ongoing Fundraisers"
       all={{ to: '/store', text: 'Explore all fundraisers »' }}
     >
-      <Suspense fallback={<Waiting />}>
-        <Products
-          answer={answer}
-          asking={asking}
-          onRetry={() => startAsking(() => setAnswer(ask()))}
-        />
-      </Suspense>
+      <Loaded
+        answer={products}
+        skeleton={<Skeletons />}
+        failure={
+          <EmptyFailure
+            text={EMPTY}
+            retrying={products.refreshing}
+            onRetry={again}
+            retryText="Retry"
+          />
+        }
+      >
+        {({ value }) =>
+          value.length === 0 ? (
+            <EmptyState text={EMPTY} />
+          ) : (
+            <CardGrid>
+              {value.map((product) => (
+                <ProductCard key={product.id} product={product} headingLevel={3} loading="lazy" />
+              ))}
+            </CardGrid>
+          )
+        }
+      </Loaded>
     </HomeSection>
   );
 }
 
-type ProductsProps = {
-  readonly answer: Answer;
-  readonly asking: boolean;
-  readonly onRetry: () => void;
-};
-
-function Products({ answer, asking, onRetry }: ProductsProps) {
-  const products = use(answer);
-  if (products === null || products.length === 0) {
-    return (
-      <EmptyState text="No active items right now — stay tuned!">
-        {products === null && (
-          <Button look="quiet" busy={asking} onClick={onRetry}>
-            <RotateCw aria-hidden="true" />
-            Retry
-          </Button>
-        )}
-      </EmptyState>
-    );
-  }
-  return (
+const Skeletons = () => (
+  <div aria-busy="true">
+    <p className="visually-hidden" role="status">
+      Loading...
+    </p>
     <CardGrid>
-      {products.map((product) => (
-        <ProductCard key={product.id} product={product} headingLevel={3} loading="lazy" />
+      {Array.from({ length: PAGE_SIZE.home }, (_, index) => (
+        <ProductCardSkeleton key={index} />
       ))}
     </CardGrid>
-  );
-}
-
-function Waiting() {
-  return (
-    <div aria-busy="true">
-      <p className="visually-hidden" role="status">
-        Loading...
-      </p>
-      <CardGrid>
-        {Array.from({ length: PAGE_SIZE.home }, (_, index) => (
-          <ProductCardSkeleton key={index} />
-        ))}
-      </CardGrid>
-    </div>
-  );
-}
+  </div>
+);

@@ -2,35 +2,37 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { call, errorText, forgetReads } from 'shared/api';
 import type { Product } from 'shared/contract';
-import { ROLE } from 'shared/domain';
+import { useMutation } from 'shared/data';
+import { may } from 'shared/domain';
 import { notify } from 'shared/notices';
 import { useNavigate } from 'shared/router';
 import { useSession } from 'shared/session';
 import { Button, ButtonLink, ConfirmDialog } from 'shared/ui';
 import styles from './product-actions.module.css';
 
-/** What the student council can do with a product; nothing for everybody else. */
+/** Edit and delete, for the student council. */
 export function ProductActions({ product }: { readonly product: Product }) {
-  const mayEdit = useSession(({ user }) => (user?.role ?? 0) >= ROLE.STUCO);
-  const [asking, setAsking] = useState(false);
-  const [deleting, setDeleting] = useState(false);
+  const mayEdit = useSession(({ user }) => may(user, 'manage products'));
+  const [isAsking, setAsking] = useState(false);
   const navigate = useNavigate();
-  if (!mayEdit) return null;
 
-  const remove = async () => {
-    setDeleting(true);
-    try {
+  const deletion = useMutation(
+    async () => {
       await call('products.delete', { params: { id: product.id } });
       forgetReads();
       await navigate('/store', { viewTransition: true });
       offerUndo(product, () => navigate(`/store/${product.id}`));
-    } catch (error) {
-      console.error('Failed to delete product', error);
-      notify({ kind: 'alert', text: errorText(error, 'Failed to delete product') });
-      setAsking(false);
-      setDeleting(false);
-    }
-  };
+    },
+    {
+      fallback: 'Failed to delete product',
+      onError: ({ text, cause }) => {
+        console.error('Failed to delete product', cause);
+        notify({ kind: 'alert', text });
+        setAsking(false);
+      },
+    },
+  );
+  if (!mayEdit) return null;
 
   return (
     <div className={styles.actions}>
@@ -42,13 +44,13 @@ export function ProductActions({ product }: { readonly product: Product }) {
         <Trash2 aria-hidden="true" />
         Delete Product
       </Button>
-      {asking && (
+      {isAsking && (
         <ConfirmDialog
           question="Are you sure you want to delete this product?"
           confirmLabel="Delete"
           look="danger"
-          busy={deleting}
-          onConfirm={remove}
+          busy={deletion.busy}
+          onConfirm={() => void deletion.write()}
           onCancel={() => setAsking(false)}
         >
           <p>Orders that were placed for it stay as they are.</p>

@@ -1,6 +1,6 @@
 import { CardSkeleton, Skeleton } from 'shared/ui';
 
-/** The place of a product card that is on its way. */
+/** In the place of a product card that is still loading. */
 export function ProductCardSkeleton() {
   return (
     <CardSkeleton ratio="1 / 1">

@@ -1,47 +1,25 @@
-import { Plus, RotateCw } from 'lucide-react';
-import { useState, useTransition } from 'react';
-import type { Page, Product } from 'shared/contract';
-import { ROLE } from 'shared/domain';
-import { useLoaderData, useRevalidator, useSearchParams } from 'shared/router';
+import { Plus } from 'lucide-react';
+import { EmptyFailure, Loaded, PagedList, useDeferred } from 'shared/data';
+import { may } from 'shared/domain';
+import { useLoaderData, useRevalidator } from 'shared/router';
 import { useSession } from 'shared/session';
-import { Alert, Button, ButtonLink, EmptyState, PageLayout } from 'shared/ui';
-import { joinPages } from './joined-pages.ts';
-import { type ProductPages, readProductPage } from './product-list.loader.ts';
-import styles from './product-list.page.module.css';
-import { ProductList } from './product-list.tsx';
+import { ButtonLink, PageLayout } from 'shared/ui';
+import { ProductGrid } from './product-grid.tsx';
+import { type productListLoader, readProductPage } from './product-list.loader.ts';
 import { ProductSearch } from './product-search.tsx';
 
-type More = {
-  /** What the pages were added to: when that is read anew, they are no longer needed. */
-  readonly to: ProductPages;
-  readonly pages: readonly Page<Product>[];
-  readonly failed: boolean;
-  readonly focusAt: number | null;
+const TEXTS = {
+  items: 'products',
+  empty: 'No products found.',
+  failed: 'More products could not be loaded. Try again.',
+  log: 'Failed to load products',
 };
 
+type Data = Awaited<ReturnType<typeof productListLoader>>;
+
 export default function ProductListPage() {
-  const loaded = useLoaderData<ProductPages>();
-  const mayCreate = useSession(({ user }) => (user?.role ?? 0) >= ROLE.STUCO);
-  const [kept, setMore] = useState<More>({ to: loaded, pages: [], failed: false, focusAt: null });
-  const more = kept.to === loaded ? kept : { to: loaded, pages: [], failed: false, focusAt: null };
-  const [loading, startLoading] = useTransition();
-  const [search, setSearch] = useSearchParams();
-  const { products, total, next } = joinPages([...loaded.pages, ...more.pages]);
-
-  const loadMore = (page: number) =>
-    startLoading(async () => {
-      try {
-        const pages = [...more.pages, await readProductPage(page, loaded.term)];
-        const focusAt = products.length;
-        startLoading(() => setMore({ to: loaded, pages, failed: false, focusAt }));
-        search.set('page', String(page + 1));
-        setSearch(search, { replace: true, preventScrollReset: true });
-      } catch (error) {
-        console.error('Failed to load products', error);
-        startLoading(() => setMore({ ...more, failed: true }));
-      }
-    });
-
+  const data = useLoaderData<typeof productListLoader>();
+  const mayCreate = useSession(({ user }) => may(user, 'manage products'));
   return (
     <PageLayout
       title="Fundraiser Products"
@@ -54,32 +32,34 @@ export default function ProductListPage() {
         )
       }
     >
-      <ProductSearch key={loaded.term} term={loaded.term} found={total} />
-      {products.length === 0 && <NoProducts failed={loaded.failed} />}
-      <ProductList products={products} focusAt={more.focusAt} />
-      <p className="visually-hidden" role="status">
-        {more.focusAt !== null &&
-          `${products.length - more.focusAt} more products loaded, ${products.length} of ${total}`}
-      </p>
-      {more.failed && <Alert kind="error">More products could not be loaded. Try again.</Alert>}
-      {next !== null && (
-        <Button className={styles.more} busy={loading} onClick={() => loadMore(next)}>
-          {loading ? 'Loading more...' : 'Load More'}
-        </Button>
-      )}
+      <Products key={data.term} {...data} />
     </PageLayout>
   );
 }
 
-function NoProducts({ failed }: { readonly failed: boolean }) {
-  const { revalidate, state } = useRevalidator();
-  if (!failed) return <EmptyState text="No products found." />;
+function Products({ term, pages }: Data) {
+  const products = useDeferred(pages);
+  const { revalidate } = useRevalidator();
   return (
-    <EmptyState text="The products could not be loaded.">
-      <Button look="quiet" busy={state === 'loading'} onClick={revalidate}>
-        <RotateCw aria-hidden="true" />
-        Try again
-      </Button>
-    </EmptyState>
+    <>
+      <ProductSearch term={term} found={products.value?.at(-1)?.totalElements ?? null} />
+      <Loaded
+        answer={products}
+        skeleton={null}
+        failure={
+          <EmptyFailure
+            text="The products could not be loaded."
+            retrying={products.refreshing}
+            onRetry={revalidate}
+          />
+        }
+      >
+        {({ value }) => (
+          <PagedList pages={value} readPage={(page) => readProductPage(page, term)} texts={TEXTS}>
+            {(found) => <ProductGrid products={found} />}
+          </PagedList>
+        )}
+      </Loaded>
+    </>
   );
 }

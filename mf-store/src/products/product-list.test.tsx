@@ -1,20 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { type Asked, expectAddress, pageOf, refusal, takeLogs } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import { product, products } from '../../test/factories.ts';
-import {
-  council,
-  expectAddress,
-  pageOf,
-  refusal,
-  serve,
-  student,
-  takeConsole,
-  visit,
-} from '../../test/fake-host.tsx';
+import { council, serve, student, visit } from '../../test/fake-host.tsx';
 
 const twoPages = {
-  'GET /api/products': ({ url }: { url: URL }) => {
-    const page = Number(url.searchParams.get('page'));
+  'GET /api/products': ({ query }: Asked) => {
+    const page = Number(query.get('page'));
     return pageOf(products(10, page * 10 + 1), page, 2);
   },
 };
@@ -57,10 +49,8 @@ describe('The store', () => {
 
   test('looks for products by name; what is looked for stands in the address', async () => {
     const { calls } = serve({
-      'GET /api/products': ({ url }: { url: URL }) =>
-        pageOf(
-          url.searchParams.get('q') === 'mug' ? [product({ id: 1, name: 'Mug' })] : products(3, 1),
-        ),
+      'GET /api/products': ({ query }: Asked) =>
+        pageOf(query.get('q') === 'mug' ? [product({ id: 1, name: 'Mug' })] : products(3, 1)),
     });
     const router = visit('/store');
     fireEvent.change(await screen.findByRole('searchbox', { name: 'Search products' }), {
@@ -84,10 +74,8 @@ describe('The store', () => {
 
   test('shows a product once when a new one has moved it to the next page', async () => {
     serve({
-      'GET /api/products': ({ url }) =>
-        url.searchParams.get('page') === '0'
-          ? pageOf(products(2, 1), 0, 2)
-          : pageOf(products(2, 2), 1, 2),
+      'GET /api/products': ({ query }) =>
+        query.get('page') === '0' ? pageOf(products(2, 1), 0, 2) : pageOf(products(2, 2), 1, 2),
     });
     visit('/store');
     fireEvent.click(await screen.findByRole('button', { name: 'Load More' }));
@@ -96,15 +84,15 @@ describe('The store', () => {
 
   test('keeps what it has when the next page cannot be read', async () => {
     serve({
-      'GET /api/products': ({ url }) =>
-        url.searchParams.get('page') === '0' ? pageOf(products(2), 0, 2) : refusal(500, 'Broken'),
+      'GET /api/products': ({ query }) =>
+        query.get('page') === '0' ? pageOf(products(2), 0, 2) : refusal(500, 'Broken'),
     });
     visit('/store');
     fireEvent.click(await screen.findByRole('button', { name: 'Load More' }));
     expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
     expect(shown()).toHaveLength(2);
     expect(screen.getByRole('button', { name: 'Load More' })).toBeTruthy();
-    expect(takeConsole('error')).toEqual(['Failed to load products']);
+    expect(takeLogs('error')).toEqual(['Failed to load products']);
   });
 
   test('says so when there is nothing for sale', async () => {
@@ -118,7 +106,7 @@ describe('The store', () => {
     serve({ 'GET /api/products': () => (broken ? refusal(500, 'Broken') : pageOf(products(1))) });
     visit('/store');
     const again = await screen.findByRole('button', { name: 'Try again' });
-    expect(takeConsole('error')).toEqual(['Failed to load products']);
+    expect(takeLogs('error')).toEqual(['Failed to load products']);
     broken = false;
     fireEvent.click(again);
     expect(await screen.findByRole('link', { name: 'Product 1' })).toBeTruthy();

@@ -4,12 +4,13 @@ import { Button, Field } from 'shared/ui';
 import styles from './product-search.module.css';
 
 type Props = {
-  /** What was looked for; empty for all products. */
+  /** What is looked for; empty for all products. */
   readonly term: string;
-  readonly found: number;
+  /** How many there are; null when that is not known. */
+  readonly found: number | null;
 };
 
-/** Looks for products by name. What is looked for stands in the address. */
+/** Looks for products by name. The term stands in the address. */
 export function ProductSearch({ term, found }: Props) {
   const [, setSearch] = useSearchParams();
   const isBusy = useNavigation().state === 'loading';
@@ -34,7 +35,7 @@ export function ProductSearch({ term, found }: Props) {
         </Button>
       </form>
       <p className={styles.found} aria-live="polite">
-        {term !== '' && (
+        {term !== '' && found !== null && (
           <>
             {found === 1 ? '1 product' : `${found} products`} for “{term}”.{' '}
             <Link to="/store">Show all</Link>

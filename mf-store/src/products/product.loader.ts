@@ -2,12 +2,12 @@ import { ApiError, call, read } from 'shared/api';
 import type { Product } from 'shared/contract';
 import type { LoaderFunctionArgs } from 'shared/router';
 
-/** A product by the id in the address; null when there is none of that id. */
-export const loadProduct = ({ params }: LoaderFunctionArgs): Promise<Product | null> =>
+/** The product of the address; null if it does not exist. */
+export const productLoader = ({ params }: LoaderFunctionArgs): Promise<Product | null> =>
   orNull(read('products.get', { params: { id: params['id'] ?? '' } }));
 
-/** The same for editing: as it is at this moment, with the version to be saved over. */
-export const loadProductToEdit = ({ params }: LoaderFunctionArgs): Promise<Product | null> =>
+/** The same for editing, never from an answer that was kept: its version must be the newest. */
+export const editProductLoader = ({ params }: LoaderFunctionArgs): Promise<Product | null> =>
   orNull(call('products.get', { params: { id: params['id'] ?? '' } }));
 
 async function orNull(answer: Promise<Product>): Promise<Product | null> {

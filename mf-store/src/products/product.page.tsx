@@ -3,10 +3,10 @@ import type { Product } from 'shared/contract';
 import { Markdown } from 'shared/markdown';
 import { Link, useLoaderData } from 'shared/router';
 import { Photo, Price, usePageTitle } from 'shared/ui';
-import { ProductMissing } from '../ui/product-missing.tsx';
-import { AddToCart } from './add-to-cart.tsx';
+import { AddToCart } from '../cart/index.ts';
 import styles from './product.page.module.css';
 import { ProductActions } from './product-actions.tsx';
+import { ProductMissing } from './product-missing.tsx';
 import { StockText } from './stock-text.tsx';
 
 export default function ProductPage() {

@@ -1,18 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useNotices } from 'shared/notices';
 import { adoptToken } from 'shared/session';
+import { expectAddress, pageOf, refusal, takeLogs } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import { product } from '../../test/factories.ts';
-import {
-  council,
-  expectAddress,
-  pageOf,
-  refusal,
-  serve,
-  student,
-  takeConsole,
-  visit,
-} from '../../test/fake-host.tsx';
+import { council, serve, student, visit } from '../../test/fake-host.tsx';
 
 const selling = (over: Parameters<typeof product>[0] = {}) =>
   serve({ 'GET /api/products/{id}': () => product(over) });
@@ -105,7 +97,7 @@ describe('A product', () => {
       expect(screen.getByRole('link', { name: 'Go to the store' }).getAttribute('href')).toBe(
         '/store',
       );
-      expect(takeConsole('error')).toEqual(['Product not found']);
+      expect(takeLogs('error')).toEqual(['Product not found']);
     },
   );
 
@@ -161,6 +153,6 @@ describe('The student council', () => {
     });
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expectAddress(router, '/store/7');
-    expect(takeConsole('error')).toEqual(['Failed to delete product']);
+    expect(takeLogs('error')).toEqual(['Failed to delete product']);
   });
 });

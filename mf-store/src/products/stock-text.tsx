@@ -3,10 +3,10 @@ import { stockOf } from 'shared/domain';
 import { Badge } from 'shared/ui';
 import styles from './stock-text.module.css';
 
-/** From here down the count is emphasised: it may be gone tomorrow. */
+/** So many or fewer are emphasised. */
 const FEW = 5;
 
-/** How much of a product there is, in words. */
+/** The stock of a product in words. */
 export function StockText({ available }: { readonly available: number }) {
   const stock = stockOf(available);
   switch (stock.kind) {

@@ -2,11 +2,11 @@ import type { Page } from 'shared/contract';
 
 export type PageQuery = { readonly page: number; readonly size: number };
 
-/** Rows before the page, kept inside exact integers: a page far beyond the end is simply empty. */
+/** Number of rows before the page. Kept within exact integers: a page far beyond the end is empty. */
 export const offsetOf = ({ page, size }: PageQuery): number =>
   Math.min(page * size, Number.MAX_SAFE_INTEGER);
 
-/** The answer of every paged call: one page of `total` things. */
+/** The answer of every paged call: one page out of `total` things. */
 export function toPage<T>(content: T[], total: number, { page, size }: PageQuery): Page<T> {
   const totalPages = Math.ceil(total / size);
   return {

@@ -4,12 +4,12 @@ type Rhythm = {
   readonly onFailure: (error: unknown) => void;
 };
 
-/** Does a task again and again, with pauses, never twice at once, until it is stopped. */
+/** Runs a task again and again, with pauses and never twice at once, until it is stopped. */
 export function repeat(task: () => Promise<void>, rhythm: Rhythm) {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const turn = async (): Promise<void> => {
+  const run = async (): Promise<void> => {
     let pause = rhythm.pauseMs;
     try {
       await task();
@@ -21,13 +21,13 @@ export function repeat(task: () => Promise<void>, rhythm: Rhythm) {
   };
   const plan = (pause: number): void => {
     timer = setTimeout(() => {
-      current = turn();
+      current = run();
     }, pause);
   };
-  let current = turn();
+  let current = run();
 
   return {
-    /** Plans no further turn; resolves when the one under way, if any, has ended. */
+    /** Starts no further run. Resolves when the present one has ended. */
     async stop(): Promise<void> {
       stopped = true;
       clearTimeout(timer);

@@ -1,4 +1,4 @@
-/** Bulgarian letters as passports write them; what is not here is written alike in both alphabets. */
+/** Bulgarian letters in the spelling of passports. */
 const LATIN: Readonly<Record<string, string>> = {
   а: 'a',
   б: 'b',
@@ -33,8 +33,8 @@ const LATIN: Readonly<Record<string, string>> = {
 };
 
 /**
- * Text as it is compared when searching: small letters, no accents, Bulgarian in Latin letters, so that
- * `Иван`, `Ivan` and `IVÁN` are one. Both sides of a comparison must have gone through it.
+ * Text in the form in which searches compare it: lower case, no accents, Bulgarian in Latin letters, so
+ * that `Иван`, `Ivan` and `IVÁN` are the same. Both sides of a comparison must be folded.
  */
 export function fold(text: string): string {
   return (
@@ -44,20 +44,20 @@ export function fold(text: string): string {
       .replaceAll(/[а-я]/g, (letter) => LATIN[letter] ?? letter)
       .normalize('NFKD')
       .replaceAll(/\p{M}/gu, '')
-      // Мария is written Maria in passports, but letter by letter it would be Mariya.
+      // Passports write Мария as Maria; letter by letter it would be Mariya.
       .replaceAll('iya', 'ia')
   );
 }
 
-/** The folded column that searches look into. */
+/** The value of the folded column that searches read. */
 export const searchText = (...parts: readonly string[]): string => parts.map(fold).join(' ');
 
-/** The parts of a search term: each of them must be found. */
+/** The words of a search term: each of them must be found. */
 export const searchTerms = (term: string): string[] =>
   fold(term)
     .split(/\s+/u)
     .filter((part) => part !== '');
 
-/** A LIKE pattern for "contains", to be used with `escape '\'`. */
+/** A LIKE pattern for "contains"; use it with `escape '\'`. */
 export const containing = (part: string): string =>
   `%${part.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

@@ -1,4 +1,4 @@
-/** Lets at most `places` tasks run at once; the others wait in line. */
+/** Runs at most `places` tasks at once; the others wait in a queue. */
 export function createSemaphore(places: number) {
   let free = places;
   const waiting: (() => void)[] = [];

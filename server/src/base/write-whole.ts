@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 
-/** End of the name which a file has before it is whole. */
+/** The name of an unfinished file ends like this. */
 export const UNFINISHED_FILE = '.part';
 
-/** Writes a file under another name first: whoever looks for the real one never finds half of it. */
+/** Writes a file under another name first, so that nobody ever reads half of it. */
 export async function writeWhole(
   file: string,
   bytes: Buffer,

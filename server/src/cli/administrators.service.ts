@@ -3,15 +3,15 @@ import { PASSWORD_RULE, PERSON_NAME_MAX, ROLE, roleName } from 'shared/domain';
 import type { Clock } from '../base/clock.ts';
 import type { Database } from '../database/database.ts';
 import { answerTo, Refusal } from '../http/refusals.ts';
+import { type AuditEntry, insertAuditEntry } from '../modules/audit/audit.queries.ts';
 import { findUserByEmail } from '../modules/auth/accounts.queries.ts';
 import { refuseCommonPassword } from '../modules/auth/common-passwords.ts';
-import { insertNewcomer } from '../modules/auth/insert-newcomer.ts';
+import { insertAccount } from '../modules/auth/insert-account.ts';
 import type { Passwords } from '../modules/auth/passwords.ts';
 import { isSchoolAddress } from '../modules/auth/school-address.rules.ts';
-import { insertAuditEntry, lockUser } from '../modules/users/profile.queries.ts';
-import { ROLE_CHANGED, updateRole } from '../modules/users/role-change.queries.ts';
+import { lockUser, updateRole } from '../modules/users/users.queries.ts';
 
-/** What was asked for cannot be done; the message says why to whoever sits at the terminal. */
+/** The command cannot be done. The message tells the person at the terminal why. */
 export class AdministratorError extends Error {}
 
 type Deps = {
@@ -21,18 +21,18 @@ type Deps = {
   readonly emailDomain: string;
 };
 
-/** Makes administrators from the command line, by the rules of registration. */
+/** Makes administrators from the command line, with the rules of registration. */
 export function createAdministrators({ database, clock, passwords, emailDomain }: Deps) {
-  const audit = (subjectId: number, detail: object) => ({
-    actor_id: null,
-    action: ROLE_CHANGED,
-    subject_id: subjectId,
-    detail: JSON.stringify({ ...detail, to: roleName(ROLE.ADMIN), by: 'create-admin' }),
-    created_at: clock.now(),
+  const auditEntry = (subjectId: number, detail: object): AuditEntry => ({
+    action: 'user.role',
+    actorId: null,
+    subjectId,
+    detail: { ...detail, to: roleName(ROLE.ADMIN), by: 'create-admin' },
+    now: clock.now(),
   });
 
   return {
-    /** The address as it is stored. Throws for one that is not of the school. */
+    /** The address in its stored form. Throws for an address of another domain. */
     readEmail(typed: string): string {
       const email = shapes.email.safeParse(typed).data;
       if (email && isSchoolAddress(email, emailDomain)) return email;
@@ -54,7 +54,7 @@ export function createAdministrators({ database, clock, passwords, emailDomain }
       return password;
     },
 
-    /** Throws when somebody has the address. */
+    /** Throws when there is an account with the address. */
     async refuseKnown(email: string): Promise<void> {
       if (!(await findUserByEmail(database.db, email))) return;
       throw new AdministratorError(
@@ -67,17 +67,17 @@ export function createAdministrators({ database, clock, passwords, emailDomain }
     async create(person: { email: string; name: string; password: string }): Promise<void> {
       const { email, name, password } = person;
       const passwordHash = await passwords.hash(password);
-      const newcomer = { email, name, passwordHash, avatarUrl: null, verified: true };
+      const account = { email, name, passwordHash, avatarUrl: null, verified: true };
       await database.transaction(async (tx) => {
         const now = clock.now();
-        const { id } = await insertNewcomer(tx, { ...newcomer, role: ROLE.ADMIN }, { now });
-        await insertAuditEntry(tx, audit(id, { created: true }));
+        const { id } = await insertAccount(tx, { ...account, role: ROLE.ADMIN }, { now });
+        await insertAuditEntry(tx, auditEntry(id, { created: true }));
       });
     },
 
     /**
-     * Makes the account of an address an administrator; its password stays. Not one whose address
-     * nobody has verified: anybody may have registered it.
+     * Makes the account of an address an administrator; its password stays. Throws when the address is
+     * not verified, because then anybody may have registered it.
      */
     async promote(email: string): Promise<void> {
       await database.transaction(async (tx) => {
@@ -93,8 +93,8 @@ export function createAdministrators({ database, clock, passwords, emailDomain }
         if (user.role === ROLE.ADMIN) {
           throw new AdministratorError(`${email} is an administrator already.`);
         }
-        await updateRole(tx, user.id, ROLE.ADMIN);
-        await insertAuditEntry(tx, audit(user.id, { from: roleName(user.role) }));
+        await updateRole(tx, { id: user.id, role: ROLE.ADMIN });
+        await insertAuditEntry(tx, auditEntry(user.id, { from: roleName(user.role) }));
       });
     },
   };
@@ -102,7 +102,7 @@ export function createAdministrators({ database, clock, passwords, emailDomain }
 
 export type Administrators = ReturnType<typeof createAdministrators>;
 
-/** The sentence for a failure that was foreseen; null for any other. */
+/** The sentence for an expected failure; null for any other. */
 export function sentenceOf(error: unknown): string | null {
   if (error instanceof Refusal) return answerTo(error).message;
   return error instanceof AdministratorError ? error.message : null;

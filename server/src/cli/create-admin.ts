@@ -21,7 +21,7 @@ const USAGE = `Makes an administrator, who logs in with an e-mail address and a 
 
 The password is never an argument: it is asked for, or read from the first line of the input.`;
 
-/** Needed by the site, not by this; a real one in the environment is checked all the same. */
+/** The settings require a secret, which this command does not use. A given one is still checked. */
 const NO_SECRET = 'not used by this command, which signs nothing';
 
 async function main(): Promise<string> {
@@ -57,7 +57,7 @@ async function main(): Promise<string> {
 }
 
 function open({ databaseUrl, dataDir }: Settings): Database {
-  // A package manager runs this in the folder of the server; a relative folder is the caller's.
+  // A package manager runs this in the folder of the server, but means paths from the caller's folder.
   const folder = resolve(process.env.INIT_CWD ?? '', dataDir);
   try {
     return openDatabase({ databaseUrl, dataDir: folder });
@@ -76,9 +76,9 @@ async function create(
   caller: Caller,
   given: Given,
 ): Promise<string> {
-  const email = administrators.readEmail(await wanted(caller, 'email', given.email));
+  const email = administrators.readEmail(await givenOrAsked(caller, 'email', given));
   await administrators.refuseKnown(email);
-  const name = administrators.readName(await wanted(caller, 'name', given.name));
+  const name = administrators.readName(await givenOrAsked(caller, 'name', given));
   const password = administrators.readPassword(await caller.askSecretly('Password: '));
   if (caller.canBeAsked && (await caller.askSecretly('The same again: ')) !== password) {
     throw new AdministratorError('Passwords do not match');
@@ -92,25 +92,26 @@ async function promote(
   caller: Caller,
   given: Given,
 ): Promise<string> {
-  const email = administrators.readEmail(await wanted(caller, 'email', given.email));
+  const email = administrators.readEmail(await givenOrAsked(caller, 'email', given));
   await administrators.promote(email);
   return email;
 }
 
 const QUESTIONS = { email: 'E-mail address: ', name: 'First and last name: ' } as const;
 
-async function wanted(
+async function givenOrAsked(
   caller: Caller,
   what: keyof typeof QUESTIONS,
-  given: string | undefined,
+  given: Given,
 ): Promise<string> {
-  if (given !== undefined) return given;
+  const value = given[what];
+  if (value !== undefined) return value;
   if (caller.canBeAsked) return caller.ask(QUESTIONS[what]);
   throw new AdministratorError(`Without a terminal, --${what} must be given.`);
 }
 
-/** What to say about a failure: a sentence where it was foreseen, the whole error otherwise. */
-function told(error: unknown): unknown {
+/** A sentence for an expected failure, the whole error for any other. */
+function describeFailure(error: unknown): unknown {
   if (error instanceof SettingsError) return error.message;
   if (isUnavailable(error)) return 'The database does not answer.';
   const { code, message } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
@@ -122,6 +123,6 @@ function told(error: unknown): unknown {
 try {
   console.log(await main());
 } catch (error) {
-  console.error(told(error));
+  console.error(describeFailure(error));
   process.exitCode = 1;
 }

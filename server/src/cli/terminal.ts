@@ -1,12 +1,12 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** Whoever started the command: a person at a terminal, or a program that writes to the input. */
+/** Who started the command: a person at a terminal, or a program that writes to the input. */
 export type Caller = {
-  /** False when there is nobody to ask. */
+  /** False for a program: there is no person to ask. */
   readonly canBeAsked: boolean;
   ask(question: string): Promise<string>;
-  /** Asks without showing what is typed; without a terminal, the first line of the input. */
+  /** Asks without showing what is typed. Without a terminal, reads the first line of the input. */
   askSecretly(question: string): Promise<string>;
   close(): void;
 };
@@ -64,7 +64,7 @@ function createProgram(): Caller {
     canBeAsked: false,
     ask,
     async askSecretly() {
-      // Not before it is wanted: lines that nobody waits for are lost.
+      // Opened only now: lines that come before anybody reads them are lost.
       const lines = createInterface({ input: process.stdin });
       for await (const line of lines) return line;
       return ask();

@@ -1,39 +1,43 @@
 import { setImmediate as restOfThisTurn } from 'node:timers/promises';
 import type { SqliteHandle } from './sqlite-connection.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
-import type { WriteTurn } from './write-turn.ts';
+import type { WriteLock } from './write-lock.ts';
 
-/** More would make the first of them wait too long for the last. */
-const MOST_MEMBERS = 64;
+/** With more, the first members would wait too long for the commit. */
+const MAX_MEMBERS = 64;
 
-const UNDONE = 'the common transaction was undone';
-
-/** A part of a common transaction. End it once, by `keep` or `undo`; both resolve at the commit. */
+/** One transaction of a group. End it once, by `commit` or `rollback`: both wait for the common commit. */
 export type Member = {
-  /** Resolves when what was written is on the disk; rejects when nothing of it is. */
-  keep(): Promise<void>;
-  /** Undoes what this member wrote, and nobody else's. */
-  undo(): Promise<void>;
+  /** Resolves when what was written is on the disk; rejects when none of it is. */
+  commit(): Promise<void>;
+  /** Undoes what this member wrote, and only that. */
+  rollback(): Promise<void>;
 };
 
 type Group = { readonly ended: PromiseWithResolvers<void>; members: number };
 
+export type CommitGroupParts = {
+  readonly writer: SqliteHandle;
+  readonly lock: WriteLock;
+  readonly maxMembers?: number;
+};
+
 /**
- * Syncing to the disk is what writing costs, and one sync can keep the work of many. Those who want to
- * write at the same moment share one transaction of SQLite: one after the other, each inside a
- * savepoint, and nobody hears of an end, be it good or bad, before all of it has been committed. So a
- * refusal too is founded on nothing but what is there to stay.
+ * Group commit: most of what a small transaction costs is the sync to the disk at its end, and one sync
+ * can serve many. Transactions that are waiting to write share one transaction of SQLite, one after the
+ * other, each inside a savepoint. Nobody is answered before the common commit, refusals included: they
+ * too are based on what others of the group wrote.
  */
-export function createCommitGroups({ writer, turn }: { writer: SqliteHandle; turn: WriteTurn }) {
-  /** Open while there is one; whoever has the turn works in it. */
+export function createCommitGroups({ writer, lock, maxMembers = MAX_MEMBERS }: CommitGroupParts) {
+  /** The open group, if there is one; the holder of the lock works in it. */
   let group: Group | null = null;
 
   async function openGroup(): Promise<Group> {
-    // Whoever else was read from the network in this turn of the event loop comes along.
+    // Requests that are read in the same turn of the event loop get into the group.
     await restOfThisTurn();
     writer.exec('begin immediate');
     const ended = Promise.withResolvers<void>();
-    // Those who wait for the end hear of a failure; there may be nobody.
+    // Members hear of a failure where they wait for the end; perhaps none of them does.
     ended.promise.catch(() => {});
     return { ended, members: 0 };
   }
@@ -41,8 +45,8 @@ export function createCommitGroups({ writer, turn }: { writer: SqliteHandle; tur
   function closeGroup({ ended }: Group): void {
     group = null;
     try {
-      // SQLite ends a transaction by itself when, say, the disk is full.
-      if (!writer.inTransaction) throw new DatabaseUnavailable(UNDONE);
+      // SQLite ends a transaction by itself when the disk is full, for example.
+      if (!writer.inTransaction) throw new DatabaseUnavailable('the group was rolled back');
       writer.exec('commit');
       ended.resolve();
     } catch (error) {
@@ -51,23 +55,23 @@ export function createCommitGroups({ writer, turn }: { writer: SqliteHandle; tur
     }
   }
 
-  /** Passes the open transaction on to whoever waits for the turn, or commits it. */
-  function passOn(current: Group, giveTurnBack: () => void): void {
-    const full = current.members >= MOST_MEMBERS;
-    if (full || !turn.wanted || !writer.inTransaction) closeGroup(current);
-    giveTurnBack();
+  /** Hands the open group on to the next in the queue, or commits it. */
+  function leave(current: Group, release: () => void): void {
+    const full = current.members >= maxMembers;
+    if (full || !lock.contended || !writer.inTransaction) closeGroup(current);
+    release();
   }
 
   return {
-    /** Waits for the turn to write, then joins the open transaction or opens one. */
+    /** Waits for the lock on writing, then joins the open group or opens one. */
     async join(): Promise<Member> {
-      const giveTurnBack = await turn.take();
+      const release = await lock.acquire();
       try {
         group ??= await openGroup();
         writer.exec('savepoint member');
       } catch (error) {
         if (group) closeGroup(group);
-        giveTurnBack();
+        release();
         throw error;
       }
       const current = group;
@@ -80,16 +84,16 @@ export function createCommitGroups({ writer, turn }: { writer: SqliteHandle; tur
           if (writer.inTransaction) writer.exec('rollback');
           throw error;
         } finally {
-          passOn(current, giveTurnBack);
+          leave(current, release);
         }
         await current.ended.promise;
       };
       return {
-        keep: () => end('release member'),
-        async undo() {
+        commit: () => end('release member'),
+        async rollback() {
           if (writer.inTransaction) return end('rollback to member', 'release member');
-          // Undone already, and the others with it: what this member ran into is the reason.
-          passOn(current, giveTurnBack);
+          // The whole group is rolled back already; the error that this member met says why.
+          leave(current, release);
         },
       };
     },

@@ -15,8 +15,8 @@ export type Database = {
   readonly engine: Engine;
   readonly db: Db;
   /**
-   * Runs `work` in one transaction, again when PostgreSQL reports a deadlock. Everything inside must
-   * use the handle it is given; nothing inside may wait for anything but the database.
+   * Runs `work` in one transaction, and again when PostgreSQL reports a deadlock or `work` throws
+   * StaleRead. Everything inside must use the handle it is given and wait for nothing but the database.
    */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
   /** Resolves when the database answers within the time, rejects with DatabaseUnavailable otherwise. */
@@ -25,7 +25,10 @@ export type Database = {
   close(): Promise<void>;
 };
 
-const ATTEMPTS = 4;
+/** What a transaction has read is true no longer: it is undone and begun again. */
+export class StaleRead extends DatabaseUnavailable {}
+
+const ATTEMPTS = 5;
 const DEADLOCK_OR_SERIALIZATION = new Set(['40P01', '40001']);
 
 /** Opens PostgreSQL when there is an address for it, else the embedded database in the data folder. */
@@ -59,7 +62,7 @@ export function openDatabase(options: {
         try {
           return await attempt(work);
         } catch (error) {
-          if (number === ATTEMPTS || !isDeadlock(error)) throw error;
+          if (number === ATTEMPTS || !mayPass(error)) throw error;
         }
       }
     },
@@ -80,8 +83,10 @@ export function openDatabase(options: {
   };
 }
 
-const isDeadlock = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  typeof error.code === 'string' &&
-  DEADLOCK_OR_SERIALIZATION.has(error.code);
+/** True for errors that another attempt may not meet. */
+const mayPass = (error: unknown): boolean =>
+  error instanceof StaleRead ||
+  (error instanceof Error &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    DEADLOCK_OR_SERIALIZATION.has(error.code));

@@ -1,6 +1,6 @@
 import { DatabaseUnavailable } from './unavailable.ts';
 
-/** Whoever has waited this long makes us ask whether the database still lives. */
+/** After a wait of this length we ask whether the database still lives. */
 const SUSPICIOUS_MS = 600;
 const BEAT_MS = 200;
 
@@ -14,16 +14,16 @@ export type HeartbeatParts = {
 
 /**
  * Tells a slow database from a dead one. Waiting for the lock of a row may take seconds and is fine; a
- * database that hangs must not keep people waiting. So while anybody waits suspiciously long and nobody
- * else hears from it, a ping decides: without an answer all who wait are refused at once, newcomers
- * too, until one succeeds.
+ * database that hangs must not keep people waiting. When work waits suspiciously long and no other work
+ * gets an answer, a ping decides: without an answer to it all work is refused at once, new work too,
+ * until a ping succeeds.
  */
 export function createHeartbeat({ ping, onDeath }: HeartbeatParts) {
   let dead = false;
   let stopped = false;
   let lastHeard = 0;
   let timer: NodeJS.Timeout | null = null;
-  /** Refuses one piece of work under way, and when that began. */
+  /** Work under way: how to refuse it, and when it began. */
   const underWay = new Map<(reason: Error) => void, number>();
 
   const die = (): void => {
@@ -40,7 +40,7 @@ export function createHeartbeat({ ping, onDeath }: HeartbeatParts) {
       await ping();
       dead = false;
     } catch {
-      // Far away and with much to do, it may answer others before it answers us.
+      // A busy database far away may answer other work before the ping.
       if (!dead && !stopped && lastHeard < began) die();
     }
   };
@@ -56,7 +56,7 @@ export function createHeartbeat({ ping, onDeath }: HeartbeatParts) {
   };
 
   return {
-    /** Does the work, unless the database is dead or dies meanwhile: then DatabaseUnavailable. */
+    /** Does the work; rejects with DatabaseUnavailable when the database is dead or dies before the answer. */
     async watch<T>(work: () => Promise<T>): Promise<T> {
       if (dead) throw new DatabaseUnavailable(GONE);
       const { promise: death, reject: refuse } = Promise.withResolvers<never>();
@@ -68,7 +68,7 @@ export function createHeartbeat({ ping, onDeath }: HeartbeatParts) {
         underWay.delete(refuse);
       }
     },
-    /** The database has answered somebody. */
+    /** To be called at every answer of the database. */
     heard(): void {
       lastHeard = performance.now();
     },

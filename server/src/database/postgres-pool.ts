@@ -2,7 +2,7 @@ import type { PostgresPool } from 'kysely';
 import pg from 'pg';
 import { createHeartbeat } from './heartbeat.ts';
 import { numbersAsNumbers } from './postgres-types.ts';
-import { statementName } from './prepared.ts';
+import { createStatementNames } from './prepared-statements.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
 const CONNECTIONS = 20;
@@ -10,12 +10,19 @@ const PING_MS = 700;
 
 /** A pool that gives up at once on a database that is dead, and never on one that is only slow. */
 export function createPostgresPool(connectionString: string): PostgresPool {
-  const base: pg.ClientConfig = { connectionString, types: numbersAsNumbers, keepAlive: true };
+  const base: pg.ClientConfig = {
+    connectionString,
+    types: numbersAsNumbers,
+    keepAlive: true,
+    // Statements need not wait for the answer to the one before.
+    pipeline: true,
+  };
+  const statements = createStatementNames();
   let pool = openPool(base);
   let ended = false;
   const handedOut = new Set<pg.PoolClient>();
 
-  /** Everything that hangs on the dead connections is refused; what comes next starts afresh. */
+  /** Work on the dead connections is refused; what comes next gets new ones. */
   const dropConnections = (): void => {
     const dead = pool;
     pool = openPool(base);
@@ -46,11 +53,22 @@ export function createPostgresPool(connectionString: string): PostgresPool {
     handedOut.add(client);
     const { query, release } = client;
     const run = query as (...args: unknown[]) => Promise<unknown>;
-    const watched = (text: string, values?: readonly unknown[]) => {
-      const name = statementName(text);
-      const named = name ? [{ name, text, values }] : [text, values];
+    const send = (text: string, values?: readonly unknown[]): Promise<unknown> => {
+      const name = statements.nameOf(text);
+      return run.apply(client, name ? [{ name, text, values }] : [text, values]);
+    };
+    /** Sent, but not answered yet. */
+    let begun: Promise<unknown> | undefined;
+    const watched = async (text: string, values?: readonly unknown[]) => {
+      if (text === 'begin') {
+        // Saves a round trip: PostgreSQL reads it together with the first statement.
+        begun = run.call(client, text);
+        begun.catch(() => {});
+        return { command: 'BEGIN', rows: [] };
+      }
       return heart.watch(async () => {
-        const result = await run.apply(client, named);
+        const [result] = await Promise.all([send(text, values), begun]);
+        begun = undefined;
         heart.heard();
         return result;
       });

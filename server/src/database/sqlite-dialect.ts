@@ -37,11 +37,11 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async commit(): Promise<void> {
-    await this.#leave()?.keep();
+    await this.#leave()?.commit();
   }
 
   async rollback(): Promise<void> {
-    await this.#leave()?.undo();
+    await this.#leave()?.rollback();
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -56,10 +56,10 @@ class SqliteConnection implements DatabaseConnection {
     try {
       result = writer.run(query);
     } catch (error) {
-      await member.undo();
+      await member.rollback();
       throw error;
     }
-    await member.keep();
+    await member.commit();
     return result;
   }
 
@@ -102,21 +102,23 @@ class SqliteDriver implements Driver {
 
   async releaseConnection(): Promise<void> {}
 
-  /** Whoever opened the handles closes them. */
+  /** `openSqlite` has opened the handles and closes them. */
   async destroy(): Promise<void> {}
 }
 
 class Adapter extends SqliteAdapter {
-  // Kysely would put every query in one line otherwise; who waits for whom is decided above.
+  // Otherwise Kysely runs one query at a time, also the reads; the lock on writing is enough.
   override get supportsMultipleConnections(): boolean {
     return true;
   }
 }
 
+const ROW_LOCKS: ReadonlySet<string> = new Set(['ForUpdate', 'ForKeyShare']);
+
 class QueryCompiler extends SqliteQueryCompiler {
   // There is one writer, so every row it reads is locked already; SQLite has no words for it.
   protected override visitSelectModifier(node: SelectModifierNode): void {
-    if (node.modifier !== 'ForUpdate') super.visitSelectModifier(node);
+    if (!ROW_LOCKS.has(node.modifier ?? '')) super.visitSelectModifier(node);
   }
 }
 

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { createCommitGroups } from './commit-group.ts';
 import { createSqliteHandle } from './sqlite-connection.ts';
 import { type SqliteDialectParts, sqliteDialect } from './sqlite-dialect.ts';
-import { createWriteTurn } from './write-turn.ts';
+import { createWriteLock } from './write-lock.ts';
 
 /** Another process works with this data folder. */
 export class DataFolderInUse extends Error {
@@ -32,7 +32,7 @@ export function openSqlite(
       createSqliteHandle(open(file)),
       createSqliteHandle(open(file, { readOnly: true })),
     ];
-    const groups = createCommitGroups({ writer, turn: createWriteTurn() });
+    const groups = createCommitGroups({ writer, lock: createWriteLock() });
     return {
       dialect: sqliteDialect({ writer, reader, groups, insideTransaction }),
       async close() {

@@ -46,7 +46,7 @@ export type AccountTokensTable = {
   used_at: number | null;
 };
 
-/** Somebody wants a new password for this address; whether it has an account is looked up later. */
+/** A new password is wanted for this address; whether it has an account is looked up later. */
 export type ResetRequestsTable = {
   id: Generated<number>;
   email: string;
@@ -150,7 +150,7 @@ export type MailOutboxTable = {
   created_at: number;
 };
 
-/** Who did what to whom among the staff: roles changed, balances cleared, lists exported. */
+/** What staff did: roles changed, balances cleared, lists exported. */
 export type AuditEntriesTable = {
   id: Generated<number>;
   actor_id: number | null;
@@ -185,7 +185,7 @@ export type LiveReleasesTable = {
   canary_since: number | null;
 };
 
-/** One row: goes up with every change of what is live, and is locked by whoever makes one. */
+/** One row, locked by every change of what is live; the number goes up with it. */
 export type SiteRevisionTable = { id: number; revision: number };
 
 export type DeploymentsTable = {

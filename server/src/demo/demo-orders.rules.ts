@@ -1,4 +1,4 @@
-import { type Role, UNLIMITED } from 'shared/domain';
+import { isOpen, type Role, UNLIMITED } from 'shared/domain';
 import type { NewRow, Row } from '../database/tables.ts';
 import { chooseRep } from '../modules/orders/rep-choice.rules.ts';
 import { between, daysBefore } from './demo-times.ts';
@@ -20,7 +20,7 @@ export type DemoOrderContext = {
   readonly now: number;
 };
 
-/** Rows of the demo orders, oldest first, each with the rep it would have been given. */
+/** Rows of the demo orders, oldest first, each with the class rep that the site would have chosen. */
 export function demoOrderRows(
   orders: readonly DemoOrder[],
   { people, products, currency, now }: DemoOrderContext,
@@ -62,7 +62,7 @@ function repFor(
   buyer: DemoPerson,
   { people, rows }: { people: readonly DemoPerson[]; rows: readonly NewRow<'orders'>[] },
 ): number | null {
-  const open = rows.filter(({ status }) => status === 'PENDING' || status === 'PAID');
+  const open = rows.filter(isOpen);
   const repsOf = open.filter(({ buyer_id }) => buyer_id === buyer.id).map(({ rep_id }) => rep_id);
   return chooseRep({
     buyer,
@@ -79,7 +79,7 @@ type PaidOrder = Pick<
   'id' | 'collected_by_id' | 'paid_at' | 'total_cents' | 'currency'
 >;
 
-/** Ledger of the cash that was handed over, in the order in which it was. */
+/** The ledger of the cash that was paid, in the order of the payments. */
 export function demoLedgerRows(orders: readonly PaidOrder[]): NewRow<'balance_entries'>[] {
   const balances = new Map<number, number>();
   return orders

@@ -3,10 +3,10 @@ import type { Pictures } from '../modules/pictures/pictures.service.ts';
 
 const FOLDER = new URL('./pictures/', import.meta.url);
 
-/** Addresses of stored pictures by the names of their files. */
+/** Addresses of stored pictures, by the names of their files. */
 export type DemoPictures = ReadonlyMap<string, string>;
 
-/** Takes pictures of the demo content through the real store, as many at once as it allows. */
+/** Stores the pictures of the demo content in the same way as uploaded ones. */
 export async function storeDemoPictures(
   pictures: Pictures,
   { photos, avatars }: { photos: Iterable<string>; avatars: Iterable<string> },

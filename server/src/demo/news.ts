@@ -6,8 +6,8 @@ import { winterPosts } from './news/winter.ts';
 
 export type { DemoPost } from './news/post.ts';
 
-// Newest first. A school year is told backwards: the summer sports day down to the December
-// bake sale, so that feasts with a fixed date stay in the right order.
+// Newest first: one school year, from the summer sports day back to the December bake sale. Holidays
+// with a fixed date are in their right order this way.
 export const demoPosts: readonly DemoPost[] = [
   ...earlySummerPosts,
   ...springPosts,

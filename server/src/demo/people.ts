@@ -4,9 +4,7 @@ export { demoOrders } from './people/orders.ts';
 export type {
   DemoAccount,
   DemoOrder,
-  DemoOrderStatus,
   DemoPupil,
-  DemoRole,
 } from './people/types.ts';
 
 const password = 'Council2026';
@@ -42,7 +40,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
 ];
 
-// The number in an address is the year of leaving school: 26 is class 12, 30 is class 8.
+// The number in an address is the year of graduation: 26 is class 12, 30 is class 8.
 export const demoPupils: readonly DemoPupil[] = [
   { email: 'ivo.stefanov26@school.example', name: 'Ivo Stefanov', role: 1 },
   { email: 'raya.todorova26@school.example', name: 'Raya Todorova', role: 0 },

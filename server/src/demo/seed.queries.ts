@@ -2,7 +2,7 @@ import type { Role } from 'shared/domain';
 import { searchText } from '../base/search-text.rules.ts';
 import type { Db } from '../database/database.ts';
 import type { NewRow } from '../database/tables.ts';
-import { derivedColumns, localPart } from '../modules/users/person.rules.ts';
+import { derivedColumns, localPart } from '../modules/users/user-columns.rules.ts';
 import {
   type DemoOrderContext,
   type DemoPerson,
@@ -29,6 +29,10 @@ const SCHOOL_YEAR_DAYS = 200;
 
 const addressOf = (name: string | null, pictures: DemoPictures): string | null =>
   name === null ? null : (pictures.get(name) ?? null);
+
+export async function hasUsers(db: Db): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
 
 export async function insertDemoPeople(
   tx: Db,
@@ -60,7 +64,7 @@ export async function insertDemoPeople(
   }));
 }
 
-/** Oldest first, so that ids grow with time as they do in life. */
+/** Oldest first, so that ids grow with time as on a real site. */
 export async function insertDemoPosts(
   tx: Db,
   posts: readonly DemoPost[],
@@ -92,7 +96,7 @@ export async function insertDemoPosts(
   }
 }
 
-/** The first of the list is the newest, so the store shows them in the order of the list. */
+/** Inserts the list backwards, so that the store, newest first, shows it in its own order. */
 export async function insertDemoProducts(
   tx: Db,
   products: readonly DemoProduct[],
@@ -124,7 +128,7 @@ const insertProduct = (tx: Db, product: NewRow<'products'>) =>
     .returning(['id', 'name', 'price_cents', 'available'])
     .executeTakeFirstOrThrow();
 
-/** Orders, the ledger of what was paid for them, and the balances it adds up to. */
+/** Orders, the ledger of their payments, and the balances that follow from it. */
 export async function insertDemoOrders(
   tx: Db,
   orders: readonly DemoOrder[],

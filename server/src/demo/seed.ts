@@ -1,3 +1,4 @@
+import { ROLE } from 'shared/domain';
 import type { Clock } from '../base/clock.ts';
 import type { Database } from '../database/database.ts';
 import { type Passwords, UNUSABLE_PASSWORD } from '../modules/auth/passwords.ts';
@@ -7,6 +8,7 @@ import { demoPosts } from './news.ts';
 import { demoAccounts, demoOrders, demoPupils } from './people.ts';
 import { demoProducts } from './products.ts';
 import {
+  hasUsers,
   insertDemoOrders,
   insertDemoPeople,
   insertDemoPosts,
@@ -17,7 +19,7 @@ export const DEMO_PASSWORD = 'Council2026';
 
 export const demoLogins = demoAccounts.map(({ email }) => email);
 
-export type SeedDeps = {
+type Deps = {
   readonly database: Database;
   readonly clock: Clock;
   readonly passwords: Passwords;
@@ -25,10 +27,10 @@ export type SeedDeps = {
   readonly currency: string;
 };
 
-/** Fills a database without users with the demo content; leaves any other alone. True if it did. */
-export async function seedDemo(deps: SeedDeps): Promise<boolean> {
+/** Fills a database without users with the demo content. False for any other, which stays as it is. */
+export async function seedDemo(deps: Deps): Promise<boolean> {
   const { database, clock, passwords, currency } = deps;
-  if (await hasUsers(database)) return false;
+  if (await hasUsers(database.db)) return false;
   const now = clock.now();
   const [pictures, passwordHash] = await Promise.all([
     storePictures(deps.pictures),
@@ -43,16 +45,12 @@ export async function seedDemo(deps: SeedDeps): Promise<boolean> {
       ],
       { pictures, now },
     );
-    const author = people.find(({ role }) => role === 2) ?? null;
+    const author = people.find(({ role }) => role === ROLE.STUCO) ?? null;
     await insertDemoPosts(tx, demoPosts, { pictures, now, authorId: author?.id ?? null });
     const products = await insertDemoProducts(tx, demoProducts, { pictures, now });
     await insertDemoOrders(tx, demoOrders, { people, products, currency, now });
   });
   return true;
-}
-
-async function hasUsers({ db }: Database): Promise<boolean> {
-  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
 const storePictures = (pictures: Pictures): Promise<DemoPictures> =>

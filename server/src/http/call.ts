@@ -9,7 +9,7 @@ import type { SignedIn } from './signed-in.ts';
 type Endpoints = typeof endpoints;
 type Schemas = typeof schemas;
 
-/** What a schema makes of a part of the request; undefined where the contract has none. */
+/** The type of a validated part of the request; undefined where the contract has none. */
 type Read<Id extends EndpointId, Key extends string> =
   Schemas[Id] extends Record<Key, infer Schema extends z.ZodType> ? z.output<Schema> : undefined;
 
@@ -23,7 +23,7 @@ type Files<Id extends EndpointId> = { readonly [Name in PartNames<Id, 'file'>]?:
   readonly [Name in PartNames<Id, 'files'>]: readonly UploadedFile[];
 };
 
-/** A validated call, as handlers get it: everything typed by the contract. */
+/** A validated call as handlers get it, typed by the contract. */
 export type Call<Id extends EndpointId> = {
   readonly params: Read<Id, 'params'>;
   readonly query: Read<Id, 'query'>;
@@ -32,12 +32,12 @@ export type Call<Id extends EndpointId> = {
   readonly files: Files<Id>;
   readonly user: Endpoints[Id]['access'] extends 'public' | 'deploy' ? undefined : SignedIn;
   readonly deployer: Endpoints[Id]['access'] extends 'deploy' ? Deployer : undefined;
-  /** Address of the client: the socket's, or what a trusted proxy says. */
+  /** Address of the client: of the socket, or what a trusted proxy says. */
   readonly address: string;
   readonly log: FastifyBaseLogger;
 };
 
-/** What a handler answers: the response's shape, or nothing where the contract answers nothing. */
+/** What a handler returns: the response, or nothing where the contract answers nothing. */
 export type Result<Id extends EndpointId> =
   Schemas[Id] extends Record<'response', infer Schema extends z.ZodType>
     ? Promise<z.output<Schema>>

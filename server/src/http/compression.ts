@@ -2,12 +2,12 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
-/** Below this it costs more than it saves. */
+/** Compressing less costs more than it saves. */
 const WORTH_IT_BYTES = 1024;
 
 /**
- * Compresses what the server puts together itself. Files that lie there compressed are sent as they
- * are, pictures too. Long answers are compressed off the event loop.
+ * Compresses the answers that the server makes itself, off the event loop. Files of the site lie there
+ * compressed and are sent as they are; so are pictures.
  */
 export async function compressAnswers(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
@@ -15,7 +15,7 @@ export async function compressAnswers(app: FastifyInstance): Promise<void> {
     threshold: WORTH_IT_BYTES,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { level: 6 },
-    // Nobody sends us compressed requests; a small one that unpacks to gigabytes may stay outside.
+    // No client sends compressed requests, and a small one could unpack to gigabytes.
     globalDecompression: false,
   });
 }

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from './refusals.ts';
 
-/** Who releases: an administrator, or the holder of one section's deploy token. */
+/** Who makes a release call: an administrator, or the holder of a section's deploy token. */
 export type Deployer = {
-  /** How the history names them. */
+  /** Their name in the history of releases. */
   readonly who: string;
-  /** The only section they may touch; null for all. */
+  /** The only section they may release; null for all. */
   readonly section: string | null;
 };
 
@@ -15,10 +15,10 @@ export const rememberDeployer = (request: FastifyRequest, deployer: Deployer): v
   deployers.set(request, deployer);
 };
 
-/** The deployer of a request that has passed the guard of a call for deployers. */
+/** The deployer of a request that passed the guard of an endpoint for deployers. */
 export const deployerOf = (request: FastifyRequest): Deployer | undefined => deployers.get(request);
 
-/** Keeps a token to its own section, whatever section a call names. Throws NOT_YOUR_SECTION. */
+/** Throws NOT_YOUR_SECTION when a call names another section than that of the token. */
 export function requireOwnSection(request: FastifyRequest, { section }: Deployer): void {
   const { section: named } = request.params as { section?: string };
   if (section !== null && named !== undefined && named !== section) {

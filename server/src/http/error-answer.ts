@@ -1,19 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isUnavailable } from '../database/unavailable.ts';
-import { invalid } from './faults.ts';
+import { invalidInput } from './invalid-input.ts';
 import { answerTo, Refusal, type RefusalCode } from './refusals.ts';
 import { requestPath } from './request-path.ts';
 
 const RETRY_SECONDS: Partial<Record<RefusalCode, number>> = { UNAVAILABLE: 2, MAINTENANCE: 300 };
 
-/** Text the database cannot store or a number beyond its range: the request's fault, not ours. */
+/** PostgreSQL: text it cannot store, or a number out of range. An error of the request, not ours. */
 const REFUSED_DATA = new Set(['22021', '22P05', '22003']);
 
-/** The forms of these areas show the text of an answer as it stands. */
-const answersInText = (url: string): boolean => /^\/api\/(?:auth\/|news)/.test(requestPath(url));
+/** The forms of these areas show the text of an answer as it is, so it is no JSON. */
+export const answersInText = (url: string): boolean =>
+  /^\/api\/(?:auth\/|news)/.test(requestPath(url));
 
-/** Turns whatever was thrown into one answer, logging once what nobody planned. */
+/** Turns whatever was thrown into one answer. Logs unexpected errors, once. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = asRefusal(error, request.id);
   if (refusal.code === 'UNEXPECTED') request.log.error({ err: error }, 'unexpected error');
@@ -29,14 +30,16 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
   reply.code(status).removeHeader('etag').header('cache-control', 'no-store');
   if (answersInText(request.url)) {
     reply.header('x-refusal-code', refusal.code).type('text/plain; charset=utf-8').send(message);
-  } else reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
+    return;
+  }
+  reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
 function asRefusal(error: unknown, requestId: string): Refusal {
   if (error instanceof Refusal) return error;
   if (isUnavailable(error)) return new Refusal('UNAVAILABLE');
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return invalid(
+    return invalidInput(
       error.validation.map(({ keyword, instancePath, message = '', params }) => ({
         ...params,
         code: keyword,

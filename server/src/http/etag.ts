@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { endpoints } from 'shared/contract';
 
 /**
- * What anybody may read can be kept and asked for again: `no-cache` with an ETag, 304 while it is the
- * same. Everything asked for with a token is nobody else's business: `no-store`, as set for all of /api.
+ * Public answers may be stored and asked for again: `no-cache` with an ETag, and 304 while nothing has
+ * changed. Answers to a call with a token stay private: `no-store`, which is set for all of /api.
  */
 export function tagPublicAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
@@ -22,17 +22,17 @@ export function tagPublicAnswers(app: FastifyInstance): void {
 }
 
 /**
- * A validator made of the content itself, the same in every process. A weak one: the same content
- * travels compressed in one way or another.
+ * An ETag made from the content, so that it is the same in every process. A weak one, because the same
+ * content may be compressed in different ways.
  */
 export const etagOf = (text: string): string =>
   `W/"${createHash('sha1').update(text).digest('base64url')}"`;
 
-/** Marks an answer as one to be kept and asked for again; its bytes depend on what the client unpacks. */
+/** Marks an answer as one to store and ask for again. Its bytes depend on the compression. */
 export const tagAnswer = (reply: FastifyReply, etag: string): FastifyReply =>
   reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', etag);
 
-/** True when the client says that it has this very content already. */
+/** True when the client says that it has exactly this content. */
 export const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch?.split(',').some((tag) => opaque(tag) === opaque(etag)) ?? false;
 

@@ -1,23 +1,23 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from 'shared/contract';
-import { ROLE } from 'shared/domain';
+import { hasRank, may } from 'shared/domain';
 import { type Deployer, rememberDeployer, requireOwnSection } from './deployer.ts';
 import { Refusal } from './refusals.ts';
 import { rememberUser, type SignedIn } from './signed-in.ts';
 
-/** Finds who a token belongs to, or null when it is worth nothing (any more). */
-export type FindSignedIn = (token: string) => Promise<SignedIn | null>;
-export type FindDeployer = (token: string) => Promise<Deployer | null>;
+/** Finds the user of a token; null for a worthless one. */
+type FindSignedIn = (token: string) => Promise<SignedIn | null>;
+type FindDeployer = (token: string) => Promise<Deployer | null>;
 
-/** Lets a request through to an endpoint, or refuses it before any of its body is read. */
+/** Lets a request pass to an endpoint, or refuses it before its body is read. */
 export type Guard = (request: FastifyRequest, access: Endpoint['access']) => Promise<void>;
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 const DEPLOY_BEARER = /^Bearer (scd_[a-z0-9-]{2,41}_[\w-]{32})$/i;
 
 /**
- * The only way in: a bearer token in the Authorization header, checked against the database. A deploy
- * token opens nothing but the calls for deployers.
+ * The only way in is a bearer token in the Authorization header, checked against the database. A deploy
+ * token opens only the endpoints for deployers.
  */
 export function createGuard(findSignedIn: FindSignedIn, findDeployer: FindDeployer): Guard {
   const admitDeployToken = async (request: FastifyRequest): Promise<boolean> => {
@@ -36,7 +36,8 @@ export function createGuard(findSignedIn: FindSignedIn, findDeployer: FindDeploy
     const user = token ? await findSignedIn(token) : null;
     if (!user) throw new Refusal('NOT_AUTHENTICATED');
     rememberUser(request, user);
-    if (user.role < (access === 'deploy' ? ROLE.ADMIN : access)) throw new Refusal('FORBIDDEN');
+    const mayCall = access === 'deploy' ? may(user, 'manage releases') : hasRank(user, access);
+    if (!mayCall) throw new Refusal('FORBIDDEN');
     if (access === 'deploy') rememberDeployer(request, { who: user.name, section: null });
   };
 }

@@ -6,7 +6,7 @@ import { route } from './route.ts';
 const OK = 'ok' as const;
 const ANSWER_WITHIN_MS = 1000;
 
-/** `live`: the process answers. `ready`: it can also do its work, because the database answers in time. */
+/** `live`: the process answers. `ready`: the database answers in time, too. */
 export function healthRoutes(
   app: FastifyInstance,
   { guard, database }: { guard: Guard; database: Database },

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { mapInSlices, SLICE } from '../base/slices.ts';
 
-/** True for an answer with a list so long that checking and writing it at once would hold up others. */
+/** True for an answer with a list so long that writing it at once would keep other requests waiting. */
 export const isLong = (value: unknown): boolean =>
   Array.isArray(value)
     ? value.length > SLICE
     : isRecord(value) && Object.values(value).some(isLong);
 
 /**
- * Writes a long answer as JSON, its lists bit by bit. Like the short ones it holds nothing that the
- * schema does not name. Throws when it is not of the schema's shape.
+ * Writes a long answer as JSON, its lists in slices. Like a short answer, it is cut down to what the
+ * schema names. Throws when it does not match the schema.
  */
 export async function encodeInSlices(schema: z.core.$ZodType, value: unknown): Promise<string> {
   if (schema instanceof z.ZodArray && Array.isArray(value)) {
@@ -27,7 +27,7 @@ export async function encodeInSlices(schema: z.core.$ZodType, value: unknown): P
   return encode(schema, value);
 }
 
-/** Undefined for undefined, as JSON.stringify has it. */
+/** Undefined for undefined, like JSON.stringify. */
 const encode = (schema: z.core.$ZodType, value: unknown): string =>
   JSON.stringify(z.parse(schema, value));
 

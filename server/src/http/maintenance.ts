@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from './refusals.ts';
 import { requestPath } from './request-path.ts';
 
-/** Closes the whole API but its health: whoever asks is led to the page that says how long it takes. */
+/**
+ * Closes the API except its health calls. The shell then shows the page that says how long it takes.
+ */
 export function closeForMaintenance(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ url }) => {
     const path = requestPath(url);

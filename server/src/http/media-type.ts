@@ -8,7 +8,7 @@ const ACCEPTED = {
   multipart: /^multipart\/form-data *;/i,
 } as const;
 
-/** Refuses a body of another kind than the endpoint takes, before it is read. */
+/** Refuses a body of another media type than the endpoint takes, before it is read. */
 export function requireMediaType(request: FastifyRequest, body: Endpoint['body']): void {
   if (!body) return;
   const type = request.headers['content-type'];

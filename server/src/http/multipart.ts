@@ -2,13 +2,13 @@ import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { EndpointSchema } from 'shared/contract/schemas';
 import { GALLERY_MAX } from 'shared/domain';
-import { invalid } from './faults.ts';
-import { JSON_BODY_LIMIT } from './json-body.ts';
+import { JSON_BODY_LIMIT } from './body-parsers.ts';
+import { invalidInput } from './invalid-input.ts';
 import { Refusal } from './refusals.ts';
 
 export type UploadedFile = { readonly bytes: Buffer };
 
-export type Form = {
+type Form = {
   /** The JSON part, parsed but not yet validated. */
   readonly json: unknown;
   readonly files: Record<string, UploadedFile | UploadedFile[] | undefined>;
@@ -29,9 +29,9 @@ const limits = (maxFileBytes: number) => ({
 });
 
 /**
- * Reads the parts an endpoint declares; others are passed over. The JSON part may come as a file (a
- * browser's Blob), as a field of type application/json or as a plain string. An empty file part is
- * what a browser sends for a file input left empty, and counts as none.
+ * Reads the parts that an endpoint declares and skips all others. The JSON part may be a file (a
+ * browser's Blob), a field of type application/json or a plain string. An empty file counts as none:
+ * browsers send one for an empty file input.
  */
 export async function readForm(
   request: FastifyRequest,
@@ -55,18 +55,18 @@ export async function readForm(
       list.push({ bytes });
       return;
     }
-    if (list) throw fault(name, 'must be one file');
+    if (list) throw fieldError(name, 'must be one file');
     files[name] = { bytes };
   };
 
   const take = async (part: Multipart): Promise<void> => {
     const { fieldname: name } = part;
     if (name === parts.json) {
-      if (form.json !== undefined) throw fault(name, 'must be sent once');
+      if (form.json !== undefined) throw fieldError(name, 'must be sent once');
       form.json = await readJsonPart(part, name);
     } else if (parts.file?.includes(name) || parts.files?.includes(name)) {
       if (part.type === 'file') await keepFile(part);
-      else if (part.value !== '') throw fault(name, 'must be a file');
+      else if (part.value !== '') throw fieldError(name, 'must be a file');
     } else if (part.type === 'file') {
       await part.toBuffer();
     }
@@ -82,7 +82,7 @@ export async function readForm(
 
 async function readJsonPart(part: Multipart, name: string): Promise<unknown> {
   const value = part.type === 'file' ? (await part.toBuffer()).toString('utf8') : part.value;
-  // A field of type application/json has been parsed on the way in, with the same care.
+  // The parser has read a field of type application/json already, with the same check of keys.
   if (typeof value !== 'string') return value;
   try {
     return JSON.parse(value, (key, inner) => {
@@ -90,16 +90,16 @@ async function readJsonPart(part: Multipart, name: string): Promise<unknown> {
       return inner;
     });
   } catch {
-    throw fault(name, 'must be JSON');
+    throw fieldError(name, 'must be JSON');
   }
 }
 
-const fault = (name: string, message: string): Refusal =>
-  invalid([{ code: 'custom', path: [name], message }]);
+const fieldError = (name: string, message: string): Refusal =>
+  invalidInput([{ code: 'custom', path: [name], message }]);
 
-const tooMany = (name: string): Refusal => fault(name, `must be at most ${GALLERY_MAX} files`);
+const tooMany = (name: string): Refusal => fieldError(name, `must be at most ${GALLERY_MAX} files`);
 
-/** Too much is 413; everything else the parser trips over is a malformed form. */
+/** Too much data is 413; every other error of the parser means a malformed form. */
 function asFormRefusal(error: unknown): Refusal {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 400;
   return new Refusal(status === 413 ? 'TOO_LARGE' : 'MALFORMED');

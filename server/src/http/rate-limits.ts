@@ -4,10 +4,10 @@ import { Refusal } from './refusals.ts';
 const MINUTE = 60_000;
 
 /**
- * A whole school stands behind one public address: limits for each address are wide, limits for each
- * account are tight.
+ * A whole school often shares one public address. So limits by address are wide, limits by account
+ * tight.
  */
-export const RATE_LIMITS = {
+const RATE_LIMITS = {
   loginByAccount: { limit: 10, window: 15 * MINUTE },
   loginByAddress: { limit: 300, window: 15 * MINUTE },
   registerByAddress: { limit: 100, window: 60 * MINUTE },
@@ -20,13 +20,13 @@ export const RATE_LIMITS = {
   ordersByUser: { limit: 120, window: MINUTE },
 } as const;
 
-export type RateLimit = keyof typeof RATE_LIMITS;
+type RateLimit = keyof typeof RATE_LIMITS;
 
 const MAX_KEYS = 20_000;
 
 /**
- * Counts attempts in a sliding window, in the memory of this process: several processes that share a
- * PostgreSQL each allow the full number. `factor` multiplies every limit, 0 switches them off.
+ * Counts attempts in a sliding window, in the memory of this process: of several processes that share
+ * a PostgreSQL, each allows the full number. `factor` multiplies every limit; 0 switches them off.
  */
 export function createRateLimits({ clock, factor }: { clock: Clock; factor: number }) {
   const attempts = new Map<string, number[]>();
@@ -35,7 +35,7 @@ export function createRateLimits({ clock, factor }: { clock: Clock; factor: numb
     (attempts.get(key) ?? []).filter((at) => at > clock.now() - window);
 
   const remember = (key: string, times: number[]): void => {
-    // Taken out and put back, so that the map stays in order of last use.
+    // Deleted and set again, so that the map stays in the order of last use.
     attempts.delete(key);
     if (times.length > 0) attempts.set(key, times);
     const oldest = attempts.keys().next().value;
@@ -43,7 +43,7 @@ export function createRateLimits({ clock, factor }: { clock: Clock; factor: numb
   };
 
   const limits = {
-    /** Counts one attempt; throws TOO_MANY (429 with Retry-After) when there were enough already. */
+    /** Counts one attempt. Throws TOO_MANY (429 with Retry-After) when the limit is reached. */
     take(name: RateLimit, who: string | number): void {
       if (factor === 0) return;
       const { limit, window } = RATE_LIMITS[name];
@@ -56,14 +56,14 @@ export function createRateLimits({ clock, factor }: { clock: Clock; factor: numb
       }
       remember(key, [...times, clock.now()]);
     },
-    /** Takes the latest attempt back: it turned out to be none that counts. */
+    /** Takes the latest attempt back, because it does not count. */
     giveBack(name: RateLimit, who: string | number): void {
       const key = `${name} ${who}`;
       remember(key, (attempts.get(key) ?? []).slice(0, -1));
     },
     /**
-     * Does what counts against all of these limits. It does not count when one of them refuses it, nor when
-     * nothing could come of it, with the database away say: nobody is locked out for that.
+     * Runs an attempt that counts against all of these limits. It does not count when one of them
+     * refuses it, or when it failed for a reason of ours, such as a database that is down.
      */
     async attempt<T>(against: readonly Counted[], work: () => Promise<T>): Promise<T> {
       const taken: Counted[] = [];
@@ -74,8 +74,9 @@ export function createRateLimits({ clock, factor }: { clock: Clock; factor: numb
         }
         return await work();
       } catch (error) {
-        const isVain = taken.length < against.length || !(error instanceof Refusal);
-        if (isVain || error.code === 'UNAVAILABLE') {
+        const wasRefusedByLimit = taken.length < against.length;
+        const isOurError = !(error instanceof Refusal) || error.code === 'UNAVAILABLE';
+        if (wasRefusedByLimit || isOurError) {
           for (const counted of taken) limits.giveBack(...counted);
         }
         throw error;
@@ -85,7 +86,7 @@ export function createRateLimits({ clock, factor }: { clock: Clock; factor: numb
   return limits;
 }
 
-/** A limit, and whom it counts for. */
+/** A limit, and the user or address it counts for. */
 type Counted = readonly [name: RateLimit, who: string | number];
 
 export type RateLimits = ReturnType<typeof createRateLimits>;

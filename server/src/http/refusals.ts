@@ -1,28 +1,26 @@
-import type { Misfit } from 'shared/contract';
+import type { Incompatibility } from 'shared/contract';
 import { type ContentRefusal, formatPrice, GALLERY_MAX, type OrderStatus } from 'shared/domain';
 
-type Say<Details> = string | ((details: Details) => string);
+type Sentence<Details> = string | ((details: Details) => string);
 
-/**
- * How one refusal is told: status and sentence, and which of its details go into a JSON answer beside
- * the sentence (a client may read `left` or `currentPrice` there).
- */
-type Telling<Details> = {
+/** One refusal: status, sentence, and the details that a JSON answer carries beside the sentence. */
+type Entry<Details> = {
   readonly status: number;
-  readonly say: Say<Details>;
-  readonly tell: readonly (keyof Details & string)[];
+  readonly sentence: Sentence<Details>;
+  /** A client may read them, for example `left` or `currentPrice`. */
+  readonly inBody: readonly (keyof Details & string)[];
 };
 
-type Nothing = Record<never, never>;
+type NoDetails = Record<never, never>;
 
-const told = <Details = Nothing>(
+const refusal = <Details = NoDetails>(
   status: number,
-  say: Say<Details>,
-  tell: readonly (keyof Details & string)[] = [],
-): Telling<Details> => ({ status, say, tell });
+  sentence: Sentence<Details>,
+  { inBody = [] }: Partial<Pick<Entry<Details>, 'inBody'>> = {},
+): Entry<Details> => ({ status, sentence, inBody });
 
-/** Fields at fault, each with what is wrong with it. */
-export type Faults = Readonly<Record<string, string>>;
+/** What is wrong with each invalid field, by its name. */
+type FieldErrors = Readonly<Record<string, string>>;
 
 const CONTENT_SENTENCES: Readonly<Record<ContentRefusal, string>> = {
   'too-long': 'This text is too long. The limit is 100,000 characters.',
@@ -32,172 +30,174 @@ const CONTENT_SENTENCES: Readonly<Record<ContentRefusal, string>> = {
     'This text has too many list items, brackets or marks for one piece. Please simplify or split it.',
 };
 
-/** The one table of refusals: every "no" the server says on purpose stands here. */
+/** The one table of refusals: whatever the server refuses on purpose stands here. */
 export const refusals = {
-  MALFORMED: told(400, 'The request could not be understood.'),
-  INVALID: told<{ fields: Faults; sentence: string }>(400, ({ sentence }) => sentence, ['fields']),
+  MALFORMED: refusal(400, 'The request could not be understood.'),
+  INVALID: refusal<{ fields: FieldErrors; sentence: string }>(400, ({ sentence }) => sentence, {
+    inBody: ['fields'],
+  }),
 
-  WRONG_DOMAIN: told<{ domain: string }>(
+  WRONG_DOMAIN: refusal<{ domain: string }>(
     400,
     ({ domain }) => `Please use your school e-mail address (@${domain}).`,
   ),
-  COMMON_PASSWORD: told(
+  COMMON_PASSWORD: refusal(
     400,
     'This password is one of the most common ones. Please choose another.',
   ),
-  BAD_VERIFICATION_LINK: told(
+  BAD_VERIFICATION_LINK: refusal(
     400,
     'This verification link is invalid or has expired. Log in to get a new one.',
   ),
-  BAD_RESET_LINK: told(
+  BAD_RESET_LINK: refusal(
     400,
     'This password reset link is invalid or has expired. Please ask for a new one.',
   ),
 
-  NOT_AUTHENTICATED: told(401, 'Please log in again.'),
-  WRONG_CREDENTIALS: told(401, 'Invalid e-mail or password.'),
+  NOT_AUTHENTICATED: refusal(401, 'Please log in again.'),
+  WRONG_CREDENTIALS: refusal(401, 'Invalid e-mail or password.'),
 
-  FORBIDDEN: told(403, 'You do not have permission to do this.'),
+  FORBIDDEN: refusal(403, 'You do not have permission to do this.'),
 
-  NOT_FOUND: told(404, 'There is nothing at this address.'),
-  NEWS_NOT_FOUND: told(404, 'News post not found'),
-  PRODUCT_NOT_FOUND: told(404, 'Product not found'),
-  ORDER_NOT_FOUND: told(404, 'Order not found'),
-  USER_NOT_FOUND: told(404, 'User Not Found'),
+  NOT_FOUND: refusal(404, 'There is nothing at this address.'),
+  NEWS_NOT_FOUND: refusal(404, 'News post not found'),
+  PRODUCT_NOT_FOUND: refusal(404, 'Product not found'),
+  ORDER_NOT_FOUND: refusal(404, 'Order not found'),
+  USER_NOT_FOUND: refusal(404, 'User Not Found'),
 
-  EMAIL_NOT_VERIFIED: told(403, 'Please verify your e-mail address before you order.'),
-  NOT_YOUR_ORDER: told(403, 'This order is assigned to somebody else.'),
+  EMAIL_NOT_VERIFIED: refusal(403, 'Please verify your e-mail address before you order.'),
+  NOT_YOUR_ORDER: refusal(403, 'This order is assigned to somebody else.'),
 
-  EMAIL_TAKEN: told(409, 'An account with this e-mail already exists.'),
-  OUT_OF_STOCK: told<{ left: number }>(
+  EMAIL_TAKEN: refusal(409, 'An account with this e-mail already exists.'),
+  OUT_OF_STOCK: refusal<{ left: number }>(
     409,
     ({ left }) => (left > 0 ? `Only ${left} left` : 'Out of stock'),
-    ['left'],
+    { inBody: ['left'] },
   ),
-  PRICE_CHANGED: told<{ name: string; currentPrice: number; currency: string }>(
+  PRICE_CHANGED: refusal<{ name: string; currentPrice: number; currency: string }>(
     409,
     ({ name, currentPrice, currency }) =>
       `The price of ${name} changed to ${formatPrice(currentPrice, currency)}`,
-    ['currentPrice'],
+    { inBody: ['currentPrice'] },
   ),
-  KEY_REUSED: told(409, 'This order has been placed already with other details.'),
-  ILLEGAL_TRANSITION: told<{ status: OrderStatus; wanted: OrderStatus }>(
+  KEY_REUSED: refusal(409, 'This order has been placed already with other details.'),
+  ILLEGAL_TRANSITION: refusal<{ status: OrderStatus; wanted: OrderStatus }>(
     409,
     ({ status, wanted }) =>
       `An order that is ${status.toLowerCase()} cannot become ${wanted.toLowerCase()}.`,
-    ['status'],
+    { inBody: ['status'] },
   ),
-  STATUS_CHANGED: told<{ status: OrderStatus }>(
+  STATUS_CHANGED: refusal<{ status: OrderStatus }>(
     409,
     ({ status }) => `Somebody else was faster: this order is now ${status.toLowerCase()}.`,
-    ['status'],
+    { inBody: ['status'] },
   ),
-  ORDER_CLOSED: told<{ status: OrderStatus }>(
+  ORDER_CLOSED: refusal<{ status: OrderStatus }>(
     409,
     ({ status }) => `This order is ${status.toLowerCase()} and stays with who handled it.`,
-    ['status'],
+    { inBody: ['status'] },
   ),
-  OWN_ROLE: told(403, 'Nobody can change their own role.'),
-  LAST_ADMIN: told(409, 'This is the last administrator. Make somebody else one first.'),
-  BALANCE_CHANGED: told<{ balance: number; currency: string }>(
+  OWN_ROLE: refusal(403, 'Nobody can change their own role.'),
+  LAST_ADMIN: refusal(409, 'This is the last administrator. Make somebody else one first.'),
+  BALANCE_CHANGED: refusal<{ balance: number; currency: string }>(
     409,
     ({ balance, currency }) =>
       `The balance has changed meanwhile: it is now ${formatPrice(balance, currency)}.`,
-    ['balance'],
+    { inBody: ['balance'] },
   ),
-  NOTHING_TO_CLEAR: told(409, 'There is nothing to clear.'),
-  NOT_A_REP: told(409, 'Only class reps and the student council can collect money.'),
+  NOTHING_TO_CLEAR: refusal(409, 'There is nothing to clear.'),
+  NOT_A_REP: refusal(409, 'Only class reps and the student council can collect money.'),
 
-  HOSTILE_CONTENT: told<{ why: ContentRefusal }>(400, ({ why }) => CONTENT_SENTENCES[why]),
-  PICTURE_MISSING: told(400, 'Please choose a picture.'),
-  TOO_MANY_PHOTOS: told(400, `A post can have at most ${GALLERY_MAX} gallery pictures.`),
-  EDIT_CONFLICT: told<{ by?: string }>(
+  HOSTILE_CONTENT: refusal<{ why: ContentRefusal }>(400, ({ why }) => CONTENT_SENTENCES[why]),
+  PICTURE_MISSING: refusal(400, 'Please choose a picture.'),
+  TOO_MANY_PHOTOS: refusal(400, `A post can have at most ${GALLERY_MAX} gallery pictures.`),
+  EDIT_CONFLICT: refusal<{ by?: string }>(
     409,
     ({ by = 'Somebody else has' }) => `${by} saved a change in the meantime.`,
   ),
 
-  NOT_YOUR_SECTION: told<{ section: string }>(
+  NOT_YOUR_SECTION: refusal<{ section: string }>(
     403,
     ({ section }) => `This deploy token is for ${section} only.`,
   ),
-  RELEASE_UNKNOWN: told(404, 'There is no such release. It must be uploaded first.'),
-  TOKEN_NOT_FOUND: told(404, 'There is no such deploy token.'),
-  RELEASE_EXISTS: told<{ version: string }>(
+  RELEASE_UNKNOWN: refusal(404, 'There is no such release. It must be uploaded first.'),
+  TOKEN_NOT_FOUND: refusal(404, 'There is no such deploy token.'),
+  RELEASE_EXISTS: refusal<{ version: string }>(
     409,
     ({ version }) => `${version} has been uploaded already. A release never changes.`,
-    ['version'],
+    { inBody: ['version'] },
   ),
-  RELEASE_MISFIT: told<{ reasons: readonly Misfit[] }>(
+  RELEASE_MISFIT: refusal<{ reasons: readonly Incompatibility[] }>(
     409,
     ({ reasons }) =>
       `This release does not fit the live site: ${reasons.map(({ reason }) => reason).join(' ')}`,
-    ['reasons'],
+    { inBody: ['reasons'] },
   ),
-  NOTHING_BEFORE: told(409, 'There is no earlier release to go back to.'),
-  NOTHING_BESIDE: told(409, 'A canary needs another release that is live.'),
-  NO_SHELL_CANARY: told(400, 'The shell is the same for everybody: it has no canary.'),
-  REVISION_NEEDED: told(428, 'Say with If-Match which revision of the live releases you saw.'),
-  REVISION_CHANGED: told<{ revision: number }>(
+  NOTHING_BEFORE: refusal(409, 'There is no earlier release to go back to.'),
+  NOTHING_BESIDE: refusal(409, 'A canary needs another release that is live.'),
+  NO_SHELL_CANARY: refusal(400, 'The shell is the same for everybody: it has no canary.'),
+  REVISION_NEEDED: refusal(428, 'Say with If-Match which revision of the live releases you saw.'),
+  REVISION_CHANGED: refusal<{ revision: number }>(
     412,
     () => 'Somebody else has changed what is live in the meantime.',
-    ['revision'],
+    { inBody: ['revision'] },
   ),
-  BAD_RELEASE: told<{ why: string }>(400, ({ why }) => why),
-  ORIGIN_NOT_ALLOWED: told<{ origin: string }>(
+  BAD_RELEASE: refusal<{ why: string }>(400, ({ why }) => why),
+  ORIGIN_NOT_ALLOWED: refusal<{ origin: string }>(
     400,
     ({ origin }) =>
       `Releases from ${origin} are not allowed. An operator can add it to RELEASE_ORIGINS.`,
   ),
-  UNREACHABLE: told<{ url: string; found: string }>(
+  UNREACHABLE: refusal<{ url: string; found: string }>(
     400,
     ({ url, found }) => `${url} cannot be read: ${found}.`,
   ),
 
-  METHOD_NOT_ALLOWED: told(405, 'This cannot be done at this address.'),
+  METHOD_NOT_ALLOWED: refusal(405, 'This cannot be done at this address.'),
 
-  PICTURE_TOO_LARGE: told<{ limit: string }>(
+  PICTURE_TOO_LARGE: refusal<{ limit: string }>(
     413,
     ({ limit }) => `This picture is too large. The limit is ${limit}.`,
   ),
-  TOO_LARGE: told(413, 'That is too much data.'),
+  TOO_LARGE: refusal(413, 'That is too much data.'),
 
-  UNSUPPORTED_MEDIA_TYPE: told(415, 'This kind of content is not accepted here.'),
-  UNSUPPORTED_PICTURE: told(415, 'Please choose a JPEG, PNG, WebP, GIF or AVIF picture.'),
-  BROKEN_PICTURE: told(415, 'This picture is damaged and cannot be read.'),
+  UNSUPPORTED_MEDIA_TYPE: refusal(415, 'This kind of content is not accepted here.'),
+  UNSUPPORTED_PICTURE: refusal(415, 'Please choose a JPEG, PNG, WebP, GIF or AVIF picture.'),
+  BROKEN_PICTURE: refusal(415, 'This picture is damaged and cannot be read.'),
 
-  TOO_MANY: told<{ retryAfterSeconds: number }>(
+  TOO_MANY: refusal<{ retryAfterSeconds: number }>(
     429,
     ({ retryAfterSeconds }) =>
       `Too many attempts. Please try again in ${inWords(retryAfterSeconds)}.`,
   ),
 
-  UNEXPECTED: told<{ requestId: string }>(
+  UNEXPECTED: refusal<{ requestId: string }>(
     500,
     ({ requestId }) =>
       `An unexpected error has occurred. Our team has been notified. (Reference: ${requestId})`,
   ),
-  MAINTENANCE: told(503, 'The site is closed for maintenance. Please come back later.'),
-  UNAVAILABLE: told(503, 'The site is busy or being restarted. Please try again in a moment.'),
+  MAINTENANCE: refusal(503, 'The site is closed for maintenance. Please come back later.'),
+  UNAVAILABLE: refusal(503, 'The site is busy or being restarted. Please try again in a moment.'),
 } as const;
 
 export type RefusalCode = keyof typeof refusals;
 
 type DetailsOf<Code extends RefusalCode> =
-  (typeof refusals)[Code] extends Telling<infer Details> ? Details : never;
+  (typeof refusals)[Code] extends Entry<infer Details> ? Details : never;
 
 function inWords(seconds: number): string {
   if (seconds < 90) return `${seconds} seconds`;
   return `${Math.ceil(seconds / 60)} minutes`;
 }
 
-/** Says no, with a code of the table: `throw new Refusal('OUT_OF_STOCK', { left: 2 })`. */
+/** Refuses with a code of the table: `throw new Refusal('OUT_OF_STOCK', { left: 2 })`. */
 export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
   readonly code: Code;
   readonly details: Readonly<Record<string, unknown>>;
 
   constructor(
     code: Code,
-    ...[details]: Nothing extends DetailsOf<Code>
+    ...[details]: NoDetails extends DetailsOf<Code>
       ? [details?: DetailsOf<Code>]
       : [details: DetailsOf<Code>]
   ) {
@@ -213,10 +213,10 @@ export type Answer = {
   readonly body: Readonly<Record<string, unknown>>;
 };
 
-/** Looks a refusal up in the table. */
+/** Looks up the answer to a refusal in the table. */
 export function answerTo({ code, details }: Refusal): Answer {
-  const { status, say, tell } = refusals[code] as Telling<Record<string, unknown>>;
-  const message = typeof say === 'string' ? say : say(details);
-  const extra = Object.fromEntries(tell.map((key) => [key, details[key]]));
-  return { status, message, body: { message, code, ...extra } };
+  const { status, sentence, inBody } = refusals[code] as Entry<Record<string, unknown>>;
+  const message = typeof sentence === 'string' ? sentence : sentence(details);
+  const shown = Object.fromEntries(inBody.map((key) => [key, details[key]]));
+  return { status, message, body: { message, code, ...shown } };
 }

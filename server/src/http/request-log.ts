@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { userOf } from './signed-in.ts';
 
-/** One line for each request: the pattern of the address, never the address, which may carry a token. */
+/** Logs one line per request, with the pattern of the route: the address itself may contain a token. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

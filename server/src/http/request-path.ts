@@ -1,4 +1,4 @@
-/** The path of an address as the router reads it, without the query: what was encoded for no reason is plain. */
+/** The path of an address without the query, decoded as the router does it. */
 export function requestPath(url: string): string {
   const [path = ''] = url.split('?', 1);
   try {

@@ -4,7 +4,7 @@ import { type EndpointSchema, schemas } from 'shared/contract/schemas';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Which endpoint of the contract a route serves. */
+    /** The endpoint of the contract that a route serves. */
     endpoint?: EndpointId;
   }
   interface FastifySchema {
@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-/** The schemas of the contract as Fastify takes them: to validate, to serialise and to document. */
+/** The schemas of the contract in Fastify's form: to validate, to serialise and to document. */
 export function describeRoute(id: EndpointId, success: number): FastifySchema {
   const endpoint: Endpoint = endpoints[id];
   const { params, query, headers, body, response }: EndpointSchema = schemas[id];
@@ -25,7 +25,7 @@ export function describeRoute(id: EndpointId, success: number): FastifySchema {
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(headers && { headers }),
-    // The JSON part of a multipart call is validated after its parts have been read.
+    // The JSON part of a multipart call is validated after its parts are read.
     ...(body && endpoint.body === 'json' && { body }),
     ...(response && endpoint.answers === 'json' && { response: { [success]: response } }),
   };

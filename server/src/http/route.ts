@@ -4,29 +4,29 @@ import { type EndpointSchema, schemas } from 'shared/contract/schemas';
 import { PICTURE_MAX_BYTES } from 'shared/domain';
 import type { Call, Result } from './call.ts';
 import { deployerOf } from './deployer.ts';
-import { invalid } from './faults.ts';
 import type { Guard } from './guard.ts';
+import { invalidInput } from './invalid-input.ts';
 import { encodeInSlices, isLong } from './long-answers.ts';
 import { requireMediaType } from './media-type.ts';
 import { readForm } from './multipart.ts';
-import { refuseNul } from './nul.ts';
+import { refuseNul } from './refuse-nul.ts';
 import { describeRoute } from './route-schema.ts';
 import { type SignedIn, userOf } from './signed-in.ts';
 
-export type RouteOptions = {
+type RouteOptions = {
   readonly guard: Guard;
-  /** Status of a success that is not simply 200 (or 204 where nothing is answered). */
+  /** Status of a success when it is not 200 (or 204 without a body). */
   readonly status?: 201 | 202;
-  /** Largest file of a multipart call; larger ones are 413. */
+  /** Largest file of a multipart call; a larger one is answered with 413. */
   readonly maxFileBytes?: number;
-  /** Runs after the guard and before any of the body is read: the place for a rate limit. */
+  /** Runs after the guard and before the body is read: the place for a rate limit. */
   readonly before?: (caller: { user: SignedIn | undefined; address: string }) => void;
 };
 
 /**
  * Binds a handler to an endpoint of the contract. Method, path, access and schemas come from there, so
- * that an endpoint without its access rule cannot be registered; what arrives has been validated, and
- * what is answered holds nothing that the response schema does not name.
+ * no endpoint can be registered without its access rule. The handler gets validated input, and its
+ * answer is cut down to what the response schema names.
  */
 export function route<Id extends EndpointId>(
   app: FastifyInstance,
@@ -86,6 +86,6 @@ async function readMultipart(
   const { json, files } = await readForm(request, schema.parts ?? {}, { maxFileBytes });
   if (!schema.body) return { body: undefined, files };
   const parsed = schema.body.safeParse(json);
-  if (!parsed.success) throw invalid(parsed.error.issues);
+  if (!parsed.success) throw invalidInput(parsed.error.issues);
   return { body: parsed.data, files };
 }

@@ -6,8 +6,8 @@ const REFERRER_POLICY = 'strict-origin-when-cross-origin';
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
 /**
- * The headers every answer carries. The pages of the site set a content security policy of their own;
- * answers of the API are never a page, so nothing may come of opening one as if it were.
+ * The headers of every answer. The pages of the site set their own content security policy. An answer
+ * of the API is never a page, so a browser that opens it as one may load and run nothing.
  */
 export async function secureAnswers(
   app: FastifyInstance,
@@ -19,7 +19,7 @@ export async function secureAnswers(
     hsts: https ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: REFERRER_POLICY },
     frameguard: { action: 'deny' },
-    // Headers for browsers which cannot run the site, on every one of its files.
+    // Only for browsers that cannot run the site; they would be sent with every file.
     dnsPrefetchControl: false,
     ieNoOpen: false,
     originAgentCluster: false,
@@ -27,21 +27,21 @@ export async function secureAnswers(
     xssFilter: false,
   });
   app.addHook('onRequest', async (request, reply) => {
-    nameAnswer(request, reply);
+    setApiHeaders(request, reply);
   });
 }
 
-/** The headers of an answer that is given before any hook, and so Helmet, has run. */
-export function secureEarlyAnswer(request: FastifyRequest, reply: FastifyReply): void {
+/** The headers of an answer for which no hook, and so not Helmet, has run. */
+export function secureUnhookedAnswer(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': REFERRER_POLICY,
   });
-  nameAnswer(request, reply);
+  setApiHeaders(request, reply);
 }
 
-function nameAnswer(request: FastifyRequest, reply: FastifyReply): void {
+function setApiHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.header('x-request-id', request.id);
   if (!requestPath(request.url).startsWith('/api')) return;
   reply.header('cache-control', 'no-store').header('content-security-policy', API_POLICY);

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { CurrentUser } from 'shared/contract';
 
-/** Who is calling, as the database has them at this request. */
+/** The user who makes a call, as the database knows them at this moment. */
 export type SignedIn = CurrentUser & {
   readonly sessionId: string;
   readonly wantsOrderMails: boolean;
@@ -13,5 +13,5 @@ export const rememberUser = (request: FastifyRequest, user: SignedIn): void => {
   users.set(request, user);
 };
 
-/** The signed-in user of a request that has passed the guard. */
+/** The signed-in user of a request that passed the guard. */
 export const userOf = (request: FastifyRequest): SignedIn | undefined => users.get(request);

@@ -8,21 +8,24 @@ const patterns = Object.values(endpoints).map(({ method, path }) => ({
   path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
 }));
 
-/** The methods an address of the API knows, in the order of the table. */
+/** The methods of an address of the API, in the order of the table. */
 function methodsAt(path: string): string[] {
   const known = patterns.filter((pattern) => pattern.path.test(path)).map(({ method }) => method);
   return [...new Set(known.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];
 }
 
-/** Under /api: 404 for an unknown address, 405 for a known one with another method. */
+/** Answers 404 for an unknown address, and 405 for a known one with another method. */
 export function answerUnknownRoute(request: FastifyRequest, reply: FastifyReply): void {
   const methods = methodsAt(request.url.split('?', 1)[0] ?? '');
-  // A known address with its own method gets here when a part of it is longer than any we give out.
+  // A known address with its own method comes here when one of its parts is too long for the router.
   if (methods.length === 0 || methods.includes(request.method)) {
     sendRefusal(new Refusal('NOT_FOUND'), request, reply);
     return;
   }
   reply.header('allow', [...methods, 'OPTIONS'].join(', '));
-  if (request.method === 'OPTIONS') reply.code(204).send();
-  else sendRefusal(new Refusal('METHOD_NOT_ALLOWED'), request, reply);
+  if (request.method === 'OPTIONS') {
+    reply.code(204).send();
+    return;
+  }
+  sendRefusal(new Refusal('METHOD_NOT_ALLOWED'), request, reply);
 }

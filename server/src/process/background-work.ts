@@ -1,24 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../app.ts';
 import { repeat } from '../base/repeat.ts';
-import { createResetLetters } from '../modules/auth/reset-letters.service.ts';
+import { createPasswordResetMails } from '../modules/auth/password-reset-mails.service.ts';
 import { createHousekeeping } from '../modules/housekeeping/housekeeping.service.ts';
-import { senderOf } from '../modules/mail/letter.ts';
-import { createMailTransport } from '../modules/mail/mail-transport.ts';
+import { createMailTransport } from '../modules/mail/create-mail-transport.ts';
 import { createMailWorker } from '../modules/mail/mail-worker.ts';
+import { senderOf } from '../modules/mail/sender.ts';
 import { createNewOrderMails } from '../modules/orders/order-mails.service.ts';
+import type { AppDeps } from './app-deps.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** How long the end of the process waits for mails under way; then their attempt is repeated later. */
+/** How long the end of the process waits for mails that are being sent. Others are sent again later. */
 const PATIENCE_MS = 4 * SECOND;
 
 /**
- * What the process does besides answering: writes and sends mails, and removes what nobody needs any
- * more. Ends with the app, before the database closes. Several processes may do it side by side.
+ * What the process does besides answering: writes and sends mails, publishes and watches releases, and
+ * deletes what nobody needs any more. Ends with the app, before the database closes. Several processes
+ * may do it at the same time.
  */
 export function startBackgroundWork(
   app: FastifyInstance,
@@ -31,8 +32,8 @@ export function startBackgroundWork(
   }: Pick<AppDeps, 'settings' | 'database' | 'clock' | 'logger' | 'pictures'>,
 ): void {
   const sender = senderOf(settings);
-  const letters = createResetLetters({ database, clock, sender });
-  const newOrders = createNewOrderMails({ database, clock, sender });
+  const passwordResetMails = createPasswordResetMails({ database, clock, sender });
+  const newOrderMails = createNewOrderMails({ database, clock, sender });
   const worker = createMailWorker({
     database,
     clock,
@@ -45,11 +46,11 @@ export function startBackgroundWork(
   const rhythm = { pauseMs: SECOND / 2, pauseAfterFailureMs: 5 * SECOND, onFailure };
 
   const tasks = [
-    repeat(letters.writeAll, rhythm),
-    repeat(newOrders.writeAll, { ...rhythm, pauseMs: 30 * SECOND }),
-    // Apart from the letters: a mail server that hangs holds up mails, not what is written.
+    repeat(passwordResetMails.writeAll, rhythm),
+    repeat(newOrderMails.writeAll, { ...rhythm, pauseMs: 30 * SECOND }),
+    // Apart from the writing of mails, which a hanging mail server must not stop.
     repeat(worker.sendDue, rhythm),
-    // Another process may have changed what is live, or died between the database and the file.
+    // Another process may have changed what is live, or died after the database and before the file.
     repeat(app.releases.publish, { ...rhythm, pauseMs: 10 * SECOND }),
     repeat(app.releases.judgeAll, { ...rhythm, pauseMs: 2 * SECOND }),
     repeat(app.releases.removeOld, { ...rhythm, pauseMs: HOUR, pauseAfterFailureMs: 5 * MINUTE }),

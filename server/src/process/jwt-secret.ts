@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SettingsError } from './settings.ts';
 
-/** The secret from the settings, or the one generated once into the data folder, readable by its owner only. */
+/** The secret from the settings, or one made once in the data folder, readable only by its owner. */
 export function jwtSecret({
   jwtSecret: given,
   dataDir,
@@ -14,7 +14,7 @@ export function jwtSecret({
   if (given) return given;
   const file = join(dataDir, 'jwt-secret');
   try {
-    // `wx`: of two processes that start at once, one writes and both read what it wrote.
+    // `wx`: when two processes start at once, one writes the file and both read it.
     writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;

@@ -2,16 +2,16 @@ import { z } from 'zod';
 
 export type S3Settings = {
   readonly bucket: string;
-  /** Undefined for Amazon's own. */
+  /** Undefined for Amazon S3. */
   readonly endpoint: string | undefined;
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** The bucket stands in the path of an address and not in its host name. */
+  /** The bucket is part of the path of an address, not of its host name. */
   readonly pathStyle: boolean;
 };
 
-/** Where pictures lie when not in the data folder; `S3_BUCKET` switches it on. */
+/** The bucket for pictures, instead of the data folder; `S3_BUCKET` switches it on. */
 export const s3Variables = {
   S3_BUCKET: z
     .string()
@@ -31,8 +31,8 @@ export const s3Variables = {
 
 type S3Variables = z.infer<z.ZodObject<typeof s3Variables>>;
 
-/** What is missing beside what is set: the variable and what is to be said of it. */
-export function s3Faults(env: S3Variables): readonly (readonly [keyof S3Variables, string])[] {
+/** Variables that are missing beside those that are set, each with what is wrong. */
+export function s3Errors(env: S3Variables): readonly (readonly [keyof S3Variables, string])[] {
   const names = Object.keys(s3Variables) as (keyof S3Variables)[];
   if (names.every((name) => env[name] === undefined)) return [];
   if (env.S3_BUCKET === undefined)
@@ -47,7 +47,7 @@ export function s3Faults(env: S3Variables): readonly (readonly [keyof S3Variable
   ];
 }
 
-/** Undefined where pictures lie in the data folder. */
+/** Undefined when pictures are stored in the data folder. */
 export function s3Settings(env: S3Variables): S3Settings | undefined {
   const { S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
   if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
@@ -57,7 +57,7 @@ export function s3Settings(env: S3Variables): S3Settings | undefined {
     region: env.S3_REGION ?? 'us-east-1',
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
-    // Storages of one's own rarely have a host name for each bucket.
+    // A school's own storage rarely has a host name for each bucket.
     pathStyle: env.S3_PATH_STYLE ? env.S3_PATH_STYLE === 'on' : S3_ENDPOINT !== undefined,
   };
 }

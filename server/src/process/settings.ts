@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { s3Faults, s3Settings, s3Variables } from './s3-settings.ts';
+import { s3Errors, s3Settings, s3Variables } from './s3-settings.ts';
 
-/** A setting is missing or malformed: the message names it, the start ends with it. */
+/** A setting is missing or malformed. The message names it, and the start ends with it. */
 export class SettingsError extends Error {}
 
 const flag = (fallback: 'on' | 'off') =>
@@ -32,7 +32,7 @@ const isProxyList = (text: string): boolean =>
     .map((part) => part.trim().toLowerCase())
     .every((part) => PROXY_GROUPS.includes(part) || isIP(part.replace(/\/\d{1,3}$/, '')) !== 0);
 
-/** Where releases may lie besides the site itself: plain http only on this machine. */
+/** An origin from which releases may come, besides the site itself; plain http only on this machine. */
 function isReleaseOrigin(text: string): boolean {
   const url = URL.parse(text);
   const isLocal = url?.hostname === 'localhost' || url?.hostname === '127.0.0.1';
@@ -88,7 +88,7 @@ const environment = z
     if (env.DATABASE_URL && !env.JWT_SECRET) {
       refuse('JWT_SECRET', 'is required when DATABASE_URL is set');
     }
-    for (const [path, message] of s3Faults(env)) refuse(path, message);
+    for (const [path, message] of s3Errors(env)) refuse(path, message);
     if (env.NODE_ENV !== 'production') return;
     if (env.DEMO) refuse('DEMO', 'must be off when NODE_ENV is production');
     if (env.RATE_LIMIT_FACTOR === 0) {
@@ -100,7 +100,7 @@ export type Settings = ReturnType<typeof readSettings>;
 
 /**
  * Reads the settings from environment variables; an empty variable counts as unset. Throws
- * SettingsError with one line that names every variable at fault.
+ * SettingsError with one line that names every wrong variable.
  */
 export function readSettings(variables: Readonly<Record<string, string | undefined>>) {
   const present = Object.fromEntries(
@@ -136,8 +136,8 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
 }
 
 function describe(issues: readonly z.core.$ZodIssue[]): string {
-  const faults = issues.map((issue) => `${issue.path.join('.')} ${lowerFirst(issue.message)}`);
-  return `Cannot start, please check the settings: ${faults.join('; ')}`;
+  const errors = issues.map((issue) => `${issue.path.join('.')} ${lowerFirst(issue.message)}`);
+  return `Cannot start, please check the settings: ${errors.join('; ')}`;
 }
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 
 const PATIENCE_MS = 9000;
-/** So long connections that are in use are told, by their next answer, to end. */
+/** During this time, each answer on an open connection also closes the connection. */
 const GRACE_MS = 500;
 
 /**
- * On SIGTERM or SIGINT: let connections end with their next answer, take no new ones, finish what is under
- * way, close the database, end.
- * Whoever hangs longer than the patience is cut off; a second signal changes nothing.
+ * On SIGTERM or SIGINT: closes each connection with its next answer, takes no new ones, finishes the
+ * running requests, closes the database and ends. Connections that are still open after `PATIENCE_MS`
+ * are cut off. A second signal changes nothing.
  */
 export function shutDownOnSignal(app: FastifyInstance, database: Database): void {
   let ending = false;
@@ -20,7 +20,7 @@ export function shutDownOnSignal(app: FastifyInstance, database: Database): void
     const cut = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS);
     app.server.maxRequestsPerSocket = 1;
     await sleep(GRACE_MS);
-    // What was under way when the server closed would be kept open for more.
+    // Connections that were in use when the server closed would stay open for further requests.
     const sweep = setInterval(() => app.server.closeIdleConnections(), 100);
     try {
       await app.close();

@@ -2,7 +2,9 @@ import { DataFolderInUse } from '../database/sqlite.ts';
 import { isUnavailable } from '../database/unavailable.ts';
 import { SettingsError } from './settings.ts';
 
-/** What to say when the start fails for a reason outside the program; null for a fault of its own. */
+/**
+ * The sentence for a start that fails for a reason outside the program; null for an error of our own.
+ */
 export function startFailure(error: unknown): string | null {
   if (error instanceof SettingsError || error instanceof DataFolderInUse) return error.message;
   if (!(error instanceof Error)) return null;

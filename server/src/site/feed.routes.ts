@@ -14,9 +14,9 @@ type Deps = {
   readonly sitemap: Sitemap;
 };
 
-const FED_POSTS = 20;
+const POSTS_IN_FEED = 20;
 
-/** What is written for programs: the feed of news, and directions for search engines. */
+/** Pages for programs: the feed of news, the sitemap and robots.txt. */
 export function feedRoutes(app: FastifyInstance, { config, publicUrl, news, sitemap }: Deps): void {
   const serve = (path: string, type: string, write: () => Promise<string>): void => {
     app.get(path, { schema: { hide: true } }, async (request, reply) => {
@@ -26,7 +26,7 @@ export function feedRoutes(app: FastifyInstance, { config, publicUrl, news, site
     });
   };
   serve('/feed.xml', FEED_TYPE, async () => {
-    const { content } = await news.list({ page: 0, size: FED_POSTS });
+    const { content } = await news.list({ page: 0, size: POSTS_IN_FEED });
     return newsFeed(content, { config, publicUrl });
   });
   serve('/sitemap.xml', 'application/xml', sitemap.write);

@@ -6,7 +6,7 @@ export const FEED_TYPE = 'application/atom+xml';
 
 type Site = { readonly config: SiteConfig; readonly publicUrl: string };
 
-/** Posts, newest first, as an Atom feed (RFC 4287). */
+/** The newest posts as an Atom feed (RFC 4287). */
 export function newsFeed(posts: readonly NewsPost[], { config, publicUrl }: Site): string {
   const updated = posts.map(({ updatedAt }) => updatedAt).toSorted();
   return [

@@ -1,19 +1,19 @@
 import { SHELL_PAGES } from 'shared/contract';
 import type { DiscoveredSection, Discovery, ReleaseFile, SectionPage } from 'shared/releases';
 
-/** What the server knows of a page before it has read anything: all of it plain data. */
+/** What the server knows of a page before it reads anything, as plain data. */
 export type PagePlan = {
   readonly known: boolean;
   readonly title: string;
   readonly files: readonly ReleaseFile[];
-  /** Public calls of the page, the one that decides about its head and existence first. */
+  /** Public calls of the page. The first one decides whether the page exists, and fills its head. */
   readonly data: readonly string[];
   readonly meta: NonNullable<SectionPage['meta']>;
 };
 
 const NOTHING = { files: [], data: [], meta: {} };
 
-/** Finds what a path of the site needs, from the shell's list and the live sections' releases. */
+/** Finds what a path of the site needs, in the shell's list of pages and in the live releases. */
 export function findPage(discovery: Discovery, path: string): PagePlan {
   const sections = Object.values(discovery.microFrontends).flatMap((releases) =>
     releases.slice(0, 1),
@@ -53,7 +53,7 @@ const sectionPage = (section: DiscoveredSection, { page, params }: Found): PageP
   meta: page.meta ?? {},
 });
 
-/** Paths without parameters first: `/store/cart` is not the product named `cart`. */
+/** Paths with fewer parameters first: `/store/cart` is not a product with the id `cart`. */
 const bySpecificity = (pages: readonly SectionPage[]): SectionPage[] =>
   pages.toSorted((a, b) => a.path.split(':').length - b.path.split(':').length);
 

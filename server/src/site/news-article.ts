@@ -1,11 +1,11 @@
 import type { SiteConfig } from 'shared/contract';
 import { newsPost } from 'shared/contract/schemas';
 import { parsePicture, snippet } from 'shared/domain';
-import { scriptJson } from './escape.ts';
+import { scriptJson } from '../base/escape.ts';
 
 type Page = { readonly config: SiteConfig; readonly url: string };
 
-/** A post as search engines read it (schema.org), in a block of data; nothing for what is no post. */
+/** A post in the form for search engines (schema.org), as a script element; empty for anything else. */
 export function newsArticle(subject: unknown, { config, url }: Page): string {
   const post = newsPost.safeParse(subject).data;
   if (!post) return '';

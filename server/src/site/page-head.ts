@@ -1,7 +1,7 @@
 import type { SiteConfig } from 'shared/contract';
 import { parsePicture, snippet } from 'shared/domain';
 import type { ReleaseFile } from 'shared/releases';
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '../base/escape.ts';
 import { FEED_TYPE } from './feed.ts';
 import type { PagePlan } from './find-page.ts';
 import { newsArticle } from './news-article.ts';
@@ -9,13 +9,13 @@ import { newsArticle } from './news-article.ts';
 type Head = {
   readonly config: SiteConfig;
   readonly plan: PagePlan;
-  /** Answer of the page's first call, or null. */
+  /** The answer to the page's first call, or null. */
   readonly subject: unknown;
   /** Absolute address of the page. */
   readonly url: string;
 };
 
-/** Title, description and picture for search engines and messengers, which run no script. */
+/** Title, description and picture for search engines and messengers, which run no scripts. */
 export function describePage({ config, plan, subject, url }: Head): string {
   const field = (name: string | undefined) => (name ? textField(subject, name) : undefined);
   const title = field(plan.meta.title) ?? plan.title;
@@ -45,7 +45,7 @@ export function describePage({ config, plan, subject, url }: Head): string {
     .join('\n');
 }
 
-/** Hints for exactly the files of this page; with the hash, or the browser would fetch them twice. */
+/** Hints for the files of this page. They name the hash, or the browser would fetch each file twice. */
 export function preloadHints(files: readonly ReleaseFile[]): string {
   const unique = new Map(files.map((file) => [file.url, file]));
   return [...unique.values()]
@@ -57,7 +57,7 @@ export function preloadHints(files: readonly ReleaseFile[]): string {
     .join('\n');
 }
 
-/** Hints for the page's public calls: asked for while the scripts that will ask for them are on their way. */
+/** Hints for the page's public calls, so that the browser makes them while the scripts still load. */
 export const fetchHints = (calls: readonly string[]): string =>
   calls
     .map((call) => `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(call)}">`)

@@ -1,7 +1,7 @@
 import { BOOT_ELEMENT_ID, type Boot, type SiteConfig } from 'shared/contract';
 import { facesOf } from 'shared/releases';
+import { scriptJson } from '../base/escape.ts';
 import { etagOf } from '../http/etag.ts';
-import { scriptJson } from './escape.ts';
 import { findPage } from './find-page.ts';
 import { describePage, fetchHints, preloadHints } from './page-head.ts';
 import { pagePolicy } from './page-policy.ts';
@@ -11,9 +11,9 @@ import type { SiteFiles } from './site-files.ts';
 type PagesDeps = {
   readonly files: SiteFiles;
   readonly config: SiteConfig;
-  /** Makes a public GET call of the API, as anybody would. */
+  /** Makes a public GET call of the API, like any client. */
   readonly read: (url: string) => Promise<{ readonly status: number; readonly body: unknown }>;
-  /** Origin under which the site is known to the world. */
+  /** The public address of the site. */
   readonly publicUrl: string;
 };
 
@@ -25,13 +25,13 @@ type RenderedPage = {
   readonly referrerPolicy: string;
 };
 
-/** Pages whose address carries a secret: it must not travel on in a `Referer` header. */
+/** Pages whose address contains a secret, which no `Referer` header may carry on. */
 const SECRET_PAGES = new Set(['/reset-password', '/verify']);
 
 /**
- * The HTML of a page: the shell's template with the page's title and description, hints for exactly its
- * files and its public calls, and one block of data: settings and live sections. A preview stands in
- * the place of what is live.
+ * The HTML of a page: the shell's template with the page's title and description, hints for its files
+ * and public calls, and one block of data with settings and live sections. A previewed release takes
+ * the place of the live one.
  */
 export function createPages({ files, config, read, publicUrl }: PagesDeps) {
   async function render(url: URL, preview: ShownPreview | null): Promise<RenderedPage> {
@@ -64,5 +64,5 @@ export function createPages({ files, config, read, publicUrl }: PagesDeps) {
   return { render };
 }
 
-/** The call says that there is no such thing; a server in trouble says nothing about that. */
+/** True when the call says that there is no such thing. An error of the server does not say that. */
 const isGone = (status: number | undefined): boolean => status === 404 || status === 400;

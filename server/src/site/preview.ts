@@ -13,7 +13,7 @@ type Deps = {
   readonly now: () => number;
 };
 
-/** What a page shows to who follows a preview link. */
+/** The release that a page shows to a visitor with a preview link. */
 export type ShownPreview = {
   readonly boot: NonNullable<Boot['preview']>;
   readonly manifest: ReleaseManifest;
@@ -24,8 +24,8 @@ const COOKIE = 'preview';
 const COOKIE_SENT = new RegExp(`(?:^|; *)${COOKIE}=([^;]*)`);
 
 /**
- * Preview links: opening one sets a cookie, with which pages show one registered release in place of
- * the live one. Nothing changes for anybody else; the cookie is no right to anything but looking.
+ * Preview links: opening one sets a cookie, and with it pages show one registered release in place of
+ * the live one. Nothing changes for other visitors, and the cookie gives no other right.
  */
 export function registerPreviews(app: FastifyInstance, deps: Deps) {
   const { previews, database, https, now } = deps;
@@ -62,8 +62,8 @@ export function registerPreviews(app: FastifyInstance, deps: Deps) {
 
   return {
     /**
-     * The preview which a request's cookie asks for; null when there is none. A cookie that is not
-     * ours, or whose time is over, is taken away.
+     * The preview that a request's cookie asks for; null for none. A cookie that is forged or too old
+     * is deleted.
      */
     async of(request: FastifyRequest, reply: FastifyReply): Promise<ShownPreview | null> {
       const [, token] = COOKIE_SENT.exec(request.headers.cookie ?? '') ?? [];
@@ -76,7 +76,7 @@ export function registerPreviews(app: FastifyInstance, deps: Deps) {
   };
 }
 
-/** The document with a preview in the place of what is live. */
+/** The discovery document with a previewed release in place of the live one. */
 export function withPreview(document: Discovery, preview: ShownPreview | null): Discovery {
   if (!preview) return document;
   const { manifest, base } = preview;

@@ -5,8 +5,8 @@ import { etagOf } from '../http/etag.ts';
 
 export type SiteFiles = {
   /**
-   * The page of a release of the shell, before the server has put anything into it; null for a site
-   * folder without releases, as a development server has it.
+   * The empty page of a release of the shell, which the server fills. Null for a site folder without
+   * releases, as in development.
    */
   template(shell: string | null): Promise<string>;
   discovery(): Promise<{
@@ -20,7 +20,7 @@ const NOTHING_RELEASED = '{"schema":"","microFrontends":{}}';
 const NOT_BUILT = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Not built</title>
 <!--head--></head><body><h1>The site has not been built yet</h1><p>Run npm start.</p></body></html>`;
 
-/** The files of the site folder which change with a release, read again when they have changed. */
+/** The files of the site folder that change with a release. They are read again when they change. */
 export function createSiteFiles(folder: string): SiteFiles {
   const templates = new Map<string, () => Promise<string>>();
   const template = (shell: string | null): Promise<string> => {
@@ -29,11 +29,11 @@ export function createSiteFiles(folder: string): SiteFiles {
       ...(shell ? ['sections', 'shell', shell] : ['shell']),
       'index.html',
     );
-    const kept = templates.get(file) ?? keptFile(file, (text) => text ?? NOT_BUILT);
-    templates.set(file, kept);
-    return kept();
+    const cached = templates.get(file) ?? cachedFile(file, (text) => text ?? NOT_BUILT);
+    templates.set(file, cached);
+    return cached();
   };
-  const discovery = keptFile(path.join(folder, 'discovery.json'), (found) => {
+  const discovery = cachedFile(path.join(folder, 'discovery.json'), (found) => {
     const text = found ?? NOTHING_RELEASED;
     const document: Discovery = JSON.parse(text);
     return { text, etag: etagWith(document.extras?.revision, text), document };
@@ -41,26 +41,26 @@ export function createSiteFiles(folder: string): SiteFiles {
   return { template, discovery };
 }
 
-/** Begins with the revision, which whoever changes what is live says back in `If-Match`. */
+/** Begins with the revision: a call that changes what is live sends it back in `If-Match`. */
 const etagWith = (revision: number | undefined, text: string): string =>
   revision === undefined ? etagOf(text) : etagOf(text).replace('"', `"${revision}-`);
 
 /**
- * Reads a file and makes something of it, once per version of the file. A version that cannot be used
- * leaves the one before in place.
+ * Reads a file and makes a value from it, once for each version of the file. When that fails, the value
+ * of the version before stays.
  */
-function keptFile<T>(file: string, make: (text: string | null) => T): () => Promise<T> {
-  let kept: { readonly version: string; readonly value: T } | undefined;
+function cachedFile<T>(file: string, make: (text: string | null) => T): () => Promise<T> {
+  let cached: { readonly version: string; readonly value: T } | undefined;
   return async () => {
     const version = await versionOf(file);
-    if (kept?.version === version) return kept.value;
+    if (cached?.version === version) return cached.value;
     try {
       const text = version === 'absent' ? null : await readFile(file, 'utf8');
-      kept = { version, value: make(text) };
+      cached = { version, value: make(text) };
     } catch (cause) {
-      if (!kept) throw cause;
+      if (!cached) throw cause;
     }
-    return kept.value;
+    return cached.value;
   };
 }
 

@@ -1,22 +1,32 @@
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../app.ts';
+import type { Clock } from '../base/clock.ts';
+import type { Database } from '../database/database.ts';
 import type { News } from '../modules/news/news.service.ts';
 import type { PreviewLinks } from '../modules/releases/preview-links.ts';
+import type { Settings } from '../process/settings.ts';
+import { siteConfigOf } from '../process/site-config.ts';
 import { feedRoutes } from './feed.routes.ts';
 import { createPages } from './pages.ts';
 import { registerPreviews } from './preview.ts';
 import { revalidated } from './revalidated.ts';
-import { siteConfigOf } from './site-config.ts';
 import { createSiteFiles } from './site-files.ts';
 import { createSitemap } from './sitemap.service.ts';
+
+type Deps = {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly news: News;
+  readonly previews: PreviewLinks;
+};
 
 const FOREVER = { maxAge: '1y', immutable: true } as const;
 
 /**
- * Of files which committees upload, for whoever opens one as a page: it runs nothing, and is none of the
- * site's own. Scripts and styles which a page loads are under the policy of that page.
+ * For an uploaded file that somebody opens as a page: it may run nothing and does not count as part of
+ * the site. Scripts and styles that a page loads follow the policy of that page.
  */
 const UPLOADED_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
@@ -24,18 +34,15 @@ const UPLOADED_POLICY =
 /** Single files at the root of the site: icons and the web manifest. */
 const ROOT_FILE = /^\/[a-z0-9-]+\.(?:svg|png|ico|webmanifest|txt)$/;
 
-/** Addresses below which a missing thing is missing, and no page of the site stands in for it. */
+/** Below these paths a missing file is answered with 404, not with a page of the site. */
 const NOT_PAGES = /^\/(?:api|media|sections|assets|dev|preview)(?:\/|$)/;
 
 /**
- * Serves the built site: hashed files and section releases for ever, the discovery document and every
- * page as they are now. The folder is filled by the release step and read when it is asked for, so that
- * a release needs no restart.
+ * Serves the built site: hashed files and releases of sections, which may be kept for ever, and the
+ * discovery document and the pages as they are now. The site folder is read at each request, so that a
+ * release needs no restart.
  */
-export async function registerSite(
-  app: FastifyInstance,
-  deps: AppDeps & { readonly news: News; readonly previews: PreviewLinks },
-): Promise<void> {
+export async function registerSite(app: FastifyInstance, deps: Deps): Promise<void> {
   const folder = resolve(deps.settings.dataDir, 'site');
   const files = createSiteFiles(folder);
   const config = siteConfigOf(deps.settings);
@@ -61,7 +68,8 @@ export async function registerSite(
     root: `${folder}/sections`,
     prefix: '/sections/',
     decorateReply: false,
-    // Sections may be asked for by a shell on another origin, always the same way, or caches mix them up.
+    // A shell on another origin may load sections. Always the same headers, or caches would mix them
+    // up.
     setHeaders: (reply) => {
       reply.header('access-control-allow-origin', '*');
       reply.header('cross-origin-resource-policy', 'cross-origin');

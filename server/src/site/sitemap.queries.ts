@@ -1,6 +1,6 @@
 import type { Db } from '../database/database.ts';
 
-/** When each post and product was last changed, newest first; not those that are deleted. */
+/** When each post and product was last changed, newest first, without deleted ones. */
 export async function findChanges(db: Db, limit: number) {
   const newest = (table: 'news_posts' | 'products') =>
     db

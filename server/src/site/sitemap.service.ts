@@ -9,14 +9,14 @@ type Deps = {
   readonly publicUrl: string;
 };
 
-const MOST_OF_A_KIND = 20_000;
+const MAX_OF_EACH = 20_000;
 
-/** The sitemap as it is now. */
+/** Writes the sitemap as it is now. */
 export const createSitemap = ({ database: { db }, files, publicUrl }: Deps) => ({
   async write(): Promise<string> {
     const [{ document }, { posts, products }] = await Promise.all([
       files.discovery(),
-      findChanges(db, MOST_OF_A_KIND),
+      findChanges(db, MAX_OF_EACH),
     ]);
     const entries = [
       ...fixedPages(document),

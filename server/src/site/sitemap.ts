@@ -2,14 +2,14 @@ import { SHELL_PAGES } from 'shared/contract';
 import type { Discovery } from 'shared/releases';
 import { textElement, XML_HEADER } from './xml.ts';
 
-/** A page, by its path, and when it last changed where that is known. */
-export type SitemapEntry = { readonly path: string; readonly changedAt?: number };
+/** The path of a page, and when it last changed, if that is known. */
+type SitemapEntry = { readonly path: string; readonly changedAt?: number };
 
-/** The most that one file may hold (sitemaps.org). */
-const MOST = 50_000;
+/** The limit for one file (sitemaps.org). */
+const MAX_ENTRIES = 50_000;
 
 export function sitemap(entries: readonly SitemapEntry[], publicUrl: string): string {
-  const urls = entries.slice(0, MOST).map(({ path, changedAt }) => {
+  const urls = entries.slice(0, MAX_ENTRIES).map(({ path, changedAt }) => {
     const location = textElement('loc', publicUrl + path);
     if (changedAt === undefined) return `<url>${location}</url>`;
     return `<url>${location}${textElement('lastmod', new Date(changedAt).toISOString())}</url>`;
@@ -22,10 +22,10 @@ export function sitemap(entries: readonly SitemapEntry[], publicUrl: string): st
   ].join('\n');
 }
 
-/** Pages of the shell that somebody may come to from a search; the others are steps of a task. */
+/** Pages of the shell that are worth finding in a search; the others are steps of a task. */
 const SHELL_ENTRANCES = ['/', '/login', '/register'].filter((path) => path in SHELL_PAGES);
 
-/** Public pages at fixed addresses: the shell's, and those of the live sections that show public data. */
+/** Public pages with fixed paths: the shell's, and those of live sections that show public data. */
 export function fixedPages({ microFrontends }: Discovery): SitemapEntry[] {
   const live = Object.values(microFrontends).flatMap((releases) => releases.slice(0, 1));
   const shown = live.flatMap(({ extras }) =>
@@ -34,7 +34,7 @@ export function fixedPages({ microFrontends }: Discovery): SitemapEntry[] {
   return [...SHELL_ENTRANCES, ...shown.map(({ path }) => path)].map((path) => ({ path }));
 }
 
-/** What search engines are asked to leave alone: answers without a page, and personal pages. */
+/** Asks search engines not to visit the API and personal pages. */
 export const robots = (publicUrl: string): string =>
   [
     'User-agent: *',

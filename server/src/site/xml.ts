@@ -1,14 +1,14 @@
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '../base/escape.ts';
 
 export const XML_HEADER = '<?xml version="1.0" encoding="utf-8"?>';
 
-/** What XML 1.0 has no way to write, escaped or not. */
+/** Characters that XML 1.0 cannot contain, escaped or not. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
-const IMPOSSIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
-/** An element that holds a text. */
+/** An element that contains a text. */
 export const textElement = (name: string, text: string): string =>
   `<${name}>${escapeXml(text)}</${name}>`;
 
-/** Text as it may stand in an element or an attribute. */
-export const escapeXml = (text: string): string => escapeHtml(text.replace(IMPOSSIBLE, ''));
+/** Escapes text for an element or an attribute. */
+export const escapeXml = (text: string): string => escapeHtml(text.replace(FORBIDDEN, ''));

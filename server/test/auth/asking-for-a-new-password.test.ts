@@ -2,8 +2,8 @@ import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
 import { createRateLimits } from '../../src/http/rate-limits.ts';
 import { createPasswordReset } from '../../src/modules/auth/password-reset.service.ts';
-import { senderOf } from '../../src/modules/mail/letter.ts';
-import { mailsOf, mailsTo, tokenIn, writeResetLetters } from '../support/mails.ts';
+import { senderOf } from '../../src/modules/mail/sender.ts';
+import { mailsOf, mailsTo, tokenIn, writePasswordResetMails } from '../support/mails.ts';
 import { onEveryEngine, type TestApp } from '../support/test-app.ts';
 
 const TEXT = 'Password reset instructions have been sent to your email.';
@@ -25,7 +25,7 @@ onEveryEngine('asking for a new password', (start) => {
       expect([statusCode, body]).toEqual([200, TEXT]);
       expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     }
-    await writeResetLetters(world);
+    await writePasswordResetMails(world);
     const recipients = (await mailsOf(world)).map(({ recipient }) => recipient);
     expect(recipients.sort()).toEqual([known.email, unverified.email].sort());
     expect(await requestsOf(world)).toEqual([]);
@@ -86,7 +86,7 @@ onEveryEngine('asking for a new password', (start) => {
     const world = await start();
     const { email } = await world.aUser();
     await ask(world, email);
-    await Promise.all([writeResetLetters(world), writeResetLetters(world)]);
+    await Promise.all([writePasswordResetMails(world), writePasswordResetMails(world)]);
     expect(await mailsOf(world)).toHaveLength(1);
   });
 
@@ -116,7 +116,7 @@ onEveryEngine('asking for a new password', (start) => {
     const world = await start();
     const user = await world.aUser();
     for (let time = 0; time < 7; time += 1) await ask(world, user.email);
-    await writeResetLetters(world);
+    await writePasswordResetMails(world);
     const login = await world.call('auth.login', {
       body: { email: user.email, password: 'Council2026' },
     });
@@ -132,7 +132,7 @@ onEveryEngine('asking for a new password', (start) => {
     expect((await ask(world, 'n100@school.example')).statusCode).toBe(429);
   });
 
-  test('what is no address is refused and noted nowhere', async () => {
+  test('text that is not an address is refused and stored nowhere', async () => {
     const world = await start();
     const wrong = [
       '',

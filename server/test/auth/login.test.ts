@@ -107,7 +107,7 @@ onEveryEngine('logging in', (start) => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);
   });
 
-  test('logging in rightly never counts, and one account does not lock another', async () => {
+  test('a successful login never counts, and one account does not lock another', async () => {
     const { call, aUser } = await start();
     const [iva, boris] = [await aUser(), await aUser()];
     const attempt = (email: string, password: string) =>

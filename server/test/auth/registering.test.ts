@@ -146,7 +146,7 @@ onEveryEngine('registering', (start) => {
     expect(await mailsOf(world)).toHaveLength(1);
   });
 
-  test('a user name that somebody of an earlier domain has gets a number', async () => {
+  test('a user name that is taken by an address of an earlier domain gets a number', async () => {
     const world = await start();
     await world.aUser({ email: 'iva27@old.example', username: 'iva27' });
     await world.aUser({ email: 'iva27@older.example', username: 'iva27-2' });

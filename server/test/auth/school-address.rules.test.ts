@@ -4,7 +4,7 @@ import { isSchoolAddress } from '../../src/modules/auth/school-address.rules.ts'
 
 const DOMAIN = 'school.example';
 
-/** As the server takes an address: first the shape and its normal form, then the school's rule. */
+/** Checks an address like the server: first its shape and normal form, then the school's rule. */
 function accepted(typed: string): boolean {
   const read = registration.shape.email.safeParse(typed);
   return read.success && isSchoolAddress(read.data, DOMAIN);

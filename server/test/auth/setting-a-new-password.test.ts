@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRateLimits } from '../../src/http/rate-limits.ts';
 import { createPasswordReset } from '../../src/modules/auth/password-reset.service.ts';
-import { senderOf } from '../../src/modules/mail/letter.ts';
+import { senderOf } from '../../src/modules/mail/sender.ts';
 import { PASSWORD, type TestUser } from '../support/factories.ts';
 import { mailsTo, tokenIn } from '../support/mails.ts';
 import { onEveryEngine, type TestApp } from '../support/test-app.ts';
@@ -13,7 +13,7 @@ const BAD = 'This password reset link is invalid or has expired. Please ask for 
 const RULE =
   'Password must be at least 8 characters long, contain an uppercase letter and a digit.';
 
-/** The token of the newest mail that somebody who asked for one has got. */
+/** Asks for a new password and returns the token of the newest mail about it. */
 async function asked(world: TestApp, { email }: TestUser): Promise<string> {
   await world.call('auth.forgotPassword', { body: { email } });
   return tokenIn((await mailsTo(world, email)).at(-1));
@@ -42,7 +42,7 @@ onEveryEngine('setting a new password', (start) => {
     expect(await login(world, user, NEW)).toBe(200);
   });
 
-  test('it ends every session of that user and of nobody else', async () => {
+  test('it ends every session of that user and of no other', async () => {
     const world = await start();
     const [iva, boris] = [await world.aUser(), await world.aUser()];
     const other = { ...iva, ...(await world.aSession(iva.id)) };
@@ -88,7 +88,7 @@ onEveryEngine('setting a new password', (start) => {
     expect(await reset(world, newer)).toEqual([200, CHANGED]);
   });
 
-  test('of several at once with one token exactly one wins', async () => {
+  test('of several calls at once with one token exactly one succeeds', async () => {
     const world = await start();
     const user = await world.aUser();
     const token = await asked(world, user);
@@ -130,7 +130,7 @@ onEveryEngine('setting a new password', (start) => {
     expect(await reset(world, token)).toEqual([200, CHANGED]);
   });
 
-  test('tokens that were never given out are refused, and so is one for verifying', async () => {
+  test('made-up tokens are refused, and so is a token for verifying', async () => {
     const world = await start();
     const user = await world.aUser({ email_verified: 0 });
     await world.call('auth.resendVerification', { as: user });

@@ -8,7 +8,7 @@ const HOUR = 3600 * SECOND;
 const IVA = { email: 'iva27@school.example', firstName: 'Iva', lastName: 'P', password: PASSWORD };
 const BAD = 'This verification link is invalid or has expired. Log in to get a new one.';
 
-/** Somebody who has registered, with the token of their mail. */
+/** A user who has registered, with the token of their mail. */
 async function registered(world: TestApp): Promise<string> {
   await world.call('auth.register', { form: [['user', IVA]] });
   return tokenIn((await mailsTo(world, IVA.email)).at(-1));
@@ -45,7 +45,7 @@ onEveryEngine('verifying an address', (start) => {
     expect(await isVerified(world)).toBe(0);
   });
 
-  test('followed many times at once, it verifies once and fails never', async () => {
+  test('followed many times at once, it verifies once and never fails', async () => {
     const world = await start();
     const token = await registered(world);
     const answers = await Promise.all(Array.from({ length: 6 }, () => verify(world, token)));
@@ -55,7 +55,7 @@ onEveryEngine('verifying an address', (start) => {
     ]);
   });
 
-  test('tokens that were never given out are refused', async () => {
+  test('made-up tokens are refused', async () => {
     const world = await start();
     await registered(world);
     for (const token of ['x', 'A'.repeat(43), '../../me', "' or 1=1 --", '%00', 'ä']) {
@@ -74,7 +74,7 @@ onEveryEngine('verifying an address', (start) => {
 });
 
 onEveryEngine('sending the verification link again', (start) => {
-  test('somebody unverified gets another link; both work', async () => {
+  test('an unverified user gets another link; both work', async () => {
     const world = await start();
     const first = await registered(world);
     const login = (await world.call('auth.login', { body: IVA })).json();
@@ -93,7 +93,7 @@ onEveryEngine('sending the verification link again', (start) => {
     expect(await verify(world, first)).toEqual([200, 'Email already verified.']);
   });
 
-  test('somebody verified gets no mail', async () => {
+  test('a verified user gets no mail', async () => {
     const world = await start();
     const user = await world.aUser();
     const answer = await world.call('auth.resendVerification', { as: user });
@@ -132,7 +132,7 @@ onEveryEngine('sending the verification link again', (start) => {
     expect(await mailsTo(world, user.email)).toHaveLength(1);
   });
 
-  test('nobody asks for it without logging in', async () => {
+  test('it needs a login', async () => {
     const { call } = await start();
     expect((await call('auth.resendVerification')).statusCode).toBe(401);
   });

@@ -20,7 +20,9 @@ type Material = {
   readonly picture: Uint8Array;
 };
 
-/** Every way to spoil one call: each field, file, parameter and header of it with each bad value. */
+/**
+ * Every way to spoil one call: each of its fields, files, parameters and headers with each bad value.
+ */
 export function badRequests(id: EndpointId, good: Good, material: Material): BadRequest[] {
   return [
     ...spoiledParams(id, good, material),
@@ -48,7 +50,7 @@ const short = (value: unknown): string =>
 const spoiledParams = (id: EndpointId, good: Good, { rounds }: Material): BadRequest[] =>
   namesIn(shapeOf(id).params).flatMap((name) =>
     badTexts(rounds)
-      // An address ends where its last part is empty: that is another call.
+      // An empty last part makes the address that of another call.
       .filter((value) => value !== '' && value.isWellFormed())
       .map((value) => ({
         what: `${name} ${short(value)} in the address`,
@@ -122,7 +124,7 @@ function spoiledFiles(id: EndpointId, good: Good, { files, picture }: Material):
   ]);
 }
 
-/** What is no form and no JSON at all. */
+/** Bodies that are neither a form nor JSON. */
 function spoiledPayload(id: EndpointId, good: Good): BadRequest[] {
   const { body } = endpoints[id] as { readonly body?: 'json' | 'multipart' };
   if (!body) return [];
@@ -164,7 +166,7 @@ function spoiledPayload(id: EndpointId, good: Good): BadRequest[] {
   }));
 }
 
-/** The good call itself, as it is sent. */
+/** The good call as a request. */
 export function optionsOf(id: EndpointId, good: Good): CallOptions {
   const params = good.params ? { params: good.params } : {};
   if (shapeOf(id).parts) return { ...params, form: jsonPart(id, good) };

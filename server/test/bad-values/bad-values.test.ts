@@ -6,7 +6,7 @@ import { onEveryEngine, type TestApp } from '../support/test-app.ts';
 import { type BadRequest, badRequests, type Good, optionsOf } from './bad-requests.ts';
 import { type BadFile, badFiles } from './bad-values.ts';
 
-/** `BAD_VALUES=3` sends everything, and three rounds of values made up anew; without it, a sample is sent. */
+/** `BAD_VALUES=3` sends everything, and three rounds of random values; without it, only a sample. */
 const ROUNDS = Number(process.env['BAD_VALUES'] ?? 0);
 const ONE_IN = ROUNDS > 0 ? 1 : 23;
 const LONGEST_MS = 5000;
@@ -14,7 +14,7 @@ const LONGEST_MS = 5000;
 const person = { email: 'new.person27@school.example', firstName: 'New', lastName: 'Person' };
 const post = { title: 'Sports day', content: 'We ran.' };
 
-/** One good call of each endpoint: what is spoiled. */
+/** One good call of each endpoint, to be spoiled. */
 const good: Partial<Record<EndpointId, Good>> = {
   'auth.login': { body: { email: 'person1@school.example', password: PASSWORD } },
   'auth.register': { body: { ...person, password: PASSWORD } },
@@ -38,7 +38,7 @@ test('every call of accounts, profile and news is tried', () => {
   const ours = Object.keys(endpoints).filter((id) =>
     /^(?:auth|news|uploads)\.|^users\.(?:updateMe|uploadPicture)$/.test(id),
   );
-  // Logging out takes nothing in.
+  // Logging out takes no input.
   expect(Object.keys(good).sort()).toEqual(ours.filter((id) => id !== 'auth.logout').sort());
 });
 
@@ -57,7 +57,7 @@ async function everything({ db }: TestApp): Promise<string> {
 }
 
 /** What is wrong with the answer to one spoiled call. */
-async function faultsOf(
+async function errorsOf(
   world: TestApp,
   id: EndpointId,
   { what, options }: BadRequest,
@@ -67,7 +67,7 @@ async function faultsOf(
   const { statusCode, body, headers } = await world.call(id, options);
   const ms = performance.now() - began;
   const isRefused = statusCode >= 400;
-  const faults = [
+  const errors = [
     statusCode >= 500 && `answers ${statusCode}`,
     ms > LONGEST_MS && `takes ${Math.round(ms)} ms`,
     isRefused && (await everything(world)) !== before && 'is refused and changes something',
@@ -75,7 +75,7 @@ async function faultsOf(
     /node_modules|SQLITE|\bat \S+ \(|select "/i.test(body) && `gives away ${body.slice(0, 200)}`,
     /html/.test(String(headers['content-type'])) && 'answers with a page',
   ];
-  return faults.filter((fault) => fault !== false).map((fault) => `${id}, ${what}: ${fault}`);
+  return errors.filter((error) => error !== false).map((error) => `${id}, ${what}: ${error}`);
 }
 
 onEveryEngine('bad values', (start, { share }) => {
@@ -95,16 +95,16 @@ onEveryEngine('bad values', (start, { share }) => {
     '%s refuses them in words, in time and without a trace',
     async (id, valid) => {
       const all = badRequests(id, valid, { rounds: ROUNDS, files, picture });
-      const faults: string[] = [];
+      const errors: string[] = [];
       for (const [at, request] of all.entries())
         if ((at + id.length) % ONE_IN === 0)
-          faults.push(
-            ...(await faultsOf(world, id, {
+          errors.push(
+            ...(await errorsOf(world, id, {
               ...request,
               options: { as: council, ...request.options },
             })),
           );
-      expect(faults).toEqual([]);
+      expect(errors).toEqual([]);
       expect('polluted' in {}).toBe(false);
       expect((await world.call('news.list')).statusCode).toBe(200);
     },
@@ -131,7 +131,7 @@ onEveryEngine('bad values', (start, { share }) => {
     await broken.aPost();
     await broken.db.schema.dropTable('audit_entries').execute();
     const options = { as, ...optionsOf('news.update', good['news.update'] ?? {}) };
-    expect(await faultsOf(broken, 'news.update', { what: 'an edit', options })).toEqual([
+    expect(await errorsOf(broken, 'news.update', { what: 'an edit', options })).toEqual([
       'news.update, an edit: answers 500',
     ]);
     const call: TestApp['call'] = async (...sent) => {
@@ -140,7 +140,7 @@ onEveryEngine('bad values', (start, { share }) => {
     };
     const wrong = { as, params: { id: 'x' } };
     expect(
-      await faultsOf({ ...broken, call }, 'news.delete', { what: 'x', options: wrong }),
+      await errorsOf({ ...broken, call }, 'news.delete', { what: 'x', options: wrong }),
     ).toEqual(['news.delete, x: is refused and changes something']);
   });
 });

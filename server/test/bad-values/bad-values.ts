@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { bombPng, photo, SVG } from '../pictures/sample-pictures.ts';
 
-/** Text that has broken programs before: everything a field of text may be given. */
+/** Texts that have broken programs before, for every text field. */
 const TEXTS: readonly string[] = [
   ...['', ' ', '\t\r\n', '\u0000', 'a\u0000b', '\u001b[2J', '\u007f', '\u200b', '\u202e', '\ufeff'],
   ...[
@@ -53,7 +53,7 @@ const OTHERS: readonly unknown[] = [
 /** Stands for leaving the field out. */
 export const MISSING = Symbol('missing');
 
-/** What is put into one field after another; `rounds` adds as many sets of values made up anew. */
+/** Values for one field after another; `rounds` adds so many sets of random values. */
 export function badValues(rounds: number): readonly unknown[] {
   const madeUp = fc.sample(
     fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.jsonValue(), fc.double()),
@@ -62,7 +62,7 @@ export function badValues(rounds: number): readonly unknown[] {
   return [MISSING, ...OTHERS, ...TEXTS, ...madeUp];
 }
 
-/** The same for what stands in an address or a header, where everything is text. */
+/** The same for addresses and headers, where everything is text. */
 export const badTexts = (rounds: number): readonly string[] =>
   badValues(rounds).map((value) =>
     typeof value === 'string' ? value : String(JSON.stringify(value)),
@@ -70,7 +70,7 @@ export const badTexts = (rounds: number): readonly string[] =>
 
 export type BadFile = { readonly what: string; readonly bytes: Uint8Array; readonly name?: string };
 
-/** Files which are no pictures, or not such as anybody should send. */
+/** Files that are not pictures, or are harmful ones. */
 export async function badFiles(): Promise<readonly BadFile[]> {
   const jpeg = await photo({ width: 60, height: 40 });
   const text = (content: string): Buffer => Buffer.from(content);
@@ -102,7 +102,7 @@ export async function badFiles(): Promise<readonly BadFile[]> {
   ];
 }
 
-/** Names under which a picture may come: none of them is ever the name of a file here. */
+/** File names of uploads: none of them may become the name of a file on the server. */
 export const BAD_NAMES: readonly string[] = [
   ...['../../../etc/cron.d/x', '..\\x.jpg', '/etc/passwd', 'C:\\x.jpg', 'x.jpg\0.php', '.htaccess'],
   ...[

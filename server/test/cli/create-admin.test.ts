@@ -12,7 +12,7 @@ const ANA = ['--email', 'Ana26@school.example ', '--name', ' Ana  Ivanova '];
 
 type Options = { readonly env: Record<string, string>; readonly input?: string };
 
-/** Runs the command as a process of its own, with no terminal. */
+/** Runs the command as a separate process without a terminal. */
 async function run(args: readonly string[], { env, input = '' }: Options) {
   const child = spawn(process.execPath, [COMMAND, ...args], {
     env: { PATH: process.env.PATH ?? '', ...env },
@@ -26,7 +26,7 @@ async function run(args: readonly string[], { env, input = '' }: Options) {
   return { out: out.trim(), err: err.trim(), code };
 }
 
-/** A site that has been stopped, and a look at its users. */
+/** A stopped site, and a way to read its users. */
 async function stopped(
   start: Start,
   before: (world: TestApp) => Promise<unknown> = async () => {},

@@ -6,7 +6,7 @@ import { DEMO_PASSWORD, demoLogins, seedDemo } from '../../src/demo/seed.ts';
 import type { Pictures } from '../../src/modules/pictures/pictures.service.ts';
 import { onEveryEngine, type TestApp } from '../support/test-app.ts';
 
-/** Pictures go through the real store in a test of their own: here their addresses are enough. */
+/** Other tests store real pictures; here their addresses are enough. */
 const pictures: Pictures = {
   store: async (bytes) => ({
     url: `/media/${bytes.length.toString(16).padStart(32, '0')}-4x3.webp`,

@@ -25,7 +25,7 @@ const store = async ({ deps }: TestApp, colour: string, size = 20): Promise<stri
   return (await deps.pictures.store(bytes)).url;
 };
 
-/** True when the picture can still be had, row and file; false when both are gone. */
+/** True when row and file of a picture are there; false when both are gone. */
 async function isKept({ app, db }: TestApp, url: string): Promise<boolean> {
   const { statusCode } = await app.inject({ url });
   const hash = /[0-9a-f]{32}/.exec(url)?.[0] ?? '';
@@ -74,7 +74,7 @@ onEveryEngine('tidying up', (start: Start) => {
     expect(rows).toEqual([{ id: ordered.id }, { id: fresh.id }]);
   });
 
-  test('sessions are forgotten a week after they ran out', async () => {
+  test('sessions are deleted a week after they expire', async () => {
     const world = await start();
     await world.aUser();
     world.clock.forward(14 * DAY);
@@ -85,7 +85,7 @@ onEveryEngine('tidying up', (start: Start) => {
     expect(await world.db.selectFrom('sessions').select('id').execute()).toHaveLength(0);
   });
 
-  test('a picture is kept as long as a draft may name it, and then while anything refers to it', async () => {
+  test('a picture stays as long as a draft may name it, and then while anything uses it', async () => {
     const world = await start();
     const urls = {
       unused: await store(world, '#000001', 600),
@@ -134,7 +134,7 @@ onEveryEngine('tidying up', (start: Start) => {
     expect(await isKept(world, url)).toBe(true);
   });
 
-  test('however sweeping and storing the same pictures fall together, what was stored is there', async () => {
+  test('when the same pictures are removed and stored at once, what was stored is there', async () => {
     const world = await start();
     const colours = Array.from({ length: 8 }, (_, n) => `#0000${n}0`);
     for (const colour of colours) await store(world, colour);
@@ -145,7 +145,7 @@ onEveryEngine('tidying up', (start: Start) => {
     for (const url of urls) expect(await isKept(world, url)).toBe(true);
   });
 
-  test('whoever stores a picture while it is being swept away gets it back', async () => {
+  test('a picture that is stored during its removal is there again', async () => {
     const world = await start();
     await store(world, '#000001');
     world.clock.forward(MONTHS);

@@ -3,7 +3,7 @@ import type { Role } from 'shared/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { onEveryEngine, type TestApp } from '../support/test-app.ts';
 
-/** Endpoints of the contract which no module serves yet. It must stay empty between steps. */
+/** Endpoints of the contract that no module serves yet. Empty, except while one is being built. */
 const notYetServed: readonly EndpointId[] = [];
 
 const callers = ['nobody', 'a bad token', 0, 1, 2, 3] as const;
@@ -13,7 +13,7 @@ const table = (Object.entries(endpoints) as [EndpointId, Endpoint][]).filter(
   ([id]) => !notYetServed.includes(id),
 );
 
-/** What must come of it; null when the caller gets past the guard, to whatever awaits them there. */
+/** The status a caller must get; null when the guard lets them pass. */
 function refusal(access: Endpoint['access'], caller: Caller): 401 | 403 | null {
   if (access === 'public') return null;
   if (typeof caller === 'string') return 401;

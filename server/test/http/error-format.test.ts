@@ -3,7 +3,7 @@ import { onEveryEngine, type TestApp } from '../support/test-app.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-onEveryEngine('how failures are told', (start, { share }) => {
+onEveryEngine('the form of errors', (start, { share }) => {
   let world: TestApp;
   beforeAll(async () => {
     world = await share();
@@ -54,7 +54,7 @@ onEveryEngine('how failures are told', (start, { share }) => {
       });
     });
 
-    test('fields at fault are named', async () => {
+    test('invalid fields are named', async () => {
       const answer = await world.call('products.list', { query: { page: 'x', size: '0' } });
       expect(answer.json()).toEqual({
         message: 'Page must be a whole number.',
@@ -99,7 +99,7 @@ onEveryEngine('how failures are told', (start, { share }) => {
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
   });
 
-  test('nothing is told about an unexpected error but a reference', async () => {
+  test('an unexpected error is answered only with a reference', async () => {
     const { app, deps, call } = await start();
     const { db } = deps.database;
     await db.schema.dropTable('news_photos').execute();

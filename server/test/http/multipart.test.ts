@@ -2,8 +2,8 @@ import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { describe, expect, test } from 'vitest';
+import { parseBodies } from '../../src/http/body-parsers.ts';
 import { sendError } from '../../src/http/error-answer.ts';
-import { parseJsonBodies } from '../../src/http/json-body.ts';
 import { route } from '../../src/http/route.ts';
 import { encodeForm, type FormParts } from '../support/form.ts';
 
@@ -20,13 +20,13 @@ const POST = {
 
 type Sent = { readonly headers: Record<string, string>; readonly payload: string | Buffer };
 
-/** Creating news, bound as in the product, with a handler that only says what arrived. */
+/** The endpoint for creating news, with a handler that only returns what arrived. */
 async function sendRaw(sent: Sent) {
   const app = Fastify();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendError);
-  parseJsonBodies(app);
+  parseBodies(app);
   await app.register(multipart);
   let got: unknown = null;
   const options = { guard: async () => {}, status: 201, maxFileBytes: 1000 } as const;
@@ -111,7 +111,7 @@ describe('the JSON part of a form', () => {
 });
 
 describe('the files of a form', () => {
-  test('arrive under their names, empty ones count as none, unknown parts are passed over', async () => {
+  test('arrive under their names; empty ones count as none, unknown parts are skipped', async () => {
     const { got } = await send([
       ['extraPhotos', bytes(1)],
       ['banner', bytes(10)],

@@ -40,7 +40,6 @@ onEveryEngine('the OpenAPI document', (start) => {
         json: ['application/json'],
         text: ['text/plain'],
         nothing: [],
-        csv: ['text/csv'],
       };
       expect(answered, id).toEqual(expected[answers]);
       if (access !== 'public') expect(operation?.responses['401'], id).toBeDefined();

@@ -13,7 +13,7 @@ const failing = (error: Error) => async () => {
   throw error;
 };
 
-/** How many attempts of this kind are let through, of 20. */
+/** How many of 20 attempts of this kind the limit allows. */
 async function allowed(error: Error): Promise<number> {
   const limits = setUp();
   let refused = 0;

@@ -77,7 +77,7 @@ const attacks: readonly (readonly [string, Attack])[] = [
   ['a megabyte', () => `${'a'.repeat(10_000)}.${'b'.repeat(1000)}.c`],
 ];
 
-/** The last letter of 32 bytes in base64url carries four bits and two that mean nothing. */
+/** The last letter of 32 bytes in base64url carries four bits, and two without meaning. */
 function changeEnd(token: string): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   const index = letters.indexOf(token.at(-1) ?? '');

@@ -27,7 +27,7 @@ onEveryEngine('background work', (start) => {
   });
 });
 
-test('a task that fails is told of and done again; once stopped it is done no more', async () => {
+test('a task that fails is reported and run again; once stopped it is not run any more', async () => {
   let turns = 0;
   const failures: unknown[] = [];
   const task = repeat(

@@ -9,7 +9,7 @@ import { onEveryEngine } from '../support/test-app.ts';
 
 const HOUR = 3_600_000;
 
-/** Takes every mail, unless told to fail. */
+/** Takes every mail unless it is made to fail. */
 function fakeTransport() {
   const sent: OutboxMail[] = [];
   let failure: Error | null = null;
@@ -103,7 +103,7 @@ onEveryEngine('sending mails', (start) => {
   test('a mail whose worker died on the way is sent by another when its time is over', async () => {
     const world = await start();
     await aMail(world);
-    // A process that is killed in the middle: its attempt never ends.
+    // Like a process that is killed during an attempt: the attempt never ends.
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
     const dying = workerFor(world, {
       send: () => {
@@ -134,7 +134,7 @@ onEveryEngine('sending mails', (start) => {
     expect(await mailsOf(world)).toMatchObject([{ attempts: 0 }]);
   });
 
-  test('what was sent is emptied, because its link works; what was not keeps its words', async () => {
+  test('a sent mail is emptied, because its link works; a waiting one keeps its text', async () => {
     const world = await start();
     const { transport, fail } = fakeTransport();
     await aMail(world, 'sent@school.example');
@@ -148,19 +148,19 @@ onEveryEngine('sending mails', (start) => {
     ]);
   });
 
-  test('mails are forgotten after a month', async () => {
+  test('mails are deleted after a month', async () => {
     const world = await start();
     const worker = workerFor(world, fakeTransport().transport);
     await aMail(world);
     world.clock.forward(30 * 24 * HOUR);
-    await worker.forgetOldMails();
+    await worker.deleteOldMails();
     expect(await mailsOf(world)).toHaveLength(1);
     world.clock.forward(1);
-    await worker.forgetOldMails();
+    await worker.deleteOldMails();
     expect(await mailsOf(world)).toEqual([]);
   });
 
-  test('the log tells of every attempt, and of nobody', async () => {
+  test('the log has every attempt, and no address', async () => {
     const world = await start();
     const lines: string[] = [];
     const log = pino(
@@ -190,7 +190,7 @@ onEveryEngine('sending mails', (start) => {
   });
 });
 
-test('an attempt is over before its mail may go to somebody else', () => {
+test('an attempt ends before another process may take its mail', () => {
   expect(SEND_WITHIN_MS).toBeLessThan(LEASE_MS / 2);
 });
 

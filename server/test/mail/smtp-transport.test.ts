@@ -9,7 +9,7 @@ import {
   type OutboxMail,
   tokenIn,
   workerFor,
-  writeResetLetters,
+  writePasswordResetMails,
 } from '../support/mails.ts';
 import { startSmtpSink } from '../support/smtp-sink.ts';
 import { onEveryEngine } from '../support/test-app.ts';
@@ -23,7 +23,7 @@ const linkOf = (mail: OutboxMail | undefined): string =>
 const smtp = (smtpUrl: string, within = 2000) =>
   createSmtpTransport({ smtpUrl, mailFrom: FROM, within });
 
-/** A server of which only the port is real: it takes connections and never says a word. */
+/** A port that takes connections and never answers. */
 async function startSilence(): Promise<string> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -94,8 +94,8 @@ onEveryEngine('sending by a mail server', (start) => {
     const user = await world.aUser();
     const refusing = await startSmtpSink('refuses');
     const hanging = await startSmtpSink('hangs');
-    const troubles = ['smtp://127.0.0.1:9', refusing.url, hanging.url, await startSilence()];
-    for (const [number, url] of troubles.entries()) {
+    const brokenServers = ['smtp://127.0.0.1:9', refusing.url, hanging.url, await startSilence()];
+    for (const [number, url] of brokenServers.entries()) {
       const worker = workerFor(world, smtp(url, 300));
       const began = performance.now();
       const email = `new${number}@school.example`;
@@ -105,7 +105,7 @@ onEveryEngine('sending by a mail server', (start) => {
       const forgot = await world.call('auth.forgotPassword', { body: { email: user.email } });
       expect([register.statusCode, forgot.statusCode]).toEqual([200, 200]);
       expect(performance.now() - began).toBeLessThan(2000);
-      await writeResetLetters(world);
+      await writePasswordResetMails(world);
       await sending;
       await worker.sendDue();
       const mails = await mailsOf(world);
@@ -122,7 +122,7 @@ onEveryEngine('sending by a mail server', (start) => {
     expect((await mailsOf(world)).every(({ sent_at: sentAt }) => sentAt !== null)).toBe(true);
   });
 
-  test('a refusal with 550 is noted and tried again: the address may exist tomorrow', async () => {
+  test('a mail refused with 550 is tried again: the address may exist tomorrow', async () => {
     const world = await start();
     const sink = await startSmtpSink('refuses');
     await aMail(world);
@@ -136,7 +136,7 @@ onEveryEngine('sending by a mail server', (start) => {
   });
 });
 
-test('a server that answers everything but the point is left after the allowed time', async () => {
+test('a server that never takes the mail is left after the allowed time', async () => {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);

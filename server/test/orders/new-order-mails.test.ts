@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { senderOf } from '../../src/modules/mail/letter.ts';
+import { senderOf } from '../../src/modules/mail/sender.ts';
 import { createNewOrderMails } from '../../src/modules/orders/order-mails.service.ts';
 import { mailsOf } from '../support/mails.ts';
 import { onEveryEngine, type TestApp } from '../support/test-app.ts';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { senderOf } from '../../src/modules/mail/letter.ts';
+import { senderOf } from '../../src/modules/mail/sender.ts';
 import {
   newOrdersMail,
   orderCancelledMail,
   orderPaidMail,
   orderPlacedMail,
+  plainName,
 } from '../../src/modules/orders/order-mails.ts';
-import { plainName } from '../../src/modules/orders/order-mails-text.rules.ts';
 import { readSettings } from '../../src/process/settings.ts';
 
 const sender = senderOf(readSettings({ PUBLIC_URL: 'https://council.school.example' }));

@@ -1,10 +1,6 @@
 import type { Role } from 'shared/domain';
 import { describe, expect, test } from 'vitest';
-import {
-  chooseRep,
-  chooseReps,
-  type RepCandidate,
-} from '../../src/modules/orders/rep-choice.rules.ts';
+import { chooseRep, type RepCandidate } from '../../src/modules/orders/rep-choice.rules.ts';
 
 const person = (
   id: number,
@@ -101,29 +97,4 @@ describe('who collects the money for a new order', () => {
       expect(chooseRep({ buyer, currentRepIds: current, candidates })).toBe(expected);
     },
   );
-});
-
-describe('who collects the money for orders that come at the same moment', () => {
-  const reps = [person(3, 1, { open: 1 }), person(4, 1), person(5, 1)];
-  const from = (id: number, currentRepIds: readonly number[] = []) => ({
-    buyer: { id, graduationYear: null },
-    currentRepIds,
-  });
-
-  test.each([
-    [
-      'each of them the freest by then',
-      [11, 12, 13, 14, 15].map((id) => from(id)),
-      [4, 5, 3, 4, 5],
-    ],
-    ['one person for all orders of a buyer', [from(11), from(12), from(11)], [4, 5, 4]],
-    ['whom the buyer pays already, which counts for the others', [from(11, [4]), from(12)], [4, 5]],
-    ['nobody asks', [], []],
-  ])('is %s', (_, wishes, expected) => {
-    expect(chooseReps(wishes, reps)).toEqual(expected);
-  });
-
-  test('is nobody where nobody is', () => {
-    expect(chooseReps([from(11), from(12)], [])).toEqual([null, null]);
-  });
 });

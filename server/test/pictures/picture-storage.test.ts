@@ -4,10 +4,8 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Refusal } from '../../src/http/refusals.ts';
-import {
-  openPictureStorage,
-  type PictureStorage,
-} from '../../src/modules/pictures/picture-storage.ts';
+import { openPictureStorage } from '../../src/modules/pictures/open-picture-storage.ts';
+import type { PictureStorage } from '../../src/modules/pictures/picture-storage.ts';
 import { openS3Storage } from '../../src/modules/pictures/s3-storage.ts';
 import { SettingsError } from '../../src/process/settings.ts';
 import { type FakeS3, startFakeS3 } from '../support/fake-s3.ts';
@@ -28,7 +26,7 @@ describe.each(storages)('a picture storage %s', (place) => {
     ({ storage, names } = await openStorage(place));
   });
 
-  test('gives back what was written, to the byte, under its name only', async () => {
+  test('returns exactly the bytes that were written, under their name only', async () => {
     await storage.write(NAME, BYTES);
     expect((await bytesOf(storage, NAME))?.equals(BYTES)).toBe(true);
     expect(await storage.read(NAME)).toMatchObject({ size: BYTES.length });
@@ -52,7 +50,7 @@ describe.each(storages)('a picture storage %s', (place) => {
     expect(names()).toEqual([]);
   });
 
-  test('many at once come to no harm', async () => {
+  test('many at once do not disturb each other', async () => {
     const many = Array.from({ length: 40 }, (_, n) => NAME.replace('80x50', `80x${n}`));
     await Promise.all(many.map((name, n) => storage.write(name, BYTES.subarray(n))));
     const read = await Promise.all(many.map((name) => bytesOf(storage, name)));
@@ -62,7 +60,7 @@ describe.each(storages)('a picture storage %s', (place) => {
   });
 });
 
-describe('a bucket in trouble', () => {
+describe('a bucket with errors', () => {
   let s3: FakeS3;
   let storage: PictureStorage;
   let patient: PictureStorage;
@@ -87,7 +85,7 @@ describe('a bucket in trouble', () => {
     ['removing', (it) => it.remove(NAME)],
   ];
 
-  test.each(uses)('%s is tried again by itself after a passing fault', async (_, use) => {
+  test.each(uses)('%s is tried again by itself after a passing error', async (_, use) => {
     s3.become('fails-once');
     await use(patient);
     expect(s3.asked).toHaveLength(2);
@@ -97,14 +95,14 @@ describe('a bucket in trouble', () => {
     uses.flatMap(([name, use]) =>
       (['fails', 'hangs'] as const).map((how) => [name, how, use] as const),
     ),
-  )('%s in one that %s ends soon, as a trouble that passes', async (_, how, use) => {
+  )('%s in one that %s ends soon, as an error that passes', async (_, how, use) => {
     s3.become(how);
     const began = performance.now();
     await expect(use(storage)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     expect(performance.now() - began).toBeLessThan(2000);
   });
 
-  test('half a picture is never given out', async () => {
+  test('half a picture is never returned', async () => {
     await storage.write(NAME, BYTES);
     s3.become('breaks-off');
     await expect(storage.read(NAME)).rejects.toBeInstanceOf(Refusal);

@@ -13,7 +13,7 @@ const read = async ({ app }: TestApp, url: string) => {
   return { answer, bytes: answer.rawPayload };
 };
 
-/** The code a picture is refused with. */
+/** The code with which a picture is refused. */
 const refusalOf = async ({ deps }: TestApp, bytes: Buffer): Promise<string> => {
   try {
     await deps.pictures.store(bytes);
@@ -24,7 +24,7 @@ const refusalOf = async ({ deps }: TestApp, bytes: Buffer): Promise<string> => {
   }
 };
 
-// What lies in a bucket is the same whichever database knows of it.
+// What is stored in a bucket does not depend on the database.
 onEveryEngine('storing pictures', (_, { share, engine }) =>
   describe.each(engine === 'sqlite' ? storages : (['on the disk'] as const))('%s', (place) => {
     let world: World;
@@ -56,7 +56,7 @@ onEveryEngine('storing pictures', (_, { share, engine }) =>
       },
     );
 
-    test('is given out for ever, as a picture and nothing else', async () => {
+    test('is served for ever, as a picture and nothing else', async () => {
       const { url } = await world.deps.pictures.store(await photo());
       const { answer, bytes } = await read(world, url);
       expect(answer.headers).toMatchObject({

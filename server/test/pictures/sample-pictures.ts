@@ -9,7 +9,7 @@ type Sample = {
 
 const made = new Map<string, Promise<Buffer>>();
 
-/** A picture with something on it: the same one to everybody who asks for the same. */
+/** A picture with something on it. The same arguments give the same picture. */
 export function photo({
   format = 'jpeg',
   width = 800,
@@ -31,7 +31,7 @@ function drawn({ format, width, height }: Required<Sample>): Promise<Buffer> {
 
 export const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
-/** A PNG of a few kilobytes that wants memory for all its pixels. */
+/** A PNG of a few kilobytes that needs memory for a huge number of pixels. */
 export function bombPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

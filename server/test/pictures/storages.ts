@@ -7,16 +7,16 @@ import type { PictureStorage } from '../../src/modules/pictures/picture-storage.
 import { openS3Storage } from '../../src/modules/pictures/s3-storage.ts';
 import { startFakeS3 } from '../support/fake-s3.ts';
 
-/** The places pictures may lie in: whatever holds for one holds for the other. */
+/** The places where pictures can be stored. What is true of one is true of the other. */
 export const storages = ['on the disk', 'in a bucket'] as const;
 
 export type OpenStorage = {
   readonly storage: PictureStorage;
-  /** The names of everything stored, and of whatever else was left lying about. */
+  /** The names of all stored files, and of leftovers. */
   names(): string[];
 };
 
-/** Opens an empty storage for a group of tests: call it in `beforeAll`. */
+/** Opens an empty storage for a group of tests. Call it in `beforeAll`. */
 export async function openStorage(place: (typeof storages)[number]): Promise<OpenStorage> {
   if (place === 'on the disk') {
     const folder = mkdtempSync(join(tmpdir(), 'council-media-'));

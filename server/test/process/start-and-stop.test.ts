@@ -25,7 +25,7 @@ function aFolder(): string {
   return folder;
 }
 
-/** A real server process; `output` grows as it talks. */
+/** A real server process; `output` grows with what it prints. */
 function launch(env: Record<string, string>) {
   const child: ChildProcess = spawn(process.execPath, [MAIN], {
     env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...env },
@@ -80,7 +80,7 @@ describe('starting and stopping', () => {
     60_000,
   );
 
-  test('who keeps a connection open loses no answer, and does not hold the end up', async () => {
+  test('a client that keeps a connection open loses no answer and does not delay the end', async () => {
     const port = await freePort();
     const { child, ready, exit } = launch({ DATA_DIR: aFolder(), PORT: String(port) });
     await ready;

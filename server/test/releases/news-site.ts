@@ -11,16 +11,16 @@ export async function newsSite(start: Start) {
   const next = aSection('two');
   const asAdmin = { as: admin, params: { section: 'mf-news' } };
   const upload = (built: Built) =>
-    world.call('sections.upload', {
+    world.call('releases.upload', {
       as: admin,
       params: { section: built.manifest.name },
       body: packed(built),
       headers: { 'content-type': 'application/gzip' },
     });
   const revision = async (): Promise<number> =>
-    (await world.call('sections.list', { as: admin })).json().revision;
+    (await world.call('releases.list', { as: admin })).json().revision;
   const promote = async (built: Built, more: object = {}, seen?: number) =>
-    world.call('sections.promote', {
+    world.call('releases.promote', {
       as: admin,
       params: { section: built.manifest.name },
       body: { version: built.manifest.version, ...more },
@@ -30,7 +30,7 @@ export async function newsSite(start: Start) {
     (await world.app.inject('/discovery.json')).json();
   const liveVersions = async (): Promise<string[]> =>
     ((await document()).microFrontends['mf-news'] ?? []).map(({ metadata }) => metadata.version);
-  const history = async () => (await world.call('sections.history', asAdmin)).json();
+  const history = async () => (await world.call('releases.history', asAdmin)).json();
 
   for (const built of [aShell('shell'), release, next])
     expect((await upload(built)).statusCode).toBe(201);

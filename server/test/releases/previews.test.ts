@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 onEveryEngine('a preview', (start, { engine }) => {
   test('shows one release to who has its link, and to nobody else', async () => {
     const it = await newsSite(start);
-    const made = await it.call('sections.preview', {
+    const made = await it.call('releases.preview', {
       ...it.asAdmin,
       body: { version: it.next.manifest.version, hours: 1 },
     });
@@ -38,7 +38,7 @@ onEveryEngine('a preview', (start, { engine }) => {
   test('of a release nobody knows is not made', async () => {
     const it = await newsSite(start);
     const body = { version: '6.6.6-666666666666', hours: 1 };
-    const answer = await it.call('sections.preview', { ...it.asAdmin, body });
+    const answer = await it.call('releases.preview', { ...it.asAdmin, body });
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'RELEASE_UNKNOWN']);
   });
 

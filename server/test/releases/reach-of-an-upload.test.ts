@@ -29,7 +29,7 @@ async function site(start: Start) {
     return (await world.call('deployTokens.create', made)).json().token;
   };
   const uploadWith = (token: string, section: string, archive: Buffer) =>
-    world.call('sections.upload', {
+    world.call('releases.upload', {
       params: { section },
       body: archive,
       headers: { ...GZIP, authorization: `Bearer ${token}` },
@@ -69,7 +69,7 @@ onEveryEngine('an upload', (start) => {
     const answer = await it.uploadWith(await it.tokenOf('shell'), 'shell', packed(odd));
     expect(answer.statusCode).toBe(400);
     const check = { as: it.admin, params: { section: 'shell' }, body: odd.manifest };
-    expect((await it.call('sections.check', check)).statusCode).toBe(400);
+    expect((await it.call('releases.check', check)).statusCode).toBe(400);
   });
 
   test('of a shell changes no file which the live one uses, whatever it calls its own', async () => {
@@ -92,8 +92,8 @@ onEveryEngine('an upload', (start) => {
     const token = await it.tokenOf('shell');
     expect((await it.uploadWith(token, 'shell', packed(next))).statusCode).toBe(201);
     expect(await icon()).toBe(before);
-    const { revision } = (await it.call('sections.list', { as: it.admin })).json();
-    await it.call('sections.promote', {
+    const { revision } = (await it.call('releases.list', { as: it.admin })).json();
+    await it.call('releases.promote', {
       as: it.admin,
       params: { section: 'shell' },
       body: { version: next.manifest.version },
@@ -138,7 +138,7 @@ onEveryEngine('an upload', (start) => {
     const it = await site(start);
     const odd = aSection('odd', { shared: { constructor: '^1.0.0' }, entry: 'constructor' });
     const check = { as: it.admin, params: { section: 'mf-news' }, body: odd.manifest };
-    const answer = await it.call('sections.check', check);
+    const answer = await it.call('releases.check', check);
     expect(answer.statusCode).toBe(200);
     const codes = answer.json().reasons.map(({ code }: { code: string }) => code);
     expect(codes).toEqual(['FILE_MISSING', 'SHARED_MISSING']);

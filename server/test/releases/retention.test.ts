@@ -14,15 +14,15 @@ onEveryEngine('old releases', (start) => {
     const admin = await it.aUser({ role: 3 });
     // Somebody new each time: sessions end while the test waits for days.
     const upload = async (built: Built) =>
-      it.call('sections.upload', {
+      it.call('releases.upload', {
         as: await it.aUser({ role: 3 }),
         params: { section: built.manifest.name },
         body: packed(built),
         headers: { 'content-type': 'application/gzip' },
       });
     const promote = async ({ manifest: { name, version } }: Built) => {
-      const { revision } = (await it.call('sections.list', { as: admin })).json();
-      await it.call('sections.promote', {
+      const { revision } = (await it.call('releases.list', { as: admin })).json();
+      await it.call('releases.promote', {
         as: admin,
         params: { section: name },
         body: { version },
@@ -55,17 +55,17 @@ onEveryEngine('old releases', (start) => {
     const asAdmin = async () => ({ as: await it.aUser({ role: 3 }), params: NEWS });
     const upload = async (built: Built) => {
       const headers = { 'content-type': 'application/gzip' };
-      await it.call('sections.upload', { ...(await asAdmin()), body: packed(built), headers });
+      await it.call('releases.upload', { ...(await asAdmin()), body: packed(built), headers });
     };
     for (const [revision, built] of [before, left].entries()) {
       await upload(built);
       const headers = { 'if-match': `"${revision}"` };
       const body = { version: built.manifest.version };
-      await it.call('sections.promote', { ...(await asAdmin()), body, headers });
+      await it.call('releases.promote', { ...(await asAdmin()), body, headers });
     }
     it.clock.forward(8 * DAY);
     for (let n = 0; n < 11; n += 1) await upload(aSection(`newer ${n}`));
-    await it.call('sections.rollBack', { ...(await asAdmin()), body: {} });
+    await it.call('releases.rollBack', { ...(await asAdmin()), body: {} });
     const isThere = () =>
       existsSync(path.join(it.dataDir, 'site/sections/mf-news', left.manifest.version));
     it.clock.forward(6 * DAY);
@@ -99,7 +99,7 @@ onEveryEngine('old releases', (start) => {
     const it = await start();
     const admin = await it.aUser({ role: 3 });
     for (let n = 0; n < 12; n += 1) {
-      await it.call('sections.upload', {
+      await it.call('releases.upload', {
         as: admin,
         params: { section: 'shell' },
         body: packed(aShell(`shell${n}`)),

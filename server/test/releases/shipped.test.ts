@@ -19,7 +19,7 @@ const gone = { name: 'mf-news', version: '1.0.0-aaaaaaaaaaaa' };
 
 async function reportFailures(world: TestApp, version: string, times: number): Promise<void> {
   const reports = [{ section: 'mf-news', version, outcome: 'failed' }];
-  for (let n = 0; n < times; n += 1) await world.call('sections.report', { body: { reports } });
+  for (let n = 0; n < times; n += 1) await world.call('releases.report', { body: { reports } });
   await world.app.releases.judgeAll();
 }
 
@@ -60,9 +60,9 @@ onEveryEngine('the build of a checkout', (start) => {
     const theirs = aSection('by the committee');
     const params = { section: 'mf-news' };
     const headers = { 'content-type': 'application/gzip' };
-    await world.call('sections.upload', { as: admin, params, body: packed(theirs), headers });
-    const { revision } = (await world.call('sections.list', { as: admin })).json();
-    await world.call('sections.promote', {
+    await world.call('releases.upload', { as: admin, params, body: packed(theirs), headers });
+    const { revision } = (await world.call('releases.list', { as: admin })).json();
+    await world.call('releases.promote', {
       as: admin,
       params,
       body: { version: theirs.manifest.version },

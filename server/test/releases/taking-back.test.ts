@@ -14,7 +14,7 @@ async function report(
 ) {
   for (let n = 0; n < times; n += 1) {
     const reports = [{ section: 'mf-news', version, outcome }];
-    await world.call('sections.report', { body: { reports } });
+    await world.call('releases.report', { body: { reports } });
   }
   await world.app.releases.judgeAll();
 }
@@ -54,8 +54,8 @@ onEveryEngine('what is taken back by itself', (start, { engine }) => {
     await it.promote(it.next);
     it.clock.forward(25 * 60 * MINUTE);
     const again = await it.aUser({ role: 3 });
-    const { revision } = (await it.call('sections.list', { as: again })).json();
-    await it.call('sections.promote', {
+    const { revision } = (await it.call('releases.list', { as: again })).json();
+    await it.call('releases.promote', {
       as: again,
       params: { section: 'mf-news' },
       body: { version: third.manifest.version },

@@ -8,7 +8,7 @@ import { archiveOf, aSection, type Built, entriesOf, packed } from './built-rele
 const GZIP = { 'content-type': 'application/gzip' };
 
 const upload = async (world: TestApp, archive: Buffer, section = 'mf-news') =>
-  world.call('sections.upload', {
+  world.call('releases.upload', {
     as: await world.aUser({ role: 3 }),
     params: { section },
     body: archive,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readSettings } from '../../src/process/settings.ts';
+import { siteConfigOf } from '../../src/process/site-config.ts';
 import { newsFeed } from '../../src/site/feed.ts';
-import { siteConfigOf } from '../../src/site/site-config.ts';
 import { escapeXml } from '../../src/site/xml.ts';
 import { onEveryEngine, type TestApp } from '../support/test-app.ts';
 import { releaseSite } from './released-site.ts';

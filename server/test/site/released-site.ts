@@ -43,7 +43,7 @@ export const discoveryOf = (...sections: readonly DiscoveredSection[]): Discover
   ),
 });
 
-/** Puts a small built site into a data folder, as the release step would. */
+/** Puts a small built site into a data folder, like a release. */
 export function releaseSite(dataDir: string, discovery = discoveryOf(newsSection)): void {
   writeBelow(dataDir, 'site/shell/index.html', TEMPLATE);
   writeBelow(dataDir, 'site/shell/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');

@@ -12,7 +12,7 @@ export type TestUser = Row<'users'> & { readonly token: string; readonly session
 
 let hash: Promise<string> | undefined;
 
-/** Makers of rows: a test states what matters to it, they fill in the rest and what it hangs on. */
+/** Factories of rows: a test states what matters to it, they fill in the rest and the rows it needs. */
 export function createFactories({
   db,
   clock,
@@ -124,7 +124,7 @@ export function createFactories({
       .executeTakeFirstOrThrow();
   };
 
-  /** An order with its product and its buyer, made on the way unless given. */
+  /** An order. Its product and its buyer are made too, unless they are given. */
   const anOrder = async (given: Partial<NewRow<'orders'>> = {}): Promise<Row<'orders'>> => {
     const buyerId = given.buyer_id ?? (await aUser()).id;
     const productId = given.product_id ?? (await aProduct()).id;

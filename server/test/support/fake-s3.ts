@@ -3,14 +3,18 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { S3Settings } from '../../src/process/s3-settings.ts';
 
-/** How the storage behaves: as it should, not at all, with an error, or breaking off inside an object. */
+/**
+ * How the storage behaves: correctly, silently, with an error, or cut off in the middle of an object.
+ */
 export type S3Manner = 'works' | 'hangs' | 'fails' | 'breaks-off' | 'fails-once';
 
 const KEYS = { accessKeyId: 'an-access-key', secretAccessKey: 'a-secret-key' };
 const SIGNATURE =
   /^AWS4-HMAC-SHA256 Credential=an-access-key\/\d{8}\/eu-test-1\/s3\/aws4_request, SignedHeaders=[\w;-]+, Signature=[\da-f]{64}$/;
 
-/** A storage that speaks as much of S3 as pictures need, over HTTP, with one bucket named `council`. */
+/**
+ * A storage that knows the part of S3 that pictures need, over HTTP, with one bucket named `council`.
+ */
 export async function startFakeS3() {
   const objects = new Map<string, Buffer>();
   const asked: string[] = [];

@@ -4,7 +4,7 @@ export type FormParts = readonly (readonly [
   part: Uint8Array | Blob | string | object,
 ])[];
 
-/** A form as the browser puts it on the wire. */
+/** Encodes a form like a browser. */
 export async function encodeForm(parts: FormParts) {
   const form = new FormData();
   for (const [name, part] of parts) {

@@ -17,7 +17,7 @@ export type FreshDatabase = {
 
 let made = 0;
 
-/** An empty database with the schema in it, and a data folder of its own. */
+/** An empty database with the schema, and its own data folder. */
 export async function freshDatabase(engine: Engine): Promise<FreshDatabase> {
   const dataDir = mkdtempSync(join(memoryOr(tmpdir()), 'council-test-'));
   const { databaseUrl, drop } = engine === 'postgres' ? await copyTemplate() : withoutPostgres;
@@ -47,7 +47,7 @@ async function migratedFile(): Promise<string> {
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
   const database = openDatabase({ dataDir });
   await database.migrate();
-  // Closing moves what is in the write-ahead log into the file.
+  // Closing moves the write-ahead log into the file.
   await database.close();
   return join(dataDir, FILE);
 }

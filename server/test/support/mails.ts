@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import type { Row } from '../../src/database/tables.ts';
-import { createResetLetters } from '../../src/modules/auth/reset-letters.service.ts';
-import { senderOf } from '../../src/modules/mail/letter.ts';
+import { createPasswordResetMails } from '../../src/modules/auth/password-reset-mails.service.ts';
 import type { MailTransport } from '../../src/modules/mail/mail-transport.ts';
 import { createMailWorker } from '../../src/modules/mail/mail-worker.ts';
 import { putMail } from '../../src/modules/mail/outbox.queries.ts';
+import { senderOf } from '../../src/modules/mail/sender.ts';
 import type { TestApp } from './test-app.ts';
 
 export type OutboxMail = Row<'mail_outbox'>;
@@ -14,15 +14,15 @@ export type OutboxMail = Row<'mail_outbox'>;
 export const mailsOf = ({ db }: TestApp): Promise<OutboxMail[]> =>
   db.selectFrom('mail_outbox').selectAll().orderBy('id').execute();
 
-/** The mails to somebody, oldest first, after everything that was asked for has been written. */
+/** The mails to an address, oldest first. Writes the requested ones for new passwords before. */
 export async function mailsTo(world: TestApp, recipient: string): Promise<OutboxMail[]> {
-  await writeResetLetters(world);
+  await writePasswordResetMails(world);
   return (await mailsOf(world)).filter((mail) => mail.recipient === recipient);
 }
 
-/** Does what the background work of a running server does with requests for a new password. */
-export const writeResetLetters = ({ deps }: TestApp): Promise<void> =>
-  createResetLetters({ ...deps, sender: senderOf(deps.settings) }).writeAll();
+/** Writes the mails for new passwords, as background work does on a running server. */
+export const writePasswordResetMails = ({ deps }: TestApp): Promise<void> =>
+  createPasswordResetMails({ ...deps, sender: senderOf(deps.settings) }).writeAll();
 
 /** The token in the link of a mail. */
 export function tokenIn(mail: OutboxMail | undefined): string {
@@ -40,7 +40,7 @@ export async function aMail(
   await putMail(db, { kind: 'verification', recipient, ...texts }, { now: clock.now() });
 }
 
-/** A worker on the outbox of a site; nothing sends in tests unless one is asked to. */
+/** A worker for the outbox of a site. In tests, mails are sent only by such a worker. */
 export const workerFor = (
   { deps }: TestApp,
   transport: MailTransport,

@@ -4,8 +4,8 @@ const IN_MEMORY = '/dev/shm';
 const ENOUGH_BYTES = 2_000_000_000;
 
 /**
- * A folder in memory where there is room, else the given one: what a sync to disk costs is nothing
- * that these tests look at.
+ * A folder in memory where there is room, else the given one. The tests do not need real syncs to
+ * disk, which cost time.
  */
 export function memoryOr(folder: string): string {
   try {

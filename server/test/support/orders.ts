@@ -1,7 +1,7 @@
 import type { TestUser } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Moves an order along as the staff area does, which says what status it showed. */
+/** Changes the status of an order like the staff area, which sends the status it showed. */
 export async function moveOrder(
   { db, call }: TestApp,
   as: TestUser,

@@ -16,10 +16,10 @@ declare module 'vitest' {
 /** What the tests copy for each app: an empty database with the schema in it. */
 export const TEMPLATE = 'council_template';
 
-/** Nothing in a test has to survive a power cut. */
+/** No data of a test must survive a power cut. */
 const FORGETFUL = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
 
-/** Starts a PostgreSQL of our own once for the whole run; removes it afterwards. */
+/** Starts one PostgreSQL for the whole run and removes it afterwards. */
 export default async function startCluster({ provide }: TestProject) {
   const programs = findPostgresPrograms();
   if (!programs) {

@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Folder with initdb and postgres: on PATH, or where Debian keeps them. Null where there is none. */
+/**
+ * The folder with initdb and postgres: on PATH, or where Debian installs them. Null when there is
+ * none.
+ */
 export function findPostgresPrograms(): string | null {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort().reverse() : [];
@@ -17,7 +20,7 @@ export function findPostgresPrograms(): string | null {
 
 export type Account = { readonly uid: number; readonly gid: number };
 
-/** PostgreSQL refuses to run as root; then it runs as its own user, or as nobody. */
+/** PostgreSQL refuses to run as root. Then we run it as the user postgres, or as nobody. */
 export function unprivilegedAccount(): Account | null {
   if (process.getuid?.() !== 0) return null;
   for (const name of ['postgres', 'nobody']) {

@@ -15,7 +15,7 @@ export type PostgresServer = {
   stop(): Promise<void>;
 };
 
-/** Starts an empty PostgreSQL of our own, with settings of its own beside what every one needs. */
+/** Starts an empty PostgreSQL, with the given settings added to those that all tests need. */
 export async function startPostgresServer(
   programs: string,
   settings: Readonly<Record<string, string>>,
@@ -39,8 +39,8 @@ export async function startPostgresServer(
     ...settings,
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
-  // The shell ends PostgreSQL and removes its folder as soon as its input closes: when we say so, and
-  // also when our process is killed, because the pipe ends with the process.
+  // The shell stops PostgreSQL and removes its folder when its input closes: that happens when we close
+  // it, and also when our process is killed.
   const keeper = spawn(
     'sh',
     [
@@ -84,7 +84,7 @@ async function waitUntilReady(address: string): Promise<void> {
   }
 }
 
-/** A free port below those that the system hands out for outgoing connections. */
+/** A free port below those that the system uses for outgoing connections. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 12_000);

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Gives all temporary files of a run one folder, and removes it at the end: workers are stopped without being
- * asked, so what they would tidy up themselves can stay behind.
+ * Puts all temporary files of a run into one folder and removes it at the end: the workers are killed,
+ * so they may leave files behind.
  */
 export default function holdScratch() {
   const folder = mkdtempSync(join(tmpdir(), 'council-scratch-'));

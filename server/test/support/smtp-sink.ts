@@ -9,10 +9,10 @@ export type Received = {
   readonly message: string;
 };
 
-/** What a mail server does: takes everything, refuses recipients for good, or never gets to the end. */
+/** What a mail server does: take everything, refuse recipients for good, or never finish. */
 export type SmtpManner = 'takes' | 'refuses' | 'hangs';
 
-/** A real mail server for one test, with everything it was given. */
+/** A real mail server for one test, with everything it received. */
 export async function startSmtpSink(manner: SmtpManner = 'takes') {
   const received: Received[] = [];
   let kept: SmtpManner = manner;
@@ -39,7 +39,7 @@ export async function startSmtpSink(manner: SmtpManner = 'takes') {
       });
     },
   });
-  // Clients that give up cut their connection; that is what some of these tests are about.
+  // Clients that give up close their connection; some of these tests are about that.
   server.on('error', () => {});
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');

@@ -3,12 +3,13 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { type Endpoint, type EndpointId, endpoints } from 'shared/contract';
 import { afterAll, describe, inject, onTestFinished } from 'vitest';
-import { type AppDeps, buildApp } from '../../src/app.ts';
+import { buildApp } from '../../src/app.ts';
 import type { Engine } from '../../src/database/database.ts';
 import { createPasswords } from '../../src/modules/auth/passwords.ts';
 import { createDiskStorage } from '../../src/modules/pictures/disk-storage.ts';
 import type { PictureStorage } from '../../src/modules/pictures/picture-storage.ts';
 import { createPictures } from '../../src/modules/pictures/pictures.service.ts';
+import type { AppDeps } from '../../src/process/app-deps.ts';
 import { readSettings } from '../../src/process/settings.ts';
 import { createFactories, type Factories, type TestUser } from './factories.ts';
 import { encodeForm, type FormParts } from './form.ts';
@@ -18,7 +19,7 @@ import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
 export type TestClock = { now(): number; forward(milliseconds: number): void };
 
 export type CallOptions = {
-  /** Who calls: nobody unless given. */
+  /** The calling user; a visitor unless given. */
   readonly as?: TestUser | undefined;
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | number | readonly string[]>>;
@@ -35,7 +36,7 @@ export type TestApp = Factories & {
   readonly dataDir: string;
   /** Set for PostgreSQL. */
   readonly databaseUrl: string | undefined;
-  /** Calls an endpoint of the contract as a browser would. */
+  /** Calls an endpoint of the contract like a browser. */
   call(id: EndpointId, options?: CallOptions): Promise<LightMyRequestResponse>;
 };
 
@@ -43,21 +44,21 @@ export type StartOptions = {
   readonly env?: Readonly<Record<string, string>>;
   /** Runs before the app starts, to put files into its data folder. */
   readonly before?: (dataDir: string) => void;
-  /** Where pictures lie: in the data folder unless given. */
+  /** Where pictures are stored: in the data folder unless given. */
   readonly storage?: PictureStorage;
 };
 export type Start = (options?: StartOptions) => Promise<TestApp>;
 
 export const TEST_SECRET = 'a secret for tests only, long enough to be one';
 
-/** Cheap hashes: what they cost in earnest is nothing these tests look at. */
+/** Cheap hashes, because real ones would only slow the tests down. */
 const passwords = createPasswords({ memoryCost: 1024, timeCost: 1 });
 
 const engines = (): Engine[] => (inject('postgres') ? ['sqlite', 'postgres'] : ['sqlite']);
 
 /**
- * Runs the same tests on SQLite and on PostgreSQL. `start` gives each test an app on an empty database
- * of its own, closed when the test ends; `share`, called in `beforeAll`, one for the whole group.
+ * Runs the same tests on SQLite and on PostgreSQL. `start` makes an app on an empty database for one
+ * test and closes it when the test ends; `share`, called in `beforeAll`, makes one for the whole group.
  */
 export function onEveryEngine(
   name: string,

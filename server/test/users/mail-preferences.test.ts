@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { senderOf } from '../../src/modules/mail/letter.ts';
+import { senderOf } from '../../src/modules/mail/sender.ts';
 import { createNewOrderMails } from '../../src/modules/orders/order-mails.service.ts';
 import type { TestUser } from '../support/factories.ts';
 import { mailsOf } from '../support/mails.ts';
@@ -12,7 +12,7 @@ const ask = async (world: TestApp, as: TestUser) =>
 const choose = (world: TestApp, as: TestUser, orders: unknown) =>
   world.call('users.setMailPreferences', { as, body: { orders } });
 
-/** What becomes of an order of theirs, from the first mail to the last. */
+/** Everything that happens to an order of a user, from the first mail to the last. */
 async function orderAndCancel(world: TestApp, buyer: TestUser, rep: TestUser): Promise<void> {
   const product = await world.aProduct();
   const body = { product: { id: product.id }, quantity: 1 };
@@ -21,8 +21,8 @@ async function orderAndCancel(world: TestApp, buyer: TestUser, rep: TestUser): P
   await moveOrder(world, rep, { id, to: 'CANCELLED' });
 }
 
-/** As the server does from time to time. */
-async function tellReps({ deps, clock }: TestApp): Promise<void> {
+/** Does what background work of the server does from time to time. */
+async function writeNewOrderMails({ deps, clock }: TestApp): Promise<void> {
   clock.forward(10 * 60_000);
   await createNewOrderMails({ ...deps, sender: senderOf(deps.settings) }).writeAll();
 }
@@ -30,7 +30,7 @@ async function tellReps({ deps, clock }: TestApp): Promise<void> {
 const kindsTo = async (world: TestApp, { email }: TestUser): Promise<string[]> =>
   (await mailsOf(world)).filter((mail) => mail.recipient === email).map(({ kind }) => kind);
 
-onEveryEngine('which mails somebody wants', (start) => {
+onEveryEngine('which mails a user wants', (start) => {
   test('is all of them, until they say otherwise, for nobody but themselves', async () => {
     const world = await start();
     const [pupil, other] = [await world.aUser(), await world.aUser()];
@@ -63,19 +63,19 @@ onEveryEngine('which mails somebody wants', (start) => {
     }
   });
 
-  test('holds for the orders that come to a class rep, who hears of the open ones after all', async () => {
+  test('holds for the orders assigned to a class rep, who gets mail about the open ones after switching it on', async () => {
     const world = await start();
     const rep = await world.aUser({ role: 1 });
     await world.anOrder({ rep_id: rep.id });
     await choose(world, rep, false);
-    await tellReps(world);
+    await writeNewOrderMails(world);
     expect(await kindsTo(world, rep)).toEqual([]);
     await choose(world, rep, true);
-    await tellReps(world);
+    await writeNewOrderMails(world);
     expect(await kindsTo(world, rep)).toEqual(['new-orders']);
   });
 
-  test('does not keep back what is about the account itself', async () => {
+  test('does not stop mails about the account itself', async () => {
     const world = await start();
     const pupil = await world.aUser({ email_verified: 0 });
     await choose(world, pupil, false);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { moveOrder } from '../support/orders.ts';
 import { onEveryEngine } from '../support/test-app.ts';
 
-onEveryEngine('what is kept about somebody', (start) => {
+onEveryEngine('the data that the site stores about a user', (start) => {
   test('they get all of it, and nothing about anybody else', async () => {
     const world = await start();
     const pupil = await world.aUser({ name: 'Ana Ivanova', email: 'ana.27@school.example' });
@@ -79,7 +79,7 @@ onEveryEngine('what is kept about somebody', (start) => {
     expect(body).not.toMatch(/hash|token|session-/i);
   });
 
-  test('ten files in an hour do', async () => {
+  test('ten files in an hour are enough', async () => {
     const world = await start();
     const pupil = await world.aUser();
     const ask = () => world.call('users.ownData', { as: pupil });

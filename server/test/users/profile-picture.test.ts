@@ -31,7 +31,7 @@ onEveryEngine('uploading a profile picture', (start) => {
     expect([width, height, format]).toEqual([256, 256, 'webp']);
   });
 
-  test('nobody else gets it', async () => {
+  test('other users do not get it', async () => {
     const world = await start();
     const [iva, boris] = [await world.aUser(), await world.aUser()];
     await upload(world, iva, await picture('blue'));

@@ -21,7 +21,7 @@ describe('what a noted change tells about the present role', () => {
     expect(roleSince(role, { detail, actor_name, created_at: AT })).toEqual(told);
   });
 
-  test('none was noted', () => {
+  test('no change is known', () => {
     expect(roleSince(1, undefined)).toBeNull();
   });
 });
@@ -46,7 +46,7 @@ async function school(start: Start) {
   return { ...world, pupil, other, maria, admin, give, read };
 }
 
-onEveryEngine('since when and by whom somebody has their role', (start) => {
+onEveryEngine('since when and from whom a user has their role', (start) => {
   test('is told to the council, about the last change of this person alone', async () => {
     const { maria, admin, other, give, read } = await school(start);
     expect(await read(maria)).toMatchObject({ role: 0, roleSince: null });

@@ -3,7 +3,7 @@ import { ApiError, isMaintenance } from './api-error.ts';
 import { call } from './call.ts';
 import { forgetReads } from './read.ts';
 
-/** How long a start of the page waits for a server that is restarting before it gives the session up. */
+/** How long a starting page waits for a server that is restarting before it signs the user out. */
 const PATIENCE_MS = 10_000;
 const FIRST_PAUSE_MS = 300;
 
@@ -14,20 +14,20 @@ export async function signIn(email: string, password: string): Promise<void> {
   await refreshUser();
 }
 
-/** Signs out here at once; the server is told so that the token is worth nothing elsewhere either. */
+/** Signs out in this browser at once; the server is asked to make the token worthless everywhere. */
 export async function signOut(): Promise<void> {
-  const told = call('auth.logout').catch((cause: unknown) => {
+  const asked = call('auth.logout').catch((cause: unknown) => {
     console.warn('The server could not be told of the logout', cause);
   });
   endSession();
   forgetReads();
-  await told;
+  await asked;
 }
 
 /**
  * Asks the server who the token belongs to. A refusal removes the token and logs
- * 'Failed to fetch user info'; a server that cannot be reached, or says it is busy, is asked again for
- * up to 10 s first, so that a restart does not sign everybody out.
+ * 'Failed to fetch user info'. A server that cannot be reached, or is busy, is asked again for up to 10 s
+ * first, so that its restart does not sign users out.
  */
 export async function refreshUser(): Promise<void> {
   const { token } = useSession.getState();
@@ -39,7 +39,7 @@ export async function refreshUser(): Promise<void> {
       return;
     } catch (error) {
       if (useSession.getState().token !== token && !isRefusal(error)) return;
-      // Everybody is who they were once the site is open again.
+      // The token is still good when the site opens again.
       if (isMaintenance(error)) return;
       if (isRefusal(error) || Date.now() + pause > deadline) {
         console.error('Failed to fetch user info', error);

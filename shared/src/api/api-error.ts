@@ -1,7 +1,7 @@
 export type ApiErrorDetail = {
   /** HTTP status; 0 when no answer arrived. */
   readonly status: number;
-  /** Stable code of the server's error table; null when somebody else has answered. */
+  /** Stable code from the server's error table; null when the answer is not the server's, but a proxy's. */
   readonly code: string | null;
   readonly fields?: Readonly<Record<string, string>> | undefined;
   /** Seconds to wait, from `Retry-After`. */
@@ -10,7 +10,7 @@ export type ApiErrorDetail = {
   readonly body?: unknown;
 };
 
-/** A call that failed. `message` is the server's sentence, fit to be shown; empty when it sent none. */
+/** A call that failed. `message` is the server's sentence, to be shown as it is; empty when it sent none. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -30,7 +30,7 @@ export function errorText(error: unknown, fallback: string): string {
 
 const REFUSAL_CODE = 'x-refusal-code';
 
-/** Whether the whole site is closed for maintenance. */
+/** Whether a call failed because the whole site is closed for maintenance. */
 export const isMaintenance = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 503 && error.detail.code === 'MAINTENANCE';
 

@@ -14,16 +14,16 @@ const defaults: SiteConfig = {
   apiOrigin: '',
 };
 
-/** What the server wrote into the page. A page served without it still runs, on plain defaults. */
+/** What the server wrote into the page; defaults where a page was served without it. */
 export function boot(): Boot {
   cached ??= readBoot();
   return cached;
 }
 
-/** Name of the school, currency label and the like, of this installation. */
+/** The settings of this installation: name of the school, currency label and so on. */
 export const siteConfig = (): SiteConfig => boot().config;
 
-/** Forgets what was read, so that a test can put another page in its place. */
+/** For tests that write another page: reads it anew. */
 export function resetBoot(): void {
   cached = undefined;
 }

@@ -3,8 +3,9 @@ import {
   type Endpoint,
   type EndpointId,
   endpoints,
-  type QueryOf,
   type ResponseOf,
+  type UrlParts,
+  urlOf,
 } from '../contract/index.ts';
 import { endSession, useSession } from '../session/index.ts';
 import { ApiError, isMaintenance, readApiError } from './api-error.ts';
@@ -12,39 +13,31 @@ import { siteConfig } from './boot.ts';
 import { beginMaintenance } from './maintenance.ts';
 import { sendForm } from './send-form.ts';
 
-type Query = Readonly<
-  Record<string, string | number | boolean | readonly (string | number)[] | undefined>
->;
-
-export type CallOptions<Id extends EndpointId> = {
-  /** Values for the `{name}` parts of the path. */
-  readonly params?: Readonly<Record<string, string | number>>;
-  readonly query?: [QueryOf<Id>] extends [never] ? Query : QueryOf<Id> | Query;
+export type CallOptions<Id extends EndpointId> = UrlParts<Id> & {
   /** JSON body; of a multipart call use `form`. */
   readonly body?: BodyOf<Id>;
   readonly form?: FormData;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** For a `form` with files: told how much of it has left, from 0 to 1. */
+  /** For a `form` with files: called with the share of it that was sent, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
 };
 
 const TIMEOUT_MS = { read: 10_000, write: 20_000, upload: 120_000 } as const;
 
 /**
- * Makes one call of the endpoint table and resolves with its answer.
- * Rejects with `ApiError`: the server's refusal, or status 0 when no answer came in time.
- * A refused credential (401 to a call that carried the current token) ends the session; a site that is closed
- * for maintenance leads to the page that says so.
+ * Makes one call of the endpoint table and resolves with its answer. Rejects with `ApiError`: the server's
+ * refusal, or status 0 when no answer came in time. A 401 to a call with the current token ends the session;
+ * maintenance leads to the page that says so.
  */
 export async function call<Id extends EndpointId>(
   id: Id,
   options: CallOptions<Id> = {},
 ): Promise<ResponseOf<Id>> {
   const endpoint: Endpoint = endpoints[id];
-  // What anybody may call is asked without saying who asks.
+  // A public call has the same answer for everybody, so it carries no token.
   const token = endpoint.access === 'public' ? null : useSession.getState().token;
-  const response = await send(id, endpoint, { ...options, token });
+  const response = await send(id, { ...options, token });
   if (response.ok) return (await readAnswer(endpoint, response)) as ResponseOf<Id>;
   const error = await readApiError(response);
   if (response.status === 401 && token !== null) endSession(token);
@@ -52,39 +45,12 @@ export async function call<Id extends EndpointId>(
   throw error;
 }
 
-/** Path and query of a call, for links, downloads and caches. */
-export function urlOf(
-  id: EndpointId,
-  options: { params?: Readonly<Record<string, string | number>>; query?: Query | undefined } = {},
-): string {
-  const path = endpoints[id].path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = options.params?.[name];
-    if (value === undefined) throw new Error(`${id} needs the parameter ${name}`);
-    return encodeURIComponent(String(value));
-  });
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(options.query ?? {})) {
-    if (value === undefined) continue;
-    for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one));
-  }
-  return search.size > 0 ? `${path}?${search}` : path;
-}
+type Sending<Id extends EndpointId> = CallOptions<Id> & { readonly token: string | null };
 
-type Sending = {
-  readonly params?: Readonly<Record<string, string | number>>;
-  readonly query?: unknown;
-  readonly body?: unknown;
-  readonly form?: FormData;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly signal?: AbortSignal;
-  readonly onProgress?: (share: number) => void;
-  readonly token: string | null;
-};
-
-async function send(id: EndpointId, endpoint: Endpoint, options: Sending): Promise<Response> {
-  const { params, query, body, form, token, signal, onProgress } = options;
-  const path = urlOf(id, { ...(params && { params }), query: query as Query | undefined });
-  const url = siteConfig().apiOrigin + path;
+async function send<Id extends EndpointId>(id: Id, options: Sending<Id>): Promise<Response> {
+  const endpoint: Endpoint = endpoints[id];
+  const { body, form, token, signal, onProgress } = options;
+  const url = siteConfig().apiOrigin + urlOf(id, options);
   const { method } = endpoint;
   const headers = new Headers(options.headers);
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
@@ -118,7 +84,6 @@ async function readAnswer(endpoint: Endpoint, response: Response): Promise<unkno
     case 'json':
       return response.json();
     case 'text':
-    case 'csv':
       return response.text();
     case 'nothing':
       return undefined;

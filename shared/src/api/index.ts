@@ -1,6 +1,6 @@
 export { refreshUser, signIn, signOut } from './account.ts';
 export { ApiError, type ApiErrorDetail, errorText } from './api-error.ts';
 export { boot, resetBoot, siteConfig } from './boot.ts';
-export { type CallOptions, call, urlOf } from './call.ts';
+export { type CallOptions, call } from './call.ts';
 export { onMaintenance } from './maintenance.ts';
 export { forgetReads, read } from './read.ts';

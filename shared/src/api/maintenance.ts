@@ -1,14 +1,14 @@
 let isOn = false;
-let tell: (() => void) | undefined;
+let onBegin: (() => void) | undefined;
 
-/** Has `listener` told once the server says that the whole site is closed for maintenance. */
+/** Calls `listener` once the server says that the whole site is closed for maintenance. */
 export function onMaintenance(listener: () => void): void {
-  tell = listener;
+  onBegin = listener;
   if (isOn) listener();
 }
 
-/** The server has said that the whole site is closed for maintenance. */
+/** To be called when the server says that the whole site is closed for maintenance. */
 export function beginMaintenance(): void {
   isOn = true;
-  tell?.();
+  onBegin?.();
 }

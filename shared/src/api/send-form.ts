@@ -4,11 +4,11 @@ type Upload = {
   readonly headers: Headers;
   readonly form: FormData;
   readonly signal: AbortSignal;
-  /** Told how much has left, from 0 to 1. */
+  /** Called with the share that was sent, from 0 to 1. */
   readonly onProgress: (share: number) => void;
 };
 
-/** Sends a form and answers as `fetch` does, which cannot tell how much of it has left. */
+/** Like `fetch`, which cannot say how much of a form was sent. */
 export function sendForm({ signal, ...upload }: Upload): Promise<Response> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason);

@@ -7,12 +7,12 @@ export type Endpoint = {
   /** Path with `{name}` for each parameter, as in the OpenAPI document. */
   readonly path: `/api/${string}`;
   /**
-   * Who may call: anybody, a signed-in user of at least this rank, or who may deploy: an administrator,
-   * or the holder of a section's deploy token.
+   * Who may call: `public` is everybody, a number the lowest role, `deploy` an administrator or the holder of a
+   * section's deploy token.
    */
   readonly access: 'public' | 'deploy' | Role;
   /** `archive` is a gzipped tar: a packed release. */
   readonly body?: 'json' | 'multipart' | 'archive';
   /** Media type of a success; failures are text under /api/auth and /api/news, JSON elsewhere. */
-  readonly answers: 'json' | 'text' | 'nothing' | 'csv';
+  readonly answers: 'json' | 'text' | 'nothing';
 };

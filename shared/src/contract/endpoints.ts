@@ -2,8 +2,8 @@ import type { Endpoint } from './endpoint.ts';
 import { releaseEndpoints } from './release-endpoints.ts';
 
 /**
- * Every call of the product as plain data: the only part of the contract that runs in the browser.
- * Shapes stand beside it in `contract/schemas`, under the same keys (a test holds the two together).
+ * Every call of the product as plain data: the only part of the contract that runs in the browser. The shapes
+ * are in `contract/schemas` under the same keys; a test compares the two.
  */
 export const endpoints = {
   'auth.me': { method: 'GET', path: '/api/auth/me', access: 0, answers: 'json' },

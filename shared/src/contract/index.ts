@@ -3,3 +3,4 @@ export * from './endpoints.ts';
 export * from './site-config.ts';
 export * from './site-pages.ts';
 export type * from './types.ts';
+export * from './url.ts';

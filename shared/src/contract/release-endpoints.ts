@@ -1,57 +1,57 @@
 import type { Endpoint } from './endpoint.ts';
 
-/** The calls of who releases sections, and of pages that tell how a release does. */
+/** Calls of those who release sections, and the reports of pages on how a release does. */
 export const releaseEndpoints = {
-  'sections.list': { method: 'GET', path: '/api/sections', access: 'deploy', answers: 'json' },
-  'sections.history': {
+  'releases.list': { method: 'GET', path: '/api/sections', access: 'deploy', answers: 'json' },
+  'releases.history': {
     method: 'GET',
     path: '/api/sections/{section}/history',
     access: 'deploy',
     answers: 'json',
   },
-  'sections.check': {
+  'releases.check': {
     method: 'POST',
     path: '/api/sections/{section}/check',
     access: 'deploy',
     body: 'json',
     answers: 'json',
   },
-  'sections.upload': {
+  'releases.upload': {
     method: 'POST',
     path: '/api/sections/{section}/releases',
     access: 'deploy',
     body: 'archive',
     answers: 'json',
   },
-  'sections.register': {
+  'releases.register': {
     method: 'POST',
     path: '/api/sections/{section}/releases/elsewhere',
     access: 'deploy',
     body: 'json',
     answers: 'json',
   },
-  'sections.promote': {
+  'releases.promote': {
     method: 'PUT',
     path: '/api/sections/{section}/live',
     access: 'deploy',
     body: 'json',
     answers: 'json',
   },
-  'sections.rollBack': {
+  'releases.rollBack': {
     method: 'POST',
     path: '/api/sections/{section}/rollback',
     access: 'deploy',
     body: 'json',
     answers: 'json',
   },
-  'sections.preview': {
+  'releases.preview': {
     method: 'POST',
     path: '/api/sections/{section}/previews',
     access: 'deploy',
     body: 'json',
     answers: 'json',
   },
-  'sections.report': {
+  'releases.report': {
     method: 'POST',
     path: '/api/sections/reports',
     access: 'public',

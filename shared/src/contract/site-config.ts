@@ -1,6 +1,6 @@
 import type { Discovery, SectionFace } from '../releases/discovery.ts';
 
-/** What the browser learns about this installation at run time: nothing here is built into a bundle. */
+/** Settings of one installation, which the browser learns at run time: none is built into a bundle. */
 export type SiteConfig = {
   readonly schoolName: string;
   readonly siteName: string;
@@ -18,7 +18,7 @@ export type SiteConfig = {
 export type Boot = {
   readonly config: SiteConfig;
   readonly discovery: Discovery<SectionFace>;
-  /** Set for who follows a preview link: one release shown before it is live. */
+  /** Set on pages that show one release before it is live, by a preview link. */
   readonly preview?: { readonly section: string; readonly version: string; readonly until: string };
 };
 

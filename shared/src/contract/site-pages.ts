@@ -1,7 +1,6 @@
 /**
- * Pages which the shell itself serves, with their titles. The server answers them with 200 and every
- * path that neither the shell nor a section knows with 404. A test holds this list and the shell's
- * routes together.
+ * The shell's own pages and their titles. The server answers any other path that no section owns with 404. A
+ * test compares this list with the shell's routes.
  */
 export const SHELL_PAGES: Readonly<Record<string, string>> = {
   '/': '',

@@ -21,10 +21,9 @@ export type Release = z.output<typeof s.release>;
 export type Section = z.output<typeof s.section>;
 export type SectionList = z.output<typeof s.sectionList>;
 export type Deployment = z.output<typeof s.deployment>;
-export type Misfit = z.output<typeof s.misfit>;
-export type SectionReports = z.output<typeof s.sectionReports>;
+export type Incompatibility = z.output<typeof s.incompatibility>;
+export type ReleaseReports = z.output<typeof s.releaseReports>;
 export type DeployToken = z.output<typeof s.deployToken>;
-export type ErrorBody = z.output<typeof s.message>;
 
 export type Page<T> = {
   content: T[];
@@ -37,12 +36,20 @@ export type Page<T> = {
 };
 
 type Schemas = typeof s.schemas;
+/** The schema of one part of a call; never where the contract has none. */
 type Part<Id extends EndpointId, Key extends string> =
   Schemas[Id] extends Record<Key, infer Schema> ? Schema : never;
+type Writable<Schema> =
+  Schema extends z.ZodType<infer Read, infer Written>
+    ? { readonly [Key in keyof Written]: Written[Key] | Read[Key & keyof Read] }
+    : never;
 
+/**
+ * The query of a call, by its id in the endpoint table. A value is written as the text that travels or as
+ * what the server reads from it: `page: 0` is as good as `page: '0'`.
+ */
+export type QueryOf<Id extends EndpointId> = Writable<Part<Id, 'query'>>;
 /** What a call takes and answers, by its id in the endpoint table, as it travels. */
-export type QueryOf<Id extends EndpointId> =
-  Part<Id, 'query'> extends z.ZodType ? z.input<Part<Id, 'query'>> : never;
 export type BodyOf<Id extends EndpointId> =
   Part<Id, 'body'> extends z.ZodType ? z.input<Part<Id, 'body'>> : never;
 export type ResponseOf<Id extends EndpointId> =

@@ -1,18 +1,18 @@
 type Range = { readonly start: number; readonly end: number };
 
 /**
- * Measured, in milliseconds: beginnings of an address times the length of the word they stand in; dots and
- * dashes times the length of what may be the name before an `@`; and beginnings below an open bracket times
- * all that stands in the block.
+ * Measured milliseconds. `addressWord`: for each start of an address, per character of its word. `nameDot`: for
+ * each dot or dash, per character of what may be the name before an `@`. `insideBracket`: for each word inside
+ * an open bracket, per word and mark of the block.
  */
 const MS = { addressWord: 1.5e-4, nameDot: 4e-5, insideBracket: 5e-5 } as const;
 
-/** What the parser keeps apart from plain words. */
+/** Marks that the parser separates from plain words. */
 const TOKENS = '*_~[]!<&\\`|:@';
 
 /**
- * What it may cost to look for addresses without brackets (`www.`, `https://`, `a@b.c`) in one block of text:
- * from each place where one may begin, the parser reads on and looks back.
+ * Estimated cost of finding addresses without brackets (`www.`, `https://`, `a@b.c`) in one block of text: the
+ * parser reads on, and looks back, from each place where one may begin.
  */
 export function autolinkCost(text: string, { start, end }: Range): number {
   let cost = 0;

@@ -3,8 +3,9 @@ import { autolinkCost } from './markdown-autolinks.ts';
 type Range = { readonly start: number; readonly end: number };
 
 /**
- * Measured, in milliseconds: closing marks and closing brackets times the tokens they may look back on;
- * `<!` times the length of the block; `&` times the length of the address it may end; pairs of tokens.
+ * Measured milliseconds. `closerToken` and `bracketToken`: for each closing mark or bracket, per token before it.
+ * `declaration`: for each `<!`, per character of the block. `addressEnd`: for each `&`, per character of the
+ * address that it may end. `tokenPair`: for each pair of tokens.
  */
 const MS = {
   closerToken: 8e-5,
@@ -18,8 +19,8 @@ const MARKS = '*_~+';
 const TOKENS = '*_~+[]!<&\\`|:@';
 
 /**
- * How deep brackets and emphasis of one block of text stand in one another, and what an adversary's
- * unclosed ones can cost. One pass; what stands in code is counted too, which errs on the safe side.
+ * How deeply brackets and emphasis are nested in one block of text, and what unclosed ones can cost the parser.
+ * Marks inside code are counted too: the estimate may be too high, never too low.
  */
 export function inlineShape(text: string, { start, end }: Range): { depth: number; cost: number } {
   const brackets = new Nesting();

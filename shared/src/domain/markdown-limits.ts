@@ -1,21 +1,22 @@
-import { CONTENT_MAX, CONTENT_MAX_DEPTH } from './constants.ts';
+import { CONTENT_MAX, CONTENT_MAX_DEPTH } from './limits.ts';
 import { inlineShape } from './markdown-inline.ts';
 
 /**
- * Estimated milliseconds which a Markdown parser may spend on repairing what never closes. A long
- * article stays far below; the rest of the parser's work grows with the length alone.
+ * Estimated milliseconds that a Markdown parser may spend on marks that never close. A long article stays far
+ * below; the rest of the parser's work grows only with the length.
  */
 export const CONTENT_MAX_COST = 150;
 
-/** Measured, in milliseconds, for pairs of containers, of headings underlined below and of lines, and for each level of each line. */
+/** Measured milliseconds for each pair of containers, of underlined headings and of lines, and for each level of a line. */
 const MS = { containerPair: 2e-4, setextPair: 4e-4, linePair: 8e-6, lineLevel: 1.5e-3 } as const;
 
-/** Why Markdown must not be given to a parser, or null. The same answer in the browser and on the server. */
+/** Why Markdown must not be given to a parser. */
 export type ContentRefusal = 'too-long' | 'too-deep' | 'too-tangled';
 
 /**
- * Whether a parser may be given this Markdown. Parsers take seconds, and then overflow the stack, on a few
- * kilobytes of deep quotes, lists, brackets or emphasis. Takes time linear in the length.
+ * Why this Markdown must not be given to a parser, or null when it may: parsers take seconds, or overflow the
+ * stack, on a few kilobytes of deeply nested quotes, lists, brackets or emphasis. The check itself takes time
+ * linear in the length.
  */
 export function contentRefusal(markdown: string): ContentRefusal | null {
   if (markdown.length > CONTENT_MAX) return 'too-long';
@@ -24,10 +25,10 @@ export function contentRefusal(markdown: string): ContentRefusal | null {
   return cost > CONTENT_MAX_COST ? 'too-tangled' : null;
 }
 
-/** True for Markdown which must be shown as plain text, and refused where it is written. */
+/** True for Markdown that must be shown as plain text, and refused when somebody saves it. */
 export const tooHostile = (markdown: string): boolean => contentRefusal(markdown) !== null;
 
-/** How deep quotes, lists, brackets and emphasis stand in one another; never less than the truth. */
+/** How deeply quotes, lists, brackets and emphasis are nested; it may be too high, never too low. */
 export const markdownDepth = (markdown: string): number => shapeOf(markdown).depth;
 
 type Container = { readonly quote: boolean; readonly indent: number };
@@ -83,11 +84,11 @@ type Line = {
   readonly start: number;
   readonly end: number;
   readonly open: Container[];
-  /** After a line of text, one without marks goes on with the same paragraph and closes nothing. */
+  /** The line before is text: one without marks then continues its paragraph, and closes nothing. */
   readonly lazy: boolean;
 };
 
-/** Follows the open quotes and list items into a line and adds those which begin there. */
+/** Keeps the quotes and list items that continue in this line, and adds those that begin in it; returns how many. */
 function readContainers(text: string, { start, end, open, lazy }: Line): number {
   let at = start;
   let kept = 0;
@@ -140,7 +141,7 @@ function isBlank(text: string, start: number, end: number): boolean {
   return start + indentAt(text, start, end) >= end;
 }
 
-/** A bullet with text behind it always ends the text above; anything less certain is counted as going on. */
+/** Only a bullet with text after it surely ends the paragraph above; anything else counts as part of it. */
 function beginsItem(text: string, start: number, end: number): boolean {
   const at = start + indentAt(text, start, end);
   if (at - start > 3 || text[at - 1] === '\t' || !'-*+'.includes(text[at] ?? ' ')) return false;
@@ -148,7 +149,7 @@ function beginsItem(text: string, start: number, end: number): boolean {
   return gap > 0 && at + 1 + gap < end;
 }
 
-/** Spaces from here on; a tab counts as one, which makes a container seem deeper rather than shallower. */
+/** Number of spaces from here on. A tab counts as one, so that depth is overestimated rather than underestimated. */
 function indentAt(text: string, start: number, end: number): number {
   let at = start;
   while (at < end && (text[at] === ' ' || text[at] === '\t')) at += 1;
@@ -173,7 +174,7 @@ function markWidth(text: string, at: number, end: number): number {
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 
-/** A line of one kind of dash, star or underscore, such as `- - -`, which is a rule and no list. */
+/** A line such as `- - -`, of only dashes, stars or underscores, is a rule and no list. */
 function isRule(text: string, start: number, end: number): boolean {
   const mark = text[start + indentAt(text, start, end)] ?? '';
   if (!'-*_'.includes(mark)) return false;
@@ -185,7 +186,7 @@ function isRule(text: string, start: number, end: number): boolean {
   return marks > 2;
 }
 
-/** A line which makes a heading of the text above it: only `=` or only `-`. */
+/** A line of only `=` or only `-`, which makes a heading of the text above it. */
 function isUnderline(text: string, start: number, end: number): boolean {
   let at = start;
   while (at < end && ' \t>'.includes(text[at] ?? '')) at += 1;

@@ -5,3 +5,20 @@ export const fromCents = (cents: number): number => cents / 100;
 /** `12.5` becomes `12.50 BGN`: two decimals, a full stop, then the currency label. */
 export const formatPrice = (amount: number, label: string): string =>
   `${amount.toFixed(2)} ${label}`;
+
+export type Money = { readonly amount: number; readonly currency: string };
+
+/** Adds up each currency for itself, in the order they come: amounts of two currencies have no sum. */
+export function sumByCurrency(items: readonly Money[]): Money[] {
+  const cents = new Map<string, number>();
+  for (const { amount, currency } of items) {
+    cents.set(currency, (cents.get(currency) ?? 0) + toCents(amount));
+  }
+  return [...cents].map(([currency, sum]) => ({ currency, amount: fromCents(sum) }));
+}
+
+/** `21.00 BGN`, or `21.00 BGN + 5.00 EUR`; without any amount, zero of `currency`. */
+export function sumsText(sums: readonly Money[], currency: string): string {
+  if (sums.length === 0) return formatPrice(0, currency);
+  return sums.map((sum) => formatPrice(sum.amount, sum.currency)).join(' + ');
+}

@@ -1,4 +1,4 @@
-/** Widths, in pixels, in which the server keeps a picture (those narrower than the original). */
+/** Widths in pixels in which the server keeps a picture, as far as they are narrower than the original. */
 export const PICTURE_WIDTHS = [160, 480, 768, 1200] as const;
 
 export type Picture = {
@@ -13,9 +13,9 @@ const STORED =
   /^(?<stem>(?:https?:\/\/[^/]+)?\/media\/[0-9a-f]{16,64}-(?<width>\d{1,5})x(?<height>\d{1,5}))\.webp$/;
 
 /**
- * Reads the natural size and the stored widths out of a picture's own address,
- * `/media/{hash}-{width}x{height}.webp` with variants `…@{width}.webp`, so that any page can reserve
- * the right space before the picture arrives. Null for an address the server did not give out.
+ * Reads size and stored widths from a picture's address, `/media/{hash}-{width}x{height}.webp` with variants
+ * `…@{width}.webp`, so that a page can reserve the right space before the picture is loaded. Null for any
+ * other address.
  */
 export function parsePicture(url: string | null | undefined): Picture | null {
   const match = url ? STORED.exec(url) : null;
@@ -29,7 +29,7 @@ export function parsePicture(url: string | null | undefined): Picture | null {
   return { url, width, height, srcSet };
 }
 
-/** The comma-separated string of picture addresses of a news post, as a list without empty entries. */
+/** The picture addresses of a news post, from a string with commas; empty entries are dropped. */
 export function parsePhotoList(extraPhotos: string | null | undefined): string[] {
   return (extraPhotos ?? '')
     .split(',')

@@ -1,6 +1,6 @@
-import { SNIPPET_LENGTH } from './constants.ts';
+export const SNIPPET_LENGTH = 150;
 
-/** How much Markdown can matter for a snippet; keeps the cost of a card independent of the post's size. */
+/** Only so much is read, so that a card of a long post costs no more than one of a short post. */
 const READ_AHEAD = 2000;
 
 /**

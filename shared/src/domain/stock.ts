@@ -1,11 +1,15 @@
-import { QUANTITY_MAX, UNLIMITED } from './constants.ts';
+/** `available` of a product that never runs out. */
+export const UNLIMITED = -1;
+export const STOCK_MAX = 1_000_000;
+/** Most pieces in one order. */
+export const QUANTITY_MAX = 999;
 
 export type Stock =
   | { readonly kind: 'unlimited' }
   | { readonly kind: 'out' }
   | { readonly kind: 'left'; readonly count: number };
 
-/** Meaning of a product's `available`: -1 never runs out, 0 is sold out, a positive number is left. */
+/** Meaning of a product's `available`: -1 never runs out, 0 is sold out, otherwise that many are left. */
 export function stockOf(available: number): Stock {
   if (available === UNLIMITED) return { kind: 'unlimited' };
   return available > 0 ? { kind: 'left', count: available } : { kind: 'out' };

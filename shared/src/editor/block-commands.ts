@@ -1,6 +1,6 @@
 import { type Command, replaceRange, type TextEdit } from './text-edit.ts';
 
-/** Puts a block on lines of its own, with an empty line before and after it. `select` counts inside the block. */
+/** Inserts a block on its own lines, with an empty line before and after. `select` counts from its start. */
 export function insertBlock(
   edit: TextEdit,
   block: { readonly text: string; readonly select: readonly [number, number] },
@@ -19,7 +19,7 @@ export function insertBlock(
 const FENCE = '```';
 const FENCED = /^```[^\n]*\n([\s\S]*?)\n?```$/;
 
-/** The selected lines as a block of code; a block that is one already becomes text again. */
+/** Makes the selected lines a block of code, or turns such a block back into text. */
 export const codeBlock: Command = (edit) => {
   const selected = edit.text.slice(edit.start, edit.end);
   const bare = FENCED.exec(selected)?.[1];
@@ -32,7 +32,7 @@ export const codeBlock: Command = (edit) => {
   });
 };
 
-/** A table with a row of headings and as many rows and columns as asked for. */
+/** Inserts a table of this size, with a row of headings above it. */
 export const table =
   (rows: number, columns: number): Command =>
   (edit) => {
@@ -41,7 +41,7 @@ export const table =
     return insertBlock(edit, { text, select: [2, 6] });
   };
 
-/** A picture: inside a line of text where there is one, else on a line of its own, and never part of a table above. */
+/** Inserts a picture: inside the line of text if there is one, else on its own line, never inside a table above. */
 export const picture =
   (markdown: string): Command =>
   (edit) => {

@@ -13,7 +13,7 @@ type Props = {
   readonly error?: string | null | undefined;
 };
 
-/** What is to be said about the text: hint, uploads on their way, what is missing, what is wrong. */
+/** Below the text: its hint, running uploads, what is missing, and what is wrong. */
 export function EditorNotes({ id, text, pictures, hint, error }: Props) {
   const bare = undescribed(text);
   return (

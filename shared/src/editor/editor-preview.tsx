@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react';
 import { Markdown } from '../markdown/markdown.tsx';
 import styles from './editor-preview.module.css';
 
-/** What readers will see; it may lag behind the typing, which never waits for it. */
+/** What readers will see. It may lag behind, because typing never waits for it. */
 export function EditorPreview({ source }: { readonly source: string }) {
   const shown = useDeferredValue(source);
   if (shown.trim() === '') return <p className={styles.empty}>Nothing to preview yet.</p>;

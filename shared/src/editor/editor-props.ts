@@ -5,10 +5,10 @@ export type MarkdownEditorProps = {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Height of the text area in pixels; half as much again in a narrow window. */
+  /** Height of the text area in pixels; in a narrow window 1.5 times as much. */
   readonly height: number;
   readonly hint?: ReactNode;
   readonly error?: string | null;
-  /** Views that may be chosen; all three unless said otherwise. */
+  /** Views that can be chosen. Without it all three. */
   readonly modes?: readonly ViewMode[];
 };

@@ -20,11 +20,11 @@ import { type Tool, tools } from './tools.ts';
 import { nextMode, type ViewMode, viewNames } from './view-modes.ts';
 
 type Props = {
-  /** Where menus are put: inside the editor, so that they stand above it in full screen too. */
+  /** Menus are rendered here, inside the editor: otherwise full screen would hide them. */
   readonly overlays: RefObject<HTMLElement | null>;
   readonly textId: string;
   readonly mode: ViewMode;
-  /** What the view button may lead to; none in a narrow window, which has a switch of its own. */
+  /** Views of the view button. None in a narrow window, which has `NarrowSwitch` instead. */
   readonly modes: readonly ViewMode[];
   readonly isFullscreen: boolean;
   readonly can: { readonly undo: boolean; readonly redo: boolean; readonly clear: boolean };
@@ -39,7 +39,7 @@ type Props = {
 
 const viewIcons = { split: Columns2, edit: Pencil, preview: Eye } as const;
 
-/** Everything the editor can do, as one stop of the Tab key; arrow keys go from button to button. */
+/** All tools of the editor. The Tab key stops once, arrow keys go from button to button. */
 export function EditorToolbar(props: Props) {
   const { overlays, mode, modes, isFullscreen, can, onCommand } = props;
   const isText = mode !== 'preview';

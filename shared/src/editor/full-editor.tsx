@@ -23,7 +23,7 @@ const NO_MODES: readonly ViewMode[] = [];
 const CLEAR_AT_ONCE = 200;
 const frameModes = { split: 'live', edit: 'edit', preview: 'preview' } as const;
 
-/** The Markdown editor: toolbar, text, preview, history, and pictures that are picked, pasted or dropped. */
+/** The whole Markdown editor: toolbar, text, preview, history, and pictures that are chosen, pasted or dropped. */
 export function FullEditor(props: MarkdownEditorProps) {
   const { label, value, onChange, height, hint, error, modes = ALL_MODES } = props;
   const id = useId();
@@ -87,7 +87,7 @@ export function FullEditor(props: MarkdownEditorProps) {
           extraCommands={[]}
           visibleDragbar={false}
           highlightEnable={false}
-          // Otherwise the Tab key writes spaces and nobody gets out again by keyboard.
+          // Otherwise the Tab key would write spaces, and nobody could leave the editor by keyboard.
           defaultTabEnable
           textareaProps={{
             id,
@@ -98,7 +98,7 @@ export function FullEditor(props: MarkdownEditorProps) {
             'aria-invalid': error ? true : undefined,
             onPaste: (event) => {
               const { files, types } = event.clipboardData;
-              // Word processors put a picture of the text beside the text.
+              // Word processors also offer the copied text as a picture: then the text is pasted.
               if (files.length === 0 || types.includes('text/plain')) return;
               event.preventDefault();
               pictures.upload(Array.from(files));

@@ -9,7 +9,7 @@ import toolStyles from './tool-button.module.css';
 
 type Props = {
   readonly overlays: RefObject<HTMLElement | null>;
-  /** Where the caret is after a choice. */
+  /** Id of the text area: after a choice the caret is there. */
   readonly textId: string;
   readonly disabled: boolean;
   readonly onCommand: (command: Command) => void;
@@ -17,7 +17,7 @@ type Props = {
 
 const LEVELS = [1, 2, 3, 4, 5, 6] as const;
 
-/** The six kinds of headings. */
+/** A menu with the six levels of headings. */
 export function HeadingMenu({ overlays, textId, disabled, onCommand }: Props) {
   const chosen = useRef(false);
   return (
@@ -37,7 +37,7 @@ export function HeadingMenu({ overlays, textId, disabled, onCommand }: Props) {
           <Menu.Popup
             className={styles.menu}
             aria-label="Headers"
-            // After a choice the caret is in the text; otherwise the focus goes back to the button.
+            // After a choice the focus goes to the text, where the caret is; without one back to the button.
             finalFocus={() => {
               const after = chosen.current ? document.getElementById(textId) : true;
               chosen.current = false;

@@ -1,14 +1,14 @@
 import type { TextEdit } from './text-edit.ts';
 
 export const HISTORY_LIMIT = 100;
-/** What is typed without a longer pause is undone together. */
+/** Text that is typed without a longer pause than this is undone in one step. */
 export const TYPING_PAUSE_MS = 600;
 
 export type History = {
   readonly past: readonly TextEdit[];
   readonly present: TextEdit;
   readonly future: readonly TextEdit[];
-  /** When something was typed last; null after anything else. */
+  /** When the last step was typed; null if it was not typed. */
   readonly typedAt: number | null;
 };
 
@@ -19,13 +19,13 @@ export const beginHistory = (text: string): History => ({
   typedAt: null,
 });
 
-/** Records a change made at once, by a button or from outside. */
+/** Records a change as a step of its own: one made by a button, or from outside. */
 export function record(history: History, edit: TextEdit): History {
   if (edit.text === history.present.text) return { ...history, present: edit, typedAt: null };
   return { past: pushed(history), present: edit, future: [], typedAt: null };
 }
 
-/** Records a change made by typing. */
+/** Records a change made by typing, together with what was typed just before. */
 export function recordTyping(history: History, edit: TextEdit, now: number): History {
   const goesOn = history.typedAt !== null && now - history.typedAt <= TYPING_PAUSE_MS;
   const past = goesOn ? history.past : pushed(history);
@@ -49,7 +49,7 @@ export function redo(history: History): History {
   return { past: pushed(history), present, future, typedAt: null };
 }
 
-/** Replaces a text wherever it stands, so that no step back brings it again. */
+/** Replaces a text in all steps, so that undo never brings it back. */
 export function replaceEverywhere(history: History, from: string, to: string): History {
   const swap = (edit: TextEdit): TextEdit => {
     const at = edit.text.indexOf(from);

@@ -4,4 +4,3 @@ export { PICTURE_TYPES, pictureProblem } from './pictures.ts';
 export { withSmallerPictures } from './smaller-picture.ts';
 export { textProblem } from './text-problem.ts';
 export { UploadProgress } from './upload-progress.tsx';
-export type { ViewMode } from './view-modes.ts';

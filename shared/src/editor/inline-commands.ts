@@ -3,8 +3,8 @@ import { type Command, replaceRange, type TextEdit } from './text-edit.ts';
 type Range = { readonly start: number; readonly end: number };
 
 /**
- * Puts marks around the selection, or around the word at the caret, or takes them away again. Several lines
- * are marked line by line, because no mark reaches across an empty line.
+ * Puts marks around the selection or the word at the caret, or removes them. Several lines are marked one by
+ * one, because in Markdown no mark reaches across an empty line.
  */
 const wrap =
   (mark: string, placeholder: string): Command =>
@@ -42,7 +42,7 @@ export const inlineCode = wrap('`', 'code');
 
 const ADDRESS = /^(?:https?:\/\/|www\.|mailto:)\S+$/i;
 
-/** A link of the selection: its address is selected next, or its text where an address was selected. */
+/** Makes the selection a link. Then selects its address, or its text if the selection was an address. */
 export const link: Command = (edit) => {
   const range = trimmed(edit.text, edit.start === edit.end ? wordAt(edit) : edit);
   const selected = edit.text.slice(range.start, range.end);
@@ -63,7 +63,7 @@ function wrapLine(line: string, mark: string): string {
   return text === '' ? line : `${line.slice(0, start)}${mark}${text}${mark}`;
 }
 
-/** How many of the mark's sign stand beside the range on both sides. */
+/** How often the mark's sign stands on both sides of the range. */
 function marksAround(text: string, { start, end }: Range, mark: string): boolean {
   const sign = mark[0];
   let count = 0;
@@ -95,7 +95,7 @@ function wordAt({ text, start }: TextEdit): Range {
   return { start: from, end: to };
 }
 
-/** Marks must touch the words: spaces at the ends of a selection stay outside. */
+/** The range without spaces at its ends: marks only work if they touch a word. */
 function trimmed(text: string, { start, end }: Range): Range {
   const selected = text.slice(start, end);
   if (selected.trim() === '') return { start, end };

@@ -11,7 +11,7 @@ type LineKind = {
   readonly make: (place: number) => string;
 };
 
-/** Gives all selected lines one kind of beginning, or takes it away where all of them have it. */
+/** Starts all selected lines with the same sign, or removes it if all of them have it. */
 const lines =
   (kind: LineKind): Command =>
   (edit) => {
@@ -46,15 +46,15 @@ export const taskList = lines({
   make: () => '- [ ] ',
 });
 
-/** Two spaces more before each selected line. */
+/** Adds two spaces before each selected line. */
 export const indent: Command = (edit) => changeIndent(edit, (line) => (line ? `  ${line}` : line));
 
-/** Up to two spaces less before each selected line. */
+/** Removes up to two spaces before each selected line. */
 export const outdent: Command = (edit) => changeIndent(edit, (line) => line.replace(/^ {1,2}/, ''));
 
 /**
- * The Enter key in a list or quote: the next line begins in the same way, and an empty one ends it. Null where
- * Enter means only a new line.
+ * The Enter key in a list or quote: the next line starts with the same sign, and an empty item ends the list.
+ * Null where Enter only starts a new line.
  */
 export function continueList(edit: TextEdit): TextEdit | null {
   if (edit.start !== edit.end) return null;
@@ -96,10 +96,10 @@ function changeIndent(edit: TextEdit, change: (line: string) => string): TextEdi
   };
 }
 
-/** The whole lines which a selection touches. */
+/** The whole lines that a selection touches. */
 function linesOf({ text, start, end }: TextEdit): { start: number; end: number } {
   const from = text.lastIndexOf('\n', start - 1) + 1;
-  // A selection that ends at the very beginning of a line does not mean that line.
+  // A selection that ends before the first letter of a line does not include that line.
   const last = end > start && text[end - 1] === '\n' ? end - 1 : end;
   const to = text.indexOf('\n', last);
   return { start: start === 0 ? 0 : from, end: to < 0 ? text.length : to };

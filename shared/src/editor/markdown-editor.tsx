@@ -3,7 +3,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import type { MarkdownEditorProps } from './editor-props.ts';
 import { PlainEditor } from './plain-editor.tsx';
 
-/** A file of its own: only who writes pays for it. Where it cannot be had, a plain box takes its place. */
+/** A file of its own, because only writers need it. If it cannot be loaded, a plain text area replaces it. */
 const FullEditor = lazy(async () => {
   try {
     const { FullEditor } = await import(/* webpackChunkName: "editor" */ './full-editor.tsx');
@@ -14,7 +14,7 @@ const FullEditor = lazy(async () => {
   }
 });
 
-/** The one editor for Markdown, of news posts and product descriptions alike. */
+/** The editor for Markdown, in news posts and product descriptions. */
 export function MarkdownEditor(props: MarkdownEditorProps) {
   return (
     <Suspense fallback={<Skeleton height={`${props.height + 96}px`} />}>

@@ -3,7 +3,7 @@ import type { ViewMode } from './view-modes.ts';
 
 type Props = { readonly mode: ViewMode; readonly onMode: (mode: ViewMode) => void };
 
-/** In a narrow window: either the text or what it becomes. */
+/** In a narrow window: switches between the text and its preview. */
 export function NarrowSwitch({ mode, onMode }: Props) {
   return (
     <fieldset className={styles.switch} aria-label="View">

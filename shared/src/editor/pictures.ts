@@ -1,6 +1,6 @@
 import { PICTURE_MAX_BYTES } from '../domain/index.ts';
 
-/** Stands in the text while a picture is on its way; unlike any other that stands there already. */
+/** The text in the place of a picture while it is uploaded. Differs from all others in the text. */
 export function placeholderFor(name: string, text: string): string {
   const plain = name.replace(/[[\]()\\\n]/g, ' ').trim() || 'picture';
   for (let copy = 1; ; copy += 1) {
@@ -10,14 +10,14 @@ export function placeholderFor(name: string, text: string): string {
   }
 }
 
-/** Whether a text still has the place of a picture in it that has not arrived. */
+/** Whether a picture of the text is still being uploaded. */
 export const awaitsPicture = (text: string): boolean =>
   /!\[Uploading [^\]]*\.\.\.\]\(\)/.test(text);
 
 /** Value for the `accept` of an input that takes pictures. */
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
-/** Why a file cannot be taken as a picture, or null. The server looks again, at the content. */
+/** Why a file cannot be used as a picture, or null. The server checks again, by the content. */
 export function pictureProblem(file: {
   readonly type: string;
   readonly size: number;
@@ -29,5 +29,5 @@ export function pictureProblem(file: {
   return null;
 }
 
-/** How many pictures of a text say nothing to whoever cannot see them. */
+/** How many pictures of a text have no description for people who cannot see them. */
 export const undescribed = (text: string): number => text.match(/!\[\s*\]\([^)\s]/g)?.length ?? 0;

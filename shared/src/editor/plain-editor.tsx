@@ -2,7 +2,7 @@ import { CONTENT_MAX } from '../domain/index.ts';
 import { Field } from '../ui/field.tsx';
 import type { MarkdownEditorProps } from './editor-props.ts';
 
-/** A box for Markdown without any help. */
+/** A plain text area for Markdown. */
 export function PlainEditor({ label, value, onChange, height, hint, error }: MarkdownEditorProps) {
   return (
     <Field label={label} hint={hint} error={error}>

@@ -11,10 +11,10 @@ export type Keys = {
 };
 
 export type Shortcut =
-  | { readonly do: 'undo' | 'redo' }
-  | { readonly do: 'command'; readonly command: Command }
-  /** A key of the editor component which the browser needs for itself. */
-  | { readonly do: 'leave-to-browser' };
+  | { readonly kind: 'undo' | 'redo' }
+  | { readonly kind: 'command'; readonly command: Command }
+  /** A key that the editor's package would take, and the browser needs. */
+  | { readonly kind: 'leave-to-browser' };
 
 const commands: Readonly<Record<string, Command>> = {
   b: bold,
@@ -25,14 +25,14 @@ const commands: Readonly<Record<string, Command>> = {
   '[': outdent,
 };
 
-/** What a key stroke in the text means, with Ctrl or, on a Mac, with Cmd; null for nothing special. */
+/** The shortcut of a key pressed with Ctrl or, on a Mac, with Cmd. Null if it has none. */
 export function shortcutOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Keys): Shortcut | null {
   if ((!ctrlKey && !metaKey) || altKey) return null;
   const letter = key.toLowerCase();
-  if (letter === 'z') return { do: shiftKey ? 'redo' : 'undo' };
+  if (letter === 'z') return { kind: shiftKey ? 'redo' : 'undo' };
   if (shiftKey) return null;
-  if (letter === 'y') return { do: 'redo' };
-  if (letter === 'd' || letter === 'l' || letter === '0') return { do: 'leave-to-browser' };
+  if (letter === 'y') return { kind: 'redo' };
+  if (letter === 'd' || letter === 'l' || letter === '0') return { kind: 'leave-to-browser' };
   const command = Object.hasOwn(commands, letter) ? commands[letter] : undefined;
-  return command ? { do: 'command', command } : null;
+  return command ? { kind: 'command', command } : null;
 }

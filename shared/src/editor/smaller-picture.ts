@@ -1,10 +1,10 @@
-/** Longer than any picture is ever shown; the server keeps 2000. */
+/** Pixels. More than any picture is shown with: the server keeps 2000. */
 const LONGEST_EDGE = 2400;
 const QUALITY = 0.9;
 
 /**
- * A large photo, made smaller before it is sent: what a telephone takes has several times the pixels
- * that are shown. Answers the file itself where nothing is gained or the browser cannot do it.
+ * Makes a large photo smaller before it is sent: phones take several times the pixels that are shown. Returns
+ * the file itself if nothing is gained, or if the browser cannot do it.
  */
 export async function smallerPicture(file: File): Promise<File> {
   if (!/^image\/(?:jpeg|png|webp|avif)$/.test(file.type) || !('createImageBitmap' in globalThis))
@@ -29,12 +29,12 @@ async function drawnSmaller(file: File): Promise<Blob | null> {
   pen.imageSmoothingQuality = 'high';
   pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
-  // Only a JPEG surely has nothing to be seen through.
+  // Only a JPEG is certain to have no transparent parts.
   const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/webp';
   return new Promise((resolve) => canvas.toBlob(resolve, type, QUALITY));
 }
 
-/** The same form, with every picture in it made smaller. */
+/** The same form with smaller pictures. */
 export async function withSmallerPictures(form: FormData): Promise<FormData> {
   const smaller = new FormData();
   for (const [name, value] of form.entries()) {

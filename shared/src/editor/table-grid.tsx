@@ -6,7 +6,7 @@ type Props = { readonly onPick: (size: TableSize) => void };
 
 const COUNTS = Array.from({ length: TABLE_LIMIT }, (_, index) => index + 1);
 
-/** Ten by ten cells: those up to the one pointed at, or reached by the arrow keys, become the table. */
+/** Ten by ten cells. The pointer or the arrow keys choose how many of them become the table. */
 export function TableGrid({ onPick }: Props) {
   const [size, setSize] = useState<TableSize>({ rows: 3, columns: 3 });
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

@@ -10,13 +10,13 @@ import toolStyles from './tool-button.module.css';
 
 type Props = {
   readonly overlays: RefObject<HTMLElement | null>;
-  /** Where the caret is after a choice. */
+  /** Id of the text area: after a choice the caret is there. */
   readonly textId: string;
   readonly disabled: boolean;
   readonly onCommand: (command: Command) => void;
 };
 
-/** A grid on which the size of a new table is pointed out. */
+/** A menu with a grid, to choose the size of a new table. */
 export function TableMenu({ overlays, textId, disabled, onCommand }: Props) {
   const [isOpen, setOpen] = useState(false);
   const chosen = useRef(false);

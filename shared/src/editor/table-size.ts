@@ -4,7 +4,7 @@ export const TABLE_LIMIT = 10;
 
 const clamp = (count: number): number => Math.min(Math.max(count, 1), TABLE_LIMIT);
 
-/** The size a key leads to on the grid, or null for a key that means nothing there. */
+/** The size after a key was pressed on the grid, or null if the key does nothing there. */
 export function sizeAfter(key: string, { rows, columns }: TableSize): TableSize | null {
   switch (key) {
     case 'ArrowRight':

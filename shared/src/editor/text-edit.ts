@@ -1,10 +1,10 @@
-/** A text with the part of it that is selected. */
+/** A text and the range that is selected in it. */
 export type TextEdit = { readonly text: string; readonly start: number; readonly end: number };
 
 /** What a button of the toolbar does to a text. */
 export type Command = (edit: TextEdit) => TextEdit;
 
-/** Puts something in the place of a range; `select` says what of the new text is selected afterwards. */
+/** Replaces a range of a text. `select` is the range of the new text that is selected then. */
 export function replaceRange(
   edit: TextEdit,
   range: { readonly start: number; readonly end: number },

@@ -12,7 +12,7 @@ const refusals = {
 const AWAITS_PICTURE =
   'A picture is still on its way. Please wait for it, or take out the words that keep its place.';
 
-/** What must be put right in a text before it can be saved, or null. */
+/** Why a text cannot be saved yet, or null. */
 export function textProblem(text: string): string | null {
   const refusal = contentRefusal(text);
   if (refusal) return refusals[refusal];

@@ -5,7 +5,7 @@ import styles from './tool-button.module.css';
 type Props = {
   readonly label: string;
   readonly icon: LucideIcon;
-  /** Letter which does the same together with Ctrl or Cmd. */
+  /** Letter that does the same with Ctrl or Cmd. */
   readonly letter?: string | undefined;
   readonly disabled?: boolean;
   readonly pressed?: boolean;

@@ -1,13 +1,13 @@
 import styles from './upload-progress.module.css';
 
 type Props = {
-  /** What is being sent, such as a file's name. */
+  /** What is being uploaded, such as a file's name. */
   readonly what: string;
-  /** How much of it has left, from 0 to 1. */
+  /** How much of it is sent, from 0 to 1. */
   readonly share: number;
 };
 
-/** How far an upload has come. A screen reader can ask for it; it is not read out with every step. */
+/** The progress of an upload. A screen reader can ask for it; it is not read out at every step. */
 export function UploadProgress({ what, share }: Props) {
   const percent = Math.floor(share * 100);
   return (

@@ -12,7 +12,7 @@ type Given = {
 
 const OVERLAY = '[role="menu"], [role="dialog"], [role="alertdialog"]';
 
-/** Key strokes of the editor. Those in the text are caught before the component below sees them. */
+/** Handles the editor's keys. Those in the text are caught before the editor's package sees them. */
 export function useEditorKeys({ text, isFullscreen, leaveFullscreen }: Given) {
   const steps = { undo, redo };
 
@@ -31,10 +31,10 @@ export function useEditorKeys({ text, isFullscreen, leaveFullscreen }: Given) {
     const shortcut = shortcutOf(event);
     if (!shortcut) return;
     event.stopPropagation();
-    if (shortcut.do === 'leave-to-browser') return;
+    if (shortcut.kind === 'leave-to-browser') return;
     event.preventDefault();
-    if (shortcut.do === 'command') text.run(shortcut.command);
-    else text.go(steps[shortcut.do]);
+    if (shortcut.kind === 'command') text.run(shortcut.command);
+    else text.go(steps[shortcut.kind]);
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -44,7 +44,7 @@ export function useEditorKeys({ text, isFullscreen, leaveFullscreen }: Given) {
     leaveFullscreen();
   };
 
-  // Whoever leaves the editor by the Tab key must see where the focus went.
+  // Somebody who leaves the editor by the Tab key must see where the focus went.
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (isFullscreen && relatedTarget && !currentTarget.contains(relatedTarget)) leaveFullscreen();
   };

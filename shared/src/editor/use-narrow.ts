@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const NARROW = '(max-width: 480px)';
 
-/** Whether the window is so narrow that text and preview have no place side by side. */
+/** Whether the window is too narrow for text and preview side by side. */
 export const useNarrow = (): boolean =>
   useSyncExternalStore(
     (onChange) => {

@@ -7,21 +7,21 @@ import { smallerPicture } from './smaller-picture.ts';
 import type { TextHistory } from './use-text-history.ts';
 
 export type PendingPicture = {
-  /** What stands in the text in its place. */
+  /** The text that stands in its place. */
   readonly placeholder: string;
   readonly name: string;
-  /** How much of it has left, from 0 to 1. */
+  /** How much of it is sent, from 0 to 1. */
   readonly share: number;
 };
 
 export type PictureUpload = {
-  /** The pictures that are on their way. */
+  /** Pictures that are being uploaded. */
   readonly pending: readonly PendingPicture[];
   readonly problem: string | null;
   readonly upload: (files: Iterable<File>) => void;
 };
 
-/** Uploads pictures into a text: a placeholder marks the place of each until its address is known. */
+/** Uploads pictures into a text. A placeholder marks the place of each until its address is known. */
 export function usePictureUpload(text: TextHistory): PictureUpload {
   const [pending, setPending] = useState<ReadonlyMap<string, PendingPicture>>(new Map());
   const [problem, setProblem] = useState<string | null>(null);
@@ -64,7 +64,7 @@ export function usePictureUpload(text: TextHistory): PictureUpload {
   };
 }
 
-/** A caret that stands right behind the new picture goes where its description is written. */
+/** Moves a caret that is right behind the new picture to the place of its description. */
 function toDescription(history: History, picture: string): History {
   const { text, start, end } = history.present;
   const at = text.indexOf(picture);

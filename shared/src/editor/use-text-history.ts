@@ -13,15 +13,15 @@ type Given = {
 export type TextHistory = {
   readonly history: History;
   readonly latest: RefObject<{ readonly history: History }>;
-  /** Takes over what was typed. */
+  /** Records what was typed. */
   readonly typed: (edit: TextEdit) => void;
-  /** Carries out a command on what is selected now. */
+  /** Runs a command on the present selection. */
   readonly run: (command: Command) => void;
-  /** Goes to another state of the history, and puts the caret there unless somebody is elsewhere. */
+  /** Goes to another step of the history. Moves the focus into the text unless `keepFocus` is set. */
   readonly go: (change: (history: History) => History, options?: { keepFocus: boolean }) => void;
 };
 
-/** The text of an editor with all its steps; a text changed from outside is a step as well. */
+/** The text of an editor and its history. A change from outside is a step too. */
 export function useTextHistory({ value, onChange, textarea }: Given): TextHistory {
   const [history, setHistory] = useState(() => beginHistory(value));
   if (history.present.text !== value)
@@ -30,7 +30,7 @@ export function useTextHistory({ value, onChange, textarea }: Given): TextHistor
 
   const go: TextHistory['go'] = (change, { keepFocus } = { keepFocus: false }) => {
     const next = change(latest.current.history);
-    // At once, so that the selection below is set in the new text.
+    // Rendered at once, because the selection below belongs to the new text.
     flushSync(() => {
       setHistory(next);
       latest.current.onChange(next.present.text);

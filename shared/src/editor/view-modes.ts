@@ -8,7 +8,7 @@ export const viewNames: Readonly<Record<ViewMode, string>> = {
   preview: 'preview only',
 };
 
-/** The mode which the view button leads to, among those that are allowed. */
+/** The next view of the view button, among those that are allowed. */
 export function nextMode(mode: ViewMode, allowed: readonly ViewMode[] = CYCLE): ViewMode {
   const cycle = CYCLE.filter((one) => allowed.includes(one));
   return cycle[(cycle.indexOf(mode) + 1) % cycle.length] ?? mode;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { ExtraProps } from 'react-markdown';
 
-/** The box of a task: it shows a state and cannot be changed by readers. */
+/** The checkbox of a task list. Readers cannot change it. */
 export function MarkdownCheckbox({ checked }: ComponentProps<'input'> & ExtraProps) {
   return (
     <input

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { ExtraProps } from 'react-markdown';
 
-/** The heading of a column; an empty one heads nothing and is an ordinary cell. */
+/** The heading of a column. An empty one is an ordinary cell, because a heading needs text. */
 export function MarkdownHeadCell({ node, children, style }: ComponentProps<'th'> & ExtraProps) {
   if (node?.children.length === 0) return <td />;
   return (

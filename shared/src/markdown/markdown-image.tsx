@@ -5,7 +5,7 @@ import { Photo } from '../ui/photo.tsx';
 
 const SIZES = '(min-width: 768px) 680px, 92vw';
 
-/** A picture of a text: in the size written beside it, else as wide as the column, loaded when it comes near. */
+/** A picture in a text, loaded when it comes near: in the size written beside it, else as wide as the column. */
 export function MarkdownImage({
   src,
   alt,
@@ -36,7 +36,7 @@ export function MarkdownImage({
 type Box = { readonly width: number | undefined; readonly height: number | undefined };
 type Natural = { readonly width: number; readonly height: number } | null;
 
-/** Completes a size of which one side was left out, where the picture's own proportions are known. */
+/** Adds the side that was left out of a size, if the picture's own proportions are known. */
 function boxOf(asked: { width: number; height: number }, natural: Natural): Box {
   const { width, height } = asked;
   const ratio = natural ? natural.width / natural.height : undefined;
@@ -46,7 +46,7 @@ function boxOf(asked: { width: number; height: number }, natural: Natural): Box 
   };
 }
 
-/** Attributes alone would be overruled by the picture's own proportions once it has loaded. */
+/** As a style: once the picture has loaded, its own proportions win over the attributes. */
 function shapeOf({ width, height }: Box): CSSProperties {
   if (width && height) return { inlineSize: width, aspectRatio: `${width} / ${height}` };
   return width ? { inlineSize: width } : { inlineSize: 'auto', blockSize: height };

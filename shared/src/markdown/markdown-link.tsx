@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { ExtraProps } from 'react-markdown';
 
-/** A link of a text opens in a new tab and gives it no way back to this one; one that leads astray is only text. */
+/** A link in a text: opens in a new tab, without access to this one. An unsafe address becomes plain text. */
 export function MarkdownLink({ node, href, children, ...rest }: ComponentProps<'a'> & ExtraProps) {
   const isFootnote = node?.properties['dataFootnoteRef'] ?? node?.properties['dataFootnoteBackref'];
   if (isFootnote !== undefined && href?.startsWith('#'))

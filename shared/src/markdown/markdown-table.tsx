@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { ExtraProps } from 'react-markdown';
 import styles from './markdown.module.css';
 
-/** A table wider than the column scrolls by itself; it can be focused so that arrow keys scroll it too. */
+/** A table wider than the column scrolls sideways. It takes the focus, so that arrow keys can scroll it. */
 export function MarkdownTable({ children }: ComponentProps<'table'> & ExtraProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

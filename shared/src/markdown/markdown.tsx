@@ -17,7 +17,7 @@ import { safeUrl } from './safe-url.ts';
 
 type Props = {
   readonly source: string;
-  /** How many headings of the page stand above those of the text: 1 where only the page's own does. */
+  /** Levels of headings above the text's own: 1 where the page has only its title. */
   readonly headingOffset?: number;
 };
 
@@ -31,8 +31,8 @@ const components: Components = {
 };
 
 /**
- * Text written in Markdown: GitHub's tables, strikethrough, task lists and bare addresses, `++underline++`
- * and `![alt](address =300x200)`. HTML in it is left out. What would freeze the page is shown as it was typed.
+ * Shows Markdown, with GitHub's tables, strikethrough, task lists and bare addresses, `++underline++` and
+ * `![alt](address =300x200)`. HTML is left out. A text that would freeze the page is shown as it was typed.
  */
 export const Markdown = memo(function Markdown({ source, headingOffset = 1 }: Props) {
   const id = useId();

@@ -1,7 +1,7 @@
 /**
- * Two things we write are not Markdown: sizes of pictures and `\+` as an escaped sign of underlining. Before
- * parsing they are put into private characters which every parser takes for letters; afterwards the
- * plugins find them where they mean something and give everything else, code above all, back as it was.
+ * Two marks of ours are not Markdown: the size of a picture, and `\+` for a plus that does not underline.
+ * Before parsing they are replaced by private characters, which every parser takes for letters. Afterwards
+ * the plugins read them where they have a meaning, and restore the original text elsewhere, as in code.
  */
 const SIZE = '\uE000';
 const SIZE_INSIDE = '\uE001';
@@ -30,10 +30,10 @@ export function hideMarks(markdown: string): string {
     );
 }
 
-/** The text as it was written, for code. */
+/** The text exactly as it was typed, for code. */
 export const restoreSource = (text: string): string => restoreSizes(text).replaceAll(PLUS, '\\+');
 
-/** The text as it is read: the backslash before a plus is gone, as before any other sign. */
+/** The text as readers see it: without the backslash before a plus. */
 export const restoreText = (text: string): string => restoreSizes(text).replaceAll(PLUS, '+');
 
 function restoreSizes(text: string): string {
@@ -46,7 +46,7 @@ export type Size = { readonly width?: number; readonly height?: number };
 
 const AT_END = /[\uE000\uE001](\d*)x(\d*)$/;
 
-/** Takes a size off the end of an address or title. */
+/** Splits a size off the end of an address or title. */
 export function takeSize(text: string): { readonly text: string; readonly size: Size | null } {
   const match = AT_END.exec(text);
   if (!match) return { text: restoreText(text), size: null };

@@ -1,9 +1,9 @@
 import { type Node, walk } from './tree.ts';
 
 /**
- * Moves headings down so far that the text's highest one stands `offset` levels below the top: the page keeps
- * one first heading and skips no level. Each top-level block is put into a `div`, which is rendered as
- * a boundary of its own (Markdown itself never makes a `div`).
+ * Moves headings down until the highest one of the text is `offset` levels below the top: the page then has
+ * one `h1` and skips no level. Each top-level block is wrapped in a `div`, which becomes a `BlockBoundary`;
+ * Markdown itself never makes a `div`.
  */
 export const rehypeArticle =
   ({ offset }: { readonly offset: number }) =>

@@ -1,6 +1,6 @@
 import { type Node, walk } from './tree.ts';
 
-/** `++text++` becomes `<u>`; other marks may stand in it. Code stays what it is, and so does C++. */
+/** Turns `++text++` into `<u>`, with other marks inside. Code and words like C++ stay as they are. */
 export const remarkUnderline = () => (tree: Node) =>
   walk(tree, (node) => {
     if (node.children?.some(hasMark)) node.children = underline(node.children);
@@ -51,7 +51,7 @@ function beside(char: string | undefined, sibling: Node | undefined): Beside {
   return /[\p{L}\p{N}]/u.test(char) ? 'word' : 'other';
 }
 
-/** In the middle of words only one word is underlined: `un++believ++able`, but not `C++17 or C++20`. */
+/** Inside a word, marks cannot reach past that word: `un++believ++able` works, `C++17 or C++20` stays. */
 function closes(
   inside: readonly Node[],
   { opened, after }: { opened: Opened; after: Beside },

@@ -1,12 +1,12 @@
 const SCHEME = /^([a-z][a-z\d+.-]*):/i;
 
 /**
- * An address a reader may be sent to, or undefined. Only http, https, mailto and tel leave the site;
- * pictures come by http, https or from the site itself. `//host` and its variants are refused: they
- * look like a path and lead elsewhere.
+ * The address if it is safe for readers, else undefined. Links may use http, https, mailto and tel, pictures
+ * http and https; both may use paths of this site. `//host` and its variants are refused: they look like a
+ * path and lead to another site.
  */
 export function safeUrl(url: string, use: 'link' | 'picture'): string | undefined {
-  // Browsers drop these before they read an address.
+  // Browsers ignore these characters in an address, so a check must too.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
   const plain = url.replace(/[\u0000-\u0020\u007f]/g, '');
   if (plain === '' || /^[/\\]{2}/.test(plain) || plain.startsWith('\\')) return undefined;

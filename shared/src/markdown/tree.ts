@@ -1,4 +1,4 @@
-/** As much of a Markdown or HTML syntax tree as the plugins here touch. */
+/** The parts of a Markdown or HTML syntax tree that these plugins use. */
 export type Node = {
   type: string;
   value?: string;
@@ -16,7 +16,7 @@ export type Node = {
   };
 };
 
-/** Calls `visit` for a node and everything in it; the depth is limited before anything is parsed. */
+/** Calls `visit` for a node and all nodes in it. Recursion is safe: texts that nest too deep are not parsed. */
 export function walk(node: Node, visit: (node: Node) => void): void {
   visit(node);
   for (const child of node.children ?? []) walk(child, visit);

@@ -2,10 +2,10 @@ import { create } from 'zustand';
 
 export type Notice = {
   readonly id: number;
-  /** `alert` interrupts a screen reader and stays until dismissed; `status` waits and goes by itself. */
+  /** An `alert` interrupts screen readers and stays until dismissed. A `status` waits, and disappears by itself. */
   readonly kind: 'status' | 'alert';
   readonly text: string;
-  /** A `status` which stays until it is dismissed. */
+  /** For a `status` that should stay until it is dismissed. */
   readonly stays?: boolean;
   readonly action?: { readonly label: string; readonly run: () => void };
 };
@@ -15,10 +15,10 @@ export type NoticeInput = Omit<Notice, 'id'>;
 const AT_ONCE = 3;
 let lastId = 0;
 
-/** Short messages above the page, shown by the shell; any section may raise one. */
+/** Short messages above the page. Any section adds them, the shell shows them. */
 export const useNotices = create<readonly Notice[]>()(() => []);
 
-/** Shows a message and returns its id. The same text is not shown twice at a time. */
+/** Shows a message and returns its id. A text that is on the screen already is not shown twice. */
 export function notify(input: NoticeInput): number {
   lastId += 1;
   const notice: Notice = { ...input, id: lastId };

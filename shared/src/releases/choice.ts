@@ -1,29 +1,33 @@
 import type { DiscoveredSection, SectionFace } from './discovery.ts';
 
-/** Visitors are spread over this many buckets: a hundredth of a percent is the finest share. */
+/** Visitors are spread over this many buckets: the finest share is a hundredth of a percent. */
 export const BUCKETS = 10_000;
 
 /**
- * The release which a visitor gets of a section, by the visitor's bucket (0 to 9 999): shares of the
- * traffic are cut to whole buckets by largest remainder, so that they add up and each is exact. Every
- * section turns the circle by its name, or the same visitors would try every canary of every section.
+ * The release of a section that a visitor gets, by the visitor's bucket (0 to 9,999). Every section
+ * shifts the buckets by its name; otherwise the same visitors would try the canaries of all sections.
  */
 export function chooseRelease<Extras extends SectionFace>(
   name: string,
-  releases: readonly DiscoveredSection<Extras>[],
-  bucket: number,
+  {
+    releases,
+    bucket,
+  }: { readonly releases: readonly DiscoveredSection<Extras>[]; readonly bucket: number },
 ): DiscoveredSection<Extras> | undefined {
   const standard = releases.find(({ deployment }) => deployment?.default) ?? releases[0];
-  const turned = (bucket + turnOf(name)) % BUCKETS;
+  const shifted = (bucket + shiftOf(name)) % BUCKETS;
   let end = 0;
   for (const [index, size] of sharesOf(releases).entries()) {
     end += size;
-    if (turned < end) return releases[index];
+    if (shifted < end) return releases[index];
   }
   return standard;
 }
 
-/** Buckets of each release, in order. Without shares the standard release gets them all. */
+/**
+ * How many buckets each release gets, in order. Shares of the traffic are rounded to whole buckets by
+ * largest remainder, so that they add up. All zero when no release has a share.
+ */
 export function sharesOf(releases: readonly DiscoveredSection<SectionFace>[]): number[] {
   const traffic = releases.map(({ deployment }) => Math.max(0, deployment?.traffic ?? 0));
   const total = traffic.reduce((sum, share) => sum + share, 0);
@@ -34,9 +38,9 @@ export function sharesOf(releases: readonly DiscoveredSection<SectionFace>[]): n
   const byRemainder = exact
     .map((share, index) => ({ index, remainder: share - Math.floor(share) }))
     .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
-  const lucky = new Set(byRemainder.slice(0, missing).map(({ index }) => index));
-  return whole.map((share, index) => share + (lucky.has(index) ? 1 : 0));
+  const roundedUp = new Set(byRemainder.slice(0, missing).map(({ index }) => index));
+  return whole.map((share, index) => share + (roundedUp.has(index) ? 1 : 0));
 }
 
-const turnOf = (name: string): number =>
-  [...name].reduce((turn, letter) => (turn * 31 + (letter.codePointAt(0) ?? 0)) % BUCKETS, 7);
+const shiftOf = (name: string): number =>
+  [...name].reduce((shift, letter) => (shift * 31 + (letter.codePointAt(0) ?? 0)) % BUCKETS, 7);

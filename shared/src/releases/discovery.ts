@@ -1,21 +1,32 @@
-/** Number of the agreement between shell and sections; a section built for another number is refused. */
+import type { Role } from '../domain/roles.ts';
+
+/** Version of the contract between shell and sections; a section built for another one is refused. */
 export const CONTRACT_VERSION = 1;
 
-/** Places in the shell which sections fill. */
+/** Places in the shell that sections fill. */
 export type SlotName = 'home' | 'header' | 'account-menu';
+
+/** A section's entry in the menu of the site; it leads to the section's first page. */
+export type MenuEntry = {
+  readonly label: string;
+  /** Entries stand in ascending order of this number. */
+  readonly order: number;
+  /** The lowest role that sees it; everybody without it. */
+  readonly from?: Role;
+};
 
 /** A file of a release: its address and its Subresource Integrity hash. */
 export type ReleaseFile = { readonly url: string; readonly integrity: string };
 
-/** What a page of a section needs, as data: the server prepares it without running the section's code. */
+/** What a page of a section needs, as data: so the server prepares it without running the section's code. */
 export type SectionPage = {
   /** Path pattern with `:name` parameters, for example `/news/:id`. */
   readonly path: string;
-  /** Files to preload for this page, beside those of the section's routes. */
+  /** Files to preload for this page, besides those of the section's routes. */
   readonly files: readonly ReleaseFile[];
-  /** Public calls made by this page, with the path's parameters in place of `:name`. */
+  /** Public calls that this page makes; `:name` stands for the parameter of the path. */
   readonly data: readonly string[];
-  /** Title of the page, and where in the first answer its head finds better ones. */
+  /** Title of the page; `meta` names the fields of the first answer that are better for its head. */
   readonly title: string;
   readonly meta?: {
     readonly title?: string;
@@ -24,26 +35,28 @@ export type SectionPage = {
   };
 };
 
-/** What the shell must know of a section before it loads anything of it. */
+/** What the shell must know of a section before it loads any of it. */
 export type SectionFace = {
   readonly title: string;
-  /** First path segment which the section owns: `news` owns `/news` and everything below. */
+  /** First path segment that the section owns: `news` owns `/news` and everything below. */
   readonly prefix: string;
-  /** Paths outside its prefix which the section serves, without the leading slash. */
+  /** Paths outside its prefix that the section owns too, without the leading slash. */
   readonly elsewhere: readonly string[];
-  /** Places in the shell which its widgets fill; sections stand there in ascending order of the number. */
+  /** Places in the shell that its widgets fill; the numbers say in which order the sections stand there. */
   readonly slots: Readonly<Partial<Record<SlotName, number>>>;
+  /** Missing in a section that stands in no menu, and in releases from before there was such an entry. */
+  readonly menu?: MenuEntry;
   readonly contract: number;
 };
 
-/** Everything of ours about a section's release, under `extras` of the Frontend Discovery document. */
+/** What we add about a section's release, under `extras` of the Frontend Discovery document. */
 export type SectionExtras = SectionFace & {
   readonly files: {
     readonly routes: readonly ReleaseFile[];
     readonly widgets: readonly ReleaseFile[];
   };
   readonly pages: readonly SectionPage[];
-  /** Public calls made by the section's widgets on the home page. */
+  /** Public calls that the section's widgets make on the home page. */
   readonly homeData: readonly string[];
 };
 
@@ -51,13 +64,13 @@ export type DiscoveredSection<Extras extends SectionFace = SectionExtras> = {
   readonly url: string;
   readonly metadata: { readonly version: string; readonly integrity: string };
   readonly extras: Extras;
-  /** Percent of the visitors who get this release; all of them without it. */
+  /** Percent of the visitors who get this release; without it all of them do. */
   readonly deployment?: { readonly traffic: number; readonly default: boolean };
 };
 
 /**
- * Frontend Discovery document, `v1-pre`: which release of which section is live. The browser gets it
- * with `SectionFace` alone; what a page needs is the server's business.
+ * Frontend Discovery document, `v1-pre`: which release of which section is live. The browser gets only
+ * the `SectionFace` of each; the rest is for the server, which prepares pages.
  */
 export type Discovery<Extras extends SectionFace = SectionExtras> = {
   readonly schema: string;
@@ -73,7 +86,7 @@ export type Discovery<Extras extends SectionFace = SectionExtras> = {
 export const DISCOVERY_SCHEMA =
   'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
-/** The document without what only the server needs: a third of every page otherwise. */
+/** The document without what only the server needs, which would be a third of every page. */
 export const facesOf = ({ microFrontends, ...rest }: Discovery): Discovery<SectionFace> => ({
   ...rest,
   microFrontends: Object.fromEntries(

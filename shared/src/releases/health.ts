@@ -1,19 +1,19 @@
 import type { Release } from '../contract/types.ts';
 
-/** Page loads in which a release started, did not start, and crashed later. */
+/** In how many page loads a release started, did not start, and crashed later. */
 export type ReleaseLoads = Release['health'];
 
 export const NO_LOADS: ReleaseLoads = { loaded: 0, failed: 0, crashed: 0 };
 
-/** So many failures tell something of a release, fewer may be chance. */
+/** Fewer failures than this may be chance. */
 export const ENOUGH_FAILURES = 5;
 
-/** A share of failures which every release has: lost networks, closed laptops. */
+/** Even a good release has this share of failures: lost networks, closed laptops. */
 export const USUAL_FAILURE_SHARE = 0.02;
 
 export const failures = ({ failed, crashed }: ReleaseLoads): number => failed + crashed;
 
-/** A page load in which a section crashed had loaded it before, and counts once. */
+/** A page load in which a section crashed also counts as `loaded`, but is one page load. */
 export const pageLoads = ({ loaded, failed, crashed }: ReleaseLoads): number =>
   Math.max(loaded, crashed) + failed;
 

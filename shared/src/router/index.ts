@@ -1,6 +1,6 @@
 /**
- * The router as sections see it. Only these names reach the bundle, and moving to another version of
- * the router is a change of this file.
+ * The router as sections see it. Only these names reach the bundle, and a new version of the router changes
+ * only this file.
  */
 export type { LoaderFunctionArgs, MiddlewareFunction, RouteObject } from 'react-router-dom';
 export {

@@ -32,7 +32,7 @@ export const defineWidgets = (widgets: readonly Widget[]): SectionWidgets => ({
   widgets,
 });
 
-/** Whether something loaded from a section was built for the agreement this shell speaks. */
+/** Whether what a section exposes was built for this shell's contract. */
 export const speaksContract = (value: unknown): value is SectionRoutes | SectionWidgets =>
   typeof value === 'object' &&
   value !== null &&

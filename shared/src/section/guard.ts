@@ -1,19 +1,19 @@
 import { notify } from 'shared/notices';
 import { type MiddlewareFunction, redirect } from 'shared/router';
 import { settledSession } from 'shared/session';
-import type { Role } from '../domain/index.ts';
-import { isPageHeld } from './held-page.ts';
+import { type GeneralAct, may } from '../domain/index.ts';
+import { isPageHeld } from '../forms/held-page.ts';
 
 /**
- * Route middleware that lets nobody through who is not signed in with at least `role`: they are sent
- * to `/`. It waits until the session is known, so that a reload of a guarded page does not bounce.
- * `sayWhy` is shown after the redirect. A held page stays when its session ends. The server checks the rank again at every call.
+ * Route middleware for pages where something is done that not everybody may do: who may not is sent to `/`,
+ * where `sayWhy` is shown. It waits until the session is known, so that a reload of such a page does not
+ * bounce. A held page stays when its session ends. The server decides again at every call.
  */
-export const requireRole =
-  (role: Role, sayWhy?: string): MiddlewareFunction =>
+export const requireMay =
+  (act: GeneralAct, sayWhy?: string): MiddlewareFunction =>
   async ({ request }, next) => {
     const { user } = await settledSession();
-    if (user !== null && user.role >= role) return next();
+    if (may(user, act)) return next();
     // The session ended in the middle of a form, which is shown already.
     if (user === null && isPageHeld(new URL(request.url).pathname)) return next();
     if (sayWhy) notify({ kind: 'status', text: sayWhy });

@@ -7,9 +7,9 @@ type LazyRoute = () => Promise<{ Component: ComponentType }>;
 const PAUSE_MS = 400;
 
 /**
- * A route's component in a file of its own, as `lazy: page('News', () => import(…))`. The promise
- * never rejects: the router keeps a rejected `lazy` for ever, so a file that failed to arrive once could
- * not be asked for again. The page then says so itself and offers to try again.
+ * A route's page in a file of its own: `lazy: page('News', () => import(…))`. Its promise never rejects,
+ * because the router keeps a rejected `lazy` for ever and would not load the file again. When the file cannot
+ * be loaded, the page says so and offers to try again.
  */
 export const page =
   (title: string, load: Load): LazyRoute =>

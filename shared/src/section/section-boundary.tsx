@@ -4,13 +4,13 @@ import { SectionDown } from './section-down.tsx';
 type Props = {
   readonly title: string;
   readonly children: ReactNode;
-  /** Runs before the children are rendered again: here the cause is put right. */
+  /** Runs before the children are rendered again, to remove the cause. */
   readonly onRetry?: (() => void | Promise<void>) | undefined;
-  /** Runs once per failure, with what was thrown. */
+  /** Runs once for each crash, with what was thrown. */
   readonly onError?: ((error: unknown) => void) | undefined;
 };
 
-/** Keeps a crash of one part from taking the page with it. */
+/** When one part crashes, the rest of the page stays. */
 export class SectionBoundary extends Component<Props, { readonly reason: unknown }> {
   override state: { readonly reason: unknown } = { reason: null };
 

@@ -8,11 +8,11 @@ type Props = {
   readonly onRetry: () => void | Promise<void>;
 };
 
-/** Stands in the place of a section that cannot be shown; everything around it goes on. */
+/** Shown instead of a section that cannot be shown. Everything around it goes on working. */
 export function SectionDown({ title, reason, onRetry }: Props) {
   const [trying, startTrying] = useTransition();
   useEffect(() => {
-    // For whoever runs the site: the visitor is told in plain words, the cause stands in the console.
+    // Talks to the console, for the people who run the site: visitors see only plain words.
     if (reason) console.warn(`${title} is unavailable`, reason);
   }, [title, reason]);
   return (

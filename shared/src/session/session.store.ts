@@ -4,8 +4,8 @@ import { parseRole, ROLE } from '../domain/index.ts';
 import { forgetToken, storedToken, storeToken } from './stored-token.ts';
 
 /**
- * Who is using the page. `checking` means that a token is there and the server has not yet said
- * whose it is; nothing may redirect or hide before that has ended.
+ * Who is using the page. `checking`: there is a token, and the server has not yet said whose it is. Nothing
+ * may redirect or be hidden before it has.
  */
 export type Session =
   | { readonly status: 'anonymous'; readonly token: null; readonly user: null }
@@ -20,20 +20,20 @@ const begin = (token: string | null): Session =>
 /** The one session store of the page: shell and sections read the same instance. */
 export const useSession = create<Session>()(() => begin(storedToken()));
 
-/** Keeps a new token; whose it is remains to be asked. */
+/** Keeps a new token. The server must still be asked whose it is. */
 export function adoptToken(token: string): void {
   storeToken(token);
   useSession.setState(begin(token), true);
 }
 
-/** Records the server's answer about `token`; ignored when another session has begun meanwhile. */
+/** Records whose `token` it is. Ignored if another session has begun in the meantime. */
 export function recordUser(token: string, user: CurrentUser): void {
   if (useSession.getState().token !== token) return;
   const role = parseRole(user.role) ?? ROLE.USER;
   useSession.setState({ status: 'signed-in', token, user: { ...user, role } }, true);
 }
 
-/** Ends the session in this browser. With a token given, only if that is still the current one. */
+/** Ends the session in this browser. With a token, only if that is still the current one. */
 export function endSession(token?: string): void {
   const current = useSession.getState().token;
   if (current === null || (token !== undefined && token !== current)) return;
@@ -54,7 +54,7 @@ export function settledSession(): Promise<Session> {
   });
 }
 
-/** Follows a login or logout in another tab. Returns the function that stops following. */
+/** Follows logins and logouts in other tabs. Returns a function that stops it. */
 export function followOtherTabs(onNewToken: (token: string) => void): () => void {
   const follow = (event: StorageEvent) => {
     if (event.key !== null && event.key !== 'token') return;

@@ -1,23 +1,13 @@
+import { browserStorage } from '../data/storage.ts';
+
 const KEY = 'token';
 
-/** Storage can be missing (rendering outside a browser) or forbidden (private windows, policies). */
-function storage(): Storage | null {
-  try {
-    return globalThis.localStorage ?? null;
-  } catch {
-    return null;
-  }
-}
-
 /** The credential as it stands in the browser's storage, whatever the page believes. */
-export const storedToken = (): string | null => storage()?.getItem(KEY) || null;
+export const storedToken = (): string | null => browserStorage.readText(KEY) || null;
 
+/** Where the browser keeps nothing, the session lasts as long as the page. */
 export function storeToken(token: string): void {
-  try {
-    storage()?.setItem(KEY, token);
-  } catch {
-    // Full or forbidden: the session then lasts as long as the page.
-  }
+  browserStorage.writeText(KEY, token);
 }
 
-export const forgetToken = (): void => storage()?.removeItem(KEY);
+export const forgetToken = (): void => browserStorage.remove(KEY);

@@ -3,7 +3,9 @@ import { vi } from 'vitest';
 /** A router in memory has no window to make transitions in, and says so. */
 const ALWAYS = ['You provided the `viewTransition` option'];
 
-let logged: string[] = [];
+type Log = { readonly level: 'error' | 'warn'; readonly text: string; readonly first: string };
+
+let logged: Log[] = [];
 let expected: string[] = [];
 
 /** From here on, what is written as an error or a warning counts against the test. */
@@ -12,7 +14,7 @@ export function watchConsole(): void {
   expected = [...ALWAYS];
   for (const level of ['error', 'warn'] as const) {
     vi.spyOn(console, level).mockImplementation((...parts: unknown[]) => {
-      logged.push(parts.map(String).join(' '));
+      logged.push({ level, text: parts.map(String).join(' '), first: String(parts[0]) });
     });
   }
 }
@@ -22,5 +24,14 @@ export function expectLog(beginning: string): void {
   expected.push(beginning);
 }
 
+/** What was logged so far, without the causes. The test has seen it: it no longer counts. */
+export function takeLogs(level: Log['level']): string[] {
+  const taken = logged.filter((log) => log.level === level);
+  logged = logged.filter((log) => log.level !== level);
+  return taken.map(({ first }) => first);
+}
+
 export const unexpectedLogs = (): string[] =>
-  logged.filter((text) => !expected.some((beginning) => text.startsWith(beginning)));
+  logged
+    .map(({ text }) => text)
+    .filter((text) => !expected.some((beginning) => text.startsWith(beginning)));

@@ -5,7 +5,7 @@ export type Asked = {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly headers: Headers;
-  /** The JSON that was sent. */
+  /** What was sent: parsed JSON, or a form. */
   readonly body: unknown;
   /** The form that was sent, with its files. */
   readonly form: FormData | null;
@@ -13,13 +13,18 @@ export type Asked = {
 };
 
 /**
- * Answers by `METHOD /path`; `{id}` stands for any one segment. An answer is a value for 200 and JSON, a
- * `Response`, or a function of the request that gives one of them, at once or later.
+ * Answers by `METHOD /path`; `{id}` stands for any one segment. An answer is a value for 200 and JSON,
+ * `undefined` for 204, a `Response`, or a function of the request that gives one of them, at once or later.
  */
 export type Answers = Record<string, unknown>;
 
+/** The same, where every answer is a function of the request. */
+export type AnswerFunctions = Record<string, (asked: Asked) => unknown>;
+
 export type FakeApi = {
   readonly asked: Asked[];
+  /** Every request as one line: `GET /api/news?page=0`. */
+  readonly calls: string[];
   /** Requests of one kind, by `METHOD /path` as in the answers. */
   readonly to: (route: string) => Asked[];
   readonly answers: Answers;
@@ -28,31 +33,34 @@ export type FakeApi = {
 /** Puts a server of a few answers in place of the network. An unforeseen call is answered with 501. */
 export function fakeApi(answers: Answers): FakeApi {
   const asked: Asked[] = [];
+  const calls: string[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-    const { pathname, searchParams } = new URL(url, 'http://school.example');
+    const { pathname, search, searchParams } = new URL(url, 'http://school.example');
     const one: Asked = {
       method: init.method ?? 'GET',
       path: pathname,
       query: searchParams,
       headers: new Headers(init.headers),
-      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
       form: init.body instanceof FormData ? init.body : null,
       signal: init.signal ?? null,
     };
     asked.push(one);
+    calls.push(`${one.method} ${pathname}${search}`);
     const key = Object.keys(answers).find((route) => fits(route, one));
     if (key === undefined) return refusal(501, `Nobody answers ${one.method} ${one.path}`);
     const answer = answers[key];
     const given = await (typeof answer === 'function' ? answer(one) : answer);
     init.signal?.throwIfAborted();
+    if (given === undefined) return new Response(null, { status: 204 });
     return given instanceof Response ? given.clone() : Response.json(given);
   });
-  return { asked, answers, to: (route) => asked.filter((one) => fits(route, one)) };
+  return { asked, calls, answers, to: (route) => asked.filter((one) => fits(route, one)) };
 }
 
-/** A failure as the server words it. */
-export const refusal = (status: number, message: string, code = 'REFUSED'): Response =>
-  Response.json({ message, code }, { status });
+/** A failure as the server words it; `more` is what its code carries. */
+export const refusal = (status: number, message: string, code = 'REFUSED', more = {}): Response =>
+  Response.json({ message, code, ...more }, { status });
 
 /** An answer that comes when the test says so. */
 export function held<T>(value: T): {

@@ -1,5 +1,16 @@
-export { expectLog, unexpectedLogs, watchConsole } from './console-watch.ts';
-export { type Answers, type Asked, type FakeApi, fakeApi, held, refusal } from './fake-api.ts';
+export { expectLog, takeLogs, unexpectedLogs, watchConsole } from './console-watch.ts';
+export {
+  type AnswerFunctions,
+  type Answers,
+  type Asked,
+  fakeApi,
+  held,
+  refusal,
+} from './fake-api.ts';
+export { expectAddress, fakeHost } from './fake-host.tsx';
 export { freshPage, standInForTransitions } from './fresh-page.ts';
+export { pageOf } from './page-of.ts';
+export { setUpPageTests } from './set-up-page-tests.ts';
+export { aUser, signInAs } from './sign-in-as.ts';
 export { sendUploadsByFetch } from './uploads-by-fetch.ts';
 export { writeBoot } from './write-boot.ts';

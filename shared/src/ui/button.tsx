@@ -9,11 +9,11 @@ type Looks = { readonly look?: ButtonLook };
 
 type ButtonProps = ComponentProps<'button'> &
   Looks & {
-    /** Shows that the click is being carried out; further clicks do nothing, focus stays. */
+    /** The click is being carried out: further clicks do nothing, and the button keeps the focus. */
     readonly busy?: boolean;
   };
 
-/** A button of at least 44 px; `type="button"` unless said otherwise. */
+/** A button of at least 44 px. Its `type` is `button` unless another is given. */
 export function Button({ look = 'secondary', busy = false, onClick, ...rest }: ButtonProps) {
   return (
     <button

@@ -3,13 +3,13 @@ import styles from './card-skeleton.module.css';
 import { Skeleton } from './skeleton.tsx';
 
 type Props = {
-  /** Of the picture's frame, as for `Card`. */
+  /** Width divided by height of the picture, as for `Card`. */
   readonly ratio: string;
   /** Skeletons of the lines below the picture. */
   readonly children: ReactNode;
 };
 
-/** The place of a card that is on its way, as large as the card will be. */
+/** Shown while a card loads, in the size that the card will have. */
 export function CardSkeleton({ ratio, children }: Props) {
   return (
     <div className={styles.card} aria-hidden="true">

@@ -8,12 +8,12 @@ type Props = {
   readonly title: string;
   readonly headingLevel?: 2 | 3;
   readonly image: string | null | undefined;
-  /** Width divided by height of the picture's frame, as in CSS: `16 / 9`. */
+  /** Width divided by height of the picture, as in CSS: `16 / 9`. */
   readonly ratio: string;
   readonly sizes: string;
-  /** First pictures of a page load at once, the others when they come near. */
+  /** `eager` for the first pictures of a page; the others load when they come near. */
   readonly loading?: 'eager' | 'lazy';
-  /** Shown over the empty frame when there is no picture. */
+  /** Shown when there is no picture. */
   readonly placeholder?: ReactNode;
   /** Badges in the corner of the picture. */
   readonly corner?: ReactNode;

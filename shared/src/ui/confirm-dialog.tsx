@@ -4,21 +4,21 @@ import styles from './confirm-dialog.module.css';
 import { Dialog } from './dialog.tsx';
 
 type Props = {
-  /** The question, which also names the dialog. */
+  /** The question. Also the accessible name of the dialog. */
   readonly question: string;
   readonly children?: ReactNode;
   readonly confirmLabel: string;
-  /** Word of the way back, where `Cancel` could be taken for the deed itself. */
+  /** Instead of `Cancel`, where that word could mean the action itself: cancelling an order. */
   readonly cancelLabel?: string;
   readonly look?: 'primary' | 'danger';
-  /** A third way, as a button. */
+  /** A button for a third answer. */
   readonly otherAction?: ReactNode;
   readonly busy?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 };
 
-/** A question that must be answered before anything else: rendered while it is open. */
+/** Asks before something is done. Render it only while it is open. */
 export function ConfirmDialog(props: Props) {
   const { question, children, confirmLabel, cancelLabel = 'Cancel' } = props;
   const { look = 'primary', busy = false } = props;

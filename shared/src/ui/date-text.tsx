@@ -19,7 +19,7 @@ type Props = {
   readonly className?: string | undefined;
 };
 
-/** A date in long en-GB form, in the school's time zone; with `time`, day, short month and clock. */
+/** A date in long en-GB form, in the school's time zone. With `time`: day, short month and time of day. */
 export function DateText({ iso, time = false, className }: Props) {
   const date = new Date(iso);
   return (

@@ -3,19 +3,19 @@ import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 
 type Props = Omit<ComponentProps<'dialog'>, 'ref' | 'open' | 'onCancel' | 'onClose' | 'onClick'> & {
-  /** Somebody wants it gone: by Escape, the back gesture of a phone or, where `isLight`, a press beside it. */
+  /** Called for Escape, the back gesture of a phone and, with `isLight`, a click beside the dialog. */
   readonly onDismiss: () => void;
   readonly isLight?: boolean;
-  /** A card in the middle of the page; otherwise it looks as its class says. */
+  /** Looks like a card in the middle of the page. Otherwise only its class decides. */
   readonly isCard?: boolean;
 };
 
-/** The browser's modal dialog, rendered while it is open: nothing behind it can be reached. */
+/** The browser's modal dialog: nothing behind it can be reached. Render it only while it is open. */
 export function Dialog({ onDismiss, isLight = false, isCard = false, className, ...rest }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
-    // The browser keeps the focus inside, and gives it back to what opened the dialog if that is closed
-    // while it is still in the page: hence a layout effect.
+    // Talks to the browser's dialog. It gives the focus back to the button that opened it only if it is
+    // closed while still in the page: hence a layout effect.
     const shown = dialog.current;
     shown?.showModal();
     return () => shown?.close();

@@ -1,21 +1,21 @@
 type File = {
   readonly name: string;
   readonly text: string;
-  /** Media type, `text/csv` say. */
+  /** Media type, such as `text/csv`. */
   readonly type: string;
 };
 
-/** Hands a text to the browser as a file to keep. */
+/** Lets the browser save a text as a file. */
 export function downloadFile({ name, text, type }: File): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The download reads the address a moment later.
+  // Not at once: the download reads the address a moment later.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** `orders-2026-11-20`: files of different days must not be taken for each other. */
+/** `orders-2026-11-20`, so that the files of two days are not mixed up. */
 export const datedName = (subject: string, now: Date): string =>
   `${subject}-${now.toISOString().slice(0, 10)}`;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
-/** What a list says when there is nothing in it, with an optional way on. */
+/** What an empty list says, with an optional link to go on. */
 export function EmptyState({
   text,
   children,

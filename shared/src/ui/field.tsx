@@ -6,7 +6,7 @@ type FieldProps = {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: string | null | undefined;
-  /** The control: gets the ids that tie it to its label, hint and error. */
+  /** Renders the control, with the ids that connect it to its label, hint and error. */
   readonly children: (control: {
     readonly id: string;
     readonly 'aria-describedby': string | undefined;

@@ -4,12 +4,12 @@ import styles from './home-section.module.css';
 
 type Props = {
   readonly title: string;
-  /** Where all of it can be seen, and the text of the link that leads there. */
+  /** The link to the whole list: address and text. */
   readonly all: { readonly to: string; readonly text: string };
   readonly children: ReactNode;
 };
 
-/** A section's part of the home page: its heading, a few cards, and the way to all of them. */
+/** A section's widget on the home page: a heading, a few cards, and a link to all of them. */
 export function HomeSection({ title, all, children }: Props) {
   const headingId = useId();
   return (

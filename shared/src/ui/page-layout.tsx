@@ -4,7 +4,7 @@ import styles from './page-layout.module.css';
 import { usePageTitle } from './page-title.ts';
 
 type Props = {
-  /** Heading of the page; also its title in the browser's tab unless `tabTitle` says otherwise. */
+  /** Heading of the page. Also its title in the browser's tab, unless there is a `tabTitle`. */
   readonly title: string;
   readonly tabTitle?: string;
   readonly lead?: ReactNode;
@@ -14,7 +14,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A page inside the layout: its heading, actions beside it, and its content. */
+/** What every page is made of: its heading, actions beside it, and its content. */
 export function PageLayout({ title, tabTitle, lead, actions, width = 'full', children }: Props) {
   usePageTitle(tabTitle ?? title);
   return (

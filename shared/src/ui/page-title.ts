@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { siteConfig } from 'shared/api';
 
-/** Names the page in the browser's tab; the shell announces it after a change of page. */
+/** Sets the title in the browser's tab. The shell reads it out after every page change. */
 export function usePageTitle(title: string): void {
   useLayoutEffect(() => {
     const { siteName } = siteConfig();

@@ -3,13 +3,13 @@ import { parsePicture } from '../domain/index.ts';
 
 type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet'> & {
   readonly src: string;
-  /** Empty when the text beside the picture says the same. */
+  /** Empty where the text beside the picture says the same. */
   readonly alt: string;
-  /** How wide the picture is shown, as for `<img sizes>`. */
+  /** How wide the picture is shown, as in `<img sizes>`. */
   readonly sizes: string;
 };
 
-/** A picture in the stored width that fits; its space is reserved before it arrives. */
+/** A picture in the stored width that fits best. Its space is reserved before it has loaded. */
 export function Photo({ src, alt, sizes, loading = 'lazy', ...rest }: Props) {
   const stored = parsePicture(src);
   return (

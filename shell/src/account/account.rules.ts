@@ -1,4 +1,5 @@
 import { PASSWORD_MIN_LENGTH, PASSWORD_RULE } from 'shared/domain';
+import type { FieldErrors } from 'shared/forms';
 
 export type Registration = {
   readonly email: string;
@@ -8,18 +9,16 @@ export type Registration = {
   readonly confirmation: string;
 };
 
-export type FieldErrors<Field extends string> = Readonly<Partial<Record<Field, string>>>;
-
 export const PASSWORDS_DIFFER = 'Passwords do not match';
 
-/** Parts of the password rule in the order they are listed, each with whether `password` keeps it. */
+/** The parts of the password rule in the order they are shown, each with whether `password` keeps it. */
 export const passwordChecks = (password: string) => [
   { text: 'At least 8 characters', kept: isLongEnough(password) },
   { text: 'An uppercase letter', kept: /\p{Lu}/u.test(password) },
   { text: 'A digit', kept: /\d/.test(password) },
 ];
 
-/** What is wrong with a registration, by field; nothing when it may be sent. */
+/** What is wrong with a registration, by field; empty where it can be sent. */
 export function registrationErrors(entry: Registration): FieldErrors<keyof Registration> {
   return {
     ...(!/^\S+@\S+$/.test(entry.email.trim()) && { email: 'Enter your school e-mail address' }),
@@ -32,7 +31,7 @@ export function registrationErrors(entry: Registration): FieldErrors<keyof Regis
 
 export type NewPassword = Pick<Registration, 'password' | 'confirmation'>;
 
-/** What is wrong with a new password: its length and the repetition. The server knows the whole rule. */
+/** What is wrong with a new password: its length and the repetition. The server checks the whole rule. */
 export const newPasswordErrors = (entry: NewPassword): FieldErrors<keyof NewPassword> => ({
   ...(!isLongEnough(entry.password) && { password: PASSWORD_RULE }),
   ...(entry.confirmation !== entry.password && { confirmation: PASSWORDS_DIFFER }),

@@ -1,25 +1,17 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { call, siteConfig } from 'shared/api';
+import { useMutation } from 'shared/data';
 import { Link } from 'shared/router';
-import { Alert, Button, TextField } from 'shared/ui';
-import { FormError } from './form-error.tsx';
+import { Alert } from 'shared/ui';
+import { AccountForm } from './account-form.tsx';
+import { EmailField } from './email-field.tsx';
 import { FormPage } from './form-page.tsx';
-import { useSubmission } from './use-submission.ts';
 
 export default function ForgotPasswordPage() {
   const [email, setEmail] = useState('');
-  const { submission, submit } = useSubmission(
-    async () => {
-      await call('auth.forgotPassword', { body: { email: email.trim() } });
-      return 'Password reset instructions have been sent to your email.';
-    },
-    { fallback: 'Failed to send password reset request. Please try again.' },
-  );
-  const busy = submission.status === 'busy';
-  const send = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!busy) void submit();
-  };
+  const asking = useMutation(() => call('auth.forgotPassword', { body: { email: email.trim() } }), {
+    fallback: 'Failed to send password reset request. Please try again.',
+  });
   const { supportEmail } = siteConfig();
   return (
     <FormPage
@@ -31,35 +23,26 @@ export default function ForgotPasswordPage() {
         </Link>
       }
     >
-      {submission.status === 'done' && (
+      {asking.kind === 'done' && (
         <>
-          <Alert kind="success">{submission.text}</Alert>
+          <Alert kind="success">Password reset instructions have been sent to your email.</Alert>
           <p>
             Nothing arrived? Look into your spam folder, or write to{' '}
             <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
           </p>
         </>
       )}
-      {submission.status === 'failed' && (
-        <FormError key={submission.attempt}>{submission.text}</FormError>
-      )}
-      <form onSubmit={send}>
-        <TextField
+      <AccountForm
+        sending={asking}
+        submitLabel="Send reset link"
+        onSubmit={() => void asking.write()}
+      >
+        <EmailField
           label="E-mail"
-          name="email"
-          type="email"
-          required
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />
-        <Button type="submit" look="primary" busy={busy}>
-          Send reset link
-        </Button>
-      </form>
+      </AccountForm>
     </FormPage>
   );
 }

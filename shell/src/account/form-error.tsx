@@ -1,17 +1,20 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import type { WriteError } from 'shared/data';
 import { Alert } from 'shared/ui';
 import styles from './form-error.module.css';
 
-/** What went wrong with a form as a whole. It takes the focus, so that the next thing read is this. */
-export function FormError({ children }: { readonly children: ReactNode }) {
+/** Why a form could not be sent. It takes the focus, so that it is what is read next. */
+export function FormError({ error }: { readonly error: WriteError | null }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Focus: the button that was pressed may be far below.
-    place.current?.focus();
-  }, []);
+    if (error) place.current?.focus();
+  }, [error]);
   return (
-    <div ref={place} tabIndex={-1} className={styles.error}>
-      <Alert kind="error">{children}</Alert>
-    </div>
+    error && (
+      <div ref={place} tabIndex={-1} className={styles.error}>
+        <Alert kind="error">{error.text}</Alert>
+      </div>
+    )
   );
 }

@@ -4,7 +4,7 @@ import { Alert, ButtonLink } from 'shared/ui';
 
 const REDIRECT_MS = 3000;
 
-/** Says what has succeeded and goes to the login page after 3 s; whoever is faster has a link. */
+/** Says what has succeeded and goes to the login page after 3 s. A link goes there at once. */
 export function GoToLogin({ text }: { readonly text: string }) {
   const navigate = useNavigate();
   useEffect(() => {

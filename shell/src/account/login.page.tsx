@@ -1,33 +1,26 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { signIn } from 'shared/api';
+import { useMutation } from 'shared/data';
 import { Link, useNavigate } from 'shared/router';
 import { useSession } from 'shared/session';
-import { Button, TextField } from 'shared/ui';
-import { FormError } from './form-error.tsx';
+import { TextField } from 'shared/ui';
+import { AccountForm } from './account-form.tsx';
+import { EmailField } from './email-field.tsx';
 import { FormPage } from './form-page.tsx';
 import { SignedInHint } from './signed-in-hint.tsx';
-import { useSubmission } from './use-submission.ts';
-
-const UNKNOWN = 'An unknown error occurred';
 
 export default function LoginPage() {
   const navigate = useNavigate();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const { submission, submit } = useSubmission(
+  const login = useMutation(
     async () => {
       await signIn(email, password);
       if (useSession.getState().user === null) throw new Error('The new token was not accepted');
       await navigate('/', { viewTransition: true });
-      return '';
     },
-    { fallback: UNKNOWN },
+    { fallback: 'An unknown error occurred' },
   );
-  const busy = submission.status === 'busy';
-  const send = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!busy) void submit();
-  };
   return (
     <FormPage
       title="Login"
@@ -45,20 +38,10 @@ export default function LoginPage() {
         </>
       }
     >
-      {submission.status === 'open' && <SignedInHint />}
-      {submission.status === 'failed' && (
-        <FormError key={submission.attempt}>{submission.text}</FormError>
-      )}
-      <form onSubmit={send}>
-        <TextField
+      {login.kind === 'idle' && <SignedInHint />}
+      <AccountForm sending={login} submitLabel="Login" onSubmit={() => void login.write()}>
+        <EmailField
           label="E-mail"
-          name="email"
-          type="email"
-          required
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />
@@ -71,10 +54,7 @@ export default function LoginPage() {
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
-        <Button type="submit" look="primary" busy={busy}>
-          Login
-        </Button>
-      </form>
+      </AccountForm>
     </FormPage>
   );
 }

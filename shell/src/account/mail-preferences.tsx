@@ -1,16 +1,16 @@
 import { Suspense, use, useState } from 'react';
 import { call } from 'shared/api';
 import type { MailPreferences } from 'shared/contract';
-import { ROLE, type Role } from 'shared/domain';
+import { useMutation } from 'shared/data';
+import { collectsCash, type Role } from 'shared/domain';
 import { Skeleton } from 'shared/ui';
 import { FormError } from './form-error.tsx';
 import styles from './mail-preferences.module.css';
 import { ProfilePart } from './profile-part.tsx';
-import { useSubmission } from './use-submission.ts';
 
 type Answer = Promise<MailPreferences | null>;
 
-/** Lets people say which mails they want; nothing where that cannot be asked. */
+/** Which mails the user wants. Shows nothing where the server could not be asked. */
 export function MailPreferencesPart({ role }: { readonly role: Role }) {
   const [answer] = useState(ask);
   return (
@@ -36,10 +36,10 @@ function WhenKnown({ answer, role }: WhenKnownProps) {
   return saved && <Preferences saved={saved} role={role} />;
 }
 
-/** What is ticked holds at once. */
+/** A tick is saved at once. */
 function Preferences({ saved, role }: { readonly saved: MailPreferences; readonly role: Role }) {
   const [orders, setOrders] = useState(saved.orders);
-  const { submission, submit } = useSubmission(
+  const choice = useMutation(
     async (wanted: boolean) => {
       setOrders(wanted);
       try {
@@ -60,22 +60,18 @@ function Preferences({ saved, role }: { readonly saved: MailPreferences; readonl
         <input
           type="checkbox"
           checked={orders}
-          aria-busy={submission.status === 'busy'}
-          onChange={({ currentTarget }) => {
-            if (submission.status !== 'busy') void submit(currentTarget.checked);
-          }}
+          aria-busy={choice.busy}
+          onChange={({ currentTarget }) => void choice.write(currentTarget.checked)}
         />
         Send me mails about orders
       </label>
       <p>
         When one of yours is placed, paid or cancelled
-        {role >= ROLE.CLASS_REP && ', and when new ones are assigned to you'}. Mails about your
-        account itself, such as a new password, always come.
+        {collectsCash(role) && ', and when new ones are assigned to you'}. Mails about your account
+        itself, such as a new password, always come.
       </p>
-      {submission.status === 'failed' && (
-        <FormError key={submission.attempt}>{submission.text}</FormError>
-      )}
-      <p role="status">{submission.status === 'done' && submission.text}</p>
+      <FormError error={choice.error} />
+      <p role="status">{choice.value}</p>
     </ProfilePart>
   );
 }

@@ -1,13 +1,13 @@
 import { Download } from 'lucide-react';
 import { call } from 'shared/api';
+import { useMutation } from 'shared/data';
 import { Button, datedName, downloadFile } from 'shared/ui';
 import { FormError } from './form-error.tsx';
 import { ProfilePart } from './profile-part.tsx';
-import { useSubmission } from './use-submission.ts';
 
-/** Lets people take with them what the site keeps about them. */
+/** A download of all that the site keeps about the user. */
 export function OwnData() {
-  const { submission, submit } = useSubmission(
+  const download = useMutation(
     async () => {
       const text = JSON.stringify(await call('users.ownData'), null, 2);
       const name = `${datedName('my-data', new Date())}.json`;
@@ -22,14 +22,12 @@ export function OwnData() {
         All that this site keeps about you in one file: your account, your orders, when you logged
         in, and what was sent to you.
       </p>
-      {submission.status === 'failed' && (
-        <FormError key={submission.attempt}>{submission.text}</FormError>
-      )}
-      <Button busy={submission.status === 'busy'} onClick={() => void submit()}>
+      <FormError error={download.error} />
+      <Button busy={download.busy} onClick={() => void download.write()}>
         <Download aria-hidden="true" />
         Download my data
       </Button>
-      <p role="status">{submission.status === 'done' && submission.text}</p>
+      <p role="status">{download.value}</p>
     </ProfilePart>
   );
 }

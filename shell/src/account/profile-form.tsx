@@ -1,17 +1,17 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from 'shared/api';
 import type { CurrentUser } from 'shared/contract';
+import { useMutation } from 'shared/data';
 import { PERSON_NAME_MAX } from 'shared/domain';
 import { notify } from 'shared/notices';
 import { useNavigate } from 'shared/router';
 import { endSession } from 'shared/session';
-import { Alert, Button, TextField } from 'shared/ui';
-import { FormError } from './form-error.tsx';
+import { Alert, TextField } from 'shared/ui';
+import { AccountForm } from './account-form.tsx';
 import type { Picture } from './picture/picture.ts';
 import { PicturePicker } from './picture/picture-picker.tsx';
 import { storedTokenProblem } from './profile-token.ts';
 import { saveProfile } from './save-profile.ts';
-import { useSubmission } from './use-submission.ts';
 
 /** Name and picture of the signed-in user. */
 export function ProfileForm({ user }: { readonly user: CurrentUser }) {
@@ -20,7 +20,7 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
   const [picture, setPicture] = useState<Picture | null>(null);
   const wanted = name.trim();
   const changed = picture !== null || wanted !== user.name;
-  const { submission, submit, reopen } = useSubmission(
+  const saving = useMutation(
     async () => {
       const problem = storedTokenProblem();
       if (problem !== null) {
@@ -34,6 +34,7 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
         endSession();
         notify({ kind: 'status', text: 'Your session has ended. Please log in again.' });
         await navigate('/login');
+        return '';
       }
       setPicture(null);
       setName(wanted);
@@ -41,17 +42,16 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
     },
     { fallback: 'Failed to update profile' },
   );
-  const busy = submission.status === 'busy';
-  const send = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!busy && changed) void submit();
-  };
   return (
-    <form onSubmit={send}>
-      {submission.status === 'failed' && (
-        <FormError key={submission.attempt}>{submission.text}</FormError>
-      )}
-      {submission.status === 'done' && <Alert kind="success">{submission.text}</Alert>}
+    <AccountForm
+      sending={saving}
+      submitLabel="Save"
+      disabled={!changed || wanted === ''}
+      onSubmit={() => {
+        if (changed) void saving.write();
+      }}
+    >
+      {saving.value && <Alert kind="success">{saving.value}</Alert>}
       <PicturePicker
         key={user.avatarUrl}
         label="Profile picture"
@@ -69,7 +69,7 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
         value={name}
         onChange={(event) => {
           setName(event.target.value);
-          reopen();
+          saving.reset();
         }}
       />
       <TextField
@@ -79,10 +79,7 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
         value={user.email}
         hint="Your school address cannot be changed."
       />
-      <Button type="submit" look="primary" busy={busy} disabled={!changed || wanted === ''}>
-        Save
-      </Button>
-    </form>
+    </AccountForm>
   );
 }
 

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './profile-part.module.css';
 
 type Props = {
-  /** Of the heading, once on the page. */
+  /** Id of the heading, unique on the page. */
   readonly id: string;
   readonly title: string;
   readonly children: ReactNode;
 };
 
-/** A part of the profile that stands below the form by itself. */
+/** A part of the profile page below its form. */
 export const ProfilePart = ({ id, title, children }: Props) => (
   <section className={styles.part} aria-labelledby={id}>
     <h2 id={id}>{title}</h2>

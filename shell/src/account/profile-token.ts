@@ -5,11 +5,11 @@ export type ProfileProblem =
   | 'No authentication token found. Please login again.'
   | 'Invalid token format. Please login again.';
 
-/** A credential of the server has three parts, joined by dots. */
+/** A token of the server has three parts, joined by dots. */
 export const hasTokenFormat = (token: string): boolean =>
   token.split('.').filter((part) => part !== '').length === 3 && token.split('.').length === 3;
 
-/** Looks at the stored token before anything is asked of the server; one that cannot be right is removed. */
+/** What is wrong with the stored token, before the server is asked. A token that cannot be right is removed. */
 export function storedTokenProblem(): ProfileProblem | null {
   const token = storedToken();
   if (token !== null && hasTokenFormat(token)) return null;

@@ -1,23 +1,16 @@
+import { tabStorage } from 'shared/data';
+
 const KEY = 'verification-rests-until';
-
-/** Until when the button for another verification e-mail rests; null when it does not. In milliseconds. */
-export function readRest(now: number): number | null {
-  try {
-    const until = Number(sessionStorage.getItem(KEY));
-    return until > now && until - now <= LONGEST_MS ? until : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Keeps it for when the page is loaded again; where nothing can be kept, the server says so once more. */
-export function keepRest(until: number): void {
-  try {
-    sessionStorage.setItem(KEY, String(until));
-  } catch {
-    // Full or forbidden.
-  }
-}
-
-/** A clock that was set back must not make the button rest for ever. */
+/** A clock that was set back must not switch the button off for ever. */
 const LONGEST_MS = 60 * 60_000;
+
+/** Until when no other verification e-mail can be asked for, in epoch milliseconds; null where it can. */
+export function readRest(now: number): number | null {
+  const until = Number(tabStorage.readText(KEY));
+  return until > now && until - now <= LONGEST_MS ? until : null;
+}
+
+/** Keeps that time over a reload. Where nothing can be kept, the server refuses once more. */
+export function keepRest(until: number): void {
+  tabStorage.writeText(KEY, String(until));
+}

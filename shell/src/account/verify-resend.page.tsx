@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { ApiError, call } from 'shared/api';
+import { useMutation } from 'shared/data';
 import { useSession } from 'shared/session';
 import { Alert, Button, ButtonLink, Skeleton } from 'shared/ui';
 import { useCountdown } from '../ui/use-countdown.ts';
 import { FormError } from './form-error.tsx';
 import { FormPage } from './form-page.tsx';
 import { keepRest, readRest } from './resend-rest.ts';
-import { useSubmission } from './use-submission.ts';
 
-/** How long the button rests after a mail was sent, unless the server names another time. */
+/** Seconds for which the button is off after a mail, unless the server names another time. */
 const REST_S = 60;
 
 export default function VerifyResendPage() {
@@ -33,7 +33,7 @@ export default function VerifyResendPage() {
 function Resend({ email }: { readonly email: string }) {
   const [restsUntil, setRestsUntil] = useState(() => readRest(Date.now()));
   const wait = useCountdown(restsUntil);
-  const { submission, submit } = useSubmission(
+  const resending = useMutation(
     async () => {
       const rest = (seconds: number) => {
         const until = Date.now() + seconds * 1000;
@@ -52,18 +52,19 @@ function Resend({ email }: { readonly email: string }) {
     },
     { fallback: 'The e-mail could not be sent. Please try again.' },
   );
-  const busy = submission.status === 'busy' || wait > 0;
   return (
     <>
       <p>
         We will send a link to <strong>{email}</strong>. Open it to verify that this address is
         yours.
       </p>
-      {submission.status === 'done' && <Alert kind="success">{submission.text}</Alert>}
-      {submission.status === 'failed' && (
-        <FormError key={submission.attempt}>{submission.text}</FormError>
-      )}
-      <Button look="primary" busy={busy} onClick={() => void submit()}>
+      {resending.value && <Alert kind="success">{resending.value}</Alert>}
+      <FormError error={resending.error} />
+      <Button
+        look="primary"
+        busy={resending.busy || wait > 0}
+        onClick={() => void resending.write()}
+      >
         Resend verification email
       </Button>
       {wait > 0 && <p>You can send it again in {wait} s.</p>}

@@ -1,6 +1,6 @@
 /**
- * The host offers to sections only what its own modules import. Every module shared with sections is
- * named here, so that one which the shell itself happens not to use is there all the same.
+ * The host offers sections only modules that its own code imports. So every module shared with sections
+ * is named here, whether the shell uses it or not.
  */
 export const provided = [
   () => import('shared/api'),

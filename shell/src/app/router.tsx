@@ -1,6 +1,7 @@
 import { createBrowserRouter, type RouteObject } from 'shared/router';
 import { type LiveSection, sectionAt } from '../federation/discovery.ts';
-import { loadSection } from '../federation/load-section.ts';
+import { loadSection } from '../federation/load.ts';
+import type { LoadingState } from '../federation/loading-state.ts';
 import { Layout } from '../layout/layout.tsx';
 import { CrashScreen } from '../pages/index.ts';
 import { notFoundRoute, screenRoutes } from '../routes.ts';
@@ -8,11 +9,11 @@ import { PageSkeleton } from './page-skeleton.tsx';
 import { SectionError } from './section-error.tsx';
 
 /**
- * The router of the page. A section's routes are loaded with the first visit to a path it owns; until
- * then a path-less route with an error boundary of its own stands for it, so that a section which fails
- * to load fails inside the layout.
+ * The router of the page. A section's routes are loaded with the first visit to a path it owns. Until
+ * then a route without a path stands in for it: its error boundary keeps a failure inside the layout.
  */
-export function createRouter(sections: readonly LiveSection[]) {
+export function createRouter(state: LoadingState) {
+  const { sections } = state;
   const patched = new Set<string>();
   return createBrowserRouter(
     [
@@ -35,8 +36,8 @@ export function createRouter(sections: readonly LiveSection[]) {
       async patchRoutesOnNavigation({ path, patch, signal }) {
         const section = sectionAt(sections, path);
         if (!section || patched.has(section.name)) return;
-        const { routes, elsewhere } = await loadSection(section, 'routes');
-        // The router ignores a patch for somebody who has gone elsewhere: the next visit brings it again.
+        const { routes, elsewhere } = await loadSection(state, { section, exposed: 'routes' });
+        // The router ignores a patch for a navigation that was given up: the next visit patches again.
         if (signal.aborted) return;
         patched.add(section.name);
         patch(section.name, [

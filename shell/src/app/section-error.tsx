@@ -3,31 +3,32 @@ import { ApiError, forgetReads } from 'shared/api';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'shared/router';
 import { SectionDown } from 'shared/section';
 import { sectionAt } from '../federation/discovery.ts';
-import { liveSections } from '../federation/live-sections.ts';
-import { SectionLoadError } from '../federation/load-section.ts';
-import { report } from '../federation/reports.ts';
+import { SectionLoadError } from '../federation/load.ts';
+import { useLoadingState } from '../federation/loading-context.ts';
+import { report } from '../federation/report.ts';
 import { CrashScreen, NotFoundPage } from '../pages/index.ts';
 
 /**
- * What stands inside the layout when a page cannot be shown: there is none, its section or its data
- * cannot be had, or it crashed.
+ * Stands inside the layout when a page cannot be shown: there is no such page, its section or its data
+ * could not be loaded, or it crashed.
  */
 export function SectionError() {
+  const state = useLoadingState();
   const error = useRouteError();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const retry = async () => {
-    // What was answered a moment ago may be what it broke on.
+    // A cached answer may be what the page broke on.
     forgetReads();
     await navigate(pathname + search + hash, { replace: true });
   };
-  const section = sectionAt(liveSections(), pathname);
+  const section = sectionAt(state.sections, pathname);
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const isCrash = !isMissing && !(error instanceof SectionLoadError || error instanceof ApiError);
   useEffect(() => {
-    // The server, which counts how a release does.
-    if (isCrash && section) report(section, 'crashed');
-  }, [isCrash, section]);
+    // Tells the server, which counts how often a release crashes.
+    if (isCrash && section) report(state, { section, outcome: 'crashed' });
+  }, [isCrash, section, state]);
   if (isMissing) return <NotFoundPage />;
   if (isCrash) {
     return <CrashScreen onRetry={() => void retry()} />;

@@ -1,33 +1,25 @@
+import { browserStorage } from 'shared/data';
 import { BUCKETS } from 'shared/releases';
+import type { LoadingState } from './loading-state.ts';
 
 const KEY = 'bucket';
 
-let kept: number | undefined;
-
 /**
- * The visitor's bucket, drawn once per browser, so that a canary stays with who got it. Nothing is
- * kept before there is a canary; where nothing can be kept it lasts as long as the page.
+ * The visitor's bucket, drawn once per browser, so that visitors keep the canary they got. Nothing is
+ * stored before there is a canary. Where nothing can be stored, the bucket lasts as long as the page.
  */
-export function visitorBucket(): number {
-  kept ??= storedBucket() ?? drawBucket();
-  return kept;
+export function visitorBucket(state: LoadingState): number {
+  state.bucket ??= storedBucket() ?? drawBucket();
+  return state.bucket;
 }
 
 function storedBucket(): number | undefined {
-  try {
-    const text = localStorage.getItem(KEY) ?? '';
-    return /^\d{1,4}$/.test(text) ? Number(text) : undefined;
-  } catch {
-    return undefined;
-  }
+  const text = browserStorage.readText(KEY) ?? '';
+  return /^\d{1,4}$/.test(text) ? Number(text) : undefined;
 }
 
 function drawBucket(): number {
   const bucket = Math.floor(Math.random() * BUCKETS);
-  try {
-    localStorage.setItem(KEY, String(bucket));
-  } catch {
-    // Storage is switched off.
-  }
+  browserStorage.writeText(KEY, String(bucket));
   return bucket;
 }

@@ -1,7 +1,16 @@
 import { expectLog } from 'shared/testing';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { documentOf, section } from '../../test/fake-sections.ts';
 import { isWhole, sectionAt, sectionsIn, sectionsOf } from './discovery.ts';
+import { createLoadingState } from './loading-state.ts';
+
+const state = createLoadingState();
+
+beforeEach(() => {
+  state.bucket = undefined;
+});
+
+const news = section({ prefix: 'news' });
 
 test.each([
   ['nothing', undefined],
@@ -10,7 +19,7 @@ test.each([
   ['no sections', { schema: 'v1-pre' }],
   ['sections as a list', { microFrontends: [] }],
 ])('a discovery document that is %s is damaged and has no sections', (_, document) => {
-  expect(sectionsOf(document)).toEqual([]);
+  expect(sectionsOf(state, document)).toEqual([]);
   expect(isWhole(document)).toBe(false);
 });
 
@@ -25,16 +34,17 @@ test.each([
   ['nothing but an address', [{ url: '/x.js' }]],
   ['no version', [{ ...section({ prefix: 'news' }), metadata: { integrity: '' } }]],
   ['a prefix that leads out', [section({ prefix: '../admin' })]],
+  ['a menu entry without words', [{ ...news, extras: { ...news.extras, menu: { order: 1 } } }]],
 ])('a section with %s is left out and reported, the others are used', (_, damaged) => {
   expectLog('The discovery document is damaged where it tells of mf-damaged');
   const document = documentOf({ 'mf-news': [section({ prefix: 'news' })], 'mf-damaged': damaged });
-  expect(sectionsOf(document).map(({ name }) => name)).toEqual(['mf-news']);
+  expect(sectionsOf(state, document).map(({ name }) => name)).toEqual(['mf-news']);
 });
 
 test('of several releases of a section, the damaged ones are passed over', () => {
   expectLog('The discovery document is damaged where it tells of mf-news');
   const document = documentOf({ 'mf-news': [{ url: 5 }, section({ prefix: 'news' }, '2')] });
-  expect(sectionsOf(document)[0]?.metadata.version).toBe('2');
+  expect(sectionsOf(state, document)[0]?.metadata.version).toBe('2');
 });
 
 test('a canary stays with the visitors who got it, and with nobody else', () => {
@@ -43,10 +53,10 @@ test('a canary stays with the visitors who got it, and with nobody else', () => 
     deployment: { traffic, default: version === 'live' },
   });
   const document = documentOf({ 'mf-news': [shared('live', 90), shared('canary', 10)] });
-  const first = sectionsOf(document)[0]?.metadata.version;
+  const first = sectionsOf(state, document)[0]?.metadata.version;
   expect(['live', 'canary']).toContain(first);
   expect(localStorage.getItem('bucket')).toMatch(/^\d{1,4}$/);
-  expect(sectionsOf(document)[0]?.metadata.version).toBe(first);
+  expect(sectionsOf(state, document)[0]?.metadata.version).toBe(first);
 });
 
 test.each([
@@ -59,6 +69,7 @@ test.each([
   ['/', undefined],
 ])('%s belongs to %s', (path, owner) => {
   const sections = sectionsOf(
+    state,
     documentOf({
       'mf-news': [section({ prefix: 'news' })],
       'mf-store': [section({ prefix: 'store', elsewhere: ['profile/orders'] })],
@@ -69,6 +80,7 @@ test.each([
 
 test('a place of the shell is filled in the order the sections ask for', () => {
   const sections = sectionsOf(
+    state,
     documentOf({
       'mf-store': [section({ prefix: 'store', slots: { home: 20 } })],
       'mf-admin': [section({ prefix: 'admin' })],

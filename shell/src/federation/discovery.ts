@@ -2,25 +2,27 @@ import {
   chooseRelease,
   type DiscoveredSection,
   type Discovery,
+  type MenuEntry,
   type SectionFace,
   type SlotName,
 } from 'shared/releases';
 import { visitorBucket } from './bucket.ts';
+import type { LoadingState } from './loading-state.ts';
 
 export const DISCOVERY_URL = '/discovery.json';
 
 const READ_LIMIT_MS = 4_000;
 
-/** A section which is live: its name and what the shell must know of it before loading it. */
+/** A live section: its name, and what the shell must know before loading it. */
 export type LiveSection = { readonly name: string } & DiscoveredSection<SectionFace>;
 
-/** Releases of a document that can be used, by section; `isWhole` when nothing had to be left out. */
+/** The usable releases of a document, by section; `isWhole` when nothing had to be left out. */
 type Usable = {
   readonly releases: ReadonlyMap<string, readonly DiscoveredSection<SectionFace>[]>;
   readonly isWhole: boolean;
 };
 
-/** Reads the document anew: which release is live may have changed since the page was opened. */
+/** Reads the document again: another release may have become live since the page was opened. */
 export async function readDiscovery(): Promise<unknown> {
   const response = await fetch(DISCOVERY_URL, {
     cache: 'no-cache',
@@ -30,11 +32,11 @@ export async function readDiscovery(): Promise<unknown> {
   return response.json();
 }
 
-/** The sections of a discovery document, each in the release which this visitor gets. */
-export const sectionsOf = (document: unknown): LiveSection[] =>
+/** The sections of a discovery document, each with the release that this visitor gets. */
+export const sectionsOf = (state: LoadingState, document: unknown): LiveSection[] =>
   [...usableReleases(document).releases].flatMap(([name, releases]) => {
-    const bucket = releases.length > 1 ? visitorBucket() : 0;
-    const release = chooseRelease(name, releases, bucket);
+    const bucket = releases.length > 1 ? visitorBucket(state) : 0;
+    const release = chooseRelease(name, { releases, bucket });
     return release ? [{ name, ...release }] : [];
   });
 
@@ -42,14 +44,14 @@ export const sectionsOf = (document: unknown): LiveSection[] =>
 export const isWhole = (document: unknown): document is Discovery<SectionFace> =>
   usableReleases(document).isWhole;
 
-/** Version of the shell which is live; undefined when the document does not say. */
+/** Version of the live shell; undefined when the document does not say. */
 export function shellVersion(document: unknown): string | undefined {
   const extras = isRecord(document) ? document['extras'] : undefined;
   const version = isRecord(extras) ? extras['shell'] : undefined;
   return typeof version === 'string' ? version : undefined;
 }
 
-/** The section which owns a path of the site. */
+/** The section that owns a path of the site. */
 export const sectionAt = (sections: readonly LiveSection[], path: string) =>
   sections.find(({ extras }) =>
     [extras.prefix, ...extras.elsewhere].some(
@@ -57,7 +59,7 @@ export const sectionAt = (sections: readonly LiveSection[], path: string) =>
     ),
   );
 
-/** The sections which fill a place of the shell, in order. */
+/** The sections that fill a slot of the shell, in order. */
 export const sectionsIn = (sections: readonly LiveSection[], slot: SlotName): LiveSection[] =>
   sections
     .filter(({ extras }) => extras.slots[slot] !== undefined)
@@ -84,7 +86,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 function isSection(value: unknown): value is DiscoveredSection<SectionFace> {
   if (!isRecord(value) || !isRecord(value['metadata']) || !isRecord(value['extras'])) return false;
   const { version, integrity } = value['metadata'];
-  const { prefix, title, elsewhere, slots } = value['extras'];
+  const { prefix, title, elsewhere, slots, menu } = value['extras'];
   return (
     typeof value['url'] === 'string' &&
     typeof version === 'string' &&
@@ -93,6 +95,17 @@ function isSection(value: unknown): value is DiscoveredSection<SectionFace> {
     /^[a-z][a-z0-9-]*$/.test(prefix) &&
     typeof title === 'string' &&
     Array.isArray(elsewhere) &&
-    isRecord(slots)
+    isRecord(slots) &&
+    (menu === undefined || isMenuEntry(menu))
+  );
+}
+
+function isMenuEntry(value: unknown): value is MenuEntry {
+  if (!isRecord(value)) return false;
+  const { label, order, from } = value;
+  return (
+    typeof label === 'string' &&
+    typeof order === 'number' &&
+    (from === undefined || typeof from === 'number')
   );
 }

@@ -2,9 +2,9 @@ import { Component, type ReactNode, Suspense, use } from 'react';
 import type { SlotName } from 'shared/releases';
 import { SectionBoundary } from 'shared/section';
 import { type LiveSection, sectionsIn } from './discovery.ts';
-import { liveSections } from './live-sections.ts';
-import { SectionLoadError } from './load-section.ts';
-import { report } from './reports.ts';
+import { SectionLoadError } from './load.ts';
+import { useLoadingState } from './loading-context.ts';
+import { report } from './report.ts';
 import { SlotSkeleton } from './slot-skeleton.tsx';
 import { forgetWidgets, widgetsOf } from './widgets.ts';
 
@@ -13,30 +13,39 @@ import { forgetWidgets, widgetsOf } from './widgets.ts';
  * offers to try again; in the navigation it is simply not there.
  */
 export function Slot({ name }: { readonly name: SlotName }) {
+  const { sections } = useLoadingState();
   const onPage = name === 'home';
-  return sectionsIn(liveSections(), name).map((section) => (
-    <Guarded key={section.name} section={section} visibly={onPage}>
+  const Guard = onPage ? Visibly : Quietly;
+  return sectionsIn(sections, name).map((section) => (
+    <Guard key={section.name} section={section}>
       <Suspense fallback={onPage ? <SlotSkeleton title={section.extras.title} /> : null}>
         <Widgets section={section} slot={name} />
       </Suspense>
-    </Guarded>
+    </Guard>
   ));
 }
 
-type GuardedProps = {
-  readonly section: LiveSection;
-  readonly visibly: boolean;
-  readonly children: ReactNode;
-};
+function Widgets({ section, slot }: { readonly section: LiveSection; readonly slot: SlotName }) {
+  const { widgets } = use(widgetsOf(useLoadingState(), section));
+  return widgets
+    .filter((widget) => widget.slot === slot)
+    .map(({ id, Component: Widget }) => <Widget key={id} />);
+}
 
-function Guarded({ section, visibly, children }: GuardedProps) {
-  if (!visibly) return <Quietly>{children}</Quietly>;
+type GuardProps = { readonly section: LiveSection; readonly children: ReactNode };
+
+function Visibly({ section, children }: GuardProps) {
+  const state = useLoadingState();
   return (
     <SectionBoundary
       title={section.extras.title}
-      onRetry={() => retry(section)}
+      onRetry={async () => {
+        forgetWidgets(state, section);
+        // Waits for the new outcome, so that the button stays busy until there is one.
+        await widgetsOf(state, section).catch(() => undefined);
+      }}
       onError={(error) => {
-        if (!(error instanceof SectionLoadError)) report(section, 'crashed');
+        if (!(error instanceof SectionLoadError)) report(state, { section, outcome: 'crashed' });
       }}
     >
       {children}
@@ -44,20 +53,7 @@ function Guarded({ section, visibly, children }: GuardedProps) {
   );
 }
 
-/** Waits for the new outcome, so that the button stays busy until there is one. */
-async function retry(section: LiveSection): Promise<void> {
-  forgetWidgets(section);
-  await widgetsOf(section).catch(() => undefined);
-}
-
-function Widgets({ section, slot }: { readonly section: LiveSection; readonly slot: SlotName }) {
-  const { widgets } = use(widgetsOf(section));
-  return widgets
-    .filter((widget) => widget.slot === slot)
-    .map(({ id, Component: Widget }) => <Widget key={id} />);
-}
-
-class Quietly extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
+class Quietly extends Component<GuardProps, { readonly failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError(): { failed: boolean } {

@@ -1,18 +1,18 @@
 import type { SectionWidgets } from 'shared/section';
 import type { LiveSection } from './discovery.ts';
-import { loadSection } from './load-section.ts';
+import { loadSection } from './load.ts';
+import type { LoadingState } from './loading-state.ts';
 
-const loading = new Map<string, Promise<SectionWidgets>>();
-
-/** Widgets of a section, loaded once. The promise lives outside React, where `use` can find it again. */
-export function widgetsOf(section: LiveSection): Promise<SectionWidgets> {
-  const known = loading.get(section.name);
+/** Widgets of a section, loaded once. The promise is kept outside React, where `use` finds it again. */
+export function widgetsOf(state: LoadingState, section: LiveSection): Promise<SectionWidgets> {
+  const known = state.widgets.get(section.name);
   if (known) return known;
-  const promise = loadSection(section, 'widgets');
-  // Whoever renders the widgets handles the failure; nobody may be rendering them yet.
-  promise.catch(() => undefined);
-  loading.set(section.name, promise);
-  return promise;
+  const widgets = loadSection(state, { section, exposed: 'widgets' });
+  // The component that renders them handles a failure, but may not be there yet.
+  widgets.catch(() => undefined);
+  state.widgets.set(section.name, widgets);
+  return widgets;
 }
 
-export const forgetWidgets = (section: LiveSection): boolean => loading.delete(section.name);
+export const forgetWidgets = (state: LoadingState, section: LiveSection): boolean =>
+  state.widgets.delete(section.name);

@@ -3,18 +3,18 @@ import { AppFooter } from './app-footer.tsx';
 import { AppHeader } from './header/app-header.tsx';
 import styles from './layout.module.css';
 import { NoticeList } from './notices/notice-list.tsx';
-import { PreviewBar } from './notices/preview-bar.tsx';
+import { PreviewBanner } from './notices/preview-banner.tsx';
 import { VerificationBanner } from './notices/verification-banner.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 
-/** What stands around every page. */
+/** Everything around a page. */
 export function Layout() {
   return (
     <div className={styles.layout}>
       <a className={styles.skip} href="#content">
         Skip to content
       </a>
-      <PreviewBar />
+      <PreviewBanner />
       <AppHeader />
       <VerificationBanner />
       <main id="content" tabIndex={-1} className={styles.main}>

@@ -1,21 +1,19 @@
 /**
- * Lets nobody wait for the transition between two pages: who presses something meanwhile ends it, and the
- * press reaches what is there now. Returns the function that stops.
+ * A visitor who presses something during a page transition ends it, and the press reaches what is there now.
+ * Nothing waits for a transition to be ready, so its rejection would only be an error in the console.
  */
-export function letTransitionsBeSkipped(): () => void {
+export function letTransitionsBeSkipped(): void {
   const start = document.startViewTransition?.bind(document);
-  if (!start) return () => {};
+  if (!start) return;
   let running: ViewTransition | null = null;
   document.startViewTransition = (change) => {
     const transition = start(change);
     running = transition;
     transition.ready.catch(() => undefined);
-    transition.finished.then(
-      () => {
-        if (running === transition) running = null;
-      },
-      () => undefined,
-    );
+    const forget = () => {
+      if (running === transition) running = null;
+    };
+    transition.finished.then(forget, forget);
     return transition;
   };
 
@@ -32,21 +30,17 @@ export function letTransitionsBeSkipped(): () => void {
   };
   document.addEventListener('pointerdown', onPointerDown, true);
   document.addEventListener('click', onClick, true);
-  return () => {
-    document.startViewTransition = start;
-    document.removeEventListener('pointerdown', onPointerDown, true);
-    document.removeEventListener('click', onClick, true);
-  };
 }
+
+const CONTROLS = 'a, button, input, select, textarea, label, summary, [tabindex]';
 
 /** Hands a click on the root element to the control at the same place. */
 function pass(click: MouseEvent): void {
   const { clientX, clientY, ctrlKey, metaKey, shiftKey, altKey } = click;
-  const control = document
-    .elementFromPoint(clientX, clientY)
-    ?.closest<HTMLElement>('a, button, input, select, textarea, label, summary, [tabindex]');
+  const under = document.elementFromPoint(clientX, clientY);
+  const control = under?.closest<HTMLElement>(CONTROLS);
   if (!control) return;
   control.focus({ preventScroll: true });
-  const init = { bubbles: true, cancelable: true, view: window, clientX, clientY };
-  control.dispatchEvent(new MouseEvent('click', { ...init, ctrlKey, metaKey, shiftKey, altKey }));
+  const place = { bubbles: true, cancelable: true, view: window, clientX, clientY };
+  control.dispatchEvent(new MouseEvent('click', { ...place, ctrlKey, metaKey, shiftKey, altKey }));
 }

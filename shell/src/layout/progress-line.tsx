@@ -1,7 +1,7 @@
 import { useNavigation } from 'shared/router';
 import styles from './progress-line.module.css';
 
-/** Shows under the navigation bar that the next page is on its way, once that takes a moment. */
+/** A line below the navigation bar while the next page loads, if that takes a moment. */
 export function ProgressLine() {
   const { state } = useNavigation();
   if (state === 'idle') return null;

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'shared/router';
 
 /**
- * After a change of page, moves focus to its heading and says its title. Not on the first page and not
- * on Back or Forward: there the browser puts the reader where they were. A change of the query alone (a
- * filter, a page number) leaves the focus in place.
+ * After a page change, moves the focus to the heading and announces the title. Not for the first page, and not
+ * after Back or Forward, where the browser itself restores the place. If only the query changes (a filter, a
+ * page number), the focus stays.
  */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
@@ -12,7 +12,7 @@ export function RouteAnnouncer() {
   const last = useRef(pathname);
   const [title, setTitle] = useState('');
   useEffect(() => {
-    // Focus and the title in the browser's tab, which the new page has just set.
+    // Talks to the browser: its focus, and the tab's title, which the new page has just set.
     if (last.current === pathname) return;
     last.current = pathname;
     if (type === 'POP') return;

@@ -3,7 +3,7 @@ import { Link } from 'shared/router';
 import { Logo } from './header/logo.tsx';
 import styles from './site-name.module.css';
 
-/** Mark and name of the site, which lead home. */
+/** Logo and name of the site, as a link to the home page. */
 export function SiteName() {
   return (
     <Link className={styles.name} to="/" viewTransition>

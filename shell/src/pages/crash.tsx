@@ -5,8 +5,8 @@ import { PlainPage } from './plain-page.tsx';
 const reload = () => window.location.reload();
 
 /**
- * Stands in for everything when rendering the page itself failed. Its ways out load the page anew: what
- * is in memory may be what broke.
+ * Shown instead of everything when rendering failed. Its links load the page again, because the cause may be
+ * something in memory.
  */
 export function CrashScreen({ onRetry = reload }: { readonly onRetry?: () => void }) {
   return (

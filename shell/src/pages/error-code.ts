@@ -1,6 +1,6 @@
 const FALLBACK = 500;
 
-/** Status code an error page shows: from the query or the navigation's state, if it is an error at all. */
+/** The status code to show: from the query or the navigation's state, if that is a code of an error. */
 export function errorCode(query: string | null, state: unknown): number {
   for (const given of [query, codeIn(state)]) {
     if (given === null || !/^[45]\d\d$/.test(String(given))) continue;

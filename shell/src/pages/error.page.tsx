@@ -20,7 +20,7 @@ export default function ErrorPage() {
     said.current?.focus();
   };
   useEffect(() => {
-    // The router: the countdown has run out.
+    // Talks to the router, once the countdown has run out.
     if (over) void navigate('/', { replace: true, viewTransition: true });
   }, [over, navigate]);
   return (

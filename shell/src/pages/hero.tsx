@@ -3,7 +3,7 @@ import { Link } from 'shared/router';
 import styles from './hero.module.css';
 import board from './hero-board.svg';
 
-/** The first thing on the home page. Its text is the largest paint: no picture has to arrive for it. */
+/** The top of the home page. Its largest element is text, so the page looks complete before any picture loads. */
 export function Hero() {
   return (
     <section className={styles.hero}>

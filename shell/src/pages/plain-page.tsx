@@ -3,14 +3,14 @@ import { usePageTitle } from 'shared/ui';
 import styles from './plain-page.module.css';
 
 type Props = {
-  /** Large figure above the heading, such as 404. */
+  /** Large number above the heading, such as 404. */
   readonly code?: number;
   readonly title: string;
   readonly children: ReactNode;
   readonly actions: ReactNode;
 };
 
-/** A page with one message and the ways on from it. */
+/** A page with one message, and links to go on. */
 export function PlainPage({ code, title, children, actions }: Props) {
   usePageTitle(title);
   return (

@@ -53,7 +53,7 @@ describe('The plain pages', () => {
   });
 });
 
-/** From here on no second passes unless it is made to, however slow the machine is. */
+/** From here on time only passes when the test says so, however slow the machine is. */
 const stopTheClock = () => vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
 
 describe('The error page', () => {

@@ -5,14 +5,14 @@ const CHANGE_MS = 1000;
 const SYSTEM_DARK = '(prefers-color-scheme: dark)';
 const BROWSER_BAR: Readonly<Record<Theme, string>> = { light: '#faf9f5', dark: '#101513' };
 
-/** Theme of the page. Read it to show it; change it with `toggleTheme`. */
+/** Theme of the page. Only `toggleTheme` and `startTheme` change it. */
 export const useTheme = create<{ readonly theme: Theme }>()(() => ({ theme: 'light' }));
 
 /** The user's choice, else the system's, else light. */
 export const themeFor = (chosen: Theme | null, systemIsDark: boolean): Theme =>
   chosen ?? (systemIsDark ? 'dark' : 'light');
 
-/** The other theme, chosen by the user: kept for the next visit, and faded in. */
+/** Switches to the other theme, with a transition, and keeps the choice for the next visit. */
 export function toggleTheme(): void {
   const theme = useTheme.getState().theme === 'light' ? 'dark' : 'light';
   rememberTheme(theme);
@@ -21,8 +21,8 @@ export function toggleTheme(): void {
 }
 
 /**
- * Shows the theme that applies and follows the system (until the user has chosen) and the choice made
- * in other tabs. Returns the function that stops following.
+ * Shows the theme, then follows the choice made in other tabs and, until the user has chosen, the system.
+ * Returns a function that stops it.
  */
 export function startTheme(): () => void {
   const system = window.matchMedia(SYSTEM_DARK);

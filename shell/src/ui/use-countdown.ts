@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * Whole seconds left until `deadline` (a time in milliseconds), renewed each second; 0 without one.
- * Read from the clock, so that a tab which slept is right when it wakes.
+ * Whole seconds left until `deadline` (in milliseconds), updated every second; 0 without one. Read from the
+ * clock, so that it is right after a tab was asleep.
  */
 export function useCountdown(deadline: number | null): number {
   const left = () =>

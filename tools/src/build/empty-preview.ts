@@ -1,6 +1,6 @@
 /**
- * In place of the preview which the Markdown editor's package would bring: previews are rendered by the
- * site's own renderer, and that package's would double the editor's size and let raw HTML in.
+ * Replaces the preview of the Markdown editor's package. The site renders previews itself; the package's own
+ * would double the editor's size and let raw HTML in.
  */
 export default function EmptyPreview() {
   return null;

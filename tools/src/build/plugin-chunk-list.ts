@@ -1,9 +1,9 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 
-/** File in a build which names, for every page and every exposed module, all files it needs. */
+/** File of a build that lists, for every page and exposed module, the files it needs. */
 export const CHUNK_LIST = 'chunks.json';
 
-/** Writes `chunks.json`: the release step makes preload hints of it, page by page. */
+/** Writes `chunks.json`. The release makes the preload hints of each page from it. */
 export const pluginChunkList = (): RsbuildPlugin => ({
   name: 'council:chunk-list',
   setup(api) {

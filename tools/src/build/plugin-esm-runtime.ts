@@ -1,9 +1,9 @@
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 
 /**
- * Rspack resolves the federation runtime to its CommonJS build, of which nothing can be dropped: a
- * section's entry is then 121 KB instead of 23. This puts the ES modules in its place. A size check in
- * the tests notices if an upgrade undoes it.
+ * Rspack resolves the federation runtime to its CommonJS build, from which unused code cannot be removed: a
+ * section's entry then has 121 KB instead of 23. This takes the ES modules instead. A test checks the size,
+ * because an upgrade can undo it.
  */
 export const pluginEsmRuntime = (): RsbuildPlugin => ({
   name: 'council:esm-runtime',

@@ -10,10 +10,10 @@ import { sharedBySection } from './shared-modules.ts';
 
 const EMPTY_PREVIEW = fileURLToPath(new URL('./empty-preview.ts', import.meta.url));
 
-/** Code, before it is minified, that is worth a file of its own when several pages use it. */
+/** Code that several pages use gets a file of its own from this size, measured before minifying. */
 const SHARED_BYTES = 40_000;
 
-/** The whole build of a section: its `rsbuild.config.ts` is one call of this. */
+/** The whole build of a section. Its `rsbuild.config.ts` is one call of this. */
 export function sectionConfig(section: SectionManifest): RsbuildConfig {
   const production = process.env['NODE_ENV'] === 'production';
   return {
@@ -43,11 +43,11 @@ export function sectionConfig(section: SectionManifest): RsbuildConfig {
       overrideBrowserslist: BROWSERS,
       legalComments: 'none',
       dataUriLimit: 0,
-      // By content alone: an entry lists the name of every file, and names would be a tenth of it.
+      // Hash only: the entry lists every file, and speaking names would be a tenth of its size.
       ...(production && { filename: { js: '[contenthash:10].js', css: '[contenthash:10].css' } }),
       cleanDistPath: true,
     },
-    // Pages share what is large; for less, a file of its own costs more than it saves.
+    // Pages share only large code: below that, one more file costs more than it saves.
     splitChunks: { preset: 'none', minSize: SHARED_BYTES },
     security: { sri: { enable: production } },
     performance: { printFileSize: false },

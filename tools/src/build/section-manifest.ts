@@ -1,4 +1,5 @@
-import type { SlotName } from 'shared/releases';
+import { type EndpointId, type endpoints, type QueryOf, urlPatternOf } from 'shared/contract';
+import type { MenuEntry, SlotName } from 'shared/releases';
 
 /** A page of a section, as its committee writes it down: what the server needs to prepare it. */
 export type PageManifest = {
@@ -6,7 +7,7 @@ export type PageManifest = {
   readonly path: string;
   /** `webpackChunkName` of the page's file. */
   readonly chunk: string;
-  /** Public calls which the page makes first. */
+  /** Public calls which the page makes first, by `dataOf`. */
   readonly data?: readonly string[];
   readonly title: string;
   /** Fields of the first call's answer for title, description and picture of the page's head. */
@@ -28,11 +29,23 @@ export type SectionManifest = {
   readonly elsewhere?: readonly string[];
   /** Places in the shell which its widgets fill; sections stand there in ascending order of the number. */
   readonly slots: Readonly<Partial<Record<SlotName, number>>>;
+  /** Entry in the menu of the site, if there is to be one. */
+  readonly menu?: MenuEntry;
   readonly devPort: number;
   readonly pages: readonly PageManifest[];
-  /** Public calls made by its widgets on the home page. */
+  /** Public calls made by its widgets on the home page, by `dataOf`. */
   readonly homeData: readonly string[];
 };
+
+type PublicRead = {
+  [Id in EndpointId]: (typeof endpoints)[Id] extends { method: 'GET'; access: 'public' }
+    ? Id
+    : never;
+}[EndpointId];
+
+/** A call that a page makes first; parameters of its path are those of the page's path. */
+export const dataOf = <Id extends PublicRead>(id: Id, query?: QueryOf<Id>): string =>
+  urlPatternOf(id, query);
 
 export const defineSection = (section: SectionManifest): SectionManifest => section;
 

@@ -3,30 +3,31 @@ import reactDom from 'react-dom/package.json' with { type: 'json' };
 import shared from 'shared/package.json' with { type: 'json' };
 
 /**
- * What exists once in the page: the modules that hold state or identity. Everything else is compiled
- * into each section that uses it, so that a release runs exactly the code it was tested with.
+ * Modules that exist once in the page, because they hold state or identity. Everything else is compiled into
+ * each section that uses it, so that a release runs exactly the code it was tested with.
  */
 const SINGLETONS: Readonly<Record<string, string>> = {
   react: react.version,
   'react/jsx-runtime': react.version,
   'react-dom': reactDom.version,
   'shared/api': shared.version,
+  'shared/kept-store': shared.version,
   'shared/notices': shared.version,
   'shared/router': shared.version,
   'shared/session': shared.version,
 };
 
-/** Ranges of the shared modules a section is built against; part of its release. */
+/** Ranges of the shared modules that a section is built against. Part of its release. */
 export const sharedRanges = (): Record<string, string> =>
   Object.fromEntries(Object.entries(SINGLETONS).map(([name, version]) => [name, `^${version}`]));
 
-/** Versions of the shared modules which the shell brings; part of its release. */
+/** Versions of the shared modules that the shell brings. Part of its release. */
 export const sharedVersions = (): Record<string, string> => ({ ...SINGLETONS });
 
-/** The shell's side: it brings every singleton, in its first file. */
+/** For the shell: it brings every singleton, in its first file. */
 export const sharedByShell = () => declare({ eager: true });
 
-/** A section's side: it brings none, and refuses a shell whose version does not fit. */
+/** For a section: it brings none, and refuses a shell whose version does not fit. */
 export const sharedBySection = () => declare({ import: false as const });
 
 function declare<T extends object>(extra: T) {

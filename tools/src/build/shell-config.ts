@@ -7,14 +7,14 @@ import { sharedByShell } from './shared-modules.ts';
 
 type ShellBuild = {
   readonly template: string;
-  /** Runtime plugin which gives the sections the shell's copy of the federation runtime. */
+  /** File of the runtime plugin that gives sections the shell's copy of the federation runtime. */
   readonly runtimePlugin: string;
   readonly devPort: number;
-  /** Where the API, pictures and releases come from while developing. */
+  /** Server of the API, pictures and releases during development. */
   readonly devServerOrigin: string;
 };
 
-/** The whole build of the shell. It knows no section: those are registered at run time. */
+/** The whole build of the shell. It knows no section: they are registered at run time. */
 export function shellConfig(shell: ShellBuild): RsbuildConfig {
   const production = process.env['NODE_ENV'] === 'production';
   return {
@@ -58,7 +58,7 @@ export function shellConfig(shell: ShellBuild): RsbuildConfig {
       cleanDistPath: true,
       distPath: { js: 'assets', css: 'assets', font: 'assets', svg: 'assets', image: 'assets' },
     },
-    // Two files at the start, libraries apart from our own code: more would cost more bytes and requests.
+    // Two files at the start, libraries and our own code: more files would cost bytes and requests.
     splitChunks: {
       preset: 'none',
       cacheGroups: {
@@ -68,15 +68,15 @@ export function shellConfig(shell: ShellBuild): RsbuildConfig {
     security: { sri: { enable: production } },
     performance: {
       printFileSize: false,
-      // The two Latin faces: every page is set in them, and they should not wait for the style sheet.
+      // The two Latin fonts: every page needs them, and they should not wait for the style sheet.
       preload: { type: 'all-assets', include: [/sofia-sans(?:-condensed)?-latin-wght.*\.woff2$/] },
     },
   };
 }
 
 /**
- * React Refresh installs a hook which forgets the renderers it has seen, so the refresh runtime of a
- * section, which arrives later, never finds React and edits do not show. This one remembers them.
+ * For development. The hook of React Refresh forgets the renderers it has seen, so the refresh runtime of a
+ * section, which loads later, never finds React, and edits do not show. This hook remembers them.
  */
 const DEVTOOLS_HOOK = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= { renderers: new Map(), supportsFiber: true,
   inject(renderer) { const id = this.renderers.size + 1; this.renderers.set(id, renderer); return id; },

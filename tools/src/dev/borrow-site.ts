@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { BOOT_ELEMENT_ID, type Boot } from 'shared/contract';
-import { readManifest } from '../release/release.ts';
+import { readManifest } from '../release/describe-release.ts';
 import { devSection } from './dev-discovery.ts';
 
 /**
- * Serves a deployed site here, with one of its sections replaced by the one under development. Nothing
- * of the site changes; calls of the API go to the site, with the token of whoever signs in here.
+ * Serves a deployed site on this machine, with one section replaced by the one under development. The site
+ * itself does not change. API calls go to the site, with the token of the person who signs in here.
  */
 const [name = '', site = ''] = process.argv.slice(2);
 const section = devSection(await readManifest(name));
@@ -39,7 +39,7 @@ function edited(
   return request.url === '/discovery.json' ? inDocument(body.toString()) : body;
 }
 
-/** What belongs to the way between the site and here, or would forbid the section's own server. */
+/** Headers that are only about the connection to the site, or that would block the section's own server. */
 const LEFT_OUT: readonly string[] = [
   'content-encoding',
   'content-length',
@@ -67,7 +67,7 @@ async function ask(request: IncomingMessage): Promise<Response> {
 
 const BOOT = new RegExp(`(<script[^>]*id="${BOOT_ELEMENT_ID}"[^>]*>)(.*?)(</script>)`, 's');
 
-/** The page with our section in its list, and without hints for the files of the deployed one. */
+/** The page with our section in its discovery document, and without hints for the deployed one's files. */
 const inPage = (html: string): string =>
   html
     .replace(BOOT, (_, open: string, json: string, close: string) => {

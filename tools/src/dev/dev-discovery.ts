@@ -6,7 +6,7 @@ import {
 } from 'shared/releases';
 import type { SectionManifest } from '../build/section-manifest.ts';
 
-/** The discovery document while developing: every section lives on its own development server. */
+/** The discovery document for development: every section has a development server of its own. */
 export const devDiscovery = (manifests: readonly SectionManifest[]): Discovery => ({
   schema: DISCOVERY_SCHEMA,
   microFrontends: Object.fromEntries(
@@ -14,7 +14,7 @@ export const devDiscovery = (manifests: readonly SectionManifest[]): Discovery =
   ),
 });
 
-/** A section as its development server offers it: files that change all the time have no hash. */
+/** A section on its development server. Without hashes, because its files change all the time. */
 export const devSection = (manifest: SectionManifest): DiscoveredSection => ({
   url: `http://localhost:${manifest.devPort}/remoteEntry.js`,
   metadata: { version: 'dev', integrity: '' },
@@ -23,6 +23,7 @@ export const devSection = (manifest: SectionManifest): DiscoveredSection => ({
     prefix: manifest.prefix,
     elsewhere: manifest.elsewhere ?? [],
     slots: manifest.slots,
+    ...(manifest.menu && { menu: manifest.menu }),
     contract: CONTRACT_VERSION,
     files: { routes: [], widgets: [] },
     pages: [],

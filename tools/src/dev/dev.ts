@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { readManifest } from '../release/describe-release.ts';
 import { inPackage, ROOT, siteFolder } from '../release/paths.ts';
-import { readManifest } from '../release/release.ts';
 import { SECTIONS } from '../release/sections.ts';
 import { devDiscovery } from './dev-discovery.ts';
 import { type Program, runTogether } from './run-together.ts';
@@ -12,7 +12,7 @@ const SERVER_PORT = 3100;
 
 /**
  * `pnpm dev`: server, shell and sections with live reload, each on its own port. With
- * `--only mf-news --site https://council.school.bg` one section alone, inside a site that is deployed.
+ * `--only mf-news --site https://council.example` one section alone, inside a deployed site.
  */
 const { values } = parseArgs({ options: { only: { type: 'string' }, site: { type: 'string' } } });
 
@@ -26,7 +26,7 @@ async function everything(): Promise<Program[]> {
   const dataDir = path.resolve(process.env['DATA_DIR'] ?? path.join(ROOT, 'data', 'dev'));
   const discovery = devDiscovery(await Promise.all(SECTIONS.map(readManifest)));
   const site = siteFolder(dataDir);
-  // Empty: shell and sections come from their own servers, and the API's server looks for these folders.
+  // Empty: shell and sections have their own servers, but the API server needs these folders.
   for (const folder of ['sections', 'shell/assets']) {
     mkdirSync(path.join(site, folder), { recursive: true });
   }
@@ -65,7 +65,7 @@ function oneSection(name: string, site: string): Program[] {
       folder: ROOT,
       env: { PORT: String(SHELL_PORT) },
     },
-    // Built as for a release: the React of a deployed shell refuses what is built for development.
+    // Built as for a release: the React of a deployed shell refuses code built for development.
     sectionServer(name, 'production'),
   ];
 }

@@ -1,11 +1,21 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type SectionNames, sectionFiles } from './section-template.ts';
 import { sectionWorkflow } from './section-workflow.ts';
 
 const SMALLEST = 'mf-news';
-const ALIKE = ['package.json', 'tsconfig.json', 'rsbuild.config.ts', 'src/index.ts'];
+const ALIKE = [
+  'package.json',
+  'tsconfig.json',
+  'rsbuild.config.ts',
+  'vitest.config.ts',
+  'src/index.ts',
+  'test/setup.ts',
+];
+/** A new section shows no icon yet, and a package that nobody uses is refused. */
+const ICONS = /^ *"lucide-react":.*\n/m;
 const LIST = 'tools/src/release/sections.ts';
 const TAKEN =
   /^(?:login|register|verify|forgot-password|reset-password|profile|error|forbidden|maintenance|api|media|assets|sections|dev|discovery|shared|tools|server|shell|e2e)$/;
@@ -17,7 +27,7 @@ export function newSection(root: string, prefix: string): SectionNames {
   }
   const folder = `mf-${prefix}`;
   const target = path.join(root, folder);
-  if (existsSync(target)) throw new Error(`${folder} is there already`);
+  if (existsSync(target)) throw new Error(`${folder} exists already`);
 
   const list = readFileSync(path.join(root, LIST), 'utf8');
   const known = [...list.matchAll(/'(mf-[a-z-]+)'/g)].map(([, name = '']) => name);
@@ -28,19 +38,22 @@ export function newSection(root: string, prefix: string): SectionNames {
     title: words.charAt(0).toUpperCase() + words.slice(1),
     devPort: 1 + Math.max(...known.map((name) => devPortOf(root, name))),
   };
-  for (const file of ALIKE) cpSync(path.join(root, SMALLEST, file), path.join(target, file));
-  const manifest = path.join(target, 'package.json');
-  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(SMALLEST, folder));
-  for (const [file, content] of Object.entries(sectionFiles(names))) {
-    mkdirSync(path.dirname(path.join(target, file)), { recursive: true });
-    writeFileSync(path.join(target, file), content);
+  const copied = ALIKE.map((file) => {
+    const text = readFileSync(path.join(root, SMALLEST, file), 'utf8');
+    return [file, text.replaceAll(SMALLEST, folder).replace(ICONS, '')] as const;
+  });
+  for (const [file, text] of [...copied, ...Object.entries(sectionFiles(names))]) {
+    write(path.join(target, file), text);
   }
-  const workflow = path.join(root, '.github', 'workflows', `${folder}.yml`);
-  mkdirSync(path.dirname(workflow), { recursive: true });
-  writeFileSync(workflow, sectionWorkflow(folder));
+  write(path.join(root, '.github', 'workflows', `${folder}.yml`), sectionWorkflow(folder));
   const last = `'${known.at(-1)}'`;
   writeFileSync(path.join(root, LIST), list.replace(last, `${last}, '${folder}'`));
   return names;
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
 }
 
 function devPortOf(root: string, name: string): number {
@@ -51,7 +64,9 @@ function devPortOf(root: string, name: string): number {
 if (import.meta.main) {
   const { positionals } = parseArgs({ allowPositionals: true });
   const { folder, prefix } = newSection(process.cwd(), positionals[0] ?? '');
+  // The template cannot know how long the name is, and with it where its lines break.
+  execFileSync('biome', ['check', '--write', folder], { stdio: 'ignore' });
   console.log(
-    `${folder} is there. Next: pnpm install, then pnpm dev: http://localhost:3000/${prefix}`,
+    `${folder} is made. Next: pnpm install, then pnpm dev: http://localhost:3000/${prefix}`,
   );
 }

@@ -7,7 +7,7 @@ export type SectionNames = {
   readonly devPort: number;
 };
 
-/** The files of a section with one page, by path. What every section needs alike is copied, not written here. */
+/** The files of a section with one page, by path. Files that are alike in every section are copied instead. */
 export const sectionFiles = ({
   prefix,
   folder,
@@ -21,6 +21,7 @@ export default defineSection({
   title: '${title}',
   prefix: '${prefix}',
   slots: {},
+  menu: { label: '${title}', order: 40 },
   devPort: ${devPort},
   pages: [{ path: '/${prefix}', chunk: 'page-${prefix}', title: '${title}' }],
   homeData: [],
@@ -33,7 +34,7 @@ export default defineRoutes([
     index: true,
     lazy: page(
       '${title}',
-      () => import(/* webpackChunkName: "page-${prefix}" */ './screens/${prefix}.page.tsx'),
+      () => import(/* webpackChunkName: "page-${prefix}" */ './${prefix}/${prefix}.page.tsx'),
     ),
   },
 ]);
@@ -42,7 +43,7 @@ export default defineRoutes([
 
 export default defineWidgets([]);
 `,
-  [`src/screens/${prefix}.page.tsx`]: `import { EmptyState, PageLayout } from 'shared/ui';
+  [`src/${prefix}/${prefix}.page.tsx`]: `import { EmptyState, PageLayout } from 'shared/ui';
 
 export default function ${componentName(prefix)}Page() {
   return (
@@ -51,6 +52,20 @@ export default function ${componentName(prefix)}Page() {
     </PageLayout>
   );
 }
+`,
+  [`src/${prefix}/${prefix}.test.tsx`]: `import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'shared/router';
+import { expect, test } from 'vitest';
+import section from '../routes.ts';
+
+test('the page says that nothing is there yet', async () => {
+  const router = createMemoryRouter(
+    [{ path: '/${prefix}', children: section.routes, HydrateFallback: () => null }],
+    { initialEntries: ['/${prefix}'] },
+  );
+  render(<RouterProvider router={router} />);
+  expect(await screen.findByText('Nothing here yet.')).toBeDefined();
+});
 `,
 });
 

@@ -1,6 +1,6 @@
 /**
- * Workflow of a section's committee: checks the section alone, walks the journeys with it in the place
- * of the live release, and releases it from `main` with the section's own token.
+ * Workflow of a section's committee: checks the section, runs the journeys with it instead of the live
+ * release, and releases it from `main` with the section's own deploy token.
  */
 export const sectionWorkflow = (
   folder: string,

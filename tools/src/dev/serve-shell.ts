@@ -3,8 +3,8 @@ import { BOOT_ELEMENT_ID } from 'shared/contract';
 import { inPackage } from '../release/paths.ts';
 
 /**
- * The shell's development server. In production the server writes the live sections into every page;
- * here they are written once, as given in the variable BOOT.
+ * The shell's development server. In production the server writes the live sections into every page; here
+ * they come from the environment variable BOOT.
  */
 const cwd = inPackage('shell');
 const { content } = await loadConfig({ cwd });

@@ -10,10 +10,10 @@ const brotli = promisify(brotliCompress);
 const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest)$/;
 const WORTH_IT_BYTES = 500;
 
-/** What was compressed before, by its content: most files of a build are those of the build before. */
+/** Cache by content: most files of a build are the same as in the build before. */
 const KNOWN = path.join(ROOT, 'node_modules', '.cache', 'council-brotli');
 
-/** Writes a brotli copy beside every text file, once at the highest level instead of at every answer. */
+/** Writes a brotli copy beside every text file: once, at the highest level, not at every answer. */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const files = entries
@@ -34,7 +34,7 @@ async function compress(file: string): Promise<void> {
   const compressed = await brotli(content, { params });
   await writeFile(`${file}.br`, compressed);
   await mkdir(KNOWN, { recursive: true });
-  // Two files of the same content are compressed side by side.
+  // Files of the same content may be compressed at the same time: each writes under its own name first.
   const unfinished = `${known}.${randomUUID()}`;
   await writeFile(unfinished, compressed);
   await rename(unfinished, known);

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inPackage, ROOT } from './paths.ts';
 
-const LEFT_OUT: readonly string[] = ['node_modules', 'dist', 'test', 'data'];
+const LEFT_OUT: readonly string[] = ['node_modules', 'dist', 'test'];
 
 /** What every build depends on besides its own folder. */
 const COMMON = [

@@ -4,13 +4,13 @@ import { brotliCompressSync } from 'node:zlib';
 import { releaseManifest } from 'shared/contract/schemas';
 import { type ReleaseManifest, releaseText, type SectionRelease } from 'shared/releases';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { inPackage } from '../../src/release/paths.ts';
 import {
   type BuiltRelease,
+  describeRelease,
+  describeShellRelease,
   discoveryOf,
-  readRelease,
-  readShellRelease,
-} from '../../src/release/release.ts';
+} from '../../src/release/describe-release.ts';
+import { inPackage } from '../../src/release/paths.ts';
 import { SECTIONS } from '../../src/release/sections.ts';
 
 /** The federation runtime of a section is 22 KB; 121 KB where the bundler takes its CommonJS build. */
@@ -62,7 +62,7 @@ describe.each(SECTIONS)('the release of %s', (name) => {
   let release: BuiltRelease<SectionRelease>;
   let files: Files;
   beforeAll(async () => {
-    release = await readRelease(name);
+    release = await describeRelease(name);
     files = new Map([...release.contents].filter(([file]) => file.endsWith('.js')));
   });
 
@@ -83,7 +83,7 @@ describe.each(SECTIONS)('the release of %s', (name) => {
   test('describes itself as a site demands', () => describesItself(release));
 
   test('fits the shell: what it takes from there is brought, in a version that will do', async () => {
-    const { manifest } = await readShellRelease(discoveryOf([release]));
+    const { manifest } = await describeShellRelease(discoveryOf([release]));
     expect(release.manifest.contract).toBe(manifest.contract);
     const taken = Object.keys(release.manifest.shared);
     expect(taken.length).toBeGreaterThan(0);
@@ -104,8 +104,8 @@ describe.each(SECTIONS)('the release of %s', (name) => {
 
 describe('the shell', () => {
   test('describes itself as a site demands', async () => {
-    const sections = await Promise.all(SECTIONS.map(readRelease));
-    describesItself(await readShellRelease(discoveryOf(sections)));
+    const sections = await Promise.all(SECTIONS.map(describeRelease));
+    describesItself(await describeShellRelease(discoveryOf(sections)));
   });
 
   test.each(Object.entries(SINGLETONS))('brings %s, once', (_, word) => {
@@ -124,7 +124,7 @@ describe('the shell', () => {
     const own = [...page.matchAll(/<script[^>]*\bsrc="([^"]+)"/g)].map(([, src = '']) =>
       readFileSync(inPackage('shell', 'dist', src)),
     );
-    const releases = await Promise.all(SECTIONS.map(readRelease));
+    const releases = await Promise.all(SECTIONS.map(describeRelease));
     const widgets = releases
       .filter(({ manifest }) => manifest.extras.slots.home !== undefined)
       .flatMap(({ manifest, contents }) =>

@@ -1,23 +1,20 @@
-// 0 pupil, 1 class representative, 2 council member, 3 administrator.
-export type DemoRole = 0 | 1 | 2 | 3;
+import type { OrderStatus, Role } from 'shared/domain';
 
 export type DemoAccount = {
   email: string;
   password: string;
   name: string;
-  role: DemoRole;
+  role: Role;
   avatar: string;
 };
 
 export type DemoPupil = { email: string; name: string; role: 0 | 1 };
 
-export type DemoOrderStatus = 'PENDING' | 'PAID' | 'DELIVERED' | 'CANCELLED';
-
 export type DemoOrder = {
   buyer: string;
   product: string;
   quantity: number;
-  status: DemoOrderStatus;
+  status: OrderStatus;
   daysAgo: number;
   instructions: string;
 };

@@ -3,6 +3,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { type Endpoint, endpoints } from 'shared/contract';
 import { type EndpointSchema, message, schemas } from 'shared/contract/schemas';
 import { z } from 'zod';
+import { answersInText } from '../error-answer.ts';
 
 const file = { type: 'string', contentMediaType: 'application/octet-stream' };
 
@@ -11,7 +12,7 @@ const asJsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
   return rest;
 };
 
-/** The parts of a multipart call as the document describes them. */
+/** The parts of a multipart call, for the document. */
 function describeForm({ parts = {}, body }: EndpointSchema) {
   const properties = {
     ...(parts.json && body && { [parts.json]: asJsonSchema(body, 'input') }),
@@ -23,10 +24,9 @@ function describeForm({ parts = {}, body }: EndpointSchema) {
   return { type: 'object', properties, ...(parts.json && { required: [parts.json] }) };
 }
 
-/** The refusals every caller of an endpoint must reckon with. */
+/** The refusals that every caller of an endpoint must expect. */
 function describeRefusals(endpoint: Endpoint) {
-  const text = /^\/api\/(?:auth\/|news)/.test(endpoint.path);
-  const content = text
+  const content = answersInText(endpoint.path)
     ? { 'text/plain': { schema: { type: 'string' } } }
     : { 'application/json': { schema: asJsonSchema(message, 'output') } };
   const statuses: readonly (readonly [number, string])[] = [
@@ -45,10 +45,10 @@ function describeRefusals(endpoint: Endpoint) {
   );
 }
 
-/** Adds to the schemas that validate what only the document needs: forms, texts and refusals. */
+/** Adds to the validating schemas what only the document needs: forms, texts and refusals. */
 export const describeCall: SwaggerTransform = (document) => {
   const id = document.route.config?.endpoint;
-  // Pages and files of the site are no calls.
+  // Pages and files of the site are not calls.
   if (!id) return { schema: { hide: true }, url: document.url };
   const described = jsonSchemaTransform(document);
   const endpoint: Endpoint = endpoints[id];

@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { describeCall } from './describe-call.ts';
 
-/** Collects the document from every route registered after it. */
+/** Collects the document from the routes that are registered after this call. */
 export async function collectOpenApi(
   app: FastifyInstance,
   { publicUrl }: { readonly publicUrl: string },
@@ -35,7 +35,7 @@ export async function serveOpenApi(app: FastifyInstance): Promise<void> {
     routePrefix: '/api/docs',
     uiConfig: { url: '/api/openapi.json', validatorUrl: null, persistAuthorization: false },
     staticCSP: true,
-    // Asking for https would break the page where the site is tried out without it.
+    // This directive would break the page on a site that runs without https.
     transformStaticCSP: (policy) => policy.replace(/ ?upgrade-insecure-requests;?/, ''),
   });
 }

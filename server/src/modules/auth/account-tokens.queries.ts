@@ -34,7 +34,7 @@ export const findToken = (db: Db, { purpose, tokenHash }: TokenRef) =>
     .where('purpose', '=', purpose)
     .executeTakeFirst();
 
-/** Uses a token up, if it is still good; of several at once only the first gets whose it was. */
+/** Uses up a valid token and returns its user. Of several calls at once only the first succeeds. */
 export const useToken = (tx: Db, { purpose, tokenHash, now }: TokenRef & { now: number }) =>
   tx
     .updateTable('account_tokens')
@@ -46,7 +46,7 @@ export const useToken = (tx: Db, { purpose, tokenHash, now }: TokenRef & { now: 
     .returning('user_id')
     .executeTakeFirst();
 
-/** Makes every link of this kind that the user has worthless, used or not. */
+/** Makes all of a user's links of this kind worthless, used or not. */
 export const deleteTokensOf = (tx: Db, { userId, purpose }: { userId: number; purpose: Purpose }) =>
   tx
     .deleteFrom('account_tokens')

@@ -1,44 +1,38 @@
 import type { Db } from '../../database/database.ts';
-import { gathered } from '../../database/gathered.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
 
 export const findUserByEmail = (db: Db, email: string): Promise<Row<'users'> | undefined> =>
   db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 
-/** The user of a session that is open at `now`, with one query: every call with a token asks it. */
-export async function findUserOfSession(
-  db: Db,
-  session: { sessionId: string; userId: number; now: number },
-) {
-  const [user] = await askForUser(db, session);
-  return user;
-}
+/** Undefined when the address or the user name is taken. */
+export const insertUser = (tx: Db, user: NewRow<'users'>): Promise<{ id: number } | undefined> =>
+  tx
+    .insertInto('users')
+    .values(user)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
 
-const askForUser = gathered<{ sessionId: string; userId: number; now: number }>({
-  sessionId: 'text',
-  userId: 'bigint',
-  now: 'bigint',
-})((db, asked) =>
-  db
-    .selectFrom(asked)
-    .innerJoin('sessions', 'sessions.id', 'asked.sessionId')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select([
-      'asked.n',
-      'users.id',
-      'users.name',
-      'users.email',
-      'users.avatar_url',
-      'users.role',
-      'users.email_verified',
-      'users.order_mails',
-    ])
-    .whereRef('sessions.user_id', '=', 'asked.userId')
-    .where('sessions.ended_at', 'is', null)
-    .whereRef('sessions.expires_at', '>', 'asked.now'),
-);
+/** Undefined when the address was verified before. */
+export const markVerified = (tx: Db, userId: number) =>
+  tx
+    .updateTable('users')
+    .set({ email_verified: 1 })
+    .where('id', '=', userId)
+    .where('email_verified', '=', 0)
+    .returning('id')
+    .executeTakeFirst();
 
-/** Locked until the transaction ends: a reset of the password waits, or has been before. */
+/** Locks the user until the transaction ends: of two requests for one user, the later link counts. */
+export const lockUserByEmail = (tx: Db, email: string) =>
+  tx
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('email', '=', email)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Locks the user until the transaction ends, so that no password reset runs at the same time. */
 export const lockPassword = (tx: Db, userId: number) =>
   tx
     .selectFrom('users')
@@ -47,25 +41,13 @@ export const lockPassword = (tx: Db, userId: number) =>
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-export const insertSession = (db: Db, session: NewRow<'sessions'>) =>
-  db.insertInto('sessions').values(session).execute();
-
-export const endSession = (db: Db, { sessionId, now }: { sessionId: string; now: number }) =>
-  db
-    .updateTable('sessions')
-    .set({ ended_at: now })
-    .where('id', '=', sessionId)
-    .where('ended_at', 'is', null)
-    .execute();
-
-/** Ends every open session of a user: after a password reset nobody stays logged in. */
-export const endSessionsOf = (db: Db, { userId, now }: { userId: number; now: number }) =>
-  db
-    .updateTable('sessions')
-    .set({ ended_at: now })
-    .where('user_id', '=', userId)
-    .where('ended_at', 'is', null)
-    .execute();
-
-export const deleteSessionsBefore = (db: Db, time: number) =>
-  db.deleteFrom('sessions').where('expires_at', '<', time).execute();
+export const setPassword = (
+  tx: Db,
+  { userId, passwordHash }: { userId: number; passwordHash: string },
+) =>
+  tx
+    .updateTable('users')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', userId)
+    .returning('email')
+    .executeTakeFirstOrThrow();

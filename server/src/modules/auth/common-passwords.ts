@@ -3,8 +3,8 @@ import { PASSWORD_MIN_LENGTH } from 'shared/domain';
 import { Refusal } from '../../http/refusals.ts';
 
 /**
- * The more than five thousand most common passwords that could meet the registration rule, in small
- * letters: a capital or two more makes none of them hard to guess.
+ * More than five thousand of the most common passwords: those that the registration rule would allow.
+ * In lower case, because a capital letter or two makes none of them hard to guess.
  */
 const common: ReadonlySet<string> = new Set(
   dictionary['passwords-common'].filter(
@@ -13,7 +13,7 @@ const common: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Throws COMMON_PASSWORD for a password that is among the first an attacker tries. */
+/** Throws COMMON_PASSWORD for a password that an attacker would try first. */
 export function refuseCommonPassword(password: string): void {
   if (common.has(password.toLowerCase())) throw new Refusal('COMMON_PASSWORD');
 }

@@ -9,26 +9,6 @@ export const insertResetRequest = (db: Db, { email, now }: { email: string; now:
 export const findResetRequests = (db: Db, limit: number): Promise<ResetRequest[]> =>
   db.selectFrom('reset_requests').selectAll().orderBy('id').limit(limit).execute();
 
-/** Takes a request out; undefined when another process has it. */
+/** Deletes a request and returns it; undefined when another process was faster. */
 export const takeResetRequest = (tx: Db, id: number): Promise<ResetRequest | undefined> =>
   tx.deleteFrom('reset_requests').where('id', '=', id).returningAll().executeTakeFirst();
-
-/** Locked until the transaction ends: of two requests for one user the later one's link is the good one. */
-export const lockUserByEmail = (tx: Db, email: string) =>
-  tx
-    .selectFrom('users')
-    .select(['id', 'email'])
-    .where('email', '=', email)
-    .forUpdate()
-    .executeTakeFirst();
-
-export const setPassword = (
-  tx: Db,
-  { userId, passwordHash }: { userId: number; passwordHash: string },
-) =>
-  tx
-    .updateTable('users')
-    .set({ password_hash: passwordHash })
-    .where('id', '=', userId)
-    .returning('email')
-    .executeTakeFirstOrThrow();

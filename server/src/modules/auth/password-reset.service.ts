@@ -2,17 +2,18 @@ import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
 import { Refusal } from '../../http/refusals.ts';
-import type { Sender } from '../mail/letter.ts';
 import { putMail } from '../mail/outbox.queries.ts';
-import { hashToken } from './account-token.ts';
+import type { Sender } from '../mail/sender.ts';
 import { deleteTokensOf, findToken, useToken } from './account-tokens.queries.ts';
-import { endSessionsOf } from './accounts.queries.ts';
+import { hashToken } from './account-tokens.ts';
+import { setPassword } from './accounts.queries.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
-import { insertResetRequest, setPassword } from './password-reset.queries.ts';
+import { insertResetRequest } from './password-reset.queries.ts';
+import { passwordChangedMail } from './password-reset-mails.ts';
 import type { Passwords } from './passwords.ts';
-import { passwordChangedMail } from './reset-mails.ts';
+import { endSessionsOf } from './sessions.queries.ts';
 
-export type PasswordResetDeps = {
+type Deps = {
   readonly database: Database;
   readonly clock: Clock;
   readonly passwords: Passwords;
@@ -23,20 +24,14 @@ export type PasswordResetDeps = {
 const REQUESTED = 'Password reset instructions have been sent to your email.';
 const CHANGED = 'Your password has been changed. You can log in with it now.';
 
-export function createPasswordReset({
-  database,
-  clock,
-  passwords,
-  limits,
-  sender,
-}: PasswordResetDeps) {
+export function createPasswordReset({ database, clock, passwords, limits, sender }: Deps) {
   const { db } = database;
 
   return {
     /**
-     * Notes that somebody wants a new password, and answers the same for every address after the same
-     * work: whether there is such an account is looked up later (see reset-letters), so that neither
-     * the words nor the time of the answer tell it. The limit counts the address as it was typed.
+     * Stores a request for a new password. Every address gets the same answer after the same work:
+     * background work looks up later whether it has an account (password-reset-mails.service.ts), so
+     * neither the text nor the time of the answer gives that away.
      */
     async request({ email }: { email: string }, { address }: { address: string }): Promise<string> {
       const against = [
@@ -48,14 +43,14 @@ export function createPasswordReset({
     },
 
     /**
-     * Sets a new password with the token of a mail, ends every session of the account and tells its
-     * owner. Throws COMMON_PASSWORD (the token stays good) or BAD_RESET_LINK.
+     * Sets a new password with the token from a mail, ends all sessions of the account and sends its
+     * owner a mail. Throws COMMON_PASSWORD (the token can be used again) or BAD_RESET_LINK.
      */
     async reset({ token, password }: { token: string; password: string }): Promise<string> {
       refuseCommonPassword(password);
       const ref = { purpose: 'RESET', tokenHash: hashToken(token) } as const;
       const found = await findToken(db, ref);
-      // Looked at before the expensive hash; what counts is that it can be used up, below.
+      // Only saves the slow hash for a bad token. What decides is `useToken` below.
       if (!found || found.expires_at <= clock.now()) throw new Refusal('BAD_RESET_LINK');
       const passwordHash = await passwords.hash(password);
       await database.transaction(async (tx) => {

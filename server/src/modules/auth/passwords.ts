@@ -6,22 +6,22 @@ import { createSemaphore } from '../../base/semaphore.ts';
 const ARGON2ID = 2;
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** As many hashes at once as leave room for everything else the process does. */
+/** Few enough hashes at once to leave memory and threads for the rest of the process. */
 const AT_ONCE = 2;
 
-/** Stored for accounts that cannot log in with a password: no hash, so nothing matches. */
+/** Stored for accounts that cannot log in with a password. It is not a hash, so no password matches. */
 export const UNUSABLE_PASSWORD = '!';
 
 /**
- * Hashes and checks passwords with argon2id, off the event loop and never more than a few at once.
- * Checking costs the same whether or not there is a hash to check against.
+ * Hashes and checks passwords with argon2id, off the event loop and only a few at once. A check takes
+ * the same time whether or not there is a hash to check against.
  */
 export function createPasswords(cost: { memoryCost: number; timeCost: number } = COST) {
   const places = createSemaphore(AT_ONCE);
   const options = { ...COST, ...cost, algorithm: ARGON2ID };
   const digest = (password: string): Promise<string> => places.run(() => hash(password, options));
   const dummy = digest(randomBytes(16).toString('hex'));
-  // Whoever waits for it sees the failure.
+  // The call that awaits it gets the error.
   dummy.catch(() => {});
 
   return {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Guard } from '../../http/guard.ts';
 import { route } from '../../http/route.ts';
-import type { RegistrationService } from './registration.service.ts';
+import type { Registration } from './registration.service.ts';
 import type { Verification } from './verification.service.ts';
 
 type Deps = {
   readonly guard: Guard;
-  readonly registration: RegistrationService;
+  readonly registration: Registration;
   readonly verification: Verification;
 };
 

@@ -9,12 +9,12 @@ import { Refusal } from '../../http/refusals.ts';
 import type { Pictures } from '../pictures/pictures.service.ts';
 import { findUserByEmail } from './accounts.queries.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
-import { insertNewcomer } from './insert-newcomer.ts';
+import { insertAccount } from './insert-account.ts';
 import type { Passwords } from './passwords.ts';
 import { isSchoolAddress } from './school-address.rules.ts';
 import type { Verification } from './verification.service.ts';
 
-export type RegistrationDeps = {
+type Deps = {
   readonly database: Database;
   readonly clock: Clock;
   readonly passwords: Passwords;
@@ -24,7 +24,7 @@ export type RegistrationDeps = {
   readonly emailDomain: string;
 };
 
-type Registration = z.output<typeof registration>;
+type Input = z.output<typeof registration>;
 type Extras = { readonly avatar: UploadedFile | undefined; readonly address: string };
 
 const REGISTERED =
@@ -38,17 +38,17 @@ export function createRegistration({
   limits,
   verification,
   emailDomain,
-}: RegistrationDeps) {
+}: Deps) {
   const { db } = database;
 
   return {
     /**
-     * Makes an account of role 0 and sends a link to verify its address; answers what to do next.
-     * Throws WRONG_DOMAIN, COMMON_PASSWORD, EMAIL_TAKEN, TOO_MANY or what is wrong with the picture;
-     * then nothing has been created.
+     * Makes an account of role 0 and sends a link to verify its address. Returns the sentence that
+     * tells what to do next. Throws WRONG_DOMAIN, COMMON_PASSWORD, EMAIL_TAKEN, TOO_MANY or what is
+     * wrong with the picture; then no account was made.
      */
     async register(
-      { email, firstName, lastName, password }: Registration,
+      { email, firstName, lastName, password }: Input,
       { avatar, address }: Extras,
     ): Promise<string> {
       if (!isSchoolAddress(email, emailDomain)) {
@@ -60,7 +60,7 @@ export function createRegistration({
         const picture =
           avatar &&
           (await pictures.store(avatar.bytes, { shape: 'avatar', maxBytes: AVATAR_MAX_BYTES }));
-        const newcomer = {
+        const account = {
           email,
           name: `${firstName} ${lastName}`,
           passwordHash: await passwords.hash(password),
@@ -69,7 +69,7 @@ export function createRegistration({
           verified: false,
         };
         await database.transaction(async (tx) => {
-          const { id } = await insertNewcomer(tx, newcomer, { now: clock.now() });
+          const { id } = await insertAccount(tx, account, { now: clock.now() });
           await verification.sendLink(tx, { userId: id, email });
         });
       });
@@ -78,4 +78,4 @@ export function createRegistration({
   };
 }
 
-export type RegistrationService = ReturnType<typeof createRegistration>;
+export type Registration = ReturnType<typeof createRegistration>;

@@ -14,15 +14,17 @@ const claims = z.object({
   exp: z.number(),
 });
 
-export type SessionRef = { readonly userId: number; readonly sessionId: string };
+type SessionRef = { readonly userId: number; readonly sessionId: string };
 
 export type SessionTokens = {
   sign(session: SessionRef): string;
-  /** Whose session a token names; null for a token that is not ours, not for this, or too old. */
+  /** The session a token names; null for a token that is not ours, not a session token, or too old. */
   read(token: string): SessionRef | null;
 };
 
-/** Session tokens: a JWT (HS256 only) that says whose session it is, and nothing about rights. */
+/**
+ * Session tokens: a JWT (HS256 only) that names a user and a session, and says nothing about rights.
+ */
 export async function createSessionTokens(
   app: FastifyInstance,
   { secret, clock }: { secret: string; clock: Clock },
@@ -30,7 +32,7 @@ export async function createSessionTokens(
   await app.register(jwt, {
     secret,
     sign: { algorithm: 'HS256' },
-    // The expiry is checked against our own clock, below.
+    // `read` checks the expiry, against our own clock.
     verify: {
       algorithms: ['HS256'],
       allowedAud: AUDIENCE,
@@ -54,8 +56,8 @@ export async function createSessionTokens(
 }
 
 /**
- * The last letter of a part can carry bits that mean nothing. A token changed there says the same and
- * its signature still fits, but it is not the token we gave out.
+ * The last letter of a part can carry bits without meaning. A token changed only there has the same
+ * content and a valid signature, but it is not the token we gave out.
  */
 const isCanonical = (token: string): boolean =>
   token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);

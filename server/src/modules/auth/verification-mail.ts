@@ -1,15 +1,16 @@
-import { layOut, type Sender } from '../mail/letter.ts';
 import type { Mail } from '../mail/mail.ts';
+import { layOut } from '../mail/mail-layout.ts';
+import type { Sender } from '../mail/sender.ts';
 
 /**
- * The mail that proves whose address it is. It goes to whatever address somebody typed: so it greets
- * nobody by name, because the name, too, is what that somebody typed.
+ * The mail with the link that verifies an address. It greets nobody by name: the address may belong to
+ * somebody else, and then the name is one that a stranger typed.
  */
 export function verificationMail(
   { recipient, token }: { readonly recipient: string; readonly token: string },
   sender: Sender,
 ): Mail {
-  const letter = {
+  const content = {
     subject: `Verify your email for ${sender.siteName}`,
     before: [
       `Somebody registered at ${sender.siteName} with this e-mail address. If it was you, please verify it.`,
@@ -20,5 +21,5 @@ export function verificationMail(
       'If it was not you, do nothing: without verification nobody can order in your name.',
     ],
   };
-  return { kind: 'verification', recipient, ...layOut(letter, sender) };
+  return { kind: 'verification', recipient, ...layOut(content, sender) };
 }

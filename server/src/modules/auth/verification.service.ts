@@ -3,14 +3,14 @@ import type { Database, Db } from '../../database/database.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
 import { Refusal } from '../../http/refusals.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
-import type { Sender } from '../mail/letter.ts';
 import { putMail } from '../mail/outbox.queries.ts';
-import { hashToken, newToken } from './account-token.ts';
+import type { Sender } from '../mail/sender.ts';
 import { findToken, insertToken, useToken } from './account-tokens.queries.ts';
-import { markVerified } from './registration.queries.ts';
+import { hashToken, newToken } from './account-tokens.ts';
+import { markVerified } from './accounts.queries.ts';
 import { verificationMail } from './verification-mail.ts';
 
-export type VerificationDeps = {
+type Deps = {
   readonly database: Database;
   readonly clock: Clock;
   readonly limits: RateLimits;
@@ -18,9 +18,12 @@ export type VerificationDeps = {
 };
 
 const HOUR = 60 * 60_000;
-/** `verificationMail` says so. */
+/** The text of `verificationMail` promises this time. */
 const VALID_FOR_MS = 72 * HOUR;
-/** For so long a link that was used says so, instead of "invalid": mail scanners follow links first. */
+/**
+ * How long after its first use a link still answers "verified" and not "invalid": mail scanners often
+ * follow a link before its reader does.
+ */
 const REMEMBERED_MS = 24 * HOUR;
 
 const VERIFIED = 'Email verified.';
@@ -28,7 +31,7 @@ const VERIFIED_BEFORE = 'Email already verified.';
 const NOTHING_TO_VERIFY = 'Your email is already verified.';
 const SENT = 'We have sent a new verification link to your e-mail address.';
 
-export function createVerification({ database, clock, limits, sender }: VerificationDeps) {
+export function createVerification({ database, clock, limits, sender }: Deps) {
   const sendLink = async (
     tx: Db,
     { userId, email }: { userId: number; email: string },
@@ -41,10 +44,10 @@ export function createVerification({ database, clock, limits, sender }: Verifica
   };
 
   return {
-    /** Makes a link for the user and puts the mail with it into the outbox. */
+    /** Makes a link for the user and puts a mail with it into the outbox. */
     sendLink,
 
-    /** Verifies the address that a link was sent to; a second time changes nothing and says so. */
+    /** Verifies the address that a link was sent to. A second time changes nothing and says so. */
     verify(token: string): Promise<string> {
       const ref = { purpose: 'VERIFY', tokenHash: hashToken(token) } as const;
       return database.transaction(async (tx) => {
@@ -59,7 +62,7 @@ export function createVerification({ database, clock, limits, sender }: Verifica
       });
     },
 
-    /** Sends a new link to the caller's own address, unless it is verified; once a minute at most. */
+    /** Sends the caller a new link, at most once a minute, unless their address is verified. */
     async resend(
       { id, email, emailVerified }: SignedIn,
       { address }: { address: string },

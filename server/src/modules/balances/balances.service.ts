@@ -1,17 +1,21 @@
 import type { LedgerEntry, Page, UserDetail } from 'shared/contract';
-import { fromCents, toCents } from 'shared/domain';
+import { fromCents, may, toCents } from 'shared/domain';
 import type { Clock } from '../../base/clock.ts';
 import { isoTime, type PageQuery, toPage } from '../../base/paging.ts';
 import type { Database } from '../../database/database.ts';
 import { Refusal } from '../../http/refusals.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import type { Settings } from '../../process/settings.ts';
-import { insertBalanceEntry } from '../orders/order-status.queries.ts';
-import { insertAuditEntry, lockUser } from '../users/profile.queries.ts';
-import { mayEdit } from '../users/rank.rules.ts';
+import { insertAuditEntry } from '../audit/audit.queries.ts';
 import { toUserDetail } from '../users/user-detail.ts';
-import { findUser } from '../users/users.queries.ts';
-import { countLedger, emptyBalance, findLedger, type LedgerRow } from './balances.queries.ts';
+import { findUser, lockUser } from '../users/users.queries.ts';
+import {
+  countLedger,
+  emptyBalance,
+  findLedger,
+  insertBalanceEntry,
+  type LedgerRow,
+} from './balances.queries.ts';
 
 type Deps = {
   readonly database: Database;
@@ -29,9 +33,10 @@ type Clearing = {
 export function createBalances({ database, clock, settings }: Deps) {
   return {
     /**
-     * Takes over the cash a person holds: the balance becomes 0 and the ledger says who counted what.
-     * With `expected`, refuses with BALANCE_CHANGED when the balance is another by now, so that a
-     * payment which lands while somebody counts is not swallowed. Also NOTHING_TO_CLEAR, FORBIDDEN.
+     * Takes over the cash a user holds: the balance becomes 0, and the ledger says who counted how
+     * much. With `expected`, throws BALANCE_CHANGED when the balance is no longer that one, so that a
+     * payment made during the count is not lost. Also throws NOTHING_TO_CLEAR, FORBIDDEN,
+     * USER_NOT_FOUND.
      */
     clear(
       actor: SignedIn,
@@ -41,7 +46,7 @@ export function createBalances({ database, clock, settings }: Deps) {
       return database.transaction(async (tx) => {
         const user = await lockUser(tx, userId);
         if (!user) throw new Refusal('USER_NOT_FOUND');
-        if (!mayEdit(actor, user)) throw new Refusal('FORBIDDEN');
+        if (!may(actor, 'clear this balance', user)) throw new Refusal('FORBIDDEN');
         const balance = user.collected_balance_cents;
         if (expected !== undefined && toCents(expected) !== balance) {
           throw new Refusal('BALANCE_CHANGED', {
@@ -64,17 +69,17 @@ export function createBalances({ database, clock, settings }: Deps) {
           created_at: now,
         });
         await insertAuditEntry(tx, {
-          actor_id: actor.id,
           action: actor.id === userId ? 'balance.clear-own' : 'balance.clear',
-          subject_id: userId,
-          detail: JSON.stringify({ entry: entryId }),
-          created_at: now,
+          actorId: actor.id,
+          subjectId: userId,
+          detail: { entry: entryId },
+          now,
         });
         return { ...toUserDetail({ ...user, collected_balance_cents: 0 }), entryId };
       });
     },
 
-    /** What a person took, gave back and handed over, newest first. */
+    /** The cash a user took, gave back and handed over, newest first. */
     async ledger(userId: number, page: PageQuery): Promise<Page<LedgerEntry>> {
       const { db } = database;
       if (!(await findUser(db, userId))) throw new Refusal('USER_NOT_FOUND');
@@ -82,13 +87,13 @@ export function createBalances({ database, clock, settings }: Deps) {
         findLedger(db, userId, page),
         countLedger(db, userId),
       ]);
-      return toPage(rows.map(toEntry), total, page);
+      return toPage(rows.map(toLedgerEntry), total, page);
     },
   };
 }
 
-/** An entry of a ledger as it travels. */
-export const toEntry = (row: LedgerRow): LedgerEntry => ({
+/** An entry of a ledger as the API answers it. */
+export const toLedgerEntry = (row: LedgerRow): LedgerEntry => ({
   id: row.id,
   kind: row.kind,
   amount: fromCents(row.amount_cents),

@@ -1,10 +1,10 @@
 import type { Db } from '../../database/database.ts';
 
-/** Removes posts that were deleted before a time, and what belongs to them. */
+/** Removes posts that were hidden before a time, with their pictures' rows. */
 export const deletePostsHiddenBefore = (db: Db, time: number) =>
   db.deleteFrom('news_posts').where('deleted_at', '<', time).execute();
 
-/** Removes products that were deleted before a time; those that somebody ordered stay, hidden. */
+/** Removes products that were hidden before a time. A product with orders stays, hidden. */
 export const deleteProductsHiddenBefore = (db: Db, time: number) =>
   db
     .deleteFrom('products')

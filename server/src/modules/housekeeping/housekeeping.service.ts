@@ -1,32 +1,31 @@
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { deleteTokensExpiredBefore } from '../auth/account-tokens.queries.ts';
-import { deleteSessionsBefore } from '../auth/accounts.queries.ts';
+import { deleteSessionsExpiredBefore } from '../auth/sessions.queries.ts';
 import type { MailWorker } from '../mail/mail-worker.ts';
 import type { Pictures } from '../pictures/pictures.service.ts';
 import { deletePostsHiddenBefore, deleteProductsHiddenBefore } from './hidden-content.queries.ts';
 import { RESTORABLE_MS } from './restorable.ts';
 import { createUnusedPictures } from './unused-pictures.service.ts';
 
-export type HousekeepingDeps = {
+type Deps = {
   readonly database: Database;
   readonly clock: Clock;
   readonly pictures: Pictures;
-  readonly mails: Pick<MailWorker, 'forgetOldMails'>;
+  readonly mails: Pick<MailWorker, 'deleteOldMails'>;
 };
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 
-/** Removes for good what nobody can need any more. Any number of processes may do it at once. */
-export function createHousekeeping({ database, clock, pictures, mails }: HousekeepingDeps) {
+/** Deletes for good what nobody can need any more. Any number of processes may do it at once. */
+export function createHousekeeping({ database, clock, pictures, mails }: Deps) {
   const unusedPictures = createUnusedPictures({ database, clock, pictures });
   return {
-    /** Goes through everything once. */
     async tidyUp(): Promise<void> {
       const { db } = database;
-      await mails.forgetOldMails();
+      await mails.deleteOldMails();
       await deleteTokensExpiredBefore(db, clock.now() - WEEK_MS);
-      await deleteSessionsBefore(db, clock.now() - WEEK_MS);
+      await deleteSessionsExpiredBefore(db, clock.now() - WEEK_MS);
       await deletePostsHiddenBefore(db, clock.now() - RESTORABLE_MS);
       await deleteProductsHiddenBefore(db, clock.now() - RESTORABLE_MS);
       await unusedPictures.removeAll();

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
 
-/** Texts read at once: long ones must not fill the memory, nor hold up everybody else. */
+/** How many texts are read at once: long ones must not fill the memory or keep others waiting. */
 const TEXTS_AT_ONCE = 50;
 
 export async function findPicturesBefore(db: Db, time: number): Promise<string[]> {
@@ -13,7 +13,7 @@ export async function findPicturesBefore(db: Db, time: number): Promise<string[]
   return rows.map(({ hash }) => hash);
 }
 
-/** A picture that is still as old; locked until the transaction ends. */
+/** Locks a picture until the transaction ends, if it was not stored anew since a time. */
 export const lockPictureBefore = (
   tx: Db,
   { hash, time }: { readonly hash: string; readonly time: number },
@@ -30,8 +30,8 @@ export const deletePicture = (tx: Db, hash: string) =>
   tx.deleteFrom('pictures').where('hash', '=', hash).execute();
 
 /**
- * Every text in which pictures are named, those of deleted posts and products too: they may come back.
- * Bit by bit, and a bit may hold anything besides.
+ * Every text that may name a picture, a few at a time. Also those of deleted posts and products,
+ * because they can be restored.
  */
 export async function* textsNamingPictures(db: Db): AsyncGenerator<string> {
   yield* addressesOf(
@@ -45,7 +45,7 @@ export async function* textsNamingPictures(db: Db): AsyncGenerator<string> {
       .where('avatar_url', 'is not', null)
       .execute(),
   );
-  yield* inBits((after) =>
+  yield* inSlices((after) =>
     db
       .selectFrom('news_posts')
       .select(['id', 'content as text'])
@@ -55,7 +55,7 @@ export async function* textsNamingPictures(db: Db): AsyncGenerator<string> {
       .limit(TEXTS_AT_ONCE)
       .execute(),
   );
-  yield* inBits((after) =>
+  yield* inSlices((after) =>
     db
       .selectFrom('products')
       .select(['id', 'description as text'])
@@ -67,7 +67,7 @@ export async function* textsNamingPictures(db: Db): AsyncGenerator<string> {
   );
 }
 
-/** True when anything names the picture at this moment. */
+/** True when anything names the picture now. */
 export async function isNamedAnywhere(tx: Db, hash: string): Promise<boolean> {
   const name = `%/media/${hash}%`;
   const { named } = await tx
@@ -90,12 +90,12 @@ function* addressesOf(rows: readonly { readonly address: string | null }[]): Gen
 
 type Text = { readonly id: number; readonly text: string };
 
-async function* inBits(read: (after: number) => Promise<Text[]>): AsyncGenerator<string> {
+async function* inSlices(read: (after: number) => Promise<Text[]>): AsyncGenerator<string> {
   for (let after = 0; ; ) {
-    const bit = await read(after);
-    for (const { text } of bit) yield text;
-    const last = bit.at(-1);
-    if (!last || bit.length < TEXTS_AT_ONCE) return;
+    const slice = await read(after);
+    for (const { text } of slice) yield text;
+    const last = slice.at(-1);
+    if (!last || slice.length < TEXTS_AT_ONCE) return;
     after = last.id;
   }
 }

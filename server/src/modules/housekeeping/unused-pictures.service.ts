@@ -16,12 +16,12 @@ type Deps = {
   readonly pictures: Pick<Pictures, 'removeFiles'>;
 };
 
-/** Whoever uploads a picture has so long to save the text it is for, and a day more than the draft of it lives. */
+/** How long an uploaded picture waits for its text to be saved: a day longer than drafts are kept. */
 const GRACE_MS = (DRAFT_DAYS + 1) * 24 * 60 * 60_000;
 
 const NAMED = /\/media\/([0-9a-f]{32})/g;
 
-/** Removes pictures that were uploaded and never used, or whose last use is gone. */
+/** Removes pictures that no text uses, or uses any more. */
 export function createUnusedPictures({ database, clock, pictures }: Deps) {
   const findUnused = async (before: number): Promise<string[]> => {
     const old = await findPicturesBefore(database.db, before);
@@ -34,8 +34,9 @@ export function createUnusedPictures({ database, clock, pictures }: Deps) {
   };
 
   /**
-   * Looks again, now that nobody can store the same picture meanwhile: that makes its row a fresh one,
-   * and waits for us. The files go before the row is let go, so that who waited sees them missing.
+   * Looks again with the row locked: nobody can store the same picture now, because that updates the
+   * row and waits for us. The files are removed before the lock ends, so that a waiting upload finds
+   * them missing and writes them again.
    */
   const remove = (hash: string, before: number): Promise<void> =>
     database.transaction(async (tx) => {

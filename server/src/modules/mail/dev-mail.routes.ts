@@ -5,8 +5,8 @@ import type { DevMail } from './dev-mail.service.ts';
 import { DEV_MAIL_POLICY } from './dev-mail.ts';
 
 /**
- * Shows everybody every mail, with links that work: only for a site that is being tried out, and
- * therefore registered only when DEMO is on.
+ * Shows every mail to everybody, with links that work. So it is registered only when DEMO is on, for a
+ * site that people try out.
  */
 export function devMailRoutes(app: FastifyInstance, { devMail }: { devMail: DevMail }): void {
   const answer = (reply: FastifyReply, html: string): FastifyReply =>

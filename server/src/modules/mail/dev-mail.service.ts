@@ -5,7 +5,7 @@ import { findLatestMails, findMail } from './outbox.queries.ts';
 
 const SHOWN = 200;
 
-/** The mails of a site that is only tried out, as HTML. */
+/** The mails of a demo site, as HTML. */
 export function createDevMail({ db }: Pick<Database, 'db'>) {
   return {
     list: async (): Promise<string> => listPage(await findLatestMails(db, SHOWN)),

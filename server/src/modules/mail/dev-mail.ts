@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '../../site/escape.ts';
+import { escapeHtml } from '../../base/escape.ts';
 import type { OutboxMail } from './outbox.queries.ts';
 
 const STYLE = `
@@ -12,7 +12,7 @@ dt { font-weight: bold; }
 dd { margin: 0 0 0.5rem; overflow-wrap: anywhere; }
 `;
 
-/** Nothing but this page's own style: no script, no picture, no frame. */
+/** Allows only this page's own style: no script, no picture, no frame. */
 export const DEV_MAIL_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -35,7 +35,7 @@ export function listPage(mails: readonly OutboxMail[]): string {
   return page('Mails', mails.length === 0 ? '<p>No mails yet.</p>' : table);
 }
 
-/** The page that shows one mail as it reads without HTML, its links to be clicked. */
+/** The page that shows the plain text of one mail, with links that can be clicked. */
 export function mailPage(mail: OutboxMail): string {
   const facts = [
     ['To', escapeHtml(mail.recipient)],
@@ -65,7 +65,7 @@ function stateOf({ sent_at: sentAt, attempts, last_error: error }: OutboxMail): 
   return `Waiting after ${attempts} failed ${attempts === 1 ? 'attempt' : 'attempts'} (${error})`;
 }
 
-/** Escaped text in which web addresses can be clicked. */
+/** Escaped text with its web addresses as links. */
 const linked = (text: string): string =>
   text
     .split(/(https?:\/\/[^\s<>"']+)/)

@@ -5,7 +5,9 @@ import { writeWhole } from '../../base/write-whole.ts';
 import { messageOf } from './mail-message.ts';
 import type { MailTransport } from './mail-transport.ts';
 
-/** Writes every mail as an `.eml` file, which any mail program opens. The same mail has the same name. */
+/**
+ * Writes every mail to an `.eml` file, which any mail program opens. The same mail gets the same name.
+ */
 export function createEmlTransport({
   folder,
   mailFrom,

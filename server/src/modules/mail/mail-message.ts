@@ -2,8 +2,8 @@ import type { SendMailOptions } from 'nodemailer';
 import type { OutboxMail } from './outbox.queries.ts';
 
 /**
- * A mail of the outbox as nodemailer takes it. The recipient is an address and never parsed as a list;
- * the number in the outbox is the message's identity, so that one sent twice is recognised as one.
+ * A mail of the outbox in nodemailer's form. The recipient is one address and is never parsed as a
+ * list. The message id comes from the outbox, so that a mail sent twice is recognised as one.
  */
 export function messageOf(mail: OutboxMail, mailFrom: string): SendMailOptions {
   const from = parseMailbox(mailFrom);
@@ -18,7 +18,7 @@ export function messageOf(mail: OutboxMail, mailFrom: string): SendMailOptions {
     ],
     date: new Date(mail.created_at),
     messageId: `<outbox-${mail.id}-${mail.created_at}@${domain}>`,
-    // Holiday replies to a machine help nobody.
+    // Asks for no automatic replies such as holiday notes.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -28,12 +28,12 @@ export function messageOf(mail: OutboxMail, mailFrom: string): SendMailOptions {
 const PLAIN = 'text/plain; charset=utf-8';
 const HTML = 'text/html; charset=utf-8';
 
-/** A line that may travel as it is. */
+/** A line that needs no encoding. */
 const SEVEN_BIT = /^[\t\x20-\x7e]{0,998}$/;
 
 /**
- * The text, unencoded where that is allowed. Quoted-printable, which is nodemailer's choice for every
- * line over 76 characters, would cut links in two for whoever opens an `.eml` file in an editor.
+ * The text, unencoded where that is allowed. Otherwise nodemailer would choose quoted-printable for
+ * lines over 76 characters, and that cuts links in two when an `.eml` file is opened in an editor.
  */
 function plainPart(text: string) {
   const lines = text.split('\n');
@@ -42,7 +42,7 @@ function plainPart(text: string) {
   return { raw: [...headers, '', ...lines].join('\r\n') };
 }
 
-/** `Name <address>` or a bare address. The name may hold commas and quotes, as names of schools do. */
+/** Reads `Name <address>` or a bare address. The name may contain commas and quotes. */
 export function parseMailbox(text: string): { name: string; address: string } {
   const { name = '', address = text.trim() } =
     /^(?<name>.*?)\s*<(?<address>[^<>]+)>\s*$/s.exec(text)?.groups ?? {};

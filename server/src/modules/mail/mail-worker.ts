@@ -12,27 +12,27 @@ import {
 } from './outbox.queries.ts';
 import { LEASE_MS, MAX_ATTEMPTS, pauseAfter } from './retries.rules.ts';
 
-export type MailWorkerDeps = {
+type Deps = {
   readonly database: Database;
   readonly clock: Clock;
   readonly transport: MailTransport;
   readonly log: FastifyBaseLogger;
-  /** What becomes of the text of a mail that has been sent: `/dev/mail` shows those that are kept. */
+  /** What happens to the text of a mail after sending: `/dev/mail` shows the kept ones. */
   readonly sentMails: 'kept' | 'emptied';
 };
 
 const AT_ONCE = 3;
-/** Mails can wait; whoever uses the site while hundreds go out cannot. */
+/** After so many mails the worker pauses, so that hundreds of them do not slow down the site. */
 const IN_ONE_TURN = 21;
-/** A link that works shall lie nowhere but in somebody's mailbox. */
+/** A link that works must be stored nowhere but in its reader's mailbox. */
 const EMPTY = { text: '', html: null };
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 
 /**
- * Sends what lies in the outbox. Every mail is sent at least once: an attempt that fails, or whose
- * process dies, is repeated later, by whichever process comes first.
+ * Sends the mails of the outbox, each at least once: when an attempt fails or its process dies, the
+ * next free process repeats it later.
  */
-export function createMailWorker({ database, clock, transport, log, sentMails }: MailWorkerDeps) {
+export function createMailWorker({ database, clock, transport, log, sentMails }: Deps) {
   const { db } = database;
   let stopping = false;
 
@@ -62,7 +62,9 @@ export function createMailWorker({ database, clock, transport, log, sentMails }:
   };
 
   return {
-    /** Tries mails that are due, the longest waiting first, up to a number: the others wait for the next turn. */
+    /**
+     * Tries to send the mails that are due, the longest waiting first, up to a number for each turn.
+     */
     async sendDue(): Promise<void> {
       for (let tried = 0; tried < IN_ONE_TURN && !stopping; tried += AT_ONCE) {
         const due = await findDueMails(db, { now: clock.now(), limit: AT_ONCE });
@@ -71,13 +73,13 @@ export function createMailWorker({ database, clock, transport, log, sentMails }:
       }
     },
 
-    /** Begins no further attempt; those under way go on. */
+    /** Starts no further attempt. Attempts that are running go on. */
     stop(): void {
       stopping = true;
     },
 
-    /** Forgets mails of more than a month ago, sent or not: no link in them works any more. */
-    async forgetOldMails(): Promise<void> {
+    /** Deletes mails that are older than 30 days, sent or not. No link in them works any more. */
+    async deleteOldMails(): Promise<void> {
       await deleteMailsBefore(db, clock.now() - KEPT_MS);
     },
   };
@@ -85,7 +87,7 @@ export function createMailWorker({ database, clock, transport, log, sentMails }:
 
 export type MailWorker = ReturnType<typeof createMailWorker>;
 
-/** Codes only: the words of a mail server repeat the address it was asked to send to. */
+/** Codes only: the message of a mail server repeats the recipient's address. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };

@@ -1,9 +1,9 @@
 /**
- * A mail ready to be sent. Its texts are our own: nothing that a visitor typed stands in them, except
- * the names in mails about orders, from which all that could be a link has been taken.
+ * A mail ready to be sent. Its texts are our own: nothing in them was typed by a visitor, except the
+ * names in mails about orders, from which everything that could be a link is removed.
  */
 export type Mail = {
-  /** What it is for, in small letters and hyphens; part of the name of its `.eml` file. */
+  /** What the mail is for, in kebab-case; part of the name of its `.eml` file. */
   readonly kind:
     | 'verification'
     | 'password-reset'

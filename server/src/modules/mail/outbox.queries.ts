@@ -1,31 +1,18 @@
 import type { Db } from '../../database/database.ts';
-import { prepared } from '../../database/prepared.ts';
 import type { Row } from '../../database/tables.ts';
 import type { Mail } from './mail.ts';
 import { MAX_ATTEMPTS } from './retries.rules.ts';
 
 export type OutboxMail = Row<'mail_outbox'>;
 
-/** Puts a mail into the outbox: in the transaction of what it tells about, so that both happen or neither. */
-export async function putMail(tx: Db, mail: Mail, { now }: { now: number }): Promise<void> {
-  await insertMail(tx, { ...mail, now });
-}
+/** Puts a mail into the outbox, in the transaction of what it is about: both happen or neither. */
+export const putMail = (tx: Db, mail: Mail, { now }: { now: number }) =>
+  tx
+    .insertInto('mail_outbox')
+    .values({ ...mail, next_attempt_at: now, created_at: now })
+    .execute();
 
-const insertMail = prepared<Mail & { now: number }>()((db, value) =>
-  db.insertInto('mail_outbox').values({
-    kind: value('kind'),
-    recipient: value('recipient'),
-    subject: value('subject'),
-    text: value('text'),
-    html: value('html'),
-    next_attempt_at: value('now'),
-    sent_at: null,
-    last_error: null,
-    created_at: value('now'),
-  }),
-);
-
-/** Mails whose time has come, the longest waiting first. */
+/** Mails that are due, the longest waiting first. */
 export const findDueMails = (db: Db, { now, limit }: { now: number; limit: number }) =>
   db
     .selectFrom('mail_outbox')
@@ -39,8 +26,8 @@ export const findDueMails = (db: Db, { now, limit }: { now: number; limit: numbe
     .execute();
 
 /**
- * Takes a due mail for one attempt: nobody else gets it before `until`, when it is due again unless it
- * has been sent. Undefined when another process was faster.
+ * Takes a due mail for one attempt. No other process gets it before `until`; then it is due again,
+ * unless it was sent. Undefined when another process was faster.
  */
 export const claimMail = (
   db: Db,
@@ -56,7 +43,7 @@ export const claimMail = (
     .returningAll()
     .executeTakeFirst();
 
-/** `texts` replaces what the mail says. */
+/** `texts` replaces the text of the mail. */
 export const markSent = (
   db: Db,
   {

@@ -1,15 +1,17 @@
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** How long an attempt keeps a mail to itself; longer than any attempt takes (`SEND_WITHIN_MS`). */
+/**
+ * How long an attempt keeps a mail from other processes; longer than any attempt (`SEND_WITHIN_MS`).
+ */
 export const LEASE_MS = 2 * MINUTE;
 
 const FIRST_PAUSE_MS = 30 * SECOND;
 const LONGEST_PAUSE_MS = 180 * MINUTE;
 
-/** Together with the pauses: about two days. */
+/** With the pauses, the attempts take about two days. */
 export const MAX_ATTEMPTS = 24;
 
-/** The pause after the given number of failed attempts: twice as long each time, up to three hours. */
+/** The pause after so many failed attempts: twice as long each time, up to three hours. */
 export const pauseAfter = (attempts: number): number =>
   Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);

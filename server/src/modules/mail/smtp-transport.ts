@@ -2,10 +2,10 @@ import { createTransport } from 'nodemailer';
 import { messageOf } from './mail-message.ts';
 import type { MailTransport } from './mail-transport.ts';
 
-/** Longest time for one mail, whatever the mail server does or leaves undone. */
+/** The longest time for one mail, whatever the mail server does. */
 export const SEND_WITHIN_MS = 30_000;
 
-/** Sends by the mail server of `SMTP_URL`, one connection for each mail. */
+/** Sends by the mail server of `SMTP_URL`, with one connection for each mail. */
 export function createSmtpTransport({
   smtpUrl,
   mailFrom,
@@ -23,7 +23,7 @@ export function createSmtpTransport({
   });
   return {
     async send(mail) {
-      // The signal ends also what the time-outs cannot: a server that answers, but never to the point.
+      // The time-outs do not end a server that keeps answering without taking the mail; this does.
       const signal = AbortSignal.timeout(within);
       await transporter.sendMail({ ...messageOf(mail, mailFrom), signal });
     },

@@ -1,5 +1,5 @@
 import { GALLERY_MAX, parsePhotoList } from 'shared/domain';
-import type { Photos } from './news-editing.queries.ts';
+import type { Photos } from './news.queries.ts';
 
 type Edit = {
   readonly before: Photos;
@@ -11,8 +11,8 @@ type Edit = {
 };
 
 /**
- * The pictures of a post after an edit: those kept, in the order given, then the new ones. An address
- * which is not already a picture of this post is ignored: nobody gives a post a picture by naming it.
+ * The pictures of a post after an edit: those to keep, in the order given, then the new ones. Addresses
+ * that are not yet pictures of this post are ignored, so that nobody can add one by naming it.
  */
 export function photosAfterEdit({
   before,

@@ -3,7 +3,7 @@ import { isoTime } from '../../base/paging.ts';
 import type { Row } from '../../database/tables.ts';
 import type { PhotoRow } from './news.queries.ts';
 
-/** A post as it travels; `photos` may hold those of other posts too. */
+/** A post as the API answers it; `photos` may hold those of other posts too. */
 export function toNewsPost(row: Row<'news_posts'>, photos: readonly PhotoRow[]): NewsPost {
   const own = photos.filter((photo) => photo.post_id === row.id);
   return {

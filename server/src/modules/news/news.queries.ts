@@ -1,6 +1,9 @@
 import { offsetOf, type PageQuery } from '../../base/paging.ts';
 import type { Db } from '../../database/database.ts';
-import type { Row } from '../../database/tables.ts';
+import type { NewRow, Row } from '../../database/tables.ts';
+
+/** Addresses of the pictures of one post. */
+export type Photos = { readonly banner: string | null; readonly gallery: readonly string[] };
 
 export type PhotoRow = Pick<Row<'news_photos'>, 'post_id' | 'kind' | 'url'>;
 
@@ -42,4 +45,76 @@ export async function findPhotosOf(db: Db, postIds: readonly number[]): Promise<
     .where('post_id', 'in', postIds)
     .orderBy('position')
     .execute();
+}
+
+export async function insertPost(db: Db, post: NewRow<'news_posts'>): Promise<number> {
+  const { id } = await db
+    .insertInto('news_posts')
+    .values(post)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Changes a post if it still has the version we read. False when another edit was faster. */
+export async function changePost(
+  db: Db,
+  { id, version }: Pick<Row<'news_posts'>, 'id' | 'version'>,
+  change: Partial<NewRow<'news_posts'>>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('news_posts')
+    .set({ ...change, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Replaces the pictures of a post. */
+export async function replacePhotos(
+  db: Db,
+  postId: number,
+  { banner, gallery }: Photos,
+): Promise<void> {
+  await db.deleteFrom('news_photos').where('post_id', '=', postId).execute();
+  const rows: NewRow<'news_photos'>[] = [
+    ...(banner ? [{ post_id: postId, kind: 'BANNER' as const, position: 0, url: banner }] : []),
+    ...gallery.map((url, position) => ({
+      post_id: postId,
+      kind: 'GALLERY' as const,
+      position,
+      url,
+    })),
+  ];
+  if (rows.length > 0) await db.insertInto('news_photos').values(rows).execute();
+}
+
+/** Hides a post. False when there is none. */
+export async function hidePost(
+  db: Db,
+  { id, now }: { readonly id: number; readonly now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('news_posts')
+    .set({ deleted_at: now })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Shows a post again if it was hidden after `since`. False when there is no such post. */
+export async function showPostAgain(
+  db: Db,
+  { id, since }: { readonly id: number; readonly since: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('news_posts')
+    .set({ deleted_at: null })
+    .where('id', '=', id)
+    .where('deleted_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }

@@ -1,12 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import type { Guard } from '../../http/guard.ts';
+import type { RateLimits } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
+import type { SignedIn } from '../../http/signed-in.ts';
 import type { News } from './news.service.ts';
 
-export function newsRoutes(
-  app: FastifyInstance,
-  { guard, news }: { guard: Guard; news: News },
-): void {
+type Deps = { readonly guard: Guard; readonly limits: RateLimits; readonly news: News };
+
+export function newsRoutes(app: FastifyInstance, { guard, limits, news }: Deps): void {
+  const before = ({ user }: { readonly user: SignedIn | undefined }) =>
+    limits.take('uploadsByUser', user?.id ?? 0);
+
   route(app, 'news.list', { guard }, ({ query }) => news.list(query));
   route(app, 'news.get', { guard }, ({ params }) => news.get(params.id));
+  route(app, 'news.create', { guard, before, status: 201 }, ({ user, body, files }) =>
+    news.create(user, body, files),
+  );
+  route(app, 'news.update', { guard, before }, ({ user, params, headers, body, files }) =>
+    news.update(user, { id: params.id, ifMatch: headers['if-match'] }, { edit: body, files }),
+  );
+  route(app, 'news.delete', { guard }, ({ params }) => news.remove(params.id));
+  route(app, 'news.restore', { guard }, ({ params }) => news.restore(params.id));
 }

@@ -1,11 +1,65 @@
 import type { NewsPost, Page } from 'shared/contract';
+import type { newsDraft, newsEdit } from 'shared/contract/schemas';
+import type { z } from 'zod';
+import type { Clock } from '../../base/clock.ts';
 import { type PageQuery, toPage } from '../../base/paging.ts';
 import type { Database } from '../../database/database.ts';
+import { expectedVersion } from '../../http/expected-version.ts';
+import type { UploadedFile } from '../../http/multipart.ts';
 import { Refusal } from '../../http/refusals.ts';
-import { countPosts, findPhotosOf, findPost, findPosts } from './news.queries.ts';
+import { refuseHostileMarkdown } from '../../http/refuse-hostile-markdown.ts';
+import type { SignedIn } from '../../http/signed-in.ts';
+import { findLastEditor, insertAuditEntry } from '../audit/audit.queries.ts';
+import { RESTORABLE_MS } from '../housekeeping/restorable.ts';
+import type { Pictures } from '../pictures/pictures.service.ts';
+import {
+  changePost,
+  countPosts,
+  findPhotosOf,
+  findPost,
+  findPosts,
+  hidePost,
+  insertPost,
+  replacePhotos,
+  showPostAgain,
+} from './news.queries.ts';
+import { photosAfterEdit, tooManyPhotos } from './news-photos.rules.ts';
 import { toNewsPost } from './news-post.ts';
 
-export function createNews({ database: { db } }: { readonly database: Database }) {
+type Deps = { readonly database: Database; readonly clock: Clock; readonly pictures: Pictures };
+
+type Files = {
+  readonly banner?: UploadedFile;
+  readonly extraPhotos: readonly UploadedFile[];
+};
+
+export function createNews({ database, clock, pictures }: Deps) {
+  const { db } = database;
+
+  const get = async (id: number): Promise<NewsPost> => {
+    const row = await findPost(db, id);
+    if (!row) throw new Refusal('NEWS_NOT_FOUND');
+    return toNewsPost(row, await findPhotosOf(db, [id]));
+  };
+
+  /** Call it before the transaction. Housekeeping removes the pictures of a post that is refused. */
+  async function store(user: SignedIn, { banner, extraPhotos }: Files) {
+    const keep = async ({ bytes }: UploadedFile) =>
+      (await pictures.store(bytes, { ownerId: user.id })).url;
+    const newBanner = banner ? await keep(banner) : null;
+    const newGallery: string[] = [];
+    for (const photo of extraPhotos) newGallery.push(await keep(photo));
+    return { newBanner, newGallery };
+  }
+
+  /** The refusal names the other editor: everybody who may edit posts may know them. */
+  async function conflict(user: SignedIn, id: number): Promise<Refusal> {
+    const editor = await findLastEditor(db, id);
+    if (!editor) return new Refusal('EDIT_CONFLICT');
+    const by = editor.id === user.id ? 'In another tab or window, you have' : `${editor.name} has`;
+    return new Refusal('EDIT_CONFLICT', { by });
+  }
+
   return {
     /** One page of the posts that are not deleted, newest first. */
     async list(page: PageQuery): Promise<Page<NewsPost>> {
@@ -22,10 +76,83 @@ export function createNews({ database: { db } }: { readonly database: Database }
     },
 
     /** One post; throws NEWS_NOT_FOUND, also for a deleted one. */
-    async get(id: number): Promise<NewsPost> {
-      const row = await findPost(db, id);
-      if (!row) throw new Refusal('NEWS_NOT_FOUND');
-      return toNewsPost(row, await findPhotosOf(db, [id]));
+    get,
+
+    /** Publishes a post. Throws for bad pictures, and for content that would freeze a browser. */
+    async create(
+      user: SignedIn,
+      draft: z.output<typeof newsDraft>,
+      files: Files,
+    ): Promise<NewsPost> {
+      refuseHostileMarkdown(draft.content);
+      const { newBanner, newGallery } = await store(user, files);
+      const now = clock.now();
+      const id = await database.transaction(async (tx) => {
+        const postId = await insertPost(tx, {
+          title: draft.title,
+          content: draft.content,
+          author_id: user.id,
+          created_at: now,
+          updated_at: now,
+        });
+        await replacePhotos(tx, postId, { banner: newBanner, gallery: [...new Set(newGallery)] });
+        return postId;
+      });
+      return get(id);
+    },
+
+    /**
+     * Saves an edit. `ifMatch` is the version that the editor saw. Throws EDIT_CONFLICT when the post
+     * has changed since, NEWS_NOT_FOUND when it is deleted.
+     */
+    async update(
+      user: SignedIn,
+      { id, ifMatch }: { readonly id: number; readonly ifMatch: string | undefined },
+      { edit, files }: { readonly edit: z.output<typeof newsEdit>; readonly files: Files },
+    ): Promise<NewsPost> {
+      refuseHostileMarkdown(edit.content);
+      const seen = expectedVersion(ifMatch);
+      const known = await get(id);
+      if (seen !== null && seen !== known.version) throw await conflict(user, id);
+      const added = await store(user, files);
+      const isSaved = await database.transaction(async (tx) => {
+        const post = await findPost(tx, id);
+        if (!post) throw new Refusal('NEWS_NOT_FOUND');
+        const photos = await findPhotosOf(tx, [id]);
+        const before = {
+          banner: photos.find(({ kind }) => kind === 'BANNER')?.url ?? null,
+          gallery: photos.filter(({ kind }) => kind === 'GALLERY').map(({ url }) => url),
+        };
+        const after = photosAfterEdit({
+          ...added,
+          before,
+          keep: edit.extraPhotos,
+          removeBanner: edit.removeBanner,
+        });
+        if (tooManyPhotos(after)) throw new Refusal('TOO_MANY_PHOTOS');
+        const version = seen ?? post.version;
+        const now = clock.now();
+        const change = { title: edit.title, content: edit.content, updated_at: now };
+        if (!(await changePost(tx, { id, version }, change))) return false;
+        await replacePhotos(tx, id, after);
+        await insertAuditEntry(tx, { action: 'news.edit', actorId: user.id, subjectId: id, now });
+        return true;
+      });
+      if (!isSaved) throw await conflict(user, id);
+      return get(id);
+    },
+
+    /** Takes a post off the site. It can be restored for 30 days. */
+    async remove(id: number): Promise<void> {
+      if (!(await hidePost(db, { id, now: clock.now() }))) throw new Refusal('NEWS_NOT_FOUND');
+    },
+
+    /** Restores a deleted post as it was. */
+    async restore(id: number): Promise<NewsPost> {
+      const since = clock.now() - RESTORABLE_MS;
+      const isFound = await showPostAgain(db, { id, since });
+      if (!isFound) throw new Refusal('NEWS_NOT_FOUND');
+      return get(id);
     },
   };
 }

@@ -1,46 +1,43 @@
 import type { Clock } from '../../base/clock.ts';
 import type { Database, Db } from '../../database/database.ts';
-import type { Sender } from '../mail/letter.ts';
 import { putMail } from '../mail/outbox.queries.ts';
-import { findRepsToTell, lockRepToTell, takeUntoldOrders } from './order-mails.queries.ts';
-import { newOrdersMail } from './order-mails.ts';
-import { toMailedOrder } from './order-mails-text.rules.ts';
+import type { Sender } from '../mail/sender.ts';
+import { findRepsToMail, lockRepToMail, takeUnmailedOrders } from './order-changes.queries.ts';
+import { newOrdersMail, toMailedOrder } from './order-mails.ts';
 
 type Deps = { readonly database: Database; readonly clock: Clock; readonly sender: Sender };
 
 const MINUTE = 60_000;
 
-/** Orders wait so long for their like: a cart is ordered line by line. */
+/** A cart is ordered line by line: wait until the last line is there. */
 const WAIT_MS = 3 * MINUTE;
-/** `newOrdersMail` says so. */
+/** The text of `newOrdersMail` promises it. */
 const PAUSE_MS = 60 * MINUTE;
 
 /**
- * Tells those who collect money of their new orders: not by one mail for each, but by one for all of
- * them, once an hour at most, however many processes look after it.
+ * Mails to reps about their new orders: one mail for all of them, at most once an hour, with any number
+ * of processes.
  */
 export function createNewOrderMails({ database, clock, sender }: Deps) {
-  const tell = async (tx: Db, repId: number): Promise<void> => {
+  const mailRep = async (tx: Db, repId: number): Promise<void> => {
     const now = clock.now();
-    const rep = await lockRepToTell(tx, repId, { spared: now - PAUSE_MS });
+    const rep = await lockRepToMail(tx, repId, { mailedBefore: now - PAUSE_MS });
     if (!rep) return;
-    const rows = await takeUntoldOrders(tx, repId, { now });
+    const rows = await takeUnmailedOrders(tx, repId, { now });
     if (rows.length === 0) return;
     const orders = rows.map((row) => ({ ...toMailedOrder(row), buyerName: row.buyer_name }));
     await putMail(tx, newOrdersMail({ recipient: rep.email, orders }, sender), { now });
   };
 
   return {
-    /** Writes a mail to everybody who is to be told. */
+    /** Writes the mails that are due. */
     async writeAll(): Promise<void> {
       const now = clock.now();
-      const reps = await findRepsToTell(database.db, {
-        waited: now - WAIT_MS,
-        spared: now - PAUSE_MS,
+      const reps = await findRepsToMail(database.db, {
+        placedBefore: now - WAIT_MS,
+        mailedBefore: now - PAUSE_MS,
       });
-      for (const repId of reps) await database.transaction((tx) => tell(tx, repId));
+      for (const repId of reps) await database.transaction((tx) => mailRep(tx, repId));
     },
   };
 }
-
-export type NewOrderMails = ReturnType<typeof createNewOrderMails>;

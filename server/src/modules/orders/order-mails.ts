@@ -1,16 +1,58 @@
-import { type Letter, layOut, type Sender } from '../mail/letter.ts';
+import { formatPrice, fromCents } from 'shared/domain';
+import type { Row } from '../../database/tables.ts';
 import type { Mail } from '../mail/mail.ts';
-import {
-  type MailedOrder,
-  plainName,
-  schoolTime,
-  sumOf,
-  whatIsOrdered,
-} from './order-mails-text.rules.ts';
+import { layOut, type MailContent } from '../mail/mail-layout.ts';
+import type { Sender } from '../mail/sender.ts';
+
+/** What the mails say about an order; texts are as people typed them. */
+export type MailedOrder = {
+  readonly id: number;
+  readonly productName: string;
+  readonly quantity: number;
+  readonly totalCents: number;
+  readonly currency: string;
+};
+
+type OrderColumns = 'id' | 'product_name' | 'quantity' | 'total_cents' | 'currency';
+
+export const toMailedOrder = (row: Pick<Row<'orders'>, OrderColumns>): MailedOrder => ({
+  id: row.id,
+  productName: row.product_name,
+  quantity: row.quantity,
+  totalCents: row.total_cents,
+  currency: row.currency,
+});
+
+/**
+ * A name as people typed it, made safe for a mail: one line, without invisible characters, and
+ * without anything that a mail program would take for a link or an address.
+ */
+export const plainName = (name: string): string =>
+  name
+    .replace(/[\p{C}\p{Z}\s]+|:\/\/|@/gu, ' ')
+    .replace(/(?<=[\p{L}\p{N}])[.\u3002\uff0e\uff61](?=\p{L})/gu, '. ')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+
+/** `2 × Mug`. */
+export const whatIsOrdered = ({ quantity, productName }: MailedOrder): string =>
+  `${quantity} × ${plainName(productName)}`;
+
+export const sumOf = ({ totalCents, currency }: MailedOrder): string =>
+  formatPrice(fromCents(totalCents), currency);
+
+const format = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Sofia',
+});
+
+/** Day and time at the school. */
+export const schoolTime = (milliseconds: number): string => format.format(milliseconds);
 
 type ToBuyer = { readonly recipient: string; readonly order: MailedOrder };
 
-/** Tells a buyer what they ordered and whom to pay; `repName` is null while nobody is named. */
+/** What the buyer ordered and which rep to pay; `repName` is null while there is no rep. */
 export function orderPlacedMail(
   { recipient, order, repName }: ToBuyer & { readonly repName: string | null },
   sender: Sender,
@@ -52,7 +94,7 @@ export function orderPaidMail(
   });
 }
 
-/** Tells a buyer that an order is off; `refundBy` holds the cash of one that was paid. */
+/** The order is cancelled; `refundBy` is the person who holds the cash if it was paid. */
 export function orderCancelledMail(
   {
     recipient,
@@ -76,10 +118,10 @@ export function orderCancelledMail(
   });
 }
 
-/** Without an address: a mail leads to one place. */
+/** Without a link of its own: a mail leads to one place. */
 const HOW_TO_STOP = 'You can switch off mails about orders under “My Profile” on the site.';
 
-type BuyersLetter = { readonly letter: Omit<Letter, 'link'>; readonly sender: Sender };
+type BuyersLetter = { readonly letter: Omit<MailContent, 'link'>; readonly sender: Sender };
 
 function toBuyer(kind: Mail['kind'], recipient: string, { letter, sender }: BuyersLetter): Mail {
   const link = { label: 'See your orders', url: `${sender.publicUrl}/profile/orders` };
@@ -87,10 +129,10 @@ function toBuyer(kind: Mail['kind'], recipient: string, { letter, sender }: Buye
   return { kind, recipient, ...layOut({ ...letter, link, after }, sender) };
 }
 
-/** More would be no easier to read than the list the mail leads to. */
+/** With more, the list on the site is easier to read. */
 const LISTED = 50;
 
-/** Tells somebody who collects money of all orders that have come to them since the last such mail. */
+/** All orders that were assigned to a rep since the last such mail. */
 export function newOrdersMail(
   {
     recipient,

@@ -1,125 +1,119 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { StaffOrder } from 'shared/contract';
-import { type OrderStatus, ROLE } from 'shared/domain';
+import { canBecome, cashMove, collectsCash, isOpen, may, type OrderStatus } from 'shared/domain';
 import type { Clock } from '../../base/clock.ts';
-import type { Database, Db } from '../../database/database.ts';
+import { type Database, type Db, StaleRead } from '../../database/database.ts';
+import type { NewRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusals.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
-import type { Sender } from '../mail/letter.ts';
+import { insertBalanceEntry, moveBalance } from '../balances/balances.queries.ts';
 import { putMail } from '../mail/outbox.queries.ts';
+import type { Sender } from '../mail/sender.ts';
 import { toStaffOrder } from './order.ts';
-import { orderCancelledMail, orderPaidMail } from './order-mails.ts';
-import { toMailedOrder } from './order-mails-text.rules.ts';
-import { giveStockBack } from './order-placing.queries.ts';
 import {
   changeOrder,
   findNameOf,
   findOrderWithBuyer,
-  insertBalanceEntry,
+  giveStockBack,
   lockRole,
-  moveBalance,
   type OrderWithBuyer,
-  timeOf,
-} from './order-status.queries.ts';
-import { canBecome, cashMove, isOpen } from './order-status.rules.ts';
-import { type OrderRow, selectOrders } from './orders.queries.ts';
+} from './order-changes.queries.ts';
+import { orderCancelledMail, orderPaidMail, toMailedOrder } from './order-mails.ts';
+import { findOrder, type OrderRow, readOrder } from './orders.queries.ts';
 
 type Deps = { readonly database: Database; readonly clock: Clock; readonly sender: Sender };
 
-/** Whoever asks within this time of each other cannot have known of each other. */
-const AT_ONCE_MS = 100;
-
-/** Where an order is to go, and the status that was shown to whoever wants it. */
+/** The status an order is to get, and the one that was shown to the person who wants it. */
 type Wanted = { readonly to: OrderStatus; readonly seen: OrderStatus | undefined };
 
-/** Who moves an order where, and when. */
-type Move = { readonly to: OrderStatus; readonly actor: SignedIn; readonly now: number };
+/** Who gives an order which status, and when. */
+type Change = {
+  readonly to: Exclude<OrderStatus, 'PENDING'>;
+  readonly actor: SignedIn;
+  readonly now: number;
+};
 
 export function createOrderStatus({ database, clock, sender }: Deps) {
-  /** The receipt, or the news that nothing comes of the order; only to a proved address that wants it. */
-  async function tellBuyer(tx: Db, order: OrderWithBuyer, { to, actor, now }: Move): Promise<void> {
+  /** The receipt, or the news that the order is cancelled; only to a verified address that wants it. */
+  async function mailBuyer(tx: Db, order: OrderWithBuyer, { to, actor, now }: Change) {
     if (order.buyer_email_verified === 0 || order.buyer_order_mails === 0) return;
-    const told = { recipient: order.buyer_email, order: toMailedOrder(order) };
+    const about = { recipient: order.buyer_email, order: toMailedOrder(order) };
     if (to === 'PAID') {
-      const mail = orderPaidMail({ ...told, takenBy: actor.name, paidAt: now }, sender);
+      const mail = orderPaidMail({ ...about, takenBy: actor.name, paidAt: now }, sender);
       await putMail(tx, mail, { now });
     }
     if (to === 'CANCELLED') {
       const holder = order.status === 'PAID' ? order.collected_by_id : null;
       const refundBy = holder === null ? null : await findNameOf(tx, holder);
-      const mail = orderCancelledMail({ ...told, cancelledBy: actor.name, refundBy }, sender);
+      const mail = orderCancelledMail({ ...about, cancelledBy: actor.name, refundBy }, sender);
       await putMail(tx, mail, { now });
     }
   }
 
   return {
     /**
-     * Moves an order along: pending to paid or cancelled, paid to delivered or cancelled. A class rep
-     * moves only orders assigned to them. Cash and stock move, and a mail to the buyer is written, in
-     * the same transaction. Of two people at once one wins; the other is refused with STATUS_CHANGED
-     * and the true state, and so is whoever decided by a status that the order has no more.
+     * Gives an order its next status: pending to paid or cancelled, paid to delivered or cancelled. A
+     * class rep changes only orders assigned to them. Cash, stock and the mail to the buyer belong to
+     * the same transaction. Of two people at once the second is judged by the status that the first has
+     * left: refused with STATUS_CHANGED if they saw another one, with ILLEGAL_TRANSITION if it is no
+     * longer a step.
      */
-    async setStatus(user: SignedIn, id: number, { to, seen }: Wanted): Promise<StaffOrder> {
-      const order = await findOrderWithBuyer(database.db, id);
-      if (!order) throw new Refusal('ORDER_NOT_FOUND');
-      if (user.role < ROLE.STUCO && order.rep_id !== user.id) throw new Refusal('NOT_YOUR_ORDER');
-      if (seen !== undefined && seen !== order.status) {
-        throw new Refusal('STATUS_CHANGED', { status: order.status });
-      }
-      if (to === 'PENDING' || !canBecome(order.status, to)) {
-        throw new Refusal('ILLEGAL_TRANSITION', { status: order.status, wanted: to });
-      }
-      // Who does not say what they saw has seen this, and so have all who ask in the meantime.
-      if (seen === undefined) await sleep(AT_ONCE_MS);
-      const now = clock.now();
-      await database.transaction(async (tx) => {
-        const changed = await changeOrder(tx, order, {
-          status: to,
-          ...timeOf(to, now),
-          ...(to === 'PAID' && { collected_by_id: user.id }),
-          ...(to === 'CANCELLED' && { reserved: 0 }),
-        });
-        if (!changed) throw new Refusal('STATUS_CHANGED', await currentState(tx, id));
-        await moveCash(tx, order, { to, actor: user, now });
+    setStatus(actor: SignedIn, id: number, { to, seen }: Wanted): Promise<StaffOrder> {
+      return database.transaction(async (tx) => {
+        const order = await findOrderWithBuyer(tx, id);
+        if (!order) throw new Refusal('ORDER_NOT_FOUND');
+        const { status } = order;
+        if (!may(actor, 'change the status', { repId: order.rep_id })) {
+          throw new Refusal('NOT_YOUR_ORDER');
+        }
+        if (seen !== undefined && seen !== status) throw new Refusal('STATUS_CHANGED', { status });
+        if (!canBecome(status, to)) {
+          throw new Refusal('ILLEGAL_TRANSITION', { status, wanted: to });
+        }
+        const change = { to, actor, now: clock.now() };
         if (to === 'CANCELLED' && order.reserved === 1) {
           await giveStockBack(tx, { productId: order.product_id, quantity: order.quantity });
         }
-        await tellBuyer(tx, order, { to, actor: user, now });
+        await moveCash(tx, order, change);
+        if (!(await changeOrder(tx, order, columnsOf(change)))) {
+          throw new StaleRead('the status of the order has changed');
+        }
+        await mailBuyer(tx, order, change);
+        return toStaffOrder(await readOrder(tx, id));
       });
-      return toStaffOrder(await findOrder(database.db, id));
     },
 
     /** Gives an open order to another member of staff, who collects the money from now on. */
-    async assign(id: number, repId: number): Promise<StaffOrder> {
-      await database.transaction(async (tx) => {
+    assign(id: number, repId: number): Promise<StaffOrder> {
+      return database.transaction(async (tx) => {
         const order = await findOrder(tx, id);
-        if (!isOpen(order.status)) throw new Refusal('ORDER_CLOSED', { status: order.status });
+        if (!order) throw new Refusal('ORDER_NOT_FOUND');
+        if (!isOpen(order)) throw new Refusal('ORDER_CLOSED', { status: order.status });
         const rep = await lockRole(tx, repId);
         if (!rep) throw new Refusal('USER_NOT_FOUND');
-        if (rep.role < ROLE.CLASS_REP) throw new Refusal('NOT_A_REP');
-        const changed = await changeOrder(tx, order, {
-          rep_id: repId,
-          ...(repId !== order.rep_id && { rep_told_at: null }),
-        });
-        if (!changed) throw new Refusal('STATUS_CHANGED', await currentState(tx, id));
+        if (!collectsCash(rep.role)) throw new Refusal('NOT_A_REP');
+        const change = { rep_id: repId, ...(repId !== order.rep_id && { rep_told_at: null }) };
+        if (!(await changeOrder(tx, order, change))) {
+          throw new StaleRead('the status of the order has changed');
+        }
+        return toStaffOrder(await readOrder(tx, id));
       });
-      return toStaffOrder(await findOrder(database.db, id));
     },
   };
 }
 
-async function findOrder(db: Db, id: number): Promise<OrderRow> {
-  const row = await selectOrders(db).where('orders.id', '=', id).executeTakeFirst();
-  if (!row) throw new Refusal('ORDER_NOT_FOUND');
-  return row;
+function columnsOf({ to, actor, now }: Change): Partial<NewRow<'orders'>> {
+  switch (to) {
+    case 'PAID':
+      return { status: to, paid_at: now, collected_by_id: actor.id };
+    case 'DELIVERED':
+      return { status: to, delivered_at: now };
+    case 'CANCELLED':
+      return { status: to, cancelled_at: now, reserved: 0 };
+  }
 }
 
-const currentState = async (db: Db, id: number): Promise<{ status: OrderStatus }> => ({
-  status: (await findOrder(db, id)).status,
-});
-
-/** Cash belongs to whoever took it: who marks the order paid, and it leaves the same person again. */
-async function moveCash(tx: Db, order: OrderRow, { to, actor, now }: Move): Promise<void> {
+/** Cash belongs to the person who marked the order paid, and a refund comes from the same person. */
+async function moveCash(tx: Db, order: OrderRow, { to, actor, now }: Change): Promise<void> {
   const move = cashMove(order.status, to, { totalCents: order.total_cents });
   if (!move || move.cents === 0) return;
   const userId = move.kind === 'COLLECTED' ? actor.id : (order.collected_by_id ?? actor.id);

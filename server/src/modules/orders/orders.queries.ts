@@ -1,7 +1,6 @@
 import type { OrderStatus } from 'shared/domain';
 import { offsetOf, type PageQuery } from '../../base/paging.ts';
 import type { Db } from '../../database/database.ts';
-import type { OrderSort } from './order-sort.rules.ts';
 
 /** Orders with their buyer and their rep, as every list of orders shows them. */
 export const selectOrders = (db: Db) =>
@@ -20,9 +19,21 @@ export const selectOrders = (db: Db) =>
 
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number];
 
+export const findOrder = (db: Db, id: number): Promise<OrderRow | undefined> =>
+  selectOrders(db).where('orders.id', '=', id).executeTakeFirst();
+
+/** An order that is known to be there. */
+export const readOrder = (db: Db, id: number): Promise<OrderRow> =>
+  selectOrders(db).where('orders.id', '=', id).executeTakeFirstOrThrow();
+
 export type OwnOrders = {
   readonly buyerId: number;
   readonly status?: OrderStatus | undefined;
+};
+
+export type OrderSort = {
+  readonly column: 'orders.created_at' | 'orders.total_cents' | 'orders.status';
+  readonly direction: 'asc' | 'desc';
 };
 
 export const findOwnOrders = (
@@ -49,8 +60,44 @@ export async function countOwnOrders(db: Db, { buyerId, status }: OwnOrders): Pr
   return total;
 }
 
-/** Whose orders to add up: those somebody bought, those assigned to somebody, or all. */
-export type TallyScope = { readonly buyerId: number } | { readonly repId: number } | 'all';
+/** Which orders staff look at: all, or those assigned to one of them. */
+export type StaffScope = { readonly repId: number } | 'all';
+
+/** One page of them, newest first. */
+export const findStaffOrders = (db: Db, scope: StaffScope, page: PageQuery): Promise<OrderRow[]> =>
+  selectOrders(db)
+    .$if(scope !== 'all', (query) => query.where('orders.rep_id', '=', repOf(scope)))
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(page.size)
+    .offset(offsetOf(page))
+    .execute();
+
+export async function countStaffOrders(db: Db, scope: StaffScope): Promise<number> {
+  const { total } = await db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .$if(scope !== 'all', (query) => query.where('rep_id', '=', repOf(scope)))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+const repOf = (scope: StaffScope): number => (scope === 'all' ? 0 : scope.repId);
+
+/** Buyers of the orders assigned to a rep, by name. */
+export const findBuyersOf = (db: Db, repId: number) =>
+  db
+    .selectFrom('users')
+    .select(['users.id', 'users.name', 'users.username', 'users.email'])
+    .where('users.id', 'in', (eb) =>
+      eb.selectFrom('orders').select('buyer_id').distinct().where('rep_id', '=', repId),
+    )
+    .orderBy('users.name')
+    .orderBy('users.id')
+    .execute();
+
+/** Whose orders to add up: those of a buyer, those assigned to a rep, or all. */
+export type TallyScope = { readonly buyerId: number } | StaffScope;
 
 export type TallyRow = {
   readonly status: OrderStatus;
@@ -58,7 +105,7 @@ export type TallyRow = {
   readonly cents: number;
 };
 
-/** Number of orders by status, and what they come to in one currency: totals never mix two. */
+/** Number of orders by status, and their sums in one currency: totals never mix two. */
 export function tallyOrders(
   db: Db,
   scope: TallyScope,
@@ -84,7 +131,7 @@ export function tallyOrders(
   return grouped.where(column, '=', id).execute();
 }
 
-/** Cash that staff hold for the council, added up; whoever the council owes money does not count. */
+/** All cash that staff hold for the council; a negative balance (money the council owes) is left out. */
 export async function sumHeldCents(db: Db): Promise<number> {
   const { cents } = await db
     .selectFrom('users')

@@ -1,12 +1,37 @@
 import type { FastifyInstance } from 'fastify';
 import type { Guard } from '../../http/guard.ts';
+import type { RateLimits } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
+import type { OrderPlacing } from './order-placing.service.ts';
+import type { OrderStatusService } from './order-status.service.ts';
 import type { Orders } from './orders.service.ts';
+
+type Deps = {
+  readonly guard: Guard;
+  readonly limits: RateLimits;
+  readonly orders: Orders;
+  readonly placing: OrderPlacing;
+  readonly status: OrderStatusService;
+};
 
 export function ordersRoutes(
   app: FastifyInstance,
-  { guard, orders }: { guard: Guard; orders: Orders },
+  { guard, limits, orders, placing, status }: Deps,
 ): void {
   route(app, 'orders.list', { guard }, ({ user, query }) => orders.listOwn(user, query));
   route(app, 'orders.stats', { guard }, ({ user }) => orders.stats(user));
+  route(app, 'orders.admin', { guard }, ({ query }) => orders.listAll(query));
+  route(app, 'orders.assigned', { guard }, ({ user, query }) => orders.listAssigned(user, query));
+  route(
+    app,
+    'orders.create',
+    { guard, status: 201, before: ({ user }) => limits.take('ordersByUser', user?.id ?? 0) },
+    ({ user, body, headers }) => placing.place(user, body, headers['idempotency-key']),
+  );
+  route(app, 'orders.setStatus', { guard }, ({ user, params, query, headers }) =>
+    status.setStatus(user, params.id, { to: query.status, seen: headers['if-match'] }),
+  );
+  route(app, 'orders.assign', { guard }, ({ params, query }) =>
+    status.assign(params.id, query.repId),
+  );
 }

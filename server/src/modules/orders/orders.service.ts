@@ -1,14 +1,19 @@
-import type { Order, OrderStats, Page } from 'shared/contract';
-import { fromCents, ORDER_STATUSES, type OrderStatus, ROLE } from 'shared/domain';
+import type { AssignedSummary, Order, OrderStats, Page, StaffOrder } from 'shared/contract';
+import { fromCents, may, ORDER_STATUSES, type OrderStatus } from 'shared/domain';
 import { type PageQuery, toPage } from '../../base/paging.ts';
+import { mapInSlices } from '../../base/slices.ts';
 import type { Database } from '../../database/database.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import type { Settings } from '../../process/settings.ts';
-import { toOrder } from './order.ts';
-import { parseOrderSort } from './order-sort.rules.ts';
+import { toOrder, toStaffOrder } from './order.ts';
 import {
   countOwnOrders,
+  countStaffOrders,
+  findBuyersOf,
   findOwnOrders,
+  findStaffOrders,
+  type OrderSort,
+  type StaffScope,
   sumHeldCents,
   type TallyRow,
   type TallyScope,
@@ -25,9 +30,19 @@ export type OrderListQuery = PageQuery & {
   readonly sort: string;
 };
 
+/** Everything that reads orders and changes nothing. */
 export function createOrders({ database: { db }, settings }: OrdersDeps) {
   const tally = async (scope: TallyScope) =>
     toTally(await tallyOrders(db, scope, { currency: settings.currencyLabel }));
+
+  const staffPage = async (scope: StaffScope, page: PageQuery): Promise<Page<StaffOrder>> => {
+    const [rows, total] = await Promise.all([
+      findStaffOrders(db, scope, page),
+      countStaffOrders(db, scope),
+    ]);
+    const orders = await mapInSlices(rows, (slice) => slice.map(toStaffOrder));
+    return toPage(orders.flat(), total, page);
+  };
 
   return {
     /** One page of the user's own orders, of one status if asked, in the order asked for. */
@@ -43,19 +58,45 @@ export function createOrders({ database: { db }, settings }: OrdersDeps) {
       return toPage(rows.map(toOrder), total, { page, size });
     },
 
+    /** One page of all orders, newest first. */
+    listAll: (page: PageQuery): Promise<Page<StaffOrder>> => staffPage('all', page),
+
+    /** The orders assigned to the user, and the people who placed them. */
+    async listAssigned(user: SignedIn, page: PageQuery): Promise<AssignedSummary> {
+      const [orders, buyers] = await Promise.all([
+        staffPage({ repId: user.id }, page),
+        findBuyersOf(db, user.id),
+      ]);
+      const users = buyers.map((buyer) => ({ ...buyer, fullName: buyer.name }));
+      return { orders, users };
+    },
+
     /**
      * Numbers and sums by status: own orders for everybody, assigned ones from class rep, all orders
      * and the cash held by staff from student council.
      */
     async stats(user: SignedIn): Promise<OrderStats> {
       const own = await tally({ buyerId: user.id });
-      if (user.role < ROLE.CLASS_REP) return { own };
+      if (!may(user, 'enter the staff area')) return { own };
       const assigned = await tally({ repId: user.id });
-      if (user.role < ROLE.STUCO) return { own, assigned };
+      if (!may(user, 'see all orders')) return { own, assigned };
       const [all, held] = await Promise.all([tally('all'), sumHeldCents(db)]);
       return { own, assigned, all, heldByReps: fromCents(held) };
     },
   };
+}
+
+const SORT_COLUMNS: Readonly<Record<string, OrderSort['column']>> = {
+  createdat: 'orders.created_at',
+  totalprice: 'orders.total_cents',
+  status: 'orders.status',
+};
+
+/** Reads `field` or `field,direction`, which the schema has checked; without a direction it ascends. */
+function parseOrderSort(sort: string): OrderSort {
+  const [field = '', direction] = sort.toLowerCase().split(',');
+  const column = SORT_COLUMNS[field] ?? 'orders.created_at';
+  return { column, direction: direction === 'desc' ? 'desc' : 'asc' };
 }
 
 function toTally(rows: readonly TallyRow[]): OrderStats['own'] {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { writeWhole } from '../../base/write-whole.ts';
 import type { PictureStorage } from './picture-storage.ts';
 
-/** Pictures as files of a folder, spread over subfolders by the first letters of their names. */
+/** Pictures as files of a folder, in subfolders by the first two letters of their names. */
 export function createDiskStorage(folder: string): PictureStorage {
   const fileOf = (name: string): string => join(folder, name.slice(0, 2), name);
 

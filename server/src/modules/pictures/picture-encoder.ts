@@ -2,11 +2,11 @@ import { PICTURE_WIDTHS } from 'shared/domain';
 import sharp, { type Sharp } from 'sharp';
 import { Refusal } from '../../http/refusals.ts';
 
-export const MAX_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 const LONGEST_EDGE = 2000;
 const AVATAR_EDGE = 256;
 
-/** `photo` keeps the picture's shape, `avatar` cuts a small square out of its middle. */
+/** `photo` keeps the shape of the picture, `avatar` cuts a small square out of its middle. */
 export type PictureShape = 'photo' | 'avatar';
 
 export type EncodedPicture = {
@@ -14,7 +14,7 @@ export type EncodedPicture = {
   readonly height: number;
   /** The picture at full size. */
   readonly full: Buffer;
-  /** Narrower ones, by their width. */
+  /** Narrower versions, by their width. */
   readonly variants: ReadonlyMap<number, Buffer>;
 };
 
@@ -22,8 +22,9 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Decodes a picture once and encodes it anew as WebP in every width: turned as its EXIF says, without
- * any metadata. Nothing of the file sent in reaches the file given out. `effort` trades time for size.
+ * Decodes a picture once and encodes it as WebP in every width, turned as its EXIF data says and
+ * without metadata. Only pixels of the uploaded file reach the files we serve. `effort` trades time
+ * for size.
  */
 export async function encodePicture(
   bytes: Buffer,

@@ -1,5 +1,5 @@
-/** Kinds of picture taken in. Everything else, SVG above all, is refused whatever its name says. */
-export type PictureKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
+/** Pictures we accept. Everything else, above all SVG, is refused whatever its name says. */
+type PictureKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
 
 const startsWith = (bytes: Buffer, signature: readonly number[]): boolean =>
   signature.every((byte, index) => bytes[index] === byte);
@@ -7,7 +7,7 @@ const startsWith = (bytes: Buffer, signature: readonly number[]): boolean =>
 const text = (bytes: Buffer, from: number, to: number): string =>
   bytes.subarray(from, to).toString('latin1');
 
-/** Recognises a picture by its first bytes; null for anything that is not one of the five kinds. */
+/** Recognises a picture by its first bytes; null for anything else. */
 export function pictureKind(bytes: Buffer): PictureKind | null {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg';
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';

@@ -1,15 +1,37 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { Guard } from '../../http/guard.ts';
+import type { RateLimits } from '../../http/rate-limits.ts';
 import { Refusal } from '../../http/refusals.ts';
+import { route } from '../../http/route.ts';
 import type { Pictures } from './pictures.service.ts';
 
+const MAX_BYTES = 8 * 1024 * 1024;
 const params = z.object({ file: z.string() });
 
+type Deps = { readonly guard: Guard; readonly limits: RateLimits; readonly pictures: Pictures };
+
 /**
- * Gives pictures out. What lies at an address never changes, because the address is made of the
- * content: browsers and proxies may keep it for ever.
+ * Uploads of pictures for the texts of news posts and products, and the serving of all pictures. The
+ * address of a picture is made from its content, so what it shows never changes: browsers and proxies
+ * may keep it for ever.
  */
-export function picturesRoutes(app: FastifyInstance, { pictures }: { pictures: Pictures }): void {
+export function picturesRoutes(app: FastifyInstance, { guard, limits, pictures }: Deps): void {
+  route(
+    app,
+    'uploads.create',
+    {
+      guard,
+      status: 201,
+      maxFileBytes: MAX_BYTES,
+      before: ({ user }) => limits.take('uploadsByUser', user?.id ?? 0),
+    },
+    ({ user, files: { file } }) => {
+      if (!file) throw new Refusal('PICTURE_MISSING');
+      return pictures.store(file.bytes, { ownerId: user.id, maxBytes: MAX_BYTES });
+    },
+  );
+
   app.get('/media/:file', { schema: { params, hide: true } }, async (request, reply) => {
     const { file } = params.parse(request.params);
     const etag = `"${file}"`;

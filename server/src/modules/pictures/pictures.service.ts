@@ -10,19 +10,19 @@ import { pictureKind } from './picture-kind.rules.ts';
 import type { PictureStorage } from './picture-storage.ts';
 import { findPicture, savePicture } from './pictures.queries.ts';
 
-export type StoredPicture = {
+type StoredPicture = {
   readonly url: string;
   readonly width: number;
   readonly height: number;
 };
 
-export type StoreOptions = {
+type StoreOptions = {
   readonly shape?: PictureShape;
   readonly maxBytes?: number;
   readonly ownerId?: number | null;
 };
 
-export type PicturesDeps = {
+type Deps = {
   readonly database: Database;
   readonly clock: Clock;
   readonly storage: PictureStorage;
@@ -30,20 +30,20 @@ export type PicturesDeps = {
   readonly effort?: number;
 };
 
-/** Decoding takes memory for every pixel, so only as many at once as there are small machines' cores. */
+/** Decoding needs memory for every pixel, so only as many at once as a small machine has cores. */
 const AT_ONCE = 2;
 
-export function createPictures({ database, clock, storage, effort = 3 }: PicturesDeps) {
+export function createPictures({ database, clock, storage, effort = 3 }: Deps) {
   const { db } = database;
-  const places = createSemaphore(AT_ONCE);
+  const encoders = createSemaphore(AT_ONCE);
 
   const write = async (stem: string, { full, variants }: EncodedPicture): Promise<void> => {
     for (const [narrow, variant] of variants) await storage.write(fileOf(stem, narrow), variant);
-    // Last, so that a picture whose address answers has all its variants.
+    // Last, so that a picture that can be read has all its variants.
     await storage.write(fileOf(stem), full);
   };
 
-  /** The row comes first: it keeps the files that follow from being swept away. */
+  /** The row comes first: it keeps housekeeping from removing the files that follow. */
   const keep = async (
     hash: string,
     { encoded, ownerId }: { encoded: EncodedPicture; ownerId: number | null },
@@ -62,8 +62,8 @@ export function createPictures({ database, clock, storage, effort = 3 }: Picture
     return encoded;
   };
 
-  /** Makes a picture we have count as new; then it is looked for, because it may just have been swept. */
-  const keepOn = async (
+  /** Makes a known picture count as new, and writes its files again if housekeeping removed them. */
+  const keepKnown = async (
     picture: Row<'pictures'>,
     encode: () => Promise<EncodedPicture>,
   ): Promise<PictureName> => {
@@ -75,8 +75,8 @@ export function createPictures({ database, clock, storage, effort = 3 }: Picture
 
   return {
     /**
-     * Stores a picture under an address made of its content, and answers that. Takes JPEG, PNG, WebP,
-     * GIF (its first frame) and AVIF, recognised by content. Throws UNSUPPORTED_PICTURE,
+     * Stores a picture under an address made from its content, and returns the address. Takes JPEG,
+     * PNG, WebP, GIF (its first frame) and AVIF, recognised by content. Throws UNSUPPORTED_PICTURE,
      * PICTURE_TOO_LARGE or BROKEN_PICTURE. Call it before a transaction, never inside one.
      */
     async store(
@@ -88,27 +88,27 @@ export function createPictures({ database, clock, storage, effort = 3 }: Picture
       }
       if (!pictureKind(bytes)) throw new Refusal('UNSUPPORTED_PICTURE');
       const hash = createHash('sha256').update(shape).update(bytes).digest('hex').slice(0, 32);
-      const encode = () => places.run(() => encodePicture(bytes, { shape, effort }));
+      const encode = () => encoders.run(() => encodePicture(bytes, { shape, effort }));
       const known = await findPicture(db, hash);
       const { width, height } = known
-        ? await keepOn(known, encode)
+        ? await keepKnown(known, encode)
         : await keep(hash, { encoded: await encode(), ownerId });
       return { url: addressOf({ hash, width, height }), width, height };
     },
 
-    /** Removes the files of a picture which nothing refers to; its row is the caller's business. */
+    /** Removes the files of a picture. The caller removes its row. */
     async removeFiles(picture: PictureName): Promise<void> {
       const stem = stemOf(picture);
       const files = [fileOf(stem), ...PICTURE_WIDTHS.map((narrow) => fileOf(stem, narrow))];
       await Promise.all(files.map((file) => storage.remove(file)));
     },
 
-    /** True for an address below `/media/` with a file behind it. */
+    /** True for the name of a stored file. */
     async has(name: string): Promise<boolean> {
       return FILE_NAME.test(name) && storage.has(name);
     },
 
-    /** The file behind an address below `/media/`, or null. */
+    /** The file of this name, or null. */
     async open(name: string) {
       return FILE_NAME.test(name) ? storage.read(name) : null;
     },
@@ -121,11 +121,11 @@ type PictureName = { readonly hash: string; readonly width: number; readonly hei
 
 const stemOf = ({ hash, width, height }: PictureName): string => `${hash}-${width}x${height}`;
 
-/** Name of the file at full size, or of a narrower one. */
+/** Name of the file in full size, or of a narrower one. */
 const fileOf = (stem: string, narrow?: number): string =>
   narrow === undefined ? `${stem}.webp` : `${stem}@${narrow}.webp`;
 
-/** Where a browser finds a picture. */
+/** The path at which a browser finds a picture. */
 export const addressOf = (picture: PictureName): string => `/media/${fileOf(stemOf(picture))}`;
 
 export type Pictures = ReturnType<typeof createPictures>;

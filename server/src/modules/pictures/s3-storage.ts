@@ -13,16 +13,16 @@ import type { S3Settings } from '../../process/s3-settings.ts';
 import { SettingsError } from '../../process/settings.ts';
 import type { PictureStorage, StorageLog } from './picture-storage.ts';
 
-/** How long one question to the storage may take, its repetitions included. */
+/** The longest time for one request to the storage, with its repetitions. */
 const ANSWER_WITHIN_MS = 20_000;
-/** Shorter, because the database waits for it. */
+/** Shorter, because a transaction of the database waits for it. */
 const REMOVE_WITHIN_MS = 4000;
 const CONNECT_WITHIN_MS = 3000;
 const ATTEMPTS = 3;
 
 /**
- * Pictures as objects of an S3 bucket, below `media/`. Throws SettingsError when the bucket refuses us;
- * a storage that does not answer just now does not keep the site from starting.
+ * Pictures as objects of an S3 bucket, below `media/`. Throws SettingsError when the bucket refuses us.
+ * When the storage does not answer, the site starts all the same.
  */
 export async function openS3Storage(
   settings: S3Settings,
@@ -34,7 +34,7 @@ export async function openS3Storage(
   try {
     await client.send(new HeadBucketCommand({ Bucket: settings.bucket }), inTime());
   } catch (error) {
-    const why = REFUSALS[statusOf(error) ?? 0];
+    const why = SETTINGS_ERRORS[statusOf(error) ?? 0];
     if (why !== undefined) throw new SettingsError(`Cannot start: ${why(settings.bucket)}`);
     log.warn({ err: error }, 'the picture storage does not answer: no pictures until it does');
   }
@@ -50,7 +50,7 @@ export async function openS3Storage(
       return (await orAbsent(head)) !== null;
     },
 
-    /** Read to its end before anything is given out: half a picture would be kept by browsers for ever. */
+    /** Reads the whole picture before it is sent: browsers would keep half a picture for ever. */
     async read(name) {
       const bytes = await orAbsent(async () => {
         const { Body } = await client.send(new GetObjectCommand(at(name)), inTime());
@@ -83,7 +83,7 @@ const connect = (settings: S3Settings, within: number): S3Client =>
       socketTimeout: within / 2,
       throwOnRequestTimeout: true,
     },
-    // Storages that speak S3 without being Amazon's often refuse its newer checksums.
+    // S3-compatible storages often refuse Amazon's newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -91,7 +91,7 @@ const connect = (settings: S3Settings, within: number): S3Client =>
 const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
-/** Every "no" of the storage is its trouble and not that of who asked us: they may try again. */
+/** Answers every error of the storage with UNAVAILABLE: callers may try again, it is not their error. */
 async function orUnavailable<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
@@ -110,7 +110,7 @@ const orAbsent = <Answer>(ask: () => Promise<Answer>): Promise<Answer | null> =>
     }
   });
 
-/** The client's own time limits end with the head of an answer. */
+/** The client's own time limits cover only the head of an answer. */
 function untilAborted<Value>(
   work: Promise<Value>,
   { abortSignal }: { readonly abortSignal: AbortSignal },
@@ -121,7 +121,7 @@ function untilAborted<Value>(
 }
 
 /** What is wrong with the settings, by the status the bucket answers with. */
-const REFUSALS: Readonly<Record<number, (bucket: string) => string>> = {
+const SETTINGS_ERRORS: Readonly<Record<number, (bucket: string) => string>> = {
   301: (bucket) => `the bucket ${bucket} lies in another region. Check S3_REGION and S3_ENDPOINT.`,
   400: (bucket) =>
     `the storage does not take us to the bucket ${bucket}. Check S3_REGION and the keys.`,

@@ -3,15 +3,15 @@ import { UNLIMITED } from 'shared/domain';
 type StockEdit = {
   /** Stock in the database now. */
   readonly current: number;
-  /** Stock that was shown when editing began, if the form says so. */
+  /** Stock that the form showed when editing began, if it says so. */
   readonly seen: number | undefined;
   readonly wanted: number;
 };
 
 /**
- * Stock after an edit. What was sold while somebody edited stays sold: the difference between what they
- * saw and what they want is applied to what is there. To and from unlimited there is no difference to
- * apply, and neither is there when the form does not say what it showed.
+ * Stock after an edit. What was sold during the edit stays sold: we apply the difference between the
+ * stock the editor saw and the stock they want. There is no difference when one of the numbers is
+ * unlimited, or when the form does not say what it showed.
  */
 export function stockAfterEdit({ current, seen, wanted }: StockEdit): number {
   if (seen === undefined || [current, seen, wanted].includes(UNLIMITED)) {

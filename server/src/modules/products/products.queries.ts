@@ -2,9 +2,9 @@ import { type SqlBool, sql } from 'kysely';
 import { offsetOf, type PageQuery } from '../../base/paging.ts';
 import { containing, searchTerms } from '../../base/search-text.rules.ts';
 import type { Db } from '../../database/database.ts';
-import type { Row } from '../../database/tables.ts';
+import type { NewRow, Row } from '../../database/tables.ts';
 
-/** Products that are not deleted and whose names have every part of a search term, newest first. */
+/** Products that are not deleted and whose names contain every word of a search term, newest first. */
 export const findProducts = (db: Db, term: string, page: PageQuery): Promise<Row<'products'>[]> =>
   named(db, term)
     .selectAll()
@@ -28,6 +28,67 @@ export const findProduct = (db: Db, id: number): Promise<Row<'products'> | undef
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
+
+export async function insertProduct(db: Db, product: NewRow<'products'>): Promise<number> {
+  const { id } = await db
+    .insertInto('products')
+    .values(product)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+type ReadProduct = Pick<Row<'products'>, 'id' | 'version' | 'available'>;
+
+/**
+ * Changes a product if it is still as we read it, its stock too: an order placed in between must not be
+ * lost. False when it is not.
+ */
+export async function changeProduct(
+  db: Db,
+  { id, version, available }: ReadProduct,
+  change: Partial<NewRow<'products'>>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('products')
+    .set({ ...change, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('available', '=', available)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Takes a product off sale. False when there is none. */
+export async function hideProduct(
+  db: Db,
+  { id, now }: { readonly id: number; readonly now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('products')
+    .set({ deleted_at: now })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/**
+ * Puts a product back on sale if it was taken off after `since`. False when there is no such product.
+ */
+export async function showProductAgain(
+  db: Db,
+  { id, since }: { readonly id: number; readonly since: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('products')
+    .set({ deleted_at: null })
+    .where('id', '=', id)
+    .where('deleted_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
 
 const named = (db: Db, term: string) =>
   searchTerms(term).reduce(

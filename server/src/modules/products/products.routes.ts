@@ -1,12 +1,29 @@
 import type { FastifyInstance } from 'fastify';
 import type { Guard } from '../../http/guard.ts';
+import type { RateLimits } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
+import type { SignedIn } from '../../http/signed-in.ts';
 import type { Products } from './products.service.ts';
 
-export function productsRoutes(
-  app: FastifyInstance,
-  { guard, products }: { guard: Guard; products: Products },
-): void {
+type Deps = { readonly guard: Guard; readonly limits: RateLimits; readonly products: Products };
+
+export function productsRoutes(app: FastifyInstance, { guard, limits, products }: Deps): void {
+  const before = ({ user }: { readonly user: SignedIn | undefined }) =>
+    limits.take('uploadsByUser', user?.id ?? 0);
+
   route(app, 'products.list', { guard }, ({ query }) => products.list(query));
   route(app, 'products.get', { guard }, ({ params }) => products.get(params.id));
+  route(app, 'products.create', { guard, status: 201 }, ({ body }) => products.create(body));
+  route(app, 'products.uploadImage', { guard, before }, ({ user, params, files }) =>
+    products.setPicture(user, { id: params.id, file: files.file }),
+  );
+  route(app, 'products.update', { guard, before }, ({ user, params, headers, body, files }) =>
+    products.update(
+      user,
+      { id: params.id, ifMatch: headers['if-match'] },
+      { edit: body, file: files.file },
+    ),
+  );
+  route(app, 'products.delete', { guard }, ({ params }) => products.remove(params.id));
+  route(app, 'products.restore', { guard }, ({ params }) => products.restore(params.id));
 }

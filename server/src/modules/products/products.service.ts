@@ -1,23 +1,66 @@
 import type { Page, Product } from 'shared/contract';
-import { fromCents } from 'shared/domain';
+import type { productEdit, productInput } from 'shared/contract/schemas';
+import { fromCents, toCents } from 'shared/domain';
+import type { z } from 'zod';
+import type { Clock } from '../../base/clock.ts';
 import { type PageQuery, toPage } from '../../base/paging.ts';
+import { searchText } from '../../base/search-text.rules.ts';
 import type { Database } from '../../database/database.ts';
-import type { Row } from '../../database/tables.ts';
+import type { NewRow, Row } from '../../database/tables.ts';
+import { expectedVersion } from '../../http/expected-version.ts';
+import type { UploadedFile } from '../../http/multipart.ts';
 import { Refusal } from '../../http/refusals.ts';
-import { countProducts, findProduct, findProducts } from './products.queries.ts';
+import { refuseHostileMarkdown } from '../../http/refuse-hostile-markdown.ts';
+import type { SignedIn } from '../../http/signed-in.ts';
+import { RESTORABLE_MS } from '../housekeeping/restorable.ts';
+import type { Pictures } from '../pictures/pictures.service.ts';
+import { stockAfterEdit } from './product-stock.rules.ts';
+import {
+  changeProduct,
+  countProducts,
+  findProduct,
+  findProducts,
+  hideProduct,
+  insertProduct,
+  showProductAgain,
+} from './products.queries.ts';
 
-/** A product as it travels: the price in decimal currency units. */
-export const toProduct = (row: Row<'products'>): Product => ({
-  id: row.id,
-  name: row.name,
-  description: row.description,
-  imageUrl: row.image_url,
-  price: fromCents(row.price_cents),
-  available: row.available,
-  version: row.version,
-});
+type Deps = { readonly database: Database; readonly clock: Clock; readonly pictures: Pictures };
 
-export function createProducts({ database: { db } }: { readonly database: Database }) {
+type Input = z.output<typeof productInput>;
+
+/** How often an edit is tried when orders change the stock at the same time. */
+const ATTEMPTS = 5;
+
+export function createProducts({ database, clock, pictures }: Deps) {
+  const { db } = database;
+
+  const get = async (id: number): Promise<Product> => {
+    const row = await findProduct(db, id);
+    if (!row) throw new Refusal('PRODUCT_NOT_FOUND');
+    return toProduct(row);
+  };
+
+  const columns = (input: Input) => ({
+    name: input.name,
+    description: input.description,
+    price_cents: toCents(input.price),
+    search_text: searchText(input.name),
+    updated_at: clock.now(),
+  });
+
+  async function change(
+    id: number,
+    make: (product: Row<'products'>) => Partial<NewRow<'products'>>,
+  ): Promise<void> {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      const product = await findProduct(db, id);
+      if (!product) throw new Refusal('PRODUCT_NOT_FOUND');
+      if (await changeProduct(db, product, make(product))) return;
+    }
+    throw new Refusal('EDIT_CONFLICT');
+  }
+
   return {
     /** One page of the products that are not deleted, newest first; with `q` those of such a name. */
     async list({
@@ -29,12 +72,84 @@ export function createProducts({ database: { db } }: { readonly database: Databa
     },
 
     /** One product; throws PRODUCT_NOT_FOUND, also for a deleted one. */
-    async get(id: number): Promise<Product> {
-      const row = await findProduct(db, id);
-      if (!row) throw new Refusal('PRODUCT_NOT_FOUND');
-      return toProduct(row);
+    get,
+
+    /** Puts a product on sale, without a picture. */
+    async create(input: Input): Promise<Product> {
+      refuseHostileMarkdown(input.description);
+      const id = await insertProduct(db, {
+        ...columns(input),
+        available: input.available,
+        created_at: clock.now(),
+      });
+      return get(id);
+    },
+
+    /** Replaces the picture of a product. */
+    async setPicture(
+      user: SignedIn,
+      { id, file }: { readonly id: number; readonly file: UploadedFile | undefined },
+    ): Promise<Product> {
+      if (!file) throw new Refusal('PICTURE_MISSING');
+      await get(id);
+      const { url } = await pictures.store(file.bytes, { ownerId: user.id });
+      await change(id, () => ({ image_url: url, updated_at: clock.now() }));
+      return get(id);
+    },
+
+    /** Saves an edit. Throws EDIT_CONFLICT when another edit was saved since version `ifMatch`. */
+    async update(
+      user: SignedIn,
+      { id, ifMatch }: { readonly id: number; readonly ifMatch: string | undefined },
+      {
+        edit,
+        file,
+      }: { readonly edit: z.output<typeof productEdit>; readonly file: UploadedFile | undefined },
+    ): Promise<Product> {
+      refuseHostileMarkdown(edit.description);
+      const seen = expectedVersion(ifMatch);
+      const { version } = await get(id);
+      if (seen !== null && seen !== version) throw new Refusal('EDIT_CONFLICT');
+      const url = file && (await pictures.store(file.bytes, { ownerId: user.id })).url;
+      await change(id, (product) => {
+        if (seen !== null && seen !== product.version) throw new Refusal('EDIT_CONFLICT');
+        const { available: current } = product;
+        const stock = { current, seen: edit.availableSeen, wanted: edit.available };
+        return {
+          ...columns(edit),
+          available: stockAfterEdit(stock),
+          ...(url && { image_url: url }),
+        };
+      });
+      return get(id);
+    },
+
+    /** Takes a product off sale. Its orders keep the name and the price they were made with. */
+    async remove(id: number): Promise<void> {
+      if (!(await hideProduct(db, { id, now: clock.now() }))) {
+        throw new Refusal('PRODUCT_NOT_FOUND');
+      }
+    },
+
+    /** Puts a product back on sale that was taken off in the last 30 days. */
+    async restore(id: number): Promise<Product> {
+      const since = clock.now() - RESTORABLE_MS;
+      const isFound = await showProductAgain(db, { id, since });
+      if (!isFound) throw new Refusal('PRODUCT_NOT_FOUND');
+      return get(id);
     },
   };
 }
 
 export type Products = ReturnType<typeof createProducts>;
+
+/** A product as the API answers it, with a decimal price. */
+const toProduct = (row: Row<'products'>): Product => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  imageUrl: row.image_url,
+  price: fromCents(row.price_cents),
+  available: row.available,
+  version: row.version,
+});

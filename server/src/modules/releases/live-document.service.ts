@@ -53,12 +53,12 @@ export async function readLiveDocument(db: Db): Promise<Discovery | null> {
 }
 
 /**
- * Keeps `discovery.json`, which pages are made from, like the database. The file is replaced whole, so
- * that whoever dies in the middle leaves the one from before; the next look at it puts that right.
+ * Keeps `discovery.json`, from which pages are made, equal to the database. The file is replaced whole: a
+ * process that dies in the middle leaves the old one, and the next `publish` of any process repairs it.
  */
 export function createLiveDocument({ database, site, logger }: Deps) {
   const file = path.join(site, 'discovery.json');
-  let turn: Promise<void> = Promise.resolve();
+  let queue: Promise<void> = Promise.resolve();
 
   const bringUpToDate = async (): Promise<void> => {
     for (;;) {
@@ -67,21 +67,21 @@ export function createLiveDocument({ database, site, logger }: Deps) {
       const text = `${JSON.stringify(document, null, 2)}\n`;
       const found = await readFile(file, 'utf8').catch(() => null);
       if (found !== text) {
-        const harm = found === null ? null : harmTo(found, document);
-        if (harm) logger.error({ file }, `the discovery document was ${harm}; written anew`);
+        const damage = found === null ? null : damageTo(found, document);
+        if (damage) logger.error({ file }, `the discovery document was ${damage}; written anew`);
         await mkdir(site, { recursive: true });
         await writeWhole(file, Buffer.from(text));
       }
-      // Somebody may have changed more meanwhile, and written before us.
+      // Another process may have changed what is live since it was read, and written before this one.
       if ((await findRevision(database.db)) === document.extras?.revision) return;
     }
   };
 
   return {
-    /** Resolves when the file says what the database says. One at a time in this process. */
+    /** Resolves when the file says what the database says. One run at a time in this process. */
     publish(): Promise<void> {
-      const next = turn.then(bringUpToDate);
-      turn = next.catch(() => undefined);
+      const next = queue.then(bringUpToDate);
+      queue = next.catch(() => undefined);
       return next;
     },
   };
@@ -89,8 +89,8 @@ export function createLiveDocument({ database, site, logger }: Deps) {
 
 export type LiveDocument = ReturnType<typeof createLiveDocument>;
 
-/** What happened to the file besides our own changes, of which each has a revision of its own. */
-function harmTo(found: string, { extras }: Discovery): string | null {
+/** What somebody else did to the file; null when it is only older. Every change has its own revision. */
+function damageTo(found: string, { extras }: Discovery): string | null {
   try {
     const { revision } = (JSON.parse(found) as Partial<Discovery>).extras ?? {};
     return revision === extras?.revision ? 'changed by hand' : null;

@@ -3,7 +3,7 @@ import { releaseVersion, sectionName } from 'shared/contract/schemas';
 import { z } from 'zod';
 import type { Clock } from '../../base/clock.ts';
 
-/** One release shown before it is live, until a time. */
+/** A release that is shown before it is live; `until` in epoch milliseconds. */
 export type Preview = {
   readonly section: string;
   readonly version: string;
@@ -12,9 +12,9 @@ export type Preview = {
 
 const payload = z.object({ section: sectionName, version: releaseVersion, until: z.number() });
 
-/** Tokens of preview links: whoever has one sees the release, and nothing else changes for anybody. */
+/** Tokens of preview links: who has one sees the release, and nothing changes for anybody else. */
 export function createPreviewLinks({ secret, clock }: { secret: string; clock: Clock }) {
-  // A key of its own: a session token must never pass as a preview, nor the other way round.
+  // A separate key: a session token must never pass as a preview, nor a preview as a session token.
   const key = createHmac('sha256', secret).update('preview links').digest();
   const signatureOf = (text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
@@ -23,7 +23,7 @@ export function createPreviewLinks({ secret, clock }: { secret: string; clock: C
       const text = Buffer.from(JSON.stringify(preview)).toString('base64url');
       return `${text}.${signatureOf(text).toString('base64url')}`;
     },
-    /** What a token shows; null when it is not ours or its time is over. */
+    /** The preview of a token; null when we did not sign it, or its time is over. */
     read(token: string): Preview | null {
       const [text = '', signature = ''] = token.split('.');
       const given = Buffer.from(signature, 'base64url');

@@ -1,22 +1,22 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../../app.ts';
 import { createSemaphore } from '../../base/semaphore.ts';
 import type { Guard } from '../../http/guard.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
-import { senderOf } from '../mail/letter.ts';
-import type { DeployTokens } from './deploy-tokens.service.ts';
+import type { AppDeps } from '../../process/app-deps.ts';
+import { senderOf } from '../mail/sender.ts';
+import { createReleaseChanges } from './changes.service.ts';
+import { createFetchExternal } from './external.ts';
+import { createReleaseFiles } from './files.ts';
+import { createReleaseHealth } from './health.service.ts';
+import { createReleaseList } from './list.service.ts';
 import { createLiveDocument } from './live-document.service.ts';
 import type { PreviewLinks } from './preview-links.ts';
-import { createRegistering } from './registering.service.ts';
-import { createReleaseChanges } from './release-changes.service.ts';
-import { createFetchRelease } from './release-elsewhere.ts';
-import { createReleaseFiles } from './release-files.ts';
-import { createReleaseHealth } from './release-health.service.ts';
-import { createReleaseList } from './release-list.service.ts';
-import { createReleaseRetention } from './release-retention.service.ts';
+import { createRegistration } from './registration.service.ts';
 import { releasesRoutes } from './releases.routes.ts';
-import { createShippedReleases } from './shipped-releases.service.ts';
+import { createReleaseRetention } from './retention.service.ts';
+import { createShippedReleases } from './shipped.service.ts';
+import type { DeployTokens } from './tokens.service.ts';
 
 type Deps = AppDeps & {
   readonly guard: Guard;
@@ -27,7 +27,7 @@ type Deps = AppDeps & {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What is to be done about releases again and again, besides answering calls. */
+    /** Work on releases that is repeated in the background. */
     readonly releases: {
       publish(): Promise<void>;
       judgeAll(): Promise<void>;
@@ -38,7 +38,7 @@ declare module 'fastify' {
   }
 }
 
-/** The whole of releases: their calls, and what is done about them when the server starts. */
+/** All about releases: their calls, and the work on them when the server starts. */
 export function registerReleases(app: FastifyInstance, deps: Deps): void {
   const { settings, database, clock, logger, guard, limits, tokens, previews } = deps;
   const site = path.resolve(settings.dataDir, 'site');
@@ -48,16 +48,16 @@ export function registerReleases(app: FastifyInstance, deps: Deps): void {
   const sender = senderOf(settings);
   const health = createReleaseHealth({ database, clock, logger, changes, sender });
   const list = createReleaseList({ database, clock });
-  const fetchRelease = createFetchRelease({
+  const fetchExternal = createFetchExternal({
     allowedOrigins: settings.releaseOrigins,
     siteOrigin: new URL(settings.publicUrl).origin,
   });
   const turn = createSemaphore(1);
-  const registering = createRegistering({ database, clock, files, fetchRelease, turn });
+  const registration = createRegistration({ database, clock, files, fetchExternal, turn });
   const shipped = createShippedReleases({ database, clock, logger, site, files, document });
   const retention = createReleaseRetention({ database, clock, files, turn });
   const { publicUrl } = settings;
-  const calls = { list, registering, changes, health, previews, tokens };
+  const calls = { list, registration, changes, health, previews, tokens };
   releasesRoutes(app, { guard, limits, clock, publicUrl, ...calls });
 
   app.decorate('releases', {

@@ -31,7 +31,7 @@ export const isRegistered = async (
   return found !== undefined;
 };
 
-/** Registers a release; undefined when there is one of that version. */
+/** Registers a release; undefined when that version is registered already. */
 export const insertRelease = (
   tx: Db,
   release: NewRow<'releases'>,
@@ -46,18 +46,14 @@ export const insertRelease = (
 export const deleteRelease = (tx: Db, id: number) =>
   tx.deleteFrom('releases').where('id', '=', id).execute();
 
-export const findSectionsWithTokens = (db: Db): Promise<{ section: string }[]> =>
-  db
-    .selectFrom('deploy_tokens')
-    .select('section')
-    .distinct()
-    .where('revoked_at', 'is', null)
-    .execute();
-
 export const findLive = (db: Db): Promise<LiveRow[]> =>
   db.selectFrom('live_releases').selectAll().orderBy('section').execute();
 
-/** What is live, with the manifest and the place of each release, canaries too. */
+/** What is live of a section; undefined when nothing is. */
+export const findLiveOf = (db: Db, section: string): Promise<LiveRow | undefined> =>
+  db.selectFrom('live_releases').selectAll().where('section', '=', section).executeTakeFirst();
+
+/** What is live, canaries included, with the description and the folder of each release. */
 export const findLiveManifests = (db: Db) =>
   db
     .selectFrom('live_releases as live')
@@ -140,8 +136,8 @@ export const findDeployments = (
     .limit(limit)
     .execute();
 
-/** Deployments that made something live for everybody, of every section, newest first. */
-export const findArrivals = (db: Db): Promise<Row<'deployments'>[]> =>
+/** The history entries of all sections that made a release live for everybody, newest first. */
+export const findPromotions = (db: Db): Promise<Row<'deployments'>[]> =>
   db
     .selectFrom('deployments')
     .selectAll()
@@ -149,7 +145,7 @@ export const findArrivals = (db: Db): Promise<Row<'deployments'>[]> =>
     .orderBy('id', 'desc')
     .execute();
 
-/** When each release was last left for another, live or a canary. */
+/** When each release, live or a canary, was last replaced by another. */
 export const findDepartures = async (db: Db) => {
   const rows = await db
     .selectFrom('deployments')
@@ -160,7 +156,7 @@ export const findDepartures = async (db: Db) => {
   return rows.map((row) => ({ ...row, at: Number(row.at) }));
 };
 
-/** True when a release was taken back by itself before: a person has decided about it since. */
+/** True when the site took a release back by itself before. If it is live again, a person decided so. */
 export const wasTakenBack = async (
   db: Db,
   { section, version }: { section: string; version: string },

@@ -5,20 +5,20 @@ import type { Guard } from '../../http/guard.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
 import { Refusal } from '../../http/refusals.ts';
 import { route } from '../../http/route.ts';
-import type { DeployTokens } from './deploy-tokens.service.ts';
+import type { ReleaseChanges } from './changes.service.ts';
+import type { ReleaseHealth } from './health.service.ts';
+import type { ReleaseList } from './list.service.ts';
 import type { PreviewLinks } from './preview-links.ts';
-import type { Registering } from './registering.service.ts';
-import type { ReleaseChanges } from './release-changes.service.ts';
-import type { ReleaseHealth } from './release-health.service.ts';
-import type { ReleaseList } from './release-list.service.ts';
-import { badRelease } from './unpack-release.ts';
+import type { Registration } from './registration.service.ts';
+import type { DeployTokens } from './tokens.service.ts';
+import { badRelease } from './unpack.ts';
 
 type Deps = {
   readonly guard: Guard;
   readonly limits: RateLimits;
   readonly clock: Clock;
   readonly list: ReleaseList;
-  readonly registering: Registering;
+  readonly registration: Registration;
   readonly changes: ReleaseChanges;
   readonly health: ReleaseHealth;
   readonly previews: PreviewLinks;
@@ -29,43 +29,46 @@ type Deps = {
 const HOUR_MS = 60 * 60_000;
 
 export function releasesRoutes(app: FastifyInstance, deps: Deps): void {
-  const { guard, limits, clock, list, registering, changes, health, previews, tokens } = deps;
+  const { guard, limits, clock, list, registration, changes, health, previews, tokens } = deps;
 
-  route(app, 'sections.list', { guard }, () => list.list());
-  route(app, 'sections.history', { guard }, ({ params }) => list.history(params.section));
+  route(app, 'releases.list', { guard }, () => list.list());
+  route(app, 'releases.history', { guard }, ({ params }) => list.history(params.section));
 
-  route(app, 'sections.check', { guard }, async ({ params, body }) => {
+  route(app, 'releases.check', { guard }, async ({ params, body }) => {
     if (body.name !== params.section) throw badRelease(`This is a release of ${body.name}.`);
-    const reasons = await changes.misfitsOf(body);
+    const reasons = await changes.check(body);
     return { fits: reasons.length === 0, reasons };
   });
 
-  route(app, 'sections.upload', { guard, status: 201 }, ({ params, files, deployer }) => {
+  route(app, 'releases.upload', { guard, status: 201 }, ({ params, files, deployer }) => {
     if (!files.archive) throw badRelease('The archive is empty.');
-    return registering.upload(params.section, files.archive.bytes, deployer.who);
+    return registration.upload(params.section, {
+      archive: files.archive.bytes,
+      who: deployer.who,
+    });
   });
 
-  route(app, 'sections.register', { guard, status: 201 }, ({ params, body, deployer }) =>
-    registering.registerElsewhere(params.section, body.base, deployer.who),
+  route(app, 'releases.register', { guard, status: 201 }, ({ params, body, deployer }) =>
+    registration.registerExternal(params.section, { address: body.base, who: deployer.who }),
   );
 
-  route(app, 'sections.promote', { guard }, async ({ params, headers, body, deployer }) => {
+  route(app, 'releases.promote', { guard }, async ({ params, headers, body, deployer }) => {
     const seen = { ifRevision: revisionIn(headers['if-match']) };
     if (seen.ifRevision === undefined) throw new Refusal('REVISION_NEEDED');
     const { version, traffic, why } = body;
     const change = { section: params.section, who: deployer.who, why };
-    if (traffic === undefined) await changes.promote(change, version, seen);
-    else await changes.startCanary(change, { version, traffic }, seen);
+    if (traffic === undefined) await changes.promote({ ...change, version }, seen);
+    else await changes.startCanary({ ...change, version, traffic }, seen);
     return list.list();
   });
 
-  route(app, 'sections.rollBack', { guard }, async ({ params, headers, body, deployer }) => {
+  route(app, 'releases.rollBack', { guard }, async ({ params, headers, body, deployer }) => {
     const change = { section: params.section, who: deployer.who, why: body.why };
     await changes.rollBack(change, { ifRevision: revisionIn(headers['if-match']) });
     return list.list();
   });
 
-  route(app, 'sections.preview', { guard }, async ({ params, body }) => {
+  route(app, 'releases.preview', { guard }, async ({ params, body }) => {
     const { section } = params;
     const { version, hours } = body;
     if (!(await list.has({ section, version }))) throw new Refusal('RELEASE_UNKNOWN');
@@ -76,7 +79,7 @@ export function releasesRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(
     app,
-    'sections.report',
+    'releases.report',
     { guard, before: ({ address }) => limits.take('reportsByAddress', address) },
     async ({ body }) => health.count(body),
   );

@@ -6,7 +6,7 @@ import type { LiveRow, ReleaseRow } from './releases.queries.ts';
 
 type Registered = { readonly at: number; readonly by: string };
 
-/** The row of a release, on this site's server unless it has another base. */
+/** The row of a new release. Its files lie on this site, unless `base` names another place. */
 export const releaseRow = (
   manifest: ReleaseManifest,
   { bytes, registered, base }: { bytes: number; registered: Registered; base?: string },
@@ -42,7 +42,7 @@ type Parts = {
   readonly healthOf: (row: ReleaseRow) => ReleaseLoads;
 };
 
-/** All there is to know of a section: its releases, newest first, and which of them is live. */
+/** A section as the list answers it: its releases, newest first, and which of them is live. */
 export function toSection(name: string, { rows, live, previous, healthOf }: Parts): Section {
   const shown = rows.find(({ version }) => version === live?.version) ?? rows[0];
   const manifest: ReleaseManifest | null = shown ? JSON.parse(shown.manifest) : null;

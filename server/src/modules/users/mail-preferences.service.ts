@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusals.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
-import { findMailPreferences, updateMailPreferences } from './mail-preferences.queries.ts';
+import { findMailPreferences, updateMailPreferences } from './users.queries.ts';
 
 export const toMailPreferences = (row: Pick<Row<'users'>, 'order_mails'>): MailPreferences => ({
   orders: row.order_mails === 1,
@@ -21,7 +21,7 @@ export function createMailPreferences({ database: { db } }: { readonly database:
       return ownOf(await findMailPreferences(db, id));
     },
 
-    /** Keeps which mails the caller wants from now on; those that wait to be sent still go out. */
+    /** Sets which mails the caller wants from now on. Mails already in the outbox are still sent. */
     async change({ orders }: MailPreferences, { id }: SignedIn): Promise<MailPreferences> {
       return ownOf(await updateMailPreferences(db, id, { order_mails: orders ? 1 : 0 }));
     },

@@ -1,8 +1,5 @@
 import type { Db } from '../../database/database.ts';
 
-export const findAccount = (db: Db, id: number) =>
-  db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
-
 export const findSignIns = (db: Db, userId: number) =>
   db
     .selectFrom('sessions')
@@ -34,23 +31,5 @@ export const findMailsTo = (db: Db, recipient: string) =>
     .selectFrom('mail_outbox')
     .select(['subject', 'created_at', 'sent_at'])
     .where('recipient', '=', recipient)
-    .orderBy('id', 'desc')
-    .execute();
-
-/** What was done to an account, and what its owner did as staff. */
-export const findNotesOn = (db: Db, userId: number) =>
-  db
-    .selectFrom('audit_entries')
-    .select(['action', 'actor_id', 'created_at'])
-    .where((eb) =>
-      eb.or([
-        eb('actor_id', '=', userId),
-        // The subject of another action is a post, not a person.
-        eb.and([
-          eb('subject_id', '=', userId),
-          eb.or([eb('action', 'like', 'user.%'), eb('action', 'like', 'balance.%')]),
-        ]),
-      ]),
-    )
     .orderBy('id', 'desc')
     .execute();

@@ -5,22 +5,17 @@ import { isoTime } from '../../base/paging.ts';
 import type { Database } from '../../database/database.ts';
 import { Refusal } from '../../http/refusals.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
+import { findAuditEntriesAbout } from '../audit/audit.queries.ts';
 import { findLedger } from '../balances/balances.queries.ts';
-import { toEntry } from '../balances/balances.service.ts';
+import { toLedgerEntry } from '../balances/balances.service.ts';
 import { toOrder } from '../orders/order.ts';
 import { findOwnOrders } from '../orders/orders.queries.ts';
 import { addressOf } from '../pictures/pictures.service.ts';
 import { toMailPreferences } from './mail-preferences.service.ts';
-import {
-  findAccount,
-  findMailsTo,
-  findNotesOn,
-  findPicturesOf,
-  findPostsBy,
-  findSignIns,
-} from './own-data.queries.ts';
+import { findMailsTo, findPicturesOf, findPostsBy, findSignIns } from './own-data.queries.ts';
+import { findUser } from './users.queries.ts';
 
-/** All there is: nobody has so many orders or entries. */
+/** More orders or entries than anybody can have. */
 const ALL = { page: 0, size: 100_000 };
 
 const NEWEST = { column: 'orders.created_at', direction: 'desc' } as const;
@@ -29,9 +24,9 @@ type Deps = { readonly database: Database; readonly clock: Clock };
 
 export function createOwnData({ database: { db }, clock }: Deps) {
   return {
-    /** All that is kept about the caller. */
+    /** Everything that the site stores about the caller. */
     async collect({ id }: SignedIn): Promise<OwnData> {
-      const user = await findAccount(db, id);
+      const user = await findUser(db, id);
       if (!user) throw new Refusal('NOT_AUTHENTICATED');
       const [orders, signIns, cash, posts, pictures, mails, notes] = await Promise.all([
         findOwnOrders(db, { buyerId: id }, { page: ALL, sort: NEWEST }),
@@ -40,7 +35,7 @@ export function createOwnData({ database: { db }, clock }: Deps) {
         findPostsBy(db, id),
         findPicturesOf(db, id),
         findMailsTo(db, user.email),
-        findNotesOn(db, id),
+        findAuditEntriesAbout(db, id),
       ]);
       return {
         madeAt: isoTime(clock.now()),
@@ -63,7 +58,7 @@ export function createOwnData({ database: { db }, clock }: Deps) {
           signedOutAt: session.ended_at === null ? null : isoTime(session.ended_at),
         })),
         orders: orders.map(toOrder),
-        cash: cash.map(toEntry),
+        cash: cash.map(toLedgerEntry),
         posts: posts.map((post) => ({
           id: post.id,
           title: post.title,

@@ -1,29 +1,29 @@
 import type { CurrentUser, UserDetail } from 'shared/contract';
-import { AVATAR_MAX_BYTES, ROLE } from 'shared/domain';
+import { AVATAR_MAX_BYTES, may } from 'shared/domain';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
-import { invalid } from '../../http/faults.ts';
+import { invalidInput } from '../../http/invalid-input.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
 import { Refusal } from '../../http/refusals.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
-import { toCurrentUser } from '../auth/accounts.service.ts';
+import { insertAuditEntry } from '../audit/audit.queries.ts';
 import type { Pictures } from '../pictures/pictures.service.ts';
-import { derivedColumns } from './person.rules.ts';
-import { insertAuditEntry, lockUser, updateAvatar, updateName } from './profile.queries.ts';
-import { mayEdit } from './rank.rules.ts';
+import { toCurrentUser } from './current-user.ts';
+import { derivedColumns } from './user-columns.rules.ts';
 import { toUserDetail } from './user-detail.ts';
+import { lockUser, updateAvatar, updateName } from './users.queries.ts';
 
-export type ProfileDeps = {
+type Deps = {
   readonly database: Database;
   readonly clock: Clock;
   readonly pictures: Pictures;
 };
 
-export function createProfile({ database, clock, pictures }: ProfileDeps) {
+export function createProfile({ database, clock, pictures }: Deps) {
   return {
     /**
-     * Changes the caller's own name or, with another id, somebody else's: only the name, whatever else
-     * was sent. Throws FORBIDDEN for a rank that may not, USER_NOT_FOUND.
+     * Changes the caller's own name or, with `id`, the name of another user, and nothing else whatever
+     * was sent. Throws FORBIDDEN, USER_NOT_FOUND.
      */
     async rename(
       { id, name }: { readonly id?: number | undefined; readonly name: string },
@@ -31,35 +31,35 @@ export function createProfile({ database, clock, pictures }: ProfileDeps) {
     ): Promise<UserDetail> {
       const targetId = id ?? actor.id;
       const isOwn = targetId === actor.id;
-      // Before looking: who may edit nobody does not learn either who there is.
-      if (!isOwn && actor.role < ROLE.STUCO) throw new Refusal('FORBIDDEN');
+      // Before we look: callers who may edit nobody must not learn which ids exist.
+      if (!isOwn && !may(actor, 'edit users')) throw new Refusal('FORBIDDEN');
       return database.transaction(async (tx) => {
         const target = await lockUser(tx, targetId);
         if (!target) throw new Refusal('USER_NOT_FOUND');
-        if (!mayEdit(actor, target)) throw new Refusal('FORBIDDEN');
+        if (!may(actor, 'edit this user', target)) throw new Refusal('FORBIDDEN');
         const columns = { name, ...derivedColumns({ ...target, name }) };
         const user = await updateName(tx, targetId, columns);
         if (!isOwn) {
           await insertAuditEntry(tx, {
-            actor_id: actor.id,
             action: 'user.rename',
-            subject_id: targetId,
-            created_at: clock.now(),
+            actorId: actor.id,
+            subjectId: targetId,
+            now: clock.now(),
           });
         }
         return toUserDetail(user);
       });
     },
 
-    /** Stores the caller's new picture and answers the caller with it. */
+    /** Stores the caller's new picture and returns the caller with it. */
     async uploadPicture(file: UploadedFile | undefined, { id }: SignedIn): Promise<CurrentUser> {
-      if (!file) throw invalid([{ code: 'custom', path: ['file'], message: 'is required' }]);
+      if (!file) throw invalidInput([{ code: 'custom', path: ['file'], message: 'is required' }]);
       const { url } = await pictures.store(file.bytes, {
         shape: 'avatar',
         maxBytes: AVATAR_MAX_BYTES,
         ownerId: id,
       });
-      const user = await updateAvatar(database.db, id, url);
+      const user = await updateAvatar(database.db, { id, url });
       if (!user) throw new Refusal('NOT_AUTHENTICATED');
       return toCurrentUser(user);
     },

@@ -1,11 +1,11 @@
 import type { UserToEdit } from 'shared/contract';
 import { parseRole, type Role } from 'shared/domain';
 import { isoTime } from '../../base/paging.ts';
-import type { RoleChangeRow } from './role-change.queries.ts';
+import type { RoleChangeRow } from '../audit/audit.queries.ts';
 
 /**
- * Since when and by whom somebody has their role, out of the last change that was noted. Null where
- * none was, and where it led to another role than the present one: then it tells nothing about this one.
+ * Since when a user has their role and who gave it to them, from the last change we know of. Null when
+ * there is none, or when it led to another role: then it says nothing about the present one.
  */
 export function roleSince(
   role: Role,

@@ -2,7 +2,7 @@ import type { UserDetail } from 'shared/contract';
 import { fromCents } from 'shared/domain';
 import type { Row } from '../../database/tables.ts';
 
-/** A user by id, as it travels: the role as its number. */
+/** A single user as the API answers it, with the role as its number. */
 export const toUserDetail = (row: Row<'users'>): UserDetail => ({
   id: row.id,
   name: row.name,

@@ -1,11 +1,11 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { type Role, toCents } from 'shared/domain';
+import { OPEN_STATUSES, ROLE, type Role, toCents } from 'shared/domain';
 import { offsetOf, type PageQuery } from '../../base/paging.ts';
 import { containing, searchTerms } from '../../base/search-text.rules.ts';
 import type { Db } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
 
-/** Every filter that is there must hold; inside `roles` and `balanceEq` one of the values. Amounts are decimal. */
+/** Every filter that is given must match; of `roles` and `balanceEq` one value. Amounts are decimal. */
 export type UserFilter = {
   readonly roles?: readonly Role[] | undefined;
   readonly searchTerm?: string | undefined;
@@ -35,6 +35,75 @@ export async function countUsers(db: Db, filter: UserFilter): Promise<number> {
 export const findUser = (db: Db, id: number): Promise<Row<'users'> | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** Locks the user until the transaction ends, so that the role we check does not change under us. */
+export const lockUser = (tx: Db, id: number): Promise<Row<'users'> | undefined> =>
+  tx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Locks all administrators until the transaction ends. */
+export const lockAdmins = (tx: Db): Promise<Pick<Row<'users'>, 'id' | 'role'>[]> =>
+  tx
+    .selectFrom('users')
+    .select(['id', 'role'])
+    .where('role', '=', ROLE.ADMIN)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+export const updateRole = (
+  tx: Db,
+  { id, role }: { readonly id: number; readonly role: Role },
+): Promise<Row<'users'>> =>
+  tx
+    .updateTable('users')
+    .set((eb) => ({ role, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Sets a name and the columns that follow from it. */
+export const updateName = (
+  tx: Db,
+  id: number,
+  columns: Pick<Row<'users'>, 'name' | 'search_text' | 'graduation_year'>,
+): Promise<Row<'users'>> =>
+  tx
+    .updateTable('users')
+    .set((eb) => ({ ...columns, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const updateAvatar = (
+  db: Db,
+  { id, url }: { readonly id: number; readonly url: string },
+): Promise<Row<'users'> | undefined> =>
+  db
+    .updateTable('users')
+    .set({ avatar_url: url })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+
+type MailPreferenceColumns = Pick<Row<'users'>, 'order_mails'>;
+
+export const findMailPreferences = (
+  db: Db,
+  id: number,
+): Promise<MailPreferenceColumns | undefined> =>
+  db.selectFrom('users').select('order_mails').where('id', '=', id).executeTakeFirst();
+
+export const updateMailPreferences = (
+  db: Db,
+  id: number,
+  columns: MailPreferenceColumns,
+): Promise<MailPreferenceColumns | undefined> =>
+  db
+    .updateTable('users')
+    .set(columns)
+    .where('id', '=', id)
+    .returning('order_mails')
+    .executeTakeFirst();
+
 function matching(db: Db, filter: UserFilter) {
   return db.selectFrom('users').where((eb) => {
     const { roles, graduationYear, balanceEq, balanceGt, balanceLt } = filter;
@@ -59,7 +128,7 @@ function matching(db: Db, filter: UserFilter) {
             .selectFrom('orders')
             .select('orders.id')
             .whereRef('orders.buyer_id', '=', 'users.id')
-            .where('orders.status', 'in', ['PENDING', 'PAID']),
+            .where('orders.status', 'in', OPEN_STATUSES),
         ),
       );
     }

@@ -1,33 +1,54 @@
 import type { FastifyInstance } from 'fastify';
 import type { Guard } from '../../http/guard.ts';
+import type { RateLimits } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
-import type { Balances } from '../balances/balances.service.ts';
+import type { MailPreferencesService } from './mail-preferences.service.ts';
+import type { OwnDataService } from './own-data.service.ts';
+import type { Profile } from './profile.service.ts';
 import type { RoleChange } from './role-change.service.ts';
 import type { Users } from './users.service.ts';
 
 type Deps = {
   readonly guard: Guard;
+  readonly limits: RateLimits;
   readonly users: Users;
+  readonly profile: Profile;
   readonly roles: RoleChange;
-  readonly balances: Balances;
+  readonly mailPreferences: MailPreferencesService;
+  readonly ownData: OwnDataService;
 };
 
-/** The staff's view of people: finding them, their rank, and the cash they hold. */
-export function usersRoutes(app: FastifyInstance, { guard, users, roles, balances }: Deps): void {
+/** Users as staff see them, then what users see and change of themselves. */
+export function usersRoutes(app: FastifyInstance, deps: Deps): void {
+  const { guard, limits, users, profile, roles, mailPreferences, ownData } = deps;
+
   route(app, 'users.list', { guard }, ({ query }) => users.search({}, query));
   route(app, 'users.search', { guard }, ({ query: { page, size, activeOrders, ...filter } }) =>
     users.search({ ...filter, activeOrders: activeOrders === 'true' }, { page, size }),
   );
   route(app, 'users.get', { guard }, ({ user, params }) => users.get(user, params.id));
+  route(app, 'users.update', { guard }, ({ params, body, user }) =>
+    profile.rename({ ...body, id: params.id }, user),
+  );
   route(app, 'users.setRole', { guard }, ({ user, params, query }) =>
-    roles.setRole(user, params.id, query.newRole),
+    roles.setRole(user, { id: params.id, role: query.newRole }),
   );
-  route(app, 'users.clearBalance', { guard }, ({ user, params, query, body }) =>
-    balances.clear(user, params.id, {
-      expected: query.expected,
-      counted: body?.counted,
-      note: body?.note ?? '',
-    }),
+
+  route(app, 'users.updateMe', { guard }, ({ body, user }) => profile.rename(body, user));
+  route(
+    app,
+    'users.uploadPicture',
+    { guard, before: ({ user }) => limits.take('uploadsByUser', user?.id ?? '') },
+    ({ files, user }) => profile.uploadPicture(files.file, user),
   );
-  route(app, 'users.ledger', { guard }, ({ params, query }) => balances.ledger(params.id, query));
+  route(app, 'users.mailPreferences', { guard }, ({ user }) => mailPreferences.find(user));
+  route(app, 'users.setMailPreferences', { guard }, ({ body, user }) =>
+    mailPreferences.change(body, user),
+  );
+  route(
+    app,
+    'users.ownData',
+    { guard, before: ({ user }) => limits.take('ownDataByUser', user?.id ?? 0) },
+    ({ user }) => ownData.collect(user),
+  );
 }

@@ -4,17 +4,18 @@ import {
   PASSWORD_MIN_LENGTH,
   PASSWORD_RULE,
   PERSON_NAME_MAX,
-} from '../../domain/constants.ts';
+} from '../../domain/limits.ts';
+import { ROLES } from '../../domain/roles.ts';
 import { id, line } from './common.ts';
 
-export const roleNumber = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
+export const roleNumber = z.union(ROLES.map((role) => z.literal(role)));
 
-/** An address as typed: trimmed and lower-cased; whether it belongs to the school is the server's rule. */
+/** An address as typed, trimmed and in lower case. The server checks that it belongs to the school. */
 export const email = z
   .string()
   .max(EMAIL_MAX)
   .transform((text) => text.trim())
-  // Before the letters are made small: some foreign ones become Latin by that.
+  // Checked before lower-casing, which turns some letters of other scripts into Latin ones.
   .refine((text) => /^[\x21-\x7e]*$/.test(text), 'must be an e-mail address')
   .transform((text) => text.toLowerCase())
   .pipe(z.email());

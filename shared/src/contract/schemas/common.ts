@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { MAX_PAGE_SIZE } from '../../domain/constants.ts';
+import { MAX_PAGE_SIZE } from '../../domain/page-size.ts';
 
 /** Row ids are positive integers, exact in JSON and in both databases. */
 export const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
-/** An id or number in a path or query string: decimal digits only, no sign, no exponent. */
+/** A whole number in a path or query: digits only, no sign, no exponent. */
 const digits = z.string().regex(/^\d{1,15}$/, 'must be a whole number');
 export const idParam = z.object({ id: digits.transform(Number).pipe(id) });
 
@@ -33,17 +33,17 @@ export const page = <T extends z.ZodType>(item: T) =>
     last: z.boolean(),
   });
 
-/** A query parameter which may stand once or several times. */
+/** A query parameter that may be given once or several times. */
 export const repeated = <T extends z.ZodType<unknown, string>>(item: T) =>
   z
     .union([z.array(z.string()), z.string().transform((one) => [one])])
     .pipe(z.array(item))
     .optional();
 
-/** Characters that turn the direction of the text around them, which nobody types. */
+/** Invisible characters that turn the direction of the text around them. */
 const TURNS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
-/** One line of human text with something to see in it: outer spaces removed, inner runs collapsed. */
+/** One line of visible text: trimmed, with single spaces between words. */
 export const line = (maximum: number) =>
   z
     .string()

@@ -18,17 +18,17 @@ import {
   deployment,
   deployToken,
   deployTokenRequest,
-  misfit,
+  incompatibility,
   newDeployToken,
   preview,
   previewRequest,
   promotion,
   release,
   releaseManifest,
+  releaseReports,
   rollBack,
   sectionList,
   sectionName,
-  sectionReports,
 } from './release.ts';
 import {
   balanceClearing,
@@ -57,7 +57,7 @@ export type EndpointSchema = {
   readonly headers?: z.ZodType;
   /** JSON body; of a multipart call, its JSON part. */
   readonly body?: z.ZodType;
-  /** Names of the parts of a multipart call: its JSON part, files that may stand once, and lists of files. */
+  /** Names of the parts of a multipart call: its JSON part, single files, and lists of files. */
   readonly parts?: {
     readonly json?: string;
     readonly file?: readonly string[];
@@ -67,7 +67,7 @@ export type EndpointSchema = {
 };
 
 const ofSection = z.object({ section: sectionName });
-/** What is live as the caller last saw it: the revision as an entity tag, `"17"`. */
+/** The revision of what is live as the caller last saw it, as an entity tag: `"17"`. */
 const ifRevision = z.object({ 'if-match': z.string().max(40).optional() });
 const ifMatch = z.object({ 'if-match': z.string().max(40).optional() });
 const health = z.object({ status: z.literal('ok') });
@@ -145,7 +145,7 @@ export const schemas = {
   'orders.assigned': { query: staffPage, response: assignedSummary },
   'orders.setStatus': {
     params: idParam,
-    /** The status shown when somebody decided, as an entity tag; refused when it is another by now. */
+    /** The status that the caller saw, as an entity tag; refused when it has changed since. */
     headers: z.object({ 'if-match': taggedStatus.optional() }),
     query: z.object({ status: orderStatus }),
     response: staffOrder,
@@ -180,33 +180,33 @@ export const schemas = {
   },
   'users.ledger': { params: idParam, query: staffPage, response: page(ledgerEntry) },
 
-  'sections.list': { response: sectionList },
-  'sections.history': { params: ofSection, response: z.array(deployment) },
-  'sections.check': {
+  'releases.list': { response: sectionList },
+  'releases.history': { params: ofSection, response: z.array(deployment) },
+  'releases.check': {
     params: ofSection,
     body: releaseManifest,
-    response: z.object({ fits: z.boolean(), reasons: z.array(misfit) }),
+    response: z.object({ fits: z.boolean(), reasons: z.array(incompatibility) }),
   },
-  'sections.upload': { params: ofSection, parts: { file: ['archive'] }, response: release },
-  'sections.register': {
+  'releases.upload': { params: ofSection, parts: { file: ['archive'] }, response: release },
+  'releases.register': {
     params: ofSection,
     body: z.object({ base: z.url({ protocol: /^https?$/ }).max(500) }),
     response: release,
   },
-  'sections.promote': {
+  'releases.promote': {
     params: ofSection,
     headers: ifRevision,
     body: promotion,
     response: sectionList,
   },
-  'sections.rollBack': {
+  'releases.rollBack': {
     params: ofSection,
     headers: ifRevision,
     body: rollBack,
     response: sectionList,
   },
-  'sections.preview': { params: ofSection, body: previewRequest, response: preview },
-  'sections.report': { body: sectionReports },
+  'releases.preview': { params: ofSection, body: previewRequest, response: preview },
+  'releases.report': { body: releaseReports },
   'deployTokens.list': { params: ofSection, response: z.array(deployToken) },
   'deployTokens.create': { params: ofSection, body: deployTokenRequest, response: newDeployToken },
   'deployTokens.revoke': { params: ofSection.extend({ id: idParam.shape.id }) },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONTENT_MAX, TITLE_MAX } from '../../domain/constants.ts';
+import { CONTENT_MAX, TITLE_MAX } from '../../domain/limits.ts';
 import { id, line, timestamp } from './common.ts';
 
 export const newsPost = z.object({
@@ -11,7 +11,7 @@ export const newsPost = z.object({
   extraPhotos: z.string(),
   createdAt: timestamp,
   updatedAt: timestamp,
-  /** Grows with every edit; sent back in `If-Match` so that nobody overwrites an edit they have not seen. */
+  /** Grows with every edit; sent back in `If-Match`, so that nobody overwrites an edit they did not see. */
   version: z.number().int(),
 });
 

@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import {
-  INSTRUCTIONS_MAX,
-  ORDER_STATUSES,
-  type OrderStatus,
-  QUANTITY_MAX,
-} from '../../domain/constants.ts';
+import { INSTRUCTIONS_MAX } from '../../domain/limits.ts';
+import { ORDER_STATUSES, type OrderStatus, perStatus } from '../../domain/order.ts';
+import { QUANTITY_MAX } from '../../domain/stock.ts';
 import { amount, id, page, timestamp } from './common.ts';
 
 export const orderStatus = z.enum(ORDER_STATUSES);
@@ -28,7 +25,7 @@ export const order = z.object({
   totalPrice: amount,
   currency: z.string(),
   buyer: person,
-  /** Who collects the money, and where to ask. */
+  /** The class rep who collects the cash, with the address for questions. */
   assignedRep: person.extend({ email: z.string() }).nullable(),
   createdAt: timestamp,
   paidAt: timestamp.nullable(),
@@ -36,7 +33,7 @@ export const order = z.object({
   cancelledAt: timestamp.nullable(),
 });
 
-/** An order as staff lists carry it: with the buyer also as flat columns. */
+/** An order in a staff list, where the buyer also stands as flat columns. */
 export const staffOrder = order.extend({ buyerId: id, buyerName: z.string() });
 
 export const orderInput = z.object({
@@ -51,16 +48,15 @@ export const orderInput = z.object({
     .pipe(z.string().max(INSTRUCTIONS_MAX)),
   /** Ignored: the name is copied from the database. */
   productName: z.string().max(1000).nullish(),
-  /** The price the buyer saw; refused when it is no longer the price. */
+  /** The price that the buyer saw; refused when it has changed since. */
   productPrice: z.number().finite().nullish(),
 });
 
-const byStatus = <T extends z.ZodType>(value: T) =>
-  z.object({ PENDING: value, PAID: value, DELIVERED: value, CANCELLED: value });
+const byStatus = <T extends z.ZodType>(value: T) => z.object(perStatus(() => value));
 
 const tally = z.object({ counts: byStatus(z.number().int()), amounts: byStatus(amount) });
 
-/** Own orders; from rank 1 the assigned ones; from rank 2 all, and the cash held by each rep added up. */
+/** Own orders; for class reps also the assigned ones; for the council all, and the sum of the cash held. */
 export const orderStats = z.object({
   own: tally,
   assigned: tally.optional(),

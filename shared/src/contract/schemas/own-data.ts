@@ -3,7 +3,7 @@ import { amount, id, timestamp } from './common.ts';
 import { order } from './order.ts';
 import { ledgerEntry, mailPreferences, userRow } from './user.ts';
 
-/** All that is kept about one person, for that person (GDPR, articles 15 and 20). */
+/** Everything kept about one person, for that person (GDPR, articles 15 and 20). */
 export const ownData = z.object({
   madeAt: timestamp,
   account: z.object({
@@ -23,14 +23,14 @@ export const ownData = z.object({
     z.object({ at: timestamp, endsAt: timestamp, signedOutAt: timestamp.nullable() }),
   ),
   orders: z.array(order),
-  /** Cash they took, gave back and handed over. */
+  /** Cash they collected, gave back and handed over. */
   cash: z.array(ledgerEntry),
   posts: z.array(z.object({ id, title: z.string(), createdAt: timestamp, updatedAt: timestamp })),
   pictures: z.array(z.object({ url: z.string(), bytes: z.number().int(), uploadedAt: timestamp })),
-  /** What was sent to them during the last month; older mails are not kept. */
+  /** Mails of the last month; older ones are not kept. */
   mails: z.array(
     z.object({ subject: z.string(), writtenAt: timestamp, sentAt: timestamp.nullable() }),
   ),
-  /** What was noted about their account, and what they did as staff. */
+  /** The audit log: what was done to their account, and what they did as staff. */
   notes: z.array(z.object({ action: z.string(), at: timestamp, byThemselves: z.boolean() })),
 });

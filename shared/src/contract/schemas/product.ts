@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import {
-  CONTENT_MAX,
-  PRICE_MAX,
-  PRODUCT_NAME_MAX,
-  STOCK_MAX,
-  UNLIMITED,
-} from '../../domain/constants.ts';
+import { CONTENT_MAX, PRICE_MAX, PRODUCT_NAME_MAX } from '../../domain/limits.ts';
+import { STOCK_MAX, UNLIMITED } from '../../domain/stock.ts';
 import { amount, id, line } from './common.ts';
 
 export const product = z.object({
@@ -31,8 +26,8 @@ export const productInput = z.object({
 
 export const productEdit = productInput.extend({
   /**
-   * The stock shown when editing began. With it, what was sold meanwhile stays sold: the difference is
-   * applied to the stock of now.
+   * The stock when editing began. With it, the change is applied to the present stock, so that pieces sold
+   * since then stay sold.
    */
   availableSeen: z.number().int().min(UNLIMITED).max(STOCK_MAX).optional(),
 });

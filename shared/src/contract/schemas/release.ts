@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { TOKEN_LABEL_MAX } from '../../domain/constants.ts';
+import { TOKEN_LABEL_MAX } from '../../domain/limits.ts';
 import { SHELL } from '../../releases/manifest.ts';
+import { roleNumber } from './account.ts';
 import { id, line, timestamp } from './common.ts';
 
 /** Name of a section or of the shell: a path segment and, with underscores, an identifier. */
@@ -13,7 +14,7 @@ export const releaseVersion = z
 
 const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be sha384-…');
 
-/** A path inside a release: plain segments, none of them hidden or leading out. */
+/** A path inside a release: plain segments, none of them hidden, none leading out of it. */
 export const releasePath = z
   .string()
   .max(200)
@@ -32,7 +33,7 @@ const basis = {
 
 const sectionRelease = z.strictObject({
   ...basis,
-  // The shell's files stand where every release of it uses them: no section may pass for it.
+  // A section that calls itself the shell could overwrite files that live shells use.
   name: sectionName.refine((name) => name !== SHELL, 'belongs to the shell'),
   kind: z.literal('section'),
   entry: releasePath,
@@ -43,6 +44,9 @@ const sectionRelease = z.strictObject({
     prefix: segment,
     elsewhere: z.array(segment).max(20),
     slots: z.partialRecord(z.enum(['home', 'header', 'account-menu']), z.number()),
+    menu: z
+      .strictObject({ label: line(40), order: z.number(), from: roleNumber.exactOptional() })
+      .exactOptional(),
     files: z.strictObject({ routes: z.array(releasePath), widgets: z.array(releasePath) }),
     pages: z
       .array(
@@ -77,7 +81,7 @@ const shellRelease = z.strictObject({
 export const releaseManifest = z.discriminatedUnion('kind', [sectionRelease, shellRelease]);
 
 /** Why a release does not fit the rest of the site. */
-export const misfit = z.object({
+export const incompatibility = z.object({
   code: z.enum([
     'CONTRACT',
     'EXPOSE_MISSING',
@@ -87,9 +91,9 @@ export const misfit = z.object({
     'PATH_TAKEN',
     'BASICS',
   ]),
-  /** The release that stands against it, or itself. */
+  /** The section that it does not fit, or its own. */
   section: sectionName,
-  /** The same in a sentence. */
+  /** The code in a sentence. */
   reason: z.string(),
   wanted: z.string().optional(),
   found: z.string().optional(),
@@ -104,7 +108,7 @@ const health = z.object({
 
 export const release = z.object({
   version: releaseVersion,
-  /** Folder with its files: a path of this site or an absolute address. */
+  /** Folder of its files: a path of this site, or an absolute address. */
   base: z.string(),
   files: z.number().int(),
   bytes: z.number().int(),
@@ -128,7 +132,7 @@ export const section = z.object({
   releases: z.array(release),
 });
 
-/** All that is released; `revision` goes up with every change of what is live, and is the ETag. */
+/** Everything that is released. Every change of what is live raises `revision`, which is the ETag. */
 export const sectionList = z.object({
   revision: z.number().int(),
   sections: z.array(section),
@@ -158,7 +162,7 @@ const why = z.string().trim().max(300).optional().default('');
 
 export const promotion = z.object({
   version: releaseVersion,
-  /** Percent of the visitors who get it while the others keep what is live; all without it. */
+  /** Percent of the visitors who get it, while the others keep what is live; without it all do. */
   traffic: z.number().int().min(1).max(99).optional(),
   why,
 });
@@ -171,8 +175,8 @@ export const previewRequest = z.object({
 });
 export const preview = z.object({ url: z.string(), until: timestamp });
 
-/** What a page tells about the sections it loaded: nothing about who looks at it. */
-export const sectionReports = z.object({
+/** What a page reports about the releases it loaded: nothing about the visitor. */
+export const releaseReports = z.object({
   reports: z
     .array(
       z.object({
@@ -193,5 +197,5 @@ export const deployToken = z.object({
   lastUsedAt: timestamp.nullable(),
 });
 export const deployTokenRequest = z.object({ label: line(TOKEN_LABEL_MAX) });
-/** The only time the token itself is shown: its hash is kept. */
+/** The only answer that contains the token itself: only its hash is kept. */
 export const newDeployToken = deployToken.extend({ token: z.string() });

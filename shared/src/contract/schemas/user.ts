@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { PERSON_NAME_MAX } from '../../domain/constants.ts';
-import { parseRole, ROLE, type RoleName } from '../../domain/roles.ts';
+import { PERSON_NAME_MAX } from '../../domain/limits.ts';
+import { parseRole, ROLE_NAMES, ROLES, searchedRole } from '../../domain/roles.ts';
 import { roleNumber } from './account.ts';
 import { amount, id, line, repeated, staffPage, timestamp } from './common.ts';
 
@@ -14,21 +14,21 @@ const shape = {
   username: z.string(),
 };
 
-/** A user in a list: the role as its name. */
+/** A user in a list; the role by its name. */
 export const userRow = z.object({
   ...shape,
-  role: z.enum(Object.keys(ROLE) as [RoleName, ...RoleName[]]),
+  role: z.enum(ROLE_NAMES),
 });
 
-/** A user by id: the role as its number. */
+/** A user by id; the role by its number. */
 export const userDetail = z.object({ ...shape, role: roleNumber });
 
-/** A user as the edit screen needs them. Who gave the role is told to the council only. */
+/** A user on the edit screen. Only the council learns who gave the role. */
 export const userToEdit = userDetail.extend({
   roleSince: z
     .object({
       at: timestamp,
-      /** Null where nobody on the site gave it, or their account is gone. */
+      /** Null when it was not given on the site, or the giver's account is gone. */
       by: z.string().nullable(),
     })
     .nullable()
@@ -42,7 +42,10 @@ const roleText = z
   .transform((text, context) => {
     const role = parseRole(text);
     if (role !== null) return role;
-    context.addIssue({ code: 'custom', message: 'must be one of USER, REP, STUCO, ADMIN' });
+    context.addIssue({
+      code: 'custom',
+      message: `must be one of ${ROLES.map(searchedRole).join(', ')}`,
+    });
     return z.NEVER;
   });
 
@@ -64,7 +67,7 @@ export const userSearch = staffPage.extend({
   activeOrders: z.enum(['true', 'false']).optional(),
 });
 
-/** The admin edit sends all four; only the name is ever taken from this call. */
+/** The edit screen sends all four, but this call changes only the name. */
 export const profileUpdate = z.object({
   id: id.optional(),
   name: line(PERSON_NAME_MAX),
@@ -92,8 +95,8 @@ export const balanceClearing = z.object({
   note: z.string().max(500).optional().default(''),
 });
 
-/** Which mails somebody wants; those about the account itself come to everybody. */
+/** Which mails a user wants; those about the account itself are always sent. */
 export const mailPreferences = z.object({
-  /** What becomes of their own orders and, as a class rep, that new ones came to them. */
+  /** About their own orders and, for a class rep, about newly assigned ones. */
   orders: z.boolean(),
 });

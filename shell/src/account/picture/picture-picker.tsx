@@ -7,7 +7,7 @@ import styles from './picture-picker.module.css';
 
 type Props = {
   readonly label: ReactNode;
-  /** Whose picture it is: the first letter stands in for it. */
+  /** Of the person: its first letter is shown where there is no picture. */
   readonly name: string;
   /** The picture in use until another is chosen. */
   readonly currentUrl?: string | null;
@@ -15,7 +15,7 @@ type Props = {
   readonly onChange: (picture: Picture | null) => void;
 };
 
-/** Chooses a profile picture, shows it, and frames it on demand. */
+/** Chooses a profile picture and shows it. It can be framed. */
 export function PicturePicker({ label, name, currentUrl = null, picture, onChange }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

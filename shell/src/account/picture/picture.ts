@@ -20,7 +20,7 @@ export async function readPicture(file: File): Promise<Picture> {
   }
 }
 
-/** The file to send: the chosen one, or the square cut out of it where somebody has framed it. */
+/** The file to send: the chosen one, or the square cut out of it where it was framed. */
 export async function pictureFile({ file, pixels, framing }: Picture): Promise<File> {
   if (framing === whole) return file;
   const canvas = document.createElement('canvas');

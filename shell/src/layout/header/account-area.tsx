@@ -4,7 +4,7 @@ import styles from './account-area.module.css';
 import { accountLinks } from './nav-links.ts';
 import { ProfileButton } from './profile-button.tsx';
 
-/** Right end of the bar: the way in, or the menu of the person who is in. */
+/** Right end of the navigation bar: login and registration, or the menu of the signed-in user. */
 export function AccountArea() {
   const session = useSession();
   if (session.status === 'checking') return <span className={styles.unknown} />;

@@ -1,4 +1,4 @@
-/** An address that breaks before its `@` when the line is too short for it. */
+/** An e-mail address that may break before its `@` if the line is too short. */
 export function EmailText({ email }: { readonly email: string }) {
   const at = email.lastIndexOf('@');
   return (

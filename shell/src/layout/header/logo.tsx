@@ -1,4 +1,4 @@
-/** The mark of the site: a note pinned to the board. */
+/** The logo: a note pinned to a board. */
 export function Logo({ size = 36 }: { readonly size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true" focusable="false">

@@ -1,11 +1,12 @@
 import { NavLink } from 'shared/router';
 import { useSession } from 'shared/session';
+import { useLoadingState } from '../../federation/loading-context.ts';
 import styles from './main-nav.module.css';
 import { mainLinks } from './nav-links.ts';
 
 /** The areas of the site; the one being shown is marked. */
 export function MainNav() {
-  const links = mainLinks(useSession());
+  const links = mainLinks(useLoadingState().sections, useSession());
   return (
     <nav aria-label="Main">
       <ul className={styles.links}>

@@ -1,21 +1,21 @@
-import { ROLE } from 'shared/domain';
+import { hasRank, ROLE } from 'shared/domain';
+import type { MenuEntry } from 'shared/releases';
 import type { Session } from 'shared/session';
+import type { LiveSection } from '../../federation/discovery.ts';
 
 export type NavLinkTo = { readonly to: string; readonly text: string };
 
-const open: readonly NavLinkTo[] = [
-  { to: '/', text: 'Home' },
-  { to: '/news', text: 'News' },
-  { to: '/store', text: 'Store' },
-];
-
-/** Links of the navigation bar: staff see the way to their area. */
-export function mainLinks({ user }: Session): readonly NavLinkTo[] {
-  if (user === null || user.role < ROLE.CLASS_REP) return open;
-  return [...open, { to: '/admin', text: 'Admin' }];
+/** The areas of the site: the home page, then what the live sections offer to this user. */
+export function mainLinks(sections: readonly LiveSection[], { user }: Session): NavLinkTo[] {
+  const isFor = ({ from }: MenuEntry) => from === undefined || hasRank(user, from);
+  const offered = sections
+    .flatMap(({ extras: { menu, prefix } }) => (menu && isFor(menu) ? [{ ...menu, prefix }] : []))
+    .sort((a, b) => a.order - b.order)
+    .map(({ prefix, label }) => ({ to: `/${prefix}`, text: label }));
+  return [{ to: '/', text: 'Home' }, ...offered];
 }
 
-/** Links about the account of whoever uses the page; none while it is not known who that is. */
+/** Links about the user's account; none while it is not known who the user is. */
 export function accountLinks({ status, user }: Session): readonly NavLinkTo[] {
   if (status === 'checking') return [];
   if (user === null) {
@@ -26,7 +26,7 @@ export function accountLinks({ status, user }: Session): readonly NavLinkTo[] {
   }
   return [
     { to: '/profile', text: 'My Profile' },
-    ...(user.role >= ROLE.CLASS_REP ? [{ to: '/profile/orders', text: 'My Orders' }] : []),
+    ...(hasRank(user, ROLE.CLASS_REP) ? [{ to: '/profile/orders', text: 'My Orders' }] : []),
     ...(user.emailVerified ? [] : [{ to: '/verify/resend', text: 'Verify Email' }]),
   ];
 }

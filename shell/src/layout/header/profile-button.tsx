@@ -9,8 +9,8 @@ type Menu = ComponentType<{ readonly user: CurrentUser; readonly overlays: HTMLE
 const load = () => import(/* webpackChunkName: "shell-profile-menu" */ './profile-menu.tsx');
 
 /**
- * Opens the profile menu. The menu's code weighs more than the rest of the layout, so it is fetched when
- * a pointer or the focus comes near, and takes the place of this button with the first press.
+ * Opens the profile menu. The menu's code is larger than the rest of the layout, so it is loaded when a
+ * pointer or the focus comes to this button, and replaces the button at the first click.
  */
 export function ProfileButton({ user }: { readonly user: CurrentUser }) {
   const [busy, setBusy] = useState(false);

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { CurrentUser } from 'shared/contract';
 import { Avatar } from 'shared/ui';
 
-/** What the profile button shows, before and after the menu's code has arrived. */
+/** The content of the profile button, before and after the menu's code has loaded. */
 export function ProfileFace({ user }: { readonly user: CurrentUser }) {
   return (
     <>

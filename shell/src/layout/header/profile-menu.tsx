@@ -13,7 +13,7 @@ import { useLogout } from './use-logout.ts';
 
 type Props = { readonly user: CurrentUser; readonly overlays: HTMLElement };
 
-/** The profile dropdown: mounted, and opened, by the first press of its button. */
+/** The profile menu. Mounted, and opened, by the first click on its button. */
 export function ProfileMenu({ user, overlays }: Props) {
   const links = accountLinks(useSession());
   const logout = useLogout();

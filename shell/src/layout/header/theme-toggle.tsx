@@ -2,7 +2,7 @@ import { Moon, Sun } from 'lucide-react';
 import { toggleTheme, useTheme } from '../../theme/theme.store.ts';
 import styles from './theme-toggle.module.css';
 
-/** Switches between light and dark: an icon in the bar, a row with words in the menu. */
+/** Switches between light and dark: an icon in the navigation bar, a row with words in the menu. */
 export function ThemeToggle({ look = 'icon' }: { readonly look?: 'icon' | 'row' }) {
   const { theme } = useTheme();
   const other = theme === 'light' ? 'dark' : 'light';

@@ -2,7 +2,7 @@ import { signOut } from 'shared/api';
 import { notify } from 'shared/notices';
 import { useNavigate } from 'shared/router';
 
-/** Ends the session and leads home: the page that was open may not be for visitors. */
+/** Ends the session and goes to the home page: the open page may not be for visitors. */
 export function useLogout(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {

@@ -1,6 +1,7 @@
 import { Menu, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useSession } from 'shared/session';
+import { useLoadingState } from '../../federation/loading-context.ts';
 import { mainLinks } from '../header/nav-links.ts';
 import { ThemeToggle } from '../header/theme-toggle.tsx';
 import styles from './mobile-menu.module.css';
@@ -11,6 +12,7 @@ import { MobileSheet } from './mobile-sheet.tsx';
 export function MobileMenu() {
   const [open, setOpen] = useState(false);
   const session = useSession();
+  const { sections } = useLoadingState();
   const id = useId();
   const close = () => setOpen(false);
   return (
@@ -35,7 +37,7 @@ export function MobileMenu() {
           <section aria-labelledby={`${id}-navigate`}>
             <h2 id={`${id}-navigate`}>Navigate</h2>
             <nav aria-label="Main">
-              <LinkRows links={mainLinks(session)} onFollow={close} />
+              <LinkRows links={mainLinks(sections, session)} onFollow={close} />
             </nav>
           </section>
           <section aria-labelledby={`${id}-account`}>

@@ -9,7 +9,7 @@ import styles from './mobile-menu.module.css';
 
 type Following = { readonly onFollow: () => void };
 
-/** Links one under the other, each a row to tap. */
+/** Links below each other, each a row to tap. */
 export function LinkRows({
   links,
   onFollow,
@@ -27,7 +27,7 @@ export function LinkRows({
   );
 }
 
-/** The account in the mobile menu: who is in and what is theirs, or the ways in. */
+/** The account in the mobile menu: the user's links, or login and registration. */
 export function AccountSection({ session, onFollow }: Following & { readonly session: Session }) {
   const logout = useLogout();
   const links = accountLinks(session);

@@ -5,19 +5,19 @@ import styles from './notice-list.module.css';
 
 const STAY_MS = 8000;
 
-/** One message. A status goes by itself unless somebody is at it; others stay until dismissed. */
+/** One message. A status disappears by itself unless it is pointed at or focused; others stay until dismissed. */
 export function NoticeItem({ notice }: { readonly notice: Notice }) {
   const { id, kind, text, stays = kind === 'alert', action } = notice;
   const [held, setHeld] = useState(false);
   useEffect(() => {
-    // The clock: while the message is pointed at or focused it stands still.
+    // Talks to the clock, which stops while the message is pointed at or focused.
     if (stays || held) return;
     const timer = setTimeout(() => dismissNotice(id), STAY_MS);
     return () => clearTimeout(timer);
   }, [id, stays, held]);
   const Icon = kind === 'alert' ? CircleAlert : Info;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing to operate, only time stands still
+    // biome-ignore lint/a11y/noStaticElementInteractions: there is nothing to click, pointing only stops the clock
     <div
       className={styles.notice}
       data-kind={kind}

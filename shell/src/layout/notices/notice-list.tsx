@@ -2,7 +2,7 @@ import { useNotices } from 'shared/notices';
 import { NoticeItem } from './notice-item.tsx';
 import styles from './notice-list.module.css';
 
-/** Messages raised by the shell or any section, above whatever page is open. */
+/** Messages of the shell and the sections, above the open page. */
 export function NoticeList() {
   const notices = useNotices();
   return (

@@ -2,19 +2,19 @@ import { MailWarning } from 'lucide-react';
 import { siteConfig } from 'shared/api';
 import { Link } from 'shared/router';
 import { useSession } from 'shared/session';
-import { Strip } from './strip.tsx';
+import { Banner } from './banner.tsx';
 
-/** Reminds a user whose e-mail is not verified, and says what that stops. */
+/** Reminds users whose e-mail address is not verified, and says what they cannot do. */
 export function VerificationBanner() {
   const { user } = useSession();
   if (user === null || user.emailVerified) return null;
   return (
-    <Strip name="E-mail not verified" tone="warning" icon={MailWarning}>
+    <Banner name="E-mail not verified" tone="warning" icon={MailWarning}>
       Your e-mail is not verified yet
       {siteConfig().requireVerifiedToOrder && ', so you cannot place orders'}.{' '}
       <Link to="/verify/resend" viewTransition>
         Verify it now
       </Link>
-    </Strip>
+    </Banner>
   );
 }

@@ -1,0 +1,1 @@
+export { LedgerDialog } from './ledger-dialog.tsx';

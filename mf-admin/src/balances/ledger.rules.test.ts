@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { entryWords, ledgerCsv } from './ledger.rules.ts';
+
+describe('a ledger', () => {
+  test.each([
+    [{ kind: 'COLLECTED', orderId: 4 }, 'Cash collected for order 4'],
+    [{ kind: 'REFUND', orderId: 4 }, 'Cash given back for order 4'],
+    [{ kind: 'CLEAR', orderId: null }, 'Handed over to the council'],
+  ] as const)('%o in words', (entry, words) => {
+    expect(entryWords(entry)).toBe(words);
+  });
+
+  test('as a spreadsheet keeps negative amounts as numbers', () => {
+    const text = ledgerCsv([
+      {
+        id: 1,
+        kind: 'CLEAR',
+        amount: -84.5,
+        balanceAfter: 0,
+        currency: 'BGN',
+        orderId: null,
+        actor: { id: 2, fullName: 'Stoyan' },
+        counted: 84,
+        note: '-0.50, a coin was lost',
+        createdAt: '2026-11-19T10:00:00.000Z',
+      },
+    ]);
+    expect(text).toContain(
+      '2026-11-19T10:00:00.000Z,Handed over to the council,-84.50,0.00,BGN,84.00,Stoyan,"\'-0.50, a coin was lost"\r\n',
+    );
+  });
+});

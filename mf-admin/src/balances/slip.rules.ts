@@ -1,0 +1,27 @@
+import type { LedgerEntry } from 'shared/contract';
+
+/** What a hand-over slip says. */
+export type Slip = {
+  /** Id of the ledger entry: never used twice. */
+  readonly number: number;
+  readonly repName: string;
+  readonly councilMember: string;
+  readonly date: string;
+  /** The balance in the system. */
+  readonly expected: number;
+  readonly counted: number | null;
+  readonly note: string;
+  readonly currency: string;
+};
+
+/** The slip of an earlier hand-over, made from its entry in the ledger of `repName`. */
+export const slipOf = (entry: LedgerEntry, repName: string): Slip => ({
+  number: entry.id,
+  repName,
+  councilMember: entry.actor?.fullName ?? '',
+  date: entry.createdAt,
+  expected: -entry.amount,
+  counted: entry.counted,
+  note: entry.note,
+  currency: entry.currency,
+});

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { readSummary } from './order-rows.rules.ts';
+
+const wire = {
+  id: 4,
+  productName: 'Hoodie',
+  productPrice: 0.1,
+  quantity: 3,
+  status: 'PENDING',
+  buyerId: 7,
+  buyerName: 'Name on the order',
+} as const;
+
+describe('the answer about assigned orders', () => {
+  test('is read as a list and as a page', () => {
+    const asList = readSummary({ orders: [wire] }, 'BGN');
+    const asPage = readSummary({ orders: { content: [wire] } }, 'BGN');
+    expect(asPage).toEqual(asList);
+    expect(asList).toHaveLength(1);
+  });
+
+  test('multiplies unit price and quantity without losing cents', () => {
+    expect(readSummary({ orders: [wire] }, 'BGN')[0]?.price).toBe(0.3);
+  });
+
+  test.each<[string, Parameters<typeof readSummary>[0], string]>([
+    ['the user of that id', { orders: [wire], users: [{ id: 7, fullName: 'Mira' }] }, 'Mira'],
+    ['that user, by the short name', { orders: [wire], users: [{ id: 7, name: 'Mi' }] }, 'Mi'],
+    ['the order where the user is missing', { orders: [wire], users: [] }, 'Name on the order'],
+    ['nobody', { orders: [{ ...wire, buyerName: '' }] }, 'Unknown buyer'],
+  ])('names the buyer after %s', (_name, summary, buyer) => {
+    expect(readSummary(summary, 'BGN')[0]?.buyerName).toBe(buyer);
+  });
+
+  test('takes the currency of the order, or else of the installation', () => {
+    const read = readSummary({ orders: [{ ...wire, currency: 'BGN' }, wire] }, 'EUR');
+    expect(read.map(({ currency }) => currency)).toEqual(['BGN', 'EUR']);
+  });
+});

@@ -1,0 +1,72 @@
+import type { AssignedSummary, StaffOrder } from 'shared/contract';
+import { fromCents, itemsOf, type ListOrPage, type OrderStatus, toCents } from 'shared/domain';
+
+/** An order as the staff lists show it. */
+export type OrderRow = {
+  readonly id: number;
+  readonly productName: string;
+  readonly quantity: number;
+  /** Unit price times quantity. */
+  readonly price: number;
+  readonly currency: string;
+  readonly status: OrderStatus;
+  readonly buyerId: number | null;
+  readonly buyerName: string;
+  readonly notes: string;
+  readonly createdAt: string | null;
+  /** The class rep who collects the money; null while the order is unassigned. */
+  readonly rep: { readonly id: number; readonly name: string } | null;
+};
+
+/** What every server sends. The specification leaves the rest open. */
+type GivenOrder = Partial<StaffOrder> &
+  Pick<StaffOrder, 'id' | 'productName' | 'productPrice' | 'quantity' | 'status'>;
+
+type GivenBuyer = Partial<AssignedSummary['users'][number]> & { readonly id: number };
+
+type GivenSummary = {
+  readonly orders: ListOrPage<GivenOrder>;
+  readonly users?: readonly GivenBuyer[];
+};
+
+/** The orders assigned to the reader. */
+export function readSummary({ orders, users = [] }: GivenSummary, currency: string): OrderRow[] {
+  return readOrders(orders, { users, currency });
+}
+
+type Context = {
+  /** Their names are newer than the buyers' names kept on the orders. */
+  readonly users?: readonly GivenBuyer[];
+  /** Currency of orders that name none. */
+  readonly currency: string;
+};
+
+export function readOrders(
+  orders: ListOrPage<GivenOrder>,
+  { users = [], currency }: Context,
+): OrderRow[] {
+  const people = new Map(users.map((user) => [user.id, user]));
+  return itemsOf(orders).map((order) => {
+    const buyerId = order.buyerId ?? order.buyer?.id ?? null;
+    const buyer = buyerId === null ? undefined : people.get(buyerId);
+    return {
+      id: order.id,
+      productName: order.productName,
+      quantity: order.quantity,
+      price: fromCents(toCents(order.productPrice) * order.quantity),
+      currency: order.currency ?? currency,
+      status: order.status,
+      buyerId,
+      buyerName: nameOf(buyer) || order.buyerName || nameOf(order.buyer) || 'Unknown buyer',
+      notes: order.instructions?.trim() ?? '',
+      createdAt: order.createdAt ?? null,
+      rep: order.assignedRep
+        ? { id: order.assignedRep.id, name: nameOf(order.assignedRep) || 'Unknown' }
+        : null,
+    };
+  });
+}
+
+type Named = { readonly fullName?: string; readonly name?: string };
+
+const nameOf = (person: Named | undefined): string => person?.fullName || person?.name || '';

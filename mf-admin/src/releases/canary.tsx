@@ -1,0 +1,36 @@
+import type { Section } from 'shared/contract';
+import { NO_LOADS } from 'shared/releases';
+import { Badge, Button } from 'shared/ui';
+import styles from './canary.module.css';
+import type { Change } from './change.rules.ts';
+import { healthOf } from './health.rules.ts';
+import { HealthBadge } from './health-badge.tsx';
+import { HealthFigures } from './health-figures.tsx';
+import { VersionText } from './version-text.tsx';
+
+type Props = { readonly section: Section; readonly onChange: (change: Change) => void };
+
+/** The release that a share of the visitors gets instead of the live one. */
+export function Canary({ section, onChange }: Props) {
+  const { title, canary, releases } = section;
+  if (canary === null) return null;
+  const { version, traffic } = canary;
+  const loads = releases.find((one) => one.version === version)?.health ?? NO_LOADS;
+  return (
+    <section className={styles.canary} aria-label={`Canary of ${title}`}>
+      <div className={styles.what}>
+        <Badge tone="accent">{`Canary ${traffic} %`}</Badge>
+        <VersionText version={version} />
+        <HealthBadge health={healthOf(loads)} />
+      </div>
+      <HealthFigures loads={loads} />
+      <div className={styles.actions}>
+        <Button look="primary" onClick={() => onChange({ kind: 'promote', version })}>
+          Make it live for everybody
+        </Button>
+        <Button onClick={() => onChange({ kind: 'canary', version })}>Change the share…</Button>
+        <Button onClick={() => onChange({ kind: 'end-canary' })}>End canary</Button>
+      </div>
+    </section>
+  );
+}

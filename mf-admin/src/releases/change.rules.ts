@@ -1,0 +1,103 @@
+import type { Section } from 'shared/contract';
+
+/** A change of what is live, as an administrator asks for it. */
+export type Change =
+  | { readonly kind: 'roll-back' }
+  | { readonly kind: 'promote'; readonly version: string }
+  | { readonly kind: 'canary'; readonly version: string }
+  | { readonly kind: 'end-canary' };
+
+/** What a change would do to a section as it stands, and how it is asked for. */
+export type Plan = {
+  readonly question: string;
+  /** From which release to which everybody would change; null for a canary, where most keep theirs. */
+  readonly step: { readonly from: string | null; readonly to: string } | null;
+  readonly effect: string;
+  readonly confirm: string;
+};
+
+export const USUAL_TRAFFIC = 10;
+
+const EVERYBODY =
+  'Every page that is opened from then on gets it; open pages go on as they are until they are loaded again.';
+
+/** The plan of a change; null when it would change nothing (any more). */
+export function planOf(change: Change, section: Section): Plan | null {
+  const { title, live, previous, canary } = section;
+  const effect = canary === null ? EVERYBODY : `${EVERYBODY} The canary ends.`;
+  const isKept = (version: string) => section.releases.some((one) => one.version === version);
+  switch (change.kind) {
+    case 'roll-back':
+      // Rolling back undoes the latest step: while there is a canary, that is the canary.
+      if (canary !== null) return planOf({ kind: 'end-canary' }, section);
+      if (live === null || previous === null) return null;
+      return {
+        question: `Roll ${title} back?`,
+        step: { from: live, to: previous },
+        effect,
+        confirm: 'Roll back',
+      };
+    case 'promote':
+      if (live === change.version || !isKept(change.version)) return null;
+      return {
+        question: `Make ${title} ${change.version} live?`,
+        step: { from: live, to: change.version },
+        effect,
+        confirm: 'Make it live',
+      };
+    case 'canary':
+      if (live === null || live === change.version || !isKept(change.version)) return null;
+      return {
+        question: `Show ${title} ${change.version} to some visitors?`,
+        step: null,
+        effect: `The others keep ${live}. A canary that fails often is ended by the site itself.`,
+        confirm: canary?.version === change.version ? 'Change the share' : 'Start the canary',
+      };
+    case 'end-canary':
+      if (live === null || canary === null) return null;
+      return {
+        question: `End the canary of ${title}?`,
+        step: { from: canary.version, to: live },
+        effect: 'Everybody gets the live release again.',
+        confirm: 'End the canary',
+      };
+  }
+}
+
+/** Whether a section is now in the state that a change asked for at state `before` leads to. */
+export function isReached(
+  change: Change,
+  { before, now, traffic }: { before: Section; now: Section; traffic: number },
+): boolean {
+  switch (change.kind) {
+    case 'roll-back':
+      if (before.canary !== null)
+        return isReached({ kind: 'end-canary' }, { before, now, traffic });
+      return now.live === before.previous;
+    case 'promote':
+      return now.live === change.version;
+    case 'canary':
+      return now.canary?.version === change.version && now.canary.traffic === traffic;
+    case 'end-canary':
+      return now.canary === null && now.live === before.live;
+  }
+}
+
+/** Whether visitors get the same releases in both states of a section. */
+export const isSameState = (a: Section, b: Section): boolean =>
+  a.live === b.live &&
+  a.canary?.version === b.canary?.version &&
+  a.canary?.traffic === b.canary?.traffic;
+
+/** What visitors of a section get, in a sentence. */
+export function stateInWords({ title, live, canary }: Section): string {
+  if (live === null) return `Nothing of ${title} is live.`;
+  if (canary === null) return `${title} ${live} is live.`;
+  return `${title} ${live} is live, and ${canary.version} is shown to ${canary.traffic} % of the visitors.`;
+}
+
+/** Reads the share of a canary: a whole number of percent from 1 to 99, or null. */
+export function readTraffic(text: string): number | null {
+  const share = /^\s*(\d{1,2})\s*%?\s*$/.exec(text)?.[1];
+  return share === undefined || Number(share) === 0 ? null : Number(share);
+}

@@ -1,0 +1,32 @@
+import {
+  ENOUGH_FAILURES,
+  failureShare,
+  failures,
+  pageLoads,
+  type ReleaseLoads,
+  USUAL_FAILURE_SHARE,
+} from 'shared/releases';
+
+export type Health = 'healthy' | 'failing' | 'unknown';
+
+/** How well a release does. Every release that the site would take back by itself is `failing`. */
+export function healthOf(loads: ReleaseLoads): Health {
+  if (pageLoads(loads) === 0) return 'unknown';
+  if (failureShare(loads) <= USUAL_FAILURE_SHARE) return 'healthy';
+  return failures(loads) >= ENOUGH_FAILURES ? 'failing' : 'unknown';
+}
+
+/** The figures in words, without the span of time. */
+export function loadsInWords(loads: ReleaseLoads): string {
+  const all = pageLoads(loads);
+  const { failed, crashed } = loads;
+  if (all === 0) return 'no page loads';
+  const parts = [`${count(all)} page ${all === 1 ? 'load' : 'loads'}`];
+  if (failed > 0) parts.push(`${count(failed)} did not start`);
+  if (crashed > 0) parts.push(`${count(crashed)} crashed later`);
+  if (failures(loads) === 0) parts.push('none failed');
+  else if (healthOf(loads) === 'unknown') parts.push('too few to judge by');
+  return parts.join(', ');
+}
+
+const count = (figure: number): string => figure.toLocaleString('en-GB');

@@ -1,0 +1,46 @@
+import type { UserRow } from 'shared/contract';
+import { itemsOf, type ListOrPage, parseRole, roleName } from 'shared/domain';
+import { csvText } from '../ui/csv.rules.ts';
+
+/** A user as the staff lists show one. */
+export type PersonRow = {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  /** Lower-case name of the role, as the badge shows it. */
+  readonly roleText: string;
+  /** Cash that the person holds for the council; null when the server does not say. */
+  readonly balance: number | null;
+};
+
+/** What every server sends. The specification leaves the rest open; a role is a name or its number. */
+type GivenUser = Partial<Omit<UserRow, 'role'>> &
+  Pick<UserRow, 'id' | 'email'> & { readonly role: string | number };
+
+export function readPeople(answer: ListOrPage<GivenUser>): PersonRow[] {
+  return itemsOf(answer).map((person) => ({
+    id: person.id,
+    name: person.name || person.fullName || person.username || person.email,
+    email: person.email,
+    roleText: roleText(person.role),
+    balance: person.collectedBalance ?? null,
+  }));
+}
+
+/** People as a spreadsheet. */
+export const peopleCsv = (people: readonly PersonRow[], currency: string): string =>
+  csvText(
+    ['Name', 'Email', 'Role', 'Balance', 'Currency'],
+    people.map(({ name, email, roleText, balance }) => [
+      name,
+      email,
+      roleText,
+      balance === null ? null : { amount: balance },
+      currency,
+    ]),
+  );
+
+function roleText(role: string | number): string {
+  if (typeof role === 'string') return role.toLowerCase();
+  return roleName(parseRole(role) ?? 0).toLowerCase();
+}

@@ -1,0 +1,23 @@
+import { call } from 'shared/api';
+import type { NewsPost } from 'shared/contract';
+import { withSmallerPictures } from 'shared/editor';
+import type { Saving } from 'shared/forms';
+import { type NewsFields, newsForm } from './news-form.rules.ts';
+
+/** Creates a post, or saves it unless somebody else has saved it since it was read (409). */
+export async function sendPost(
+  fields: NewsFields,
+  { base, onProgress }: Saving<NewsPost>,
+): Promise<NewsPost> {
+  const chosen = newsForm(fields, base);
+  const hasPhotos = chosen.has('banner') || chosen.has('extraPhotos');
+  if (hasPhotos) onProgress(0);
+  const form = hasPhotos ? await withSmallerPictures(chosen) : chosen;
+  const sent = { form, ...(hasPhotos && { onProgress }) };
+  if (!base) return call('news.create', sent);
+  return call('news.update', {
+    ...sent,
+    params: { id: base.id },
+    headers: { 'if-match': `"${base.version}"` },
+  });
+}

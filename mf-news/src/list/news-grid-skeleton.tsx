@@ -1,0 +1,19 @@
+import { CardGrid } from 'shared/ui';
+import { NewsCardSkeleton } from './news-card-skeleton.tsx';
+import styles from './news-grid-skeleton.module.css';
+
+const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** In the place of the list until its first page is there. */
+export function NewsGridSkeleton() {
+  return (
+    <div className={styles.loading}>
+      <p role="status">Loading...</p>
+      <CardGrid min="300px">
+        {PLACES.map((place) => (
+          <NewsCardSkeleton key={place} />
+        ))}
+      </CardGrid>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { ApiError, call } from 'shared/api';
+import type { Product } from 'shared/contract';
+import { settledSession } from 'shared/session';
+import { cartOf, changeCart } from './cart.store.ts';
+import { type CurrentProducts, withHarmlessChanges } from './cart-changes.rules.ts';
+
+/**
+ * What the products of the cart are now, so that nobody orders at a price they have not seen. A product
+ * that could not be loaded is left out: the server checks every order once more.
+ */
+export async function currentProductsLoader(): Promise<CurrentProducts> {
+  const { user } = await settledSession();
+  if (user === null) return new Map();
+  const answers = cartOf(user.id).map(async ({ product }) => {
+    const now = await currentProduct(product.id);
+    return now === undefined ? [] : [[product.id, now] as const];
+  });
+  const current = new Map((await Promise.all(answers)).flat());
+  changeCart(user.id, (cart) => withHarmlessChanges(cart, current));
+  return current;
+}
+
+async function currentProduct(id: number): Promise<Product | null | undefined> {
+  try {
+    return await call('products.get', { params: { id } });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    console.error('Failed to load product', error);
+    return undefined;
+  }
+}

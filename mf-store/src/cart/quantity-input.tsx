@@ -1,0 +1,70 @@
+import { Minus, Plus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { classNames } from 'shared/ui';
+import styles from './quantity-input.module.css';
+
+type Props = {
+  readonly quantity: number;
+  /** The most that can be ordered. */
+  readonly max: number;
+  readonly onChange: (quantity: number) => void;
+  /** Needed where a page has several: the name of the product, and the id of the element that shows it. */
+  readonly of?: { readonly name: string; readonly id: string };
+  readonly disabled?: boolean;
+};
+
+/** A whole number from 1 to `max`: typed, or stepped with buttons of 44 px. */
+export function QuantityInput({ quantity, max, onChange, of, disabled = false }: Props) {
+  const id = useId();
+  // Text that is no valid quantity stays in the field; the quantity does not change.
+  const [draft, setDraft] = useState<string | null>(null);
+  const suffix = of ? ` of ${of.name}` : '';
+  const type = (text: string) => {
+    const typed = Number(text);
+    if (text === '' || !Number.isSafeInteger(typed) || typed < 1) return setDraft(text);
+    setDraft(null);
+    onChange(Math.min(typed, max));
+  };
+  return (
+    <div className={styles.quantity}>
+      <label htmlFor={id} className={classNames(styles.label, of && 'visually-hidden')}>
+        Quantity
+      </label>
+      <div className={styles.row}>
+        <button
+          type="button"
+          aria-label={`Decrease quantity${suffix}`}
+          disabled={disabled || quantity <= 1}
+          onClick={() => onChange(quantity - 1)}
+        >
+          <Minus aria-hidden="true" />
+        </button>
+        <input
+          id={id}
+          aria-describedby={of?.id}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={max}
+          step={1}
+          required
+          disabled={disabled}
+          value={draft ?? quantity}
+          onChange={(event) => type(event.currentTarget.value)}
+          onBlur={({ currentTarget }) => {
+            // In a form the browser reports the error; elsewhere the field goes back to the quantity.
+            if (currentTarget.form === null) setDraft(null);
+          }}
+        />
+        <button
+          type="button"
+          aria-label={`Increase quantity${suffix}`}
+          disabled={disabled || quantity >= max}
+          onClick={() => onChange(quantity + 1)}
+        >
+          <Plus aria-hidden="true" />
+        </button>
+      </div>
+    </div>
+  );
+}

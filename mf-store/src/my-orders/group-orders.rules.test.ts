@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { order, rep } from '../../test/orders-factory.ts';
+import { groupOrders } from './group-orders.rules.ts';
+
+describe('Grouping orders', () => {
+  const other = { ...rep, id: 4, fullName: 'Elena Koleva' };
+  test.each([
+    ['notes that differ only in outer spaces stand together', [' Blue', 'Blue '], ['Blue']],
+    ['no notes and only spaces are "No Instructions"', ['', '   '], ['No Instructions']],
+    ['other notes stand apart', ['Blue', 'Red'], ['Blue', 'Red']],
+  ])('%s', (_rule, notes, titles) => {
+    const groups = groupOrders(notes.map((instructions, id) => order({ id, instructions })));
+    expect(groups.map(({ title }) => title)).toEqual(titles);
+  });
+
+  test('separates by the person who gets the money, and adds up for each', () => {
+    const [group] = groupOrders([
+      order({ id: 1, productPrice: 0.1 }),
+      order({ id: 2, productPrice: 0.2 }),
+      order({ id: 3, productPrice: 5, assignedRep: other }),
+      order({ id: 4, productPrice: 6, assignedRep: null }),
+    ]);
+    expect(group?.reps.map(({ rep: one, sums }) => [one?.fullName, sums])).toEqual([
+      ['Georgi Dimitrov', [{ currency: 'BGN', amount: 0.3 }]],
+      ['Elena Koleva', [{ currency: 'BGN', amount: 5 }]],
+      [undefined, [{ currency: 'BGN', amount: 6 }]],
+    ]);
+    expect(group?.sums).toEqual([{ currency: 'BGN', amount: 11.3 }]);
+  });
+
+  test('never adds two currencies together', () => {
+    const [group] = groupOrders([order({ id: 1 }), order({ id: 2, currency: 'EUR' })]);
+    expect(group?.sums).toEqual([
+      { currency: 'BGN', amount: 12.5 },
+      { currency: 'EUR', amount: 12.5 },
+    ]);
+  });
+});

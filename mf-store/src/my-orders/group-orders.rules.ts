@@ -1,0 +1,38 @@
+import type { Order } from 'shared/contract';
+import { type Money, sumByCurrency } from 'shared/domain';
+
+export type Rep = NonNullable<Order['assignedRep']>;
+
+export type RepGroup = {
+  /** Null until a class rep is assigned. */
+  readonly rep: Rep | null;
+  readonly orders: readonly Order[];
+  readonly sums: readonly Money[];
+};
+
+export type NotesGroup = {
+  /** The notes the orders were placed with. */
+  readonly title: string;
+  readonly reps: readonly RepGroup[];
+  readonly sums: readonly Money[];
+};
+
+const NO_NOTES = 'No Instructions';
+
+/** Orders by their notes, then by the class rep who gets the money; both in the order of the list. */
+export const groupOrders = (orders: readonly Order[]): readonly NotesGroup[] =>
+  [...Map.groupBy(orders, ({ instructions }) => instructions?.trim() || NO_NOTES)].map(
+    ([title, members]) => ({ title, reps: groupByRep(members), sums: sumsOf(members) }),
+  );
+
+export const groupByRep = (orders: readonly Order[]): readonly RepGroup[] =>
+  [...Map.groupBy(orders, ({ assignedRep }) => assignedRep?.id ?? null).values()].map(
+    (members) => ({
+      rep: members[0]?.assignedRep ?? null,
+      orders: members,
+      sums: sumsOf(members),
+    }),
+  );
+
+const sumsOf = (orders: readonly Order[]): readonly Money[] =>
+  sumByCurrency(orders.map(({ totalPrice, currency }) => ({ amount: totalPrice, currency })));

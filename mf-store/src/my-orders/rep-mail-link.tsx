@@ -1,0 +1,14 @@
+import { Mail } from 'lucide-react';
+import type { Rep } from './group-orders.rules.ts';
+import styles from './rep-mail-link.module.css';
+
+/** A link to write to the class rep; nothing if the address is not known. */
+export function RepMailLink({ rep }: { readonly rep: Rep }) {
+  if (!rep.email) return null;
+  return (
+    <a className={styles.link} href={`mailto:${rep.email}`}>
+      <Mail aria-hidden="true" />
+      Ask {rep.fullName}
+    </a>
+  );
+}

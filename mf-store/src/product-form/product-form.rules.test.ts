@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { product } from '../../test/factories.ts';
+import { checkFields, fieldsOf, parsePrice, parseStock } from './product-form.rules.ts';
+
+describe('A price', () => {
+  test.each([
+    ['12.50', 12.5],
+    ['12,50', 12.5],
+    [' 7 ', 7],
+    ['0', 0],
+    ['0.01', 0.01],
+    ['100000', 100_000],
+    ['', null],
+    ['12.505', null],
+    ['-1', null],
+    ['1e3', null],
+    ['1,234.50', null],
+    ['100000.01', null],
+    ['twelve', null],
+  ])('typed as "%s" is read as %s', (text, price) => expect(parsePrice(text)).toBe(price));
+});
+
+describe('A stock', () => {
+  test.each([
+    ['-1', -1],
+    ['0', 0],
+    ['40', 40],
+    ['', null],
+    ['-2', null],
+    ['1.5', null],
+    ['9999999', null],
+  ])('typed as "%s" is read as %s', (text, stock) => expect(parseStock(text)).toBe(stock));
+});
+
+describe('The product form', () => {
+  test('asks for everything that is required', () => {
+    expect(checkFields(fieldsOf(null))).toEqual({
+      kind: 'wrong',
+      errors: {
+        name: 'Enter a name',
+        price: 'Enter a price such as 12.50',
+      },
+    });
+  });
+
+  test('is not saved while a picture of the description is on its way', () => {
+    const fields = { ...fieldsOf(product()), description: '![Uploading hoodie.png...]()' };
+    expect(checkFields(fields)).toEqual({
+      kind: 'wrong',
+      errors: { description: expect.stringContaining('A picture is still on its way.') },
+    });
+  });
+
+  test('shows a product as it can be saved again', () => {
+    const { name, description, price, available } = product({ price: 9.9, available: 4 });
+    expect(checkFields(fieldsOf(product({ price: 9.9, available: 4 })))).toEqual({
+      kind: 'ready',
+      input: { name, description, price, available, file: null },
+    });
+  });
+});

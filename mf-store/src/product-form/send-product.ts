@@ -1,0 +1,39 @@
+import { call } from 'shared/api';
+import type { Product } from 'shared/contract';
+import type { Saving } from 'shared/forms';
+import type { ProductToSend } from './product-form.rules.ts';
+
+/**
+ * Creates a product without its picture, or saves it unless somebody else has saved it since it was read
+ * (409).
+ */
+export function sendProduct(
+  { file, ...input }: ProductToSend,
+  { base }: Saving<Product>,
+): Promise<Product> {
+  if (!base) return logged('Failed to create product', call('products.create', { body: input }));
+  // With the stock that was shown, what was sold since then stays sold.
+  const part = JSON.stringify({ ...input, availableSeen: base.available });
+  const form = new FormData();
+  form.set('product', new Blob([part], { type: 'application/json' }));
+  if (file) form.set('file', file);
+  const options = { params: { id: base.id }, headers: { 'if-match': `"${base.version}"` }, form };
+  return logged('Failed to update product', call('products.update', options));
+}
+
+/** The picture of a product that was just created: a call of its own, so that it can be repeated alone. */
+export function uploadProductImage({ id }: Product, file: File): Promise<Product> {
+  const form = new FormData();
+  form.set('file', file);
+  const answer = call('products.uploadImage', { params: { id }, form });
+  return logged('Failed to upload product image', answer);
+}
+
+async function logged<T>(failure: string, answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    console.error(failure, error);
+    throw error;
+  }
+}

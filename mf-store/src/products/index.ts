@@ -1,0 +1,1 @@
+export { ProductMissing } from './product-missing.tsx';

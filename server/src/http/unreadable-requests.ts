@@ -1,0 +1,40 @@
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { sendError } from './error-answer.ts';
+import { secureUnhookedAnswer } from './security-headers.ts';
+
+/** Answers an address that the router cannot read, such as `%ff` in a path. No hook has run for it. */
+export function answerUnreadableAddress(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  secureUnhookedAnswer(request, reply);
+  request.log.info({ method: request.method, code: error.code }, 'unreadable address');
+  sendError(error, request, reply);
+}
+
+const ANSWERS: Readonly<Record<string, readonly [status: string, message: string]>> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The request says too much.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long.'],
+};
+const MALFORMED = ['400 Bad Request', 'The request could not be understood.'] as const;
+
+/** Answers bytes that are not HTTP, too many or too slow, in the same form as every other refusal. */
+export function answerUnreadableRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, message] = ANSWERS[error.code ?? ''] ?? MALFORMED;
+  const body = JSON.stringify({ message, code: 'MALFORMED' });
+  const head = [
+    `HTTP/1.1 ${status}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}

@@ -1,0 +1,83 @@
+import type { Db } from '../../database/database.ts';
+
+/** What staff do that must be known later: who did it, to whom or what, and when. */
+type AuditAction =
+  | 'user.role'
+  | 'user.rename'
+  | 'balance.clear'
+  | 'balance.clear-own'
+  | 'news.edit';
+
+export type AuditEntry = {
+  readonly action: AuditAction;
+  /** Null for the command line. */
+  readonly actorId: number | null;
+  /** Id of the user, or of the news post. */
+  readonly subjectId: number;
+  readonly detail?: object;
+  readonly now: number;
+};
+
+export const insertAuditEntry = (tx: Db, { action, actorId, subjectId, detail, now }: AuditEntry) =>
+  tx
+    .insertInto('audit_entries')
+    .values({
+      actor_id: actorId,
+      action,
+      subject_id: subjectId,
+      ...(detail && { detail: JSON.stringify(detail) }),
+      created_at: now,
+    })
+    .execute();
+
+const ROLE_CHANGED: AuditAction = 'user.role';
+const NEWS_EDITED: AuditAction = 'news.edit';
+
+/** The last known change of a user's role, with the name of the user who made it. */
+export const findLastRoleChange = (db: Db, userId: number) =>
+  db
+    .selectFrom('audit_entries as entry')
+    .leftJoin('users as actor', 'actor.id', 'entry.actor_id')
+    .select(['entry.detail', 'entry.created_at', 'actor.name as actor_name'])
+    .where('entry.action', '=', ROLE_CHANGED)
+    .where('entry.subject_id', '=', userId)
+    // The order of the index by action, so that only the few changes of roles are read.
+    .orderBy('entry.created_at', 'desc')
+    .orderBy('entry.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export type RoleChangeRow = NonNullable<Awaited<ReturnType<typeof findLastRoleChange>>>;
+
+/** The user who last edited a news post; undefined when nobody has edited it. */
+export const findLastEditor = (
+  db: Db,
+  postId: number,
+): Promise<{ id: number; name: string } | undefined> =>
+  db
+    .selectFrom('audit_entries')
+    .innerJoin('users', 'users.id', 'audit_entries.actor_id')
+    .select(['users.id', 'users.name'])
+    .where('audit_entries.action', '=', NEWS_EDITED)
+    .where('audit_entries.subject_id', '=', postId)
+    .orderBy('audit_entries.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** What was done to a user's account, and what they did as staff; newest first. */
+export const findAuditEntriesAbout = (db: Db, userId: number) =>
+  db
+    .selectFrom('audit_entries')
+    .select(['action', 'actor_id', 'created_at'])
+    .where((eb) =>
+      eb.or([
+        eb('actor_id', '=', userId),
+        // The subject of the other actions is a news post, not a user.
+        eb.and([
+          eb('subject_id', '=', userId),
+          eb.or([eb('action', 'like', 'user.%'), eb('action', 'like', 'balance.%')]),
+        ]),
+      ]),
+    )
+    .orderBy('id', 'desc')
+    .execute();

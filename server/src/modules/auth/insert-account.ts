@@ -1,0 +1,41 @@
+import type { Role } from 'shared/domain';
+import type { Db } from '../../database/database.ts';
+import { Refusal } from '../../http/refusals.ts';
+import { derivedColumns, localPart } from '../users/user-columns.rules.ts';
+import { findUserByEmail, insertUser } from './accounts.queries.ts';
+
+type NewAccount = {
+  readonly email: string;
+  readonly name: string;
+  readonly passwordHash: string;
+  readonly avatarUrl: string | null;
+  readonly role: Role;
+  readonly verified: boolean;
+};
+
+/**
+ * Writes a new account. The user name is the part of the address before the @, with a number added
+ * when it is taken: the school may have had another domain before. Throws EMAIL_TAKEN.
+ */
+export async function insertAccount(
+  tx: Db,
+  { email, name, passwordHash, avatarUrl, role, verified }: NewAccount,
+  { now }: { readonly now: number },
+): Promise<{ id: number }> {
+  for (let number = 1; ; number += 1) {
+    const username = number === 1 ? localPart(email) : `${localPart(email)}-${number}`;
+    const user = await insertUser(tx, {
+      email,
+      email_verified: verified ? 1 : 0,
+      name,
+      username,
+      password_hash: passwordHash,
+      role,
+      avatar_url: avatarUrl,
+      ...derivedColumns({ email, name, username }),
+      created_at: now,
+    });
+    if (user) return user;
+    if (await findUserByEmail(tx, email)) throw new Refusal('EMAIL_TAKEN');
+  }
+}

@@ -1,0 +1,48 @@
+import type { Clock } from '../../base/clock.ts';
+import type { Database } from '../../database/database.ts';
+import { putMail } from '../mail/outbox.queries.ts';
+import type { Sender } from '../mail/sender.ts';
+import { deleteTokensOf, insertToken } from './account-tokens.queries.ts';
+import { hashToken, newToken } from './account-tokens.ts';
+import { lockUserByEmail } from './accounts.queries.ts';
+import {
+  findResetRequests,
+  type ResetRequest,
+  takeResetRequest,
+} from './password-reset.queries.ts';
+import { resetMail } from './password-reset-mails.ts';
+
+type Deps = { readonly database: Database; readonly clock: Clock; readonly sender: Sender };
+
+/** The text of `resetMail` promises this time. */
+const VALID_FOR_MS = 60 * 60_000;
+const AT_ONCE = 50;
+
+/** Turns requests for a new password into mails, for those addresses that have an account. */
+export function createPasswordResetMails({ database, clock, sender }: Deps) {
+  const write = ({ id }: ResetRequest): Promise<void> =>
+    database.transaction(async (tx) => {
+      const request = await takeResetRequest(tx, id);
+      const user = request && (await lockUserByEmail(tx, request.email));
+      if (!user) return;
+      const now = clock.now();
+      const token = newToken();
+      const tokenHash = hashToken(token);
+      const userId = user.id;
+      // A new link makes the older ones worthless.
+      await deleteTokensOf(tx, { userId, purpose: 'RESET' });
+      await insertToken(tx, { userId, purpose: 'RESET', tokenHash, now, validFor: VALID_FOR_MS });
+      await putMail(tx, resetMail({ recipient: user.email, token }, sender), { now });
+    });
+
+  return {
+    /** Writes the mails for all waiting requests. */
+    async writeAll(): Promise<void> {
+      for (;;) {
+        const requests = await findResetRequests(database.db, AT_ONCE);
+        if (requests.length === 0) return;
+        for (const request of requests) await write(request);
+      }
+    },
+  };
+}

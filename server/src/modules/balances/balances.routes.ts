@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import type { Guard } from '../../http/guard.ts';
+import { route } from '../../http/route.ts';
+import type { Balances } from './balances.service.ts';
+
+type Deps = { readonly guard: Guard; readonly balances: Balances };
+
+/** The cash that users hold: clearing it, and its ledger. */
+export function balancesRoutes(app: FastifyInstance, { guard, balances }: Deps): void {
+  route(app, 'users.clearBalance', { guard }, ({ user, params, query, body }) =>
+    balances.clear(user, params.id, {
+      expected: query.expected,
+      counted: body?.counted,
+      note: body?.note ?? '',
+    }),
+  );
+  route(app, 'users.ledger', { guard }, ({ params, query }) => balances.ledger(params.id, query));
+}

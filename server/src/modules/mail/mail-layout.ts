@@ -1,0 +1,52 @@
+import { escapeHtml } from '../../base/escape.ts';
+import type { Sender } from './sender.ts';
+
+/** What a mail says, before it is laid out: paragraphs, with one link between them. */
+export type MailContent = {
+  readonly subject: string;
+  readonly before: readonly string[];
+  readonly link: { readonly label: string; readonly url: string };
+  readonly after: readonly string[];
+};
+
+/** Writes a mail as plain text and as simple HTML that says the same. */
+export function layOut(content: MailContent, sender: Sender) {
+  return { subject: content.subject, text: asText(content, sender), html: asHtml(content, sender) };
+}
+
+const GREETING = 'Hello,';
+
+const signature = ({ siteName, supportEmail }: Sender): readonly string[] => [
+  siteName,
+  `Questions? Write to ${supportEmail}.`,
+];
+
+const asText = ({ before, link, after }: MailContent, sender: Sender): string =>
+  [
+    GREETING,
+    ...before,
+    `${link.label}:\n${link.url}`,
+    ...after,
+    `-- \n${signature(sender).join('\n')}`,
+  ].join('\n\n');
+
+const TEXT = 'font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;color:#1d2b25';
+const BUTTON =
+  'display:inline-block;padding:12px 20px;border-radius:4px;background:#14532d;color:#ffffff;' +
+  'font-weight:bold;text-decoration:none';
+const SMALL = 'font-size:14px;color:#4b5a53';
+
+function asHtml({ subject, before, link, after }: MailContent, sender: Sender): string {
+  const url = escapeHtml(link.url);
+  const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
+  return [
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
+    `<body style="margin:0;padding:24px;background:#ffffff;${TEXT}"><div style="max-width:560px">`,
+    ...[GREETING, ...before].map(paragraph),
+    `<p><a href="${url}" style="${BUTTON}">${escapeHtml(link.label)}</a></p>`,
+    `<p style="${SMALL}">If the button does not work, copy this address into your browser:<br>${url}</p>`,
+    ...after.map(paragraph),
+    `<p style="${SMALL}">${signature(sender).map(escapeHtml).join('<br>')}</p>`,
+    '</div></body></html>',
+  ].join('\n');
+}

@@ -1,0 +1,16 @@
+import type { Settings } from '../../process/settings.ts';
+import { siteConfigOf } from '../../process/site-config.ts';
+
+/** Who writes mails: the names and addresses that mails are signed with and link to. */
+export type Sender = {
+  readonly siteName: string;
+  /** Start of every link. Never taken from a request: anybody can forge its Host header. */
+  readonly publicUrl: string;
+  readonly supportEmail: string;
+};
+
+export const senderOf = (settings: Settings): Sender => ({
+  siteName: siteConfigOf(settings).siteName,
+  publicUrl: settings.publicUrl,
+  supportEmail: settings.supportEmail,
+});

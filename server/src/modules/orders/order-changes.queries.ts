@@ -1,0 +1,237 @@
+import { ROLE } from 'shared/domain';
+import type { Db } from '../../database/database.ts';
+import type { NewRow, Row } from '../../database/tables.ts';
+import { selectOrders } from './orders.queries.ts';
+import type { RepCandidate } from './rep-choice.rules.ts';
+
+// Rows are locked in one order everywhere, products before users before orders, so that no two
+// transactions wait for each other.
+
+/** Neither delivered nor cancelled. */
+const OPEN = ['PENDING', 'PAID'] as const;
+
+type Pieces = { readonly productId: number; readonly quantity: number };
+
+/** Undefined when there are not enough pieces, or the product never runs out, or is not on sale. */
+export const takeStock = (tx: Db, { productId, quantity }: Pieces) =>
+  tx
+    .updateTable('products')
+    .set((eb) => ({ available: eb('available', '-', quantity) }))
+    .where('id', '=', productId)
+    .where('deleted_at', 'is', null)
+    .where('available', '>=', quantity)
+    .returning(['name', 'price_cents', 'available'])
+    .executeTakeFirst();
+
+/** Leaves a product alone that never runs out by now. */
+export const giveStockBack = (tx: Db, { productId, quantity }: Pieces) =>
+  tx
+    .updateTable('products')
+    .set((eb) => ({ available: eb('available', '+', quantity) }))
+    .where('id', '=', productId)
+    .where('available', '>=', 0)
+    .execute();
+
+export const findProductOnSale = (tx: Db, id: number) =>
+  tx
+    .selectFrom('products')
+    .select(['name', 'price_cents', 'available'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
+/** Answers the number of the order and the user name of its buyer. */
+export const insertOrder = (tx: Db, order: NewRow<'orders'>) =>
+  tx
+    .insertInto('orders')
+    .values(order)
+    .returning((eb) => [
+      'id',
+      eb
+        .selectFrom('users')
+        .select('username')
+        .whereRef('users.id', '=', 'orders.buyer_id')
+        .$asScalar()
+        .$notNull()
+        .as('buyer_username'),
+    ])
+    .executeTakeFirstOrThrow();
+
+export const findOrderByKey = (db: Db, { buyerId, key }: { buyerId: number; key: string }) =>
+  selectOrders(db)
+    .where('orders.buyer_id', '=', buyerId)
+    .where('orders.idempotency_key', '=', key)
+    .executeTakeFirst();
+
+/** A member of staff who collects money, with what an order shows of them. */
+export type Rep = Pick<Row<'users'>, 'id' | 'name' | 'username' | 'email' | 'role'>;
+
+/**
+ * A user whose role stays what it is until the transaction ends: a change of it waits, or has been
+ * before. Cash may still move in and out of their balance.
+ */
+export const lockRole = (tx: Db, userId: number): Promise<Rep | undefined> =>
+  tx
+    .selectFrom('users')
+    .select(['id', 'name', 'username', 'email', 'role'])
+    .where('id', '=', userId)
+    .forKeyShare()
+    .executeTakeFirst();
+
+/** Those who collect the money for the buyer's open orders, locked as by `lockRole`. */
+export const lockCurrentReps = (tx: Db, buyerId: number): Promise<Rep[]> =>
+  tx
+    .selectFrom('users')
+    .select(['id', 'name', 'username', 'email', 'role'])
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('orders')
+        .select('rep_id')
+        .where('buyer_id', '=', buyerId)
+        .where('status', 'in', OPEN)
+        .$narrowType<{ rep_id: number }>(),
+    )
+    .where('role', '>=', ROLE.CLASS_REP)
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+
+/** Everybody who may collect money, with the number of open orders assigned to them. */
+export const findRepCandidates = (db: Db): Promise<RepCandidate[]> =>
+  db
+    .selectFrom('users')
+    .select((eb) => [
+      'users.id',
+      'users.role',
+      'users.graduation_year as graduationYear',
+      eb
+        .selectFrom('orders')
+        .select((count) => count.fn.countAll<number>().as('open'))
+        .whereRef('orders.rep_id', '=', 'users.id')
+        .where('orders.status', 'in', OPEN)
+        .$asScalar()
+        .$notNull()
+        .as('openOrders'),
+    ])
+    .where('users.role', '>=', ROLE.CLASS_REP)
+    .execute();
+
+export const findOpenOrdersOfRep = (tx: Db, repId: number) =>
+  tx
+    .selectFrom('orders')
+    .innerJoin('users as buyer', 'buyer.id', 'orders.buyer_id')
+    .select(['orders.id', 'buyer.id as buyer_id', 'buyer.graduation_year'])
+    .where('orders.rep_id', '=', repId)
+    .where('orders.status', 'in', OPEN)
+    .orderBy('orders.id')
+    .execute();
+
+/** The new rep has had no mail about the order yet. */
+export const giveToRep = (tx: Db, orderId: number, repId: number | null) =>
+  tx
+    .updateTable('orders')
+    .set({ rep_id: repId, rep_told_at: null })
+    .where('id', '=', orderId)
+    .execute();
+
+/** An order together with the address of its buyer. */
+export const findOrderWithBuyer = (db: Db, id: number) =>
+  selectOrders(db)
+    .select([
+      'buyer.email as buyer_email',
+      'buyer.email_verified as buyer_email_verified',
+      'buyer.order_mails as buyer_order_mails',
+    ])
+    .where('orders.id', '=', id)
+    .executeTakeFirst();
+
+export type OrderWithBuyer = NonNullable<Awaited<ReturnType<typeof findOrderWithBuyer>>>;
+
+/** Changes an order that still has the status it was read with. False when it has another by now. */
+export async function changeOrder(
+  tx: Db,
+  { id, status }: Pick<Row<'orders'>, 'id' | 'status'>,
+  change: Partial<NewRow<'orders'>>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('orders')
+    .set(change)
+    .where('id', '=', id)
+    .where('status', '=', status)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+export async function findNameOf(db: Db, userId: number): Promise<string | null> {
+  const user = await db
+    .selectFrom('users')
+    .select('name')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return user?.name ?? null;
+}
+
+/** The order was placed before `placedBefore`, the last such mail written before `mailedBefore`. */
+type Since = { readonly placedBefore: number; readonly mailedBefore: number };
+
+/** Reps with new orders that no mail has named yet: those with a verified address who want such mails. */
+export async function findRepsToMail(
+  db: Db,
+  { placedBefore, mailedBefore }: Since,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('users as rep', 'rep.id', 'orders.rep_id')
+    .select('rep.id')
+    .distinct()
+    .where('orders.rep_told_at', 'is', null)
+    .where('orders.status', '=', 'PENDING')
+    .where('orders.created_at', '<=', placedBefore)
+    .where('rep.email_verified', '=', 1)
+    .where('rep.order_mails', '=', 1)
+    .where((eb) =>
+      eb.or([eb('rep.orders_told_at', 'is', null), eb('rep.orders_told_at', '<=', mailedBefore)]),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Locked until the transaction ends. Undefined when another process has just written the mail. */
+export const lockRepToMail = (
+  tx: Db,
+  repId: number,
+  { mailedBefore }: Pick<Since, 'mailedBefore'>,
+) =>
+  tx
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', repId)
+    .where((eb) =>
+      eb.or([eb('orders_told_at', 'is', null), eb('orders_told_at', '<=', mailedBefore)]),
+    )
+    .forUpdate()
+    .executeTakeFirst();
+
+/** The new orders of a rep, which count as mailed from now on. */
+export async function takeUnmailedOrders(tx: Db, repId: number, { now }: { now: number }) {
+  const orders = await tx
+    .updateTable('orders')
+    .set({ rep_told_at: now })
+    .where('rep_id', '=', repId)
+    .where('rep_told_at', 'is', null)
+    .where('status', '=', 'PENDING')
+    .returning(['id', 'product_name', 'quantity', 'total_cents', 'currency', 'buyer_id'])
+    .execute();
+  if (orders.length === 0) return [];
+  await tx.updateTable('users').set({ orders_told_at: now }).where('id', '=', repId).execute();
+  const buyerIds = [...new Set(orders.map(({ buyer_id }) => buyer_id))];
+  const buyers = await tx
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('id', 'in', buyerIds)
+    .execute();
+  const names = new Map(buyers.map(({ id, name }) => [id, name]));
+  return orders
+    .toSorted((a, b) => a.id - b.id)
+    .map((order) => ({ ...order, buyer_name: names.get(order.buyer_id) ?? '' }));
+}

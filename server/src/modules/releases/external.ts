@@ -1,0 +1,113 @@
+import { RELEASE_MANIFEST, type ReleaseManifest } from 'shared/releases';
+import { Refusal } from '../../http/refusals.ts';
+import {
+  badRelease,
+  FILE_MAX_BYTES,
+  FILES_MAX,
+  integrityOf,
+  parseManifest,
+  UNPACKED_MAX_BYTES,
+} from './unpack.ts';
+
+const LIMIT_MS = 10_000;
+const ALL_LIMIT_MS = 60_000;
+const AT_ONCE = 6;
+const DESCRIPTION_MAX_BYTES = 1024 * 1024;
+
+type Found = {
+  readonly manifest: ReleaseManifest;
+  readonly bytes: number;
+  /** Address of the folder, with the slash at its end. */
+  readonly base: string;
+};
+
+export type FetchExternal = (address: string) => Promise<Found>;
+
+type Origins = {
+  /** Origins from which the settings allow releases. */
+  readonly allowedOrigins: readonly string[];
+  /** The origin from which browsers will ask for the files. */
+  readonly siteOrigin: string;
+};
+
+/**
+ * Reads every file of a release on another host, and checks that browsers will be able to. Only from
+ * the origins that the settings name; redirects are not followed.
+ */
+export const createFetchExternal =
+  ({ allowedOrigins, siteOrigin }: Origins): FetchExternal =>
+  async (address) => {
+    const { origin, pathname } = new URL(address);
+    if (!allowedOrigins.includes(origin)) throw new Refusal('ORIGIN_NOT_ALLOWED', { origin });
+    const base = `${origin}${pathname.replace(/\/*$/, '/')}`;
+    const stop = new AbortController();
+    const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(ALL_LIMIT_MS)]);
+    const read = (file: string, most: number) =>
+      readFrom(base + file, { most, siteOrigin, signal });
+    const manifest = parseManifest(await read(RELEASE_MANIFEST, DESCRIPTION_MAX_BYTES));
+    const waiting = Object.entries(manifest.files);
+    if (waiting.length > FILES_MAX) throw badRelease(`A release has at most ${FILES_MAX} files.`);
+    let bytes = 0;
+    const work = async (): Promise<void> => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const [file, integrity] = next;
+        const most = Math.min(FILE_MAX_BYTES, UNPACKED_MAX_BYTES - bytes);
+        const content = await read(file, most);
+        bytes += content.length;
+        if (integrityOf(content) !== integrity) {
+          throw badRelease(`${base}${file} was altered after the build.`);
+        }
+      }
+    };
+    try {
+      await Promise.all(Array.from({ length: AT_ONCE }, work));
+    } finally {
+      // When one file is wrong, the others need not be read.
+      waiting.length = 0;
+      stop.abort();
+    }
+    return { manifest, bytes, base };
+  };
+
+type Reading = {
+  readonly most: number;
+  readonly siteOrigin: string;
+  readonly signal: AbortSignal;
+};
+
+async function readFrom(url: string, { most, siteOrigin, signal }: Reading): Promise<Buffer> {
+  const response = await fetch(url, {
+    redirect: 'error',
+    headers: { origin: siteOrigin },
+    signal: AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]),
+  }).catch(() => null);
+  if (!response?.ok || !response.body) {
+    throw new Refusal('UNREACHABLE', {
+      url,
+      found: response ? String(response.status) : 'no answer',
+    });
+  }
+  const allowed = response.headers.get('access-control-allow-origin');
+  if (allowed !== '*' && allowed !== siteOrigin) {
+    throw badRelease(
+      `${url} must be sent with the header access-control-allow-origin: *, or browsers refuse it.`,
+    );
+  }
+  try {
+    return await collect(response.body, most);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal('UNREACHABLE', { url, found: 'the answer broke off' });
+  }
+}
+
+async function collect(body: AsyncIterable<Uint8Array>, most: number): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of body) {
+    size += part.length;
+    if (size > most) throw new Refusal('TOO_LARGE');
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,140 @@
+import semver from 'semver';
+import type { Incompatibility } from 'shared/contract';
+import {
+  type ReleaseManifest,
+  type SectionRelease,
+  SHELL,
+  type ShellRelease,
+} from 'shared/releases';
+
+const WANTED_EXPOSES = ['./routes', './widgets'];
+
+/** First segments of addresses that the server itself answers. */
+const SERVER_PATHS = ['api', 'assets', 'dev', 'media', 'preview', 'sections'];
+
+/** What is live, or would be after a change: the shell, and the releases of the sections. */
+export type LiveSet = {
+  readonly shell: ShellRelease | null;
+  readonly sections: readonly SectionRelease[];
+};
+
+/** The live set among these releases. */
+export const liveSetOf = (releases: readonly ReleaseManifest[]): LiveSet => ({
+  shell: releases.find((one): one is ShellRelease => one.kind === 'shell') ?? null,
+  sections: releases.filter((one): one is SectionRelease => one.kind === 'section'),
+});
+
+/** Why a release cannot stand beside what is live; empty when it can. */
+export const checkRelease = (candidate: ReleaseManifest, live: LiveSet): Incompatibility[] =>
+  candidate.kind === 'shell' ? checkShell(candidate, live) : checkSection(candidate, live);
+
+/** The same for a release of a section. */
+export const checkSection = (candidate: SectionRelease, live: LiveSet): Incompatibility[] => [
+  ...incomplete(candidate),
+  ...(live.shell ? incompatible(candidate, live.shell, candidate.name) : []),
+  ...(live.shell ? pathsTakenByShell(candidate, live.shell) : []),
+  ...live.sections
+    .filter(({ name }) => name !== candidate.name)
+    .flatMap((other) => sharedPaths(candidate, other)),
+];
+
+/** The same for a release of the shell, which has to hold the live sections. */
+export const checkShell = (candidate: ShellRelease, live: LiveSet): Incompatibility[] =>
+  live.sections.flatMap((section) => [
+    ...incompatible(section, candidate, section.name),
+    ...pathsTakenByShell(section, candidate),
+  ]);
+
+function incomplete({ name, entry, exposes, files, extras }: SectionRelease): Incompatibility[] {
+  const named = [
+    entry,
+    ...extras.files.routes,
+    ...extras.files.widgets,
+    ...extras.pages.flatMap((page) => page.files),
+  ];
+  const missing = [...new Set(named)].filter((file) => !Object.hasOwn(files, file));
+  const hidden = WANTED_EXPOSES.filter((wanted) => !exposes.includes(wanted));
+  return [
+    ...missing.map(
+      (file): Incompatibility => ({
+        code: 'FILE_MISSING',
+        section: name,
+        reason: `It names ${file}, which is not among its files.`,
+        wanted: file,
+      }),
+    ),
+    ...hidden.map(
+      (wanted): Incompatibility => ({
+        code: 'EXPOSE_MISSING',
+        section: name,
+        reason: `It does not offer ${wanted}, which the shell loads of every section.`,
+        wanted,
+      }),
+    ),
+  ];
+}
+
+/** Why a section and a shell do not fit together; `about` is the section named in the answer. */
+function incompatible(
+  section: SectionRelease,
+  shell: ShellRelease,
+  about: string,
+): Incompatibility[] {
+  const contract: Incompatibility[] =
+    section.contract === shell.contract
+      ? []
+      : [
+          {
+            code: 'CONTRACT',
+            section: about,
+            reason: `${section.name} was built for contract ${section.contract}, the shell ${shell.version} speaks contract ${shell.contract}.`,
+            wanted: String(shell.contract),
+            found: String(section.contract),
+          },
+        ];
+  const modules = Object.entries(section.shared).flatMap(([module, range]): Incompatibility[] => {
+    const version = Object.hasOwn(shell.provides, module) && shell.provides[module];
+    if (!version) {
+      const reason = `${section.name} takes ${module} from the shell, and ${shell.version} does not bring it.`;
+      return [{ code: 'SHARED_MISSING', section: about, reason, wanted: module }];
+    }
+    if (semver.satisfies(version, range)) return [];
+    const reason = `${section.name} wants ${module} ${range}, the shell ${shell.version} brings ${version}.`;
+    return [{ code: 'SHARED_RANGE', section: about, reason, wanted: range, found: version }];
+  });
+  return [...contract, ...modules];
+}
+
+const claims = ({ extras }: SectionRelease): string[] => [extras.prefix, ...extras.elsewhere];
+
+function pathsTakenByShell(section: SectionRelease, shell: ShellRelease): Incompatibility[] {
+  const pages = shell.pages.map((page) => page.slice(1));
+  return claims(section)
+    .filter(
+      (claim) =>
+        SERVER_PATHS.includes(claim.split('/')[0] ?? '') ||
+        pages.some((page) => page === claim || page.startsWith(`${claim}/`)),
+    )
+    .map((claim) => ({
+      code: 'PATH_TAKEN',
+      section: section.name,
+      reason: `${section.name} claims /${claim}, which belongs to the site itself.`,
+      wanted: `/${claim}`,
+      found: SHELL,
+    }));
+}
+
+function sharedPaths(candidate: SectionRelease, other: SectionRelease): Incompatibility[] {
+  const clashes = claims(candidate).filter((mine) =>
+    claims(other).some(
+      (theirs) => mine === theirs || mine.startsWith(`${theirs}/`) || theirs.startsWith(`${mine}/`),
+    ),
+  );
+  return clashes.map((claim) => ({
+    code: 'PATH_TAKEN',
+    section: other.name,
+    reason: `It claims /${claim}, which belongs to ${other.name}.`,
+    wanted: `/${claim}`,
+    found: other.name,
+  }));
+}

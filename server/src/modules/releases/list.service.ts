@@ -1,0 +1,68 @@
+import type { Deployment, SectionList } from 'shared/contract';
+import { NO_LOADS } from 'shared/releases';
+import type { Clock } from '../../base/clock.ts';
+import type { Database } from '../../database/database.ts';
+import { allLoadsSince } from './health.queries.ts';
+import { FRESH_MS, minuteOf } from './health.rules.ts';
+import { previousAmong } from './promotions.rules.ts';
+import {
+  findDeployments,
+  findLive,
+  findPromotions,
+  findReleases,
+  findRevision,
+  isRegistered,
+} from './releases.queries.ts';
+import { toDeployment, toSection } from './releases.ts';
+import { findSectionsWithTokens } from './tokens.queries.ts';
+
+const HISTORY_LENGTH = 100;
+
+export const createReleaseList = ({
+  database: { db },
+  clock,
+}: {
+  readonly database: Database;
+  readonly clock: Clock;
+}) => ({
+  /** All sections with their releases, and which of them are live. */
+  async list(): Promise<SectionList> {
+    const [revision, rows, live, promotions, loads, tokens] = await Promise.all([
+      findRevision(db),
+      findReleases(db),
+      findLive(db),
+      findPromotions(db),
+      allLoadsSince(db, minuteOf(clock.now() - FRESH_MS)),
+      findSectionsWithTokens(db),
+    ]);
+    // A section with a token but without a release is listed too: its token must be there to be revoked.
+    const named = [...live, ...rows, ...tokens].map(({ section }) => section);
+    const names = [...new Set(named)].sort();
+    const kept = new Set(rows.map(({ section, version }) => `${section} ${version}`));
+    const sections = names.map((name) => {
+      const now = live.find(({ section }) => section === name);
+      const before = now ? previousAmong(promotions, now) : null;
+      return toSection(name, {
+        rows: rows.filter(({ section }) => section === name),
+        live: now,
+        previous: kept.has(`${name} ${before}`) ? before : null,
+        healthOf: ({ version }) => {
+          const found = loads.find((one) => one.section === name && one.version === version);
+          if (!found) return NO_LOADS;
+          return { loaded: found.loaded, failed: found.failed, crashed: found.crashed };
+        },
+      });
+    });
+    return { revision, sections };
+  },
+
+  has: (release: { section: string; version: string }): Promise<boolean> =>
+    isRegistered(db, release),
+
+  /** What happened to a section, newest first. */
+  async history(section: string): Promise<Deployment[]> {
+    return (await findDeployments(db, section, HISTORY_LENGTH)).map(toDeployment);
+  },
+});
+
+export type ReleaseList = ReturnType<typeof createReleaseList>;

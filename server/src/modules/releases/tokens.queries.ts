@@ -1,0 +1,61 @@
+import type { Db } from '../../database/database.ts';
+import type { NewRow, Row } from '../../database/tables.ts';
+
+type TokenRow = Row<'deploy_tokens'>;
+
+export const insertToken = (
+  db: Db,
+  token: Pick<
+    NewRow<'deploy_tokens'>,
+    'section' | 'label' | 'token_hash' | 'created_at' | 'created_by'
+  >,
+): Promise<TokenRow> =>
+  db
+    .insertInto('deploy_tokens')
+    .values({ ...token, last_used_at: null, revoked_at: null })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const findValidToken = (db: Db, hash: string): Promise<TokenRow | undefined> =>
+  db
+    .selectFrom('deploy_tokens')
+    .selectAll()
+    .where('token_hash', '=', hash)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+
+/** The valid tokens of a section, newest first. */
+export const findTokens = (db: Db, section: string): Promise<TokenRow[]> =>
+  db
+    .selectFrom('deploy_tokens')
+    .selectAll()
+    .where('section', '=', section)
+    .where('revoked_at', 'is', null)
+    .orderBy('id', 'desc')
+    .execute();
+
+export const findSectionsWithTokens = (db: Db): Promise<{ section: string }[]> =>
+  db
+    .selectFrom('deploy_tokens')
+    .select('section')
+    .distinct()
+    .where('revoked_at', 'is', null)
+    .execute();
+
+export const setTokenUsed = (db: Db, id: number, now: number) =>
+  db.updateTable('deploy_tokens').set({ last_used_at: now }).where('id', '=', id).execute();
+
+/** True when the section had such a token, and it was valid. */
+export async function revokeToken(
+  db: Db,
+  { section, id, now }: { readonly section: string; readonly id: number; readonly now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('deploy_tokens')
+    .set({ revoked_at: now })
+    .where('section', '=', section)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import { releaseManifest, releasePath } from 'shared/contract/schemas';
+import { RELEASE_MANIFEST, type ReleaseManifest, releaseText } from 'shared/releases';
+import { Parser, type ReadEntry } from 'tar';
+import { Refusal } from '../../http/refusals.ts';
+
+const MB = 1024 * 1024;
+
+export const UNPACKED_MAX_BYTES = 60 * MB;
+export const FILE_MAX_BYTES = 10 * MB;
+export const FILES_MAX = 1_000;
+
+/** An uploaded release, every byte of it checked against its description. */
+export type CheckedRelease = {
+  readonly manifest: ReleaseManifest;
+  /** Files by path: with the compressed copies, without the description. */
+  readonly contents: ReadonlyMap<string, Buffer>;
+};
+
+const unzip = promisify(gunzip);
+const unbrotli = promisify(brotliDecompress);
+
+export const badRelease = (why: string): Refusal => new Refusal('BAD_RELEASE', { why });
+
+/** Unpacks a gzipped tar. Throws BAD_RELEASE, which says what is wrong, or TOO_LARGE. */
+export async function unpackRelease(archive: Buffer): Promise<CheckedRelease> {
+  const tar = await unzip(archive, { maxOutputLength: UNPACKED_MAX_BYTES }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ERR_BUFFER_TOO_LARGE') throw new Refusal('TOO_LARGE');
+      throw badRelease('The archive is not a gzipped tar, or it is cut off.');
+    },
+  );
+  const files = await readTar(tar);
+  const description = files.get(RELEASE_MANIFEST);
+  if (!description) throw badRelease(`The archive has no ${RELEASE_MANIFEST}.`);
+  files.delete(RELEASE_MANIFEST);
+  const manifest = parseManifest(description);
+  await checkContents(manifest, files);
+  return { manifest, contents: files };
+}
+
+/** Reads a description. Throws BAD_RELEASE when it is malformed, or its version is not that of its content. */
+export function parseManifest(description: Buffer): ReleaseManifest {
+  const parsed = releaseManifest.safeParse(jsonOf(description));
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw badRelease(
+      `${RELEASE_MANIFEST} is malformed: ${issue?.path.join('.')} ${issue?.message ?? ''}`.trim(),
+    );
+  }
+  const manifest: ReleaseManifest = parsed.data;
+  const hash = createHash('sha256').update(releaseText(manifest)).digest('hex').slice(0, 12);
+  if (!manifest.version.endsWith(`-${hash}`)) {
+    throw badRelease(
+      `The version ${manifest.version} does not fit the content, whose hash is ${hash}: was a file changed after the build?`,
+    );
+  }
+  return manifest;
+}
+
+/** The integrity of a file's content, as a browser checks it. */
+export const integrityOf = (content: Buffer): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+function jsonOf(description: Buffer): unknown {
+  try {
+    return JSON.parse(description.toString('utf8'));
+  } catch {
+    throw badRelease(`${RELEASE_MANIFEST} is not JSON.`);
+  }
+}
+
+async function readTar(tar: Buffer): Promise<Map<string, Buffer>> {
+  if (isPacked(tar)) throw badRelease('The archive is not a tar, but packed a second time.');
+  const files = new Map<string, Buffer>();
+  const reading: Promise<void>[] = [];
+  const { promise: refused, reject } = Promise.withResolvers<never>();
+  refused.catch(() => undefined);
+  const take = async (entry: ReadEntry): Promise<void> => {
+    const file = nameOf(entry);
+    if (file === null) {
+      entry.resume();
+      return;
+    }
+    if (files.has(file)) throw badRelease(`${file} stands in the archive twice.`);
+    if (files.size >= FILES_MAX) throw badRelease(`A release has at most ${FILES_MAX} files.`);
+    files.set(file, Buffer.alloc(0));
+    files.set(file, await entry.concat());
+  };
+  const { promise: ended, resolve } = Promise.withResolvers<void>();
+  const parser = new Parser({
+    strict: true,
+    maxMetaEntrySize: MB,
+    onReadEntry: (entry) => reading.push(take(entry).catch(reject)),
+  });
+  parser.on('error', () => reject(badRelease('The archive is not a tar, or it is cut off.')));
+  parser.on('end', resolve);
+  parser.end(tar);
+  await Promise.race([ended, refused]);
+  await Promise.race([Promise.all(reading), refused]);
+  return files;
+}
+
+/** Gzip and Zstandard, by their first bytes: the parser would unpack them by itself, to any size. */
+const isPacked = (tar: Buffer): boolean =>
+  tar.subarray(0, 2).equals(Buffer.from([0x1f, 0x8b])) ||
+  tar.subarray(0, 4).equals(Buffer.from([0x28, 0xb5, 0x2f, 0xfd]));
+
+/** The path of a file; null for a folder. Throws BAD_RELEASE for anything else. */
+function nameOf(entry: ReadEntry): string | null {
+  const name = entry.path.replace(/^\.\//, '');
+  if (entry.type === 'Directory') return null;
+  if (entry.type !== 'File' && entry.type !== 'OldFile') {
+    throw badRelease(`${name} is no plain file: links and devices are refused.`);
+  }
+  if (!releasePath.safeParse(name).success) {
+    throw badRelease(`${name.slice(0, 100)} is no path inside a release.`);
+  }
+  if (entry.size > FILE_MAX_BYTES) {
+    throw badRelease(`${name} is larger than ${FILE_MAX_BYTES / MB} MB.`);
+  }
+  return name;
+}
+
+async function checkContents(
+  manifest: ReleaseManifest,
+  contents: ReadonlyMap<string, Buffer>,
+): Promise<void> {
+  for (const file of Object.keys(manifest.files)) {
+    if (!contents.has(file)) throw badRelease(`${file} is missing in the archive.`);
+    const outer = foldersOf(file).find((one) => contents.has(one) || one === RELEASE_MANIFEST);
+    if (outer) throw badRelease(`${file} lies inside ${outer}, which is a file.`);
+  }
+  for (const [file, content] of contents) {
+    const plain = file.endsWith('.br') ? file.slice(0, -3) : file;
+    const original = contents.get(plain);
+    if (!original || !Object.hasOwn(manifest.files, plain)) {
+      throw badRelease(`${file} is not named in ${RELEASE_MANIFEST}.`);
+    }
+    const bytes = plain === file ? content : await unpackCopy(file, content, original);
+    if (integrityOf(bytes) !== manifest.files[plain]) {
+      throw badRelease(`${file} was altered after the build.`);
+    }
+  }
+}
+
+/** The folders around a file, from the outermost: `a` and `a/b` of `a/b/c.js`. */
+const foldersOf = (file: string): string[] =>
+  file
+    .split('/')
+    .slice(0, -1)
+    .map((_, index, parts) => parts.slice(0, index + 1).join('/'));
+
+/** Stops one byte after the length of the original: a longer copy is wrong anyway. */
+const unpackCopy = (file: string, copy: Buffer, original: Buffer): Promise<Buffer> =>
+  unbrotli(copy, { maxOutputLength: original.length + 1 }).catch(() => {
+    throw badRelease(`${file} is no brotli copy of its file.`);
+  });

@@ -1,0 +1,17 @@
+import type { CurrentUser } from 'shared/contract';
+import type { Row } from '../../database/tables.ts';
+
+type UserRow = Pick<
+  Row<'users'>,
+  'id' | 'name' | 'email' | 'avatar_url' | 'role' | 'email_verified'
+>;
+
+/** A user as the API shows them to themselves. */
+export const toCurrentUser = (row: UserRow): CurrentUser => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  avatarUrl: row.avatar_url,
+  role: row.role,
+  emailVerified: row.email_verified === 1,
+});

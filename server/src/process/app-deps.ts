@@ -1,0 +1,17 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../base/clock.ts';
+import type { Database } from '../database/database.ts';
+import type { Passwords } from '../modules/auth/passwords.ts';
+import type { Pictures } from '../modules/pictures/pictures.service.ts';
+import type { Settings } from './settings.ts';
+
+/** Everything the server needs from outside. Tests bring their own clock, database and cheap hashes. */
+export type AppDeps = {
+  readonly settings: Settings;
+  readonly jwtSecret: string;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly logger: FastifyBaseLogger;
+  readonly passwords: Passwords;
+  readonly pictures: Pictures;
+};

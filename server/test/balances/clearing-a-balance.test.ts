@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { onEveryEngine, type Start } from '../support/test-app.ts';
+
+/** A class rep who holds 10.50, and a member of the student council who clears it. */
+async function aSchool(start: Start) {
+  const world = await start();
+  const rep = await world.aUser({ role: 1, collected_balance_cents: 1050 });
+  const stuco = await world.aUser({ role: 2 });
+  return { ...world, rep, stuco };
+}
+
+onEveryEngine('clearing a balance', (start) => {
+  test('the cash is taken over and the ledger says who counted how much', async () => {
+    const { call, rep, stuco } = await aSchool(start);
+    const cleared = await call('users.clearBalance', {
+      as: stuco,
+      params: { id: rep.id },
+      query: { expected: '10.50' },
+      body: { counted: 10, note: '50 st. missing' },
+    });
+    expect(cleared.json()).toMatchObject({ id: rep.id, collectedBalance: 0 });
+    const ledger = (await call('users.ledger', { as: stuco, params: { id: rep.id } })).json();
+    expect(ledger.content).toEqual([
+      {
+        id: cleared.json().entryId,
+        kind: 'CLEAR',
+        amount: -10.5,
+        balanceAfter: 0,
+        currency: 'BGN',
+        orderId: null,
+        actor: { id: stuco.id, fullName: stuco.name },
+        counted: 10,
+        note: '50 st. missing',
+        createdAt: '2026-11-20T09:30:00.000Z',
+      },
+    ]);
+  });
+
+  test('a call without a body clears it too; a second time there is nothing to clear', async () => {
+    const { call, rep, stuco } = await aSchool(start);
+    const clear = () => call('users.clearBalance', { as: stuco, params: { id: rep.id } });
+    expect((await clear()).statusCode).toBe(200);
+    expect((await clear()).json().code).toBe('NOTHING_TO_CLEAR');
+  });
+
+  test('a payment made during the count is not lost', async () => {
+    const { call, rep, stuco, anOrder } = await aSchool(start);
+    const { id } = await anOrder({ rep_id: rep.id, unit_price_cents: 200 });
+    await call('orders.setStatus', { as: rep, params: { id }, query: { status: 'PAID' } });
+    const answer = await call('users.clearBalance', {
+      as: stuco,
+      params: { id: rep.id },
+      query: { expected: '10.50' },
+    });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({
+      code: 'BALANCE_CHANGED',
+      balance: 12.5,
+      message: 'The balance has changed meanwhile: it is now 12.50 BGN.',
+    });
+  });
+
+  test('of ten clears at once one takes the cash', async () => {
+    const { call, rep, stuco } = await aSchool(start);
+    const clears = Array.from({ length: 10 }, () =>
+      call('users.clearBalance', { as: stuco, params: { id: rep.id } }),
+    );
+    const codes = (await Promise.all(clears)).map(({ statusCode }) => statusCode);
+    expect(codes.filter((code) => code === 200)).toHaveLength(1);
+    const ledger = (await call('users.ledger', { as: stuco, params: { id: rep.id } })).json();
+    expect(ledger.totalElements).toBe(1);
+  });
+
+  test('the council does not clear another council member', async () => {
+    const { call, stuco, aUser } = await aSchool(start);
+    const other = await aUser({ role: 2, collected_balance_cents: 100 });
+    const answer = await call('users.clearBalance', { as: stuco, params: { id: other.id } });
+    expect(answer.statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,72 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { onEveryEngine, type TestApp } from '../support/test-app.ts';
+
+/** The answer to bytes that are sent as they are. */
+async function send(app: FastifyInstance, bytes: string): Promise<{ head: string; body: string }> {
+  const address = app.server.address();
+  if (address === null || typeof address === 'string') throw new Error('Not listening');
+  const socket = connect(address.port, '127.0.0.1');
+  socket.write(bytes);
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+  return { head, body };
+}
+
+onEveryEngine('requests that cannot be read', (_, { share }) => {
+  let world: TestApp;
+  beforeAll(async () => {
+    world = await share();
+    await world.app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterAll(() => world.app.server.close());
+
+  test.each(['/api/news/%', '/api/products/%ff'])(
+    '%s carries what every answer carries',
+    async (url) => {
+      const { statusCode, headers } = await world.app.inject({ method: 'GET', url });
+      expect(statusCode).toBe(400);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'cache-control': 'no-store',
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+        'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+      });
+    },
+  );
+
+  test.each([
+    ['GET', '/%61pi/products/999', 'application/json; charset=utf-8'],
+    ['GET', '/%61pi/%61uth/me', 'text/plain; charset=utf-8'],
+    ['POST', '/%61pi/auth/login', 'text/plain; charset=utf-8'],
+  ] as const)('%s %s is answered as the address it means', async (method, url, type) => {
+    const { headers } = await world.app.inject({ method, url, payload: {} });
+    expect(headers).toMatchObject({
+      'content-type': type,
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
+  });
+
+  test.each([
+    [
+      'headers of 20 KB',
+      `GET /api/news HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`,
+      431,
+    ],
+    ['no HTTP', 'HELLO\r\n\r\n', 400],
+    [
+      'two lengths',
+      'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
+      400,
+    ],
+  ])('%s are refused in the form of every refusal', async (_, bytes, status) => {
+    const { head, body } = await send(world.app, bytes);
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(head).toContain('Content-Type: application/json; charset=utf-8');
+    expect(head).toContain('X-Content-Type-Options: nosniff');
+    expect(JSON.parse(body)).toEqual({ message: expect.any(String), code: 'MALFORMED' });
+  });
+});

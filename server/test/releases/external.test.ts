@@ -1,0 +1,147 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SectionRelease } from 'shared/releases';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { onEveryEngine, type Start } from '../support/test-app.ts';
+import { aSection, aShell, type Built, numbered, sha384 } from './built-release.ts';
+
+const built = aSection('elsewhere');
+const CORS = { 'access-control-allow-origin': '*' };
+
+let host: Server;
+let origin: string;
+let asked: string[];
+let files: Record<string, string>;
+let headers: Record<string, string>;
+
+beforeEach(async () => {
+  asked = [];
+  headers = CORS;
+  files = filesOf(built);
+  host = createServer((request, response) => {
+    const path = request.url ?? '';
+    asked.push(path);
+    if (path.startsWith('/moved/')) {
+      response.writeHead(302, { location: path.replace('/moved/', '/news/') }).end();
+      return;
+    }
+    const content = files[path];
+    response.writeHead(content === undefined ? 404 : 200, headers).end(content);
+  });
+  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+});
+
+afterEach(async () => {
+  host.closeAllConnections();
+  await new Promise((resolve) => host.close(resolve));
+});
+
+const filesOf = ({ manifest, files: all }: Built): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({ ...all, 'release.json': JSON.stringify(manifest) }).map(([file, content]) => [
+      `/news/${file}`,
+      content,
+    ]),
+  );
+
+const withMore = ({ manifest, files: own }: Built, more: Record<string, string>): Built => {
+  const all = { ...own, ...more };
+  const hashes = Object.entries(all).map(([file, text]) => [file, sha384(text)]);
+  const described = { ...manifest, files: Object.fromEntries(hashes) } as SectionRelease;
+  return { manifest: numbered(described), files: all };
+};
+
+async function register(start: Start, base: string, allowed = origin) {
+  const world = await start({ env: { RELEASE_ORIGINS: allowed } });
+  const admin = await world.aUser({ role: 3 });
+  const params = { section: 'mf-news' };
+  const answer = await world.call('releases.register', { as: admin, params, body: { base } });
+  return { ...world, admin, params, answer };
+}
+
+onEveryEngine('a release on another host', (start, { engine }) => {
+  test('is registered by its address, checked file by file, and made live there', async () => {
+    const { app, call, admin, params, answer } = await register(start, `${origin}/news`);
+    expect(answer.json()).toMatchObject({
+      version: built.manifest.version,
+      base: `${origin}/news/`,
+    });
+    expect(asked.toSorted()).toEqual(Object.keys(files).toSorted());
+    const body = { version: built.manifest.version };
+    await call('releases.promote', { as: admin, params, body, headers: { 'if-match': '"0"' } });
+    const [live] = (await app.inject('/discovery.json')).json().microFrontends['mf-news'];
+    expect(live.url).toBe(`${origin}/news/remoteEntry.js`);
+    const page = await app.inject('/news');
+    expect(page.headers['content-security-policy']).toContain(`script-src 'self' ${origin}`);
+    expect(page.body).toContain(`href="${origin}/news/remoteEntry.js" crossorigin integrity=`);
+  });
+
+  if (engine === 'postgres') return;
+
+  test('on a host which the settings do not name is never even asked', async () => {
+    const { answer } = await register(start, `${origin}/news/`, 'https://cdn.school.example');
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().code).toBe('ORIGIN_NOT_ALLOWED');
+    expect(asked).toEqual([]);
+  });
+
+  const harms: readonly [string, () => unknown, RegExp, number][] = [
+    [
+      'cannot be reached',
+      () => delete files['/news/remoteEntry.js'],
+      /remoteEntry\.js cannot be read: 404/,
+      400,
+    ],
+    ['has an altered file', () => (files['/news/static/page.css'] = 'b{}'), /was altered/, 400],
+    [
+      'comes without leave for other origins',
+      () => (headers = {}),
+      /access-control-allow-origin/,
+      400,
+    ],
+    [
+      'has a file of more than 10 MB',
+      () => (files['/news/remoteEntry.js'] = 'x'.repeat(11 * 1024 * 1024)),
+      /too much data/,
+      413,
+    ],
+    ['is the shell', () => (files = filesOf(aShell('s'))), /release\.json is of shell/, 400],
+  ];
+
+  test.each(harms)('that %s is refused', async (_, harm, why, status) => {
+    harm();
+    const { answer, db } = await register(start, `${origin}/news/`);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json().message).toMatch(why);
+    expect(await db.selectFrom('releases').selectAll().execute()).toEqual([]);
+  });
+
+  test('may be given to this site only, if its host says so to this site', async () => {
+    headers = { 'access-control-allow-origin': 'http://localhost:3000' };
+    const { answer } = await register(start, `${origin}/news`);
+    expect(answer.statusCode).toBe(201);
+  });
+
+  test('is registered by its folder alone, without what else an address may carry', async () => {
+    const { answer } = await register(start, `${origin.replace('//', '//me:secret@')}/news?x=1#y`);
+    expect(answer.json()).toMatchObject({ base: `${origin}/news/` });
+  });
+
+  test('is not read further once a file is wrong', async () => {
+    const more = Array.from({ length: 200 }, (_, n) => [`chunk-${n}.js`, `/* ${n} */`]);
+    const big = withMore(built, Object.fromEntries(more));
+    files = { ...filesOf(big), '/news/remoteEntry.js': 'altered' };
+    const { answer } = await register(start, `${origin}/news`);
+    expect(answer.statusCode).toBe(400);
+    await sleep(300);
+    expect(asked.length).toBeLessThan(100);
+  });
+
+  test('is not looked for where a redirect leads', async () => {
+    const { answer } = await register(start, `${origin}/moved/`);
+    expect(answer.statusCode).toBe(400);
+    expect(asked).toEqual(['/moved/release.json']);
+  });
+});

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { checkSection, checkShell } from '../../src/modules/releases/gate.rules.ts';
+import { aSection, aShell } from './built-release.ts';
+
+const live = {
+  shell: aShell('live').manifest,
+  sections: [aSection('live').manifest, aSection('live', { prefix: 'store' }).manifest],
+};
+
+const extrasWith = (more: object) => ({ ...aSection('x').manifest.extras, ...more });
+
+test('a release that fits has nothing said against it', () => {
+  expect(checkSection(aSection('next').manifest, live)).toEqual([]);
+  expect(checkShell(aShell('next').manifest, live)).toEqual([]);
+});
+
+test.each([
+  ['another contract', { contract: 2 }, 'CONTRACT', '1', '2'],
+  ['no routes', { exposes: ['./widgets'] }, 'EXPOSE_MISSING', './routes', undefined],
+  ['a newer shared module', { shared: { react: '^20.0.0' } }, 'SHARED_RANGE', '^20.0.0', '19.3.1'],
+  ['a range that is none', { shared: { react: 'latest' } }, 'SHARED_RANGE', 'latest', '19.3.1'],
+  ['an unknown module', { shared: { vue: '^3.0.0' } }, 'SHARED_MISSING', 'vue', undefined],
+  ['an entry that is not there', { entry: 'other.js' }, 'FILE_MISSING', 'other.js', undefined],
+  [
+    'a page of the shell',
+    { extras: extrasWith({ prefix: 'login' }) },
+    'PATH_TAKEN',
+    '/login',
+    'shell',
+  ],
+  [
+    'a path of the server',
+    { extras: extrasWith({ prefix: 'api' }) },
+    'PATH_TAKEN',
+    '/api',
+    'shell',
+  ],
+  [
+    'a path of another section',
+    { extras: extrasWith({ elsewhere: ['store/sale'] }) },
+    'PATH_TAKEN',
+    '/store/sale',
+    'mf-store',
+  ],
+])('a section with %s is refused, in words and as data', (_, more, code, wanted, found) => {
+  const [reason, ...others] = checkSection(aSection('next', more).manifest, live);
+  expect(others).toEqual([]);
+  expect(reason).toMatchObject({ code, wanted, ...(found && { found }) });
+  expect(reason?.reason).toMatch(/^\S.*\.$/);
+});
+
+test('every reason is told, not only the first', () => {
+  const worst = aSection('next', { contract: 7, exposes: [], shared: { react: '^1.0.0' } });
+  expect(checkSection(worst.manifest, live).map(({ code }) => code)).toEqual([
+    'EXPOSE_MISSING',
+    'EXPOSE_MISSING',
+    'CONTRACT',
+    'SHARED_RANGE',
+  ]);
+});
+
+test.each([
+  ['another contract', { contract: 2 }, 'CONTRACT'],
+  [
+    'an older shared module',
+    { provides: { react: '18.0.0', 'shared/session': '1.0.0' } },
+    'SHARED_RANGE',
+  ],
+  ['a module less', { provides: { react: '19.3.1' } }, 'SHARED_MISSING'],
+  ['a page where a section is', { pages: ['/', '/news/archive'] }, 'PATH_TAKEN'],
+])('a shell with %s is refused for the sections it breaks', (_, more, code) => {
+  const reasons = checkShell(aShell('next', more).manifest, live);
+  expect(new Set(reasons.map((reason) => reason.code))).toEqual(new Set([code]));
+  expect(reasons.map(({ section }) => section)).toContain('mf-news');
+});

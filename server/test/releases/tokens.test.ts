@@ -1,0 +1,132 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { type Endpoint, type EndpointId, endpoints } from 'shared/contract';
+import { beforeAll, expect, test } from 'vitest';
+import { onEveryEngine, type Start, type TestApp } from '../support/test-app.ts';
+import { aSection, aShell, packed } from './built-release.ts';
+import { shipSite } from './shipped-site.ts';
+
+const NEWS = { section: 'mf-news' };
+
+async function withToken(start: Start) {
+  const world = await start({ env: { RATE_LIMIT_FACTOR: '0' } });
+  const admin = await world.aUser({ role: 3 });
+  const made = await world.call('deployTokens.create', {
+    as: admin,
+    params: NEWS,
+    body: { label: 'News committee' },
+  });
+  const { id, token } = made.json();
+  const bearer = { authorization: `Bearer ${token}` };
+  return { ...world, admin, made, id, token, bearer };
+}
+
+onEveryEngine('a deploy token', (start, { share }) => {
+  test('is shown once; its hash is kept, and its last use can be seen', async () => {
+    const it = await withToken(start);
+    expect(it.made.statusCode).toBe(201);
+    expect(it.token).toMatch(/^scd_mf-news_[\w-]{32}$/);
+    const tokens = () => it.call('deployTokens.list', { as: it.admin, params: NEWS });
+    const [before] = (await tokens()).json();
+    expect(before).toMatchObject({ label: 'News committee', lastUsedAt: null });
+    expect(JSON.stringify(before)).not.toContain(it.token);
+    const rows = await it.db.selectFrom('deploy_tokens').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(it.token);
+    await it.call('releases.list', { headers: it.bearer });
+    expect((await tokens()).json()[0].lastUsedAt).toBe(new Date(it.clock.now()).toISOString());
+  });
+
+  test('releases its own section, under its own name', async () => {
+    const it = await withToken(start);
+    const built = aSection('by token');
+    const uploaded = await it.call('releases.upload', {
+      params: NEWS,
+      body: packed(built),
+      headers: { ...it.bearer, 'content-type': 'application/gzip' },
+    });
+    expect(uploaded.json()).toMatchObject({ registeredBy: 'token “News committee”' });
+    const { revision } = (await it.call('releases.list', { headers: it.bearer })).json();
+    const promoted = await it.call('releases.promote', {
+      params: NEWS,
+      body: { version: built.manifest.version },
+      headers: { ...it.bearer, 'if-match': `"${revision}"` },
+    });
+    expect(promoted.statusCode).toBe(200);
+  });
+
+  test('of a section without a release shows that section, until it is revoked', async () => {
+    const it = await withToken(start);
+    const sections = async () => (await it.call('releases.list', { as: it.admin })).json().sections;
+    expect(await sections()).toMatchObject([{ name: 'mf-news', live: null, releases: [] }]);
+    await it.call('deployTokens.revoke', { as: it.admin, params: { ...NEWS, id: it.id } });
+    expect(await sections()).toEqual([]);
+  });
+
+  test('is worth nothing once it is revoked', async () => {
+    const it = await withToken(start);
+    const revoke = { as: it.admin, params: { ...NEWS, id: it.id } };
+    expect((await it.call('deployTokens.revoke', revoke)).statusCode).toBe(204);
+    expect((await it.call('releases.list', { headers: it.bearer })).statusCode).toBe(401);
+    expect((await it.call('deployTokens.revoke', revoke)).statusCode).toBe(404);
+  });
+
+  test('of another section is not revoked through this one', async () => {
+    const it = await withToken(start);
+    const params = { section: 'mf-store', id: it.id };
+    const answer = await it.call('deployTokens.revoke', { as: it.admin, params });
+    expect(answer.statusCode).toBe(404);
+    expect((await it.call('releases.list', { headers: it.bearer })).statusCode).toBe(200);
+  });
+
+  let shared: Awaited<ReturnType<typeof withToken>>;
+  beforeAll(async () => {
+    shared = await withToken(share);
+  });
+  const calls = Object.entries(endpoints) as [EndpointId, Endpoint][];
+  const statusWith = async (id: EndpointId, authorization: string, section: string) => {
+    const answer = await shared.call(id, {
+      headers: { authorization },
+      params: { section, id: 987_654_321, token: 'unknown' },
+      ...((endpoints[id] as Endpoint).body === 'json' && { body: {} }),
+    });
+    return answer.statusCode;
+  };
+
+  test.each(calls.filter(([, { access }]) => typeof access === 'number').map(([id]) => id))(
+    'opens nothing but releases: %s',
+    async (id) => {
+      expect(await statusWith(id, `Bearer ${shared.token}`, 'mf-news')).toBe(401);
+    },
+  );
+
+  test.each(
+    calls.filter(([, { path, access }]) => access === 'deploy' && path.includes('{section}')),
+  )('touches its own section only: %s', async (id) => {
+    expect(await statusWith(id, `Bearer ${shared.token}`, 'mf-store')).toBe(403);
+    expect([401, 403]).not.toContain(await statusWith(id, `Bearer ${shared.token}`, 'mf-news'));
+    const wrong = `Bearer ${shared.token.slice(0, -1)}${shared.token.endsWith('A') ? 'B' : 'A'}`;
+    expect(await statusWith(id, wrong, 'mf-news')).toBe(401);
+  });
+});
+
+const tokensIn = (world: TestApp): Record<string, string> =>
+  JSON.parse(readFileSync(path.join(world.dataDir, 'deploy-tokens.json'), 'utf8'));
+
+onEveryEngine('a site for trying things out', (start) => {
+  test('leaves a token for each section where only its owner can read it', async () => {
+    const world = await start({
+      env: { DEMO: 'on' },
+      before: (dataDir) => shipSite(dataDir, [aShell('s'), aSection('n')]),
+    });
+    const tokens = tokensIn(world);
+    expect(Object.keys(tokens).sort()).toEqual(['mf-news', 'shell']);
+    expect(statSync(path.join(world.dataDir, 'deploy-tokens.json')).mode & 0o077).toBe(0);
+    const headers = { authorization: `Bearer ${tokens['mf-news']}` };
+    expect((await world.call('releases.list', { headers })).statusCode).toBe(200);
+  });
+
+  test('a site in earnest leaves none', async () => {
+    const world = await start();
+    expect(existsSync(path.join(world.dataDir, 'deploy-tokens.json'))).toBe(false);
+  });
+});

@@ -1,0 +1,12 @@
+import { ApiError, errorText } from 'shared/api';
+import type { Answer } from './use-deferred.ts';
+
+/**
+ * Why an answer did not come: the server's sentence, else `fallback`; without a connection also that this is why.
+ */
+export function loadErrorText({ kind, error }: Answer<unknown>, fallback: string): string {
+  if (!(error instanceof ApiError) || error.status !== 0) return errorText(error, fallback);
+  return kind === 'loaded'
+    ? 'The site cannot be reached. You see what was loaded last; check your connection.'
+    : `${fallback} The site cannot be reached: check your connection.`;
+}

@@ -1,0 +1,19 @@
+import { Alert, Button } from '../ui/index.ts';
+import styles from './load-failure.module.css';
+
+type Props = {
+  readonly text: string;
+  /** It is being asked for again. */
+  readonly retrying: boolean;
+  readonly onRetry: () => void;
+};
+
+/** An alert that something could not be loaded or refreshed, with a button to ask again. */
+export const LoadFailure = ({ text, retrying, onRetry }: Props) => (
+  <div className={styles.failure}>
+    <Alert kind="error">{text}</Alert>
+    <Button busy={retrying} onClick={onRetry}>
+      Try again
+    </Button>
+  </div>
+);

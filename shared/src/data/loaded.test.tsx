@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { ApiError } from 'shared/api';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  type Deferred,
+  deferred,
+  Loaded,
+  LoadFailure,
+  loadErrorText,
+  newestOnly,
+  settled,
+  useDeferred,
+} from './index.ts';
+
+const logged = vi.fn();
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(logged));
+
+afterEach(() => {
+  cleanup();
+  logged.mockReset();
+  vi.restoreAllMocks();
+});
+
+const OFFLINE = new ApiError('', { status: 0, code: null });
+
+/** A list of names that is asked for again by a press of the button; answers are given by hand. */
+function openNames(first?: Deferred<string>) {
+  const answers: PromiseWithResolvers<string>[] = [];
+  const ask = newestOnly('Failed to load names');
+  const next = () =>
+    ask(() => {
+      const answer = Promise.withResolvers<string>();
+      answers.push(answer);
+      return answer.promise;
+    });
+  function Names() {
+    const [names, setNames] = useState(() => first ?? next());
+    const answer = useDeferred(names);
+    const again = () => setNames(next());
+    return (
+      <>
+        <button type="button" onClick={again}>
+          Refresh
+        </button>
+        <Loaded
+          answer={answer}
+          skeleton={<p>Loading</p>}
+          failure={
+            <LoadFailure
+              text={loadErrorText(answer, 'The names could not be loaded.')}
+              retrying={answer.refreshing}
+              onRetry={again}
+            />
+          }
+        >
+          {({ value, refreshing }) => <p>{refreshing ? `${value}, refreshing` : value}</p>}
+        </Loaded>
+      </>
+    );
+  }
+  render(<Names />);
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  const answer = (at: number, value: string) => act(async () => answers[at]?.resolve(value));
+  const fail = (at: number, error: unknown) => act(async () => answers[at]?.reject(error));
+  return { press, answer, fail };
+}
+
+test('a skeleton stands in the place of a value until it comes', async () => {
+  const { answer } = openNames();
+  expect(screen.getByText('Loading')).toBeDefined();
+  await answer(0, 'Ana');
+  expect(screen.getByText('Ana')).toBeDefined();
+  expect(screen.queryByText('Loading')).toBeNull();
+});
+
+test('what could not be loaded can be asked for again', async () => {
+  const { press, answer, fail } = openNames();
+  await fail(0, OFFLINE);
+  expect(screen.getByRole('alert').textContent).toBe(
+    'The names could not be loaded. The site cannot be reached: check your connection.',
+  );
+  expect(logged).toHaveBeenCalledExactlyOnceWith('Failed to load names', OFFLINE);
+  press('Try again');
+  expect(screen.getByRole('button', { name: 'Try again' }).getAttribute('aria-busy')).toBe('true');
+  await answer(1, 'Ana');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a value stays while it is refreshed, and when that fails', async () => {
+  const { press, answer, fail } = openNames();
+  await answer(0, 'Ana');
+  press('Refresh');
+  expect(screen.getByText('Ana, refreshing')).toBeDefined();
+  await fail(1, OFFLINE);
+  expect(screen.getByText('Ana')).toBeDefined();
+  expect(screen.getByRole('alert').textContent).toContain('You see what was loaded last');
+});
+
+test('only the newest question counts', async () => {
+  const { press, answer } = openNames();
+  press('Refresh');
+  await answer(1, 'Boris');
+  await answer(0, 'Ana');
+  expect(screen.getByText('Boris')).toBeDefined();
+});
+
+test('a question that was cancelled fails in silence', async () => {
+  const ask = newestOnly('Failed to load names');
+  const first = ask(
+    (signal) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(OFFLINE))),
+  );
+  ask(() => Promise.resolve('Ana'));
+  expect(await first.outcome).toEqual({ kind: 'cancelled' });
+  expect(logged).not.toHaveBeenCalled();
+});
+
+test('an answer that was waited for is shown without a skeleton', async () => {
+  const names = await settled(deferred(Promise.resolve('Ana'), 'Failed to load names'));
+  openNames(names);
+  expect(screen.getByText('Ana')).toBeDefined();
+  await act(async () => {});
+});
+
+test('waiting for an answer ends in time', async () => {
+  const names = await settled(deferred(new Promise(() => {}), 'Failed to load names'), 1);
+  expect(names.settled).toBeNull();
+});

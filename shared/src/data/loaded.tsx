@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import type { Answer, LoadedAnswer } from './use-deferred.ts';
+
+type Props<T> = {
+  readonly answer: Answer<T>;
+  /** Stands in the place of the value until the first answer. */
+  readonly skeleton: ReactNode;
+  /** A `LoadFailure` or an `EmptyFailure`; also stands above an older value that could not be refreshed. */
+  readonly failure: ReactNode;
+  readonly children: (answer: LoadedAnswer<T>) => ReactNode;
+};
+
+/** The three faces of whatever is loaded. */
+export const Loaded = <T,>({ answer, skeleton, failure, children }: Props<T>) => (
+  <>
+    {answer.error !== null && failure}
+    {answer.kind === 'loading' && skeleton}
+    {answer.kind === 'loaded' && children(answer)}
+  </>
+);

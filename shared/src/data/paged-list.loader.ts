@@ -1,0 +1,28 @@
+import type { Page } from 'shared/contract';
+import type { RouteObject } from 'shared/router';
+
+/** No address of ours asks for more pages than this. */
+const MOST_PAGES = 50;
+
+/** How many pages an address asks to show: `?page=3` for the first three. */
+export function pagesShown(url: string): number {
+  const asked = Number(new URL(url).searchParams.get('page'));
+  return Number.isSafeInteger(asked) && asked > 1 ? Math.min(asked, MOST_PAGES) : 1;
+}
+
+/** Reads everything up to the page in the address, so that Back finds the list as it was left. */
+export const readPages = <T>(
+  url: string,
+  readPage: (page: number) => Promise<Page<T>>,
+): Promise<readonly Page<T>[]> =>
+  Promise.all(Array.from({ length: pagesShown(url) }, (_, page) => readPage(page)));
+
+/** 'Load More' writes the page that it has just read into the address: nothing needs to be read again. */
+export const rereadsPages: NonNullable<RouteObject['shouldRevalidate']> = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) => {
+  const isOneMore = pagesShown(nextUrl.href) === pagesShown(currentUrl.href) + 1;
+  return isOneMore && nextUrl.pathname === currentUrl.pathname ? false : defaultShouldRevalidate;
+};

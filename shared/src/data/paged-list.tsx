@@ -1,0 +1,105 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Page } from 'shared/contract';
+import { useSearchParams } from 'shared/router';
+import { Alert, Button, EmptyState } from '../ui/index.ts';
+import { joinPages } from './joined-pages.rules.ts';
+import styles from './paged-list.module.css';
+
+type Texts = {
+  /** What the items are called: `posts`. */
+  readonly items: string;
+  /** Said where there is not one. */
+  readonly empty: string;
+  /** Said when the next page could not be loaded. */
+  readonly failed: string;
+  /** The same for the console. */
+  readonly log: string;
+};
+
+type Props<T> = {
+  /** The pages from the loader. */
+  readonly pages: readonly Page<T>[];
+  readonly readPage: (page: number) => Promise<Page<T>>;
+  readonly texts: Texts;
+  /** Draws the items, each as an `article` with a link. */
+  readonly children: (items: readonly T[]) => ReactNode;
+};
+
+type More<T> = {
+  /** The pages it was added to. When they are read anew, what was added is no longer needed. */
+  readonly to: readonly Page<T>[];
+  readonly pages: readonly Page<T>[];
+  readonly step: 'idle' | 'busy' | 'failed';
+  /** Place of the first item that was added last. */
+  readonly focusAt: number | null;
+};
+
+/** A list with a button that adds the next page below it. How much is shown stands in the address. */
+export function PagedList<T extends { readonly id: number }>(props: Props<T>) {
+  const { pages, readPage, texts, children } = props;
+  const none: More<T> = { to: pages, pages: [], step: 'idle', focusAt: null };
+  const [kept, setMore] = useState(none);
+  const more = kept.to === pages ? kept : none;
+  const [search, setSearch] = useSearchParams();
+  const list = useRef<HTMLDivElement>(null);
+  const { items, total, next } = joinPages([...pages, ...more.pages]);
+
+  useEffect(() => {
+    // The browser's focus stays on the button below the new items unless it is moved.
+    if (more.focusAt === null) return;
+    list.current?.querySelectorAll<HTMLElement>('article a')[more.focusAt]?.focus();
+  }, [more.focusAt]);
+
+  const loadMore = async (page: number) => {
+    setMore({ ...more, step: 'busy' });
+    try {
+      const added = [...more.pages, await readPage(page)];
+      // The page may have been left in the meantime: the address is another page's then.
+      if (list.current === null) return;
+      setMore({ to: pages, pages: added, step: 'idle', focusAt: items.length });
+      search.set('page', String(page + 1));
+      setSearch(search, { replace: true, preventScrollReset: true });
+    } catch (error) {
+      console.error(texts.log, error);
+      setMore({ ...more, step: 'failed' });
+    }
+  };
+
+  if (items.length === 0) return <EmptyState text={texts.empty} />;
+  return (
+    <>
+      <div ref={list}>{children(items)}</div>
+      <p className="visually-hidden" role="status">
+        {more.focusAt !== null &&
+          `${items.length - more.focusAt} more ${texts.items} loaded, ${items.length} of ${total}`}
+      </p>
+      {more.step === 'failed' && <Alert kind="error">{texts.failed}</Alert>}
+      {next !== null && (
+        <MoreButton
+          busy={more.step === 'busy'}
+          onClick={() => void loadMore(next)}
+          onNear={() => void readPage(next).catch(() => undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+type ButtonProps = {
+  readonly busy: boolean;
+  readonly onClick: () => void;
+  /** Called when the pointer or the focus comes to it: what is read then is there at the click. */
+  readonly onNear: () => void;
+};
+
+const MoreButton = ({ busy, onClick, onNear }: ButtonProps) => (
+  <Button
+    className={styles.more}
+    busy={busy}
+    onClick={onClick}
+    onPointerEnter={onNear}
+    onFocus={onNear}
+  >
+    {busy ? 'Loading more...' : 'Load More'}
+  </Button>
+);

@@ -1,0 +1,54 @@
+/** What can be kept in a browser. Storage can be full, forbidden or missing: nothing here ever throws. */
+export type SafeStorage = {
+  /** The text under a key; null where nothing can be read. */
+  readonly readText: (key: string) => string | null;
+  /** Keeps a text; false when the browser refused. */
+  readonly writeText: (key: string, text: string) => boolean;
+  /** The JSON under a key as `parse` understands it; `parse` gets null where there is no JSON. */
+  readonly read: <T>(key: string, parse: (value: unknown) => T) => T;
+  /** Keeps a value as JSON; false when the browser refused. */
+  readonly write: (key: string, value: unknown) => boolean;
+  readonly remove: (key: string) => void;
+  readonly keys: () => readonly string[];
+};
+
+/** Kept in this browser, for all of its tabs. */
+export const browserStorage = safely(() => globalThis.localStorage);
+
+/** Kept in this tab until it is closed; it survives a reload. */
+export const tabStorage = safely(() => globalThis.sessionStorage);
+
+/** A value out of JSON; null for text that is no JSON. */
+export function parsedJson(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The storage is asked for at each use: only to name it throws where it is forbidden. */
+function safely(storage: () => Storage): SafeStorage {
+  const attempt = <T>(use: (storage: Storage) => T, otherwise: T): T => {
+    try {
+      return use(storage());
+    } catch {
+      return otherwise;
+    }
+  };
+  const readText: SafeStorage['readText'] = (key) => attempt((one) => one.getItem(key), null);
+  const writeText: SafeStorage['writeText'] = (key, text) =>
+    attempt((one) => {
+      one.setItem(key, text);
+      return true;
+    }, false);
+  return {
+    readText,
+    writeText,
+    read: (key, parse) => parse(parsedJson(readText(key))),
+    write: (key, value) => writeText(key, JSON.stringify(value)),
+    remove: (key) => attempt((one) => one.removeItem(key), undefined),
+    keys: () =>
+      attempt((one) => Array.from({ length: one.length }, (_, index) => one.key(index) ?? ''), []),
+  };
+}

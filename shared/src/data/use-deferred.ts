@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import type { Deferred } from './deferred.ts';
+
+/**
+ * What a screen knows of an answer, across refreshes: a refresh that fails does not take the value away.
+ * `value`, `error` and `refreshing` can be read without asking for the kind.
+ */
+export type Answer<T> =
+  | {
+      readonly kind: 'loading';
+      readonly value: null;
+      readonly error: null;
+      readonly refreshing: true;
+    }
+  | {
+      readonly kind: 'failed';
+      readonly value: null;
+      readonly error: unknown;
+      readonly refreshing: boolean;
+    }
+  | LoadedAnswer<T>;
+
+export type LoadedAnswer<T> = {
+  readonly kind: 'loaded';
+  readonly value: T;
+  /** When this value was asked for, in epoch milliseconds. */
+  readonly askedAt: number;
+  /** Why the last refresh failed; null when it did not. */
+  readonly error: unknown;
+  /** A newer answer is on its way. */
+  readonly refreshing: boolean;
+};
+
+const LOADING = { kind: 'loading', value: null, error: null, refreshing: true } as const;
+
+/** The answer to what a loader has asked for. */
+export function useDeferred<T>(deferred: Deferred<T>): Answer<T> {
+  const [before, setBefore] = useState<Answer<T>>(LOADING);
+  useEffect(() => {
+    // Follows the server, which answers when it answers.
+    let isShown = true;
+    void deferred.outcome.then(() => {
+      if (isShown) setBefore((last) => answerAfter(last, deferred));
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [deferred]);
+  return answerAfter(before, deferred);
+}
+
+/** The answer to what a component asks for: once when it is first drawn, and again with each `again()`. */
+export function useAsked<T>(
+  ask: () => Deferred<T>,
+): readonly [answer: Answer<T>, again: () => void] {
+  const [deferred, setDeferred] = useState(ask);
+  return [useDeferred(deferred), () => setDeferred(ask)];
+}
+
+function answerAfter<T>(before: Answer<T>, { askedAt, settled }: Deferred<T>): Answer<T> {
+  switch (settled?.kind) {
+    case 'loaded':
+      return { kind: 'loaded', value: settled.value, askedAt, error: null, refreshing: false };
+    case 'failed': {
+      const failed = { error: settled.error, refreshing: false };
+      return before.kind === 'loaded'
+        ? { ...before, ...failed }
+        : { kind: 'failed', value: null, ...failed };
+    }
+    case 'cancelled':
+    case undefined:
+      return before.kind === 'loading' ? before : { ...before, refreshing: true };
+  }
+}

@@ -1,0 +1,24 @@
+export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_RULE =
+  'Password must be at least 8 characters long, contain an uppercase letter and a digit.';
+
+export const INSTRUCTIONS_MAX = 500;
+export const TITLE_MAX = 200;
+export const PRODUCT_NAME_MAX = 120;
+export const PERSON_NAME_MAX = 100;
+export const EMAIL_MAX = 254;
+export const TOKEN_LABEL_MAX = 60;
+
+export const CONTENT_MAX = 100_000;
+/** Markdown nested deeper than this is refused: parsing it takes time that grows with every level. */
+export const CONTENT_MAX_DEPTH = 50;
+
+/** Highest price in whole currency units; keeps every total inside exact integers of minor units. */
+export const PRICE_MAX = 100_000;
+
+export const PICTURE_MAX_BYTES = 10 * 1024 * 1024;
+export const AVATAR_MAX_BYTES = 5 * 1024 * 1024;
+export const GALLERY_MAX = 30;
+
+/** How long browsers keep a text that was not saved; the pictures in it must be kept as long. */
+export const DRAFT_DAYS = 30;

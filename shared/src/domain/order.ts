@@ -1,0 +1,68 @@
+export const ORDER_STATUSES = ['PENDING', 'PAID', 'DELIVERED', 'CANCELLED'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** What an order can become: nothing becomes pending again. */
+export type LaterStatus = Exclude<OrderStatus, 'PENDING'>;
+
+type HasStatus = { readonly status: OrderStatus };
+
+/** An order is paid, then delivered, and may be cancelled until it is delivered. */
+const NEXT: Readonly<Record<OrderStatus, readonly LaterStatus[]>> = {
+  PENDING: ['PAID', 'CANCELLED'],
+  PAID: ['DELIVERED', 'CANCELLED'],
+  DELIVERED: [],
+  CANCELLED: [],
+};
+
+/** Statuses in which an order still needs a class rep. */
+export const OPEN_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter(
+  (status) => NEXT[status].length > 0,
+);
+
+/** What an order in this status may become, the usual step first; nothing once it is final. */
+export const nextStatuses = (status: OrderStatus): readonly LaterStatus[] => NEXT[status] ?? [];
+
+export const canBecome = (from: OrderStatus, to: OrderStatus): to is LaterStatus =>
+  nextStatuses(from).some((next) => next === to);
+
+export const isOpen = ({ status }: HasStatus): boolean => OPEN_STATUSES.includes(status);
+
+const WORDS: Readonly<Record<OrderStatus, string>> = {
+  PENDING: 'Pending',
+  PAID: 'Paid',
+  DELIVERED: 'Delivered',
+  CANCELLED: 'Cancelled',
+};
+
+/** The word for a status in tabs, filters and badges. */
+export const orderStatusWord = (status: OrderStatus): string => WORDS[status];
+
+/** One value for each status. */
+export const perStatus = <T>(make: (status: OrderStatus) => T): Record<OrderStatus, T> => ({
+  PENDING: make('PENDING'),
+  PAID: make('PAID'),
+  DELIVERED: make('DELIVERED'),
+  CANCELLED: make('CANCELLED'),
+});
+
+export function countByStatus(orders: readonly HasStatus[]): Record<OrderStatus, number> {
+  const counts = perStatus(() => 0);
+  for (const { status } of orders) counts[status] += 1;
+  return counts;
+}
+
+export type CashMove = { readonly kind: 'COLLECTED' | 'REFUND'; readonly cents: number };
+
+/**
+ * What a change of status does to the balance of the class rep who took the cash: paying adds the order's
+ * total, cancelling a paid order gives it back. Null where no cash moves.
+ */
+export function cashMove(
+  from: OrderStatus,
+  to: OrderStatus,
+  { totalCents }: { readonly totalCents: number },
+): CashMove | null {
+  if (from === 'PENDING' && to === 'PAID') return { kind: 'COLLECTED', cents: totalCents };
+  if (from === 'PAID' && to === 'CANCELLED') return { kind: 'REFUND', cents: -totalCents };
+  return null;
+}

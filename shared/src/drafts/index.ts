@@ -1,4 +1,0 @@
-export { DraftFound } from './draft-found.tsx';
-export { DraftSaved } from './draft-saved.tsx';
-export { draftKey } from './drafts.ts';
-export { useDraft } from './use-draft.ts';

@@ -1,0 +1,283 @@
+import { describe, expect, test } from 'vitest';
+import { clear, codeBlock, picture, table } from './block-commands.ts';
+import {
+  beginHistory,
+  HISTORY_LIMIT,
+  record,
+  recordTyping,
+  redo,
+  replaceEverywhere,
+  undo,
+} from './history.ts';
+import { bold, inlineCode, italic, link, strikethrough, underline } from './inline-commands.ts';
+import {
+  bulletList,
+  continueList,
+  heading,
+  indent,
+  numberedList,
+  outdent,
+  quote,
+  taskList,
+} from './line-commands.ts';
+import { awaitsPicture, pictureProblem, placeholderFor, undescribed } from './pictures.ts';
+import { shortcutOf } from './shortcuts.ts';
+import { sizeAfter } from './table-size.ts';
+import type { Command, TextEdit } from './text-edit.ts';
+import { nextMode, type ViewMode } from './view-modes.ts';
+
+/** `a [b] c` is the text `a b c` with `b` selected; `a | b` has only a caret. */
+function edit(written: string): TextEdit {
+  if (written.includes('‸')) {
+    const at = written.indexOf('‸');
+    return { text: written.replace('‸', ''), start: at, end: at };
+  }
+  const start = written.indexOf('«');
+  const end = written.indexOf('»') - 1;
+  return { text: written.replace(/[«»]/g, ''), start, end };
+}
+
+function write({ text, start, end }: TextEdit): string {
+  if (start === end) return `${text.slice(0, start)}‸${text.slice(start)}`;
+  return `${text.slice(0, start)}«${text.slice(start, end)}»${text.slice(end)}`;
+}
+
+const commands: readonly (readonly [string, Command, string, string])[] = [
+  ['bold', bold, 'a «b» c', 'a **«b»** c'],
+  ['bold again', bold, 'a **«b»** c', 'a «b» c'],
+  ['bold of what has its marks', bold, 'a «**b**» c', 'a «b» c'],
+  ['bold at a caret in a word', bold, 'a wo‸rd c', 'a **«word»** c'],
+  ['bold at a caret in a marked word', bold, 'a **wo‸rd** c', 'a «word» c'],
+  ['bold at a caret between words', bold, 'a ‸ c', 'a **«bold text»** c'],
+  ['bold leaves spaces outside', bold, 'a« b »c', 'a **«b»** c'],
+  ['bold in italic', bold, '*«b»*', '***«b»***'],
+  ['bold line by line', bold, '«a\n\n- b»', '«**a**\n\n- **b**»'],
+  ['bold in an empty text', bold, '‸', '**«bold text»**'],
+  ['bold in Cyrillic', bold, 'пра‸зник', '**«празник»**'],
+  ['italic', italic, '«b»', '*«b»*'],
+  ['italic in bold', italic, '**«b»**', '***«b»***'],
+  ['italic taken out of both', italic, '***«b»***', '**«b»**'],
+  ['bold taken out of both', bold, '***«b»***', '*«b»*'],
+  ['italic again', italic, '*«b»*', '«b»'],
+  ['underline', underline, 'a «b» c', 'a ++«b»++ c'],
+  ['underline again', underline, 'a ++«b»++ c', 'a «b» c'],
+  ['strikethrough', strikethrough, '«b»', '~~«b»~~'],
+  ['strikethrough again', strikethrough, '~~«b»~~', '«b»'],
+  ['inline code', inlineCode, '«b»', '`«b»`'],
+  ['inline code again', inlineCode, '`«b»`', '«b»'],
+  ['a link of words', link, 'see «this» now', 'see [this](«https://») now'],
+  ['a link of an address', link, '«https://a.example»', '[«text»](https://a.example)'],
+  ['a link of nothing', link, 'a ‸', 'a [«text»](https://)'],
+  ['a heading', heading(2), 'a\nb‸c\nd', 'a\n## bc‸\nd'],
+  ['another heading', heading(3), '## a‸', '### a‸'],
+  ['the same heading', heading(2), '## a‸', 'a‸'],
+  ['a heading of a list item', heading(1), '- a‸', '# a‸'],
+  ['a list', bulletList, '«a\nb»', '«- a\n- b»'],
+  ['a list of one line', bulletList, 'a\nb‸\nc', 'a\n- b‸\nc'],
+  ['a list again', bulletList, '«- a\n- b»', '«a\nb»'],
+  ['a list of tasks', bulletList, '«- [ ] a\n- [x] b»', '«- a\n- b»'],
+  ['a list keeps empty lines', bulletList, '«a\n\nb»', '«- a\n\n- b»'],
+  ['a list in an empty text', bulletList, '‸', '- ‸'],
+  ['a list without the line the selection only touches', bulletList, '«a\n»b', '«- a»\nb'],
+  ['a numbered list', numberedList, '«a\nb\nc»', '«1. a\n2. b\n3. c»'],
+  ['a numbered list again', numberedList, '«1. a\n7) b»', '«a\nb»'],
+  ['a checked list', taskList, '«a\nb»', '«- [ ] a\n- [ ] b»'],
+  ['a checked list of a list', taskList, '«- a\n- b»', '«- [ ] a\n- [ ] b»'],
+  ['a quote', quote, '«a\nb»', '«> a\n> b»'],
+  ['a quote again', quote, '«> a\n>b»', '«a\nb»'],
+  ['indent', indent, '- a\n- b‸', '- a\n  - b‸'],
+  ['indent several', indent, '«a\nb»', '  «a\n  b»'],
+  ['outdent', outdent, '  - b‸', '- b‸'],
+  ['outdent what has no indent', outdent, '‸b', '‸b'],
+  ['a block of code', codeBlock, '«a»', '```\n«a»\n```\n\n'],
+  ['a block of code between texts', codeBlock, 'x\n«a»\ny', 'x\n\n```\n«a»\n```\n\ny'],
+  ['a block of code again', codeBlock, 'x\n\n«```js\na\n```»', 'x\n\n«a»'],
+  ['a table', table(1, 2), '‸', '| «Head» | Head |\n| --- | --- |\n| Data | Data |\n\n'],
+  ['a table below a text', table(1, 1), 'a‸', 'a\n\n| «Head» |\n| --- |\n| Data |\n\n'],
+  ['a picture in a text', picture('![](p)'), 'a ‸b', 'a ![](p)‸b'],
+  ['a picture below a table', picture('![](p)'), '| a |\n‸', '| a |\n\n![](p)‸\n\n'],
+  ['clear', clear, 'a «b»', '‸'],
+];
+
+describe('the toolbar', () => {
+  test.each(commands)('%s', (_, command, before, after) => {
+    expect(write(command(edit(before)))).toBe(after);
+  });
+});
+
+describe('the Enter key', () => {
+  test.each([
+    ['goes on with a list', '- a‸', '- a\n- ‸'],
+    ['counts on', '9. a‸', '9. a\n10. ‸'],
+    ['begins an open task', '- [x] a‸', '- [x] a\n- [ ] ‸'],
+    ['goes on with a quote', '> a‸', '> a\n> ‸'],
+    ['keeps the indent', '  - a‸', '  - a\n  - ‸'],
+    ['divides an item', '- a‸b', '- a\n- ‸b'],
+    ['ends a list at an empty item', '- a\n- ‸', '- a\n‸'],
+    ['comes out of an inner list', '- a\n  - ‸', '- a\n‸'],
+  ])('%s', (_, before, after) => {
+    const next = continueList(edit(before));
+    expect(next && write(next)).toBe(after);
+  });
+
+  test.each(['a‸', '# a‸', '‸- a', '-‸ a', '- «a»', '-a‸', ''])(
+    'is only a new line in %j',
+    (text) => {
+      expect(continueList(edit(text === '' ? '‸' : text))).toBeNull();
+    },
+  );
+});
+
+describe('the history', () => {
+  const at = (text: string): TextEdit => ({ text, start: text.length, end: text.length });
+  const typed = (texts: readonly (readonly [string, number])[]) =>
+    texts.reduce((history, [text, now]) => recordTyping(history, at(text), now), beginHistory(''));
+
+  test('what is typed without a pause is undone together', () => {
+    const history = typed([
+      ['a', 0],
+      ['ab', 600],
+      ['abc', 1200],
+      ['abcd', 1801],
+    ]);
+    expect(undo(history).present.text).toBe('abc');
+    expect(undo(undo(history)).present.text).toBe('');
+    expect(redo(undo(undo(history))).present.text).toBe('abc');
+  });
+
+  test('a command is a step of its own', () => {
+    const history = record(typed([['a', 0]]), at('**a**'));
+    const more = recordTyping(history, at('**a**b'), 1);
+    expect(undo(more).present.text).toBe('**a**');
+    expect(undo(undo(more)).present.text).toBe('a');
+  });
+
+  test('what changes nothing is no step', () => {
+    expect(record(beginHistory('a'), at('a')).past).toHaveLength(0);
+  });
+
+  test(`the last ${HISTORY_LIMIT} steps can be undone`, () => {
+    let history = beginHistory('0');
+    for (let step = 1; step <= 150; step += 1) history = record(history, at(String(step)));
+    for (let step = 0; step < 150; step += 1) history = undo(history);
+    expect(history.present.text).toBe('50');
+    for (let step = 0; step < 150; step += 1) history = redo(history);
+    expect(history.present.text).toBe('150');
+  });
+
+  test('a new step forgets what was undone', () => {
+    const history = record(undo(record(beginHistory('a'), at('b'))), at('c'));
+    expect(history.future).toHaveLength(0);
+    expect(redo(history).present.text).toBe('c');
+  });
+
+  test('there is nothing before the beginning and nothing after the end', () => {
+    const history = beginHistory('a');
+    expect(undo(history)).toBe(history);
+    expect(redo(history)).toBe(history);
+  });
+
+  test('a text that was replaced everywhere never comes back', () => {
+    const waiting = record(record(beginHistory('x'), at('x [wait]')), at('x [wait] y'));
+    const done = replaceEverywhere(waiting, '[wait]', '![](/a.webp)');
+    expect(done.present).toEqual(at('x ![](/a.webp) y'));
+    expect(undo(done).present.text).toBe('x ![](/a.webp)');
+    expect(undo(undo(done)).present.text).toBe('x');
+  });
+});
+
+describe('pictures in a text', () => {
+  test.each([
+    ['a name', 'a.jpg', '', '![Uploading a.jpg...]()'],
+    [
+      'a name that is on its way already',
+      'a.jpg',
+      '![Uploading a.jpg...]()',
+      '![Uploading a.jpg 2...]()',
+    ],
+    ['a name with brackets', 'a](b).jpg', '', '![Uploading a  b .jpg...]()'],
+    ['no name', '', '', '![Uploading picture...]()'],
+  ])('the placeholder of %s', (_, name, text, expected) => {
+    expect(placeholderFor(name, text)).toBe(expected);
+    expect(awaitsPicture(`a ${expected} b`)).toBe(true);
+  });
+
+  test.each([
+    ['image/jpeg', 10 * 1024 * 1024, null],
+    ['image/avif', 1, null],
+    ['image/svg+xml', 1, 'Please choose a JPEG, PNG, WebP, GIF or AVIF picture.'],
+    ['application/pdf', 1, 'Please choose a JPEG, PNG, WebP, GIF or AVIF picture.'],
+    ['image/png', 10 * 1024 * 1024 + 1, 'The picture is larger than 10 MB.'],
+  ])('a file of type %s and %i bytes', (type, size, problem) => {
+    expect(pictureProblem({ type, size })).toBe(problem);
+  });
+
+  test.each([
+    ['![](/a.webp) ![ ](/b.webp) ![c](/c.webp)', 2],
+    ['![Uploading a.jpg...]()', 0],
+    ['![]()', 0],
+    ['no picture', 0],
+  ])('in %j %i have no description', (text, count) => {
+    expect(undescribed(text)).toBe(count);
+  });
+});
+
+describe('keys', () => {
+  const keys = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
+  test.each([
+    ['z', { ctrlKey: true }, 'undo'],
+    ['z', { metaKey: true }, 'undo'],
+    ['Z', { ctrlKey: true, shiftKey: true }, 'redo'],
+    ['y', { ctrlKey: true }, 'redo'],
+    ['b', { metaKey: true }, 'command'],
+    ['i', { ctrlKey: true }, 'command'],
+    ['u', { ctrlKey: true }, 'command'],
+    ['k', { ctrlKey: true }, 'command'],
+    [']', { ctrlKey: true }, 'command'],
+    ['[', { ctrlKey: true }, 'command'],
+    ['d', { ctrlKey: true }, 'leave-to-browser'],
+    ['l', { ctrlKey: true }, 'leave-to-browser'],
+    ['0', { metaKey: true }, 'leave-to-browser'],
+    ['b', {}, null],
+    ['b', { ctrlKey: true, altKey: true }, null],
+    ['b', { ctrlKey: true, shiftKey: true }, null],
+    ['c', { ctrlKey: true }, null],
+    ['Tab', {}, null],
+    ['constructor', { ctrlKey: true }, null],
+  ])('%s with %o', (key, modifiers, expected) => {
+    expect(shortcutOf({ ...keys, ...modifiers, key })?.kind ?? null).toBe(expected);
+  });
+});
+
+describe('the view button', () => {
+  const all: ViewMode[] = ['split', 'edit', 'preview'];
+  test.each([
+    ['split', all, 'edit'],
+    ['edit', all, 'preview'],
+    ['preview', all, 'split'],
+    ['edit', ['edit', 'preview'], 'preview'],
+    ['preview', ['edit', 'preview'], 'edit'],
+    ['preview', ['preview', 'split'], 'split'],
+    ['edit', ['edit'], 'edit'],
+  ] as const)('leads from %s among %o to %s', (mode, allowed, expected) => {
+    expect(nextMode(mode, allowed)).toBe(expected);
+  });
+});
+
+describe('the size of a table', () => {
+  test.each([
+    ['ArrowRight', [3, 3], [3, 4]],
+    ['ArrowRight', [3, 10], [3, 10]],
+    ['ArrowLeft', [3, 1], [3, 1]],
+    ['ArrowDown', [9, 2], [10, 2]],
+    ['ArrowUp', [1, 2], [1, 2]],
+    ['Home', [4, 7], [4, 1]],
+    ['End', [4, 7], [4, 10]],
+    ['PageUp', [4, 7], [1, 7]],
+    ['PageDown', [4, 7], [10, 7]],
+    ['Enter', [4, 7], null],
+  ] as const)('%s from %o', (key, [rows, columns], expected) => {
+    const size = sizeAfter(key, { rows, columns });
+    expect(size && [size.rows, size.columns]).toEqual(expected);
+  });
+});

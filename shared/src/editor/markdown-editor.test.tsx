@@ -1,0 +1,263 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { useSession } from 'shared/session';
+import { sendUploadsByFetch } from 'shared/testing';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { MarkdownEditor, type MarkdownEditorProps } from './index.ts';
+
+// The editor is a file of its own; the first test would have to wait for it.
+beforeAll(() => import('./full-editor.tsx').then(() => {}), 60_000);
+
+let isNarrow = false;
+
+beforeEach(() => {
+  isNarrow = false;
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: query === '(max-width: 480px)' && isNarrow,
+        addEventListener: () => {},
+        removeEventListener: () => {},
+      }) as unknown as MediaQueryList,
+  );
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function Form({ text, ...props }: { text: string } & Partial<MarkdownEditorProps>) {
+  const [value, setValue] = useState(text);
+  return (
+    <>
+      <MarkdownEditor label="Content" height={400} {...props} value={value} onChange={setValue} />
+      <button type="button" onClick={() => setValue('from outside')}>
+        Load
+      </button>
+    </>
+  );
+}
+
+const box = () => screen.getByRole('textbox', { name: 'Content' }) as HTMLTextAreaElement;
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+async function open(text: string, props: Partial<MarkdownEditorProps> = {}) {
+  const view = await act(async () => render(<Form text={text} {...props} />));
+  await screen.findByRole('toolbar');
+  return view;
+}
+
+function select(start: number, end: number) {
+  box().focus();
+  box().setSelectionRange(start, end);
+}
+
+const type = (value: string) => fireEvent.change(box(), { target: { value } });
+
+test('every tool of the toolbar has a name', async () => {
+  await open('');
+  const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+  expect(names.filter(Boolean)).toEqual([
+    'Headers',
+    'Bold',
+    'Italic',
+    'Underline',
+    'Strikethrough',
+    'Unordered list',
+    'Ordered list',
+    'Checked list',
+    'Quote',
+    'Inline code',
+    'Block code',
+    'Link',
+    'Image',
+    'Table',
+    'Clear',
+    'Undo',
+    'Redo',
+    'View: split. Switch to editor only',
+    'Fullscreen',
+  ]);
+});
+
+test('a tool changes what is selected, and the change can be undone and done again', async () => {
+  await open('one two');
+  select(4, 7);
+  press('Underline');
+  expect(box().value).toBe('one ++two++');
+  expect(box().value.slice(box().selectionStart, box().selectionEnd)).toBe('two');
+  press('Undo');
+  expect(box().value).toBe('one two');
+  press('Redo');
+  expect(box().value).toBe('one ++two++');
+});
+
+test('the preview is what readers will see', async () => {
+  const { container } = await open('a ++b++');
+  expect(container.querySelector('u')?.textContent).toBe('b');
+});
+
+test.each([
+  ['Ctrl+B', { key: 'b', ctrlKey: true }, '**one**'],
+  ['Cmd+I', { key: 'i', metaKey: true }, '*one*'],
+  ['Ctrl+K', { key: 'k', ctrlKey: true }, '[one](https://)'],
+])('%s works in the text', async (_, keys, expected) => {
+  await open('one');
+  select(0, 3);
+  fireEvent.keyDown(box(), keys);
+  expect(box().value).toBe(expected);
+  fireEvent.keyDown(box(), { key: 'z', ctrlKey: true });
+  expect(box().value).toBe('one');
+});
+
+test('the Tab key is left to the browser', async () => {
+  await open('one');
+  select(1, 1);
+  expect(fireEvent.keyDown(box(), { key: 'Tab', code: 'Tab' })).toBe(true);
+  expect(box().value).toBe('one');
+});
+
+test('what is typed in one go is undone in one go', async () => {
+  await open('');
+  type('a');
+  type('ab');
+  press('Undo');
+  expect(box().value).toBe('');
+});
+
+test('a text that came from outside can be undone as well', async () => {
+  await open('mine');
+  press('Load');
+  expect(box().value).toBe('from outside');
+  press('Undo');
+  expect(box().value).toBe('mine');
+});
+
+test('a short text is cleared at once, a long one only after a question', async () => {
+  await open('a'.repeat(200));
+  press('Clear');
+  expect(box().value).toBe('');
+  type('b'.repeat(201));
+  press('Clear');
+  expect(box().value).toHaveLength(201);
+  const question = screen.getByRole('alertdialog', { name: 'Clear the whole text?' });
+  fireEvent.click(question.querySelectorAll('button')[1] as HTMLElement);
+  expect(box().value).toBe('');
+  press('Undo');
+  expect(box().value).toHaveLength(201);
+});
+
+test('one button goes through the views that are allowed', async () => {
+  const { container } = await open('a', { modes: ['split', 'preview'] });
+  press('View: split. Switch to preview only');
+  expect(container.querySelector('textarea')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Bold' }).getAttribute('aria-disabled')).toBe('true');
+  press('View: preview only. Switch to split');
+  expect(box().value).toBe('a');
+});
+
+test('Esc leaves the full screen', async () => {
+  await open('a');
+  press('Fullscreen');
+  fireEvent.keyDown(box(), { key: 'Escape' });
+  expect(screen.getByRole('button', { name: 'Fullscreen' })).toBeTruthy();
+});
+
+test('a narrow window has a switch instead, and half as much height again', async () => {
+  const { container, unmount } = await open('a');
+  const height = () => container.querySelector<HTMLElement>('.w-md-editor')?.style.height;
+  expect(height()).toBe('400px');
+  unmount();
+  isNarrow = true;
+  const narrow = await open('a');
+  expect(narrow.container.querySelector<HTMLElement>('.w-md-editor')?.style.height).toBe('600px');
+  expect(screen.queryByRole('button', { name: /^View/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Edit' }).getAttribute('aria-pressed')).toBe('true');
+  press('Preview');
+  expect(narrow.container.querySelector('textarea')).toBeNull();
+});
+
+test('a table of the size pointed out is put in', async () => {
+  await open('');
+  await act(async () => press('Table'));
+  const cell = await screen.findByRole('button', { name: '2 by 3' });
+  expect(screen.getAllByRole('button', { name: / by / })).toHaveLength(100);
+  await act(async () => fireEvent.click(cell));
+  expect(box().value.trim().split('\n')).toEqual([
+    '| Head | Head | Head |',
+    '| --- | --- | --- |',
+    '| Data | Data | Data |',
+    '| Data | Data | Data |',
+  ]);
+});
+
+function answerUploads(answer: () => Promise<Response>) {
+  useSession.setState({ status: 'anonymous', token: null, user: null }, true);
+  const asked = vi.fn((_url: string, _init: RequestInit) => answer());
+  vi.stubGlobal('fetch', asked);
+  sendUploadsByFetch();
+  return asked;
+}
+
+const photo = new File(['x'], 'fair.jpg', { type: 'image/jpeg' });
+const paste = (...files: File[]) =>
+  fireEvent.paste(box(), { clipboardData: { files, types: ['Files'] } });
+
+test('a pasted picture is uploaded and put where the caret was', async () => {
+  const gate = Promise.withResolvers<Response>();
+  const asked = answerUploads(() => gate.promise);
+  await open('ab');
+  select(1, 1);
+  paste(photo);
+  expect(box().value).toBe('a![Uploading fair.jpg...]()b');
+  expect(screen.getByText('Uploading fair.jpg …')).toBeTruthy();
+  const progress = screen.getByRole('progressbar', { name: 'Uploading fair.jpg' });
+  await waitFor(() => expect((progress as HTMLProgressElement).value).toBe(50));
+  const form = asked.mock.calls[0]?.[1].body as FormData;
+  expect((form.get('file') as File).name).toBe('fair.jpg');
+  type(`${box().value}!`);
+  gate.resolve(Response.json({ url: '/media/1.webp', width: 1, height: 1 }));
+  await waitFor(() => expect(box().value).toBe('a![](/media/1.webp)b!'));
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  expect(screen.getByText(/1 picture has no description/)).toBeTruthy();
+  press('Undo');
+  expect(box().value).toBe('a![](/media/1.webp)b');
+  press('Undo');
+  expect(box().value).toBe('ab');
+});
+
+test('the caret goes into the description of a picture that was just added', async () => {
+  answerUploads(async () => Response.json({ url: '/media/1.webp', width: 1, height: 1 }));
+  await open('a ');
+  select(2, 2);
+  paste(photo);
+  await waitFor(() => expect(box().value).toBe('a ![](/media/1.webp)'));
+  expect(box().selectionStart).toBe(4);
+});
+
+test('a picture that the server refuses leaves nothing behind but its reason', async () => {
+  answerUploads(async () => Response.json({ message: 'That is no picture.' }, { status: 415 }));
+  await open('a ');
+  select(2, 2);
+  paste(photo);
+  expect((await screen.findByRole('alert')).textContent).toBe('That is no picture.');
+  expect(box().value).toBe('a ');
+});
+
+test('a file that is no picture is not even sent', async () => {
+  const asked = answerUploads(async () => new Response());
+  await open('');
+  paste(new File(['x'], 'plan.pdf', { type: 'application/pdf' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('plan.pdf: Please choose');
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('text that is pasted together with a picture of itself stays text', async () => {
+  const asked = answerUploads(async () => new Response());
+  await open('');
+  fireEvent.paste(box(), { clipboardData: { files: [photo], types: ['text/plain', 'Files'] } });
+  expect(asked).not.toHaveBeenCalled();
+});

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import { withSmallerPictures } from './index.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const SIZE = 1000;
+const photo = (type = 'image/jpeg') => new File([new Uint8Array(SIZE)], 'fair', { type });
+
+/** What browsers do with pictures, for one of a given size that becomes `made` bytes. */
+function draw({ width, height, made }: { width: number; height: number; made: number }) {
+  vi.stubGlobal('createImageBitmap', async () => ({ width, height, close: () => {} }));
+  const drawn: number[][] = [];
+  const pen = { drawImage: (...[, , , w, h]: number[]) => drawn.push([w ?? 0, h ?? 0]) };
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take, type = '') =>
+    take(new Blob([new Uint8Array(made)], { type })),
+  );
+  return drawn;
+}
+
+async function sent(file: File): Promise<File> {
+  const form = new FormData();
+  form.append('post', new Blob(['{}'], { type: 'application/json' }));
+  form.append('banner', file);
+  const smaller = await withSmallerPictures(form);
+  expect(await (smaller.get('post') as Blob).text()).toBe('{}');
+  return smaller.get('banner') as File;
+}
+
+test.each([
+  ['image/jpeg', 'image/jpeg'],
+  ['image/png', 'image/webp'],
+])('a large %s becomes a smaller %s of the same shape', async (type, expected) => {
+  const drawn = draw({ width: 4800, height: 3600, made: 300 });
+  const file = await sent(photo(type));
+  expect([file.name, file.size, file.type]).toEqual(['fair', 300, expected]);
+  expect(drawn).toEqual([[2400, 1800]]);
+});
+
+test.each([
+  ['is not large', { width: 2400, height: 1000, made: 300 }, 'image/jpeg'],
+  ['would not get smaller', { width: 4800, height: 3600, made: 2000 }, 'image/jpeg'],
+  ['may move', { width: 4800, height: 3600, made: 300 }, 'image/gif'],
+])('a picture that %s stays as it is', async (_, size, type) => {
+  draw(size);
+  expect((await sent(photo(type))).size).toBe(SIZE);
+});
+
+test('what the browser cannot read is left to the server', async () => {
+  draw({ width: 4800, height: 3600, made: 300 });
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no picture')));
+  expect((await sent(photo())).size).toBe(SIZE);
+});

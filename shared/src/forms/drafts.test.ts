@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  DRAFT_LIFE_MS,
+  draftKey,
+  draftTime,
+  dropOldDrafts,
+  keepDraft,
+  readDraft,
+} from './drafts.ts';
+
+const KEY = 'draft:7:news:new';
+const now = Date.UTC(2026, 2, 6, 12, 5);
+const draft = { text: { title: 'A', content: 'B' }, savedAt: now, version: 3 };
+const like = { title: '', content: '' };
+
+beforeEach(() => localStorage.clear());
+
+test.each([
+  [7, 'news', null, KEY],
+  [7, 'news', 12, 'draft:7:news:12'],
+  [8, 'product', 12, 'draft:8:product:12'],
+])('a draft of user %i for %s %s is kept under %s', (userId, of, id, key) => {
+  expect(draftKey({ userId, of, id })).toBe(key);
+});
+
+test('a draft comes back as it was', () => {
+  expect(keepDraft(KEY, draft)).toBe(true);
+  expect(readDraft(KEY, { like, now })).toEqual(draft);
+  expect(readDraft('draft:8:news:new', { like, now })).toBeNull();
+});
+
+test('a draft comes back with what the form has, and nothing else', () => {
+  const text = JSON.stringify({ title: 'A', content: 'B', id: '1', savedAt: now, version: '3' });
+  localStorage.setItem(KEY, text);
+  expect(readDraft(KEY, { like, now })).toEqual({ ...draft, version: null });
+});
+
+test.each([
+  ['nothing', ''],
+  ['no JSON', '{'],
+  ['null', 'null'],
+  ['a list', '[]'],
+  ['a number', '1'],
+  ['not dated', '{"title":"A","content":"B"}'],
+  ['dated by a text', '{"title":"A","content":"B","savedAt":"1"}'],
+  ['without a title', '{"content":"B","savedAt":1}'],
+  ['of a title that is no text', '{"title":1,"content":"B","savedAt":1}'],
+])('what is %s is no draft', (_, text) => {
+  localStorage.setItem(KEY, text);
+  expect(readDraft(KEY, { like, now: 1 })).toBeNull();
+});
+
+test('a draft is read for 30 days', () => {
+  keepDraft(KEY, draft);
+  expect(readDraft(KEY, { like, now: now + DRAFT_LIFE_MS })).toEqual(draft);
+  expect(readDraft(KEY, { like, now: now + DRAFT_LIFE_MS + 1 })).toBeNull();
+});
+
+test('drafts older than that, and what is none, are dropped, and nothing else is', () => {
+  keepDraft('draft:7:news:1', { ...draft, savedAt: now - DRAFT_LIFE_MS - 1 });
+  keepDraft('draft:7:news:2', { ...draft, savedAt: now - DRAFT_LIFE_MS });
+  keepDraft('draft:7:product:1', { ...draft, text: { name: 'Hoodie' } });
+  localStorage.setItem('draft:7:product:2', '{}');
+  localStorage.setItem('token', 'a.b.c');
+  dropOldDrafts(now);
+  expect(Object.keys(localStorage).sort()).toEqual([
+    'draft:7:news:2',
+    'draft:7:product:1',
+    'token',
+  ]);
+});
+
+test('a full storage is no reason to stop writing', () => {
+  vi.stubGlobal('localStorage', {
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  });
+  expect(keepDraft(KEY, draft)).toBe(false);
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  ['the same day', now - 60_000, '14:04'],
+  ['the day before', now - 24 * 3_600_000, '5 March, 14:05'],
+  ['a year before', Date.UTC(2025, 2, 6, 12, 5), '6 March, 14:05'],
+])('a draft is called by its time, %s', (_, savedAt, expected) => {
+  expect(draftTime(savedAt, now)).toBe(expected);
+});

@@ -1,0 +1,65 @@
+import { browserStorage } from '../data/index.ts';
+import { DRAFT_DAYS } from '../domain/index.ts';
+
+/** The texts of a form as they are typed, by the names of their fields. */
+export type DraftText = Readonly<Record<string, string>>;
+
+/** What was typed into a form and not saved, kept in this browser. */
+export type Draft<Text extends DraftText> = {
+  readonly text: Text;
+  /** Epoch milliseconds. */
+  readonly savedAt: number;
+  /** The version that was being changed; null for something new. */
+  readonly version: number | null;
+};
+
+export const DRAFT_LIFE_MS = DRAFT_DAYS * 24 * 60 * 60 * 1000;
+
+const PREFIX = 'draft:';
+
+type Place = { readonly userId: number; readonly of: string; readonly id: number | null };
+
+/** Where a draft is kept: apart for each user, because school computers are shared. */
+export const draftKey = ({ userId, of, id }: Place): string =>
+  `${PREFIX}${userId}:${of}:${id ?? 'new'}`;
+
+/** The draft under a key, with the texts that `like` has; null where there is none, or it is too old. */
+export function readDraft<Text extends DraftText>(
+  key: string,
+  { like, now }: { readonly like: Text; readonly now: number },
+): Draft<Text> | null {
+  const { savedAt, version, ...kept } = browserStorage.read(key, asRecord);
+  if (!isAlive(savedAt, now)) return null;
+  const names = Object.keys(like);
+  if (names.some((name) => typeof kept[name] !== 'string')) return null;
+  const text = Object.fromEntries(names.map((name) => [name, kept[name]])) as Text;
+  return { text, savedAt, version: typeof version === 'number' ? version : null };
+}
+
+/** Keeps a draft; false when the browser refused. */
+export const keepDraft = (key: string, { text, savedAt, version }: Draft<DraftText>): boolean =>
+  browserStorage.write(key, { ...text, savedAt, version });
+
+/** Removes the drafts that are too old to be offered. */
+export function dropOldDrafts(now: number): void {
+  for (const key of browserStorage.keys()) {
+    if (!key.startsWith(PREFIX)) continue;
+    if (!isAlive(browserStorage.read(key, asRecord).savedAt, now)) browserStorage.remove(key);
+  }
+}
+
+/** `14:05` for today, `3 March, 14:05` for another day, in the school's time zone. */
+export function draftTime(savedAt: number, now: number): string {
+  const zone = { timeZone: 'Europe/Sofia' } as const;
+  const day = new Intl.DateTimeFormat('en-GB', { ...zone, day: 'numeric', month: 'long' });
+  const clock = new Intl.DateTimeFormat('en-GB', { ...zone, hour: '2-digit', minute: '2-digit' });
+  const time = clock.format(savedAt);
+  const isToday = day.format(savedAt) === day.format(now) && now - savedAt < 24 * 60 * 60 * 1000;
+  return isToday ? time : `${day.format(savedAt)}, ${time}`;
+}
+
+const isAlive = (savedAt: unknown, now: number): savedAt is number =>
+  typeof savedAt === 'number' && now - savedAt <= DRAFT_LIFE_MS;
+
+const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};

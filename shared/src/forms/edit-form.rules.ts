@@ -1,0 +1,38 @@
+import type { DraftText } from './drafts.ts';
+import type { FieldErrors } from './field-errors.ts';
+
+/** Whether a form says something else than it began with. Compared by content, files by identity. */
+export const isChanged = (fields: object, original: object): boolean => !isSame(fields, original);
+
+/**
+ * What a draft keeps of a form: its texts, and no files. Those in `without` are kept empty, so that all
+ * drafts of a form have the same names.
+ */
+export const draftTexts = (fields: object, without: readonly string[]): DraftText =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, value]) => typeof value === 'string')
+      .map(([name, value]) => [name, without.includes(name) ? '' : value]),
+  );
+
+/** What a draft puts back into a form. */
+export const restoredTexts = (draft: DraftText, without: readonly string[]): DraftText =>
+  Object.fromEntries(Object.entries(draft).filter(([name]) => !without.includes(name)));
+
+/** The errors that remain once the fields in `change` are typed anew. */
+export const errorsBut = (errors: FieldErrors<string>, change: object): FieldErrors<string> =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in change)));
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (!isStructure(one) || !isStructure(other)) return false;
+  const names = Object.keys(one);
+  if (names.length !== Object.keys(other).length) return false;
+  return names.every((name) => isSame(one[name], other[name]));
+}
+
+const isStructure = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  Array.isArray(value) ||
+  (typeof value === 'object' &&
+    value !== null &&
+    Object.getPrototypeOf(value) === Object.prototype);

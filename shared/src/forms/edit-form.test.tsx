@@ -1,0 +1,153 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { ApiError } from 'shared/api';
+import { createMemoryRouter, RouterProvider } from 'shared/router';
+import { adoptToken, endSession, recordUser } from 'shared/session';
+import { TextField } from 'shared/ui';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { EditForm } from './edit-form.tsx';
+import { type Saving, useEditForm } from './use-edit-form.ts';
+
+type Poll = { readonly id: number; readonly version: number; readonly question: string };
+type Api = {
+  readonly send?: (question: string, saving: Saving<Poll>) => Promise<Poll>;
+  readonly load?: () => Promise<Poll>;
+};
+
+const poll: Poll = { id: 5, version: 3, question: 'Uniforms?' };
+const refusal = (status: number, message: string, fields = {}) =>
+  new ApiError(message, { status, code: null, fields });
+
+function PollForm({ send = async () => poll, load = async () => poll }: Api) {
+  const form = useEditForm({
+    name: 'poll',
+    thing: poll,
+    fieldsOf: (one: Poll | null) => ({ question: one?.question ?? '' }),
+    check: ({ question }) =>
+      question === ''
+        ? { kind: 'wrong', errors: { question: 'Enter a question' } }
+        : { kind: 'ready', input: question },
+    load,
+    send,
+    onSaved: () => undefined,
+    fallback: () => 'It could not be saved.',
+    renamed: { text: 'question' },
+  });
+  const { conflict } = form;
+  return (
+    <EditForm
+      form={form}
+      submitLabel="Save"
+      cancelTo="/other"
+      onSubmit={() => {
+        void form.save();
+      }}
+    >
+      <TextField
+        label="Question"
+        value={form.fields.question}
+        error={form.errors.question}
+        onChange={(event) => form.change({ question: event.currentTarget.value })}
+      />
+      {form.error && <p role="alert">{form.error.text}</p>}
+      {conflict && (
+        <div role="alertdialog" aria-label={conflict.text}>
+          <p>{`Theirs: ${conflict.theirs.question}`}</p>
+          <button type="button" onClick={form.decideLater}>
+            Later
+          </button>
+          <button type="button" onClick={() => void form.keepMine()}>
+            Keep mine
+          </button>
+        </div>
+      )}
+    </EditForm>
+  );
+}
+
+const open = (api: Api = {}) => {
+  const router = createMemoryRouter([
+    { path: '/', element: <PollForm {...api} /> },
+    { path: '/other', element: <p>Elsewhere</p> },
+  ]);
+  render(<RouterProvider router={router} />);
+};
+const question = () => screen.getByLabelText<HTMLInputElement>('Question');
+const type = (value: string) => fireEvent.change(question(), { target: { value } });
+const press = (name: string) =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+
+beforeEach(() => {
+  const user = { id: 7, name: 'Mira', email: 'm@school.example', avatarUrl: null };
+  adoptToken('a.b.c');
+  recordUser('a.b.c', { ...user, role: 2, emailVerified: true });
+});
+afterEach(() => {
+  cleanup();
+  endSession();
+  localStorage.clear();
+});
+
+test('a form with an error is not sent, and the focus goes to the error', async () => {
+  open();
+  type('');
+  await press('Save');
+  expect(document.activeElement).toBe(question());
+  expect(screen.getByText('Enter a question')).toBeTruthy();
+  type('Canteen?');
+  expect(screen.queryByText('Enter a question')).toBeNull();
+});
+
+test("a refusal stands beside its field, by the form's name for it", async () => {
+  const send = () => Promise.reject(refusal(400, 'Please check.', { text: 'is rude' }));
+  open({ send });
+  type('Canteen?');
+  await press('Save');
+  expect(screen.getByRole('alert').textContent).toBe('Please check.');
+  expect(screen.getByText('is rude')).toBeTruthy();
+  expect(document.activeElement).toBe(question());
+});
+
+const theirs: Poll = { ...poll, version: 4, question: 'Breaks?' };
+
+test('what somebody else saved is overwritten only once it has been seen', async () => {
+  const sent: [string, number | undefined][] = [];
+  const send = async (input: string, { base }: Saving<Poll>) => {
+    sent.push([input, base?.version]);
+    if (base?.version !== 4) throw refusal(409, 'Maria was faster.');
+    return theirs;
+  };
+  open({ send, load: async () => theirs });
+  type('Canteen?');
+  await press('Save');
+  expect(screen.getByRole('alertdialog', { name: 'Maria was faster.' })).toBeTruthy();
+  expect(screen.getByText('Theirs: Breaks?')).toBeTruthy();
+  await press('Later');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await press('Save');
+  await press('Keep mine');
+  expect(sent).toEqual([
+    ['Canteen?', 3],
+    ['Canteen?', 3],
+    ['Canteen?', 4],
+  ]);
+});
+
+test('a conflict whose other text cannot be read is an error like others', async () => {
+  open({
+    send: () => Promise.reject(refusal(409, 'Maria was faster.')),
+    load: () => Promise.reject(refusal(0, '')),
+  });
+  type('Canteen?');
+  await press('Save');
+  expect(screen.getByRole('alert').textContent).toBe('Maria was faster.');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('that nobody is logged in is left to the session note', async () => {
+  open({ send: () => Promise.reject(refusal(401, 'Please log in.')) });
+  type('Canteen?');
+  act(() => endSession());
+  await press('Save');
+  expect(screen.getByRole('alert').textContent).toContain('You are no longer logged in.');
+});

@@ -1,0 +1,49 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Button, ButtonLink, classNames } from '../ui/index.ts';
+import { DraftFound } from './draft-found.tsx';
+import { DraftSaved } from './draft-saved.tsx';
+import styles from './edit-form.module.css';
+import { SessionNote } from './session-note.tsx';
+import type { useEditForm } from './use-edit-form.ts';
+
+type Shown = 'element' | 'draft' | 'restore' | 'isEdited' | 'busy';
+
+type Props = Omit<ComponentProps<'form'>, 'ref' | 'onSubmit'> & {
+  readonly form: Pick<ReturnType<typeof useEditForm>, Shown>;
+  readonly onSubmit: () => void;
+  readonly submitLabel: ReactNode;
+  /** Where Cancel leads. */
+  readonly cancelTo: string;
+};
+
+/** An edit form with what all of them have around their fields: draft, session note, and the ways out. */
+export function EditForm({ form, onSubmit, submitLabel, cancelTo, children, ...rest }: Props) {
+  const { draft, busy } = form;
+  return (
+    <form
+      {...rest}
+      ref={form.element}
+      className={classNames(styles.form, rest.className)}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) onSubmit();
+      }}
+    >
+      {draft.found && (
+        <DraftFound draft={draft.found} onRestore={form.restore} onDiscard={draft.discard} />
+      )}
+      {children}
+      {form.isEdited && <SessionNote />}
+      <div className={styles.actions}>
+        <Button type="submit" look="primary" busy={busy}>
+          {submitLabel}
+        </Button>
+        <ButtonLink to={cancelTo} look="quiet">
+          Cancel
+        </ButtonLink>
+        <DraftSaved at={draft.savedAt} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useSession } from 'shared/session';
+import { Alert } from '../ui/index.ts';
+
+/** Says in a form that the session has ended and what to do, until the user is logged in again. */
+export function SessionNote() {
+  const { status, user } = useSession();
+  const [wasOut, setWasOut] = useState(false);
+  if (status === 'anonymous' && !wasOut) setWasOut(true);
+  if (status === 'anonymous')
+    return (
+      <Alert kind="error">
+        <p>
+          You are no longer logged in. Everything you wrote and chose is still here: log in in
+          another tab, then come back and save again.
+        </p>
+        <a href="/login" target="_blank" rel="noopener noreferrer">
+          Log in in a new tab
+        </a>
+      </Alert>
+    );
+  if (!wasOut || !user) return null;
+  return <Alert kind="success">You are logged in again as {user.name}. You can save now.</Alert>;
+}

@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { errorsBut, isChanged } from './edit-form.rules.ts';
+import type { FieldErrors } from './field-errors.ts';
+
+export type NameOf<Fields> = Extract<keyof Fields, string>;
+
+type Given<Thing, Fields> = {
+  /** What is changed; null for something new. */
+  readonly thing: Thing | null;
+  /** What can be changed. Drafts, the leave guard and the comparison with the original follow from this. */
+  readonly fieldsOf: (thing: Thing | null) => Fields;
+};
+
+/** The fields of an edit form, what is wrong with them, and what they began with. */
+export function useEditFields<Thing, Fields extends object>({
+  thing,
+  fieldsOf,
+}: Given<Thing, Fields>) {
+  const element = useRef<HTMLFormElement>(null);
+  const [base, setBase] = useState(thing);
+  const [fields, setFields] = useState(() => fieldsOf(thing));
+  const [errors, setErrors] = useState<FieldErrors<string>>({});
+  const [round, setRound] = useState(0);
+  const original = fieldsOf(base);
+
+  return {
+    /** For the `ref` of the form. */
+    element,
+    /** What the fields are compared with, and its version saved over. */
+    base,
+    setBase,
+    fields,
+    original,
+    isEdited: isChanged(fields, original),
+    errors: errors as FieldErrors<NameOf<Fields>>,
+    /** Another number once the form has begun again: what inputs remember by themselves is void then. */
+    round,
+    change: (part: Partial<Fields>) => {
+      setFields((before) => ({ ...before, ...part }));
+      setErrors((before) => errorsBut(before, part));
+    },
+    /** Shows errors beside their fields and moves the focus to the first. */
+    showErrors: (found: FieldErrors<string>) => {
+      // The field to focus is found by its mark, so the mark has to be on the page first.
+      flushSync(() => setErrors(found));
+      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    },
+    beginWith: (next: Thing) => {
+      setBase(() => next);
+      setFields(fieldsOf(next));
+      setErrors({});
+      setRound((before) => before + 1);
+    },
+  };
+}

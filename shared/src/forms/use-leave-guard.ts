@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useBlocker } from 'shared/router';
+
+/**
+ * Stops a navigation or a closing tab while `isDirty`, asked at that moment, says that changes would be
+ * lost. One guard a page: the router knows one blocker.
+ */
+export function useLeaveGuard(isDirty: () => boolean) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && isDirty(),
+  );
+  const ask = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (isDirty()) event.preventDefault();
+  });
+  useEffect(() => {
+    // The browser: it asks in its own words before the tab is closed or loaded again.
+    const listen = (event: BeforeUnloadEvent) => ask(event);
+    window.addEventListener('beforeunload', listen);
+    return () => window.removeEventListener('beforeunload', listen);
+  }, []);
+  return blocker;
+}

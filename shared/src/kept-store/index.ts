@@ -1,0 +1,1 @@
+export { type KeptStore, keptStore, useKept } from './kept-store.ts';

@@ -1,0 +1,119 @@
+import { useEffect, useMemo } from 'react';
+import { createStore, type StoreApi, useStore } from 'zustand';
+import { type PersistStorage, persist } from 'zustand/middleware';
+import { browserStorage, parsedJson } from '../data/storage.ts';
+
+type State<T> = { readonly value: T };
+
+type Options<T> = {
+  readonly key: string;
+  /** Makes sense of what is kept; gets null when that is nothing. Older releases may have written it. */
+  readonly parse: (kept: unknown) => T;
+  /**
+   * Through a channel of this name the tabs tell each other what the browser refuses to keep: it then
+   * lasts as long as they do. Without a channel, a refused change is undone.
+   */
+  readonly channel?: string;
+};
+
+/** What tabs tell each other: a value has changed, and its text if the browser refused to keep it. */
+type Message = { readonly key: string; readonly unsaved: string | null };
+
+export type KeptStore<T> = ReturnType<typeof createKept<T>>;
+
+const stores = new Map<string, unknown>();
+
+/** A value that this browser keeps as JSON under `key`, the same in all tabs. One store for each key. */
+export function keptStore<T>(options: Options<T>): KeptStore<T> {
+  const store = (stores.get(options.key) as KeptStore<T> | undefined) ?? createKept(options);
+  stores.set(options.key, store);
+  return store;
+}
+
+function createKept<T>({ key, parse, channel: channelName }: Options<T>) {
+  let unsaved: string | null = null;
+  let channel: BroadcastChannel | null = null;
+  let followers = 0;
+
+  const storage: PersistStorage<State<T>> = {
+    getItem: () => ({
+      state: { value: parse(parsedJson(unsaved ?? browserStorage.readText(key))) },
+    }),
+    setItem: (_, { state }) => {
+      const text = JSON.stringify(state.value);
+      const isKept = browserStorage.writeText(key, text);
+      unsaved = isKept || channelName === undefined ? null : text;
+      channel?.postMessage({ key, unsaved } satisfies Message);
+      return isKept;
+    },
+    removeItem: () => browserStorage.remove(key),
+  };
+  const store = createStore<State<T>>()(
+    persist(() => ({ value: parse(null) }), { name: key, storage }),
+  );
+
+  /** The value as it is at this moment, in whatever tab it was last changed. */
+  const now = (): T => {
+    void store.persist.rehydrate();
+    return store.getState().value;
+  };
+
+  /** Changes what the value is at this moment, in every tab. False when the browser did not keep it. */
+  const change = (changed: (value: T) => T): boolean => {
+    const before = now();
+    const value = changed(before);
+    if (value === before) return true;
+    const isKept = store.setState({ value }) === true;
+    if (!isKept) now();
+    return isKept;
+  };
+
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === null || event.key === key) now();
+  };
+
+  /** Follows the other tabs, until the returned function is called. */
+  const followTabs = (): (() => void) => {
+    now();
+    followers += 1;
+    if (followers === 1) {
+      window.addEventListener('storage', onStorage);
+      if (channelName !== undefined && typeof BroadcastChannel !== 'undefined') {
+        channel = new BroadcastChannel(channelName);
+        channel.onmessage = ({ data }: MessageEvent<Message>) => {
+          if (data.key !== key) return;
+          unsaved = data.unsaved;
+          now();
+        };
+      }
+    }
+    return () => {
+      followers -= 1;
+      if (followers > 0) return;
+      window.removeEventListener('storage', onStorage);
+      channel?.close();
+      channel = null;
+    };
+  };
+
+  /** Reads the value anew when nobody has followed the other tabs since it was last read. */
+  const catchUp = (): void => {
+    if (followers === 0) now();
+  };
+
+  return { store, now, change, followTabs, catchUp };
+}
+
+type Readable<T> = Pick<StoreApi<State<T>>, 'getState' | 'getInitialState' | 'subscribe'>;
+
+const NOTHING = createStore<State<null>>(() => ({ value: null }));
+
+/** The value of a store, here and in the other tabs; null without a store. */
+export function useKept<T>(kept: KeptStore<T> | null): T | null {
+  // Before the first paint, so that an old value never flashes up.
+  useMemo(() => kept?.catchUp(), [kept]);
+  // The other tabs of this browser.
+  useEffect(() => kept?.followTabs(), [kept]);
+  const store: Readable<T | null> = kept?.store ?? NOTHING;
+  return useStore(store, ({ value }) => value);
+}

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { BlockBoundary } from './block-boundary.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function Part({ text }: { readonly text: string }) {
+  if (text === 'broken') throw new Error('cannot be shown');
+  return <p>{text}</p>;
+}
+
+const Text = ({ first }: { readonly first: string }) => (
+  <>
+    <BlockBoundary>
+      <Part text={first} />
+    </BlockBoundary>
+    <BlockBoundary>
+      <Part text="second" />
+    </BlockBoundary>
+  </>
+);
+
+test('a part of a text that cannot be shown leaves the rest standing, and may be mended', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { rerender } = render(<Text first="broken" />);
+  expect(screen.getByText('This part of the text cannot be shown.')).toBeTruthy();
+  expect(screen.getByText('second')).toBeTruthy();
+  expect(warn).toHaveBeenCalledTimes(1);
+  rerender(<Text first="mended" />);
+  expect(screen.getByText('mended')).toBeTruthy();
+});

@@ -1,0 +1,184 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { Markdown } from './index.ts';
+import { safeUrl } from './safe-url.ts';
+
+afterEach(cleanup);
+
+const badAddresses = [
+  'javascript:alert(1)',
+  'JavaScript:alert(1)',
+  'jAvAsCrIpT:alert(1)',
+  ' javascript:alert(1)',
+  'javascript&colon;alert(1)',
+  'javascript&#58;alert(1)',
+  'javascript&#x3A;alert(1)',
+  '&#106;avascript:alert(1)',
+  '&#x6A;avascript:alert(1)',
+  'java&Tab;script:alert(1)',
+  'java&NewLine;script:alert(1)',
+  'java&#9;script:alert(1)',
+  'java&#10;script:alert(1)',
+  'java&#13;script:alert(1)',
+  '&#1;javascript:alert(1)',
+  '&#0;javascript:alert(1)',
+  '&#32;javascript:alert(1)',
+  'java\\script:alert(1)',
+  'javascript\\:alert(1)',
+  'javascript://%0aalert(1)',
+  'javascript:/*https://school.example*/alert(1)',
+  'vbscript:msgbox(1)',
+  'VBScript:msgbox(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'data:text/html;base64,PHNjcmlwdD4=',
+  'DATA:image/svg+xml,<svg/onload=alert(1)>',
+  'data:image/png;base64,iVBORw0KGgo=',
+  'blob:https://school.example/1',
+  'file:///etc/passwd',
+  'about:blank',
+  'view-source:https://school.example',
+  'filesystem:https://school.example/x',
+  'ws://evil.example',
+  'ftp://evil.example',
+  'intent://evil.example',
+  'livescript:alert(1)',
+  '//evil.example/x',
+  '/\\evil.example/x',
+  '\\\\evil.example/x',
+  '/&Tab;/evil.example',
+  '&#47;&#47;evil.example',
+  '&Tab;//evil.example',
+];
+
+const placements: readonly (readonly [string, (address: string) => string])[] = [
+  ['a link', (address) => `[text](<${address}>)`],
+  ['a picture', (address) => `![text](<${address}>)`],
+  ['a picture with a size', (address) => `![text](<${address}> =30x20)`],
+  ['a reference', (address) => `[text][r]\n\n[r]: <${address}>`],
+];
+
+const hostileTexts = [
+  '<script>alert(1)</script>',
+  '<SCRIPT SRC=//evil.example></SCRIPT>',
+  '<img src=x onerror=alert(1)>',
+  '<IMG SRC="javascript:alert(1)">',
+  '<svg onload=alert(1)>',
+  '<svg><script>alert(1)</script></svg>',
+  '<a href="javascript:alert(1)" onclick="alert(1)">x</a>',
+  '<iframe src="javascript:alert(1)"></iframe>',
+  '<body onload=alert(1)>',
+  '<details open ontoggle=alert(1)>',
+  '<math><mi xlink:href="javascript:alert(1)">x</mi></math>',
+  '<style>@import "//evil.example"</style>',
+  '<link rel=stylesheet href=//evil.example>',
+  '<base href="//evil.example/">',
+  '<meta http-equiv="refresh" content="0;url=//evil.example">',
+  '<form action="//evil.example"><button>x</button></form>',
+  '<!--<img src="--><img src=x onerror=alert(1)>">',
+  '<![CDATA[<script>alert(1)</script>]]>',
+  '<?php echo 1 ?>',
+  'a <b onmouseover=alert(1)>b</b>',
+  '<div>\n\n<script>\n\nalert(1)\n\n</script>\n\n</div>',
+  '![x" onerror="alert(1)](/a.png)',
+  '![x](/a.png "x\\" onerror=\\"alert(1)")',
+  '![x](/a.png \'" onerror="alert(1)\')',
+  '![x](/a.png" onerror="alert(1))',
+  '![x](/a.png =1x1" onerror="alert(1))',
+  '![x](/a.png =300x200onerror=alert(1))',
+  '![x](/a.png "t" =9999x9999 onerror=alert(1))',
+  '![x](/a.png =99999999x1)',
+  '[x](/a "x\\" onmouseover=\\"alert(1)")',
+  '[x" onclick="alert(1)](/a)',
+  '<javascript:alert(1)>',
+  '<https://a.example/"onmouseover="alert(1)>',
+  'https://a.example/"onmouseover="alert(1)',
+  'www.a.example/"><script>alert(1)</script>',
+  'javascript:alert(1)',
+  '++<script>alert(1)</script>++',
+  '++[x](javascript:alert(1))++',
+  '++![x](javascript:alert(1) =3x3)++',
+  '| <script>alert(1)</script> |\n|-|\n| [x](javascript:alert(1)) |',
+  '- [x] <input onfocus=alert(1) autofocus>',
+  '[^1]\n\n[^1]: <script>alert(1)</script>',
+  '[^" onclick="alert(1)]\n\n[^" onclick="alert(1)]: x',
+  '```html" onclick="alert(1)\n<script>alert(1)</script>\n```',
+  '`<script>alert(1)</script>`',
+  '# <script>alert(1)</script>',
+  '&lt;script&gt;alert(1)&lt;/script&gt;',
+  '&#60;script&#62;alert(1)&#60;/script&#62;',
+  '\\<script>alert(1)\\</script>',
+  '\uE000\uE001\uE0022x2"<script>alert(1)</script>',
+  '[a](/b\uE000300x200 "t\uE0013x3")',
+  '\u0000<script>\u0000alert(1)</script>',
+  '\u202E<script>alert(1)</script>',
+];
+
+const FORBIDDEN = 'script, iframe, object, embed, style, link, meta, base, form, svg, math, button';
+const ATTRIBUTES = new Set(
+  'href target rel title src srcset sizes alt width height style loading decoding class id type'
+    .concat(' checked disabled readonly tabindex aria-label aria-describedby data-footnote-ref')
+    .concat(' data-footnote-backref data-footnotes start align dir scope')
+    .split(' '),
+);
+
+function expectHarmless(container: HTMLElement): void {
+  expect(container.querySelector(FORBIDDEN)).toBeNull();
+  for (const element of container.querySelectorAll('*')) {
+    for (const { name, value } of element.attributes) {
+      expect(ATTRIBUTES.has(name), `attribute ${name}`).toBe(true);
+      if (name === 'href')
+        expect(value).toMatch(/^(?:https?:|mailto:|tel:|#|\/(?![/\\])|[^:/\\]+(?:[/?#]|$))/i);
+      if (name === 'src') expect(value).toMatch(/^(?:https?:|\/(?![/\\])|[^:/\\]+(?:[/?#]|$))/i);
+      if (name === 'style') expect(value).not.toMatch(/url|expression|import/i);
+    }
+  }
+  for (const anchor of container.querySelectorAll('a[href]:not([href^="#"])')) {
+    expect(anchor.getAttribute('target')).toBe('_blank');
+    expect(anchor.getAttribute('rel')).toBe('noopener noreferrer');
+  }
+}
+
+describe('an address that could do harm leads nowhere', () => {
+  const cases = placements.flatMap(([place, put]) =>
+    badAddresses.map((address) => [place, address, put(address)] as const),
+  );
+  test.each(cases)('as %s: %s', (_, __, source) => {
+    const { container } = render(<Markdown source={source} />);
+    expectHarmless(container);
+    for (const element of container.querySelectorAll('[href], [src]')) {
+      const url = element.getAttribute('href') ?? element.getAttribute('src') ?? '';
+      expect(new URL(url, 'https://school.example').origin).toBe('https://school.example');
+    }
+  });
+});
+
+describe('a text that could do harm is only text', () => {
+  test.each(hostileTexts)('%s', (source) => {
+    const { container } = render(<Markdown source={source} />);
+    expectHarmless(container);
+  });
+});
+
+describe('addresses', () => {
+  test.each([
+    ['https://a.example/b?c#d', true, true],
+    ['HTTP://a.example', true, true],
+    ['/store/5', true, true],
+    ['store/5', true, true],
+    ['#top', true, true],
+    ['?page=2', true, true],
+    ['a.png', true, true],
+    ['/a:b', true, true],
+    ['?q=a:b', true, true],
+    ['mailto:a@b.example', true, false],
+    ['tel:+359', true, false],
+    ['sms:+359', false, false],
+    ['', false, false],
+    [':', false, false],
+    ['a:b', false, false],
+  ])('%s may be linked: %s, shown as a picture: %s', (url, link, picture) => {
+    expect(safeUrl(url, 'link') !== undefined).toBe(link);
+    expect(safeUrl(url, 'picture') !== undefined).toBe(picture);
+  });
+});

@@ -1,0 +1,115 @@
+import { endpoints } from 'shared/contract';
+import {
+  type Act,
+  type GeneralAct,
+  hasRank,
+  may,
+  ROLE,
+  ROLE_NAMES,
+  ROLES,
+  type Role,
+  roleName,
+} from 'shared/domain';
+import { describe, expect, test } from 'vitest';
+
+const pairs = ROLES.flatMap((actor) => ROLES.map((target) => [actor, target] as const));
+const everybody = { 'signed in': 0, 'class reps': 1, council: 2, administrators: 3 } as const;
+
+describe('what depends on nothing but who asks', () => {
+  test.each<[GeneralAct, keyof typeof everybody]>([
+    ['buy', 'signed in'],
+    ['enter the staff area', 'class reps'],
+    ['manage news', 'council'],
+    ['manage products', 'council'],
+    ['see all orders', 'council'],
+    ['assign orders', 'council'],
+    ['edit users', 'council'],
+    ['export users', 'council'],
+    ['see balances', 'council'],
+    ['manage releases', 'administrators'],
+  ])('%s: %s and those above them', (act, lowest) => {
+    expect(ROLES.filter((role) => may({ role }, act))).toEqual(
+      ROLES.filter((role) => role >= everybody[lowest]),
+    );
+    expect(may(null, act)).toBe(false);
+  });
+});
+
+describe('what depends on the person it is done to', () => {
+  test.each(pairs)('rank %i edits somebody else of rank %i by the rule', (actor, target) => {
+    const expected = actor === 3 || (actor === 2 && target <= 1);
+    const user = { id: 1, role: actor };
+    expect(may(user, 'edit this user', { id: 2, role: target })).toBe(expected);
+    expect(may(user, 'edit this user', user)).toBe(true);
+  });
+
+  test.each(pairs)('rank %i clears the balance of rank %i by the rule', (actor, target) => {
+    const expected = actor === 3 || (actor === 2 && target <= 1);
+    const user = { id: 1, role: actor };
+    expect(may(user, 'clear this balance', { id: 2, role: target })).toBe(expected);
+    expect(may(user, 'clear this balance', user)).toBe(actor >= 2);
+  });
+
+  test.each(pairs)('rank %i gives roles to rank %i by the rule', (actor, target) => {
+    const given = (editor: Role): Role[] => {
+      if (editor === ROLE.ADMIN) return [...ROLES];
+      return editor === ROLE.STUCO && target <= 1 ? [ROLE.USER, ROLE.CLASS_REP] : [];
+    };
+    const user = { id: 1, role: actor };
+    const mayGive = (id: number) => (role: Role) =>
+      may(user, 'give this role', { target: { id, role: target }, role });
+    expect(ROLES.filter(mayGive(2))).toEqual(given(actor));
+    expect(ROLES.filter(mayGive(1)), 'nobody changes their own').toEqual([]);
+  });
+
+  test.each([
+    ['a pupil, even of an order named after them', 0, 1, false],
+    ['a class rep, of an order assigned to them', 1, 1, true],
+    ['a class rep, of an order of another rep', 1, 2, false],
+    ['a class rep, of an order assigned to nobody', 1, null, false],
+    ['the council, of any order', 2, 2, true],
+    ['the council, of an order assigned to nobody', 2, null, true],
+    ['an administrator, of any order', 3, 2, true],
+  ] as const)('changing the status: %s', (_, role, repId, expected) => {
+    expect(may({ id: 1, role }, 'change the status', { repId })).toBe(expected);
+  });
+
+  test('nobody signed in may nothing', () => {
+    const person = { id: 2, role: ROLE.USER };
+    expect(may(null, 'edit this user', person)).toBe(false);
+    expect(may(null, 'clear this balance', person)).toBe(false);
+    expect(may(null, 'change the status', { repId: null })).toBe(false);
+    expect(hasRank(null, ROLE.USER)).toBe(false);
+  });
+});
+
+/** What a call is for: who may not do that must not pass the guard of the call either. */
+const calls = {
+  'orders.create': 'buy',
+  'orders.admin': 'enter the staff area',
+  'orders.assigned': 'enter the staff area',
+  'orders.assign': 'assign orders',
+  'news.create': 'manage news',
+  'news.update': 'manage news',
+  'news.delete': 'manage news',
+  'news.restore': 'manage news',
+  'products.create': 'manage products',
+  'products.update': 'manage products',
+  'products.delete': 'manage products',
+  'products.restore': 'manage products',
+  'products.uploadImage': 'manage products',
+  'users.list': 'enter the staff area',
+  'users.update': 'edit users',
+  'users.setRole': 'edit users',
+  'users.clearBalance': 'see balances',
+  'users.ledger': 'see balances',
+} as const satisfies Partial<Record<keyof typeof endpoints, Act>>;
+
+test.each(Object.entries(calls) as [keyof typeof calls, GeneralAct][])(
+  'the call %s is open to exactly those who may %s',
+  (id, act) => {
+    const { access } = endpoints[id];
+    const open = ROLE_NAMES.filter((name) => hasRank({ role: ROLE[name] }, access));
+    expect(open).toEqual(ROLES.filter((role) => may({ role }, act)).map(roleName));
+  },
+);

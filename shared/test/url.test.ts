@@ -1,0 +1,34 @@
+import { urlOf } from 'shared/contract';
+import { expect, test } from 'vitest';
+
+test.each([
+  { address: urlOf('news.list'), is: '/api/news' },
+  {
+    address: urlOf('news.list', { query: { page: 0, size: '10' } }),
+    is: '/api/news?page=0&size=10',
+  },
+  { address: urlOf('news.get', { params: { id: 7 } }), is: '/api/news/7' },
+  { address: urlOf('auth.verify', { params: { token: 'a/b' } }), is: '/api/auth/verify/a%2Fb' },
+  {
+    address: urlOf('users.search', { query: { roles: ['USER', 'REP'], balanceGt: undefined } }),
+    is: '/api/users/search?roles=USER&roles=REP',
+  },
+])('the address of a call is $is', ({ address, is }) => {
+  expect(address).toBe(is);
+});
+
+test('a path is not asked for without its parameters', () => {
+  expect(() => urlOf('news.get')).toThrow('news.get needs the parameter id');
+});
+
+/** Checked by the compiler, never run: what the contract does not know cannot be asked for. */
+export const wrongQueries = () => [
+  // @ts-expect-error: no such name
+  urlOf('news.list', { query: { pages: 0 } }),
+  // @ts-expect-error: no such status
+  urlOf('orders.setStatus', { params: { id: 1 }, query: { status: 'LOST' } }),
+  // @ts-expect-error: the status is missing
+  urlOf('orders.setStatus', { params: { id: 1 }, query: {} }),
+  // @ts-expect-error: this call takes no query
+  urlOf('news.get', { params: { id: 1 }, query: { page: 0 } }),
+];

@@ -1,0 +1,82 @@
+import { waitFor } from '@testing-library/react';
+import { useNotices } from 'shared/notices';
+import { expectLog, writeBoot } from 'shared/testing';
+import { expect, test, vi } from 'vitest';
+import { documentOf, section } from '../../test/fake-sections.ts';
+import { findSections } from './find.ts';
+import { createLoadingState } from './loading-state.ts';
+
+const news = section({ prefix: 'news' });
+const store = section({ prefix: 'store' });
+const good = documentOf({ 'mf-news': [news], 'mf-store': [store] });
+
+/** What the site's addresses answer; all others are not there. */
+function serve(answers: Readonly<Record<string, unknown>>): void {
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (!(url in answers)) throw new TypeError('Failed to fetch');
+    return Response.json(answers[url]);
+  });
+}
+
+async function started(): Promise<readonly string[]> {
+  const state = createLoadingState();
+  const start = vi.fn();
+  findSections(state, start);
+  await waitFor(() => expect(start).toHaveBeenCalledOnce());
+  return state.sections.map(({ name }) => name);
+}
+
+const notices = () => useNotices.getState().map(({ text }) => text);
+
+test('the page starts at once with the sections which the server wrote into it', () => {
+  writeBoot({ discovery: good });
+  const start = vi.fn();
+  findSections(createLoadingState(), start);
+  expect(start).toHaveBeenCalledOnce();
+  expect(notices()).toEqual([]);
+});
+
+test('without them it asks the discovery document', async () => {
+  writeBoot({ discovery: 'damaged' });
+  serve({ '/discovery.json': good });
+  expect(await started()).toEqual(['mf-news', 'mf-store']);
+  expect(notices()).toEqual([]);
+});
+
+test.each([
+  ['cannot be reached', {}],
+  ['is damaged', { '/discovery.json': { microFrontends: 7 } }],
+])('when that %s too, the last good one is used, and the visitor is told', async (_, answers) => {
+  localStorage.setItem('sections', JSON.stringify(good));
+  writeBoot({ discovery: null });
+  serve(answers);
+  expect(await started()).toEqual(['mf-news', 'mf-store']);
+  expect(notices()).toEqual([
+    'The site could not find out what is new, and shows what it knew last.',
+  ]);
+});
+
+test('a browser that knows nothing yet gets the sections which the shell brought along', async () => {
+  const meta = document.createElement('meta');
+  meta.name = 'built-in-sections';
+  meta.content = '/assets/built-in.json';
+  document.head.append(meta);
+  localStorage.setItem('sections', '{"microFrontends": ');
+  writeBoot({ discovery: [] });
+  serve({ '/assets/built-in.json': good });
+  expect(await started()).toEqual(['mf-news', 'mf-store']);
+});
+
+test('where one section is damaged, the others are used as they are and it as it was', async () => {
+  expectLog('The discovery document is damaged where it tells of mf-store');
+  localStorage.setItem('sections', JSON.stringify(good));
+  writeBoot({ discovery: documentOf({ 'mf-news': [news], 'mf-store': [{ url: 1 }] }) });
+  serve({});
+  expect(await started()).toEqual(['mf-news', 'mf-store']);
+});
+
+test('what was good is remembered for another day', () => {
+  writeBoot({ discovery: good });
+  findSections(createLoadingState(), () => undefined);
+  expect(JSON.parse(localStorage.getItem('sections') ?? '')).toEqual(good);
+});

@@ -1,0 +1,85 @@
+import { writeBoot } from 'shared/testing';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { section } from '../../test/fake-sections.ts';
+import type { LiveSection } from './discovery.ts';
+import { createLoadingState, type LoadingState } from './loading-state.ts';
+import { report, startReporting } from './report.ts';
+
+const version = '1.0.0-000000000000';
+const news: LiveSection = { name: 'mf-news', ...section({ prefix: 'news' }, version) };
+const sent: unknown[] = [];
+let state: LoadingState;
+
+beforeEach(() => {
+  state = createLoadingState();
+  state.sections = [news];
+  vi.useFakeTimers();
+  vi.spyOn(navigator, 'sendBeacon').mockImplementation((url, body) => {
+    sent.push(url, body);
+    return true;
+  });
+});
+
+afterEach(() => {
+  sent.length = 0;
+});
+
+const reports = async () => {
+  const [url, body] = sent;
+  expect(url).toBe('/api/sections/reports');
+  return JSON.parse(await (body as Blob).text()).reports;
+};
+
+test('what a page loads is told in one message, each outcome once', async () => {
+  report(state, { section: news, outcome: 'loaded' });
+  report(state, { section: news, outcome: 'loaded' });
+  vi.advanceTimersByTime(5_000);
+  expect(await reports()).toEqual([{ section: 'mf-news', version, outcome: 'loaded' }]);
+  expect(sent).toHaveLength(2);
+});
+
+test('a failure is told at once, with what was waiting', async () => {
+  report(state, { section: news, outcome: 'loaded' });
+  report(state, { section: news, outcome: 'crashed' });
+  vi.advanceTimersByTime(500);
+  expect((await reports()).map(({ outcome }: { outcome: string }) => outcome)).toEqual([
+    'loaded',
+    'crashed',
+  ]);
+});
+
+test('a file of a release that is lost counts as a failure of that release', async () => {
+  startReporting(state);
+  const script = document.createElement('script');
+  script.type = 'text/plain';
+  script.src = `/sections/mf-news/${version}/page.js`;
+  script.dispatchEvent(new Event('error'));
+  document.body.append(script);
+  script.dispatchEvent(new Event('error'));
+  vi.advanceTimersByTime(500);
+  expect((await reports())[0]?.outcome).toBe('failed');
+});
+
+test('a file of somebody else is nobody’s failure', () => {
+  startReporting(state);
+  const style = document.createElement('link');
+  style.href = 'https://cdn.example/other.css';
+  document.body.append(style);
+  style.dispatchEvent(new Event('error'));
+  vi.advanceTimersByTime(10_000);
+  expect(sent).toEqual([]);
+});
+
+test('what is waiting is told when the page is left', async () => {
+  startReporting(state);
+  report(state, { section: news, outcome: 'loaded' });
+  dispatchEvent(new Event('pagehide'));
+  expect(await reports()).toHaveLength(1);
+});
+
+test('who looks at a preview is not counted', () => {
+  writeBoot({ preview: { section: 'mf-news', version, until: '2026-01-01T00:00:00Z' } });
+  report(state, { section: news, outcome: 'failed' });
+  vi.advanceTimersByTime(10_000);
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { boot, siteConfig } from 'shared/api';
+import { endpoints, type ReleaseReports } from 'shared/contract';
+import type { LiveSection } from './discovery.ts';
+import type { LoadingState } from './loading-state.ts';
+
+export type Report = ReleaseReports['reports'][number];
+type Outcome = Report['outcome'];
+
+/** Good news can wait for more of it; bad news tells the server early that a release is broken. */
+const PAUSE_MS: Readonly<Record<Outcome, number>> = { loaded: 5_000, failed: 500, crashed: 500 };
+
+/**
+ * Reports how a section's release does in this browser, each outcome once per page: the server takes a
+ * release back that fails more often than the one before. Nothing about the visitor is sent, and nothing
+ * at all about a preview, because whoever tries out a release is not one of its visitors.
+ */
+export function report(
+  state: LoadingState,
+  { section, outcome }: { readonly section: LiveSection; readonly outcome: Outcome },
+): void {
+  const { name, metadata } = section;
+  const { version } = metadata;
+  const key = `${name} ${version} ${outcome}`;
+  if (state.reported.has(key) || version === '' || boot().preview?.section === name) return;
+  state.reported.add(key);
+  state.unsent = [...state.unsent, { section: name, version, outcome }];
+  setTimeout(() => send(state), PAUSE_MS[outcome]);
+}
+
+/**
+ * Reports from now on files of releases that did not arrive, or were refused because they had been
+ * altered, and sends what is waiting when the page is left. Errors of files do not bubble: they are
+ * seen only while they are captured.
+ */
+export function startReporting(state: LoadingState): void {
+  addEventListener(
+    'error',
+    ({ target }) => {
+      const url = target instanceof HTMLScriptElement ? target.src : undefined;
+      const lost = url ?? (target instanceof HTMLLinkElement ? target.href : undefined);
+      const section = lost && state.sections.find((one) => lost.startsWith(folderOf(one)));
+      if (section) report(state, { section, outcome: 'failed' });
+    },
+    { capture: true },
+  );
+  addEventListener('pagehide', () => send(state));
+}
+
+const folderOf = ({ url }: LiveSection): string => new URL('.', new URL(url, location.href)).href;
+
+function send(state: LoadingState): void {
+  if (state.unsent.length === 0) return;
+  const body = new Blob([JSON.stringify({ reports: state.unsent })], { type: 'application/json' });
+  state.unsent = [];
+  navigator.sendBeacon(siteConfig().apiOrigin + endpoints['releases.report'].path, body);
+}

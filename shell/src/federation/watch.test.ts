@@ -1,0 +1,106 @@
+import { useNotices } from 'shared/notices';
+import { writeBoot } from 'shared/testing';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { documentOf, section } from '../../test/fake-sections.ts';
+import { sectionsOf } from './discovery.ts';
+import { createLoadingState } from './loading-state.ts';
+import { watchReleases } from './watch.ts';
+
+const before = documentOf({ 'mf-news': [section({ prefix: 'news' }, '1')] });
+const after = documentOf({ 'mf-news': [section({ prefix: 'news' }, '2')] });
+
+let live: unknown;
+let showPage: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  live = before;
+  vi.stubGlobal('fetch', async () => Response.json(live));
+});
+
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+function openPage(boot: Record<string, unknown> = {}): void {
+  writeBoot({ discovery: before, ...boot });
+  const state = createLoadingState();
+  state.sections = sectionsOf(state, before);
+  watchReleases(state, (shown) => {
+    showPage = shown;
+  });
+}
+
+const aMinute = () => vi.advanceTimersByTimeAsync(60_000);
+const offers = () => useNotices.getState().map(({ text }) => text);
+const OFFER = ['A new version of this site is ready.'];
+
+function type(): void {
+  const field = document.createElement('textarea');
+  document.body.append(field);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+test('nothing is offered while nothing changed', async () => {
+  openPage();
+  await aMinute();
+  expect(offers()).toEqual([]);
+});
+
+test.each([
+  ['a newer release of a section', after],
+  [
+    'a section that is new',
+    documentOf({ ...before.microFrontends, 'mf-x': [section({ prefix: 'x' })] }),
+  ],
+  ['a newer shell', { ...before, extras: { revision: 2, shell: '2' } }],
+])('%s is offered within a minute', async (_, document) => {
+  openPage();
+  live = document;
+  await aMinute();
+  expect(offers()).toEqual(OFFER);
+});
+
+test('what is in preview is not compared with what is live', async () => {
+  openPage({ preview: { section: 'mf-news', version: '1', until: '2026-01-01T00:00:00Z' } });
+  live = after;
+  await aMinute();
+  expect(offers()).toEqual([]);
+});
+
+test('a document that cannot be read changes nothing', async () => {
+  openPage();
+  vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
+  await aMinute();
+  expect(offers()).toEqual([]);
+});
+
+test('somebody who is typing is not disturbed before the next page', async () => {
+  openPage();
+  type();
+  live = after;
+  await aMinute();
+  expect(offers()).toEqual([]);
+  showPage();
+  expect(offers()).toEqual(OFFER);
+});
+
+test('the offer goes when somebody begins to type, and comes back with the next page', async () => {
+  openPage();
+  live = after;
+  await aMinute();
+  type();
+  expect(offers()).toEqual([]);
+  showPage();
+  expect(offers()).toEqual(OFFER);
+});
+
+test('who dismisses the offer is not asked again', async () => {
+  openPage();
+  live = after;
+  await aMinute();
+  useNotices.setState([], true);
+  showPage();
+  await aMinute();
+  expect(offers()).toEqual([]);
+});

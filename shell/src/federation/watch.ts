@@ -1,0 +1,67 @@
+import { boot } from 'shared/api';
+import { dismissNotice, notify, useNotices } from 'shared/notices';
+import { readDiscovery, sectionsOf, shellVersion } from './discovery.ts';
+import type { LoadingState } from './loading-state.ts';
+
+const EVERY_MS = 60_000;
+const AT_MOST_EVERY_MS = 10_000;
+
+/**
+ * Offers to reload the page when a newer release of the shell or of a section is live than the one it
+ * started with. Never over what somebody is typing: then the offer waits for the next page. `onPage`
+ * calls back whenever another page of the site is shown.
+ */
+export function watchReleases(state: LoadingState, onPage: (shown: () => void) => void): void {
+  let looked = Date.now();
+  let isFound = false;
+  let isTyping = false;
+  /** Id of the offer while it may be on the screen. */
+  let offer: number | undefined;
+
+  const show = () => {
+    if (!isFound || isTyping || offer !== undefined) return;
+    offer = notify({
+      kind: 'status',
+      stays: true,
+      text: 'A new version of this site is ready.',
+      action: { label: 'Reload', run: () => location.reload() },
+    });
+  };
+  const withdraw = () => {
+    const shown = useNotices.getState().find(({ id }) => id === offer);
+    if (!shown) return;
+    dismissNotice(shown.id);
+    offer = undefined;
+  };
+  const look = async () => {
+    if (isFound || document.hidden || Date.now() - looked < AT_MOST_EVERY_MS) return;
+    looked = Date.now();
+    const now = await readDiscovery().catch(() => undefined);
+    isFound = now !== undefined && isNewer(state, now);
+    show();
+  };
+
+  document.addEventListener('input', ({ target }) => {
+    if (!(target instanceof Element) || !target.matches('input, textarea, select')) return;
+    isTyping = true;
+    withdraw();
+  });
+  document.addEventListener('visibilitychange', () => void look());
+  setInterval(() => void look(), EVERY_MS);
+  onPage(() => {
+    isTyping = false;
+    show();
+    void look();
+  });
+}
+
+function isNewer(state: LoadingState, now: unknown): boolean {
+  const { preview, discovery } = boot();
+  const started = shellVersion(discovery);
+  const live = shellVersion(now);
+  if (started && live && started !== live && preview?.section !== 'shell') return true;
+  return sectionsOf(state, now).some(({ name, metadata }) => {
+    const known = state.sections.find((section) => section.name === name);
+    return known?.metadata.version !== metadata.version && preview?.section !== name;
+  });
+}

@@ -1,0 +1,21 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from 'shared/ui';
+import styles from './banner.module.css';
+
+type Props = {
+  readonly name: string;
+  readonly tone: 'info' | 'warning';
+  readonly icon: LucideIcon;
+  readonly children: ReactNode;
+};
+
+/** One message across the whole width of all pages. */
+export const Banner = ({ name, tone, icon: Icon, children }: Props) => (
+  <aside className={classNames(styles.banner, styles[tone])} aria-label={name}>
+    <p>
+      <Icon aria-hidden="true" />
+      <span>{children}</span>
+    </p>
+  </aside>
+);

@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ROOT } from '../release/paths.ts';
+import { type House, readHouse } from '../rules/read-house.ts';
+import { rules } from '../rules/rules.ts';
+import { newSection } from './new-section.ts';
+
+const LEFT_OUT = /(?:^|\/)(?:node_modules|dist|data|\.git|\.cache|test-results|server|e2e)(?:\/|$)/;
+
+let copy: string;
+let before: House;
+
+beforeAll(() => {
+  copy = mkdtempSync(path.join(tmpdir(), 'council-sections-'));
+  cpSync(ROOT, copy, {
+    recursive: true,
+    filter: (source) => !LEFT_OUT.test(path.relative(ROOT, source)),
+  });
+  for (const folder of ['.', 'tools', 'shared', 'mf-news', 'mf-store', 'mf-admin', 'shell']) {
+    const packages = path.join(folder, 'node_modules');
+    symlinkSync(path.join(ROOT, packages), path.join(copy, packages));
+  }
+  before = readHouse(copy);
+  newSection(copy, 'polls');
+  // What `pnpm install` would do for a section that needs what every section needs.
+  symlinkSync(
+    path.join(ROOT, 'mf-news', 'node_modules'),
+    path.join(copy, 'mf-polls', 'node_modules'),
+  );
+});
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+test('a fourth section is a folder and a line in the list of sections', () => {
+  const files = readHouse(copy).files.map(({ path: file }) => file);
+  const added = files.filter((file) => !before.files.some((one) => one.path === file));
+  expect(added.length).toBeGreaterThan(4);
+  for (const file of added)
+    expect(file).toMatch(/^(?:mf-polls\/|\.github\/workflows\/mf-polls\.yml)/);
+  const difference = execFileSync('sh', [
+    '-c',
+    `diff -r '${ROOT}/tools/src' '${copy}/tools/src' || true`,
+  ]).toString();
+  const [was, is, ...more] = difference.split('\n').filter((line) => /^[<>]/.test(line));
+  expect(more).toEqual([]);
+  expect(is?.replace('> ', '').replace(", 'mf-polls'", '')).toBe(was?.replace('< ', ''));
+});
+
+test('the new section keeps the rules of the house', () => {
+  const house = readHouse(copy);
+  const files = house.files.filter((file) => file.path.startsWith('mf-polls/'));
+  expect(rules.flatMap(({ broken }) => broken({ ...house, files }))).toEqual([]);
+});
+
+test('the new section is correct as it stands', () => {
+  const inSection = { cwd: path.join(copy, 'mf-polls'), stdio: 'pipe' } as const;
+  execFileSync(path.join(ROOT, 'node_modules/.bin/tsc'), ['-p', '.'], inSection);
+});
+
+test('the new section brings a test, and passes it', () => {
+  const vitest = path.join(ROOT, 'node_modules/vitest/vitest.mjs');
+  const options = { cwd: copy, stdio: 'pipe' } as const;
+  execFileSync(process.execPath, [vitest, 'run', '--project', 'mf-polls'], options);
+});
+
+test('the new section is built and described like any other', () => {
+  const program = `
+    const { buildPackage } = await import('${copy}/tools/src/release/build-package.ts');
+    const { describeRelease } = await import('${copy}/tools/src/release/describe-release.ts');
+    await buildPackage('mf-polls');
+    const { manifest } = await describeRelease('mf-polls');
+    console.log(JSON.stringify(manifest));
+  `;
+  const { version, contract, files, extras } = JSON.parse(
+    execFileSync(process.execPath, ['--input-type=module', '-e', program]).toString(),
+  );
+  expect(version).toMatch(/^1\.0\.0-[0-9a-f]{12}$/);
+  expect(contract).toBe(1);
+  expect(files['remoteEntry.js']).toMatch(/^sha384-/);
+  expect(extras).toMatchObject({ title: 'Polls', prefix: 'polls' });
+  expect(extras.menu).toEqual({ label: 'Polls', order: 40 });
+  expect(extras.pages).toMatchObject([{ path: '/polls', title: 'Polls' }]);
+  const chunks = JSON.parse(readFileSync(path.join(copy, 'mf-polls/dist/chunks.json'), 'utf8'));
+  expect(extras.pages[0].files).toEqual(chunks['page-polls']);
+});
+
+test.each(['news', 'api', 'Polls', 'my polls', '../x', ''])(
+  '%j is no name for a section',
+  (name) => {
+    expect(() => newSection(copy, name)).toThrow();
+  },
+);

@@ -1,0 +1,111 @@
+import { type Browser, chromium, type Page } from 'playwright';
+import type { SectionList } from 'shared/contract';
+import type { ReleaseManifest } from 'shared/releases';
+import { ExpectedError } from '../start/expected-error.mjs';
+import { launchOptions } from '../test/browser.ts';
+import type { BuiltRelease } from './describe-release.ts';
+import { say, step } from './steps.ts';
+
+const PAGE_LIMIT_MS = 15_000;
+
+/** What the shell shows in place of a section that failed. */
+const FAILED = /is unavailable|Oops! Something went wrong/;
+
+/** A browser without a window; null when there is none on this machine. */
+export const openBrowser = (): Promise<Browser | null> =>
+  chromium.launch(launchOptions()).catch(() => null);
+
+type Boot = {
+  readonly site: string;
+  readonly preview: string;
+  readonly before: SectionList;
+  readonly browser: Browser | null;
+};
+
+/**
+ * Opens a release in a browser before it becomes live. Throws ExpectedError when it does not run; where there
+ * is no browser it prints a warning and goes on.
+ */
+export async function bootInBrowser(
+  { manifest }: BuiltRelease,
+  { site, preview, before, browser }: Boot,
+): Promise<void> {
+  if (!browser) {
+    say('  Warning: no browser on this machine, so nobody has seen this release run.');
+    say('  Install Chromium, or look at the preview link yourself before it is live.');
+    return;
+  }
+  try {
+    const pages = pagesToOpen(manifest, before);
+    await step(
+      `runs in a browser (${pages.length === 1 ? '1 page' : `${pages.length} pages`})`,
+      () => checkBoot(browser, { site, preview, pages }),
+    );
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new ExpectedError(
+      `This release does not run, so it was not made live.\n  ${why}\nSee it yourself: ${preview}`,
+    );
+  }
+}
+
+/** Pages to look at: those of the release; for the shell also the first page of each section. */
+function pagesToOpen(manifest: ReleaseManifest, { sections }: SectionList): string[] {
+  if (manifest.kind === 'shell') {
+    const own = manifest.pages.filter((page) => ['/', '/login'].includes(page));
+    return [...own, ...sections.flatMap(({ prefix }) => (prefix ? [`/${prefix}`] : []))];
+  }
+  const { pages, slots, prefix } = manifest.extras;
+  const plain = pages.map(({ path }) => path).filter((path) => !path.includes(':'));
+  return [...new Set([`/${prefix}`, ...plain, ...(slots.home === undefined ? [] : ['/'])])];
+}
+
+/**
+ * Follows the preview link, so that the release stands beside what is live, and opens all pages at once.
+ * Throws ExpectedError with the page and what went wrong there.
+ */
+async function checkBoot(
+  browser: Browser,
+  { site, preview, pages }: { site: string; preview: string; pages: readonly string[] },
+): Promise<void> {
+  const context = await browser.newContext();
+  try {
+    const first = await context.request.get(preview, { maxRedirects: 0 });
+    if (first.status() >= 400)
+      throw new ExpectedError(`The preview link answered ${first.status()}.`);
+    await Promise.all(pages.map(async (path) => checkPage(await context.newPage(), site + path)));
+  } finally {
+    await context.close();
+  }
+}
+
+async function checkPage(page: Page, url: string): Promise<void> {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(error.message));
+  const errorLines = () =>
+    [...new Set(errors.map(firstLines))].map((error) => `\n    ${error}`).join('');
+  await page.goto(url, { timeout: PAGE_LIMIT_MS });
+  const shown = page.locator('main').getByRole('heading').first();
+  await shown.waitFor({ timeout: PAGE_LIMIT_MS }).catch(() => {
+    throw new ExpectedError(
+      `${url} showed nothing within ${PAGE_LIMIT_MS / 1000} s.${errorLines()}`,
+    );
+  });
+  // The home page shows its heading while the sections on it are still loading.
+  await page.locator('main [aria-busy="true"]').first().waitFor({
+    state: 'detached',
+    timeout: PAGE_LIMIT_MS,
+  });
+  const text = (await page.locator('main').textContent()) ?? '';
+  if (FAILED.test(text))
+    throw new ExpectedError(`${url} says: ${FAILED.exec(text)?.[0]}.${errorLines()}`);
+  if (errors.length > 0)
+    throw new ExpectedError(`${url} has errors in the console:${errorLines()}`);
+  await page.close();
+}
+
+/** The message and where it was thrown; the lines below are frames of libraries. */
+const firstLines = (error: string): string => error.split('\n').slice(0, 2).join('\n    ');

@@ -1,0 +1,118 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { SHELL } from 'shared/releases';
+import { ExpectedError } from '../start/expected-error.mjs';
+import { ROOT, siteFolder } from './paths.ts';
+import { SECTIONS } from './sections.ts';
+
+export type Options = {
+  readonly name: string;
+  /** Origin of the site, without a slash at the end. */
+  readonly site: string;
+  readonly token: string;
+  readonly why: string;
+  readonly dryRun: boolean;
+  readonly promote: boolean;
+  readonly rollBack: boolean;
+  /** Percent of the visitors, for a canary. */
+  readonly canary: number | undefined;
+  /** Address of the folder on another host where the release lies already. */
+  readonly base: string | undefined;
+  /** Folder into which the release is written instead of being sent. */
+  readonly pack: string | undefined;
+};
+
+export const USAGE = `pnpm release [section] [options]
+
+  --dry-run          build, check and say what would change; change nothing
+  --no-promote       upload and print a preview link; what is live stays
+  --canary <1-99>    show it to so many percent of the visitors
+  --roll-back        make the release before the live one live again
+  --base <address>   the release folder lies there, on another host
+  --pack <folder>    write the release folder, for a static host; send nothing
+  --why <text>       said in the history
+  --site <address>   the site; else SITE_URL, else http://localhost:3000
+
+The token of the section is read from DEPLOY_TOKEN.`;
+
+const LOCAL = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+
+/** Reads the command line; throws ExpectedError with a sentence when it makes no sense. */
+export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Options {
+  const { values, positionals } = parse(args);
+  if (values.help) throw new ExpectedError(USAGE);
+  const name = sectionNamed(positionals[0]);
+  const site = originOf(values.site ?? env['SITE_URL'] ?? 'http://localhost:3000');
+  const canary = values.canary === undefined ? undefined : Number(values.canary);
+  if (canary !== undefined && !(Number.isInteger(canary) && canary >= 1 && canary <= 99)) {
+    throw new ExpectedError('--canary takes a whole number of percent, 1 to 99.');
+  }
+  return {
+    name,
+    site,
+    token: values.pack ? '' : tokenFor(name, { site, env }),
+    why: values.why ?? '',
+    dryRun: values['dry-run'],
+    promote: !values['no-promote'],
+    rollBack: values['roll-back'],
+    canary,
+    base: values.base,
+    pack: values.pack,
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: args.filter((arg) => arg !== '--'),
+      allowPositionals: true,
+      options: {
+        'dry-run': { type: 'boolean', default: false },
+        'no-promote': { type: 'boolean', default: false },
+        'roll-back': { type: 'boolean', default: false },
+        canary: { type: 'string' },
+        base: { type: 'string' },
+        pack: { type: 'string' },
+        why: { type: 'string' },
+        site: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (cause) {
+    throw new ExpectedError(`${cause instanceof Error ? cause.message : cause}\n\n${USAGE}`);
+  }
+}
+
+/** The section that was named, else the one in whose folder the command runs. */
+function sectionNamed(named: string | undefined): string {
+  const known: readonly string[] = [...SECTIONS, SHELL];
+  const here = path.relative(ROOT, process.cwd()).split(path.sep)[0];
+  const name = named ?? here ?? '';
+  if (known.includes(name)) return name;
+  throw new ExpectedError(
+    `Which section? Run it in its folder, or name one of: ${known.join(', ')}.`,
+  );
+}
+
+function originOf(text: string): string {
+  const url = URL.parse(text);
+  if (url && /^https?:$/.test(url.protocol)) return url.origin;
+  throw new ExpectedError(`${text} is no address of a site, such as https://council.school.bg.`);
+}
+
+/** From the environment; for a site on this machine, else from the file that its demo mode writes. */
+function tokenFor(
+  name: string,
+  { site, env }: { readonly site: string; readonly env: NodeJS.ProcessEnv },
+): string {
+  if (env['DEPLOY_TOKEN']) return env['DEPLOY_TOKEN'];
+  const file = path.join(path.dirname(siteFolder()), 'deploy-tokens.json');
+  if (LOCAL.test(site) && existsSync(file)) {
+    const tokens: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
+    if (tokens[name]) return tokens[name];
+  }
+  throw new ExpectedError(
+    `No deploy token for ${name}. An administrator makes one at ${site}/admin/releases; put it into DEPLOY_TOKEN.`,
+  );
+}

@@ -1,0 +1,53 @@
+import type { SectionList } from 'shared/contract';
+import { ExpectedError } from '../start/expected-error.mjs';
+import type { Options } from './options.ts';
+import { Refused, type SiteClient } from './site-client.ts';
+import { say, step, total } from './steps.ts';
+
+const ATTEMPTS = 3;
+
+type Promotion = {
+  readonly options: Options;
+  readonly version: string;
+  readonly before: SectionList;
+};
+
+/**
+ * Makes an uploaded release live. Tries again when only other sections have changed since `before` was
+ * read; when this section has, throws ExpectedError that says who changed it.
+ */
+export async function promote(
+  client: SiteClient,
+  { options, version, before }: Promotion,
+): Promise<void> {
+  const { name, canary: traffic, why } = options;
+  let seen = before;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await client.promote({ version, traffic, why }, seen.revision);
+      return;
+    } catch (error) {
+      if (!(error instanceof Refused) || error.code !== 'REVISION_CHANGED') throw error;
+      seen = await client.list();
+      if (attempt < ATTEMPTS && stateOf(seen, name) === stateOf(before, name)) continue;
+      const [last] = await client.history();
+      throw new ExpectedError(
+        `Somebody else changed ${name} meanwhile: ${last?.who} ${last?.action.toLowerCase()} ${last?.to} at ${last?.at}. Yours is uploaded, not live. Look, then run the command again.`,
+      );
+    }
+  }
+}
+
+function stateOf({ sections }: SectionList, name: string): string {
+  const section = sections.find((one) => one.name === name);
+  return JSON.stringify([section?.live, section?.canary]);
+}
+
+/** Makes the release before the live one live again, or ends a canary. */
+export async function rollBack(client: SiteClient, { name, why, site }: Options): Promise<void> {
+  const before = await client.list();
+  const from = before.sections.find((one) => one.name === name)?.live;
+  const after = await step('rolled back', () => client.rollBack(why, before.revision));
+  const to = after.sections.find((one) => one.name === name)?.live;
+  say(`${name}: ${from} → ${to}, live on ${site} (${total()})`);
+}

@@ -1,0 +1,82 @@
+import { SHELL } from 'shared/releases';
+import { ExpectedError } from '../start/expected-error.mjs';
+import { bootInBrowser, openBrowser } from './boot-check.ts';
+import { buildRelease, checkTypes } from './build-release.ts';
+import type { BuiltRelease } from './describe-release.ts';
+import { type Options, readOptions } from './options.ts';
+import { writeFolder } from './pack-release.ts';
+import { promote, rollBack } from './promote.ts';
+import { createSiteClient, type SiteClient } from './site-client.ts';
+import { say, step, total } from './steps.ts';
+import { requireFit, upload } from './upload.ts';
+import { sayWhatChanged } from './what-changed.ts';
+
+/** `pnpm release`: builds a section, sends it to the site and makes it live. */
+async function releaseSection(options: Options): Promise<void> {
+  const { name, pack } = options;
+  const client = createSiteClient({ ...options, section: name });
+  if (options.rollBack) return rollBack(client, options);
+  // Takes seconds and needs nothing else: started at once, awaited only before the release becomes live.
+  const types = checkTypes(name);
+  types.catch(() => undefined);
+  if (!pack) return releaseTo(client, { options, types });
+  const built = await step('built', () => build(client, options));
+  await step('types', () => types);
+  await writeFolder(built, pack);
+  say(`${name} ${built.manifest.version} is in ${pack}: put that folder on your host as it is.`);
+}
+
+const build = (client: SiteClient, { name }: Options): Promise<BuiltRelease> =>
+  buildRelease(name, name === SHELL ? client.discovery : undefined);
+
+/** The steps of a release to a site; whatever stops one of them leaves what is live untouched. */
+async function releaseTo(
+  client: SiteClient,
+  { options, types }: { readonly options: Options; readonly types: Promise<void> },
+): Promise<void> {
+  const built = await step('built', () => build(client, options));
+  const isPromoted = options.promote && !options.dryRun;
+  const browser = isPromoted ? openBrowser() : Promise.resolve(null);
+  try {
+    const before = await client.list();
+    await sayWhatChanged(client, before, built);
+    await step('fits the live site', () => requireFit(client, built));
+    if (options.dryRun) {
+      await step('types', () => types);
+      say('Dry run: nothing was changed.');
+      return;
+    }
+    await step(options.base ? 'registered' : 'uploaded', () => upload(client, built, options));
+    const { version } = built.manifest;
+    const preview = await client.preview(version);
+    if (!options.promote) {
+      say(`Not live. Preview until ${preview.until}:\n  ${preview.url}`);
+      return;
+    }
+    await bootInBrowser(built, {
+      ...options,
+      preview: preview.url,
+      before,
+      browser: await browser,
+    });
+    await step('types', () => types);
+    await step('made live', () => promote(client, { options, version, before }));
+    tellEnd(built, options);
+  } finally {
+    await (await browser)?.close();
+  }
+}
+
+function tellEnd({ manifest }: BuiltRelease, { site, canary, name }: Options): void {
+  const whom = canary === undefined ? 'everybody' : `${canary} % of the visitors`;
+  say(`${name} ${manifest.version} is live for ${whom} on ${site} (${total()})`);
+  say(`Back again: pnpm --filter ${name} release --roll-back`);
+}
+
+try {
+  await releaseSection(readOptions(process.argv.slice(2), process.env));
+} catch (error) {
+  process.exitCode = 1;
+  const isKnown = error instanceof ExpectedError;
+  console.error(isKnown ? error.message : error);
+}

@@ -1,0 +1,116 @@
+import {
+  type Deployment,
+  type Endpoint,
+  endpoints,
+  type Incompatibility,
+  type Release,
+  type SectionList,
+} from 'shared/contract';
+import type { Discovery, ReleaseManifest } from 'shared/releases';
+import { ExpectedError } from '../start/expected-error.mjs';
+
+type CallId = Extract<keyof typeof endpoints, `releases.${string}`>;
+
+type Sent = {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly json?: unknown;
+  readonly archive?: Buffer;
+};
+
+/** The site refused: its sentence, the code, and the other fields of the answer. */
+export class Refused extends ExpectedError {
+  readonly code: string;
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(message: string, code: string, details: Readonly<Record<string, unknown>>) {
+    super(message);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+const LIMIT_MS = 60_000;
+
+/** The calls with which `section` is released. Each throws Refused, or ExpectedError when the site does not answer. */
+export function createSiteClient({
+  site,
+  token,
+  section,
+}: {
+  readonly site: string;
+  readonly token: string;
+  readonly section: string;
+}) {
+  const call = async <T>(id: CallId, { headers = {}, json, archive }: Sent = {}): Promise<T> => {
+    const { method, path }: Endpoint = endpoints[id];
+    const type = archive ? 'application/gzip' : 'application/json';
+    const body = archive ?? (json === undefined ? undefined : JSON.stringify(json));
+    const response = await reach(site + path.replace('{section}', section), {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body !== undefined && { 'content-type': type }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: body as BodyInit }),
+    });
+    const answer: unknown = await response.json().catch(() => null);
+    if (response.ok) return answer as T;
+    throw refusal(response.status, answer);
+  };
+  const seen = (revision: number) => ({ 'if-match': `"${revision}"` });
+
+  return {
+    list: () => call<SectionList>('releases.list'),
+    history: () => call<Deployment[]>('releases.history'),
+    check: (manifest: ReleaseManifest) =>
+      call<{ fits: boolean; reasons: Incompatibility[] }>('releases.check', { json: manifest }),
+    upload: (archive: Buffer) => call<Release>('releases.upload', { archive }),
+    register: (base: string) => call<Release>('releases.register', { json: { base } }),
+    preview: (version: string) =>
+      call<{ url: string; until: string }>('releases.preview', { json: { version } }),
+    promote: (
+      release: { version: string; traffic: number | undefined; why: string },
+      revision: number,
+    ) => call<SectionList>('releases.promote', { headers: seen(revision), json: release }),
+    rollBack: (why: string, revision: number) =>
+      call<SectionList>('releases.rollBack', { headers: seen(revision), json: { why } }),
+
+    /** What every visitor gets. */
+    async discovery(): Promise<Discovery> {
+      return (await reach(`${site}/discovery.json`, {})).json();
+    },
+    /** The description of a release; null when its files are gone. */
+    async manifest({ base }: Pick<Release, 'base'>): Promise<ReleaseManifest | null> {
+      const response = await reach(new URL(`${base}release.json`, site).href, {});
+      return response.ok ? response.json() : null;
+    },
+  };
+}
+
+export type SiteClient = ReturnType<typeof createSiteClient>;
+
+async function reach(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, { ...init, signal: AbortSignal.timeout(LIMIT_MS) });
+  } catch (cause) {
+    const { origin } = new URL(url);
+    throw new ExpectedError(
+      `${origin} does not answer (${cause instanceof Error ? (cause.cause ?? cause.message) : cause}). Is the site running? Name another with --site.`,
+    );
+  }
+}
+
+function refusal(status: number, answer: unknown): Refused {
+  const told = typeof answer === 'object' && answer !== null ? answer : {};
+  const { message, code, ...details } = told as { message?: string; code?: string };
+  const advice =
+    status === 401
+      ? ' The deploy token is wrong, or was revoked: an administrator makes another.'
+      : '';
+  return new Refused(
+    status === 401 ? `The site refused.${advice}` : (message ?? `The site answered ${status}.`),
+    code ?? String(status),
+    details,
+  );
+}

@@ -1,0 +1,20 @@
+export type Import = { readonly specifier: string; readonly typeOnly: boolean };
+
+const STATIC =
+  /^[ \t]*(?:import|export)\s+(?<type>type\s+)?(?:[\w\s{},*$]*?\bfrom\s*)?['"](?<specifier>[^'"]+)['"]/gm;
+const DYNAMIC = /\bimport\(\s*(?:\/\*.*?\*\/\s*)*['"](?<specifier>[^'"]+)['"]/gs;
+
+/** Everything that a TypeScript file imports or re-exports, in no particular order. */
+export function importsOf(source: string): Import[] {
+  return [...source.matchAll(STATIC), ...source.matchAll(DYNAMIC)].map((match) => {
+    const { specifier = '', type } = match.groups ?? {};
+    return { specifier, typeOnly: type !== undefined };
+  });
+}
+
+/** Name of the package that a specifier leads to; null for a path, or a module of Node. */
+export function packageOf(specifier: string): string | null {
+  if (/^(?:\.|node:)/.test(specifier)) return null;
+  const [first = '', second = ''] = specifier.split('/');
+  return first.startsWith('@') ? `${first}/${second}` : first;
+}

@@ -1,0 +1,57 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, posix } from 'node:path';
+import { type Import, importsOf } from './imports.ts';
+
+export type Manifest = {
+  readonly name: string;
+  readonly exports?: Readonly<Record<string, string>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+};
+
+export type SourceFile = {
+  /** From the root of the repository, with slashes: `mf-news/src/routes.ts`. */
+  readonly path: string;
+  readonly text: string;
+  readonly lines: number;
+  /** Relative specifiers become paths from the root: `mf-news/src/list/news-card.tsx`. */
+  readonly imports: readonly Import[];
+};
+
+export type House = {
+  readonly manifests: Readonly<Record<string, Manifest>>;
+  readonly files: readonly SourceFile[];
+};
+
+const NOT_OURS = /^data\/|(?:^|\/)(?:node_modules|dist|test-results|playwright-report)(?:\/|$)/;
+
+/** Reads the source of all packages under `root`. */
+export function readHouse(root: string): House {
+  const find = (pattern: string) =>
+    globSync(pattern, { cwd: root, exclude: (path) => NOT_OURS.test(path) }).sort();
+  const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8');
+  return {
+    manifests: Object.fromEntries(
+      [...find('package.json'), ...find('*/package.json')].map((path) => [
+        dirname(path),
+        JSON.parse(read(path)) as Manifest,
+      ]),
+    ),
+    files: find('*/**/*.{ts,tsx,mjs,css}').map((path) => readFile(path, read(path))),
+  };
+}
+
+/** One file of the house, from its path and text. */
+export function readFile(path: string, text: string): SourceFile {
+  return {
+    path,
+    text,
+    lines: text.trimEnd().split('\n').length,
+    imports: path.endsWith('.css') ? [] : importsOf(text).map((one) => fromRoot(path, one)),
+  };
+}
+
+const fromRoot = (path: string, { specifier, typeOnly }: Import): Import => ({
+  specifier: specifier.startsWith('.') ? posix.join(posix.dirname(path), specifier) : specifier,
+  typeOnly,
+});

@@ -1,0 +1,218 @@
+import { expect, test } from 'vitest';
+import { ROOT } from '../release/paths.ts';
+import { type Manifest, readFile, readHouse } from './read-house.ts';
+import { rules } from './rules.ts';
+
+const house = readHouse(ROOT);
+
+test.each(rules)('$name', ({ broken }) => {
+  expect(broken(house)).toEqual([]);
+});
+
+test('the rules look at every package', () => {
+  const packages = new Set(house.files.map(({ path }) => path.split('/')[0]));
+  for (const name of Object.keys(house.manifests))
+    if (name !== '.') expect(packages).toContain(name);
+});
+
+const NO_INPUT_OUTPUT = 'rules do no input or output';
+
+type Fixture = readonly [rule: string, path: string, text: string];
+
+const breaking: readonly Fixture[] = [
+  [
+    'the product brings no test code along',
+    'mf-news/src/list/x.ts',
+    `import { watchConsole } from 'shared/testing';`,
+  ],
+  ['a section knows only shared', 'mf-news/src/list/x.ts', `import { a } from 'mf-store';`],
+  [
+    'a section knows only shared',
+    'mf-news/src/a.ts',
+    `import {\n  a,\n} from '../../shell/src/b.ts';`,
+  ],
+  ['a section knows only shared', 'mf-news/src/a.ts', `const a = import('../../server/src/a.ts');`],
+  ['a section knows only shared', 'mf-news/src/a.ts', `export * from 'tools/build';`],
+  ['the shell knows only shared', 'shell/src/a.ts', `import news from 'mf-news';`],
+  [
+    'the server knows of shared only contract, domain and releases',
+    'server/src/a.ts',
+    `import { useSession } from 'shared/session';`,
+  ],
+  [
+    'the server knows of shared only contract, domain and releases',
+    'server/demo/a.ts',
+    `import { b } from '../../shell/src/b.ts';`,
+  ],
+  [
+    'journeys know only the contract, and which browser there is',
+    'e2e/a.spec.ts',
+    `import { Button } from 'shared/ui';`,
+  ],
+  [
+    'journeys know only the contract, and which browser there is',
+    'e2e/a.spec.ts',
+    `import { app } from '../server/src/app.ts';`,
+  ],
+  ['shared knows nobody', 'shared/src/api/a.ts', `import { b } from '../../../server/src/b.ts';`],
+  [
+    'contract, domain and releases know only each other, and zod only where shapes are written',
+    'shared/src/contract/a.ts',
+    `import { z } from 'zod';`,
+  ],
+  [
+    'contract, domain and releases know only each other, and zod only where shapes are written',
+    'shared/src/contract/a.ts',
+    `export * from './schemas/index.ts';`,
+  ],
+  [
+    'contract, domain and releases know only each other, and zod only where shapes are written',
+    'shared/src/contract/schemas/a.ts',
+    `import { useState } from 'react';`,
+  ],
+  [
+    'a package is entered by its doors',
+    'mf-news/src/a.ts',
+    `import { b } from 'shared/src/ui/button.tsx';`,
+  ],
+  ['a package is entered by its doors', 'mf-news/src/a.ts', `import { b } from 'shared/hidden';`],
+  [
+    'domain stands below the contract and takes only types from it',
+    'shared/src/domain/a.ts',
+    `import { SHELL } from '../releases/manifest.ts';`,
+  ],
+  [
+    'domain stands below the contract and takes only types from it',
+    'shared/src/domain/a.ts',
+    `import { endpoints } from '../contract/endpoints.ts';`,
+  ],
+  [
+    'queries know neither services nor routes',
+    'server/src/news/news.queries.ts',
+    `import { s } from './news.service.ts';`,
+  ],
+  [
+    'services do not know routes',
+    'server/src/news/news.service.ts',
+    `import type { s } from './news.routes.ts';`,
+  ],
+  [
+    'routes reach queries through a service',
+    'server/src/news/news.routes.ts',
+    `import { q } from './news.queries.ts';`,
+  ],
+  [
+    'nothing imports the composition root',
+    'server/src/site/site.routes.ts',
+    `import type { AppDeps } from '../app.ts';`,
+  ],
+  [
+    'database queries stand only in *.queries.ts',
+    'server/src/modules/news/news.service.ts',
+    `const posts = await db\n  .selectFrom('news_posts')\n  .execute();`,
+  ],
+  [
+    'database queries stand only in *.queries.ts',
+    'server/src/modules/news/news.service.ts',
+    'const post = await selectPosts(db).executeTakeFirst();',
+  ],
+  ['files and folders are named in kebab-case', 'shell/src/NavBar.tsx', ''],
+  ['files and folders are named in kebab-case', 'shell/src/nav_bar/a.ts', ''],
+  ['a file is named after its subject', 'shell/src/string-utils.ts', ''],
+  ['a file is named after its subject', 'shell/src/helpers/date.ts', ''],
+  [
+    'no file is longer than 250 lines, no test longer than 400',
+    'shell/src/a.ts',
+    '//\n'.repeat(251),
+  ],
+  [
+    'no file is longer than 250 lines, no test longer than 400',
+    'shell/test/a.test.ts',
+    '//\n'.repeat(401),
+  ],
+  [
+    'what the product imports is declared in its package.json',
+    'mf-news/src/a.ts',
+    `import { z } from 'left-pad';`,
+  ],
+  [
+    'what the product imports is declared in its package.json',
+    'mf-news/src/a.ts',
+    `import { test } from 'vitest';`,
+  ],
+  [NO_INPUT_OUTPUT, 'mf-news/src/list/a.rules.ts', `import { call } from 'shared/api';`],
+  [NO_INPUT_OUTPUT, 'mf-news/src/list/a.rules.ts', `import { useState } from 'react';`],
+  [NO_INPUT_OUTPUT, 'server/src/a.rules.ts', `import { readFileSync } from 'node:fs';`],
+  [NO_INPUT_OUTPUT, 'server/src/a.rules.ts', `import { nameOf } from './a.queries.ts';`],
+  [NO_INPUT_OUTPUT, 'shell/src/a.rules.ts', `const theme = localStorage.getItem('theme');`],
+  [NO_INPUT_OUTPUT, 'shell/src/a.rules.ts', `const answer = fetch('/api/news');`],
+  [NO_INPUT_OUTPUT, 'shell/src/a.rules.ts', 'const isOver = end < Date.now();'],
+  ['journeys are *.spec.ts in e2e, all other tests *.test.ts outside it', 'e2e/a.test.ts', ''],
+  [
+    'journeys are *.spec.ts in e2e, all other tests *.test.ts outside it',
+    'shell/src/a.spec.ts',
+    '',
+  ],
+];
+
+test.each(breaking)('it is noticed when not so: %s (%s)', (name, path, text) => {
+  const files = [readFile(path, text)];
+  const noticed = rules.filter(({ broken }) => broken({ ...house, files }).length > 0);
+  expect(noticed.map((rule) => rule.name)).toContain(name);
+});
+
+const FEATURES = 'what one feature needs of another is shown by its index.ts';
+
+test.each([
+  ['mf-store/src/checkout/x.ts', '../cart/cart-lines.ts', true],
+  ['mf-store/src/checkout/x.ts', '../cart/index.ts', false],
+  ['mf-store/src/checkout/x.ts', '../ui/price.ts', false],
+  ['mf-store/src/widgets.ts', './cart/cart-link.tsx', false],
+])('%s imports %s', (path, specifier, isNoticed) => {
+  const files = [
+    readFile(path, `import { a } from '${specifier}';`),
+    readFile('mf-store/src/cart/cart.page.tsx', ''),
+  ];
+  const rule = rules.find(({ name }) => name === FEATURES);
+  expect(rule?.broken({ ...house, files })).toHaveLength(isNoticed ? 1 : 0);
+});
+
+test('it is noticed when not so: versions stand in the catalog', () => {
+  const manifests: Record<string, Manifest> = {
+    shell: { name: 'shell', dependencies: { react: '^19.0.0', zustand: 'catalog:' } },
+  };
+  const rule = rules.find(({ name }) => name === 'versions stand in the catalog');
+  expect(rule?.broken({ manifests, files: [] })).toEqual(['shell/package.json has react ^19.0.0']);
+});
+
+test('every rule is shown to notice something', () => {
+  const shown = new Set([
+    ...breaking.map(([rule]) => rule),
+    'versions stand in the catalog',
+    FEATURES,
+  ]);
+  expect(rules.map(({ name }) => name).filter((name) => !shown.has(name))).toEqual([]);
+});
+
+const allowed: readonly (readonly [path: string, text: string])[] = [
+  ['mf-news/src/a.ts', `import { Button } from 'shared/ui';`],
+  ['mf-news/src/list/a.page.tsx', `import { load } from './a.loader.ts';`],
+  ['tools/src/dev/x-template.ts', `const text = \`\nimport { test } from 'vitest';\n\`;`],
+  ['mf-news/section.ts', `import { defineSection } from 'tools/section';`],
+  ['shared/src/contract/types.ts', `import type { z } from 'zod';`],
+  ['server/src/a.ts', `import { schemas } from 'shared/contract/schemas';`],
+  ['server/src/a.ts', `import { ROLE } from 'shared/domain';`],
+  ['server/src/main.ts', `import { buildApp } from './app.ts';`],
+  ['server/test/support/a.ts', `import { buildApp } from '../../src/app.ts';`],
+  ['server/src/modules/news/news.queries.ts', `db.selectFrom('news_posts').execute();`],
+  ['shell/src/a.ts', `// import { b } from 'mf-news';`],
+  ['shell/test/a.test.ts', '//\n'.repeat(400)],
+  ['server/src/a.rules.ts', `import type { Row } from './a.queries.ts';`],
+  ['shared/src/domain/a.ts', `import type { User } from '../contract/types.ts';`],
+  ['mf-news/src/list/x.test.ts', `import { watchConsole } from 'shared/testing';`],
+];
+
+test.each(allowed)('nothing is said against %s', (path, text) => {
+  const files = [readFile(path, text)];
+  expect(rules.flatMap(({ broken }) => broken({ ...house, files }))).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from '../release/paths.ts';
+import { readHouse } from './read-house.ts';
+
+/** What Vitest itself finds by the settings of all projects. */
+function filesThatAreRun(): string[] {
+  const vitest = path.join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
+  const listed = execFileSync(process.execPath, [vitest, 'list', '--filesOnly', '--json'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  const found: { readonly file: string }[] = JSON.parse(listed);
+  return found.map(({ file }) => path.relative(ROOT, file).replaceAll(path.sep, '/'));
+}
+
+// A file that no project includes looks like a passed one: nobody sees that it is missing.
+test('every test file is run by one project', () => {
+  const written = readHouse(ROOT).files.map((file) => file.path);
+  expect(filesThatAreRun().sort()).toEqual(
+    written.filter((file) => /\.test\.tsx?$/.test(file)).sort(),
+  );
+});

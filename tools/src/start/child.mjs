@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { ROOT, SHELL } from './paths.mjs';
+
+const FROM_OUTSIDE = /** @type {const} */ (['SIGTERM', 'SIGHUP']);
+
+/** @typedef {{ code: number, output: string, seconds: number }} Ended */
+
+/**
+ * Runs a program to its end and collects its output; `show` also prints it at once. Never rejects: a program
+ * that cannot be started ends with code 127, and with the reason as its output.
+ * @param {readonly string[]} command
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, show?: boolean }} [options]
+ * @returns {Promise<Ended>}
+ */
+export function run([program = '', ...args], { env = process.env, cwd = ROOT, show = false } = {}) {
+  const begun = performance.now();
+  /** @type {Buffer[]} */
+  const printed = [];
+  const shell = SHELL && program === 'npx';
+  return new Promise((resolve) => {
+    /** @param {number} code */
+    const end = (code) =>
+      resolve({
+        code,
+        output: Buffer.concat(printed).toString('utf8'),
+        seconds: (performance.now() - begun) / 1000,
+      });
+    /** @type {(chunk: Buffer, screen: NodeJS.WriteStream) => void} */
+    const keep = (chunk, screen) => {
+      printed.push(chunk);
+      if (show) screen.write(chunk);
+    };
+    const child = spawn(program, args, { cwd, env, shell, stdio: ['ignore', 'pipe', 'pipe'] });
+    child.stdout.on('data', (chunk) => keep(chunk, process.stdout));
+    child.stderr.on('data', (chunk) => keep(chunk, process.stderr));
+    child.on('error', (error) => {
+      printed.push(Buffer.from(`${error.message}\n`));
+      end(127);
+    });
+    child.on('close', (code) => end(code ?? 1));
+  });
+}
+
+/**
+ * Runs a program in place of this one: it has the terminal, gets the signals, and the promise resolves with
+ * its exit code. When this process dies, its IPC channel closes, and so it knows.
+ * @param {readonly string[]} command
+ * @param {{ env: NodeJS.ProcessEnv }} options
+ * @returns {Promise<number>}
+ */
+export function runAttached([program = '', ...args], { env }) {
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  for (const signal of FROM_OUTSIDE) process.on(signal, () => child.kill(signal));
+  // A terminal sends Ctrl+C to the child too; other senders only to this process.
+  process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code, signal) =>
+      resolve(code ?? 128 + (signal === null ? 0 : constants.signals[signal])),
+    );
+  });
+}

@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest';
+import { run } from './child.mjs';
+
+describe('a program', () => {
+  test('is known by its exit code and what it printed on either stream', async () => {
+    const script = 'console.log("out"); console.error("err"); process.exit(3)';
+    const { code, output } = await run([process.execPath, '-e', script]);
+    expect({ code, lines: output.trim().split('\n').sort() }).toEqual({
+      code: 3,
+      lines: ['err', 'out'],
+    });
+  });
+
+  test('that is not there ends with a reason', async () => {
+    const { code, output } = await run(['no-such-program']);
+    expect(code).toBe(127);
+    expect(output).toContain('no-such-program');
+  });
+});

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** Root of the repository, without a slash at the end. */
+export const ROOT = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');
+
+const ON_WINDOWS = process.platform === 'win32';
+
+/** Whether `npx` needs a shell to start: on Windows it is a batch file. */
+export const SHELL = ON_WINDOWS;
+
+const BUNDLED_NODE = `${ROOT}/node_modules/node/bin/node${ON_WINDOWS ? '.exe' : ''}`;
+
+/**
+ * A Node that runs TypeScript directly: the one among the packages, whatever this machine has. If there is
+ * none for this kind of machine, the Node that runs this file, if it is new enough.
+ */
+export function modernNode() {
+  if (existsSync(BUNDLED_NODE)) return BUNDLED_NODE;
+  if (majorOf(process.versions.node) >= 24) return process.execPath;
+  throw new Error(
+    `No Node 24 was found among the packages. Install Node 24 yourself, or delete node_modules and try again.`,
+  );
+}
+
+/** @param {string} version */
+export const majorOf = (version) => Number.parseInt(version, 10);
+
+/**
+ * Environment in which `node` and the commands of the packages are the project's own.
+ * @param {Readonly<Record<string, string | undefined>>} [more]
+ */
+export const withOwnNode = (more = {}) => ({
+  ...process.env,
+  PATH: [`${ROOT}/node_modules/.bin`, process.env.PATH].join(ON_WINDOWS ? ';' : ':'),
+  ...more,
+});

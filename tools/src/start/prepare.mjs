@@ -1,0 +1,53 @@
+import { run } from './child.mjs';
+import { ExpectedError } from './expected-error.mjs';
+import { install, isInstalled } from './install.mjs';
+import { withLock } from './lock.mjs';
+import { majorOf, modernNode, ROOT, withOwnNode } from './paths.mjs';
+
+const OLDEST_NODE = 20;
+const LOCK = `${ROOT}/.cache/start.lock`;
+
+/** Stops on a Node that is too old even for these few lines. */
+export function requireNode() {
+  if (majorOf(process.versions.node) >= OLDEST_NODE) return;
+  throw new ExpectedError(
+    `This needs Node ${OLDEST_NODE} or newer, and found ${process.versions.node}. Get it from https://nodejs.org.`,
+  );
+}
+
+/** Installs the packages if they are missing, and says so in one line. */
+export const ensurePackages = () => once('Installing packages', isInstalled, install);
+
+/**
+ * Builds the shell and the sections that changed, and puts a release of each into DATA_DIR.
+ * @param {NodeJS.ProcessEnv} [settings]
+ */
+export async function buildSite(settings = {}) {
+  const { code } = await withLock(LOCK, {
+    onWait: () => console.log('Building: waiting for another start in this folder …'),
+    work: () =>
+      run([modernNode(), `${ROOT}/tools/src/release/build-site.ts`], {
+        env: withOwnNode({ ...settings, NODE_ENV: 'production' }),
+        show: true,
+      }),
+  });
+  if (code !== 0) throw new ExpectedError('The site could not be built: the reason stands above.');
+}
+
+/**
+ * @param {string} what
+ * @param {() => boolean} isDone
+ * @param {() => Promise<void>} work
+ */
+async function once(what, isDone, work) {
+  if (isDone()) return;
+  const begun = performance.now();
+  console.log(`${what} …`);
+  await withLock(LOCK, {
+    onWait: () => console.log(`${what}: waiting for another start in this folder …`),
+    work: async () => {
+      if (!isDone()) await work();
+    },
+  });
+  console.log(`${what}: done in ${Math.round((performance.now() - begun) / 1000)} s`);
+}

@@ -1,0 +1,21 @@
+import { runAttached } from './child.mjs';
+import { runCommand } from './command.mjs';
+import { modernNode, ROOT, withOwnNode } from './paths.mjs';
+import { buildSite, ensurePackages, requireNode } from './prepare.mjs';
+
+/** `npm start`: installs and builds what is missing, then serves the whole site. */
+await runCommand(async () => {
+  requireNode();
+  await ensurePackages();
+  // The journeys of a committee bring their own releases.
+  if (process.env.SITE_AS_IT_IS !== 'on') await buildSite();
+  const demo = process.env.DEMO ?? (process.env.NODE_ENV === 'production' ? 'off' : 'on');
+  return runAttached(
+    [
+      modernNode(),
+      ...['--import', new URL('./end-with-parent.mjs', import.meta.url).href],
+      `${ROOT}/server/src/main.ts`,
+    ],
+    { env: withOwnNode({ DEMO: demo }) },
+  );
+});

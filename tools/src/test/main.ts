@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util';
+import { provision } from './provision.ts';
+import { GROUPS, type Group, inWords, isGroup, type Outcome, type Suite, sum } from './suite.ts';
+import { build, built, e2e, format, types, unit, unused } from './suites.ts';
+
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const chosen = values.only?.split(',') ?? GROUPS;
+const unknown = chosen.filter((name) => !isGroup(name));
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(', ')}. Choose from: ${GROUPS.join(', ')}`);
+  process.exit(2);
+}
+// `npm test` was killed: end at once. Every runner that this process started ends with it.
+process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+process.channel?.unref();
+
+const outcomes: Outcome[] = [];
+const needs = (...groups: Group[]): boolean => groups.some((group) => chosen.includes(group));
+
+async function run(suite: Suite): Promise<void> {
+  if (!needs(suite.group)) return;
+  const outcome = await suite.run();
+  outcomes.push(outcome);
+  const mark = outcome.failed > 0 ? '✗' : '✓';
+  console.log(`${mark} ${suite.name}: ${inWords(outcome)} (${outcome.seconds.toFixed(1)} s)`);
+  if (outcome.failed > 0) console.log(`\n${outcome.output.trim()}\n`);
+}
+
+async function inTurn(suites: readonly Suite[]): Promise<void> {
+  for (const suite of suites) await run(suite);
+}
+
+// Quick checks first. Two at a time, because a machine has at least two cores.
+const begun = performance.now();
+const provisioned = needs('unit', 'e2e') ? provision() : Promise.resolve([]);
+const half = Math.ceil(types.length / 2);
+await Promise.all([inTurn([format, unused, ...types.slice(0, half)]), inTurn(types.slice(half))]);
+const missing = await provisioned;
+await Promise.all([run(unit), run(build)]);
+await run(built);
+await run(e2e);
+
+for (const line of missing) console.log(`\n!!! ${line}`);
+console.log(`\nAll of it took ${Math.round((performance.now() - begun) / 1000)} s`);
+const total = sum(outcomes);
+console.log(inWords(total));
+process.exitCode = total.failed > 0 ? 1 : 0;

@@ -1,0 +1,109 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { run } from '../start/child.mjs';
+import { modernNode, ROOT, withOwnNode } from '../start/paths.mjs';
+import { countPlaywright, countVitest } from './reports.ts';
+import type { Group, Outcome, Suite } from './suite.ts';
+
+const REPORTS = `${ROOT}/.cache/test-reports`;
+
+/** A program whose exit code is the result. */
+const check = (
+  { name, group }: Pick<Suite, 'name' | 'group'>,
+  { command, folder = ROOT }: { command: readonly string[]; folder?: string },
+): Suite => ({
+  name,
+  group,
+  run: async () => {
+    const { code, output, seconds } = await run(command, { cwd: folder, env: withOwnNode() });
+    const ok = code === 0;
+    return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, seconds, output };
+  },
+});
+
+type Reported = {
+  readonly command: readonly string[];
+  readonly count: (report: never) => Pick<Outcome, 'passed' | 'failed' | 'skipped'>;
+  readonly env: (reportFile: string) => NodeJS.ProcessEnv;
+  readonly folder: string;
+};
+
+/** A test runner that writes a JSON report. */
+const runner = (group: Group, { command, count, env, folder }: Reported): Suite => ({
+  name: group,
+  group,
+  run: async () => {
+    const file = `${REPORTS}/${group}.json`;
+    mkdirSync(REPORTS, { recursive: true });
+    rmSync(file, { force: true });
+    const ended = await run(
+      command.map((part) => part.replace('{report}', file)),
+      { cwd: folder, env: withOwnNode(env(file)) },
+    );
+    const counts = readCounts(file, count);
+    // An error outside any test fails the runner, but no test: it still has to count.
+    const hidden = ended.code !== 0 && counts.failed === 0 ? 1 : 0;
+    return {
+      ...counts,
+      failed: counts.failed + hidden,
+      seconds: ended.seconds,
+      output: ended.output,
+    };
+  },
+});
+
+function readCounts(file: string, count: Reported['count']) {
+  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
+  return count(JSON.parse(readFileSync(file, 'utf8')) as never);
+}
+
+const vitest = (group: Group, project: string): Suite =>
+  runner(group, {
+    command: [
+      'vitest',
+      'run',
+      `--project=${project}`,
+      // By default Vitest leaves one core free: of two cores that is half.
+      '--maxWorkers=100%',
+      ...['--silent=passed-only', '--reporter=dot', '--reporter=json'],
+      '--outputFile.json={report}',
+    ],
+    count: countVitest,
+    env: () => ({ NODE_ENV: 'test' }),
+    folder: ROOT,
+  });
+
+const packages = readdirSync(ROOT)
+  .filter((name) => existsSync(`${ROOT}/${name}/tsconfig.json`))
+  .sort();
+
+export const format = check(
+  { name: 'format and lint', group: 'format' },
+  { command: ['biome', 'check', '.'] },
+);
+
+/** Files, exports, types and dependencies that nobody uses. */
+export const unused = check({ name: 'nothing unused', group: 'unused' }, { command: ['knip'] });
+
+export const types: readonly Suite[] = packages.map((name) =>
+  check(
+    { name: `types of ${name}`, group: 'types' },
+    { command: ['tsc', '-p', '.'], folder: `${ROOT}/${name}` },
+  ),
+);
+
+export const unit = vitest('unit', '!built');
+
+export const build = check(
+  { name: 'production build', group: 'build' },
+  { command: [modernNode(), `${ROOT}/tools/src/release/build-site.ts`] },
+);
+
+/** What the production build must and must not contain. */
+export const built = vitest('built', 'built');
+
+export const e2e = runner('e2e', {
+  command: [`${ROOT}/e2e/node_modules/.bin/playwright`, 'test', '--reporter=dot,json'],
+  count: countPlaywright,
+  env: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
+  folder: `${ROOT}/e2e`,
+});
