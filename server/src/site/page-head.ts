@@ -1,7 +1,7 @@
 import type { SiteConfig } from 'shared/contract';
 import { parsePicture, snippet } from 'shared/domain';
 import type { ReleaseFile } from 'shared/releases';
-import { escapeHtml } from '../base/escape.ts';
+import { escapeHtml, scriptJson } from '../base/escape.ts';
 import { FEED_TYPE } from './feed.ts';
 import type { PagePlan } from './find-page.ts';
 import { newsArticle } from './news-article.ts';
@@ -57,11 +57,11 @@ export function preloadHints(files: readonly ReleaseFile[]): string {
     .join('\n');
 }
 
-/** Hints for the page's public calls, so that the browser makes them while the scripts still load. */
-export const fetchHints = (calls: readonly string[]): string =>
-  calls
-    .map((call) => `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(call)}">`)
-    .join('\n');
+/** The page's public calls, for the script in the shell's template that begins them. */
+export const firstCalls = (calls: readonly string[]): string =>
+  calls.length === 0
+    ? ''
+    : `<script type="application/json" id="first-calls">${scriptJson(calls)}</script>`;
 
 const tag = (kind: 'name' | 'property', name: string, content: string): string =>
   `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;

@@ -3,7 +3,7 @@ import { facesOf } from 'shared/releases';
 import { scriptJson } from '../base/escape.ts';
 import { etagOf } from '../http/etag.ts';
 import { findPage } from './find-page.ts';
-import { describePage, fetchHints, preloadHints } from './page-head.ts';
+import { describePage, firstCalls, preloadHints } from './page-head.ts';
 import { pagePolicy } from './page-policy.ts';
 import { type ShownPreview, withPreview } from './preview.ts';
 import type { SiteFiles } from './site-files.ts';
@@ -49,10 +49,12 @@ export function createPages({ files, config, read, publicUrl }: PagesDeps) {
     const head = [
       describePage({ config, plan, subject: subject?.body, url: publicUrl + path }),
       preloadHints(plan.files),
-      fetchHints(plan.data),
       `<script type="application/json" id="${BOOT_ELEMENT_ID}">${scriptJson(boot)}</script>`,
     ].join('\n');
-    const html = template.replace(/<title>[^<]*<\/title>/, '').replace('<!--head-->', () => head);
+    const html = template
+      .replace(/<title>[^<]*<\/title>/, '')
+      .replace('<!--first-calls-->', () => firstCalls(plan.data))
+      .replace('<!--head-->', () => head);
     return {
       status: plan.known && !isGone(subject?.status) ? 200 : 404,
       html,

@@ -5,7 +5,7 @@ import type { DiscoveredSection, Discovery } from 'shared/releases';
 export const INLINE_SCRIPT = "document.documentElement.dataset.theme='light'";
 
 const TEMPLATE = `<!doctype html><html lang="en"><head><title>Template</title>
-<script>${INLINE_SCRIPT}</script><!--head--><script defer src="/assets/index.js"></script></head>
+<!--first-calls--><script>${INLINE_SCRIPT}</script><!--head--><script defer src="/assets/index.js"></script></head>
 <body><div id="root"></div></body></html>`;
 
 export const newsSection: DiscoveredSection = {

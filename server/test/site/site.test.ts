@@ -34,8 +34,10 @@ onEveryEngine('the served site', (start, { engine }) => {
     expect(page.body.match(/rel="preload"[^>]*/g)).toEqual([
       'rel="preload" as="script" href="/sections/mf-news/1.0.0-aa/routes.js" crossorigin integrity="sha384-routes"',
       'rel="preload" as="style" href="/sections/mf-news/1.0.0-aa/article.css" crossorigin integrity="sha384-article"',
-      `rel="preload" as="fetch" crossorigin href="/api/news/${post.id}"`,
     ]);
+    expect(page.body).toContain(
+      `<script type="application/json" id="first-calls">["/api/news/${post.id}"]</script>`,
+    );
   });
 
   if (engine === 'postgres') return;

@@ -10,6 +10,7 @@ import {
 import { endSession, useSession } from '../session/index.ts';
 import { ApiError, isMaintenance, readApiError } from './api-error.ts';
 import { siteConfig } from './boot.ts';
+import { takeFirstCall } from './first-calls.ts';
 import { beginMaintenance } from './maintenance.ts';
 import { sendForm } from './send-form.ts';
 
@@ -60,6 +61,8 @@ async function send<Id extends EndpointId>(id: Id, options: Sending<Id>): Promis
   try {
     if (form && onProgress)
       return await sendForm({ url, method, headers, form, signal: stop, onProgress });
+    const begun = endpoint.access === 'public' ? takeFirstCall(url) : undefined;
+    if (begun) return await Promise.race([begun, rejection(stop)]);
     return await fetch(url, {
       method,
       headers,
@@ -73,6 +76,13 @@ async function send<Id extends EndpointId>(id: Id, options: Sending<Id>): Promis
     throw error;
   }
 }
+
+/** Rejects when a call is given up or takes too long. */
+const rejection = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
 
 function timeLimit(endpoint: Endpoint): number {
   if (endpoint.body === 'multipart') return TIMEOUT_MS.upload;
