@@ -53,8 +53,8 @@ test('shell and sections share one copy of everything that holds state', async (
       JSON.stringify(scope, (key, value) => (key === 'lib' || key === 'get' ? undefined : value)),
     );
   });
-  const singletons = ['react', 'react/jsx-runtime', 'react-dom', 'shared/api', 'shared/notices'];
-  for (const name of [...singletons, 'shared/router', 'shared/session']) {
+  const singletons = ['react', 'react/jsx-runtime', 'react-dom', 'shared/api', 'shared/kept-store'];
+  for (const name of [...singletons, 'shared/notices', 'shared/router', 'shared/session']) {
     const copies = Object.values(shared[name] ?? {});
     expect(
       copies.map(({ from }) => from),

@@ -8,14 +8,8 @@ import { useSession } from 'shared/session';
 import { Button, ButtonLink, Skeleton } from 'shared/ui';
 import styles from './add-to-cart.module.css';
 import { changeCart } from './cart.store.ts';
-import {
-  type Cart,
-  cartTotal,
-  itemCount,
-  itemsText,
-  newLine,
-  withProduct,
-} from './cart-lines.rules.ts';
+import { itemCount, itemsText } from './cart-count.rules.ts';
+import { type Cart, cartTotal, newLine, withProduct } from './cart-lines.rules.ts';
 import { QuantityInput } from './quantity-input.tsx';
 import { rememberProduct } from './return-after-login.ts';
 

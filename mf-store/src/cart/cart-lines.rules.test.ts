@@ -1,11 +1,10 @@
 import { parsedJson } from 'shared/data';
 import { describe, expect, test } from 'vitest';
 import { product } from '../../test/factories.ts';
+import { itemCount, itemsText } from './cart-count.rules.ts';
 import {
   type Cart,
   cartTotal,
-  itemCount,
-  itemsText,
   newLine,
   withCurrentProduct,
   withLineBack,

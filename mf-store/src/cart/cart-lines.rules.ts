@@ -78,14 +78,9 @@ export const withCurrentProduct = (cart: Cart, product: CartProduct): Cart =>
       : line,
   );
 
-export const itemCount = (cart: Cart): number => cart.reduce((sum, one) => sum + one.quantity, 0);
-
 export const lineTotal = (line: Pick<CartLine, 'product' | 'quantity'>): number =>
   fromCents(toCents(line.product.price) * line.quantity);
 
 /** Added up in whole cents, here and nowhere else. */
 export const cartTotal = (cart: Cart): number =>
   fromCents(cart.reduce((sum, line) => sum + toCents(line.product.price) * line.quantity, 0));
-
-/** `1 item`, `3 items`. */
-export const itemsText = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`;

@@ -2,7 +2,7 @@ import { ShoppingCart } from 'lucide-react';
 import { Link } from 'shared/router';
 import { useSession } from 'shared/session';
 import { useCart } from './cart.store.ts';
-import { itemCount, itemsText } from './cart-lines.rules.ts';
+import { itemCount, itemsText } from './cart-count.rules.ts';
 import styles from './cart-link.module.css';
 
 /** The link to the cart in the header, with the number of items in it. */

@@ -7,12 +7,11 @@ import { Button, ButtonLink, PageLayout, Price } from 'shared/ui';
 import styles from './cart.page.module.css';
 import { changeCart, useCart } from './cart.store.ts';
 import { type CurrentProducts, changesOf, isUnchanged, orderable } from './cart-changes.rules.ts';
+import { itemCount, itemsText } from './cart-count.rules.ts';
 import { CartLineItem } from './cart-line-item.tsx';
 import {
   type CartLine,
   cartTotal,
-  itemCount,
-  itemsText,
   withCurrentProduct,
   withLineBack,
   withoutLine,

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'shared/router';
-import { signInAs } from 'shared/testing';
+import { RouterProvider } from 'shared/router';
+import { createMemoryRouter, signInAs } from 'shared/testing';
 import { expect, test, vi } from 'vitest';
 import { product } from '../../test/factories.ts';
 import { student } from '../../test/fake-host.tsx';

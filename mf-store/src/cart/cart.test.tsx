@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useNotices } from 'shared/notices';
-import { createMemoryRouter, RouterProvider } from 'shared/router';
-import { expectAddress, refusal, signInAs, takeLogs } from 'shared/testing';
+import { RouterProvider } from 'shared/router';
+import { createMemoryRouter, expectAddress, refusal, signInAs, takeLogs } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import { product } from '../../test/factories.ts';
 import { serve, student, visit } from '../../test/fake-host.tsx';

@@ -24,36 +24,6 @@ export function deferred<T>(answer: Promise<T>, failed?: string): Deferred<T> {
   return one;
 }
 
-/**
- * Asks one kind of question. A newer question cancels the one before, because only the last counts.
- * A failure is logged as by `deferred`.
- */
-export function newestOnly(
-  failed: string,
-): <T>(ask: (signal: AbortSignal) => Promise<T>) => Deferred<T> {
-  let running: AbortController | undefined;
-  return (ask) => {
-    running?.abort();
-    running = new AbortController();
-    const { signal } = running;
-    const answer = ask(signal).catch((cause: unknown) => {
-      signal.throwIfAborted();
-      throw cause;
-    });
-    return deferred(answer, failed);
-  };
-}
-
-/**
- * The same once it is settled, or after `within` milliseconds. A loader that waits keeps the page before on the
- * screen: what comes soon needs no skeleton, and Back finds its place.
- */
-export async function settled<T>(one: Deferred<T>, within?: number): Promise<Deferred<T>> {
-  const pause = new Promise((resolve) => within !== undefined && setTimeout(resolve, within));
-  await Promise.race([one.outcome, pause]);
-  return one;
-}
-
 async function outcomeOf<T>(answer: Promise<T>, failed?: string): Promise<Outcome<T>> {
   try {
     return { kind: 'loaded', value: await answer };

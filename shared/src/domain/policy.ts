@@ -1,13 +1,7 @@
-import { ROLE, type Role } from './roles.ts';
+import { type HasRole, hasRank, ROLE, type Role } from './roles.ts';
 
 /** Somebody with an account, as far as rights depend on it. */
 export type Ranked = { readonly id: number; readonly role: Role };
-
-type HasRole = Pick<Ranked, 'role'>;
-
-/** Whether somebody is signed in with this role or a higher one. */
-export const hasRank = (user: HasRole | null, least: Role): boolean =>
-  user !== null && user.role >= least;
 
 const from =
   (least: Role) =>

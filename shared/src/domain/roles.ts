@@ -13,6 +13,12 @@ export const ROLE_NAMES = Object.keys(ROLE) as [RoleName, ...RoleName[]];
 export const roleName = (role: Role): RoleName =>
   ROLE_NAMES.find((name) => ROLE[name] === role) ?? 'USER';
 
+export type HasRole = { readonly role: Role };
+
+/** Whether somebody is signed in with this role or a higher one. */
+export const hasRank = (user: HasRole | null, least: Role): boolean =>
+  user !== null && user.role >= least;
+
 /** Name of a role in the search for users, where a class rep is called REP. */
 export type SearchedRole = Exclude<RoleName, 'CLASS_REP'> | 'REP';
 

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router-dom';
 import { ApiError } from 'shared/api';
-import { createMemoryRouter, RouterProvider } from 'shared/router';
+import { RouterProvider } from 'shared/router';
 import { adoptToken, endSession, recordUser } from 'shared/session';
 import { TextField } from 'shared/ui';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,6 +1,5 @@
 import { useEffect, useMemo } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
-import { type PersistStorage, persist } from 'zustand/middleware';
 import { browserStorage, parsedJson } from '../data/storage.ts';
 
 type State<T> = { readonly value: T };
@@ -35,26 +34,13 @@ function createKept<T>({ key, parse, channel: channelName }: Options<T>) {
   let channel: BroadcastChannel | null = null;
   let followers = 0;
 
-  const storage: PersistStorage<State<T>> = {
-    getItem: () => ({
-      state: { value: parse(parsedJson(unsaved ?? browserStorage.readText(key))) },
-    }),
-    setItem: (_, { state }) => {
-      const text = JSON.stringify(state.value);
-      const isKept = browserStorage.writeText(key, text);
-      unsaved = isKept || channelName === undefined ? null : text;
-      channel?.postMessage({ key, unsaved } satisfies Message);
-      return isKept;
-    },
-    removeItem: () => browserStorage.remove(key),
-  };
-  const store = createStore<State<T>>()(
-    persist(() => ({ value: parse(null) }), { name: key, storage }),
-  );
+  const read = (): T => parse(parsedJson(unsaved ?? browserStorage.readText(key)));
+
+  const store = createStore<State<T>>()(() => ({ value: read() }));
 
   /** The value as it is at this moment, in whatever tab it was last changed. */
   const now = (): T => {
-    void store.persist.rehydrate();
+    store.setState({ value: read() });
     return store.getState().value;
   };
 
@@ -63,8 +49,11 @@ function createKept<T>({ key, parse, channel: channelName }: Options<T>) {
     const before = now();
     const value = changed(before);
     if (value === before) return true;
-    const isKept = store.setState({ value }) === true;
-    if (!isKept) now();
+    const text = JSON.stringify(value);
+    const isKept = browserStorage.writeText(key, text);
+    unsaved = isKept || channelName === undefined ? null : text;
+    now();
+    channel?.postMessage({ key, unsaved } satisfies Message);
     return isKept;
   };
 

@@ -5,7 +5,6 @@
 export type { LoaderFunctionArgs, MiddlewareFunction, RouteObject } from 'react-router-dom';
 export {
   createBrowserRouter,
-  createMemoryRouter,
   isRouteErrorResponse,
   Link,
   Navigate,

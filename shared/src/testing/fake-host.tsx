@@ -1,7 +1,8 @@
 import { act, render, waitFor } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router-dom';
 import type { CurrentUser, SiteConfig } from 'shared/contract';
 import type { SlotName } from 'shared/releases';
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'shared/router';
+import { type RouteObject, RouterProvider } from 'shared/router';
 import type { SectionRoutes, SectionWidgets } from 'shared/section';
 import { useSession } from 'shared/session';
 import { expect } from 'vitest';

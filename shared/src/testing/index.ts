@@ -1,3 +1,5 @@
+// Not in the door of the router, where pages would carry it.
+export { createMemoryRouter } from 'react-router-dom';
 export { expectLog, takeLogs, unexpectedLogs, watchConsole } from './console-watch.ts';
 export {
   type AnswerFunctions,

@@ -4,6 +4,7 @@
  */
 export const provided = [
   () => import('shared/api'),
+  () => import('shared/kept-store'),
   () => import('shared/notices'),
   () => import('shared/router'),
   () => import('shared/session'),
