@@ -109,7 +109,7 @@ test.each(Object.entries(calls) as [keyof typeof calls, GeneralAct][])(
   'the call %s is open to exactly those who may %s',
   (id, act) => {
     const { access } = endpoints[id];
-    const open = ROLE_NAMES.filter((name) => hasRank({ role: ROLE[name] }, access));
+    const open = ROLE_NAMES.filter((name) => hasRank({ role: ROLE[name] }, ROLE[access]));
     expect(open).toEqual(ROLES.filter((role) => may({ role }, act)).map(roleName));
   },
 );

@@ -1,5 +1,6 @@
 import { type Endpoint, type EndpointId, endpoints } from 'shared/contract';
 import type { Role } from 'shared/domain';
+import { ROLE } from 'shared/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { onEveryEngine, type TestApp } from '../support/test-app.ts';
 
@@ -17,7 +18,7 @@ const table = (Object.entries(endpoints) as [EndpointId, Endpoint][]).filter(
 function refusal(access: Endpoint['access'], caller: Caller): 401 | 403 | null {
   if (access === 'public') return null;
   if (typeof caller === 'string') return 401;
-  return caller < (access === 'deploy' ? 3 : access) ? 403 : null;
+  return caller < ROLE[access === 'deploy' ? 'ADMIN' : access] ? 403 : null;
 }
 
 onEveryEngine('access', (_, { share }) => {

@@ -61,20 +61,20 @@ export const releaseEndpoints = {
   'deployTokens.list': {
     method: 'GET',
     path: '/api/sections/{section}/tokens',
-    access: 3,
+    access: 'ADMIN',
     answers: 'json',
   },
   'deployTokens.create': {
     method: 'POST',
     path: '/api/sections/{section}/tokens',
-    access: 3,
+    access: 'ADMIN',
     body: 'json',
     answers: 'json',
   },
   'deployTokens.revoke': {
     method: 'DELETE',
     path: '/api/sections/{section}/tokens/{id}',
-    access: 3,
+    access: 'ADMIN',
     answers: 'nothing',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,4 +1,4 @@
-import { ROLE } from 'shared/domain';
+import { OPEN_STATUSES, ROLE } from 'shared/domain';
 import type { Db } from '../../database/database.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
 import { selectOrders } from './orders.queries.ts';
@@ -6,9 +6,6 @@ import type { RepCandidate } from './rep-choice.rules.ts';
 
 // Rows are locked in one order everywhere, products before users before orders, so that no two
 // transactions wait for each other.
-
-/** Neither delivered nor cancelled. */
-const OPEN = ['PENDING', 'PAID'] as const;
 
 type Pieces = { readonly productId: number; readonly quantity: number };
 
@@ -88,7 +85,7 @@ export const lockCurrentReps = (tx: Db, buyerId: number): Promise<Rep[]> =>
         .selectFrom('orders')
         .select('rep_id')
         .where('buyer_id', '=', buyerId)
-        .where('status', 'in', OPEN)
+        .where('status', 'in', OPEN_STATUSES)
         .$narrowType<{ rep_id: number }>(),
     )
     .where('role', '>=', ROLE.CLASS_REP)
@@ -108,7 +105,7 @@ export const findRepCandidates = (db: Db): Promise<RepCandidate[]> =>
         .selectFrom('orders')
         .select((count) => count.fn.countAll<number>().as('open'))
         .whereRef('orders.rep_id', '=', 'users.id')
-        .where('orders.status', 'in', OPEN)
+        .where('orders.status', 'in', OPEN_STATUSES)
         .$asScalar()
         .$notNull()
         .as('openOrders'),
@@ -122,7 +119,7 @@ export const findOpenOrdersOfRep = (tx: Db, repId: number) =>
     .innerJoin('users as buyer', 'buyer.id', 'orders.buyer_id')
     .select(['orders.id', 'buyer.id as buyer_id', 'buyer.graduation_year'])
     .where('orders.rep_id', '=', repId)
-    .where('orders.status', 'in', OPEN)
+    .where('orders.status', 'in', OPEN_STATUSES)
     .orderBy('orders.id')
     .execute();
 

@@ -1,4 +1,4 @@
-import { ROLE } from 'shared/domain';
+import { collectsCash } from 'shared/domain';
 import { type Db, StaleRead } from '../../database/database.ts';
 import { lockUntilCommit } from '../../database/lock.ts';
 import {
@@ -44,6 +44,6 @@ async function chooseRepFor(tx: Db, buyer: Buyer): Promise<Rep | null> {
   });
   if (chosen === null) return null;
   const rep = await lockRole(tx, chosen);
-  if (!rep || rep.role < ROLE.CLASS_REP) throw new StaleRead('the chosen rep lost the role');
+  if (!rep || !collectsCash(rep.role)) throw new StaleRead('the chosen rep lost the role');
   return rep;
 }
