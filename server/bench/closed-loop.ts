@@ -1,6 +1,6 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 
-export type Call = {
+export type BenchCall = {
   readonly method?: 'GET' | 'POST';
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ export const CONNECTIONS = 50;
 export function createClient(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS + 2 });
 
-  const send = ({ method = 'GET', path, headers = {}, body }: Call) =>
+  const send = ({ method = 'GET', path, headers = {}, body }: BenchCall) =>
     new Promise<{ status: number; bytes: number }>((resolve, reject) => {
       const onAnswer = (answer: IncomingMessage): void => {
         let bytes = 0;
@@ -37,7 +37,7 @@ export function createClient(port: number) {
     });
 
   /** Calls from all connections at once for a while. */
-  async function measure(next: () => Call, milliseconds: number): Promise<Measured> {
+  async function measure(next: () => BenchCall, milliseconds: number): Promise<Measured> {
     const times: number[] = [];
     let failed = 0;
     const start = performance.now();

@@ -6,7 +6,7 @@ import { type Engine, openDatabase } from '../src/database/database.ts';
 import { findPostgresPrograms } from '../test/support/postgres-programs.ts';
 import { type PostgresServer, startPostgresServer } from '../test/support/postgres-server.ts';
 import { type BigList, measureBigLists } from './big-lists.ts';
-import { type Call, CONNECTIONS, createClient, type Measured } from './closed-loop.ts';
+import { type BenchCall, CONNECTIONS, createClient, type Measured } from './closed-loop.ts';
 import { cpuMsOf } from './cpu.ts';
 import { PRODUCTS, seed } from './seed.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
@@ -120,10 +120,10 @@ async function measureCalls({ bare, served, pupils }: Parties) {
   );
 }
 
-const bareTransaction = (): Call => ({ method: 'POST', path: '/transaction' });
+const bareTransaction = (): BenchCall => ({ method: 'POST', path: '/transaction' });
 
 /** Orders of all kinds of products by all pupils, each with a key of its own, as the cart sends them. */
-function orderCalls(pupils: readonly string[]): () => Call {
+function orderCalls(pupils: readonly string[]): () => BenchCall {
   let turn = 0;
   return () => {
     turn += 1;

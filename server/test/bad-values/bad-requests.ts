@@ -1,7 +1,7 @@
 import { type EndpointId, endpoints } from 'shared/contract';
 import { schemas } from 'shared/contract/schemas';
 import type { FormParts } from '../support/form.ts';
-import type { CallOptions } from '../support/test-app.ts';
+import type { TestCallOptions } from '../support/test-app.ts';
 import { BAD_NAMES, type BadFile, badTexts, badValues, MISSING } from './bad-values.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -12,7 +12,7 @@ export type Good = {
   readonly body?: Values;
 };
 
-export type BadRequest = { readonly what: string; readonly options: CallOptions };
+export type BadRequest = { readonly what: string; readonly options: TestCallOptions };
 
 type Material = {
   readonly rounds: number;
@@ -167,7 +167,7 @@ function spoiledPayload(id: EndpointId, good: Good): BadRequest[] {
 }
 
 /** The good call as a request. */
-export function optionsOf(id: EndpointId, good: Good): CallOptions {
+export function optionsOf(id: EndpointId, good: Good): TestCallOptions {
   const params = good.params ? { params: good.params } : {};
   if (shapeOf(id).parts) return { ...params, form: jsonPart(id, good) };
   if (good.body === undefined) return params;

@@ -1,16 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import type { OutboxMail } from '../../src/modules/mail/outbox.queries.ts';
 import { createSmtpTransport } from '../../src/modules/mail/smtp-transport.ts';
 import { PASSWORD } from '../support/factories.ts';
-import {
-  aMail,
-  mailsOf,
-  type OutboxMail,
-  tokenIn,
-  workerFor,
-  writePasswordResetMails,
-} from '../support/mails.ts';
+import { aMail, mailsOf, tokenIn, workerFor, writePasswordResetMails } from '../support/mails.ts';
 import { startSmtpSink } from '../support/smtp-sink.ts';
 import { onEveryEngine } from '../support/test-app.ts';
 

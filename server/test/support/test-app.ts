@@ -18,7 +18,7 @@ import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
 /** A clock that stands still until a test moves it. */
 export type TestClock = { now(): number; forward(milliseconds: number): void };
 
-export type CallOptions = {
+export type TestCallOptions = {
   /** The calling user; a visitor unless given. */
   readonly as?: TestUser | undefined;
   readonly params?: Readonly<Record<string, string | number>>;
@@ -37,7 +37,7 @@ export type TestApp = Factories & {
   /** Set for PostgreSQL. */
   readonly databaseUrl: string | undefined;
   /** Calls an endpoint of the contract like a browser. */
-  call(id: EndpointId, options?: CallOptions): Promise<LightMyRequestResponse>;
+  call(id: EndpointId, options?: TestCallOptions): Promise<LightMyRequestResponse>;
 };
 
 export type StartOptions = {
@@ -124,7 +124,7 @@ async function startApp(engine: Engine, { env = {}, before, storage }: StartOpti
 async function call(
   app: FastifyInstance,
   id: EndpointId,
-  { as, params = {}, query = {}, body, form, headers = {} }: CallOptions = {},
+  { as, params = {}, query = {}, body, form, headers = {} }: TestCallOptions = {},
 ): Promise<LightMyRequestResponse> {
   const { method, path }: Endpoint = endpoints[id];
   const encoded = form ? await encodeForm(form) : { headers: {}, payload: undefined };
