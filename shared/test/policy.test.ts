@@ -83,7 +83,7 @@ describe('what depends on the person it is done to', () => {
   });
 });
 
-/** What a call is for: who may not do that must not pass the guard of the call either. */
+/** The act that each call is for: a user who may not do it must not pass the guard of the call either. */
 const calls = {
   'orders.create': 'buy',
   'orders.admin': 'enter the staff area',

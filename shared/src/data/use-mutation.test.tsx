@@ -49,7 +49,7 @@ test('the sentences about single fields are handed on', () => {
   expect(writeError(refusal(400), texts).fields).toEqual({});
 });
 
-/** A write whose answer is given by hand. */
+/** A write that the test answers. */
 function held() {
   const answers: PromiseWithResolvers<string>[] = [];
   const { result } = renderHook(() =>
