@@ -21,7 +21,7 @@ test('a path is not asked for without its parameters', () => {
   expect(() => urlOf('news.get')).toThrow('news.get needs the parameter id');
 });
 
-/** Checked by the compiler, never run: what the contract does not know cannot be asked for. */
+/** Checked by the compiler, never run: calls that the contract does not know cannot be made. */
 export const wrongQueries = () => [
   // @ts-expect-error: no such name
   urlOf('news.list', { query: { pages: 0 } }),

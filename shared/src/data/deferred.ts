@@ -1,20 +1,20 @@
-/** How a question ended; `cancelled` when a newer one took its place. */
+/** How a request ended; `cancelled` when a newer one took its place. */
 type Outcome<T> =
   | { readonly kind: 'loaded'; readonly value: T }
   | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'cancelled' };
 
-/** The server's answer, which may still be on its way: a loader hands it to its screen without waiting. */
+/** An answer that may still be on its way: a loader hands it to its page without waiting. */
 export type Deferred<T> = {
-  /** When it was asked for, in epoch milliseconds. */
+  /** When the request was sent, in epoch milliseconds. */
   readonly askedAt: number;
   /** Never rejects. */
   readonly outcome: Promise<Outcome<T>>;
-  /** The outcome once it is known, so that a screen drawn later shows it at once; null before. */
+  /** The outcome once it is known, so that a page drawn later shows it at once; null before. */
   readonly settled: Outcome<T> | null;
 };
 
-/** Follows an answer. Where `failed` is given, a failure is logged by it, with the cause. */
+/** Follows an answer. With `failed`, logs a failure under this text, with the cause. */
 export function deferred<T>(answer: Promise<T>, failed?: string): Deferred<T> {
   const outcome = outcomeOf(answer, failed);
   const one = { askedAt: Date.now(), outcome, settled: null as Outcome<T> | null };
@@ -25,8 +25,8 @@ export function deferred<T>(answer: Promise<T>, failed?: string): Deferred<T> {
 }
 
 /**
- * Asks one kind of question. A newer question cancels the one before, because only the last counts.
- * A failure is logged as by `deferred`.
+ * Sends requests of one kind. A newer one cancels the one before, because only the last counts. A failure
+ * is logged as by `deferred`.
  */
 export function newestOnly(
   failed: string,
@@ -45,8 +45,8 @@ export function newestOnly(
 }
 
 /**
- * The same once it is settled, or after `within` milliseconds. A loader that waits keeps the page before on the
- * screen: what comes soon needs no skeleton, and Back finds its place.
+ * The same answer once it is settled, or after `within` milliseconds. While a loader waits, the page before
+ * stays on the screen. So a quick answer needs no skeleton, and Back finds its place.
  */
 export async function settled<T>(one: Deferred<T>, within?: number): Promise<Deferred<T>> {
   const pause = new Promise((resolve) => within !== undefined && setTimeout(resolve, within));

@@ -26,7 +26,7 @@ afterEach(() => {
 
 const OFFLINE = new ApiError('', { status: 0, code: null });
 
-/** A list of names that is asked for again by a press of the button; answers are given by hand. */
+/** Shows a list of names. A button loads it again, and the test gives the answers. */
 function openNames(first?: Deferred<string>) {
   const answers: PromiseWithResolvers<string>[] = [];
   const ask = newestOnly('Failed to load names');

@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 const SIZE = 1000;
 const photo = (type = 'image/jpeg') => new File([new Uint8Array(SIZE)], 'fair', { type });
 
-/** What browsers do with pictures, for one of a given size that becomes `made` bytes. */
+/** Stubs what browsers do with a picture of this size, which becomes `made` bytes. */
 function draw({ width, height, made }: { width: number; height: number; made: number }) {
   vi.stubGlobal('createImageBitmap', async () => ({ width, height, close: () => {} }));
   const drawn: number[][] = [];
