@@ -18,7 +18,7 @@ export type Measured = {
 
 export const CONNECTIONS = 50;
 
-/** A client that keeps its connections, each of which sends the next call when the last is answered. */
+/** A client with several connections, each of which sends the next call when the last is answered. */
 export function createClient(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS + 2 });
 
@@ -36,7 +36,7 @@ export function createClient(port: number) {
       request(options, onAnswer).on('error', reject).end(body);
     });
 
-  /** Calls from all connections at once for a while. */
+  /** Makes calls on all connections at once for a while. */
   async function measure(next: () => BenchCall, milliseconds: number): Promise<Measured> {
     const times: number[] = [];
     let failed = 0;

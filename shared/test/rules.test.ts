@@ -127,7 +127,7 @@ describe('snippets', () => {
     expect(snippet('я'.repeat(length))).toBe('я'.repeat(kept) + dots);
   });
 
-  test('a letter outside the first plane counts as one and is never halved', () => {
+  test('a character of two UTF-16 units counts as one and is never cut in half', () => {
     expect(snippet('🎺'.repeat(151))).toBe(`${'🎺'.repeat(150)}...`);
   });
 

@@ -17,7 +17,7 @@ test.each([
   expect(address).toBe(is);
 });
 
-test('a path is not asked for without its parameters', () => {
+test('a path without its parameters is an error', () => {
   expect(() => urlOf('news.get')).toThrow('news.get needs the parameter id');
 });
 

@@ -21,7 +21,8 @@ type Material = {
 };
 
 /**
- * Every way to spoil one call: each of its fields, files, parameters and headers with each bad value.
+ * Every bad request that can be made of one call: each of its fields, files, parameters and headers with
+ * each bad value.
  */
 export function badRequests(id: EndpointId, good: Good, material: Material): BadRequest[] {
   return [
@@ -50,7 +51,7 @@ const short = (value: unknown): string =>
 const spoiledParams = (id: EndpointId, good: Good, { rounds }: Material): BadRequest[] =>
   namesIn(shapeOf(id).params).flatMap((name) =>
     badTexts(rounds)
-      // An empty last part makes the address that of another call.
+      // An empty last part would make it the address of another call.
       .filter((value) => value !== '' && value.isWellFormed())
       .map((value) => ({
         what: `${name} ${short(value)} in the address`,

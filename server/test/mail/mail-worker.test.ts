@@ -10,7 +10,7 @@ import { onEveryEngine } from '../support/test-app.ts';
 
 const HOUR = 3_600_000;
 
-/** Takes every mail unless it is made to fail. */
+/** Takes every mail until a test makes it fail. */
 function fakeTransport() {
   const sent: OutboxMail[] = [];
   let failure: Error | null = null;
@@ -65,7 +65,7 @@ onEveryEngine('sending mails', (start) => {
     expect(sent).toHaveLength(1);
   });
 
-  test('after about two days it is given up, and still lies there to be looked at', async () => {
+  test('a mail is given up after about two days, and stays in the outbox to be looked at', async () => {
     const world = await start();
     const { transport, fail } = fakeTransport();
     fail(new Error('down'));
@@ -104,7 +104,7 @@ onEveryEngine('sending mails', (start) => {
   test('a mail whose worker died on the way is sent by another when its time is over', async () => {
     const world = await start();
     await aMail(world);
-    // Like a process that is killed during an attempt: the attempt never ends.
+    // As if the process had been killed during an attempt: the attempt never ends.
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
     const dying = workerFor(world, {
       send: () => {

@@ -34,7 +34,7 @@ async function startSilence(): Promise<string> {
 }
 
 onEveryEngine('sending by a mail server', (start) => {
-  test('a registration arrives: one recipient, both texts, and who it is from', async () => {
+  test('the mail of a registration arrives with one recipient, both texts and its sender', async () => {
     const world = await start();
     const sink = await startSmtpSink();
     const iva = {
@@ -130,7 +130,7 @@ onEveryEngine('sending by a mail server', (start) => {
   });
 });
 
-test('a server that never takes the mail is left after the allowed time', async () => {
+test('a server that never takes the mail is given up after the allowed time', async () => {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);

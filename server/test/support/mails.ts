@@ -11,7 +11,7 @@ import type { TestApp } from './test-app.ts';
 export const mailsOf = ({ db }: TestApp): Promise<OutboxMail[]> =>
   db.selectFrom('mail_outbox').selectAll().orderBy('id').execute();
 
-/** The mails to an address, oldest first. Writes the requested ones for new passwords before. */
+/** The mails to an address, oldest first. Writes those for new passwords first, if any were requested. */
 export async function mailsTo(world: TestApp, recipient: string): Promise<OutboxMail[]> {
   await writePasswordResetMails(world);
   return (await mailsOf(world)).filter((mail) => mail.recipient === recipient);

@@ -19,7 +19,7 @@ import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
 export type TestClock = { now(): number; forward(milliseconds: number): void };
 
 export type TestCallOptions = {
-  /** The calling user; a visitor unless given. */
+  /** The calling user; a visitor if not set. */
   readonly as?: TestUser | undefined;
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | number | readonly string[]>>;
@@ -36,7 +36,7 @@ export type TestApp = Factories & {
   readonly dataDir: string;
   /** Set for PostgreSQL. */
   readonly databaseUrl: string | undefined;
-  /** Calls an endpoint of the contract like a browser. */
+  /** Calls an endpoint of the contract as a browser does. */
   call(id: EndpointId, options?: TestCallOptions): Promise<LightMyRequestResponse>;
 };
 
@@ -44,7 +44,7 @@ export type StartOptions = {
   readonly env?: Readonly<Record<string, string>>;
   /** Runs before the app starts, to put files into its data folder. */
   readonly before?: (dataDir: string) => void;
-  /** Where pictures are stored: in the data folder unless given. */
+  /** Where pictures are stored: in the data folder if not set. */
   readonly storage?: PictureStorage;
 };
 export type Start = (options?: StartOptions) => Promise<TestApp>;

@@ -47,7 +47,7 @@ test.each([
   expect((await sent(photo(type))).size).toBe(SIZE);
 });
 
-test('what the browser cannot read is left to the server', async () => {
+test('a picture that the browser cannot read is sent as it is', async () => {
   draw({ width: 4800, height: 3600, made: 300 });
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no picture')));
   expect((await sent(photo())).size).toBe(SIZE);
