@@ -29,7 +29,7 @@ describe('roles', () => {
     ['a rank that does not exist', 4, null],
     ['a negative rank', -1, null],
     ['half a rank', 1.5, null],
-    ['a word that is no role', 'teacher', null],
+    ['a word that is not a role', 'teacher', null],
     ['a name every object has', 'toString', null],
     ['nothing', null, null],
     ['an object', {}, null],

@@ -19,7 +19,7 @@ export function batch<Question, Answer>(
     const fresh = new DataLoader<Question, Answer>((questions) => load(db, questions), {
       cache: false,
       maxBatchSize: MAX_BATCH,
-      // Not before all requests that have arrived are read.
+      // Waits until all requests that have arrived are read.
       batchScheduleFn: (start) => setImmediate(start),
     });
     loaders.set(db, fresh);

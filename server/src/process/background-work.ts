@@ -50,7 +50,7 @@ export function startBackgroundWork(
     repeat(newOrderMails.writeAll, { ...rhythm, pauseMs: 30 * SECOND }),
     // Apart from the writing of mails, which a hanging mail server must not stop.
     repeat(worker.sendDue, rhythm),
-    // Another process may have changed what is live, or died between the database and the file.
+    // Another process may have changed what is live, or died after writing the database and before the file.
     repeat(app.releases.publish, { ...rhythm, pauseMs: 10 * SECOND }),
     repeat(app.releases.judgeAll, { ...rhythm, pauseMs: 2 * SECOND }),
     repeat(app.releases.removeOld, { ...rhythm, pauseMs: HOUR, pauseAfterFailureMs: 5 * MINUTE }),

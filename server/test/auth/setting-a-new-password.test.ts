@@ -78,7 +78,7 @@ onEveryEngine('setting a new password', (start) => {
     expect(await login(world, boris, PASSWORD)).toBe(200);
   });
 
-  test('a newer mail makes the older link worthless', async () => {
+  test('a newer mail makes the older link invalid', async () => {
     const world = await start();
     const user = await world.aUser();
     const older = await newestToken(world, user);

@@ -15,8 +15,8 @@ describe('what a recorded change says about the present role', () => {
     ['the role has changed since', 2, '{"from":"USER","to":"CLASS_REP"}', 'Maria', null],
     ['it does not say to which', 0, '{}', 'Maria', null],
     ['it says to no role', 0, '{"to":"KING"}', 'Maria', null],
-    ['it is no object', 0, 'null', 'Maria', null],
-    ['it is no JSON', 0, 'CLASS_REP', 'Maria', null],
+    ['it is not an object', 0, 'null', 'Maria', null],
+    ['it is not JSON', 0, 'CLASS_REP', 'Maria', null],
   ])('%s', (_name, role, detail, actor_name, expected) => {
     expect(roleSince(role, { detail, actor_name, created_at: AT })).toEqual(expected);
   });

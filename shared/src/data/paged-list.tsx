@@ -88,7 +88,7 @@ export function PagedList<T extends { readonly id: number }>(props: Props<T>) {
 type ButtonProps = {
   readonly busy: boolean;
   readonly onClick: () => void;
-  /** Called when the pointer or the focus comes near: what is read then is there when the click comes. */
+  /** Called when the pointer or the focus comes near: what is read then can be shown at the click. */
   readonly onNear: () => void;
 };
 

@@ -70,7 +70,7 @@ export const findOrderByKey = (db: Db, { buyerId, key }: { buyerId: number; key:
 export type Rep = Pick<Row<'users'>, 'id' | 'name' | 'username' | 'email' | 'role'>;
 
 /**
- * A user whose role stays as it is until the transaction ends: another change of it has ended or waits.
+ * A user whose role stays as it is until the transaction ends: a change of it must wait.
  * Their balance may still change.
  */
 export const lockRole = (tx: Db, userId: number): Promise<Rep | undefined> =>

@@ -33,7 +33,6 @@ export type OrderPlacingDeps = {
   readonly sender: Sender;
 };
 
-/** Placing orders. */
 export function createOrderPlacing({ database, clock, settings, sender }: OrderPlacingDeps) {
   /** Takes the quantity out of the stock, unless the product never runs out. Resolves with name and price. */
   async function takeProduct(tx: Db, { product: { id }, quantity, productPrice }: Input) {
@@ -92,7 +91,7 @@ export function createOrderPlacing({ database, clock, settings, sender }: OrderP
   return {
     /**
      * Orders one product in one transaction: stock, rep, order and the mail to the buyer, or nothing. Name
-     * and price come from the database. The same `key` again answers the order of the first call. Throws
+     * and price come from the database. The same `key` again returns the order of the first call. Throws
      * EMAIL_NOT_VERIFIED, PRODUCT_NOT_FOUND, OUT_OF_STOCK, PRICE_CHANGED, KEY_REUSED.
      */
     async place(user: SignedIn, input: Input, key: string | undefined): Promise<Order> {
@@ -125,7 +124,7 @@ function refuseOtherPrice(
   });
 }
 
-/** What makes two calls the same: what the buyer asked for, not what the browser added. */
+/** What makes two calls the same: what the buyer wants, not what the browser added. */
 const digest = ({ product, quantity, instructions }: Input): string =>
   createHash('sha256')
     .update(JSON.stringify([product.id, quantity, instructions]))

@@ -39,7 +39,7 @@ export const inWords = (fresh: ReleaseLoads, before: ReleaseLoads): string =>
 /** Loads are counted by minutes since 1970. */
 export const minuteOf = (time: number): number => Math.floor(time / MINUTE_MS);
 
-/** A release to be judged, since when it is there, and the release before it. */
+/** A release to be judged, since when it is live or a canary, and the release before it. */
 export type Suspect = {
   readonly section: string;
   readonly version: string;

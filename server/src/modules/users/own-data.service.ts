@@ -22,10 +22,9 @@ const NEWEST = { column: 'orders.created_at', direction: 'desc' } as const;
 
 type Deps = { readonly database: Database; readonly clock: Clock };
 
-/** What users may see of everything the site stores about them (GDPR, articles 15 and 20). */
+/** Everything that the site stores about a user, for that user (GDPR, articles 15 and 20). */
 export function createOwnData({ database: { db }, clock }: Deps) {
   return {
-    /** Everything that the site stores about the caller. */
     async collect({ id }: SignedIn): Promise<OwnData> {
       const user = await findUser(db, id);
       if (!user) throw new Refusal('NOT_AUTHENTICATED');

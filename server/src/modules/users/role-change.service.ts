@@ -12,7 +12,6 @@ import { lockAdmins, lockUser, updateRole } from './users.queries.ts';
 
 type Deps = { readonly database: Database; readonly clock: Clock };
 
-/** Changing the roles of users. */
 export function createRoleChange({ database, clock }: Deps) {
   return {
     /**
