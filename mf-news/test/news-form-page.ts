@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import type { Answers, Asked } from 'shared/testing';
+import type { Answers, SentRequest } from 'shared/testing';
 import { openPage } from './fake-host.tsx';
 
 export const title = () => screen.getByRole('textbox', { name: 'Title' }) as HTMLInputElement;
@@ -28,13 +28,13 @@ export async function save() {
 }
 
 /** The form that was sent. */
-export function formOf(asked: Asked | undefined): FormData {
+export function formOf(asked: SentRequest | undefined): FormData {
   if (!asked?.form) throw new Error('No form was sent');
   return asked.form;
 }
 
 /** What the form said of the post. */
-export const sent = async (asked: Asked | undefined) =>
+export const sent = async (asked: SentRequest | undefined) =>
   JSON.parse(await (formOf(asked).get('post') as Blob).text());
 
 /** The page and its editor are files of their own; the first test of a file would have to wait for them. */

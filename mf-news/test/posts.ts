@@ -1,5 +1,5 @@
 import type { NewsPost, Page } from 'shared/contract';
-import type { Asked } from 'shared/testing';
+import type { SentRequest } from 'shared/testing';
 
 /** A post of which only what matters is stated. */
 export const aPost = (post: Partial<NewsPost> = {}): NewsPost => ({
@@ -20,7 +20,7 @@ export const somePosts = (count: number): NewsPost[] =>
 /** Answers `GET /api/news` out of a list, page by page. */
 export const pagesOf =
   (posts: readonly NewsPost[]) =>
-  ({ query }: Asked): Page<NewsPost> => {
+  ({ query }: SentRequest): Page<NewsPost> => {
     const number = Number(query.get('page'));
     const size = Number(query.get('size'));
     const totalPages = Math.ceil(posts.length / size);

@@ -38,7 +38,7 @@ describe('the endpoint table', () => {
     });
   });
 
-  test('lets nobody write without signing in, but to reach their own account or to report a failure', () => {
+  test('allows writing without signing in only for reaching an account or reporting a failure', () => {
     const open = rows.filter(([, { method, access }]) => method !== 'GET' && access === 'public');
     expect(open.map(([id]) => id)).toEqual([
       'auth.login',

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type Asked, expectLog, held } from 'shared/testing';
+import { expectLog, held, type SentRequest } from 'shared/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '../../test/fake-host.tsx';
 import {
@@ -213,7 +213,7 @@ describe('changing a post', () => {
     const theirs = { ...post, title: 'Theirs', content: 'Their text', version: 8 };
     const view = await openForm('/news/edit/5', {
       'GET /api/news/5': post,
-      'PUT /api/news/5': ({ headers }: Asked) =>
+      'PUT /api/news/5': ({ headers }: SentRequest) =>
         headers.get('if-match') === '"8"'
           ? { ...theirs, version: 9 }
           : refusal(409, 'Maria Petrova has saved a change.'),

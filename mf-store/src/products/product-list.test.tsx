@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { type Asked, expectAddress, pageOf, refusal, takeLogs } from 'shared/testing';
+import { expectAddress, pageOf, refusal, type SentRequest, takeLogs } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import { product, products } from '../../test/factories.ts';
 import { council, serve, student, visit } from '../../test/fake-host.tsx';
 
 const twoPages = {
-  'GET /api/products': ({ query }: Asked) => {
+  'GET /api/products': ({ query }: SentRequest) => {
     const page = Number(query.get('page'));
     return pageOf(products(10, page * 10 + 1), page, 2);
   },
@@ -49,7 +49,7 @@ describe('The store', () => {
 
   test('looks for products by name; what is looked for stands in the address', async () => {
     const { calls } = serve({
-      'GET /api/products': ({ query }: Asked) =>
+      'GET /api/products': ({ query }: SentRequest) =>
         pageOf(query.get('q') === 'mug' ? [product({ id: 1, name: 'Mug' })] : products(3, 1)),
     });
     const router = visit('/store');

@@ -5,7 +5,7 @@ import { type Deployer, rememberDeployer, requireOwnSection } from './deployer.t
 import { Refusal } from './refusals.ts';
 import { rememberUser, type SignedIn } from './signed-in.ts';
 
-/** Finds the user of a token; null for a worthless one. */
+/** Finds the user of a token; null when the token is not valid. */
 type FindSignedIn = (token: string) => Promise<SignedIn | null>;
 type FindDeployer = (token: string) => Promise<Deployer | null>;
 

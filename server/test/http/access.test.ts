@@ -14,7 +14,7 @@ const table = (Object.entries(endpoints) as [EndpointId, Endpoint][]).filter(
   ([id]) => !notYetServed.includes(id),
 );
 
-/** The status a caller must get; null when the guard lets them pass. */
+/** The status that a caller must get; null when the guard lets them pass. */
 function refusal(access: Endpoint['access'], caller: Caller): 401 | 403 | null {
   if (access === 'public') return null;
   if (typeof caller === 'string') return 401;

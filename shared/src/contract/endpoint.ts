@@ -13,6 +13,9 @@ export type Endpoint = {
   readonly access: 'public' | 'deploy' | RoleName;
   /** `archive` is a gzipped tar: a packed release. */
   readonly body?: 'json' | 'multipart' | 'archive';
-  /** Media type of a success; failures are text under /api/auth and /api/news, JSON elsewhere. */
+  /**
+   * Media type of a success. Failures are text under /api/auth and /api/news, and JSON under all other
+   * paths.
+   */
   readonly answers: 'json' | 'text' | 'nothing';
 };

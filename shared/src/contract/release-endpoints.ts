@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 
-/** Calls of those who release sections, and the reports of pages on how a release does. */
+/** Calls of those who release sections, and the reports of pages on the health of releases. */
 export const releaseEndpoints = {
   'releases.list': { method: 'GET', path: '/api/sections', access: 'deploy', answers: 'json' },
   'releases.history': {
