@@ -71,8 +71,8 @@ export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
     change(order, action.to);
   };
   const assign = (some: readonly OrderRow[]) => {
-    const given = some.filter(isOpen);
-    if (given.length > 0) setOpen({ kind: 'assign', orders: given });
+    const assignable = some.filter(isOpen);
+    if (assignable.length > 0) setOpen({ kind: 'assign', orders: assignable });
   };
 
   return (

@@ -2,7 +2,7 @@ import type { Deployment } from 'shared/contract';
 import { LoadFailure } from 'shared/data';
 import { Badge, DateText, EmptyState } from 'shared/ui';
 import { type Column, DataTable } from '../ui/data-table.tsx';
-import { deedInWords } from './history.rules.ts';
+import { actionInWords } from './history.rules.ts';
 import { VersionStep } from './version-step.tsx';
 import { WideTable } from './wide-table.tsx';
 
@@ -29,7 +29,7 @@ const columns: readonly Column<Deployment>[] = [
   {
     name: 'What',
     width: '16%',
-    cell: (entry) => <Badge tone={tones[entry.action]}>{deedInWords(entry)}</Badge>,
+    cell: (entry) => <Badge tone={tones[entry.action]}>{actionInWords(entry)}</Badge>,
   },
   {
     name: 'From and to',

@@ -1,7 +1,7 @@
 import type { Deployment, Section } from 'shared/contract';
 
 /** What an entry of the history did, in a few words. */
-export function deedInWords({ action, traffic }: Pick<Deployment, 'action' | 'traffic'>): string {
+export function actionInWords({ action, traffic }: Pick<Deployment, 'action' | 'traffic'>): string {
   switch (action) {
     case 'SHIPPED':
       return 'Came with the build';

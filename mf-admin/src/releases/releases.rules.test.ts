@@ -11,7 +11,7 @@ import {
 } from './change.rules.ts';
 import { filesInWords, inOrder, sizeInWords, standing } from './facts.rules.ts';
 import { type Health, healthOf, loadsInWords } from './health.rules.ts';
-import { deedInWords, promotionOf, takenBack } from './history.rules.ts';
+import { actionInWords, promotionOf, takenBack } from './history.rules.ts';
 import { creationCommand, nameError } from './new-section-name.rules.ts';
 
 const loads = (loaded: number, failed: number, crashed: number) => ({ loaded, failed, crashed });
@@ -128,10 +128,10 @@ test.each<[string, RegExp | null]>([
   ['mf-polls2', /such as mf-polls/],
   [`mf-${'a'.repeat(39)}`, /such as mf-polls/],
   ['mf-news', /there already/],
-])('“%s” as the name of a new section', (name, complaint) => {
+])('“%s” as the name of a new section', (name, error) => {
   const said = nameError(name, ['mf-news', 'shell']);
-  if (complaint === null) expect(said).toBeNull();
-  else expect(said).toMatch(complaint);
+  if (error === null) expect(said).toBeNull();
+  else expect(said).toMatch(error);
 });
 
 test('the command that makes the folder follows the name', () => {
@@ -176,7 +176,7 @@ describe('the history', () => {
     ['ROLLED_BACK', 'Rolled back'],
     ['ROLLED_BACK_ITSELF', 'Taken back'],
   ] as const)('tells %s as “%s”', (action, words) => {
-    expect(deedInWords({ action, traffic: 15 })).toBe(words);
+    expect(actionInWords({ action, traffic: 15 })).toBe(words);
   });
 
   test('knows who made live what is live, whatever happened to canaries since', () => {

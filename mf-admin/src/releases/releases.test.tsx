@@ -96,8 +96,8 @@ describe('the sections', () => {
   });
 
   test('list the kept releases with what can be done with each', async () => {
-    const elsewhere = { base: 'https://cdn.school.example/news/', bytes: 1_250_000 };
-    const releases = [releaseOf(NEW, elsewhere), releaseOf(NOW, { health: healthy })];
+    const onOtherHost = { base: 'https://cdn.school.example/news/', bytes: 1_250_000 };
+    const releases = [releaseOf(NEW, onOtherHost), releaseOf(NOW, { health: healthy })];
     openReleases({ [LIST]: listOf(4, news({ releases })) });
     await showList('Kept releases (2)');
     expect(await rowsOf('Kept releases of News')).toEqual([

@@ -78,9 +78,9 @@ export function SectionList({ released, askedAt, refreshing, onRefresh }: Props)
       {open?.kind === 'change' && (
         <ChangeDialog
           change={open.change}
-          asked={open}
+          shown={open}
           onDone={(news) => finish(open.name, news)}
-          onNews={learn}
+          onOutdated={learn}
           onCancel={close}
         />
       )}

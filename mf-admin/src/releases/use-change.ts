@@ -8,11 +8,11 @@ export type Details = { readonly why: string; readonly traffic: number };
 
 type Options = {
   /** What the person saw when they asked for the change. */
-  readonly asked: { readonly list: SectionList; readonly name: string };
+  readonly shown: { readonly list: SectionList; readonly name: string };
   /** The change is made; `list` is the new state. */
   readonly onDone: (list: SectionList) => void;
   /** The change is not made, as far as is known, but the state is no longer the one that was seen. */
-  readonly onNews: (list: SectionList) => void;
+  readonly onOutdated: (list: SectionList) => void;
 };
 
 /**
@@ -20,17 +20,17 @@ type Options = {
  * since, that is shown first and the question asked again. Repeating is safe, because every attempt
  * names the revision that was seen.
  */
-export function useChange(change: Change, { asked, onDone, onNews }: Options) {
-  const [seen, setSeen] = useState(asked.list);
+export function useChange(change: Change, { shown, onDone, onOutdated }: Options) {
+  const [seen, setSeen] = useState(shown.list);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const section = sectionIn(seen, asked.name);
+  const section = sectionIn(seen, shown.name);
 
   const look = async (): Promise<SectionList | null> => {
     const list = await call('releases.list').catch(() => null);
     if (list === null) return null;
     setSeen(list);
-    onNews(list);
+    onOutdated(list);
     return list;
   };
 

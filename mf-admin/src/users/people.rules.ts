@@ -14,10 +14,10 @@ export type PersonRow = {
 };
 
 /** What every server sends. The specification leaves the rest open; a role is a name or its number. */
-type GivenUser = Partial<Omit<UserRow, 'role'>> &
+type RawUser = Partial<Omit<UserRow, 'role'>> &
   Pick<UserRow, 'id' | 'email'> & { readonly role: string | number };
 
-export function readPeople(answer: ListOrPage<GivenUser>): PersonRow[] {
+export function readPeople(answer: ListOrPage<RawUser>): PersonRow[] {
   return itemsOf(answer).map((person) => ({
     id: person.id,
     name: person.name || person.fullName || person.username || person.email,

@@ -12,7 +12,7 @@ export function useFilterDraft() {
   // The address as last rendered, and as last asked for here. Not part of the filter's state: a key pressed
   // while a new address is being rendered would otherwise undo that the address was seen.
   const [seen, setSeen] = useState(address);
-  const [asked, setAsked] = useState(address);
+  const [requested, setRequested] = useState(address);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(filter);
   useEffect(() => {
@@ -23,10 +23,10 @@ export function useFilterDraft() {
 
   if (seen !== address) {
     setSeen(address);
-    if (asked !== address) {
+    if (requested !== address) {
       // Back, Forward or a link has changed the address, so what was typed no longer counts.
       setFilter(readFilter(params));
-      setAsked(address);
+      setRequested(address);
     }
   }
 
@@ -35,8 +35,8 @@ export function useFilterDraft() {
     setFilter(next);
     const search = filterParams(next);
     // What is typed may not be valid yet. The same address again would load the same list again.
-    if (search.toString() === validPartOf(asked)) return;
-    setAsked(search.toString());
+    if (search.toString() === validPartOf(requested)) return;
+    setRequested(search.toString());
     setParams(search, { replace: true, preventScrollReset: true });
   };
   const edit = (next: UserFilter) => {

@@ -9,14 +9,14 @@ export const POST_TEXTS = ['title', 'content'] as const;
 
 type PostText = (typeof POST_TEXTS)[number];
 
-export type Banner =
+export type BannerChoice =
   | { readonly kind: 'kept'; readonly url: string | null }
   | { readonly kind: 'new'; readonly file: File }
   | { readonly kind: 'removed' };
 
 /** All that the form can change about a post. */
 export type NewsFields = Readonly<Record<PostText, string>> & {
-  readonly banner: Banner;
+  readonly banner: BannerChoice;
   readonly gallery: readonly GalleryItem[];
 };
 

@@ -6,14 +6,17 @@ import { type Cart, type CartLine, withCurrentProduct } from './cart-lines.rules
 export type CurrentProducts = ReadonlyMap<number, Product | null>;
 
 /** What has happened to a product since it was put into the cart. */
-export type Change =
+export type ProductChange =
   | { readonly kind: 'gone' }
   | { readonly kind: 'out' }
   | { readonly kind: 'left'; readonly count: number }
   | { readonly kind: 'price'; readonly from: number; readonly to: number };
 
 /** Changes that the buyer must accept before the line can be ordered; none if the product could not be loaded. */
-export function changesOf(line: CartLine, current: Product | null | undefined): readonly Change[] {
+export function changesOf(
+  line: CartLine,
+  current: Product | null | undefined,
+): readonly ProductChange[] {
   if (current === undefined) return [];
   if (current === null) return [{ kind: 'gone' }];
   const most = orderableQuantity(current.available);
@@ -28,7 +31,7 @@ export function changesOf(line: CartLine, current: Product | null | undefined): 
 }
 
 /** Whether the line can only be removed. */
-export const isLost = (changes: readonly Change[]): boolean =>
+export const isLost = (changes: readonly ProductChange[]): boolean =>
   changes.some(({ kind }) => kind === 'gone' || kind === 'out');
 
 /** The lines that can be ordered at all. A total must not count what will not be paid. */

@@ -29,8 +29,8 @@ function openShop(
     'POST /api/orders': ({ body, headers }) => {
       const input = { ...(body as OrderInput), key: headers.get('idempotency-key') };
       sent.push(input);
-      const told = answer(input, sent.length);
-      if (told instanceof Response) return told;
+      const reply = answer(input, sent.length);
+      if (reply instanceof Response) return reply;
       const { quantity, productName, productPrice, instructions } = input;
       const key = input.key ?? '';
       const made = taken.get(key) ?? order({ id: 100 + taken.size + 1, quantity });
@@ -42,7 +42,7 @@ function openShop(
         instructions: instructions ?? '',
       };
       taken.set(key, placed);
-      if (told === 'lost') throw new TypeError('The connection was lost');
+      if (reply === 'lost') throw new TypeError('The connection was lost');
       return placed;
     },
   });

@@ -12,7 +12,7 @@ import {
   placedOrders,
 } from './checkout-storage.ts';
 
-export type Outcome =
+export type CheckoutOutcome =
   | { readonly kind: 'placed'; readonly orders: readonly Order[] }
   | Failure
   /** The session ended on the way. Names of the products that were ordered, and of those that were not. */
@@ -37,7 +37,7 @@ type Checkout = {
  * Orders the products of a user's cart one after the other. What was ordered leaves the cart at once. The
  * first failure ends it, and the rest stays in the cart.
  */
-export async function placeOrders(checkout: Checkout): Promise<Outcome> {
+export async function placeOrders(checkout: Checkout): Promise<CheckoutOutcome> {
   const { userId, instructions, onProgress } = checkout;
   const cart = cartOf(userId);
   const before = placedOrders(userId);
@@ -109,7 +109,7 @@ function takeFromCart(userId: number, line: CartLine, quantity: number): void {
   changeCart(userId, (cart) => withoutOrdered(cart, { ...line, quantity }, rest));
 }
 
-function loggedOut(before: Cart, now: Cart): Outcome {
+function loggedOut(before: Cart, now: Cart): CheckoutOutcome {
   const isLeft = (line: CartLine) => now.some(({ product }) => product.id === line.product.id);
   const names = (lines: Cart) => lines.map(({ product }) => product.name);
   return {
