@@ -34,11 +34,11 @@ function start(): void {
   onMaintenance(() => void router.navigate('/maintenance'));
   followRank(() => void router.revalidate());
   let shown = router.state.location.pathname;
-  watchReleases(state, (tell) => {
+  watchReleases(state, (onShown) => {
     router.subscribe(({ location: { pathname } }) => {
       if (pathname === shown) return;
       shown = pathname;
-      tell();
+      onShown();
     });
   });
 

@@ -6,7 +6,7 @@ import HomePage from './pages/home.page.tsx';
 import NotFoundPage from './pages/not-found.page.tsx';
 
 /** Pages of the shell itself: home, the account and the plain pages. */
-export const screenRoutes: RouteObject[] = [
+export const pageRoutes: RouteObject[] = [
   { index: true, Component: HomePage },
   {
     path: 'login',

@@ -24,7 +24,7 @@ async function register(entry: Partial<typeof good> = {}) {
 }
 
 /** Complaints that stand below fields, in the order of the page. */
-const complaints = () =>
+const errors = () =>
   [...document.querySelectorAll('[aria-invalid="true"]')].map((field) => {
     const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
     return document.getElementById(ids.at(-1) ?? '')?.textContent;
@@ -45,7 +45,7 @@ describe('A registration', () => {
     const calls = fakeApi({});
     await visit('/register');
     await register(entry);
-    expect(complaints()).toEqual(said);
+    expect(errors()).toEqual(said);
     expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
     expect(calls).toEqual([]);
   });
@@ -131,11 +131,11 @@ describe('While the form is filled in', () => {
   it('a complaint goes as soon as the field is right', async () => {
     await visit('/register');
     await register({ 'Confirm password': 'Council' });
-    expect(complaints()).toEqual([DIFFERENT]);
+    expect(errors()).toEqual([DIFFERENT]);
     fireEvent.change(screen.getByLabelText('Confirm password'), {
       target: { value: 'Council2026' },
     });
-    expect(complaints()).toEqual([]);
+    expect(errors()).toEqual([]);
   });
 
   it('nothing is complained about before a field was filled in and left', async () => {
@@ -143,9 +143,9 @@ describe('While the form is filled in', () => {
     const field = await screen.findByLabelText('Password');
     fireEvent.blur(field);
     fireEvent.change(field, { target: { value: 'short' } });
-    expect(complaints()).toEqual([]);
+    expect(errors()).toEqual([]);
     fireEvent.blur(field);
-    expect(complaints()).toEqual([RULE]);
+    expect(errors()).toEqual([RULE]);
   });
 });
 

@@ -3,8 +3,8 @@ import { type LiveSection, sectionAt } from '../federation/discovery.ts';
 import { loadSection } from '../federation/load.ts';
 import type { LoadingState } from '../federation/loading-state.ts';
 import { Layout } from '../layout/layout.tsx';
-import { CrashScreen } from '../pages/index.ts';
-import { notFoundRoute, screenRoutes } from '../routes.ts';
+import { Crash } from '../pages/index.ts';
+import { notFoundRoute, pageRoutes } from '../routes.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { SectionError } from './section-error.tsx';
 
@@ -20,13 +20,13 @@ export function createRouter(state: LoadingState) {
       {
         id: 'layout',
         Component: Layout,
-        ErrorBoundary: CrashScreen,
+        ErrorBoundary: Crash,
         children: [
           {
             id: 'page',
             HydrateFallback: PageSkeleton,
             ErrorBoundary: SectionError,
-            children: [...screenRoutes, ...sections.map(placeOf), notFoundRoute],
+            children: [...pageRoutes, ...sections.map(placeOf), notFoundRoute],
           },
         ],
       },

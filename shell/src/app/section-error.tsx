@@ -6,7 +6,7 @@ import { sectionAt } from '../federation/discovery.ts';
 import { SectionLoadError } from '../federation/load.ts';
 import { useLoadingState } from '../federation/loading-context.ts';
 import { report } from '../federation/report.ts';
-import { CrashScreen, NotFoundPage } from '../pages/index.ts';
+import { Crash, NotFoundPage } from '../pages/index.ts';
 
 /**
  * Stands inside the layout when a page cannot be shown: there is no such page, its section or its data
@@ -31,7 +31,7 @@ export function SectionError() {
   }, [isCrash, section, state]);
   if (isMissing) return <NotFoundPage />;
   if (isCrash) {
-    return <CrashScreen onRetry={() => void retry()} />;
+    return <Crash onRetry={() => void retry()} />;
   }
   const title = section?.extras.title ?? 'This page';
   return <SectionDown title={title} reason={error} onRetry={retry} />;

@@ -102,8 +102,8 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
 }
 
 function refusal(status: number, answer: unknown): Refused {
-  const told = typeof answer === 'object' && answer !== null ? answer : {};
-  const { message, code, ...details } = told as { message?: string; code?: string };
+  const fields = typeof answer === 'object' && answer !== null ? answer : {};
+  const { message, code, ...details } = fields as { message?: string; code?: string };
   const advice =
     status === 401
       ? ' The deploy token is wrong, or was revoked: an administrator makes another.'

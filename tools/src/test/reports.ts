@@ -1,6 +1,6 @@
-import type { Outcome } from './suite.ts';
+import type { SuiteResult } from './suite.ts';
 
-type Counts = Pick<Outcome, 'passed' | 'failed' | 'skipped'>;
+type Counts = Pick<SuiteResult, 'passed' | 'failed' | 'skipped'>;
 
 type VitestReport = {
   readonly numPassedTests: number;

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { run } from '../start/child.mjs';
 import { modernNode, ROOT, withOwnNode } from '../start/paths.mjs';
 import { countPlaywright, countVitest } from './reports.ts';
-import type { Group, Outcome, Suite } from './suite.ts';
+import type { Group, Suite, SuiteResult } from './suite.ts';
 
 const REPORTS = `${ROOT}/.cache/test-reports`;
 
@@ -22,7 +22,7 @@ const check = (
 
 type Reported = {
   readonly command: readonly string[];
-  readonly count: (report: never) => Pick<Outcome, 'passed' | 'failed' | 'skipped'>;
+  readonly count: (report: never) => Pick<SuiteResult, 'passed' | 'failed' | 'skipped'>;
   readonly env: (reportFile: string) => NodeJS.ProcessEnv;
   readonly folder: string;
 };

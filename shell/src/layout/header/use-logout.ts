@@ -6,9 +6,9 @@ import { useNavigate } from 'shared/router';
 export function useLogout(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
-    const told = signOut();
+    const signedOut = signOut();
     notify({ kind: 'status', text: 'You are logged out.' });
     await navigate('/', { viewTransition: true });
-    await told;
+    await signedOut;
   };
 }
