@@ -18,7 +18,7 @@ export type OrderRow = {
   readonly rep: { readonly id: number; readonly name: string } | null;
 };
 
-/** What every server sends. The specification leaves the rest open. */
+/** The fields that every server sends. The specification leaves all others open. */
 type RawOrder = Partial<StaffOrder> &
   Pick<StaffOrder, 'id' | 'productName' | 'productPrice' | 'quantity' | 'status'>;
 
@@ -35,7 +35,7 @@ export function readSummary({ orders, users = [] }: RawSummary, currency: string
 }
 
 type Context = {
-  /** Their names are newer than the buyers' names kept on the orders. */
+  /** Buyers. Their names are newer than the names kept on the orders. */
   readonly users?: readonly RawBuyer[];
   /** Currency of orders that name none. */
   readonly currency: string;

@@ -5,7 +5,7 @@ export type Tally = OrderStats['own'];
 export type OrderFigures = {
   readonly title: string;
   readonly tally: Tally;
-  /** Cash that class reps hold. Only the council is told. */
+  /** Cash that class reps hold; null for readers who are not in the council. */
   readonly heldByReps: number | null;
 };
 

@@ -10,7 +10,7 @@ import { VersionStep } from './version-step.tsx';
 
 type Props = {
   readonly change: Change;
-  /** What was shown when the change was asked for, and the name of the section it is about. */
+  /** The list that was shown when the change was requested, and the section that it changes. */
   readonly shown: { readonly list: SectionList; readonly name: string };
   readonly onDone: (list: SectionList) => void;
   readonly onOutdated: (list: SectionList) => void;
@@ -19,7 +19,7 @@ type Props = {
 
 const WHY_MAX = 300;
 
-/** Asks before it changes what is live, and stays open until the outcome is known. */
+/** Asks before it changes which release is live, and stays open until the outcome is known. */
 export function ChangeDialog({ change, shown, onDone, onOutdated, onCancel }: Props) {
   const { section, busy, problem, make } = useChange(change, { shown, onDone, onOutdated });
   const [why, setWhy] = useState('');

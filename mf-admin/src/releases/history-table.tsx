@@ -39,7 +39,7 @@ const columns: readonly Column<Deployment>[] = [
   { name: 'Why', cell: ({ why }) => why },
 ];
 
-/** What was live when, and who changed it. */
+/** Which release was live when, and who changed it. */
 export function HistoryTable({ title, history, retrying, onRetry }: Props) {
   if (history === null) {
     return (

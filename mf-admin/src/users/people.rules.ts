@@ -13,7 +13,7 @@ export type PersonRow = {
   readonly balance: number | null;
 };
 
-/** What every server sends. The specification leaves the rest open; a role is a name or its number. */
+/** The fields that every server sends. The specification leaves all others open; a role is a name or a number. */
 type RawUser = Partial<Omit<UserRow, 'role'>> &
   Pick<UserRow, 'id' | 'email'> & { readonly role: string | number };
 

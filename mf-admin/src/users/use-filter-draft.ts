@@ -9,8 +9,8 @@ export function useFilterDraft() {
   const [params, setParams] = useSearchParams();
   const address = params.toString();
   const [filter, setFilter] = useState(() => readFilter(params));
-  // The address as last rendered, and as last asked for here. Not part of the filter's state: a key pressed
-  // while a new address is being rendered would otherwise undo that the address was seen.
+  // The address as last rendered, and as last requested here. Apart from the filter's state, because a key
+  // pressed while a new address is being rendered would otherwise undo `seen`.
   const [seen, setSeen] = useState(address);
   const [requested, setRequested] = useState(address);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -24,7 +24,7 @@ export function useFilterDraft() {
   if (seen !== address) {
     setSeen(address);
     if (requested !== address) {
-      // Back, Forward or a link has changed the address, so what was typed no longer counts.
+      // Back, Forward or a link has changed the address: it replaces what was typed.
       setFilter(readFilter(params));
       setRequested(address);
     }
@@ -34,7 +34,7 @@ export function useFilterDraft() {
     clearTimeout(timer.current);
     setFilter(next);
     const search = filterParams(next);
-    // What is typed may not be valid yet. The same address again would load the same list again.
+    // An invalid text may leave the valid part as it was: the same list need not be loaded again.
     if (search.toString() === validPartOf(requested)) return;
     setRequested(search.toString());
     setParams(search, { replace: true, preventScrollReset: true });

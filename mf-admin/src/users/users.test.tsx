@@ -149,7 +149,7 @@ describe('the users', () => {
       const { api, router } = openUsers(address);
       await screen.findByText('1 user');
       typeInto('Graduation year', '2x');
-      // Enter, in place of the pause.
+      // Enter searches without the pause.
       fireEvent.submit(screen.getByRole('form', { name: 'Find users' }));
       await act(() => Promise.resolve());
       expect(api.to(SEARCH)).toHaveLength(1);

@@ -8,7 +8,7 @@ import type { BannerChoice } from './news-form.rules.ts';
 
 type Props = { readonly banner: BannerChoice; readonly onChange: (banner: BannerChoice) => void };
 
-/** The picture at the head of a post: it can be chosen, replaced and removed. */
+/** Chooses, replaces or removes the banner of a post. */
 export function BannerField({ banner, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -28,7 +28,7 @@ describe('when the session ends while somebody writes', () => {
     const { user } = useSession.getState();
     await save();
     await screen.findByRole('alert');
-    // As the shell does when the user is another: guards run again.
+    // The guards run again, as the shell does for another user.
     await act(() => view.router.revalidate());
     return { ...view, user };
   };

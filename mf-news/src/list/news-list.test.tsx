@@ -14,7 +14,7 @@ describe('the list of news', () => {
     const posts = [aPost({ id: 12, title: 'Spring fair', content }), ...somePosts(11)];
     const { api } = openPage('/news', { answers: { 'GET /api/news': pagesOf(posts) } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Latest News' })).toBeTruthy();
-    // On a slow machine the heading stands there before the posts do.
+    // On a slow machine the heading is shown before the posts.
     await waitFor(() => expect(cards()).toHaveLength(10));
     const link = screen.getByRole('link', { name: 'Spring fair' });
     expect(link.getAttribute('href')).toBe('/news/12');

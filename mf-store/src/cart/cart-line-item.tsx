@@ -17,7 +17,6 @@ type Props = {
   readonly onAccept: () => void;
 };
 
-/** One product in the cart. */
 export function CartLineItem({ line, changes, onQuantity, onRemove, onAccept }: Props) {
   const { product, quantity } = line;
   const nameId = useId();

@@ -17,7 +17,7 @@ function openTab(): void {
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <CartLink /> }])} />);
 }
 
-/** Somebody else in the same browser: the other end of what the tabs say to each other. */
+/** Another tab of the same browser: the other end of the channel between tabs. */
 function otherTab() {
   const channel = new BroadcastChannel('cart');
   const heard: unknown[] = [];
@@ -29,7 +29,7 @@ const count = (name: string) => screen.findByRole('link', { name });
 
 test('Two tabs that put something in one after the other lose nothing', () => {
   put(hoodie);
-  // The other tab has read the cart by itself and written it back with one more.
+  // The other tab has read the cart itself and written it back with one more line.
   const theirs = [...cartOf(27), newLine(mug, 2)];
   localStorage.setItem('cart:27', JSON.stringify(theirs));
   expect(put(hoodie).map((line) => [line.product.id, line.quantity])).toEqual([

@@ -18,7 +18,7 @@ const put = (...entries: (readonly [ReturnType<typeof product>, number])[]) =>
     JSON.stringify(entries.map(([one, count]) => newLine(one, count))),
   );
 
-/** What the shop says of a product now; `null` when it is gone. */
+/** The server's products as they are now; null for one that is gone. */
 const shopWith = (...now: (ReturnType<typeof product> | null)[]) =>
   serve({
     'GET /api/products/{id}': ({ path }) =>

@@ -11,7 +11,7 @@ type Props = {
   readonly onRemove: () => void;
 };
 
-/** What has changed about a line since it was added. The buyer accepts it by a click. */
+/** The changes of a line's product since it was added, with a button to accept them. */
 export function LineChanges({ line, changes, onAccept, onRemove }: Props) {
   return (
     <section className={styles.changes} aria-label={`Changes to ${line.product.name}`}>

@@ -18,7 +18,7 @@ const shop = new Map([hoodie, mug].map((one) => [one.id, one]));
 const storedCart = (): Cart => JSON.parse(localStorage.getItem('cart:27') ?? '[]');
 const namesInCart = () => storedCart().map((line) => line.product.name);
 
-/** A shop that takes orders; `answer` may refuse one, or lose its answer, by saying how. */
+/** A server that takes orders; `answer` can refuse one, or lose the answer to it. */
 function openShop(
   answer: (sent: Sent, attempt: number) => Response | 'lost' | 'taken' = () => 'taken',
 ) {

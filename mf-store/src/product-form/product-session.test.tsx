@@ -21,7 +21,7 @@ function createWithPicture(): void {
   submit('Create Product');
 }
 
-/** Opens a form; `changeSession` does to the page what the shell does then: guards run again. */
+/** Opens a form. `changeSession` runs the guards again, as the shell does. */
 async function open(path: string, api: AnswerFunctions) {
   const { calls } = serve(api);
   const router = visit(path, { as: council });
