@@ -12,7 +12,7 @@ const CDN_PORT = 21_311;
 const CDN = `http://localhost:${CDN_PORT}`;
 const HEADING = 'Latest News';
 
-/** One after another: each test starts from the site that the one before has left. */
+/** In order, because each test needs the site as the test before has left it. */
 test.describe.configure({ mode: 'serial' });
 
 let site: OwnSite;
@@ -104,7 +104,7 @@ test('a release that throws is taken back by the site itself, and visitors see t
     await visitor.goto(`${site.origin}/news`);
     const failed = visitor.getByText('News is unavailable');
     await expect(failed.or(visitor.getByRole('heading', heading('Fresh News')))).toBeVisible();
-    // The page reports its failure a little later.
+    // The page reports its failure shortly after it shows it.
     if (await failed.isVisible()) await expect.poll(() => reports).toBeGreaterThan(0);
     await visitor.close();
   };

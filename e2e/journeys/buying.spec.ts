@@ -39,7 +39,7 @@ test('a student orders, the class rep takes the cash, the council takes it over'
   await order.getByRole('button', { name: 'Mark Paid' }).click();
   await expect(order.getByRole('button', { name: 'Mark Delivered' })).toBeVisible();
 
-  // The page shows the new state before the server has answered.
+  // Wait for the server: the page shows the new state before it has answered.
   await paid;
 
   await student.goto('/profile/orders');

@@ -12,7 +12,7 @@ import {
 } from '../support/news-form.ts';
 import { PHOTOS, pastePhoto } from '../support/photos.ts';
 
-/** Writes with the toolbar, and adds a pasted picture and a chosen one to the text. */
+/** Writes with the toolbar, and adds a pasted and a chosen picture to the text. */
 async function write(page: Page): Promise<void> {
   const content = contentField(page);
   await content.fill('Bring cakes');
@@ -161,7 +161,7 @@ test('a slow line shows how much of the photos has left', async ({ newcomer }) =
   await page.locator('input[name=banner]').setInputFiles({
     name: 'large.png',
     mimeType: 'image/png',
-    // Any bytes may follow a picture. These make the upload long enough to be seen.
+    // Any bytes may follow a picture. These make the upload long enough for its progress to show.
     buffer: Buffer.concat([readFileSync(PHOTOS.large), Buffer.alloc(400_000)]),
   });
   const devtools = await page.context().newCDPSession(page);

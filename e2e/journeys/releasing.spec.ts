@@ -8,7 +8,7 @@ const PORT = 21_330;
 const ORIGIN = `http://localhost:${PORT}`;
 const USUAL = 'Latest News';
 
-/** One after another: each test starts from the site that the one before has left. */
+/** In order, because each test needs the site as the test before has left it. */
 test.describe.configure({ mode: 'serial' });
 test.use({ baseURL: ORIGIN, permissions: ['clipboard-read', 'clipboard-write'] });
 

@@ -71,7 +71,7 @@ for (const { who, areas, account, overview, writes } of rows) {
   });
 }
 
-/** Who may open which guarded address. All others are sent to the home page. */
+/** Who may open which guarded address. All other people are sent to the home page. */
 const guarded: readonly {
   readonly who: Person | 'visitor';
   readonly gets: readonly string[];

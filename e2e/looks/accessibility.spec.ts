@@ -2,7 +2,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibili
 import type { Person } from '../support/accounts.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Every address of the site, and who opens it. */
+/** Every page of the site, and who opens it. */
 const PAGES: readonly (readonly [path: string, who: Person | 'visitor'])[] = [
   ['/', 'visitor'],
   ['/login', 'visitor'],

@@ -70,7 +70,7 @@ test('a post can be used by everybody with a photo or a question open', async ({
 }) => {
   const list = await (await request.get('/api/news?page=0&size=50')).json();
   const posts: readonly { id: number; extraPhotos: string }[] = list.content;
-  // The oldest post: other journeys write posts at the same time, and delete them.
+  // The oldest post: other journeys write and delete posts at the same time.
   const { id } = posts.findLast(({ extraPhotos }) => extraPhotos !== '') ?? { id: 0 };
   await signedInAs('stuco');
   await page.goto(`/news/${id}`);

@@ -6,10 +6,10 @@ type ApiCall = {
   readonly body: unknown;
 };
 
-/** Answers by `METHOD /path`; `{id}` stands for any one segment. A function may look at the request. */
+/** Answers by `METHOD /path`; `{id}` matches any one segment. A function can use the request. */
 export type Answers = Readonly<Record<string, (request: ApiCall) => unknown>>;
 
-/** Puts a server of a few answers in place of the network; returns the calls that reach it. */
+/** Replaces the network by a server with a few answers. Returns the calls that it gets. */
 export function fakeApi(answers: Answers): ApiCall[] {
   const calls: ApiCall[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
@@ -30,7 +30,7 @@ export function fakeApi(answers: Answers): ApiCall[] {
   return calls;
 }
 
-/** An answer in plain words, as the account calls give it. */
+/** An answer in plain text, as the account calls give it. */
 export const words = (text: string, status = 200, headers: Record<string, string> = {}): Response =>
   new Response(text, { status, headers: { 'content-type': 'text/plain', ...headers } });
 

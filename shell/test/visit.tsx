@@ -14,7 +14,7 @@ import { Crash } from '../src/pages/crash.tsx';
 import { notFoundRoute, pageRoutes } from '../src/routes.ts';
 import { documentOf, section } from './fake-sections.ts';
 
-/** The sections of the site; what they offer beside their menu entries is not asked for. */
+/** The live sections of the site. Only their menu entries are used. */
 const live = {
   'mf-admin': [
     section({ prefix: 'admin', menu: { label: 'Admin', order: 30, from: ROLE.CLASS_REP } }),
@@ -85,6 +85,5 @@ function Broken(): never {
   throw new Error('This page breaks while it is rendered');
 }
 
-/** Waits until the visitor is at an address. */
 export const expectPath = (router: Awaited<ReturnType<typeof visit>>, pathname: string) =>
   waitFor(() => expect(router.state.location.pathname).toBe(pathname));

@@ -8,7 +8,7 @@ import { expectPath, person, visit } from '../../test/visit.tsx';
 const NO_TOKEN = 'No authentication token found. Please login again.';
 const BAD_TOKEN = 'Invalid token format. Please login again.';
 
-/** The profile asks by itself which mails somebody wants; what else is called is what the tests are about. */
+/** The profile makes this call by itself; the tests are about its other calls. */
 const MAILS = 'GET /api/users/me/mail-preferences';
 const callsBut = (calls: ReturnType<typeof fakeApi>) => calls.filter(({ call }) => call !== MAILS);
 const profileApi = (answers: Answers = {}) =>

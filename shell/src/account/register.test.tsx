@@ -23,7 +23,7 @@ async function register(entry: Partial<typeof good> = {}) {
   fireEvent.click(screen.getByRole('button', { name: 'Register' }));
 }
 
-/** Complaints that stand below fields, in the order of the page. */
+/** The errors below the fields, in the order of the page. */
 const errors = () =>
   [...document.querySelectorAll('[aria-invalid="true"]')].map((field) => {
     const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];

@@ -58,7 +58,7 @@ describe('Asking for the verification e-mail again', () => {
   const button = () => screen.findByRole('button', { name: 'Resend verification email' });
 
   it('sends it to the address shown, and then rests for 60 seconds', async () => {
-    // The clock stands still unless it is moved, however slow the machine is.
+    // The clock moves only when the test moves it, so that a slow machine does not matter.
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
     const calls = fakeApi({
       'POST /api/auth/resend-verification': () => words('It is on its way.'),

@@ -8,7 +8,7 @@ import { expectPath, person, TOKEN, visit } from '../../test/visit.tsx';
 const texts = (elements: readonly HTMLElement[]) => elements.map((one) => one.textContent);
 const mainLinks = () =>
   texts(within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link'));
-/** The first: headings of pages stand in a `header` too. */
+/** The first banner is the navigation bar: headings of pages stand in a `header` too. */
 const bar = () => within(screen.getAllByRole('banner')[0] ?? document.body);
 
 async function openProfile(name = 'Ivan Petrov') {

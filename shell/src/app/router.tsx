@@ -9,8 +9,8 @@ import { PageSkeleton } from './page-skeleton.tsx';
 import { SectionError } from './section-error.tsx';
 
 /**
- * The router of the page. A section's routes are loaded with the first visit to a path it owns. Until
- * then a route without a path stands in for it: its error boundary keeps a failure inside the layout.
+ * The router of the page. A section's routes are loaded at the first visit to one of its paths. Until then a
+ * route without a path takes their place: its error boundary keeps a failure inside the layout.
  */
 export function createRouter(state: LoadingState) {
   const { sections } = state;
@@ -48,8 +48,8 @@ export function createRouter(state: LoadingState) {
 }
 
 /**
- * Only splats: with a static `/news` the router would find that path complete and never ask for the
- * section's routes.
+ * Only paths with a splat: the router would find a static `/news` complete, and never load the section's
+ * routes.
  */
 const placeOf = ({ name, extras }: LiveSection): RouteObject => ({
   id: name,

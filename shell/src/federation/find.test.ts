@@ -10,7 +10,7 @@ const news = section({ prefix: 'news' });
 const store = section({ prefix: 'store' });
 const good = documentOf({ 'mf-news': [news], 'mf-store': [store] });
 
-/** What the site's addresses answer; all others are not there. */
+/** The answers of the site by address; all other addresses cannot be reached. */
 function serve(answers: Readonly<Record<string, unknown>>): void {
   vi.stubGlobal('fetch', async (url: string) => {
     if (!(url in answers)) throw new TypeError('Failed to fetch');

@@ -5,7 +5,7 @@ import { PlainPage } from './plain-page.tsx';
 const reload = () => window.location.reload();
 
 /**
- * Shown instead of everything when rendering failed. Its links load the page again, because the cause may be
+ * Shown instead of everything when rendering failed. Its links reload the page, because the cause may be
  * something in memory.
  */
 export function Crash({ onRetry = reload }: { readonly onRetry?: () => void }) {

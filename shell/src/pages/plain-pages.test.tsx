@@ -53,7 +53,7 @@ describe('The plain pages', () => {
   });
 });
 
-/** From here on time only passes when the test says so, however slow the machine is. */
+/** From here on the clock moves only when the test moves it, so that a slow machine does not matter. */
 const stopTheClock = () => vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
 
 describe('The error page', () => {

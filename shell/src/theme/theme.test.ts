@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startTheme, toggleTheme, useTheme } from './theme.store.ts';
 
-/** The system's setting for dark, which a test can change. */
+/** The system's theme, which a test can change. */
 function fakeSystem(dark: boolean) {
   const media = Object.assign(new EventTarget(), { matches: dark });
   vi.stubGlobal('matchMedia', () => media);

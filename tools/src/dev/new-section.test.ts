@@ -25,7 +25,7 @@ beforeAll(() => {
   }
   before = readHouse(copy);
   newSection(copy, 'polls');
-  // What `pnpm install` would do for a section that needs what every section needs.
+  // As `pnpm install` does for a section that needs only the packages of every section.
   symlinkSync(
     path.join(ROOT, 'mf-news', 'node_modules'),
     path.join(copy, 'mf-polls', 'node_modules'),

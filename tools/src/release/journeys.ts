@@ -97,7 +97,7 @@ async function shellBefore(site: string): Promise<BuiltRelease | null> {
   return version ? releaseFromSite(site, { name: SHELL, version }) : null;
 }
 
-/** Starts a site of exactly these releases and walks the journeys through it. */
+/** Starts a site with exactly these releases and runs the journeys in it. */
 async function runJourneys(
   what: string,
   shell: BuiltRelease,

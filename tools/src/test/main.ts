@@ -18,7 +18,7 @@ if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(', ')}. Choose from: ${GROUPS.join(', ')}`);
   process.exit(2);
 }
-// `npm test` was killed: end at once. Every runner that this process started ends with it.
+// `npm test` was killed: end at once. Every runner that this process started ends with this one.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();
 

@@ -4,7 +4,7 @@ export type SuiteResult = {
   readonly failed: number;
   readonly skipped: number;
   readonly seconds: number;
-  /** What the suite printed. Shown if something failed. */
+  /** Output of the suite, shown after a failure. */
   readonly output: string;
 };
 

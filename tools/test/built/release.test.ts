@@ -17,7 +17,7 @@ import { SECTIONS } from '../../src/release/sections.ts';
 const ENTRY_LIMIT_BYTES = 25_000;
 const HOME_LIMIT_BYTES = 150_000;
 
-/** Words which minifying leaves in place, and by which a copy of a library gives itself away. */
+/** Words that survive minifying: each shows that a copy of its library is in a file. */
 const SINGLETONS = {
   react: '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=',
   'react-dom': '__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=',
@@ -42,7 +42,7 @@ const containing = (files: Files, word: string): string[] =>
 
 const compressed = (content: Buffer): number => brotliCompressSync(content).length;
 
-/** Its shape, the hash in its version, and every file by its own hash. */
+/** Checks its shape, the hash in its version, and the hash of every file. */
 function describesItself({ manifest, contents }: BuiltRelease<ReleaseManifest>): void {
   expect(releaseManifest.parse(JSON.parse(JSON.stringify(manifest)))).toEqual(manifest);
   const hash = createHash('sha256').update(releaseText(manifest)).digest('hex').slice(0, 12);

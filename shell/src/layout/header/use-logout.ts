@@ -2,7 +2,7 @@ import { signOut } from 'shared/api';
 import { notify } from 'shared/notices';
 import { useNavigate } from 'shared/router';
 
-/** Ends the session and goes to the home page: the open page may not be for visitors. */
+/** Ends the session and goes to the home page, because visitors may not be allowed to see the present page. */
 export function useLogout(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
