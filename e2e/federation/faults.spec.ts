@@ -75,7 +75,7 @@ test.describe('on the home page', () => {
     { name: 'mf-store', title: 'Store', gone: 'Ongoing Fundraisers', stays: 'Latest News' },
   ] as const;
   for (const { name, title, gone, stays } of homes) {
-    test(`a lost ${title} section takes only its own part, and brings it back`, async ({
+    test(`a lost ${title} section affects only its own widget, which can be loaded again`, async ({
       page,
       expectConsole,
     }) => {
@@ -93,7 +93,7 @@ test.describe('on the home page', () => {
     });
   }
 
-  test('asking again while nothing has changed says the same again', async ({
+  test('trying again while nothing has changed shows the same message', async ({
     page,
     expectConsole,
   }) => {
@@ -108,7 +108,7 @@ test.describe('on the home page', () => {
     await expect(page.getByRole('heading', { name: 'News is unavailable' })).toBeVisible();
   });
 
-  test('with every section gone one can still sign in', async ({ page, expectConsole }) => {
+  test('sign-in works even if every section is lost', async ({ page, expectConsole }) => {
     expectConsole(...SAID['cannot be reached']);
     for (const { name } of SECTIONS) await breakSection(page, name, 'cannot be reached');
     await page.goto('/');

@@ -84,7 +84,7 @@ test('the council publishes a post with pictures, and a pupil reads it', async (
   await expect(pupil.getByRole('button', { name: 'Delete Post' })).toBeHidden();
 });
 
-test('the council changes a post in two tabs at once, deletes it and takes that back', async ({
+test('the council changes a post in two tabs at once, deletes it and undoes that', async ({
   newcomer,
   pageOf,
   request,
@@ -153,7 +153,7 @@ test('a session that ends while a post is written costs neither text nor photos'
   await deletePost(page);
 });
 
-test('a slow line shows how much of the photos has left', async ({ newcomer }) => {
+test('a slow connection shows how much of the photos is sent', async ({ newcomer }) => {
   const { page } = await newcomer('Slow', { role: 'STUCO' });
   const title = `Slowly ${Date.now()}`;
   await page.goto('/news/create');

@@ -3,7 +3,7 @@ import { createAccount, expect, ordersOf, placeOrderFor, test } from '../support
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-test('the council gives an order to a class rep, who sees it through a day with a phone and a bad connection', async ({
+test('a class rep handles an assigned order on a phone with a bad connection', async ({
   newcomer,
   pageOf,
   request,
@@ -57,7 +57,7 @@ test('the council gives an order to a class rep, who sees it through a day with 
   await expect(balance).toBeHidden();
 });
 
-test('a clearing whose answer is lost is said to be done', async ({
+test('a clearing whose answer is lost is shown as done', async ({
   pageOf,
   request,
   expectConsole,

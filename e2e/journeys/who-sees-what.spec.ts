@@ -92,7 +92,7 @@ const guarded: readonly {
 ];
 
 for (const { who, gets, isSentFrom } of guarded) {
-  test(`${who} gets to what is theirs by its address, also after a reload, and nowhere else`, async ({
+  test(`${who} can open exactly their pages by address, also after a reload`, async ({
     page,
     signedInAs,
   }) => {

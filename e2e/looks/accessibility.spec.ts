@@ -38,7 +38,7 @@ const PAGES: readonly (readonly [path: string, who: Person | 'visitor'])[] = [
 ];
 
 for (const [path, who] of PAGES) {
-  test(`${path} can be used by everybody, light and dark, narrow and wide`, async ({
+  test(`${path} is accessible, light and dark, narrow and wide`, async ({
     page,
     signedInAs,
     expectConsole,

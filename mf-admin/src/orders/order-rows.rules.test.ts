@@ -11,8 +11,8 @@ const wire = {
   buyerName: 'Name on the order',
 } as const;
 
-describe('the answer about assigned orders', () => {
-  test('is read as a list and as a page', () => {
+describe('the answer with assigned orders', () => {
+  test('can be a list or a page', () => {
     const asList = readSummary({ orders: [wire] }, 'BGN');
     const asPage = readSummary({ orders: { content: [wire] } }, 'BGN');
     expect(asPage).toEqual(asList);
@@ -32,7 +32,7 @@ describe('the answer about assigned orders', () => {
     expect(readSummary(summary, 'BGN')[0]?.buyerName).toBe(buyer);
   });
 
-  test('takes the currency of the order, or else of the installation', () => {
+  test('uses the currency of the order, or else that of the site', () => {
     const read = readSummary({ orders: [{ ...wire, currency: 'BGN' }, wire] }, 'EUR');
     expect(read.map(({ currency }) => currency)).toEqual(['BGN', 'EUR']);
   });

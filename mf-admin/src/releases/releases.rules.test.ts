@@ -16,7 +16,7 @@ import { creationCommand, nameError } from './new-section-name.rules.ts';
 
 const loads = (loaded: number, failed: number, crashed: number) => ({ loaded, failed, crashed });
 
-describe('how a release does', () => {
+describe('the health of a release', () => {
   test.each<[number, number, number, Health, string]>([
     [0, 0, 0, 'unknown', 'no page loads'],
     [1, 0, 0, 'healthy', '1 page load, none failed'],
@@ -62,7 +62,7 @@ describe('what a change would do', () => {
     else expect(plan?.question.startsWith(question)).toBe(true);
   });
 
-  test('says from which release to which', () => {
+  test('names the releases before and after', () => {
     expect(planOf({ kind: 'roll-back' }, news())?.step).toEqual({ from: NOW, to: OLD });
     expect(planOf({ kind: 'end-canary' }, news({ canary }))?.step).toEqual({ from: NEW, to: NOW });
   });
@@ -89,14 +89,14 @@ describe('what a change would do', () => {
     expect(isReached(change, seen)).toBe(happened);
   });
 
-  test('two lists may show a section in the same state', () => {
+  test('two lists can show a section in the same state', () => {
     expect(isSameState(news(), news({ releases: [] }))).toBe(true);
     expect(isSameState(news(), news({ canary }))).toBe(false);
     expect(isSameState(news({ canary }), news({ canary: { ...canary, traffic: 9 } }))).toBe(false);
     expect(isSameState(news(), news({ live: OLD }))).toBe(false);
   });
 
-  test('the state is told in a sentence', () => {
+  test('a sentence says which release is live', () => {
     expect(stateInWords(news())).toBe(`News ${NOW} is live.`);
     expect(stateInWords(news({ live: null }))).toBe('Nothing of News is live.');
     expect(stateInWords(news({ canary }))).toContain(`${NEW} is shown to 10 % of the visitors.`);
@@ -148,19 +148,19 @@ describe('facts of a release', () => {
     expect(sizeInWords({ bytes })).toBe(words);
   });
 
-  test('its files lie on this site or on a host', () => {
+  test('its files are on this site or on another host', () => {
     expect(filesInWords(releaseOf(NOW))).toBe('16 files on this site');
     const base = 'https://cdn.school.example/news/1/';
     expect(filesInWords({ base, files: 1 })).toBe('1 file on cdn.school.example');
   });
 
-  test('it is live, a canary, was live before, or is only kept', () => {
+  test('it is live, a canary, the one before, or only kept', () => {
     const section = news({ canary: { version: NEW, traffic: 10 } });
     const kinds = [NOW, NEW, OLD, '0.9.0-dddddddddddd'].map((one) => standing(section, one));
     expect(kinds).toEqual(['live', 'canary', 'previous', null]);
   });
 
-  test('the shell stands at the end', () => {
+  test('the shell is the last in the list', () => {
     const store = news({ name: 'mf-store', title: 'Store' });
     const names = inOrder([shell(), store, news()]).map(({ title }) => title);
     expect(names).toEqual(['News', 'Store', 'Shell']);
@@ -179,14 +179,14 @@ describe('the history', () => {
     expect(actionInWords({ action, traffic: 15 })).toBe(words);
   });
 
-  test('knows who made live what is live, whatever happened to canaries since', () => {
+  test('shows who made the live release live, also after later canaries', () => {
     const later = { id: 2, at: '2026-11-20T10:00:00.000Z', from: NEW, to: NOW };
     const ended = deployment({ ...later, action: 'CANARY_ENDED', who: 'Somebody' });
     expect(promotionOf(news(), [ended, deployment()])?.who).toBe('Elena Dimitrova');
     expect(promotionOf(news(), [ended])).toBeNull();
   });
 
-  test('tells that the site took a release back, until somebody does something else', () => {
+  test('says that the site rolled a release back, until the next change', () => {
     const back = deployment({ action: 'ROLLED_BACK_ITSELF' });
     expect(takenBack([back, deployment()])).toBe(back);
     expect(takenBack([deployment(), back])).toBeNull();

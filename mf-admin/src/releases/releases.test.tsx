@@ -35,7 +35,7 @@ const rowsOf = async (name: string) =>
     .map((row) => row.textContent);
 
 describe('the sections', () => {
-  test('tell what is live, since when in the time of the school, and by whom', async () => {
+  test('show what is live, since when (in the school’s time zone), and by whom', async () => {
     openReleases();
     expect(await screen.findByRole('heading', { level: 1, name: 'Releases' })).toBeTruthy();
     const { getByText } = await card();
@@ -57,7 +57,7 @@ describe('the sections', () => {
     expect(getByText(figures)).toBeTruthy();
   });
 
-  test('do not judge the shell, of which no page tells', async () => {
+  test('show no health of the shell, which pages do not report', async () => {
     openReleases();
     const { queryByText } = await card('Shell');
     expect(queryByText('Not yet known')).toBeNull();
@@ -76,7 +76,7 @@ describe('the sections', () => {
     expect(getByText('Fails often')).toBeTruthy();
   });
 
-  test('say that the site took a release back by itself, and why', async () => {
+  test('say that the site rolled a release back by itself, and why', async () => {
     const why = 'It failed in 12 of 40 page loads, the release before it in 3 of 1207.';
     const back = deployment({ action: 'ROLLED_BACK_ITSELF', from: NEW, to: NOW, why });
     openReleases({ [HISTORY]: [back] });
@@ -85,7 +85,7 @@ describe('the sections', () => {
     expect(getByText(/by itself/).textContent).toContain(why);
   });
 
-  test('offer no way back where there is none, and none from nothing', async () => {
+  test('offer to roll back only if there is a release before', async () => {
     openReleases({
       [LIST]: listOf(4, news({ previous: null }), shell({ live: null, liveSince: null })),
     });
@@ -95,7 +95,7 @@ describe('the sections', () => {
     expect(screen.queryByRole('button', { name: /^Roll back/ })).toBeNull();
   });
 
-  test('list the kept releases with what can be done with each', async () => {
+  test('list the kept releases, each with its buttons', async () => {
     const onOtherHost = { base: 'https://cdn.school.example/news/', bytes: 1_250_000 };
     const releases = [releaseOf(NEW, onOtherHost), releaseOf(NOW, { health: healthy })];
     openReleases({ [LIST]: listOf(4, news({ releases })) });
@@ -113,7 +113,7 @@ describe('the sections', () => {
     expect(first).toMatch(/1PromotePreview link$/);
   });
 
-  test('tell what happened to a section', async () => {
+  test('show the history of a section', async () => {
     const canary = deployment({
       id: 2,
       action: 'CANARY',
@@ -139,7 +139,7 @@ describe('the sections', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  test('stand there without their history, which can be asked for again', async () => {
+  test('are shown without a history that failed to load, which can be loaded again', async () => {
     const { api } = openReleases({ [HISTORY]: refusal(503, 'Busy') });
     await showList('History');
     expect((await screen.findByRole('alert')).textContent).toBe('The history could not be loaded.');
@@ -148,7 +148,7 @@ describe('the sections', () => {
     expect(await rowsOf('History of News')).toHaveLength(1);
   });
 
-  test('can be asked for again when they could not be loaded', async () => {
+  test('can be loaded again after a failure', async () => {
     expectLog('Failed to load sections');
     const { api } = openReleases({ [LIST]: refusal(503, 'The site is busy.') });
     expect((await screen.findByRole('alert')).textContent).toBe('The site is busy.');
@@ -163,7 +163,7 @@ describe('the sections', () => {
     expect(await screen.findByText('No section has been released yet.')).toBeTruthy();
   });
 
-  test('are looked at again when the person comes back, with the same list open', async () => {
+  test('are loaded again when the person comes back, with the same list open', async () => {
     const { api } = openReleases();
     await showList('Kept releases (3)');
     api.answers[LIST] = listOf(5, news({ live: NEW }));
@@ -186,7 +186,7 @@ describe('the sections', () => {
 });
 
 describe('the former address', () => {
-  test('leads to the releases and keeps what was asked for with it', async () => {
+  test('leads to the releases and keeps its query', async () => {
     const { router } = openPage('/admin/sections?from=mail', {
       role: 3,
       answers: { [LIST]: listOf(4, news()), [HISTORY]: [deployment()] },
@@ -197,7 +197,7 @@ describe('the former address', () => {
   });
 });
 
-describe('the way there', () => {
+describe('the link to the releases', () => {
   const stats = { 'GET /api/orders/stats': refusal(503, 'Busy') };
   test.each<[Role, boolean]>([
     [1, false],

@@ -30,7 +30,7 @@ describe('since when and by whom a person has the role', () => {
     expect(line()).toBeNull();
   });
 
-  test('follows a change of the role: the old one is not said of the new role', async () => {
+  test('follows a change of the role: the old date is not shown for the new role', async () => {
     const { api } = open(userDetail({ role: 0, roleSince: { at: AT, by: 'Maria Petrova' } }));
     await ready();
     const rep = userDetail({
@@ -51,7 +51,7 @@ describe('since when and by whom a person has the role', () => {
     expect(save().disabled).toBe(true);
   });
 
-  test('is not asked for again when only the name has changed', async () => {
+  test('is not loaded again when only the name has changed', async () => {
     const { api } = open(userDetail({ role: 1, roleSince: { at: AT, by: 'Maria Petrova' } }));
     await ready();
     rename('Mira Ivanova');

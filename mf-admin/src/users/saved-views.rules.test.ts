@@ -23,7 +23,7 @@ test('views of two users are kept apart', () => {
   expect(viewsKey(51)).not.toBe(viewsKey(5));
 });
 
-test('what is kept of a filter is its address and nothing that does not filter', () => {
+test('a view keeps only the parts of the address that filter', () => {
   const filter = { ...noFilter, roles: ['REP'] as const, graduationYear: '26', balanceGt: 'x' };
   expect(searchOf(filter)).toBe('roles=REP&graduationYear=26');
   expect(searchOf(noFilter)).toBe('');
@@ -75,7 +75,7 @@ describe('a list of views', () => {
     expect(names(views)).toEqual(expected);
   });
 
-  test('a removed one does not come back over one that has its name by now', () => {
+  test('a removed view put back does not replace a newer view of its name', () => {
     const newer = [view('Banana', 'roles=ADMIN')];
     expect(withViewBack(newer, view('banana'))).toEqual(newer);
   });
@@ -88,7 +88,7 @@ describe('a list of views', () => {
   });
 });
 
-describe('what is read back out of storage', () => {
+describe('views read from storage', () => {
   test.each<[string, string | null, SavedView[]]>([
     ['nothing', null, []],
     ['no JSON', 'roles=REP', []],
@@ -98,7 +98,7 @@ describe('what is read back out of storage', () => {
     ['a view with more in it', '[{"name":"A","search":"roles=REP","email":"x"}]', [view('A')]],
     ['a filter written in another way', '[{"name":" A ","search":"?roles=rep&x=1"}]', [view('A')]],
     ['a filter that filters nothing', '[{"name":"A","search":"page=3"}]', []],
-    ['an address elsewhere', '[{"name":"A","search":"//evil.example/?roles"}]', []],
+    ['an address on another site', '[{"name":"A","search":"//evil.example/?roles"}]', []],
     ['a view without a name', '[{"name":" ","search":"roles=REP"}]', []],
     ['a name too long', `[{"name":"${'a'.repeat(41)}","search":"roles=REP"}]`, []],
     [
@@ -110,7 +110,7 @@ describe('what is read back out of storage', () => {
     expect(parseViews(parsedJson(text))).toEqual(expected);
   });
 
-  test('a name of full length and as many views as there may be, no more', () => {
+  test('have a limit in length of name and in number', () => {
     const many = Array.from({ length: VIEWS_MAX + 5 }, (_, at) =>
       view(String(at).padStart(VIEW_NAME_MAX, '0')),
     );

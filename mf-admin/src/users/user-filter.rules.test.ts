@@ -29,7 +29,7 @@ describe('the filter of the users and its address', () => {
     expect(filterParams(readFilter(params)).toString()).toBe(params.toString());
   });
 
-  test('reads roles in any letter case and drops what is none', () => {
+  test('reads roles in any letter case and drops others', () => {
     const read = readFilter(new URLSearchParams('roles=rep&roles=TEACHER&roles=Admin'));
     expect(read.roles).toEqual(['REP', 'ADMIN']);
   });
@@ -84,7 +84,7 @@ describe('the chips of a filter', () => {
     ]);
   });
 
-  test('take away only their own part', () => {
+  test('remove only their own part', () => {
     for (const chip of filterChips(full)) {
       const left = filterChips(chip.without).map(({ text }) => text);
       const others = filterChips(full).map(({ text }) => text);
@@ -92,7 +92,7 @@ describe('the chips of a filter', () => {
     }
   });
 
-  test('say nothing about a part that is not in effect', () => {
+  test('exist only for parts that are set', () => {
     expect(filterChips(filter({ graduationYear: '7' }))).toEqual([]);
   });
 });

@@ -89,7 +89,7 @@ describe('the form', () => {
     expect(form.has('extraPhotos')).toBe(false);
   });
 
-  test('sends that the banner is gone', async () => {
+  test('sends that the banner was removed', async () => {
     const form = newsForm({ ...fields, banner: { kind: 'removed' }, gallery: [] }, post);
     expect(await sent(form)).toEqual({
       title: 'A',
@@ -100,7 +100,7 @@ describe('the form', () => {
   });
 });
 
-describe('a post given along by the page before', () => {
+describe('a post handed over by the page before', () => {
   const post = aPost({ id: 5 });
   test.each([
     ['the post of this address', { post }, '5', true],

@@ -37,12 +37,12 @@ describe('Putting a product into the cart', () => {
     },
   );
 
-  test('keeps the key of the line which the product already has', () => {
+  test('keeps the key of the line that the product already has', () => {
     const cart = withProduct([line({}, 1, 'first')], line({}, 1, 'second'));
     expect(cart.map(({ key }) => key)).toEqual(['first']);
   });
 
-  test('keeps different products on lines of their own', () => {
+  test('keeps different products on separate lines', () => {
     const cart = withProduct([line({ id: 1 }, 1)], line({ id: 2 }, 1));
     expect(cart.map((one) => one.product.id)).toEqual([1, 2]);
   });
@@ -122,7 +122,7 @@ describe('A stored cart', () => {
   const parseStored = (text: string | null) => parseCart(parsedJson(text));
   const good = line({ id: 1 }, 2);
 
-  test('is read as it was written', () => {
+  test('is the same after it was stored', () => {
     expect(parseStored(JSON.stringify([good]))).toEqual([good]);
   });
 

@@ -27,7 +27,7 @@ function otherTab() {
 
 const count = (name: string) => screen.findByRole('link', { name });
 
-test('Two tabs that put something in one after the other lose nothing', () => {
+test('Nothing is lost when two tabs add products one after the other', () => {
   put(hoodie);
   // The other tab has read the cart itself and written it back with one more line.
   const theirs = [...cartOf(27), newLine(mug, 2)];
@@ -38,7 +38,7 @@ test('Two tabs that put something in one after the other lose nothing', () => {
   ]);
 });
 
-test('A tab is told at once what another has stored', async () => {
+test('A tab sees at once what another has stored', async () => {
   openTab();
   const other = otherTab();
   localStorage.setItem('cart:27', JSON.stringify([newLine(hoodie, 4)]));
@@ -49,7 +49,7 @@ test('A tab is told at once what another has stored', async () => {
   other.channel.close();
 });
 
-test('The tabs agree also where the browser refuses to store anything', async () => {
+test('The tabs have the same cart even if the browser refuses to store it', async () => {
   vi.stubGlobal('localStorage', {
     getItem: () => null,
     setItem: () => {

@@ -8,7 +8,7 @@ import { openHome, serve, student } from '../../test/fake-host.tsx';
 const EMPTY = 'No active items right now — stay tuned!';
 
 describe('Ongoing Fundraisers on the home page', () => {
-  test('shows up to four products and the way to all of them', async () => {
+  test('shows up to four products and a link to all', async () => {
     const { calls } = serve({ 'GET /api/products': () => pageOf(products(5)) });
     await openHome();
     expect(screen.getByRole('heading', { level: 2, name: 'Ongoing Fundraisers' })).toBeTruthy();
@@ -18,14 +18,14 @@ describe('Ongoing Fundraisers on the home page', () => {
     expect(calls).toEqual(['GET /api/products?page=0&size=4']);
   });
 
-  test('says so when there are none', async () => {
+  test('says when there are none', async () => {
     serve({ 'GET /api/products': () => pageOf([], 0, 0) });
     await openHome();
     expect(await screen.findByText(EMPTY)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('says the same when they could not be read, and can be tried again', async () => {
+  test('says the same when they cannot be loaded, and can load them again', async () => {
     let broken = true;
     serve({ 'GET /api/products': () => (broken ? refusal(503, 'Busy') : pageOf(products(2))) });
     await openHome();
@@ -36,7 +36,7 @@ describe('Ongoing Fundraisers on the home page', () => {
     expect(await screen.findAllByRole('article')).toHaveLength(2);
   });
 
-  test('offers the way back to what somebody wanted before logging in, once', async () => {
+  test('offers once to go back to the product that a visitor wanted before logging in', async () => {
     serve({ 'GET /api/products': () => pageOf(products(1)) });
     sessionStorage.setItem('return-to-product', '{"id":7,"name":"School hoodie"}');
     const router = await openHome();

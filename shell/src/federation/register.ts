@@ -36,7 +36,7 @@ export async function registerAgain(
 /** Names in the federation runtime are identifiers. */
 export const containerOf = ({ name }: LiveSection): string => name.replaceAll('-', '_');
 
-/** The section as it is live now. Undefined if the document cannot be loaded, and for a preview, which is not in it. */
+/** The live release now. Undefined if the document cannot be loaded, and for a preview, which is not in it. */
 async function findLiveNow(
   state: LoadingState,
   { name }: LiveSection,

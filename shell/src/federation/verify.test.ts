@@ -30,7 +30,7 @@ test.each([
   expect(scriptFor(url).crossOrigin).toBe('anonymous');
 });
 
-test('an entry of which no hash is known is loaded without a check', () => {
+test('an entry without a known hash is loaded without a check', () => {
   expect(scriptFor('/sections/mf-other/remoteEntry.js').integrity).toBe('');
 });
 

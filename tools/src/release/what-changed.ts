@@ -4,7 +4,7 @@ import type { BuiltRelease } from './describe-release.ts';
 import type { SiteClient } from './site-client.ts';
 import { say } from './steps.ts';
 
-/** Compares the files of a release with those of the one before, by name: the names contain a hash of the content. */
+/** Compares the files of two releases by name, because names contain a hash of the content. */
 export function whatChanged(
   now: ReleaseManifest,
   before: ReleaseManifest | null,

@@ -72,7 +72,7 @@ describe.each(SECTIONS)('the release of %s', (name) => {
     expect(entry?.length).toBeLessThanOrEqual(ENTRY_LIMIT_BYTES);
   });
 
-  test.each(Object.entries(SINGLETONS))('uses %s of the shell and brings none', (_, word) => {
+  test.each(Object.entries(SINGLETONS))('uses %s of the shell and contains no copy', (_, word) => {
     expect(containing(files, word)).toEqual([]);
   });
 
@@ -82,7 +82,7 @@ describe.each(SECTIONS)('the release of %s', (name) => {
 
   test('describes itself as a site demands', () => describesItself(release));
 
-  test('fits the shell: what it takes from there is brought, in a version that will do', async () => {
+  test('fits the shell, which has all its shared modules in matching versions', async () => {
     const { manifest } = await describeShellRelease(discoveryOf([release]));
     expect(release.manifest.contract).toBe(manifest.contract);
     const taken = Object.keys(release.manifest.shared);
@@ -108,7 +108,7 @@ describe('the shell', () => {
     describesItself(await describeShellRelease(discoveryOf(sections)));
   });
 
-  test.each(Object.entries(SINGLETONS))('brings %s, once', (_, word) => {
+  test.each(Object.entries(SINGLETONS))('contains %s once', (_, word) => {
     expect(containing(shell, word)).toHaveLength(1);
   });
 
