@@ -76,11 +76,11 @@ describe.each(SECTIONS)('the release of %s', (name) => {
     expect(containing(files, word)).toEqual([]);
   });
 
-  test('describes no shapes to the browser', () => {
+  test('contains no schemas', () => {
     expect(containing(files, ZOD)).toEqual([]);
   });
 
-  test('describes itself as a site demands', () => describesItself(release));
+  test('has a description as a site requires', () => describesItself(release));
 
   test('fits the shell, which has all its shared modules in matching versions', async () => {
     const { manifest } = await describeShellRelease(discoveryOf([release]));
@@ -103,7 +103,7 @@ describe.each(SECTIONS)('the release of %s', (name) => {
 });
 
 describe('the shell', () => {
-  test('describes itself as a site demands', async () => {
+  test('has a description as a site requires', async () => {
     const sections = await Promise.all(SECTIONS.map(describeRelease));
     describesItself(await describeShellRelease(discoveryOf(sections)));
   });
@@ -112,7 +112,7 @@ describe('the shell', () => {
     expect(containing(shell, word)).toHaveLength(1);
   });
 
-  test('describes no shapes to the browser', () => {
+  test('contains no schemas', () => {
     expect(readFileSync(inPackage('shared', 'node_modules/zod/v4/core/core.js'), 'utf8')).toContain(
       ZOD,
     );
