@@ -26,7 +26,7 @@ describe('the answer with assigned orders', () => {
   test.each<[string, Parameters<typeof readSummary>[0], string]>([
     ['the user of that id', { orders: [wire], users: [{ id: 7, fullName: 'Mira' }] }, 'Mira'],
     ['that user, by the short name', { orders: [wire], users: [{ id: 7, name: 'Mi' }] }, 'Mi'],
-    ['the order where the user is missing', { orders: [wire], users: [] }, 'Name on the order'],
+    ['the order, if the user is missing', { orders: [wire], users: [] }, 'Name on the order'],
     ['nobody', { orders: [{ ...wire, buyerName: '' }] }, 'Unknown buyer'],
   ])('names the buyer after %s', (_name, summary, buyer) => {
     expect(readSummary(summary, 'BGN')[0]?.buyerName).toBe(buyer);

@@ -79,7 +79,7 @@ describe('order management', () => {
   test.each([
     ['nothing is assigned', [], '/admin/orders'],
     ['the filter finds nothing', some, '/admin/orders?status=CANCELLED'],
-  ])('says so when %s', async (_when, orders, path) => {
+  ])('says when %s', async (_when, orders, path) => {
     openOrders(orders, {}, path);
     expect(await screen.findByText('No assigned orders found')).toBeTruthy();
   });

@@ -59,7 +59,7 @@ describe('the status of an order', () => {
       new Response('', { status: 500 }),
       'Failed to update order status',
     ],
-  ])('rolls back and says why, with %s', async (_which, answer, text) => {
+  ])('goes back to what it was and says why, with %s', async (_which, answer, text) => {
     openOrders(some, { [STATUS]: answer });
     await loaded();
     press(11, 'Mark Paid');

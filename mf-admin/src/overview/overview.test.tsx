@@ -25,7 +25,7 @@ describe('the overview', () => {
     ['a class rep', 1, ofRep, ['Manage Users', 'Manage Orders']],
     ['the council', 2, ofCouncil, ['Manage Users', 'Manage Orders', 'Rep Balances']],
     ['an administrator', 3, ofCouncil, ['Manage Users', 'Manage Orders', 'Rep Balances']],
-  ])('offers %s the work of the rank', async (_who, role, stats, buttons) => {
+  ])('offers %s the pages of their rank', async (_who, role, stats, buttons) => {
     openPage('/admin', { role, answers: { 'GET /api/orders/stats': stats } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Admin' })).toBeTruthy();
     const places = ['Manage Users', 'Manage Orders', 'Rep Balances'].filter((name) =>
@@ -86,7 +86,7 @@ describe('the overview', () => {
   test.each<[string, Role | null]>([
     ['a visitor', null],
     ['a pupil without a rank', 0],
-  ])('sends %s home and asks the server for nothing', async (_who, role) => {
+  ])('sends %s home without any call to the server', async (_who, role) => {
     const { api } = openPage('/admin', { role });
     expect(await screen.findByText('Home page')).toBeTruthy();
     expect(api.asked).toEqual([]);

@@ -39,9 +39,14 @@ describe('the health of a release', () => {
 describe('what a change would do', () => {
   const canary = { version: NEW, traffic: 10 };
   test.each<[string, Change, Partial<Section>, string | null]>([
-    ['goes back to the one before', { kind: 'roll-back' }, {}, 'Roll News back?'],
-    ['goes back from a canary first', { kind: 'roll-back' }, { canary }, 'End the canary of News?'],
-    ['cannot go back to nothing', { kind: 'roll-back' }, { previous: null }, null],
+    ['rolls back to the one before', { kind: 'roll-back' }, {}, 'Roll News back?'],
+    [
+      'ends a canary before it rolls back',
+      { kind: 'roll-back' },
+      { canary },
+      'End the canary of News?',
+    ],
+    ['cannot roll back without a release before', { kind: 'roll-back' }, { previous: null }, null],
     ['makes a kept one live', { kind: 'promote', version: NEW }, {}, `Make News ${NEW} live?`],
     ['makes the first one live', { kind: 'promote', version: NEW }, { live: null }, 'Make News'],
     ['does not make the live one live', { kind: 'promote', version: NOW }, {}, null],
@@ -51,11 +56,16 @@ describe('what a change would do', () => {
       {},
       null,
     ],
-    ['shows a kept one to some', { kind: 'canary', version: NEW }, {}, `Show News ${NEW}`],
-    ['shows nothing beside nothing', { kind: 'canary', version: NEW }, { live: null }, null],
-    ['shows nothing beside itself', { kind: 'canary', version: NOW }, {}, null],
+    ['starts a canary with a kept one', { kind: 'canary', version: NEW }, {}, `Show News ${NEW}`],
+    [
+      'starts no canary when nothing is live',
+      { kind: 'canary', version: NEW },
+      { live: null },
+      null,
+    ],
+    ['starts no canary with the live one', { kind: 'canary', version: NOW }, {}, null],
     ['ends a canary', { kind: 'end-canary' }, { canary }, 'End the canary of News?'],
-    ['ends no canary where there is none', { kind: 'end-canary' }, {}, null],
+    ['ends no canary when there is none', { kind: 'end-canary' }, {}, null],
   ])('%s', (_what, change, part, question) => {
     const plan = planOf(change, news(part));
     if (question === null) expect(plan).toBeNull();
@@ -84,7 +94,7 @@ describe('what a change would do', () => {
     [{ kind: 'canary', version: NEW }, {}, { canary: { ...canary, traffic: 20 } }, false],
     [{ kind: 'end-canary' }, { canary }, {}, true],
     [{ kind: 'end-canary' }, { canary }, { live: NEW }, false],
-  ])('%o has happened or not', (change, before, now, happened) => {
+  ])('%o was made or not', (change, before, now, happened) => {
     const seen = { before: news(before), now: news(now), traffic: 10 };
     expect(isReached(change, seen)).toBe(happened);
   });

@@ -49,7 +49,7 @@ describe('the sections', () => {
     ['Healthy', healthy, '1,207 page loads, 3 did not start'],
     ['Fails often', failing, '40 page loads, 12 did not start, 1 crashed later'],
     ['Not yet known', { loaded: 0, failed: 0, crashed: 0 }, 'No page loads'],
-  ])('say “%s” of a release in words', async (word, health, figures) => {
+  ])('describe the health of a release as “%s”', async (word, health, figures) => {
     const section = news({ releases: [releaseOf(NOW, { health })] });
     openReleases({ [LIST]: listOf(4, section) });
     const { getByText } = await card();
@@ -178,7 +178,7 @@ describe('the sections', () => {
     ['a visitor', null],
     ['a class rep', 1],
     ['the council', 2],
-  ])('send %s home and ask the server for nothing', async (_who, role) => {
+  ])('send %s home without any call to the server', async (_who, role) => {
     const { api } = openPage('/admin/releases', { role });
     expect(await screen.findByText('Home page')).toBeTruthy();
     expect(api.asked).toEqual([]);
@@ -203,7 +203,7 @@ describe('the link to the releases', () => {
     [1, false],
     [2, false],
     [3, true],
-  ])('stands on the overview of rank %i: %s', async (role, stands) => {
+  ])('is on the overview of rank %i: %s', async (role, stands) => {
     expectLog('Failed to load order stats');
     openPage('/admin', { role, answers: stats });
     await screen.findByRole('link', { name: 'Manage Users' });

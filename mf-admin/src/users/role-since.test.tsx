@@ -15,7 +15,7 @@ describe('since when and by whom a person has the role', () => {
     [1, 'Maria Petrova', 'Class Rep since 12 March 2026, made so by Maria Petrova'],
     [2, 'Мария Петрова', 'Council Member since 12 March 2026, made so by Мария Петрова'],
     [3, null, 'Administrator since 12 March 2026'],
-  ])('is said of a person of rank %i given by %s', async (rank, by, words) => {
+  ])('is shown for a person of rank %i given by %s', async (rank, by, words) => {
     open(userDetail({ role: rank, roleSince: { at: AT, by } }), {}, 3);
     await ready();
     expect(line()).toBe(words);
@@ -23,8 +23,8 @@ describe('since when and by whom a person has the role', () => {
 
   test.each<[string, Partial<UserToEdit>]>([
     ['was noted', { roleSince: null }],
-    ['is told', {}],
-  ])('is not said where nothing %s', async (_why, part) => {
+    ['was sent', {}],
+  ])('is not shown when nothing %s', async (_why, part) => {
     open(userDetail({ role: 1, ...part }));
     await ready();
     expect(line()).toBeNull();

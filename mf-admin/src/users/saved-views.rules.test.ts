@@ -55,19 +55,23 @@ describe('a list of views', () => {
 
   test.each<[string, SavedView[], string[]]>([
     [
-      'a new one comes in by name',
+      'a new view is added in the order of names',
       withView(some, view('9 grade')),
       ['9 grade', '10 grade', 'Яна', 'Banana'],
     ],
     [
-      'the same name takes its place',
+      'a view with the same name is replaced',
       withView(some, view('BANANA')),
       ['10 grade', 'Яна', 'BANANA'],
     ],
-    ['one goes by its name', withoutView(some, 'banana'), ['10 grade', 'Яна']],
-    ['none goes by another name', withoutView(some, 'Cherry'), ['10 grade', 'Яна', 'Banana']],
+    ['a view is removed by its name', withoutView(some, 'banana'), ['10 grade', 'Яна']],
     [
-      'a removed one comes back',
+      'no view is removed by an unknown name',
+      withoutView(some, 'Cherry'),
+      ['10 grade', 'Яна', 'Banana'],
+    ],
+    [
+      'a removed view can be put back',
       withViewBack(some, view('Cherry')),
       ['10 grade', 'Яна', 'Banana', 'Cherry'],
     ],
@@ -93,14 +97,14 @@ describe('views read from storage', () => {
     ['nothing', null, []],
     ['no JSON', 'roles=REP', []],
     ['no list', '{"name":"A","search":"roles=REP"}', []],
-    ['a list of other things', '[null,7,"x",[],{},{"name":"A"},{"search":"roles=REP"}]', []],
+    ['a list of other values', '[null,7,"x",[],{},{"name":"A"},{"search":"roles=REP"}]', []],
     ['a view', '[{"name":"A","search":"roles=REP"}]', [view('A')]],
-    ['a view with more in it', '[{"name":"A","search":"roles=REP","email":"x"}]', [view('A')]],
+    ['a view with another field', '[{"name":"A","search":"roles=REP","email":"x"}]', [view('A')]],
     ['a filter written in another way', '[{"name":" A ","search":"?roles=rep&x=1"}]', [view('A')]],
     ['a filter that filters nothing', '[{"name":"A","search":"page=3"}]', []],
     ['an address on another site', '[{"name":"A","search":"//evil.example/?roles"}]', []],
     ['a view without a name', '[{"name":" ","search":"roles=REP"}]', []],
-    ['a name too long', `[{"name":"${'a'.repeat(41)}","search":"roles=REP"}]`, []],
+    ['a name that is too long', `[{"name":"${'a'.repeat(41)}","search":"roles=REP"}]`, []],
     [
       'a name twice',
       '[{"name":"A","search":"roles=REP"},{"name":"a","search":"roles=ADMIN"}]',

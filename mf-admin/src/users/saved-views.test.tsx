@@ -181,7 +181,7 @@ describe('saved views in a browser with other tabs, or without storage', () => {
   });
 
   test.each(['{', '7', '[1,{"name":"A"}]', '[{"name":"A","search":"//evil.example"}]'])(
-    'are none where %s was written',
+    'are none when storage contains %s',
     async (text) => {
       localStorage.setItem(KEY, text);
       await open('/admin/users?roles=REP');

@@ -16,7 +16,11 @@ describe('the filter of the users and its address', () => {
   test.each<[string, UserFilter, string]>([
     ['nothing', noFilter, ''],
     ['a search', filter({ searchTerm: ' мира п ' }), 'searchTerm=мира+п'],
-    ['roles, each for itself', filter({ roles: ['USER', 'REP'] }), 'roles=USER&roles=REP'],
+    [
+      'roles, each as its own parameter',
+      filter({ roles: ['USER', 'REP'] }),
+      'roles=USER&roles=REP',
+    ],
     ['a graduation year', filter({ graduationYear: '27' }), 'graduationYear=27'],
     ['a comma list of balances', filter({ balanceEq: '10,50' }), 'balanceEq=10&balanceEq=50'],
     ['gaps in that list', filter({ balanceEq: ' 10.50 ,, 3 ' }), 'balanceEq=10.50&balanceEq=3'],

@@ -174,7 +174,7 @@ describe('a user who cannot be shown', () => {
   test.each([
     ['is absent', '/admin/users/99', { [USER]: refusal(404, 'User Not Found') }],
     ['has no number', '/admin/users/mira', {}],
-  ])('because the address %s', async (_why, path, answers) => {
+  ])('when the address %s', async (_why, path, answers) => {
     openPage(path, { role: 2, answers });
     expect(await screen.findByRole('heading', { level: 1, name: 'User Not Found' })).toBeTruthy();
   });

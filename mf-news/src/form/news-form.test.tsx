@@ -21,7 +21,7 @@ import { aPost, pagesOf } from '../../test/posts.ts';
 
 beforeAll(loadForm, 60_000);
 describe('writing a post', () => {
-  test.each([null, 0, 1] as const)('is not for role %s', async (role) => {
+  test.each([null, 0, 1] as const)('is not possible for role %s', async (role) => {
     openPage('/news/create', { role });
     expect(await screen.findByText('Home page')).toBeTruthy();
   });

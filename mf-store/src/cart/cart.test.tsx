@@ -82,7 +82,7 @@ describe('The cart', () => {
   test.each([
     [product({ ...hoodie, price: 12 }), 'Price changed 10.00 → 12.00', '36.00 BGN'],
     [product({ ...hoodie, available: 2 }), 'Only 2 left (you had 3)', '20.00 BGN'],
-  ])('takes over a change only by a click: %#', async (now, text, then) => {
+  ])('takes over a change only after a click: %#', async (now, text, then) => {
     put([hoodie, 3]);
     shopWith(now);
     visit('/store/cart', { as: student });
@@ -98,7 +98,7 @@ describe('The cart', () => {
   test.each([
     [null, 'No longer sold'],
     [product({ ...hoodie, available: 0 }), 'Out of stock'],
-  ])('takes out by a click what cannot be bought any more: %#', async (now, text) => {
+  ])('removes after a click what cannot be bought any more: %#', async (now, text) => {
     put([hoodie, 3]);
     shopWith(now);
     visit('/store/cart', { as: student });

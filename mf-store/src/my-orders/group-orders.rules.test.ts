@@ -7,7 +7,7 @@ describe('Grouping orders', () => {
   test.each([
     ['notes that differ only in outer spaces are one group', [' Blue', 'Blue '], ['Blue']],
     ['no notes and only spaces are "No Instructions"', ['', '   '], ['No Instructions']],
-    ['other notes stand apart', ['Blue', 'Red'], ['Blue', 'Red']],
+    ['different notes are different groups', ['Blue', 'Red'], ['Blue', 'Red']],
   ])('%s', (_rule, notes, titles) => {
     const groups = groupOrders(notes.map((instructions, id) => order({ id, instructions })));
     expect(groups.map(({ title }) => title)).toEqual(titles);

@@ -53,22 +53,18 @@ describe('Ongoing Fundraisers on the home page', () => {
   test.each([
     [27, 1],
     [28, 0],
-  ])(
-    'offers the way back to the checkout which user %i was thrown out of: %i',
-    async (id, offers) => {
-      serve({ 'GET /api/products': () => pageOf(products(1)) });
-      sessionStorage.setItem('return-to-checkout', String(id));
-      const router = await openHome();
-      act(() => signInAs(student));
-      await screen.findByRole('article');
-      const notices = useNotices.getState();
-      expect(notices.map(({ action }) => action?.label)).toEqual(
-        Array.from({ length: offers }, () => 'Back to checkout'),
-      );
-      act(() => notices[0]?.action?.run());
-      if (offers)
-        await waitFor(() => expect(router.state.location.pathname).toBe('/store/checkout'));
-      expect(sessionStorage.getItem('return-to-checkout')).toBeNull();
-    },
-  );
+  ])('offers to go back to the interrupted checkout of user %i: %i', async (id, offers) => {
+    serve({ 'GET /api/products': () => pageOf(products(1)) });
+    sessionStorage.setItem('return-to-checkout', String(id));
+    const router = await openHome();
+    act(() => signInAs(student));
+    await screen.findByRole('article');
+    const notices = useNotices.getState();
+    expect(notices.map(({ action }) => action?.label)).toEqual(
+      Array.from({ length: offers }, () => 'Back to checkout'),
+    );
+    act(() => notices[0]?.action?.run());
+    if (offers) await waitFor(() => expect(router.state.location.pathname).toBe('/store/checkout'));
+    expect(sessionStorage.getItem('return-to-checkout')).toBeNull();
+  });
 });

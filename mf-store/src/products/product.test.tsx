@@ -87,7 +87,7 @@ describe('A product', () => {
   });
 
   test.each([400, 404])(
-    'of which the server says %i is not found, with a way back',
+    'is not found when the server answers %i, with a link to the store',
     async (status) => {
       serve({ 'GET /api/products/{id}': () => refusal(status, 'No such product') });
       visit('/store/nothing');

@@ -47,7 +47,7 @@ describe('Login', () => {
 
   it.each([
     { what: 'no answer comes', answer: () => Promise.reject(new TypeError('Failed to fetch')) },
-    { what: 'a failure has no words', answer: () => words('', 500) },
+    { what: 'a failure has no text', answer: () => words('', 500) },
   ])('says that the error is unknown when $what', async ({ answer }) => {
     fakeApi({ 'POST /api/auth/login': answer });
     await visit('/login');

@@ -29,12 +29,12 @@ test('a document of a site without sections is whole', () => {
 
 test.each([
   ['no release', []],
-  ['something that is no list', { url: '/x.js' }],
+  ['something that is not a list', { url: '/x.js' }],
   ['an address that is a number', [{ ...section({ prefix: 'news' }), url: 7 }]],
   ['nothing but an address', [{ url: '/x.js' }]],
   ['no version', [{ ...section({ prefix: 'news' }), metadata: { integrity: '' } }]],
-  ['a prefix that leads out', [section({ prefix: '../admin' })]],
-  ['a menu entry without words', [{ ...news, extras: { ...news.extras, menu: { order: 1 } } }]],
+  ['a prefix that leads to other paths', [section({ prefix: '../admin' })]],
+  ['a menu entry without a label', [{ ...news, extras: { ...news.extras, menu: { order: 1 } } }]],
 ])('a section with %s is left out and reported, the others are used', (_, damaged) => {
   expectLog('The discovery document is damaged where it tells of mf-damaged');
   const document = documentOf({ 'mf-news': [section({ prefix: 'news' })], 'mf-damaged': damaged });

@@ -21,7 +21,7 @@ function scriptFor(url: string): HTMLScriptElement {
 }
 
 test.each([
-  ['as it stands in the document', news.url],
+  ['as in the document', news.url],
   ['absolute', new URL(news.url, location.href).href],
   ['fetched again', retryAddress(news.url, 1)],
   ['absolute and fetched again', retryAddress(new URL(news.url, location.href).href, 2)],

@@ -30,7 +30,7 @@ test.each<[string, Session, string[]]>([
   ['a pupil', signedIn(0), OPEN],
   ['a class rep', signedIn(1), [...OPEN, 'Admin']],
   ['an administrator', signedIn(3), [...OPEN, 'Admin']],
-])('%s is offered the sections that are for them, in order', (_, session, texts) => {
+])('%s gets the menu entries for their rank, in order', (_, session, texts) => {
   expect(mainLinks(sections, session).map(({ text }) => text)).toEqual(texts);
 });
 
