@@ -9,7 +9,7 @@ type Props = {
   readonly onChange: (left: ReadonlySet<number>) => void;
 };
 
-/** Of more orders than this, all are meant: nobody ticks them one by one. */
+/** A longer list has no boxes and means all its orders: nobody ticks so many one by one. */
 const MANY = 100;
 
 /** A list of orders with boxes to leave some out. */

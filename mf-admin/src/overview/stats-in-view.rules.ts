@@ -5,7 +5,7 @@ export type Tally = OrderStats['own'];
 export type OrderFigures = {
   readonly title: string;
   readonly tally: Tally;
-  /** Cash that class reps hold; null for readers who are not in the council. */
+  /** Cash that class reps hold: only for the council, and only beside the figures of all orders. */
   readonly heldByReps: number | null;
 };
 
