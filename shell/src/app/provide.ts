@@ -1,6 +1,6 @@
 /**
- * The host offers sections only modules that its own code imports. So every module shared with sections
- * is named here, whether the shell uses it or not.
+ * The federation runtime offers sections only modules that the shell's own code imports. So every module
+ * shared with sections is imported here, whether the shell uses it or not.
  */
 export const provided = [
   () => import('shared/api'),

@@ -1,6 +1,6 @@
 /**
- * A visitor who goes on before a page transition has ended skips it. Nothing waits for the transition to be
- * ready, so its rejection would only be an error in the console: this keeps it out.
+ * A visitor who opens another page before a page transition has ended skips it, and its `ready` promise
+ * rejects. Nothing waits for that promise, so the rejection would only be an error in the console.
  */
 export function letTransitionsBeSkipped(): void {
   const start = document.startViewTransition?.bind(document);

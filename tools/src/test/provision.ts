@@ -5,8 +5,8 @@ import { ROOT, withOwnNode } from '../start/paths.mjs';
 import { DEBIAN_BROWSERS } from './browser.ts';
 
 /**
- * Installs what the tests need beside the packages: a browser, and PostgreSQL for the second run of the
- * server's tests. Resolves with one line for each thing that is missing.
+ * Installs what the tests need besides the packages: a browser, and PostgreSQL for the second run of the
+ * server's tests. Resolves with one line for each of them that could not be installed.
  */
 export async function provision(): Promise<string[]> {
   await installFromDebian();
@@ -44,7 +44,7 @@ async function installFromDebian(): Promise<void> {
   console.log('Installing what the tests need from Debian …');
   await aptGet('update');
   if (!hasPostgres()) await install('postgresql');
-  // Older Debians only have the second one.
+  // Older versions of Debian only have the second one.
   if (!onPath(best) && !(await install(best)) && !onPath(other)) await install(other);
 }
 
