@@ -8,7 +8,7 @@ export default defineSection({
   slots: {},
   menu: { label: 'Admin', order: 30, from: ROLE.CLASS_REP },
   devPort: 3003,
-  // Everything here is personal: nothing can be fetched before it is known who is asking.
+  // All data here are personal: nothing can be fetched before the user is known.
   pages: [
     { path: '/admin', chunk: 'page-overview', title: 'Admin' },
     { path: '/admin/users', chunk: 'page-users', title: 'Manage Users' },
@@ -16,7 +16,7 @@ export default defineSection({
     { path: '/admin/orders', chunk: 'page-orders', title: 'Order Management' },
     { path: '/admin/balance', chunk: 'page-council', title: 'Rep Balances' },
     { path: '/admin/releases', chunk: 'page-releases', title: 'Releases' },
-    // The former address of the page above: the routes lead on from it.
+    // The former address of the page above: the routes redirect it.
     { path: '/admin/sections', chunk: 'page-releases', title: 'Releases' },
   ],
   homeData: [],

@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: 'mf-news',
     environment: 'happy-dom',
-    // `test/setup.ts` leaves nothing behind; a fresh world for each file would take longer than its tests.
+    // `test/setup.ts` cleans up after each test. A new environment for each file would take longer than its tests.
     isolate: false,
     include: ['{src,test}/**/*.test.{ts,tsx}'],
     setupFiles: ['test/setup.ts'],

@@ -5,7 +5,7 @@ export default defineConfig({
     name: 'shell',
     environment: 'happy-dom',
     environmentOptions: { happyDOM: { url: 'http://localhost:3000/' } },
-    // `test/setup.ts` leaves nothing behind; a fresh world for each file would take longer than its tests.
+    // `test/setup.ts` cleans up after each test. A new environment for each file would take longer than its tests.
     isolate: false,
     include: ['{src,test}/**/*.test.{ts,tsx}'],
     setupFiles: ['./test/setup.ts'],

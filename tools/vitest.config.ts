@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: 'tools',
     include: ['src/**/*.test.ts'],
-    // These are the project `house`, which is quick enough to be run by itself.
+    // These tests are the project `house`, which is quick enough to run alone.
     exclude: ['src/rules/**'],
     // Some of these build and type-check a whole section while the machine is busy with other suites.
     testTimeout: 120_000,

@@ -15,7 +15,7 @@ const SECTIONS = [
 
 const HEADINGS = { News: 'Latest News', Store: 'Fundraiser Products' } as const;
 
-/** What browser and shell write to the console for each fault. Anything else fails the test. */
+/** Errors that browser and shell write to the console at each fault. Any other error fails the test. */
 const SAID: Readonly<Record<Fault, readonly RegExp[]>> = {
   'cannot be reached': [/Failed to load resource|net::ERR_FAILED/, /RUNTIME-008/],
   'never answers': [/did not arrive/],
@@ -39,14 +39,14 @@ for (const { name, title, path, heading, otherTitle } of SECTIONS) {
         if (fault === 'never answers') await page.clock.install();
         const notice = page.getByRole('main').getByRole('alert');
         const isGivenUp = async (afterMs: number) => {
-          // The page's clock is put forward, so that the test does not wait for the time limit.
+          // The page's clock is moved forward, so that the test does not wait for the time limit.
           if (fault === 'never answers') await page.clock.fastForward(afterMs);
           await expect(notice).toContainText(`${title} is unavailable`, { timeout: 1_000 });
         };
         const becomesUnavailable = (afterMs: number) =>
           expect(() => isGivenUp(afterMs)).toPass({ timeout: 20_000 });
 
-        // Not `load`: that event waits for hinted files, and one of them never comes.
+        // Not `load`: that event waits for preloaded files, and one of them never loads.
         await page.goto(path, { waitUntil: 'domcontentloaded' });
         await becomesUnavailable(4_500);
         await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -75,7 +75,7 @@ test.describe('on the home page', () => {
     { name: 'mf-store', title: 'Store', gone: 'Ongoing Fundraisers', stays: 'Latest News' },
   ] as const;
   for (const { name, title, gone, stays } of homes) {
-    test(`a lost ${title} section takes only its own part, and brings it back`, async ({
+    test(`a lost ${title} section affects only its own widget, which can be loaded again`, async ({
       page,
       expectConsole,
     }) => {
@@ -93,7 +93,7 @@ test.describe('on the home page', () => {
     });
   }
 
-  test('asking again while nothing has changed says the same again', async ({
+  test('trying again while nothing has changed shows the same message', async ({
     page,
     expectConsole,
   }) => {
@@ -108,7 +108,7 @@ test.describe('on the home page', () => {
     await expect(page.getByRole('heading', { name: 'News is unavailable' })).toBeVisible();
   });
 
-  test('with every section gone one can still sign in', async ({ page, expectConsole }) => {
+  test('sign-in works even if every section is lost', async ({ page, expectConsole }) => {
     expectConsole(...SAID['cannot be reached']);
     for (const { name } of SECTIONS) await breakSection(page, name, 'cannot be reached');
     await page.goto('/');

@@ -8,7 +8,9 @@ import {
   test,
 } from '../support/test.ts';
 
-test('who signs in through the shell is signed in everywhere, at once', async ({ page }) => {
+test('a person who signs in through the shell is signed in everywhere at once', async ({
+  page,
+}) => {
   await page.goto('/');
   await markPage(page);
   await signIn(page, 'stuco');
@@ -29,7 +31,7 @@ test('who signs in through the shell is signed in everywhere, at once', async ({
 
 type Shared = Record<string, Record<string, { from: string; useIn: string[]; loaded?: unknown }>>;
 
-test('shell and sections share one copy of everything that holds state', async ({
+test('shell and sections share one copy of every module with state', async ({
   page,
   signedInAs,
 }) => {
@@ -65,7 +67,7 @@ test('shell and sections share one copy of everything that holds state', async (
   expect(api?.useIn).toEqual(expect.arrayContaining(['mf_news', 'mf_store', 'mf_admin']));
 });
 
-test('who signs out in one tab is signed out in the other', async ({
+test('a person who signs out in one tab is signed out in the other', async ({
   page,
   context,
   signedInAs,

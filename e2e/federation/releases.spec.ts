@@ -12,7 +12,7 @@ const CDN_PORT = 21_311;
 const CDN = `http://localhost:${CDN_PORT}`;
 const HEADING = 'Latest News';
 
-/** One after another: each test starts from the site that the one before has left. */
+/** In order, because each test needs the site as the test before has left it. */
 test.describe.configure({ mode: 'serial' });
 
 let site: OwnSite;
@@ -27,7 +27,7 @@ test.afterAll(async () => {
 
 const heading = (text: string) => ({ level: 1, name: text, exact: true }) as const;
 
-test('a release is live for new pages at once; a page that is open goes on, and is offered it', async ({
+test('a release is live for new pages at once, and open pages offer to load it', async ({
   page,
   context,
 }) => {
@@ -58,7 +58,7 @@ test('a release is live for new pages at once; a page that is open goes on, and 
   await expect(page.getByRole('heading', heading('Fresh News'))).toHaveCount(1);
 });
 
-test('a release that is not live is seen by who has its preview link, with a way out', async ({
+test('a preview link shows a release that is not live, and can be left', async ({
   page,
   browser,
 }) => {
@@ -81,7 +81,7 @@ test('a release that is not live is seen by who has its preview link, with a way
   await expect(page.getByRole('heading', heading('Fresh News'))).toBeVisible();
 });
 
-test('a release that throws is taken back by the site itself, and visitors see the one before', async ({
+test('a release that throws is rolled back by the site itself, and visitors see the one before', async ({
   browser,
   expectConsole,
 }) => {
@@ -104,7 +104,7 @@ test('a release that throws is taken back by the site itself, and visitors see t
     await visitor.goto(`${site.origin}/news`);
     const failed = visitor.getByText('News is unavailable');
     await expect(failed.or(visitor.getByRole('heading', heading('Fresh News')))).toBeVisible();
-    // The page reports its failure a little later.
+    // The page reports its failure shortly after it shows it.
     if (await failed.isVisible()) await expect.poll(() => reports).toBeGreaterThan(0);
     await visitor.close();
   };
@@ -118,7 +118,7 @@ test('a release that throws is taken back by the site itself, and visitors see t
   await visitor.close();
 });
 
-test('a page whose discovery data is damaged starts with what the browser knew last, then with what the shell brought', async ({
+test('a page with damaged discovery data starts with the stored document, or with the built-in sections', async ({
   page,
   browser,
 }) => {
@@ -145,7 +145,7 @@ test('a page whose discovery data is damaged starts with what the browser knew l
   await fresh.close();
 });
 
-test('after a kill in the middle the site serves the release that was live', async ({ page }) => {
+test('after a kill during a release the site serves the one that was live', async ({ page }) => {
   await site.restart();
   await page.goto(`${site.origin}/news`);
   await expect(page.getByRole('heading', heading('Fresh News'))).toBeVisible();
@@ -175,7 +175,9 @@ test.describe('on another origin', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('a release works by its absolute address, checked byte by byte', async ({ page }) => {
+  test('an external release works by its absolute address, with all files checked', async ({
+    page,
+  }) => {
     const news = await releasing(site, 'mf-news');
     const release = await nextRelease(site, 'mf-news', [{ from: 'Fresh News', to: 'Far News' }]);
     await writeRelease(release, path.join(folder, 'mf-news'));

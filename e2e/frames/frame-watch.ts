@@ -8,7 +8,7 @@ export type Measured = {
   readonly over50: number;
   /** Longest task that the browser reports; it reports those of 50 ms and more. */
   readonly longTaskMs: number;
-  /** Time in scripts, and in layout and style, in all frames together. */
+  /** Total time of scripts, and of layout and style, in all frames. */
   readonly scriptMs: number;
   readonly layoutMs: number;
 };
@@ -24,7 +24,7 @@ export async function watchFrames(
   await page.evaluate(startWatching);
   const before = await metricsOf(cdp);
   await run();
-  // Let everything that the step has started come to its end.
+  // Wait until everything that the step has started has ended.
   await page.waitForTimeout(400);
   const after = await metricsOf(cdp);
   const { gaps, tasks } = await page.evaluate(stopWatching);

@@ -94,7 +94,7 @@ async function signIn(page: Page): Promise<void> {
 
 async function wheel(page: Page, { by, times }: { by: number; times: number }): Promise<void> {
   await page.mouse.move(600, 500);
-  for (let turn = 0; turn < times; turn += 1) {
+  for (let round = 0; round < times; round += 1) {
     await page.mouse.wheel(0, by);
     await page.waitForTimeout(16);
   }

@@ -1,7 +1,7 @@
 import { ACCOUNTS } from '../support/accounts.ts';
 import { expect, mainNav, test } from '../support/test.ts';
 
-test('a student orders, the class rep takes the cash, the council takes it over', async ({
+test('a pupil orders, the class rep takes the cash and hands it over to the council', async ({
   pageOf,
 }) => {
   const notes = `For the trip, ${Date.now()}`;
@@ -39,7 +39,7 @@ test('a student orders, the class rep takes the cash, the council takes it over'
   await order.getByRole('button', { name: 'Mark Paid' }).click();
   await expect(order.getByRole('button', { name: 'Mark Delivered' })).toBeVisible();
 
-  // The page shows the new state before the server has answered.
+  // Wait for the server: the page shows the new state before it has answered.
   await paid;
 
   await student.goto('/profile/orders');
@@ -59,7 +59,7 @@ test('a student orders, the class rep takes the cash, the council takes it over'
   await expect(balance).toBeHidden();
 });
 
-test('a visitor is asked to log in before buying, and finds the way back', async ({ page }) => {
+test('a visitor is asked to log in before buying, and is led back', async ({ page }) => {
   await page.goto('/store');
   await page.getByRole('link', { name: 'Linden tote bag' }).click();
   await expect(page.getByText('Add to Cart', { exact: true })).toBeHidden();

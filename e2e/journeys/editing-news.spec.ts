@@ -12,7 +12,7 @@ import {
 } from '../support/news-form.ts';
 import { PHOTOS, pastePhoto } from '../support/photos.ts';
 
-/** Writes with the toolbar, and adds a pasted picture and a chosen one to the text. */
+/** Writes with the toolbar, and adds a pasted and a chosen picture to the text. */
 async function write(page: Page): Promise<void> {
   const content = contentField(page);
   await content.fill('Bring cakes');
@@ -84,7 +84,7 @@ test('the council publishes a post with pictures, and a pupil reads it', async (
   await expect(pupil.getByRole('button', { name: 'Delete Post' })).toBeHidden();
 });
 
-test('the council changes a post in two tabs at once, deletes it and takes that back', async ({
+test('the council changes a post in two tabs at once, deletes it and undoes that', async ({
   newcomer,
   pageOf,
   request,
@@ -153,7 +153,7 @@ test('a session that ends while a post is written costs neither text nor photos'
   await deletePost(page);
 });
 
-test('a slow line shows how much of the photos has left', async ({ newcomer }) => {
+test('a slow connection shows how much of the photos is sent', async ({ newcomer }) => {
   const { page } = await newcomer('Slow', { role: 'STUCO' });
   const title = `Slowly ${Date.now()}`;
   await page.goto('/news/create');
@@ -161,7 +161,7 @@ test('a slow line shows how much of the photos has left', async ({ newcomer }) =
   await page.locator('input[name=banner]').setInputFiles({
     name: 'large.png',
     mimeType: 'image/png',
-    // Any bytes may follow a picture. These make the upload long enough to be seen.
+    // Any bytes may follow a picture. These make the upload long enough for its progress to show.
     buffer: Buffer.concat([readFileSync(PHOTOS.large), Buffer.alloc(400_000)]),
   });
   const devtools = await page.context().newCDPSession(page);

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 const FREEZE_MS = 200;
 /** Characters of a long text: about ten pages. */
 const LONG_TEXT = 20_000;
-/** Times below this say more about the machine than about the parser. */
+/** Shorter times say more about the machine than about the parser. */
 const SHORT_MS = 50;
 
 // A service worker would fetch pictures itself, and the answers of this file would not reach it.
@@ -20,11 +20,7 @@ async function openEditor(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Preview' })).toHaveText('Ready');
 }
 
-test('what is written to do harm does none to whoever reads it', async ({
-  page,
-  signedInAs,
-  expectConsole,
-}) => {
+test('harmful Markdown does not harm its readers', async ({ page, signedInAs, expectConsole }) => {
   const sources = hostileMarkdown.map(({ source }) => source);
   expect(new Set(sources).size).toBeGreaterThanOrEqual(604);
   const dialogs: string[] = [];
@@ -33,7 +29,7 @@ test('what is written to do harm does none to whoever reads it', async ({
     void dialog.dismiss();
   });
   await signedInAs('stuco');
-  // The pictures of these texts do not exist. That is not what this test is about.
+  // The pictures in these texts do not exist, which does not matter here.
   expectConsole(/Failed to load resource/);
   await openEditor(page);
   const shown = await previewAll(page, sources, { tries: 5 });
@@ -44,7 +40,7 @@ test('what is written to do harm does none to whoever reads it', async ({
   expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
 });
 
-test('harm would be noticed', async ({ page, signedInAs, expectConsole }) => {
+test('the test finds harm', async ({ page, signedInAs, expectConsole }) => {
   expectConsole(/Content Security Policy|Failed to load|ERR_/);
   await signedInAs('stuco');
   await openEditor(page);
@@ -89,7 +85,7 @@ test('no text freezes the page', async ({ page, signedInAs }) => {
     const ms = await work(whole, Math.min(limit, enough));
     if (ms > limit) slow.push(`${name}: ${Math.round(ms)} ms`);
     if (ms <= enough) continue;
-    // Code runs slower at first, so both lengths are measured in turn, at most three times.
+    // Code runs slower at first, so both lengths are measured alternately, up to three times.
     const pairs: number[][] = [];
     do {
       const before = Math.max(SHORT_MS, await work(half, SHORT_MS));

@@ -52,7 +52,7 @@ test('the council logs in, writes a post with the toolbar and saves it without a
   await page.keyboard.type('loud');
   await expect(contentField(page)).toHaveValue(/^### Programme\n+\*\*loud\*\*/);
 
-  // The Tab key must leave the text, or nobody gets out of it by keyboard.
+  // The Tab key must leave the text, or it cannot be left by keyboard.
   await press(page, page.getByRole('main').getByRole('button', { name: 'Save', exact: true }));
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to save?' });
   await press(page, question.getByRole('button', { name: 'Save' }));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
-/** A photo like one of a phone: many pixels, and detail everywhere. */
+/** A photo as from a phone: many pixels, and details everywhere. */
 async function aPhoto(page: Page, { width, height }: { width: number; height: number }) {
   const base64 = await page.evaluate(
     async ([w, h]) => {
@@ -38,7 +38,7 @@ test('large photos are made smaller before they are sent, and dragged into order
     .setInputFiles([photo('one.jpg', small), photo('two.jpg', small)]);
   const photos = page.getByRole('group', { name: 'Extra photos' }).getByRole('img');
   await expect(photos).toHaveCount(2);
-  // While the editor loads, the page above still grows: a click that misses is tried again.
+  // While the editor loads, the page above it still grows: a click that misses is repeated.
   await expect(async () => {
     await photos.nth(1).dragTo(photos.nth(0));
     await expect(photos.nth(0)).toHaveAccessibleName('Photo 1, two.jpg', { timeout: 1_000 });

@@ -51,7 +51,7 @@ test('an answer that is lost on the way, and a reload after it, make no second o
   expect(await ordersOf(request, pupil)).toHaveLength(1);
 });
 
-test('two clicks while the answer takes its time make one order; Back and reload make no other', async ({
+test('two clicks before a slow answer make one order, and Back and reload make no other', async ({
   newcomer,
   request,
 }) => {

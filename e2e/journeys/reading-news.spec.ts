@@ -12,7 +12,7 @@ test('a visitor comes for the news and reads on', async ({ page }) => {
   const latest = main.getByRole('region', { name: 'Latest News' });
   const cards = latest.getByRole('article');
   await expect(cards).toHaveCount(4);
-  // Not the newest post: other journeys write posts at the same time, and delete them.
+  // Not the newest post: other journeys write and delete posts at the same time.
   const title = await cards.last().getByRole('heading').textContent();
   await main.getByRole('link', { name: title ?? '', exact: true }).click();
 
@@ -26,7 +26,7 @@ test('a visitor comes for the news and reads on', async ({ page }) => {
   const posts = main.locator('article');
   await expect(posts).toHaveCount(10);
   await main.getByRole('button', { name: 'Load More' }).click();
-  // Not all twenty: when another journey adds a post, one moves to the next page, and is shown once.
+  // Not all twenty: if another journey adds a post, one moves to the next page, and is shown only once.
   await expect(posts.nth(16)).toBeVisible();
   expect(await isSamePage(page)).toBe(true);
 });
@@ -42,7 +42,7 @@ test('the home page leads to all news and all fundraisers', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1, name: 'Fundraiser Products' })).toBeVisible();
 });
 
-test('a post that is not there is said not to be there', async ({ page, expectConsole }) => {
+test('a missing post has a page that says so', async ({ page, expectConsole }) => {
   expectConsole(/404/);
   await page.goto('/news/999999');
   await expect(page.getByText('News post not found')).toBeVisible();

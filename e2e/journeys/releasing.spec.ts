@@ -8,7 +8,7 @@ const PORT = 21_330;
 const ORIGIN = `http://localhost:${PORT}`;
 const USUAL = 'Latest News';
 
-/** One after another: each test starts from the site that the one before has left. */
+/** In order, because each test needs the site as the test before has left it. */
 test.describe.configure({ mode: 'serial' });
 test.use({ baseURL: ORIGIN, permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -30,7 +30,7 @@ async function upload(text: string): Promise<NextRelease> {
   return release;
 }
 
-test('an administrator gives a committee a token, and takes it away again', async ({
+test('an administrator makes a token for a committee, and revokes it', async ({
   page,
   signedInAs,
 }) => {
@@ -62,7 +62,7 @@ test('an administrator gives a committee a token, and takes it away again', asyn
   expect(await use('mf-news')).toBe(401);
 });
 
-test('a release is looked at, made live, and rolled back by keyboard, though somebody else was at work', async ({
+test('a release is previewed, made live and rolled back by keyboard, despite changes by another person', async ({
   page,
   browser,
   signedInAs,
@@ -136,7 +136,7 @@ test('a release is looked at, made live, and rolled back by keyboard, though som
   await expect(history.nth(4)).toContainText('A new headline');
 });
 
-test('the sections and what opens over them can be used by everybody, light and dark, narrow and wide', async ({
+test('the releases and their dialogs are accessible, light and dark, narrow and wide', async ({
   page,
   signedInAs,
 }) => {

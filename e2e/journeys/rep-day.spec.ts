@@ -3,7 +3,7 @@ import { createAccount, expect, ordersOf, placeOrderFor, test } from '../support
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-test('the council gives an order to a class rep, who sees it through a day with a phone and a bad connection', async ({
+test('a class rep handles an assigned order on a phone with a bad connection', async ({
   newcomer,
   pageOf,
   request,
@@ -43,7 +43,7 @@ test('the council gives an order to a class rep, who sees it through a day with 
   await row.getByRole('button', { name: 'Mark Delivered' }).tap();
   await expect(row).toContainText('Delivered');
   await expect(row.getByRole('button')).toHaveCount(0);
-  // The page shows the new state before the server has answered.
+  // Wait for the server: the page shows the new state before it has answered.
   const statuses = async () => (await ordersOf(request, pupil)).map(({ status }) => status);
   await expect.poll(statuses).toEqual(['DELIVERED']);
 
@@ -57,7 +57,7 @@ test('the council gives an order to a class rep, who sees it through a day with 
   await expect(balance).toBeHidden();
 });
 
-test('a clearing whose answer is lost is said to be done', async ({
+test('a clearing whose answer is lost is shown as done', async ({
   pageOf,
   request,
   expectConsole,
@@ -65,7 +65,7 @@ test('a clearing whose answer is lost is said to be done', async ({
   expectConsole(/ERR_FAILED/);
   const pupil = await createAccount(request, 'Payer');
   const order = await placeOrderFor(request, pupil, 'Sticker sheet');
-  // Cash counts for the person who takes it: a council member that only this journey uses.
+  // The balance of the person who takes the cash matters: a council member that only this journey uses.
   const keeper = await createAccount(request, 'Keeper', 'STUCO');
   const paid = await request.patch(`/api/orders/${order.id}/status?status=PAID`, {
     headers: { authorization: `Bearer ${keeper.token}` },

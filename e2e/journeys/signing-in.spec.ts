@@ -2,7 +2,7 @@ import { json } from 'node:stream/consumers';
 import { ACCOUNTS, PASSWORD } from '../support/accounts.ts';
 import { expect, openProfileMenu, signIn, test } from '../support/test.ts';
 
-test('a student signs in, finds the account, takes along what is kept about them, and signs out', async ({
+test('a pupil signs in, finds the account, downloads their data, and signs out', async ({
   page,
 }) => {
   await page.goto('/news');
@@ -32,7 +32,7 @@ test('a student signs in, finds the account, takes along what is kept about them
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('a wrong password is refused in words, and nothing typed is lost', async ({
+test('a wrong password is refused with a message, and nothing typed is lost', async ({
   page,
   expectConsole,
 }) => {
@@ -46,7 +46,7 @@ test('a wrong password is refused in words, and nothing typed is lost', async ({
   await expect(page).toHaveURL('/login');
 });
 
-test('a token that is worth nothing is removed', async ({ page, context, expectConsole }) => {
+test('an invalid token is removed', async ({ page, context, expectConsole }) => {
   expectConsole(/401/, /Failed to fetch user info/);
   await context.addInitScript(() => {
     if (sessionStorage.getItem('once')) return;

@@ -21,7 +21,7 @@ test('a cart is the same in two tabs, and empty in both once it is ordered', asy
   await expect(first.getByText('Your cart is empty.')).toBeVisible();
 });
 
-test('who signs out in one tab is signed out in the other', async ({ newcomer }) => {
+test('a person who signs out in one tab is signed out in the other', async ({ newcomer }) => {
   const { page: first } = await newcomer('Leaving');
   await putIntoCart(first, 'Sticker sheet');
   await goToCheckout(first);

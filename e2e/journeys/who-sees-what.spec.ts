@@ -71,7 +71,7 @@ for (const { who, areas, account, overview, writes } of rows) {
   });
 }
 
-/** Who may open which guarded address. All others are sent to the home page. */
+/** Who may open which guarded address. All other people are sent to the home page. */
 const guarded: readonly {
   readonly who: Person | 'visitor';
   readonly gets: readonly string[];
@@ -92,7 +92,7 @@ const guarded: readonly {
 ];
 
 for (const { who, gets, isSentFrom } of guarded) {
-  test(`${who} gets to what is theirs by its address, also after a reload, and nowhere else`, async ({
+  test(`${who} can open exactly their pages by address, also after a reload`, async ({
     page,
     signedInAs,
   }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('the council writes a post, everybody reads it, the council takes it back', async ({
+test('the council writes a post, visitors read it, the council deletes it', async ({
   page,
   pageOf,
 }) => {

@@ -2,7 +2,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibili
 import type { Person } from '../support/accounts.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Every address of the site, and who opens it. */
+/** Every page of the site, and who opens it. */
 const PAGES: readonly (readonly [path: string, who: Person | 'visitor'])[] = [
   ['/', 'visitor'],
   ['/login', 'visitor'],
@@ -38,7 +38,7 @@ const PAGES: readonly (readonly [path: string, who: Person | 'visitor'])[] = [
 ];
 
 for (const [path, who] of PAGES) {
-  test(`${path} can be used by everybody, light and dark, narrow and wide`, async ({
+  test(`${path} is accessible, light and dark, narrow and wide`, async ({
     page,
     signedInAs,
     expectConsole,

@@ -7,10 +7,7 @@ const OVER_ALL = [
 ] as const;
 
 for (const { name, ready } of OVER_ALL) {
-  test(`the orders of everybody, and ${name} over them, can be used by everybody`, async ({
-    page,
-    signedInAs,
-  }) => {
+  test(`all orders, and ${name} over them, are accessible`, async ({ page, signedInAs }) => {
     await signedInAs('stuco');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/admin/orders?rep=all&status=PENDING');

@@ -12,7 +12,7 @@ async function look(page: Page, what: string): Promise<void> {
     });
 }
 
-test('forms that say what is wrong can be used by everybody', async ({ page, expectConsole }) => {
+test('forms with errors are accessible', async ({ page, expectConsole }) => {
   expectConsole(/40[01]/);
   await page.goto('/login');
   await page.getByLabel('E-mail').fill('nobody@school.example');
@@ -35,7 +35,7 @@ test('forms that say what is wrong can be used by everybody', async ({ page, exp
   await look(page, 'a refused new password');
 });
 
-test('the news form can be used by everybody whatever is open', async ({ page, signedInAs }) => {
+test('the news form is accessible with anything open over it', async ({ page, signedInAs }) => {
   await signedInAs('stuco');
   await page.goto('/news/create');
   await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click();
@@ -63,14 +63,14 @@ test('the news form can be used by everybody whatever is open', async ({ page, s
   await look(page, 'the question before leaving');
 });
 
-test('a post can be used by everybody with a photo or a question open', async ({
+test('a post is accessible with a photo or a question open', async ({
   page,
   signedInAs,
   request,
 }) => {
   const list = await (await request.get('/api/news?page=0&size=50')).json();
   const posts: readonly { id: number; extraPhotos: string }[] = list.content;
-  // The oldest post: other journeys write posts at the same time, and delete them.
+  // The oldest post: other journeys write and delete posts at the same time.
   const { id } = posts.findLast(({ extraPhotos }) => extraPhotos !== '') ?? { id: 0 };
   await signedInAs('stuco');
   await page.goto(`/news/${id}`);

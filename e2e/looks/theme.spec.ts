@@ -27,7 +27,7 @@ for (const system of ['light', 'dark'] as const) {
   test(`a chosen ${other} theme is there before the first paint`, async ({ page, context }) => {
     await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), other);
     await page.emulateMedia({ colorScheme: system });
-    // Script files never arrive, so what is seen is the page before any of them ran.
+    // No script file loads, so the page looks as before any of them ran.
     await page.route('**/*.js*', () => undefined);
     await page.goto('/', { waitUntil: 'commit' });
     await expect.poll(() => theme(page)).toBe(other);
@@ -36,7 +36,7 @@ for (const system of ['light', 'dark'] as const) {
   });
 }
 
-/** Null until the style sheet has loaded: before that the browser shows nothing. */
+/** Whether the background is dark; null until the style sheet has loaded: before, the browser shows nothing. */
 async function isGroundDark(page: Page): Promise<boolean | null> {
   const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const [red = 0, green = 0, blue = 0, alpha = 1] = ground.match(/[\d.]+/g)?.map(Number) ?? [];

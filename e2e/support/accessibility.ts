@@ -8,7 +8,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     // Wait until the page is drawn in its present theme and size.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const { violations } = await window.axe.run(
-      // Focus guards of menus and popovers: they pass the focus on at once.
+      // Focus guards of menus and popovers pass the focus on at once.
       { exclude: ['[data-base-ui-focus-guard]'] },
       { resultTypes: ['violations'] },
     );

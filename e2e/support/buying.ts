@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Puts a product of the demo content into the cart, by clicks. */
 export async function putIntoCart(page: Page, product: string): Promise<void> {
   await page.goto('/store');
   await page.getByRole('link', { name: product }).click();
@@ -9,7 +8,6 @@ export async function putIntoCart(page: Page, product: string): Promise<void> {
   await expect(page.getByRole('link', { name: /^Cart, \d/ })).toBeVisible();
 }
 
-/** Goes from the cart to the checkout. */
 export async function goToCheckout(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^Cart, \d/ }).click();
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
@@ -19,7 +17,6 @@ export async function goToCheckout(page: Page): Promise<void> {
 
 export const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order' });
 
-/** The confirmation of an order is shown. */
 export async function expectConfirmation(page: Page): Promise<void> {
   await expect(page).toHaveURL('/store/order-confirmation');
   await expect(page.getByText(/^Order no\. \d+$/)).toBeVisible();

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect } from '@playwright/test';
 
-/** Collects all errors in the consoles of pages. At the end, those that were not expected fail the test. */
+/** Collects the errors in the consoles of pages. At the end, each that was not expected fails the test. */
 export function watchConsole() {
   const expected: RegExp[] = [];
   const said: string[] = [];

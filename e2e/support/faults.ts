@@ -72,8 +72,8 @@ async function change(route: Route, edit: (text: string) => string): Promise<voi
 }
 
 /**
- * Serves other files as if they had been released: the hash of an old file is replaced by that of the new one
- * in the entry, in the page and in the discovery document.
+ * Serves changed files as if they had been released: in the entry, the page and the discovery document, the
+ * hash of each file is replaced by its new one.
  */
 async function serveInstead(
   page: Page,

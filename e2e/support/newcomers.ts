@@ -10,7 +10,7 @@ import type { RoleName } from 'shared/domain';
 import { ACCOUNTS, PASSWORD, type Person } from './accounts.ts';
 import { test as base } from './test.ts';
 
-/** The account of a person who exists for one journey, so that the orders and cash of others do not count. */
+/** An account for one journey only, so that orders and cash of other journeys do not matter. */
 export type Account = {
   readonly id: number;
   readonly name: string;
@@ -19,7 +19,7 @@ export type Account = {
 };
 
 export type Newcomer = Account & {
-  /** A page in a browser of this person's own, signed in. */
+  /** A page in this person's own browser, signed in. */
   readonly page: Page;
 };
 
@@ -60,7 +60,7 @@ export async function createAccount(
   return person;
 }
 
-/** Orders one piece of a product without clicks, for journeys that begin with an order. */
+/** Orders one piece of a product through the API, for journeys that begin with an order. */
 export async function placeOrderFor(
   request: APIRequestContext,
   { token }: Account,
@@ -78,14 +78,13 @@ export async function placeOrderFor(
   return answer.json();
 }
 
-/** The orders that a person has placed, as the server answers them. */
 export async function ordersOf(request: APIRequestContext, { token }: { readonly token: string }) {
   const answer = await request.get(endpoints['orders.list'].path, { headers: bearer(token) });
   const { content } = await answer.json();
   return content as { readonly id: number; readonly quantity: number; readonly status: string }[];
 }
 
-/** Signs in without the form. Resolves with the token. */
+/** Signs in through the API. Resolves with the token. */
 export async function tokenOf(request: APIRequestContext, person: Person): Promise<string> {
   return logIn(request, ACCOUNTS[person].email);
 }
@@ -94,7 +93,7 @@ const openContext = (browser: Browser, options: BrowserContextOptions) =>
   browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/Sofia', ...options });
 
 async function register(request: APIRequestContext, firstName: string): Promise<Account> {
-  // The 71 is the year of a class: no class rep of the demo content has it.
+  // 71 is a graduation year that no class rep of the demo content has.
   const email = `${firstName}.${Date.now()}.${Math.floor(Math.random() * 1e6)}.x71@school.example`;
   const lastName = 'Newcomer';
   const user = JSON.stringify({ email, firstName, lastName, password: PASSWORD });
@@ -109,7 +108,7 @@ async function register(request: APIRequestContext, firstName: string): Promise<
   return { id: Number(id), name: `${firstName} ${lastName}`, email, token };
 }
 
-/** Follows the link in the mail that was sent to an address. */
+/** Follows the link in the verification mail. */
 async function verify(request: APIRequestContext, email: string): Promise<void> {
   const list = await (await request.get('/dev/mail')).text();
   const row = list.split('<tr>').find((line) => line.toLowerCase().includes(email));

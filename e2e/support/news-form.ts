@@ -1,7 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { endpoints } from 'shared/contract';
 
-/** The fields of the news form. */
 export const titleField = (page: Page) => page.getByRole('textbox', { name: 'Title' });
 export const contentField = (page: Page) => page.getByRole('textbox', { name: 'Content' });
 export const tool = (page: Page, name: string | RegExp) =>
@@ -14,7 +13,7 @@ export async function savePost(page: Page): Promise<void> {
   await question.getByRole('button', { name: 'Save' }).click();
 }
 
-/** Deletes the post that is shown, and confirms. */
+/** Clicks Delete on the page of a post and confirms. */
 export async function deletePost(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Delete Post' }).click();
   await page
@@ -24,7 +23,7 @@ export async function deletePost(page: Page): Promise<void> {
   await expect(page).toHaveURL('/news');
 }
 
-/** Publishes a post without the form, for journeys that begin with a post. */
+/** Creates a post through the API, for journeys that begin with a post. */
 export async function publishAs(
   request: APIRequestContext,
   { token }: { readonly token: string },

@@ -47,7 +47,7 @@ export function withFile(
   return { manifest: described(manifest, changed), files: changed };
 }
 
-/** Replaces the text in all files that have it, and the hashes of these files in the entry. */
+/** Replaces the text in all files that contain it, and the hashes of these files in the entry. */
 function replace(files: Map<string, Buffer>, { from, to }: Edit): void {
   const found = [...files].filter(([, bytes]) => bytes.includes(from));
   if (found.length === 0) throw new Error(`No file has the text ${from}`);
@@ -82,7 +82,7 @@ export async function writeRelease(
   }
 }
 
-/** The calls that a committee makes to release, with their answers as they come. */
+/** The calls with which a committee releases. They resolve with the answers of the site. */
 export async function releasing(site: OwnSite, section: string) {
   const authorization = `Bearer ${await deployToken(site, section)}`;
   const at = `${site.origin}/api/sections`;

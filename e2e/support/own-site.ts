@@ -8,7 +8,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const READY_MS = 30_000;
 const LOOK_EVERY_MS = 100;
 
-/** A site of a journey's own, because the journey changes what all visitors see. */
+/** A separate site for one journey, because it changes what all visitors see. */
 export type OwnSite = {
   readonly origin: string;
   readonly dataDir: string;
@@ -18,8 +18,8 @@ export type OwnSite = {
 };
 
 /**
- * Starts a server on a copy of the releases that the shared site started with. With `RELEASE_ORIGINS` it also
- * accepts releases from there.
+ * Starts a server with a copy of the releases with which the shared site started. With `RELEASE_ORIGINS` it
+ * also accepts external releases from there.
  */
 export async function startOwnSite(
   port: number,

@@ -8,7 +8,7 @@ const iconOf = (size: number): string =>
 /** Paths of pictures that a test can upload. */
 export const PHOTOS = { small: iconOf(192), large: iconOf(512) } as const;
 
-/** Pastes a picture by a made-up event: a test cannot use the real clipboard. */
+/** Pastes a picture with an artificial event: a test cannot use the real clipboard. */
 export async function pastePhoto(box: Locator, photo: string, name: string): Promise<void> {
   const base64 = readFileSync(photo).toString('base64');
   await box.evaluate(

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 export type Previewed = {
-  /** Time from writing the text until the preview shows it. */
+  /** Milliseconds from writing the text until the preview shows it. */
   readonly ms: number;
-  /** What must not be in the preview. Empty if all is well. */
+  /** Harmful things in the preview; empty if all is well. */
   readonly harm: readonly string[];
 };
 
@@ -21,7 +21,7 @@ export async function previewAll(
       const all = [];
       for (const source of sources) {
         let ms = Number.POSITIVE_INFINITY;
-        // A busy machine can slow down one try, but not every one.
+        // A busy machine can slow down one attempt, but not every one.
         for (let tried = 0; tried < tries && ms > 200; tried += 1)
           ms = Math.min(ms, await watch.show(source));
         all.push({ ms, harm: watch.findHarm() });
@@ -33,7 +33,7 @@ export async function previewAll(
 }
 
 /**
- * Measures the work of the page in milliseconds of processor time, so that other work on the machine does not
+ * Measures the work of the page in milliseconds of processor time, in which other work on the machine does not
  * count.
  */
 export async function startWorkClock(page: Page) {
@@ -57,7 +57,7 @@ export async function startWorkClock(page: Page) {
   };
 }
 
-/** What the preview shows now, and must not. */
+/** Harmful things that the preview shows now. */
 export async function findHarm(page: Page): Promise<readonly string[]> {
   await page.evaluate(installWatch);
   return page.evaluate(() => window.markdownWatch?.findHarm() ?? []);

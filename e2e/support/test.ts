@@ -13,7 +13,7 @@ type Fixtures = {
   readonly consoleWatch: ReturnType<typeof watchConsole>;
   /** Allows errors that match in the console. Any other error there fails the test. */
   readonly expectConsole: (...expected: readonly RegExp[]) => void;
-  /** Signs a person in without the login form. Call it before the first page is opened. */
+  /** Signs a person in through the API. Call it before the first page is opened. */
   readonly signedInAs: (person: Person) => Promise<void>;
   /** A page for a second person in the journey, in a browser of its own, signed in. */
   readonly pageOf: (person: Person) => Promise<Page>;
@@ -56,7 +56,7 @@ async function beginSession(
   });
   expect(answer.status(), await answer.text()).toBe(200);
   const { token } = await answer.json();
-  // Once per tab: after signing out, the person stays signed out when the page is loaded again.
+  // Only once per tab: a person who has signed out stays signed out when the page is loaded again.
   await context.addInitScript((value) => {
     if (location.origin === 'null' || sessionStorage.getItem('signed-in-by-test') !== null) return;
     sessionStorage.setItem('signed-in-by-test', 'yes');
@@ -64,11 +64,9 @@ async function beginSession(
   }, String(token));
 }
 
-/** The links of the navigation bar. */
 export const mainNav = (page: Page) =>
   page.getByRole('banner').getByRole('navigation', { name: 'Main' });
 
-/** Opens the menu of the person who is signed in. */
 export async function openProfileMenu(page: Page) {
   await page
     .getByRole('banner')

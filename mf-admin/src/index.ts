@@ -1,2 +1,2 @@
-// Empty: what a section offers are its exposed modules, `routes` and `widgets`.
+// The build needs an entry, but this one is empty: a section offers its exposed modules, `routes` and `widgets`.
 export {};

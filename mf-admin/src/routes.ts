@@ -79,7 +79,7 @@ export default defineRoutes([
         ),
       },
       {
-        // The former address of the releases: mails and bookmarks still lead here.
+        // The former address of the releases, still in mails and bookmarks.
         path: 'sections',
         loader: ({ request }) => redirect(`/admin/releases${new URL(request.url).search}`),
         Component: () => null,

@@ -32,6 +32,6 @@ export const button = (name: string, row: string) =>
   within(screen.getByRole('row', { name: new RegExp(row) })).getByRole('button', { name });
 export const dialog = () => within(screen.getByRole('dialog'));
 
-/** What a hand-over slip says that is being printed. */
+/** The text of a hand-over slip while it is being printed. */
 export const slip = (number: number) =>
   screen.getByRole('heading', { name: `Hand-over slip No. ${number}` }).parentElement?.textContent;

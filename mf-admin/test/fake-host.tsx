@@ -7,13 +7,13 @@ type Visit = {
   readonly role: Role | null;
   readonly answers?: Answers;
   readonly config?: Partial<SiteConfig>;
-  /** Id of who is signed in. */
+  /** Id of the signed-in user. */
   readonly me?: number;
 };
 
 const host = fakeHost({ prefix: 'admin', routes });
 
-/** Opens an address of the section as somebody with a role; null for a visitor. */
+/** Opens an address of the section as a user with a role; null for a visitor. */
 export const openPage = (address: string, { role, me = 1, ...visit }: Visit) =>
   host.openPage(address, {
     ...visit,

@@ -5,7 +5,7 @@ export const HISTORY = 'GET /api/sections/{section}/history';
 export const PROMOTE = 'PUT /api/sections/{section}/live';
 export const ROLL_BACK = 'POST /api/sections/{section}/rollback';
 
-/** Versions of news: what was live before, what is live, and one that was never live. */
+/** Versions of news: live before, live now, and never live. */
 export const OLD = '1.0.0-aaaaaaaaaaaa';
 export const NOW = '1.1.0-bbbbbbbbbbbb';
 export const NEW = '1.2.0-cccccccccccc';

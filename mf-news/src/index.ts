@@ -1,2 +1,2 @@
-// The build needs an entry, and this one is empty: a section offers `routes` and `widgets`, which it exposes.
+// The build needs an entry, but this one is empty: a section offers its exposed modules, `routes` and `widgets`.
 export {};

@@ -12,11 +12,11 @@ type Visit = {
 const host = fakeHost({ prefix: 'news', routes, widgets });
 const userOf = (role: Role | null) => (role === null ? null : aUser({ role }));
 
-/** Opens an address of the section as somebody with a role; null for a visitor. */
+/** Opens an address of the section as a user with a role; null for a visitor. */
 export const openPage = (address: string, { role = null, ...visit }: Visit = {}) =>
   host.openPage(address, { ...visit, user: userOf(role) });
 
-/** Opens a home page with the section's part of it. */
+/** Opens a home page with the widgets of the section. */
 export async function openHome({ role = null, answers = {} }: Visit = {}) {
   const api = fakeApi(answers);
   return { ...(await host.showWidgets({ user: userOf(role) })), api };

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import type { Answers, Asked } from 'shared/testing';
+import type { Answers, SentRequest } from 'shared/testing';
 import { openPage } from './fake-host.tsx';
 
 export const title = () => screen.getByRole('textbox', { name: 'Title' }) as HTMLInputElement;
@@ -20,24 +20,23 @@ export async function openForm(path: string, answers: Answers = {}, state?: unkn
   return view;
 }
 
-/** Presses Save and says yes. */
+/** Presses Save and confirms. */
 export async function save() {
   press('Save');
   const question = await screen.findByRole('alertdialog', { name: QUESTION });
   await act(async () => fireEvent.click(within(question).getByRole('button', { name: 'Save' })));
 }
 
-/** The form that was sent. */
-export function formOf(asked: Asked | undefined): FormData {
+export function formOf(asked: SentRequest | undefined): FormData {
   if (!asked?.form) throw new Error('No form was sent');
   return asked.form;
 }
 
-/** What the form said of the post. */
-export const sent = async (asked: Asked | undefined) =>
+/** The JSON part of the sent form. */
+export const sent = async (asked: SentRequest | undefined) =>
   JSON.parse(await (formOf(asked).get('post') as Blob).text());
 
-/** The page and its editor are files of their own; the first test of a file would have to wait for them. */
+/** Page and editor are separate files: the first test of a file would have to wait for them. */
 export async function loadForm(): Promise<void> {
   await openForm('/news/create');
   cleanup();

@@ -1,3 +1,3 @@
-/** A failure as the news calls word it: plain text. */
+/** A refusal as the news calls answer it: in plain text. */
 export const refusal = (status: number, text: string): Response =>
   new Response(text, { status, headers: { 'content-type': 'text/plain' } });

@@ -1,7 +1,7 @@
 import type { NewsPost, Page } from 'shared/contract';
-import type { Asked } from 'shared/testing';
+import type { SentRequest } from 'shared/testing';
 
-/** A post of which only what matters is stated. */
+/** A post; a test names only the fields that matter to it. */
 export const aPost = (post: Partial<NewsPost> = {}): NewsPost => ({
   id: 1,
   title: `Post ${post.id ?? 1}`,
@@ -17,10 +17,10 @@ export const aPost = (post: Partial<NewsPost> = {}): NewsPost => ({
 export const somePosts = (count: number): NewsPost[] =>
   Array.from({ length: count }, (_, place) => aPost({ id: count - place }));
 
-/** Answers `GET /api/news` out of a list, page by page. */
+/** Answers `GET /api/news` from a list, page by page. */
 export const pagesOf =
   (posts: readonly NewsPost[]) =>
-  ({ query }: Asked): Page<NewsPost> => {
+  ({ query }: SentRequest): Page<NewsPost> => {
     const number = Number(query.get('page'));
     const size = Number(query.get('size'));
     const totalPages = Math.ceil(posts.length / size);

@@ -6,13 +6,16 @@ import { aPost, pagesOf, somePosts } from './posts.ts';
 
 const answers = { 'GET /api/news': pagesOf(somePosts(9)), 'GET /api/news/{id}': aPost({ id: 7 }) };
 
-test.each(section.pages)('$path asks first for what it announces', async ({ path, data = [] }) => {
-  const { api, router } = openPage(path.replace(':id', '7'), { answers });
-  await waitFor(() => expect(router.state.initialized).toBe(true));
-  expect(addressesOf(api)).toEqual(data.map((address) => address.replace(':id', '7')));
-});
+test.each(section.pages)(
+  '$path first makes the calls that the section declares',
+  async ({ path, data = [] }) => {
+    const { api, router } = openPage(path.replace(':id', '7'), { answers });
+    await waitFor(() => expect(router.state.initialized).toBe(true));
+    expect(addressesOf(api)).toEqual(data.map((address) => address.replace(':id', '7')));
+  },
+);
 
-test('the home page asks first for what the section announces', async () => {
+test('the home page first makes the calls that the section declares', async () => {
   const { api } = await openHome({ answers });
   expect(addressesOf(api)).toEqual(section.homeData);
 });

@@ -43,7 +43,7 @@ export default defineRoutes(
       path: 'edit/:id',
       middleware: council,
       loader: editProductLoader,
-      // A new session runs the guards again; the form must keep the product that it began with.
+      // A new session runs guards and loaders again, but the form must keep the product that it began with.
       shouldRevalidate: ({ currentParams, nextParams }) => currentParams['id'] !== nextParams['id'],
       lazy: page(
         'Edit Product',

@@ -18,14 +18,13 @@ type Visit = {
 
 const host = fakeHost({ prefix: 'store', routes, widgets });
 
-/** Makes the API of the page answer from a table. */
 export const serve = (answers: AnswerFunctions) => fakeApi(answers);
 
-/** Opens an address of the section, signed in as somebody or as a visitor. */
+/** Opens an address of the section as the signed-in user `as`, or as a visitor. */
 export function visit(address: string, { as, ...given }: Visit = {}) {
   if (as) signInAs(as);
   return host.showPage(address, given).router;
 }
 
-/** Opens a home page with the section's part of it. */
+/** Opens a home page with the widgets of the section. */
 export const openHome = async () => (await host.showWidgets()).router;

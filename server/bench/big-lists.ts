@@ -51,7 +51,7 @@ async function measureOne(
   return { path, encoding, megabytes: bytes / 1e6, ms, blockedMs };
 }
 
-/** Pings all the time; when stopped, answers the longest wait. */
+/** Pings until it is stopped, and then returns the longest wait. */
 function startPinging(client: Client) {
   let stopped = false;
   let longest = 0;

@@ -1,6 +1,6 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 
-export type Call = {
+export type BenchCall = {
   readonly method?: 'GET' | 'POST';
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -18,11 +18,11 @@ export type Measured = {
 
 export const CONNECTIONS = 50;
 
-/** A client that keeps its connections, each of which sends the next call when the last is answered. */
+/** A client with several connections, each of which sends the next call when the last is answered. */
 export function createClient(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS + 2 });
 
-  const send = ({ method = 'GET', path, headers = {}, body }: Call) =>
+  const send = ({ method = 'GET', path, headers = {}, body }: BenchCall) =>
     new Promise<{ status: number; bytes: number }>((resolve, reject) => {
       const onAnswer = (answer: IncomingMessage): void => {
         let bytes = 0;
@@ -36,8 +36,8 @@ export function createClient(port: number) {
       request(options, onAnswer).on('error', reject).end(body);
     });
 
-  /** Calls from all connections at once for a while. */
-  async function measure(next: () => Call, milliseconds: number): Promise<Measured> {
+  /** Makes calls on all connections at once for a while. */
+  async function measure(next: () => BenchCall, milliseconds: number): Promise<Measured> {
     const times: number[] = [];
     let failed = 0;
     const start = performance.now();

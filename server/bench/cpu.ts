@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const TICK_MS = 10;
 
-/** CPU time of a process so far, as Linux counts it; NaN elsewhere. */
+/** CPU time of a process so far, as Linux counts it; NaN on other systems. */
 export function cpuMsOf(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -6,7 +6,7 @@ import { type Engine, openDatabase } from '../src/database/database.ts';
 import { findPostgresPrograms } from '../test/support/postgres-programs.ts';
 import { type PostgresServer, startPostgresServer } from '../test/support/postgres-server.ts';
 import { type BigList, measureBigLists } from './big-lists.ts';
-import { type Call, CONNECTIONS, createClient, type Measured } from './closed-loop.ts';
+import { type BenchCall, CONNECTIONS, createClient, type Measured } from './closed-loop.ts';
 import { cpuMsOf } from './cpu.ts';
 import { PRODUCTS, seed } from './seed.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
@@ -18,7 +18,7 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const SYNCED_ORDERS = 200;
 const ROUND_MS = Number(process.env.BENCH_ROUND_MS ?? 3000);
 
-/** Measures the server against bare Fastify on one engine, and prints what comes out. */
+/** Measures the server against bare Fastify on one engine, and prints the results. */
 async function measureEngine(engine: Engine, postgres: PostgresServer | null): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'council-bench-'));
   const servers: ServerProcess[] = [];
@@ -63,7 +63,7 @@ type Parties = {
   readonly pupils: readonly string[];
 };
 
-/** Every kind of call in turn, again and again, so that other load on the machine hits all of them. */
+/** Measures one kind of call after the other in several rounds, so that other load on the machine hits all. */
 async function measureCalls({ bare, served, pupils }: Parties) {
   const [toBare, toServed] = [createClient(bare.port), createClient(served.port)];
   const order = orderCalls(pupils);
@@ -94,7 +94,7 @@ async function measureCalls({ bare, served, pupils }: Parties) {
   }
   toBare.close();
   toServed.close();
-  /** Round by round, so that other load on the machine falls on both. */
+  /** Compared round by round, so that other load on the machine falls on both. */
   const ratio = (name: string, yardstick: string): number =>
     median(
       (rounds.get(name) ?? []).map(
@@ -120,10 +120,10 @@ async function measureCalls({ bare, served, pupils }: Parties) {
   );
 }
 
-const bareTransaction = (): Call => ({ method: 'POST', path: '/transaction' });
+const bareTransaction = (): BenchCall => ({ method: 'POST', path: '/transaction' });
 
 /** Orders of all kinds of products by all pupils, each with a key of its own, as the cart sends them. */
-function orderCalls(pupils: readonly string[]): () => Call {
+function orderCalls(pupils: readonly string[]): () => BenchCall {
   let turn = 0;
   return () => {
     turn += 1;
@@ -148,7 +148,7 @@ function orderCalls(pupils: readonly string[]): () => Call {
   };
 }
 
-/** The last words of the servers, for when one of them has died. */
+/** The last lines in the logs of the servers, for when one of them has died. */
 const tailOfLogs = (dataDir: string): string =>
   readdirSync(dataDir)
     .filter((name) => name.endsWith('.log'))
@@ -204,7 +204,7 @@ const median = (values: readonly number[]): number =>
 if (only !== 'postgres') await measureEngine('sqlite', null);
 const programs = only === 'sqlite' ? null : findPostgresPrograms();
 if (programs) {
-  // As a real one: what was confirmed is on the disk.
+  // As on a real site: what was confirmed is on the disk.
   const postgres = await startPostgresServer(programs, { fsync: 'on', synchronous_commit: 'on' });
   try {
     await measureEngine('postgres', postgres);

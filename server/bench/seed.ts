@@ -12,7 +12,7 @@ const STAFF: readonly Role[] = [3, 2, 1, 1, 1, 1];
 const DAY_MS = 24 * 60 * 60_000;
 const AT_ONCE = 500;
 
-/** Fills an empty database with a school; answers the tokens of its pupils and of an administrator. */
+/** Fills an empty database with a school. Returns the tokens of its pupils and of an administrator. */
 export async function seed(database: Database, { users, orders }: Amounts) {
   const now = Date.now();
   await database.transaction(async (tx) => {
@@ -118,7 +118,7 @@ const order = (
   rep_told_at: now,
 });
 
-/** A token of the one session that every user has. */
+/** A token for the one session that every user has. */
 export function tokenOf(userId: number): string {
   const iat = Math.floor(Date.now() / 1000);
   const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -18,7 +18,7 @@ const START_WITHIN_MS = 20_000;
 
 type Options = {
   readonly dataDir: string;
-  /** The real server unless given. */
+  /** The real server if nothing is set. */
   readonly script?: string;
   /** A path that answers as soon as the server does. */
   readonly probe?: string;

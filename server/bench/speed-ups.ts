@@ -12,8 +12,8 @@ import { startPostgresServer } from '../test/support/postgres-server.ts';
 import { seed } from './seed.ts';
 
 /**
- * `pnpm --filter server bench:speed-ups`: group commit and batch beside the same work without them, in
- * turn, 50 at a time. A speed-up that is not at least 1.5 times as fast is not worth its code.
+ * `pnpm --filter server bench:speed-ups`: group commit and batch beside the same work without them, one
+ * after the other, 50 at a time. A speed-up that is not at least 1.5 times as fast is not worth its code.
  */
 const AT_ONCE = 50;
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);

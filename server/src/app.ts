@@ -48,7 +48,7 @@ import { createUsers } from './modules/users/users.service.ts';
 import type { AppDeps } from './process/app-deps.ts';
 import { registerSite } from './site/site.routes.ts';
 
-/** The server on one page: first what every request passes, then the modules, wired by hand. */
+/** The server on one page: first what every request passes through, then the modules, wired by hand. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { settings, database, clock, passwords, pictures } = deps;
   const app = Fastify({

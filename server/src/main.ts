@@ -47,7 +47,7 @@ async function prepareDemo(
   storage: PictureStorage,
 ): Promise<string> {
   const { seedDemo, demoLogins, DEMO_PASSWORD } = await import('./demo/seed.ts');
-  // Fast rather than small files: a person is waiting for the first start.
+  // Fast rather than small files: a person waits for the first start.
   const pictures = createPictures({ database, clock, storage, effort: 0 });
   await seedDemo({ database, clock, passwords, pictures, currency: settings.currencyLabel });
   return ` (demo accounts, password ${DEMO_PASSWORD}: ${demoLogins.join(', ')})`;

@@ -22,7 +22,7 @@ export type CampusOptions = {
   readonly delayMs?: number;
 };
 
-/** A school with 200 pupils, and the real server, in processes that can be killed. */
+/** A school with 200 pupils, and the real server in processes that can be killed. */
 export async function openCampus({ databaseUrl, processes = 1, delayMs = 0 }: CampusOptions) {
   const dataDir = mkdtempSync(join(tmpdir(), 'council-storm-'));
   const open = (): Database => openDatabase({ databaseUrl, dataDir });
@@ -71,7 +71,7 @@ export async function openCampus({ databaseUrl, processes = 1, delayMs = 0 }: Ca
     killAll,
     startAll,
     call,
-    /** Puts a product on sale; answers its number. */
+    /** Puts a product on sale and returns its number. */
     async newProduct(available: number): Promise<number> {
       const body = { name: 'Mug', price: 12.5, available };
       return (await call('POST', '/api/products', { token: admin, body })).json.id;
@@ -91,13 +91,13 @@ export async function openCampus({ databaseUrl, processes = 1, delayMs = 0 }: Ca
       const { json } = await call('GET', `/api/products/${productId}`, { token: admin });
       return (json as Product).available;
     },
-    /** All orders of a product, as the staff see them. */
+    /** All orders of a product, as staff see them. */
     async ordersOf(productId: number): Promise<readonly StaffOrder[]> {
       const path = '/api/orders/admin?page=0&size=9999';
       const { content } = (await call('GET', path, { token: admin })).json as Page<StaffOrder>;
       return content.filter(({ product }) => product.id === productId);
     },
-    /** Looks into the database itself; no server may be running on SQLite. */
+    /** Looks into the database itself. On SQLite, no server may be running then. */
     async inspect<T>(look: (database: Database) => Promise<T>): Promise<T> {
       const database = open();
       try {

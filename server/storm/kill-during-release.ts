@@ -12,19 +12,19 @@ import { shipSite } from '../test/releases/shipped-site.ts';
 
 /**
  * `node storm/kill-during-release.ts [--rounds 20]`: kills the server with SIGKILL while a committee
- * uploads and promotes without a pause, starts it again, and checks that what it serves is one whole
- * release, and the last one it had promised or the one it was at. On the PostgreSQL of `DATABASE_URL`
- * where there is one.
+ * uploads and promotes without a pause, and starts it again. Checks that it serves one whole release: the
+ * last one that it confirmed, or the one it was promoting. On the PostgreSQL of `DATABASE_URL` where it is
+ * set.
  */
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '20' } } });
 
 const AT_LEAST_MS = 50;
 const AT_MOST_MS = 900;
 
-type Told = { promised: string; tried: string };
+type Progress = { confirmed: string; tried: string };
 
 /** Releases again and again until the server is gone. */
-async function release(server: ServerProcess, token: string, told: Told): Promise<void> {
+async function release(server: ServerProcess, token: string, progress: Progress): Promise<void> {
   const authorization = `Bearer ${token}`;
   const at = `${server.origin}/api/sections`;
   for (let n = 0; ; n += 1) {
@@ -36,7 +36,7 @@ async function release(server: ServerProcess, token: string, told: Told): Promis
       body: new Uint8Array(packed(built)),
     });
     const { revision } = await (await fetch(at, { headers: { authorization } })).json();
-    told.tried = version;
+    progress.tried = version;
     const answer = await fetch(`${at}/mf-news/live`, {
       method: 'PUT',
       headers: {
@@ -46,18 +46,20 @@ async function release(server: ServerProcess, token: string, told: Told): Promis
       },
       body: JSON.stringify({ version }),
     });
-    if (answer.ok) told.promised = version;
+    if (answer.ok) progress.confirmed = version;
   }
 }
 
-/** Everything that the document and the page name is there and has the bytes it should have. */
-async function checkWhole(origin: string, told: Told): Promise<void> {
+/** Checks that all files which the document and the page name are there and have the right bytes. */
+async function checkWhole(origin: string, progress: Progress): Promise<void> {
   const document: Discovery = await (await fetch(`${origin}/discovery.json`)).json();
   const [live, ...others] = document.microFrontends['mf-news'] ?? [];
   if (!live || others.length > 0) throw new Error('The document does not name one live release');
   const { version } = live.metadata;
-  if (version !== told.promised && version !== told.tried) {
-    throw new Error(`${version} is live, ${told.promised} was promised, ${told.tried} was tried`);
+  if (version !== progress.confirmed && version !== progress.tried) {
+    throw new Error(
+      `${version} is live, ${progress.confirmed} was promised, ${progress.tried} was tried`,
+    );
   }
   const { extras, url, metadata } = live;
   const files = [
@@ -74,7 +76,7 @@ async function checkWhole(origin: string, told: Told): Promise<void> {
   if (!page.includes(version)) throw new Error('The page does not name the live release');
 }
 
-/** A deploy token of the news, made before the server owns the database. */
+/** A deploy token for the news, made before the server owns the database. */
 async function makeToken(): Promise<string> {
   const database = openDatabase({ databaseUrl: DATABASE_URL, dataDir });
   try {
@@ -89,7 +91,7 @@ async function makeToken(): Promise<string> {
 const dataDir = mkdtempSync(path.join(tmpdir(), 'council-storm-'));
 const first = aSection('first');
 shipSite(dataDir, [aShell('shell'), first]);
-const told: Told = { promised: first.manifest.version, tried: first.manifest.version };
+const progress: Progress = { confirmed: first.manifest.version, tried: first.manifest.version };
 let releases = 0;
 let slowest = 0;
 const { DATABASE_URL } = process.env;
@@ -98,8 +100,8 @@ try {
   const token = await makeToken();
   let server = await startServerProcess({ dataDir, env });
   for (let round = 1; round <= Number(values.rounds); round += 1) {
-    const before = told.promised;
-    const releasing = release(server, token, told).catch(() => undefined);
+    const before = progress.confirmed;
+    const releasing = release(server, token, progress).catch(() => undefined);
     const wait = AT_LEAST_MS + Math.random() * (AT_MOST_MS - AT_LEAST_MS);
     await new Promise((resolve) => setTimeout(resolve, wait));
     await server.end('SIGKILL');
@@ -107,8 +109,8 @@ try {
     const began = performance.now();
     server = await startServerProcess({ dataDir, env });
     slowest = Math.max(slowest, performance.now() - began);
-    await checkWhole(server.origin, told);
-    if (told.promised !== before) releases += 1;
+    await checkWhole(server.origin, progress);
+    if (progress.confirmed !== before) releases += 1;
   }
   await server.end('SIGKILL');
   console.log(

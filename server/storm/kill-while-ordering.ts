@@ -8,7 +8,7 @@ const WRITERS = 20;
 const STOCK = 1_000_000;
 const UP_WITHIN_MS = 5000;
 
-/** What pupils ordered, with the number of the order that was confirmed; null without an answer. */
+/** What pupils ordered, with the number of the confirmed order; null without an answer. */
 type Wishes = Map<Wish & { readonly token: string }, number | null>;
 
 /** One pupil orders again and again until the connection is cut. */
@@ -23,7 +23,7 @@ async function orderOn(campus: Campus, token: string, productId: number, wishes:
   }
 }
 
-/** Every confirmed order is there, what was sent twice is there once, and the stock fits. */
+/** Every confirmed order is there, an order that was sent twice is there once, and the stock is right. */
 async function check(campus: Campus, productId: number, wishes: Wishes): Promise<void> {
   const orders = new Map((await campus.ordersOf(productId)).map((order) => [order.id, order]));
   for (const [{ quantity }, id] of wishes) {
@@ -46,8 +46,8 @@ async function checkMails({ db }: Database): Promise<void> {
 }
 
 /**
- * Kills the server with SIGKILL while 20 pupils order without a pause, starts it again, and lets the
- * pupils whose answer never came ask once more, as their browsers would.
+ * Kills the server with SIGKILL while 20 pupils order without a pause, and starts it again. Pupils whose
+ * answer never came then send the same order once more, as their browsers would.
  */
 export async function killWhileOrdering(options: CampusOptions, rounds: number): Promise<string> {
   const campus = await openCampus(options);
@@ -84,7 +84,7 @@ export async function killWhileOrdering(options: CampusOptions, rounds: number):
   }
   starts.sort((a, b) => a - b);
   const [middle, slowest] = [starts[starts.length >> 1] ?? 0, starts.at(-1) ?? 0].map(Math.round);
-  // Not the slowest: that one says more about other load on the machine.
+  // Not the slowest, which says more about other load on the machine.
   assert.ok((middle ?? 0) < UP_WITHIN_MS, `up again only after ${middle} ms`);
   return (
     `${rounds} kills: ${promised} orders promised, none lost; ${unanswered} unanswered (${kept} of them ` +

@@ -11,8 +11,8 @@ import { oversell } from './oversell.ts';
 import { paidOrCancelled } from './paid-or-cancelled.ts';
 
 /**
- * `pnpm --filter server storm [kill|oversell|taps|walk] [--rounds 20] [--steps 5000] [--engine sqlite|postgres]`:
- * what the tests do with orders and cash, for longer. Without a name all of it.
+ * `pnpm --filter server storm [kill|oversell|taps|walk] [--rounds 20] [--steps 5000] [--engine
+ * sqlite|postgres]`: what the tests do with orders and cash, for longer. Without a name, all of it.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -30,7 +30,7 @@ const storms: Readonly<Record<string, Storm>> = {
   oversell,
   taps: paidOrCancelled,
 };
-/** PostgreSQL far away, or shared by several processes, has failures of its own. */
+/** A PostgreSQL that is far away, or shared by several processes, has failures of its own. */
 const surroundings: Readonly<Record<string, readonly Omit<CampusOptions, 'databaseUrl'>[]>> = {
   oversell: [
     {},

@@ -19,7 +19,7 @@ async function entriesOf(campus: Campus, orderId: number): Promise<readonly Ledg
   return found;
 }
 
-/** Two people tap Mark Paid and Cancel on one order, 50 times at once: cash and stock move once. */
+/** Two people press Mark Paid and Cancel on one order, 50 times at once: cash and stock move only once. */
 export async function paidOrCancelled(options: CampusOptions, rounds: number): Promise<string> {
   const campus = await openCampus(options);
   const ends = { PAID: 0, CANCELLED: 0, 'PAID, then CANCELLED': 0 };
@@ -32,7 +32,7 @@ export async function paidOrCancelled(options: CampusOptions, rounds: number): P
         Array.from({ length: TAPS }, (_, n) =>
           campus.move(n % 4 < 2 ? campus.admin : campus.council, order.id, {
             to: (n + round) % 2 ? 'PAID' : 'CANCELLED',
-            // Two of four rounds as the staff area asks, with the status that was seen.
+            // Half of the rounds call as the staff area does, with the status that was seen.
             ...(round % 4 < 2 && { seen: 'PENDING' as const }),
           }),
         ),

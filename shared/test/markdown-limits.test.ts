@@ -68,7 +68,7 @@ describe('how deep a text is nested', () => {
 
 const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
-describe('what a parser may be given', () => {
+describe('what a parser may get', () => {
   const paragraph =
     'The **council** met on _Monday_ and spoke about [the fair](https://school.example/fair), see `plan_b`.\n\n';
   test.each([
@@ -84,7 +84,7 @@ describe('what a parser may be given', () => {
     expect(contentRefusal(source)).toBeNull();
   });
 
-  test('one sign more than allowed is too long', () => {
+  test('one character more than allowed is too long', () => {
     expect(contentRefusal(fill('a', CONTENT_MAX + 1))).toBe('too-long');
   });
 

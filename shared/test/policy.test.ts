@@ -15,7 +15,7 @@ import { describe, expect, test } from 'vitest';
 const pairs = ROLES.flatMap((actor) => ROLES.map((target) => [actor, target] as const));
 const everybody = { 'signed in': 0, 'class reps': 1, council: 2, administrators: 3 } as const;
 
-describe('what depends on nothing but who asks', () => {
+describe('acts that depend only on the user', () => {
   test.each<[GeneralAct, keyof typeof everybody]>([
     ['buy', 'signed in'],
     ['enter the staff area', 'class reps'],
@@ -35,8 +35,8 @@ describe('what depends on nothing but who asks', () => {
   });
 });
 
-describe('what depends on the person it is done to', () => {
-  test.each(pairs)('rank %i edits somebody else of rank %i by the rule', (actor, target) => {
+describe('acts that depend on the person they are done to', () => {
+  test.each(pairs)('rank %i edits another user of rank %i by the rule', (actor, target) => {
     const expected = actor === 3 || (actor === 2 && target <= 1);
     const user = { id: 1, role: actor };
     expect(may(user, 'edit this user', { id: 2, role: target })).toBe(expected);
@@ -51,14 +51,14 @@ describe('what depends on the person it is done to', () => {
   });
 
   test.each(pairs)('rank %i gives roles to rank %i by the rule', (actor, target) => {
-    const given = (editor: Role): Role[] => {
+    const allowed = (editor: Role): Role[] => {
       if (editor === ROLE.ADMIN) return [...ROLES];
       return editor === ROLE.STUCO && target <= 1 ? [ROLE.USER, ROLE.CLASS_REP] : [];
     };
     const user = { id: 1, role: actor };
     const mayGive = (id: number) => (role: Role) =>
       may(user, 'give this role', { target: { id, role: target }, role });
-    expect(ROLES.filter(mayGive(2))).toEqual(given(actor));
+    expect(ROLES.filter(mayGive(2))).toEqual(allowed(actor));
     expect(ROLES.filter(mayGive(1)), 'nobody changes their own').toEqual([]);
   });
 
@@ -74,7 +74,7 @@ describe('what depends on the person it is done to', () => {
     expect(may({ id: 1, role }, 'change the status', { repId })).toBe(expected);
   });
 
-  test('nobody signed in may nothing', () => {
+  test('a visitor may do nothing', () => {
     const person = { id: 2, role: ROLE.USER };
     expect(may(null, 'edit this user', person)).toBe(false);
     expect(may(null, 'clear this balance', person)).toBe(false);
@@ -83,7 +83,7 @@ describe('what depends on the person it is done to', () => {
   });
 });
 
-/** What a call is for: who may not do that must not pass the guard of the call either. */
+/** The act that each call is for: a user who may not do it must not pass the guard of the call either. */
 const calls = {
   'orders.create': 'buy',
   'orders.admin': 'enter the staff area',
@@ -109,7 +109,7 @@ test.each(Object.entries(calls) as [keyof typeof calls, GeneralAct][])(
   'the call %s is open to exactly those who may %s',
   (id, act) => {
     const { access } = endpoints[id];
-    const open = ROLE_NAMES.filter((name) => hasRank({ role: ROLE[name] }, access));
+    const open = ROLE_NAMES.filter((name) => hasRank({ role: ROLE[name] }, ROLE[access]));
     expect(open).toEqual(ROLES.filter((role) => may({ role }, act)).map(roleName));
   },
 );

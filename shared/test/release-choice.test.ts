@@ -74,7 +74,7 @@ describe('the release a visitor gets', () => {
       [0, 0],
       [0, 0],
     ],
-  ])('shares of %j are %j buckets, all of them given away', (traffic, expected) => {
+  ])('shares of %j are %j buckets, with none left over', (traffic, expected) => {
     expect(sharesOf(traffic.map((share, index) => release(`${index}`, share)))).toEqual(expected);
   });
 });

@@ -29,7 +29,7 @@ describe('roles', () => {
     ['a rank that does not exist', 4, null],
     ['a negative rank', -1, null],
     ['half a rank', 1.5, null],
-    ['a word that is no role', 'teacher', null],
+    ['a word that is not a role', 'teacher', null],
     ['a name every object has', 'toString', null],
     ['nothing', null, null],
     ['an object', {}, null],
@@ -127,7 +127,7 @@ describe('snippets', () => {
     expect(snippet('я'.repeat(length))).toBe('я'.repeat(kept) + dots);
   });
 
-  test('a letter outside the first plane counts as one and is never halved', () => {
+  test('a character of two UTF-16 units counts as one and is never cut in half', () => {
     expect(snippet('🎺'.repeat(151))).toBe(`${'🎺'.repeat(150)}...`);
   });
 

@@ -17,11 +17,11 @@ test.each([
   expect(address).toBe(is);
 });
 
-test('a path is not asked for without its parameters', () => {
+test('a path without its parameters is an error', () => {
   expect(() => urlOf('news.get')).toThrow('news.get needs the parameter id');
 });
 
-/** Checked by the compiler, never run: what the contract does not know cannot be asked for. */
+/** Checked by the compiler, never run: calls that the contract does not know cannot be made. */
 export const wrongQueries = () => [
   // @ts-expect-error: no such name
   urlOf('news.list', { query: { pages: 0 } }),

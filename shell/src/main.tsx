@@ -15,7 +15,7 @@ import { widgetsOf } from './federation/widgets.ts';
 import { letTransitionsBeSkipped } from './layout/page-transitions.ts';
 import { startTheme } from './theme/theme.store.ts';
 
-export { provided } from './app/provide.ts';
+export * from './app/provide.ts';
 
 startTheme();
 letTransitionsBeSkipped();
@@ -34,11 +34,11 @@ function start(): void {
   onMaintenance(() => void router.navigate('/maintenance'));
   followRank(() => void router.revalidate());
   let shown = router.state.location.pathname;
-  watchReleases(state, (tell) => {
+  watchReleases(state, (onShown) => {
     router.subscribe(({ location: { pathname } }) => {
       if (pathname === shown) return;
       shown = pathname;
-      tell();
+      onShown();
     });
   });
 
@@ -63,7 +63,7 @@ function followRank(changed: () => void): void {
   });
 }
 
-/** User and rank as one text; undefined while the server is being asked who it is. */
+/** User and rank as one text; undefined while the user is not known. */
 function settled({ status, user }: Session): string | undefined {
   return status === 'checking' ? undefined : `${user?.id} ${user?.role}`;
 }

@@ -5,8 +5,8 @@ import { verifyLoader } from './account/verify.loader.ts';
 import HomePage from './pages/home.page.tsx';
 import NotFoundPage from './pages/not-found.page.tsx';
 
-/** Pages of the shell itself: home, the account and the plain pages. */
-export const screenRoutes: RouteObject[] = [
+/** Pages of the shell itself: the home page, the account pages and the plain pages. */
+export const pageRoutes: RouteObject[] = [
   { index: true, Component: HomePage },
   {
     path: 'login',
@@ -25,7 +25,7 @@ export const screenRoutes: RouteObject[] = [
   {
     path: 'verify',
     loader: verifyLoader,
-    // A token is used once: a change of the session, which renews what pages show, is no reason to try again.
+    // A token is used once: a change of the session, which loads pages again, must not use it again.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.search !== nextUrl.search,
     lazy: page(
       'E-mail verification',
@@ -61,7 +61,7 @@ export const screenRoutes: RouteObject[] = [
   {
     path: 'profile',
     loader: profileLoader,
-    // A token that was wrong is removed, which changes the session: what was wrong with it is still to be said.
+    // An invalid token is removed, which changes the session: the page must still say what was wrong with it.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     lazy: page(
       'My profile',
@@ -91,5 +91,5 @@ export const screenRoutes: RouteObject[] = [
   },
 ];
 
-/** Answers every path nobody owns; stands last. */
+/** Matches every path that no page has. Must be the last route. */
 export const notFoundRoute: RouteObject = { path: '*', Component: NotFoundPage };

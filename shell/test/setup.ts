@@ -1,8 +1,8 @@
 import { cleanup } from '@testing-library/react';
-import { freshPage, standInForTransitions, unexpectedLogs, watchConsole } from 'shared/testing';
+import { freshPage, stubTransitions, unexpectedLogs, watchConsole } from 'shared/testing';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-standInForTransitions();
+stubTransitions();
 
 beforeEach(watchConsole);
 

@@ -10,11 +10,11 @@ import { sectionsOf } from '../src/federation/discovery.ts';
 import { LoadingContext } from '../src/federation/loading-context.ts';
 import { createLoadingState } from '../src/federation/loading-state.ts';
 import { Layout } from '../src/layout/layout.tsx';
-import { CrashScreen } from '../src/pages/crash.tsx';
-import { notFoundRoute, screenRoutes } from '../src/routes.ts';
+import { Crash } from '../src/pages/crash.tsx';
+import { notFoundRoute, pageRoutes } from '../src/routes.ts';
 import { documentOf, section } from './fake-sections.ts';
 
-/** The sections of the site; what they offer beside their menu entries is not asked for. */
+/** The live sections of the site. Only their menu entries are used. */
 const live = {
   'mf-admin': [
     section({ prefix: 'admin', menu: { label: 'Admin', order: 30, from: ROLE.CLASS_REP } }),
@@ -57,10 +57,10 @@ export async function visit(path: string, { as, state, config }: Visit = {}) {
     [
       {
         Component: Layout,
-        ErrorBoundary: CrashScreen,
+        ErrorBoundary: Crash,
         HydrateFallback: () => null,
         children: [
-          ...screenRoutes,
+          ...pageRoutes,
           { path: 'news', element: <SectionPage title="Latest News" /> },
           { path: 'store', element: <SectionPage title="Fundraiser Products" /> },
           { path: 'broken', Component: Broken },
@@ -85,6 +85,5 @@ function Broken(): never {
   throw new Error('This page breaks while it is rendered');
 }
 
-/** Waits until the visitor is at an address. */
 export const expectPath = (router: Awaited<ReturnType<typeof visit>>, pathname: string) =>
   waitFor(() => expect(router.state.location.pathname).toBe(pathname));

@@ -1,4 +1,10 @@
-import { type Browser, type ElementHandle, launch, type Page } from 'puppeteer-core';
+import {
+  type Browser,
+  type ConsoleMessage,
+  type ElementHandle,
+  launch,
+  type Page,
+} from 'puppeteer-core';
 import { findElements, type Wanted, wanted } from './find-element.ts';
 import { missing, soon } from './soon.ts';
 import type { Engine, Visitor } from './visitor.ts';
@@ -25,11 +31,11 @@ const openPage = async (browser: Browser): Promise<Page> =>
   (await browser.createBrowserContext()).newPage();
 
 function visitorOf(page: Page, origin: string): Visitor {
-  const said: string[] = [];
+  const said: Promise<string>[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') said.push(message.text());
+    if (message.type() === 'error') said.push(textOf(message));
   });
-  page.on('pageerror', (error) => said.push(`Uncaught: ${String(error)}`));
+  page.on('pageerror', (error) => said.push(Promise.resolve(`Uncaught: ${String(error)}`)));
 
   const all = async (what: Wanted): Promise<ElementHandle<HTMLElement>[]> => {
     const list = await page.evaluateHandle(findElements, what);
@@ -52,6 +58,7 @@ function visitorOf(page: Page, origin: string): Visitor {
     sees: async (role, name) => void (await first(wanted(role, name))),
     seesText: (text) =>
       soon(async () => {
+        // biome-ignore lint/performance/useDomNodeTextContent: what is hidden must not count
         const shown = await page.evaluate(() => document.body.innerText);
         if (!shown.includes(text)) missing(`"${text}"`);
       }),
@@ -59,7 +66,21 @@ function visitorOf(page: Page, origin: string): Visitor {
       (await (await first(wanted(role, name))).boundingBox()) ?? { width: 0, height: 0 },
     path: async () => new URL(page.url()).pathname,
     ask: (expression) => page.evaluate(expression) as Promise<never>,
-    errors: async () => said,
+    errors: () => Promise.all(said),
     close: () => page.browserContext().close(),
   };
+}
+
+/** Firefox's driver neither has a text for an error that is logged as an object, nor hands it out. */
+async function textOf(message: ConsoleMessage): Promise<string> {
+  const parts = message
+    .args()
+    .map((part) =>
+      part
+        .evaluate((value: unknown) =>
+          value instanceof Error ? value.message : String(value ?? 'error'),
+        )
+        .catch(() => ''),
+    );
+  return (await Promise.all(parts)).join(' ') || message.text();
 }

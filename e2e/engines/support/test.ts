@@ -1,14 +1,10 @@
-import { existsSync } from 'node:fs';
 import { test as base, chromium, expect } from '@playwright/test';
-import { launchOptions } from 'tools/browser';
+import { isInstalled, launchOptions, OTHER_ENGINES } from 'tools/browser';
 import { ACCOUNTS, PASSWORD, type Person } from '../../support/accounts.ts';
 import { type FaultySite, faultySite } from './faulty-site.ts';
 import { puppeteerEngine } from './puppeteer-engine.ts';
 import { DESKTOP, type Engine, type Viewport, type Visitor } from './visitor.ts';
-import { WEBKIT, webkitEngine } from './webkit-engine.ts';
-
-/** Firefox as Debian brings it. */
-const FIREFOX = '/usr/bin/firefox-esr';
+import { webkitEngine } from './webkit-engine.ts';
 
 /**
  * Firefox holds the hash of no bytes at all against a file that was still on its way when the page was left, and
@@ -80,10 +76,13 @@ async function startEngine(
   const { executablePath, args } = launchOptions();
   switch (name) {
     case 'firefox':
-      if (!existsSync(FIREFOX)) return null;
-      return puppeteerEngine({ browser: 'firefox', executablePath: FIREFOX }, { origin, args: [] });
+      if (!isInstalled('firefox')) return null;
+      return puppeteerEngine(
+        { browser: 'firefox', executablePath: OTHER_ENGINES.firefox.programs.browser },
+        { origin, args: [] },
+      );
     case 'webkit':
-      if (!Object.values(WEBKIT).every((program) => existsSync(program))) return null;
+      if (!isInstalled('webkit')) return null;
       return webkitEngine(origin, nth);
     default:
       return puppeteerEngine(

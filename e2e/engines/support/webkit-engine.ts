@@ -1,50 +1,52 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { Builder, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { OTHER_ENGINES } from 'tools/browser';
 import { findElements, type Wanted, wanted } from './find-element.ts';
 import { missing, soon } from './soon.ts';
 import type { Engine, Viewport, Visitor } from './visitor.ts';
 
-/** Programs of WebKitGTK as Debian's packages bring them. */
-export const WEBKIT = {
-  driver: '/usr/bin/WebKitWebDriver',
-  browser: '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
-  display: '/usr/bin/Xvfb',
-} as const;
+const { programs } = OTHER_ENGINES.webkit;
 
-/** WebKitGTK by its WebDriver, on a screen that nobody sees. `nth` keeps ports and screens apart. */
+/**
+ * WebKitGTK by its WebDriver, on a screen that nobody sees. `nth` keeps the ports and screens of workers apart.
+ * Every visit has a driver of its own: one that has served a visit does not always serve the next.
+ */
 export async function webkitEngine(origin: string, nth: number): Promise<Engine> {
   const screen = `:${80 + nth}`;
-  const port = 21_500 + nth;
-  const env = {
-    ...process.env,
-    DISPLAY: screen,
-    // It has no sandbox for root, under which build machines run.
-    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-  };
-  const display = spawn(WEBKIT.display, [screen, '-screen', '0', '1400x1100x24'], QUIET);
-  const server = spawn(WEBKIT.driver, [`--port=${port}`], { ...QUIET, env });
-  const session = () =>
-    new Builder()
-      .usingServer(`http://127.0.0.1:${port}`)
-      .withCapabilities({
-        browserName: 'MiniBrowser',
-        'webkitgtk:browserOptions': {
-          binary: WEBKIT.browser,
-          args: ['--automation', '--javascript-can-open-windows-automatically=true'],
-        },
-      })
-      .build();
+  const display = spawn(programs.display, [screen, '-screen', '0', '1400x1100x24'], QUIET);
+  let visits = 0;
   return {
     visit: async (viewport) => {
-      const driver = await soon(async () => session());
+      const port = 21_500 + nth * 20 + (visits++ % 20);
+      const server = spawn(programs.driver, [`--port=${port}`], {
+        ...QUIET,
+        // It has no sandbox for root, under which build machines run.
+        env: { ...process.env, DISPLAY: screen, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
+      });
+      const driver = await soon(async () => newSession(port));
       await openWindow(driver, viewport, origin);
-      return visitorOf(driver, origin);
+      const visitor = visitorOf(driver, origin);
+      const close = async () => {
+        await visitor.close();
+        await end(server);
+      };
+      return { ...visitor, close };
     },
-    stop: async () => {
-      await Promise.all([end(server), end(display)]);
-    },
+    stop: () => end(display),
   };
 }
+
+const newSession = (port: number) =>
+  new Builder()
+    .usingServer(`http://127.0.0.1:${port}`)
+    .withCapabilities({
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': {
+        binary: programs.browser,
+        args: ['--automation', '--javascript-can-open-windows-automatically=true'],
+      },
+    })
+    .build();
 
 const QUIET = { stdio: 'ignore' } as const;
 

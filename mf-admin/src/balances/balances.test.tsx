@@ -33,7 +33,7 @@ describe('the balances', () => {
     expect(api.asked[0]?.query.toString()).toBe('balanceGt=0&page=0&size=50');
   });
 
-  test('say when nobody holds any', async () => {
+  test('say when nobody holds cash', async () => {
     openBalances({ [SEARCH]: page([]) });
     expect(await screen.findByText('Nobody holds any cash.')).toBeTruthy();
   });
@@ -43,7 +43,7 @@ describe('the balances', () => {
     expect(await screen.findByText(/^61 more hold cash\./)).toBeTruthy();
   });
 
-  test('can be asked for again when they could not be loaded', async () => {
+  test('can be loaded again after a failure', async () => {
     expectLog('Failed to load balances');
     const { api } = openBalances({ [SEARCH]: refusal(503, 'The site is busy.') });
     expect((await screen.findByRole('alert')).textContent).toBe('The site is busy.');
@@ -83,7 +83,7 @@ describe('the history of a balance', () => {
     expect(api.to(LEDGER)[0]?.path).toBe('/api/users/5/ledger');
   });
 
-  test('prints the slip of a hand-over in the past', async () => {
+  test('prints the slip of an earlier hand-over', async () => {
     vi.stubGlobal('print', vi.fn());
     openBalances({ [LEDGER]: entries });
     await loaded();
@@ -92,14 +92,14 @@ describe('the history of a balance', () => {
     expect(slip(2)).toContain('Balance in the system7.00 BGNCounted6.50 BGN');
   });
 
-  test('may be empty', async () => {
+  test('can be empty', async () => {
     openBalances({ [LEDGER]: page([]) });
     await loaded();
     fireEvent.click(button('History', 'Mira'));
     expect(await dialog().findByText('Nothing has been collected yet.')).toBeTruthy();
   });
 
-  test('can be asked for again', async () => {
+  test('can be loaded again after a failure', async () => {
     expectLog('Failed to load balance history');
     const { api } = openBalances({ [LEDGER]: refusal(500, 'Out of order.') });
     await loaded();

@@ -1,12 +1,12 @@
 import { formatPrice, fromCents, toCents } from 'shared/domain';
 
-/** The counted cash as typed: nothing, an amount, or something that is not an amount. */
+/** The counted cash as typed: nothing, an amount, or a text that is not an amount. */
 export type Counted =
   | { readonly kind: 'none' }
   | { readonly kind: 'amount'; readonly amount: number }
   | { readonly kind: 'unreadable' };
 
-/** Reads an amount with a full stop or a comma. */
+/** Reads an amount with a decimal point or a decimal comma. */
 export function readCounted(text: string): Counted {
   const typed = text.trim().replace(',', '.');
   if (typed === '') return { kind: 'none' };

@@ -66,7 +66,7 @@ describe('clearing a balance', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('needs no count', async () => {
+  test('works without a count', async () => {
     const { api } = openBalances({ [CLEAR]: cleared });
     await startClearing();
     submit();
@@ -74,7 +74,7 @@ describe('clearing a balance', () => {
     expect(api.to(CLEAR)[0]?.body).toEqual({ note: '' });
   });
 
-  test('refuses a count that is no amount', async () => {
+  test('refuses a count that is not an amount', async () => {
     const { api } = openBalances({ [CLEAR]: cleared });
     await startClearing();
     count('about 80');
@@ -83,7 +83,7 @@ describe('clearing a balance', () => {
     expect(api.to(CLEAR)).toEqual([]);
   });
 
-  test('asks again with the new sum when money came in meanwhile', async () => {
+  test('asks again with the new sum when the balance has changed', async () => {
     const { api } = openBalances({
       [CLEAR]: refusal(409, 'The balance has changed.'),
       'GET /api/users/{id}': userDetail({ collectedBalance: 96.5 }),
@@ -99,7 +99,7 @@ describe('clearing a balance', () => {
     expect(api.to(CLEAR).map(({ query }) => query.get('expected'))).toEqual(['84.50', '96.50']);
   });
 
-  test('stops when somebody else has cleared it', async () => {
+  test('stops when another person has cleared it first', async () => {
     openBalances({
       [CLEAR]: refusal(409, 'There is nothing to clear.'),
       'GET /api/users/{id}': userDetail({ collectedBalance: 0 }),
@@ -111,7 +111,7 @@ describe('clearing a balance', () => {
     expect(button.disabled).toBe(true);
   });
 
-  test('says why it did not work', async () => {
+  test('says why it failed', async () => {
     openBalances({ [CLEAR]: new Response('', { status: 500 }) });
     await startClearing();
     submit();
@@ -119,7 +119,7 @@ describe('clearing a balance', () => {
     expect(alert.textContent).toContain('You can safely try again');
   });
 
-  describe('whose answer is lost', () => {
+  describe('when the answer is lost', () => {
     const lost = () => {
       throw new TypeError('The connection was lost');
     };
@@ -137,7 +137,7 @@ describe('clearing a balance', () => {
       return opened;
     };
 
-    test('is known to be cleared from the ledger, and gives its slip', async () => {
+    test('finds in the ledger that it succeeded, and offers the slip', async () => {
       const { api } = open(page([own, before]), 0);
       await startClearing();
       submit();
@@ -148,7 +148,7 @@ describe('clearing a balance', () => {
       expect(slip(77)).toContain('Received byStoyan Ivanov');
     });
 
-    test('is known not to be cleared, though it was once before', async () => {
+    test('finds that it failed, even if the same sum was cleared before', async () => {
       open(page([before]), 84.5);
       await startClearing();
       submit();
@@ -156,7 +156,7 @@ describe('clearing a balance', () => {
       expect(alert.textContent).toContain('the balance is not cleared');
     });
 
-    test('was cleared by somebody else', async () => {
+    test('finds that another person has cleared the balance', async () => {
       const theirs = { ...own, actor: { id: 9, fullName: 'Elena Dimitrova' } };
       open(page([theirs, before]), 0);
       await startClearing();
@@ -165,7 +165,7 @@ describe('clearing a balance', () => {
       expect(alert.textContent).toBe('Somebody else has cleared this balance.');
     });
 
-    test('is found out at the next attempt when the ledger could not be read either', async () => {
+    test('finds it at the next attempt if the ledger could not be loaded either', async () => {
       const { api } = open(refusal(503, 'Busy'), 0);
       api.answers['GET /api/users/{id}'] = refusal(503, 'Busy');
       await startClearing();
@@ -180,7 +180,7 @@ describe('clearing a balance', () => {
     });
   });
 
-  test('keeps the focus in what it says, and then on the page', async () => {
+  test('moves the focus to its result, and then to the page', async () => {
     openBalances({ [CLEAR]: cleared });
     await startClearing();
     submit();
@@ -191,7 +191,7 @@ describe('clearing a balance', () => {
     expect(document.activeElement?.textContent).toBe('Rep Balances');
   });
 
-  test('asks for a second person when it is one’s own', async () => {
+  test('asks for a second person when people clear their own balance', async () => {
     openBalances({}, 5);
     await startClearing();
     expect(dialog().getByText(/^This is your own balance\./)).toBeTruthy();

@@ -13,7 +13,7 @@ import { useClearing } from './use-clearing.ts';
 type Props = {
   readonly holder: Holder;
   readonly onClose: () => void;
-  /** Closed after clearing. The button that opened the dialog is gone then, and cannot take the focus. */
+  /** The dialog was closed after clearing. The button that opened it is gone, so it cannot take the focus. */
   readonly onDone: () => void;
   /** The balance is cleared. The dialog stays open for the slip. */
   readonly onCleared: () => void;

@@ -2,7 +2,7 @@ import type { LedgerEntry } from 'shared/contract';
 import { toCents } from 'shared/domain';
 
 type Attempt = {
-  /** Id of the newest entry before the attempt; null when it is not known, and then nothing is found. */
+  /** Id of the newest entry before the attempt. Null when it is not known: then no clearing is found. */
   readonly after: number | null;
   /** Id of the council member who tried. */
   readonly by: number | undefined;

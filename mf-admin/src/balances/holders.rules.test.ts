@@ -10,7 +10,7 @@ describe('who holds cash', () => {
     collectedBalance,
   });
 
-  test('is listed with the largest sum first, and added up to the cent', () => {
+  test('is listed by sum, the largest first, with an exact total', () => {
     const holders = readHolders({ content: [person(1, 0.1), person(2, 0.2)], totalElements: 5 });
     expect(holders.people.map(({ id }) => id)).toEqual([2, 1]);
     expect(holders.total).toBe(0.3);

@@ -8,7 +8,7 @@ type Holders = {
   readonly people: readonly Holder[];
   /** Sum of the balances shown. */
   readonly total: number;
-  /** How many more people hold cash than are shown. */
+  /** How many people with cash are not shown. */
   readonly unseen: number;
 };
 

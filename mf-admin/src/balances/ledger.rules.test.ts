@@ -10,7 +10,7 @@ describe('a ledger', () => {
     expect(entryWords(entry)).toBe(words);
   });
 
-  test('as a spreadsheet keeps negative amounts as numbers', () => {
+  test('keeps negative amounts as numbers in a spreadsheet', () => {
     const text = ledgerCsv([
       {
         id: 1,

@@ -14,7 +14,7 @@ type Outcome =
   | { readonly kind: 'cleared'; readonly slip: Slip }
   | { readonly kind: 'not-cleared'; readonly problem: string };
 
-/** Clears a balance, but only of the sum on the screen: if it has changed, it must be counted again. */
+/** Clears a balance only while it is the sum on the screen. If it has changed, the cash must be counted again. */
 export function useClearing({ id, name, balance }: Holder, onCleared: () => void) {
   const [expected, setExpected] = useState(balance);
   // Id of the newest ledger entry before the first attempt whose outcome is not known.
@@ -43,7 +43,7 @@ export function useClearing({ id, name, balance }: Holder, onCleared: () => void
     return { kind: 'cleared', slip };
   };
 
-  /** The answer to this or an earlier attempt may be lost. The ledger shows what really happened. */
+  /** The answer to this or an earlier attempt may be lost: the ledger shows whether the balance was cleared. */
   const findOut = async (error: unknown): Promise<Outcome> => {
     if (!isUncertain(error)) {
       mark.current = null;

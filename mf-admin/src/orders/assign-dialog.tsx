@@ -15,7 +15,7 @@ type Props = {
   readonly orders: readonly OrderRow[];
   /** All orders of the school, if they are loaded: they say how many open orders each person has. */
   readonly all: readonly OrderRow[] | null;
-  /** Orders were assigned, or the list may be old. */
+  /** Called when orders were assigned, or when the list may be out of date. */
   readonly onChanged: () => void;
   readonly onClose: () => void;
 };

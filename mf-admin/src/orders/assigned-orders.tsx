@@ -28,7 +28,7 @@ import { useStatusChanges } from './use-status-changes.ts';
 type Props = {
   readonly loaded: LoadedAnswer<readonly OrderRow[]>;
   readonly scope: OrderScope;
-  /** The reader may see the orders of others, and assign orders. */
+  /** Whether the reader may see the orders of others, and assign orders. */
   readonly council: boolean;
   readonly onRefresh: () => void;
 };
@@ -38,9 +38,7 @@ type Open =
   | { readonly kind: 'cancel'; readonly order: OrderRow }
   | { readonly kind: 'assign'; readonly orders: readonly OrderRow[] };
 
-/**
- * The orders of a class rep, for the council also those of others: filtered, grouped by buyer, with their actions.
- */
+/** The orders of a class rep, filtered and grouped by buyer. The council can see those of others too. */
 export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
   const { askedAt, refreshing } = loaded;
   const [params] = useSearchParams();
@@ -66,13 +64,13 @@ export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
       setOpen({ kind: 'cancel', order });
       return;
     }
-    // The filter may hide the row after this, and the focus would be lost with it.
+    // The filter may hide the row after the change, and the focus would be lost with it.
     if (!passes(filter, { status: action.to })) heading.current?.focus();
     change(order, action.to);
   };
   const assign = (some: readonly OrderRow[]) => {
-    const given = some.filter(isOpen);
-    if (given.length > 0) setOpen({ kind: 'assign', orders: given });
+    const assignable = some.filter(isOpen);
+    if (assignable.length > 0) setOpen({ kind: 'assign', orders: assignable });
   };
 
   return (
@@ -105,7 +103,7 @@ export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
       {failure && failureIn(listed) === null && <Alert kind="error">{failure.text}</Alert>}
       {groups.length === 0 && <EmptyState text="No assigned orders found" />}
       <BuyerList
-        // Another list starts again with its first part.
+        // The key: another list is drawn from its beginning again.
         key={`${scope} ${filter}`}
         groups={groups}
         draw={(group) => (

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { orderRow } from '../../test/samples.ts';
 import { groupByBuyer, toCollect } from './buyer-groups.rules.ts';
 
-describe('orders under their buyers', () => {
-  test('stand in the order of the Bulgarian alphabet, whatever the letter case', () => {
+describe('orders grouped by buyer', () => {
+  test('are sorted by the Bulgarian alphabet, in any letter case', () => {
     const names = ['яна', 'Ана', 'Zoe', 'борис', 'Ани'];
     const groups = groupByBuyer(names.map((buyerName, at) => orderRow({ buyerName, buyerId: at })));
     expect(groups.map(({ buyerName }) => buyerName)).toEqual(['Ана', 'Ани', 'борис', 'яна', 'Zoe']);
   });
 
-  test('keep two people of one name apart, and people without an id together by name', () => {
+  test('keep people with the same name apart by id, and without an id group them by name', () => {
     const groups = groupByBuyer([
       orderRow({ id: 1, buyerId: 1 }),
       orderRow({ id: 2, buyerId: 2 }),
@@ -19,7 +19,7 @@ describe('orders under their buyers', () => {
     expect(groups.map(({ orders }) => orders.map(({ id }) => id))).toEqual([[1], [2], [3, 4]]);
   });
 
-  test('say what is to be collected: pending orders only', () => {
+  test('have a sum to collect that counts only pending orders', () => {
     const orders = [
       orderRow({ price: 10.1 }),
       orderRow({ price: 0.2 }),

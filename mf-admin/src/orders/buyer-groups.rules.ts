@@ -5,7 +5,7 @@ export type BuyerGroup = {
   readonly key: string;
   readonly buyerName: string;
   readonly orders: readonly OrderRow[];
-  /** Orders whose cash is still to be collected. */
+  /** Orders whose cash is not collected yet. */
   readonly pending: readonly OrderRow[];
   readonly toCollect: readonly Money[];
 };
@@ -28,11 +28,11 @@ export function groupByBuyer(orders: readonly OrderRow[]): BuyerGroup[] {
     );
 }
 
-/** Orders sorted as their groups list them. Thousands of sorted orders are quick to group again. */
+/** Orders sorted as their groups list them: sorted once, thousands of orders are quick to group again. */
 export const inBuyerOrder = (orders: readonly OrderRow[]): OrderRow[] =>
   groupByBuyer(orders).flatMap((group) => group.orders);
 
-/** What is still to be collected for these orders. */
+/** The cash still to be collected for these orders. */
 export const toCollect = (orders: readonly OrderRow[]): Money[] =>
   sumByCurrency(pendingOf(orders).map(({ price, currency }) => ({ amount: price, currency })));
 

@@ -9,7 +9,7 @@ type Props = {
   readonly draw: (group: BuyerGroup) => ReactNode;
 };
 
-/** All buyers, drawn part by part: a school has more than a browser draws at once. */
+/** All buyers, drawn in steps: a school has more of them than a browser can draw at once. */
 export function BuyerList({ groups, draw }: Props) {
   const { shown, isMore, more } = useGrowing(groups.length);
   return (

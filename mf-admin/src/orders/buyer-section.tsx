@@ -12,7 +12,7 @@ import type { OrderRow } from './order-rows.rules.ts';
 
 type Props = {
   readonly group: BuyerGroup;
-  /** Each order says to whom it is assigned. */
+  /** Whether each order says to whom it is assigned. */
   readonly showRep: boolean;
   /** Why the last change of one of these orders failed. */
   readonly failure: string | null;

@@ -1,6 +1,6 @@
 import type { OrderStatus } from 'shared/domain';
 
-/** A status given on this page. `settledAt` is when the server agreed; null while it is being asked. */
+/** A status set on this page. `settledAt` is when the server accepted it; null until its answer comes. */
 type OrderChange = { readonly status: OrderStatus; readonly settledAt: number | null };
 
 export type OrderChanges = ReadonlyMap<number, OrderChange>;
@@ -24,8 +24,8 @@ export function drop(changes: OrderChanges, id: number): OrderChanges {
 }
 
 /**
- * The loaded orders with the changes of this page. A change that the server agreed to before the list was
- * asked for is left out: the list has it already, or something newer.
+ * The loaded orders with the changes of this page. A change that the server accepted before the list was
+ * requested is left out: the list contains it, or something newer.
  */
 export function applyChanges<O extends { readonly id: number; readonly status: OrderStatus }>(
   orders: readonly O[],

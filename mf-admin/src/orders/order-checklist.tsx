@@ -4,15 +4,15 @@ import type { OrderRow } from './order-rows.rules.ts';
 
 type Props = {
   readonly orders: readonly OrderRow[];
-  /** Ids of the orders that are left out. */
+  /** Ids of the orders that are not ticked. */
   readonly left: ReadonlySet<number>;
   readonly onChange: (left: ReadonlySet<number>) => void;
 };
 
-/** Nobody goes through more than this one by one: then all are meant. */
+/** A longer list has no boxes and means all its orders: nobody ticks so many one by one. */
 const MANY = 100;
 
-/** A list of orders in which some can be left out. */
+/** A list of orders with boxes to leave some out. */
 export function OrderChecklist({ orders, left, onChange }: Props) {
   if (orders.length > MANY) return <p>{`All ${orders.length} open orders of the list.`}</p>;
   const toggle = (id: number) => {

@@ -11,8 +11,8 @@ const wire = {
   buyerName: 'Name on the order',
 } as const;
 
-describe('the answer about assigned orders', () => {
-  test('is read as a list and as a page', () => {
+describe('the answer with assigned orders', () => {
+  test('can be a list or a page', () => {
     const asList = readSummary({ orders: [wire] }, 'BGN');
     const asPage = readSummary({ orders: { content: [wire] } }, 'BGN');
     expect(asPage).toEqual(asList);
@@ -26,13 +26,13 @@ describe('the answer about assigned orders', () => {
   test.each<[string, Parameters<typeof readSummary>[0], string]>([
     ['the user of that id', { orders: [wire], users: [{ id: 7, fullName: 'Mira' }] }, 'Mira'],
     ['that user, by the short name', { orders: [wire], users: [{ id: 7, name: 'Mi' }] }, 'Mi'],
-    ['the order where the user is missing', { orders: [wire], users: [] }, 'Name on the order'],
+    ['the order, if the user is missing', { orders: [wire], users: [] }, 'Name on the order'],
     ['nobody', { orders: [{ ...wire, buyerName: '' }] }, 'Unknown buyer'],
   ])('names the buyer after %s', (_name, summary, buyer) => {
     expect(readSummary(summary, 'BGN')[0]?.buyerName).toBe(buyer);
   });
 
-  test('takes the currency of the order, or else of the installation', () => {
+  test('uses the currency of the order, or else that of the site', () => {
     const read = readSummary({ orders: [{ ...wire, currency: 'BGN' }, wire] }, 'EUR');
     expect(read.map(({ currency }) => currency)).toEqual(['BGN', 'EUR']);
   });

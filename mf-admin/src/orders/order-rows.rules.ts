@@ -18,31 +18,31 @@ export type OrderRow = {
   readonly rep: { readonly id: number; readonly name: string } | null;
 };
 
-/** What every server sends. The specification leaves the rest open. */
-type GivenOrder = Partial<StaffOrder> &
+/** The fields that every server sends. The specification leaves all others open. */
+type RawOrder = Partial<StaffOrder> &
   Pick<StaffOrder, 'id' | 'productName' | 'productPrice' | 'quantity' | 'status'>;
 
-type GivenBuyer = Partial<AssignedSummary['users'][number]> & { readonly id: number };
+type RawBuyer = Partial<AssignedSummary['users'][number]> & { readonly id: number };
 
-type GivenSummary = {
-  readonly orders: ListOrPage<GivenOrder>;
-  readonly users?: readonly GivenBuyer[];
+type RawSummary = {
+  readonly orders: ListOrPage<RawOrder>;
+  readonly users?: readonly RawBuyer[];
 };
 
 /** The orders assigned to the reader. */
-export function readSummary({ orders, users = [] }: GivenSummary, currency: string): OrderRow[] {
+export function readSummary({ orders, users = [] }: RawSummary, currency: string): OrderRow[] {
   return readOrders(orders, { users, currency });
 }
 
 type Context = {
-  /** Their names are newer than the buyers' names kept on the orders. */
-  readonly users?: readonly GivenBuyer[];
+  /** Buyers. Their names are newer than the names kept on the orders. */
+  readonly users?: readonly RawBuyer[];
   /** Currency of orders that name none. */
   readonly currency: string;
 };
 
 export function readOrders(
-  orders: ListOrPage<GivenOrder>,
+  orders: ListOrPage<RawOrder>,
   { users = [], currency }: Context,
 ): OrderRow[] {
   const people = new Map(users.map((user) => [user.id, user]));

@@ -2,15 +2,10 @@ import type { CurrentUser } from 'shared/contract';
 import { compareNames, isOpen, may } from 'shared/domain';
 import type { OrderRow } from './order-rows.rules.ts';
 
-/**
- * Whose orders are shown: the reader's own; for the council also all, unassigned ones, or those of one rep (an
- * id).
- */
+/** Whose orders are shown: the reader's own. For the council also all, the unassigned, or one rep's (by id). */
 export type OrderScope = 'mine' | 'all' | 'unassigned' | number;
 
-/**
- * Reads the scope from an address. What is unknown, and what the reader may not see, means their own orders.
- */
+/** Reads the scope from an address. Anything unknown, or not for the reader, means their own orders. */
 export function parseScope(params: URLSearchParams, user: CurrentUser | null): OrderScope {
   const text = params.get('rep');
   if (text === null || !may(user, 'see all orders')) return 'mine';
@@ -18,7 +13,7 @@ export function parseScope(params: URLSearchParams, user: CurrentUser | null): O
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 'mine';
 }
 
-/** Decides what is loaded: own orders, or all orders in one answer for every other scope. */
+/** Whether the reader's own orders are loaded. For every other scope all orders are loaded, in one answer. */
 export const isOwn = (scope: OrderScope): boolean => scope === 'mine';
 
 export function inScope(scope: OrderScope, { rep }: Pick<OrderRow, 'rep'>): boolean {

@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest';
 import { loaded, openOrders, some } from '../../test/orders-page.tsx';
 
-describe('what a class rep takes along', () => {
-  test('adds up the products for the supplier', async () => {
+describe('the paper lists of a class rep', () => {
+  test('add up the products for the supplier', async () => {
     openOrders(some);
     await loaded();
     fireEvent.click(screen.getByRole('button', { name: 'Product totals' }));
@@ -14,7 +14,7 @@ describe('what a class rep takes along', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('prints a pick list: quantity first, notes, and what is open only', async () => {
+  test('include a pick list of open orders, with the quantity first and the notes', async () => {
     openOrders(some);
     await loaded();
     expect(screen.queryByRole('heading', { name: 'Pick list' })).toBeNull();
@@ -39,7 +39,7 @@ describe('what a class rep takes along', () => {
     expect(screen.queryByRole('heading', { name: 'Pick list' })).toBeNull();
   });
 
-  test('writes what the filter shows into a spreadsheet', async () => {
+  test('exist as a spreadsheet of the filtered orders too', async () => {
     const files: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
       files.push(file as Blob);

@@ -17,7 +17,7 @@ type Props = {
   readonly refreshing: boolean;
   readonly onRefresh: () => void;
   readonly onTotals: () => void;
-  /** Missing when the reader may not assign orders, or none is open. */
+  /** Missing when no order is open, or the reader may not assign orders. */
   readonly onAssign: (() => void) | undefined;
 };
 

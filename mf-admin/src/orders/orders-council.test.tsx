@@ -45,7 +45,7 @@ const assignTo = async (name: string) => {
 };
 
 describe('the council in order management', () => {
-  test('sees its own orders first, and asks for those of others only on its wish', async () => {
+  test('sees its own orders first, and loads those of others only on demand', async () => {
     const { api } = open('/admin/orders');
     await screen.findByRole('heading', { name: 'My Assigned Orders' });
     expect(api.asked.map(({ path }) => path)).toEqual(['/api/orders/assigned/summary']);
@@ -56,7 +56,7 @@ describe('the council in order management', () => {
     expect(within(rowOf(34)).getByRole('button', { name: 'Mark Paid' })).toBeTruthy();
   });
 
-  test('is alone in that: a class rep sees their own, whatever the address says', async () => {
+  test('has this to itself: a class rep sees only their own orders, at any address', async () => {
     const { api } = open('/admin/orders?rep=all', {}, 1);
     await screen.findByRole('heading', { name: 'My Assigned Orders' });
     expect(screen.queryByRole('link', { name: 'All orders' })).toBeNull();
@@ -64,7 +64,7 @@ describe('the council in order management', () => {
     expect(api.to(ALL)).toEqual([]);
   });
 
-  test('looks at one class rep, or at what nobody looks after, without asking again', async () => {
+  test('sees the orders of one class rep, or the unassigned, without loading again', async () => {
     const { api, router } = await seeAll();
     const select = screen.getByLabelText<HTMLSelectElement>('Assigned to');
     expect(Array.from(select.options, ({ text }) => text)).toEqual([
@@ -82,7 +82,7 @@ describe('the council in order management', () => {
     expect(api.to(ALL)).toHaveLength(1);
   });
 
-  test('gives the open orders of an absent class rep to another', async () => {
+  test('assigns the open orders of an absent class rep to another', async () => {
     const { api } = await seeAll('/admin/orders?rep=3', { [ASSIGN]: everybodys[0] });
     fireEvent.click(screen.getByRole('button', { name: 'Assign orders' }));
     expect(dialog().getAllByRole('checkbox')).toHaveLength(2);
@@ -102,7 +102,7 @@ describe('the council in order management', () => {
     await waitFor(() => expect(api.to(ALL)).toHaveLength(2));
   });
 
-  test('can leave an order out, and assigns nothing to whoever has it already', async () => {
+  test('can leave an order out, and does not assign an order to its present class rep', async () => {
     const { api } = await seeAll(undefined, { [ASSIGN]: everybodys[0] });
     fireEvent.click(within(group('Ана Иванова')).getByRole('button', { name: 'Assign' }));
     await assignTo('Sofia Ivanova (class_rep, 2 open)');
@@ -114,7 +114,7 @@ describe('the council in order management', () => {
     expect(api.to(ASSIGN).map(({ path }) => path)).toEqual(['/api/orders/32/assign']);
   });
 
-  test('hears which order was refused, and how far it came', async () => {
+  test('sees which order was refused, and how many were assigned', async () => {
     const answer = ({ path }: { path: string }) =>
       path.includes('/32/') ? refusal(409, 'This order is delivered.') : everybodys[0];
     const { api } = await seeAll(undefined, { [ASSIGN]: answer });
@@ -127,7 +127,7 @@ describe('the council in order management', () => {
     await waitFor(() => expect(api.to(ALL)).toHaveLength(2));
   });
 
-  test('draws a long list part by part', async () => {
+  test('gets a long list in steps', async () => {
     const many = Array.from({ length: 130 }, (_, at) =>
       orderOf({ id: 1000 + at, buyerId: 1000 + at, buyerName: `Pupil ${at}` }),
     );

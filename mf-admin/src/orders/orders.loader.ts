@@ -10,7 +10,7 @@ import { isOwn, parseScope } from './order-scope.rules.ts';
 const askForOrders = newestOnly('Failed to load orders');
 const query = { page: 0, size: PAGE_SIZE.staff };
 
-/** The reader's own orders, or all orders when the council looks at those of others. */
+/** The reader's own orders, or all orders when a council member looks at those of others. */
 export const ordersLoader = ({ request }: LoaderFunctionArgs) => {
   const own = isOwn(scopeOf(new URL(request.url)));
   return {
@@ -29,10 +29,7 @@ export const ordersLoader = ({ request }: LoaderFunctionArgs) => {
 
 type Move = { readonly currentUrl: URL; readonly nextUrl: URL };
 
-/**
- * Another filter or another rep shows another part of what is loaded. Only a change between own and all loads
- * again.
- */
+/** Loads again only on a change between own and all orders: other scopes and filters show what is loaded. */
 export const ordersRevalidate = ({ currentUrl, nextUrl }: Move): boolean =>
   currentUrl.search === nextUrl.search || isOwn(scopeOf(currentUrl)) !== isOwn(scopeOf(nextUrl));
 

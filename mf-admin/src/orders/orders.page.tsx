@@ -14,7 +14,7 @@ export default function OrdersPage() {
   const scope = parseScope(params, user);
   return (
     <PageLayout title="Order Management">
-      {/* The key: one's own orders must never be shown as all orders, nor all as one's own. */}
+      {/* The key: own orders must never be shown as all orders, nor all as own. */}
       <Orders key={String(isOwn(scope))} scope={scope} council={may(user, 'assign orders')} />
     </PageLayout>
   );

@@ -6,7 +6,7 @@ import { ASSIGNED, group, loaded, openOrders, rowOf, some } from '../../test/ord
 import { summary } from '../../test/samples.ts';
 
 describe('order management', () => {
-  test('shows its heading and Loading until the orders are there', async () => {
+  test('shows its heading and Loading until the orders are loaded', async () => {
     const answer = held(summary(some));
     openPage('/admin/orders', { role: 1, answers: { [ASSIGNED]: answer.answer } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Order Management' })).toBeTruthy();
@@ -16,7 +16,7 @@ describe('order management', () => {
     expect(screen.queryByText('Loading')).toBeNull();
   });
 
-  test('asks for all assigned orders in one call', async () => {
+  test('loads all assigned orders in one call', async () => {
     const { api } = openOrders(some);
     await loaded();
     expect(api.asked).toHaveLength(1);
@@ -45,7 +45,7 @@ describe('order management', () => {
     expect(within(rowOf(12)).getByText('Size M')).toBeTruthy();
   });
 
-  test('offers only the actions which the status allows', async () => {
+  test('offers only the actions that the status allows', async () => {
     openOrders(some);
     await loaded();
     const actions = (id: number) =>
@@ -57,7 +57,7 @@ describe('order management', () => {
     expect(actions(14)).toEqual([]);
   });
 
-  test('filters by status, keeps counting over all orders, and remembers the choice in the address', async () => {
+  test('filters by status, still counts all orders, and keeps the choice in the address', async () => {
     const { router, api } = openOrders(some);
     await loaded();
     const select = screen.getByLabelText<HTMLSelectElement>('Filter by status');
@@ -79,12 +79,12 @@ describe('order management', () => {
   test.each([
     ['nothing is assigned', [], '/admin/orders'],
     ['the filter finds nothing', some, '/admin/orders?status=CANCELLED'],
-  ])('says so when %s', async (_when, orders, path) => {
+  ])('says when %s', async (_when, orders, path) => {
     openOrders(orders, {}, path);
     expect(await screen.findByText('No assigned orders found')).toBeTruthy();
   });
 
-  test('refreshes on the button and when the window gets the focus', async () => {
+  test('refreshes at the button and when the window gets the focus', async () => {
     const { api } = openOrders(some);
     await loaded();
     fireEvent.click(screen.getByTitle('Refresh assigned orders'));
@@ -110,7 +110,7 @@ describe('order management', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  test('say that the connection is lost, keep what is there, and ask again when it is back', async () => {
+  test('say that the connection is lost, keep their rows, and load again when it is back', async () => {
     expectLog('Failed to load orders');
     const { api } = openOrders(some);
     await loaded();

@@ -12,7 +12,7 @@ export type ProductTotal = {
   readonly delivered: number;
 };
 
-/** The pieces of each product, without cancelled orders. Products that nobody needs any more come last. */
+/** The pieces of each product, without cancelled orders. Products that no open order needs come last. */
 export function productTotals(orders: readonly OrderRow[]): ProductTotal[] {
   const totals = new Map<string, ProductTotal>();
   for (const { productName, quantity, status } of orders) {

@@ -3,10 +3,10 @@ import type { PersonRow } from '../users/index.ts';
 import type { OrderRow } from './order-rows.rules.ts';
 import { openByRep } from './order-scope.rules.ts';
 
-/** A person who can be given orders. */
+/** A person to whom orders can be assigned. */
 export type RepChoice = { readonly id: number; readonly name: string; readonly text: string };
 
-/** People who can be given orders: class reps first, then the council, each with their open orders. */
+/** People to whom orders can be assigned: class reps first, then the council, each with their open orders. */
 export function repChoices(
   staff: readonly PersonRow[],
   all: readonly OrderRow[] | null,

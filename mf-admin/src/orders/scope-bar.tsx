@@ -6,7 +6,7 @@ import styles from './scope-bar.module.css';
 
 type Props = {
   readonly scope: OrderScope;
-  /** All orders that were loaded, also those that are not shown. */
+  /** All loaded orders, also those that are not shown. */
   readonly loaded: readonly OrderRow[];
 };
 

@@ -5,7 +5,7 @@ import { type PersonRow, readPeople } from '../users/index.ts';
 
 const askForStaff = newestOnly('Failed to load staff');
 
-/** All people who can be given orders. */
+/** All people to whom orders can be assigned. */
 export const staffOfSchool = (): Deferred<PersonRow[]> =>
   askForStaff(async (signal) => {
     const roles = ROLES.filter(collectsCash).map(searchedRole);

@@ -16,7 +16,7 @@ describe('the status filter', () => {
     orderRow({ status: 'CANCELLED' }),
   ];
 
-  test('counts over all orders', () => {
+  test('counts all orders', () => {
     expect(filterOptions(orders).map(({ text }) => text)).toEqual([
       'All (4)',
       'Pending (2)',

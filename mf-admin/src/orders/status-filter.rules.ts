@@ -4,7 +4,7 @@ export type StatusFilter = 'ALL' | OrderStatus;
 
 type HasStatus = { readonly status: OrderStatus };
 
-/** Reads the filter from an address; what is unknown means all orders. */
+/** Reads the filter from an address; an unknown one means all orders. */
 export function parseStatusFilter(text: string | null): StatusFilter {
   return ORDER_STATUSES.find((status) => status === text?.toUpperCase()) ?? 'ALL';
 }

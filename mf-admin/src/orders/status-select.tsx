@@ -9,7 +9,7 @@ type Props = {
   readonly onChange: (value: StatusFilter) => void;
 };
 
-/** Chooses which orders are listed. The numbers always count all of them. */
+/** Chooses which orders are listed. Its numbers always count all orders. */
 export function StatusSelect({ orders, value, onChange }: Props) {
   return (
     <div className={styles.select}>

@@ -7,7 +7,7 @@ import type { RepChoice } from './rep-choices.rules.ts';
 
 type Progress = { readonly id: number; readonly done: number; readonly of: number };
 
-/** Assigns orders one after the other, up to the first that is refused, and says how many were assigned. */
+/** Assigns orders one after the other until one is refused, and says how many were assigned. */
 export function useAssigning(onChanged: () => void) {
   const [progress, setProgress] = useState<Progress | null>(null);
   const assigning = useMutation(
@@ -23,7 +23,7 @@ export function useAssigning(onChanged: () => void) {
     {
       fallback: 'No answer came. Please try again.',
       onError: () => {
-        // The server may have refused because the list is old.
+        // The server may have refused because the list is out of date.
         onChanged();
       },
     },
@@ -35,7 +35,7 @@ export function useAssigning(onChanged: () => void) {
       error &&
       progress &&
       `Order ${progress.id}: ${error.text} ${progress.done} of ${progress.of} assigned.`,
-    /** Resolves with whether all of them were assigned. */
+    /** Resolves with whether all orders were assigned. */
     assign: write,
   };
 }

@@ -4,7 +4,7 @@ import type { StatusChanges } from './use-status-changes.ts';
 
 type Paying = { readonly key: string; readonly done: number; readonly of: number };
 
-/** Marks the orders of one buyer as paid, one after the other, up to the first that is refused. */
+/** Marks the orders of one buyer as paid, one after the other until one is refused. */
 export function usePayAll(change: StatusChanges['change']) {
   const [paying, setPaying] = useState<Paying | null>(null);
   const payAll = async (key: string, orders: readonly OrderRow[]): Promise<void> => {

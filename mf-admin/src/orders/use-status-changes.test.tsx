@@ -14,7 +14,7 @@ import {
 import { orderOf, summary } from '../../test/samples.ts';
 
 describe('the status of an order', () => {
-  test('marks an order as paid at once, before the server has answered', async () => {
+  test('is shown as paid at once, before the server has answered', async () => {
     const answer = held(orderOf({ id: 11, status: 'PAID' }));
     const { api } = openOrders(some, { [STATUS]: answer.answer });
     await loaded();
@@ -36,7 +36,7 @@ describe('the status of an order', () => {
     expect(document.activeElement).toBe(rowOf(11));
   });
 
-  test('gives the focus to the list when the filter takes the order away', async () => {
+  test('leaves the focus on the list when the filter hides the order', async () => {
     openOrders(some, { [STATUS]: orderOf({ id: 21 }) }, '/admin/orders?status=PENDING');
     await loaded();
     press(21, 'Mark Paid');
@@ -44,7 +44,7 @@ describe('the status of an order', () => {
     expect(document.activeElement?.textContent).toBe('My Assigned Orders');
   });
 
-  test('takes no second step from the second tap of a double tap', async () => {
+  test('changes only one step at a double tap', async () => {
     const { api } = openOrders(some, { [STATUS]: orderOf({ id: 13 }) });
     await loaded();
     const button = within(rowOf(13)).getByRole('button', { name: 'Mark Delivered' });
@@ -59,7 +59,7 @@ describe('the status of an order', () => {
       new Response('', { status: 500 }),
       'Failed to update order status',
     ],
-  ])('rolls back and says why, with %s', async (_which, answer, text) => {
+  ])('goes back to what it was and says why, with %s', async (_which, answer, text) => {
     openOrders(some, { [STATUS]: answer });
     await loaded();
     press(11, 'Mark Paid');
@@ -68,7 +68,7 @@ describe('the status of an order', () => {
     expect(within(rowOf(11)).getByText('Pending')).toBeTruthy();
   });
 
-  test('shows the true state when somebody else was first, and says so under any filter', async () => {
+  test('is loaded again when another person was first, with a message under any filter', async () => {
     const { api } = openOrders(
       some,
       { [STATUS]: refusal(409, 'This order is already paid.') },
@@ -87,7 +87,7 @@ describe('the status of an order', () => {
     expect(screen.getByText('5 orders, 2 pending')).toBeTruthy();
   });
 
-  test('asks before it cancels, and does nothing when told to keep the order', async () => {
+  test('becomes cancelled only after a question, which can be answered with no', async () => {
     const { api } = openOrders(some, { [STATUS]: orderOf({ id: 13, status: 'CANCELLED' }) });
     await loaded();
     press(13, 'Cancel');
@@ -101,7 +101,7 @@ describe('the status of an order', () => {
     expect(api.to(STATUS)[0]?.query.get('status')).toBe('CANCELLED');
   });
 
-  test('marks all pending orders of a buyer as paid, one after the other', async () => {
+  test('changes to paid for all pending orders of a buyer, one after the other', async () => {
     let running = 0;
     const answer = async () => {
       running += 1;
@@ -121,7 +121,7 @@ describe('the status of an order', () => {
     expect(screen.queryByRole('button', { name: /Mark all paid|Marking/ })).toBeNull();
   });
 
-  test('stops marking at the first order that is refused', async () => {
+  test('stops changing at the first order that is refused', async () => {
     const { api } = openOrders(some, { [STATUS]: refusal(403, 'Not yours.') });
     await loaded();
     fireEvent.click(screen.getByRole('button', { name: 'Mark all paid (2)' }));

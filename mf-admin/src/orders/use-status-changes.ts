@@ -11,11 +11,11 @@ type StatusFailure = { readonly orderId: number; readonly text: string };
 export type StatusChanges = {
   readonly changes: OrderChanges;
   readonly failure: StatusFailure | null;
-  /** Changes the status, which is shown at once. Resolves with whether the server agreed. */
+  /** Changes the status and shows it at once. Resolves with whether the server accepted it. */
   readonly change: (order: Shown, status: OrderStatus) => Promise<boolean>;
 };
 
-/** After these the list may be old: another person changed the order first, or the answer was lost. */
+/** After these status codes the list may be out of date: others changed the order, or the answer was lost. */
 const OUTDATED: readonly number[] = [0, 404, 409];
 
 /**

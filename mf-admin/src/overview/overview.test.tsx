@@ -25,7 +25,7 @@ describe('the overview', () => {
     ['a class rep', 1, ofRep, ['Manage Users', 'Manage Orders']],
     ['the council', 2, ofCouncil, ['Manage Users', 'Manage Orders', 'Rep Balances']],
     ['an administrator', 3, ofCouncil, ['Manage Users', 'Manage Orders', 'Rep Balances']],
-  ])('offers %s the work of the rank', async (_who, role, stats, buttons) => {
+  ])('offers %s the pages of their rank', async (_who, role, stats, buttons) => {
     openPage('/admin', { role, answers: { 'GET /api/orders/stats': stats } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Admin' })).toBeTruthy();
     const places = ['Manage Users', 'Manage Orders', 'Rep Balances'].filter((name) =>
@@ -43,7 +43,7 @@ describe('the overview', () => {
     expect(goal('Rep Balances')).toBe('/admin/balance');
   });
 
-  test('shows a class rep the figures of the assigned orders only', async () => {
+  test('shows a class rep only the figures of assigned orders', async () => {
     openPage('/admin', { role: 1, answers: { 'GET /api/orders/stats': ofRep } });
     await screen.findByRole('heading', { name: 'Assigned to you' });
     expect(figure('Assigned to you', 'Cash to collect')).toBe('Cash to collect31.50 BGN');
@@ -52,7 +52,7 @@ describe('the overview', () => {
     expect(screen.queryByText('Cash held by reps')).toBeNull();
   });
 
-  test('shows the council all orders and the cash held by reps, with its own beneath', async () => {
+  test('shows the council all orders and the cash of class reps, then its own orders', async () => {
     openPage('/admin', { role: 2, answers: { 'GET /api/orders/stats': ofCouncil } });
     await screen.findByRole('heading', { name: 'All orders' });
     const titles = screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent);
@@ -62,13 +62,13 @@ describe('the overview', () => {
     expect(figure('Assigned to you', 'Pending orders')).toBe('Pending orders3');
   });
 
-  test('uses the currency of the installation', async () => {
+  test('uses the currency of the site', async () => {
     const answers = { 'GET /api/orders/stats': ofRep };
     openPage('/admin', { role: 1, answers, config: { currencyLabel: 'EUR' } });
     expect(await screen.findByText('31.50 EUR')).toBeTruthy();
   });
 
-  test('says when the figures cannot be loaded, keeps the buttons, and asks again', async () => {
+  test('says when the figures cannot be loaded, keeps the buttons, and can load again', async () => {
     expectLog('Failed to load order stats');
     const { api } = openPage('/admin', {
       role: 2,
@@ -86,7 +86,7 @@ describe('the overview', () => {
   test.each<[string, Role | null]>([
     ['a visitor', null],
     ['a pupil without a rank', 0],
-  ])('sends %s home and asks the server for nothing', async (_who, role) => {
+  ])('sends %s home without any call to the server', async (_who, role) => {
     const { api } = openPage('/admin', { role });
     expect(await screen.findByText('Home page')).toBeTruthy();
     expect(api.asked).toEqual([]);

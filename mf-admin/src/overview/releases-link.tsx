@@ -2,7 +2,6 @@ import { Blocks } from 'lucide-react';
 import { ButtonLink } from 'shared/ui';
 import styles from './releases-link.module.css';
 
-/** Leads administrators to the releases. */
 export function ReleasesLink() {
   return (
     <div className={styles.link}>

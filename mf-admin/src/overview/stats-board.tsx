@@ -7,7 +7,7 @@ import styles from './stats-board.module.css';
 import { StatsGroup } from './stats-group.tsx';
 import { statsInView } from './stats-in-view.rules.ts';
 
-/** Figures about orders and cash. When they cannot be loaded, the rest of the page still works. */
+/** Figures about orders and cash. If they cannot be loaded, the rest of the page still works. */
 export function StatsBoard({ stats }: { readonly stats: Deferred<OrderStats> }) {
   const answer = useDeferred(stats);
   const { revalidate } = useRevalidator();

@@ -2,14 +2,14 @@ import { useId } from 'react';
 import { Price } from 'shared/ui';
 import { StatTile } from './stat-tile.tsx';
 import styles from './stats-group.module.css';
-import type { StatsGroup as Group } from './stats-in-view.rules.ts';
+import type { OrderFigures } from './stats-in-view.rules.ts';
 
 /** Tiles about one set of orders. `ordersAt` is the page that lists these orders. */
 export function StatsGroup({
   group,
   ordersAt,
 }: {
-  readonly group: Group;
+  readonly group: OrderFigures;
   readonly ordersAt?: string;
 }) {
   const titleId = useId();

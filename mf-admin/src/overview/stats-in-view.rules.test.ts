@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { statsInView } from './stats-in-view.rules.ts';
 
-test('figures about all orders are shown only to whom the server sends them', () => {
+test('figures about all orders are shown only if the server sends them', () => {
   const tally = {
     counts: { PENDING: 0, PAID: 0, DELIVERED: 0, CANCELLED: 0 },
     amounts: { PENDING: 0, PAID: 0, DELIVERED: 0, CANCELLED: 0 },

@@ -8,13 +8,13 @@ import { TokenMade } from './token-made.tsx';
 import { useTokenMaking } from './use-token-making.ts';
 
 type Props = {
-  /** Names of the sections that exist. */
+  /** Names of the existing sections. */
   readonly taken: readonly string[];
   readonly onMade: () => void;
   readonly onClose: () => void;
 };
 
-/** Explains how a section is made, and makes the deploy token for its first release. */
+/** Explains how to make a section, and makes the deploy token for its first release. */
 export function AddSectionDialog({ taken, onMade, onClose }: Props) {
   const { made, busy, error, make } = useTokenMaking(onMade);
   const [name, setName] = useState('');

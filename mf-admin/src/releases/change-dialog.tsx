@@ -10,20 +10,20 @@ import { VersionStep } from './version-step.tsx';
 
 type Props = {
   readonly change: Change;
-  /** What was shown when the change was asked for, and the name of the section it is about. */
-  readonly asked: { readonly list: SectionList; readonly name: string };
+  /** The list that was shown when the change was requested, and the section that it changes. */
+  readonly shown: { readonly list: SectionList; readonly name: string };
   readonly onDone: (list: SectionList) => void;
-  readonly onNews: (list: SectionList) => void;
+  readonly onOutdated: (list: SectionList) => void;
   readonly onCancel: () => void;
 };
 
 const WHY_MAX = 300;
 
-/** Asks before it changes what is live, and stays open until the outcome is known. */
-export function ChangeDialog({ change, asked, onDone, onNews, onCancel }: Props) {
-  const { section, busy, problem, make } = useChange(change, { asked, onDone, onNews });
+/** Asks before it changes which release is live, and stays open until the outcome is known. */
+export function ChangeDialog({ change, shown, onDone, onOutdated, onCancel }: Props) {
+  const { section, busy, problem, make } = useChange(change, { shown, onDone, onOutdated });
   const [why, setWhy] = useState('');
-  const [share, setShare] = useState(() => usualShare(asked));
+  const [share, setShare] = useState(() => usualShare(shown));
   const [shareError, setShareError] = useState<string | null>(null);
   const plan = section && planOf(change, section);
   if (!plan) {
@@ -91,7 +91,7 @@ export function ChangeDialog({ change, asked, onDone, onNews, onCancel }: Props)
   );
 }
 
-function usualShare({ list, name }: Props['asked']): string {
+function usualShare({ list, name }: Props['shown']): string {
   const canary = list.sections.find((one) => one.name === name)?.canary;
   return String(canary?.traffic ?? USUAL_TRAFFIC);
 }

@@ -1,16 +1,16 @@
 import type { Section } from 'shared/contract';
 
-/** A change of what is live, as an administrator asks for it. */
+/** A change that an administrator requests in which release is live. */
 export type Change =
   | { readonly kind: 'roll-back' }
   | { readonly kind: 'promote'; readonly version: string }
   | { readonly kind: 'canary'; readonly version: string }
   | { readonly kind: 'end-canary' };
 
-/** What a change would do to a section as it stands, and how it is asked for. */
+/** What a change would do to a section in its present state, and the words of the question before it. */
 export type Plan = {
   readonly question: string;
-  /** From which release to which everybody would change; null for a canary, where most keep theirs. */
+  /** The releases before and after, where all visitors would change; null for a canary. */
   readonly step: { readonly from: string | null; readonly to: string } | null;
   readonly effect: string;
   readonly confirm: string;
@@ -21,14 +21,14 @@ export const USUAL_TRAFFIC = 10;
 const EVERYBODY =
   'Every page that is opened from then on gets it; open pages go on as they are until they are loaded again.';
 
-/** The plan of a change; null when it would change nothing (any more). */
+/** The plan of a change; null when it would change nothing. */
 export function planOf(change: Change, section: Section): Plan | null {
   const { title, live, previous, canary } = section;
   const effect = canary === null ? EVERYBODY : `${EVERYBODY} The canary ends.`;
   const isKept = (version: string) => section.releases.some((one) => one.version === version);
   switch (change.kind) {
     case 'roll-back':
-      // Rolling back undoes the latest step: while there is a canary, that is the canary.
+      // Rolling back undoes the latest step, which is the canary while there is one.
       if (canary !== null) return planOf({ kind: 'end-canary' }, section);
       if (live === null || previous === null) return null;
       return {
@@ -64,7 +64,7 @@ export function planOf(change: Change, section: Section): Plan | null {
   }
 }
 
-/** Whether a section is now in the state that a change asked for at state `before` leads to. */
+/** Whether a section is now in the state to which the change leads from the state `before`. */
 export function isReached(
   change: Change,
   { before, now, traffic }: { before: Section; now: Section; traffic: number },
@@ -89,7 +89,7 @@ export const isSameState = (a: Section, b: Section): boolean =>
   a.canary?.version === b.canary?.version &&
   a.canary?.traffic === b.canary?.traffic;
 
-/** What visitors of a section get, in a sentence. */
+/** Which releases the visitors of a section get, in a sentence. */
 export function stateInWords({ title, live, canary }: Section): string {
   if (live === null) return `Nothing of ${title} is live.`;
   if (canary === null) return `${title} ${live} is live.`;

@@ -47,7 +47,7 @@ const changed = () =>
   );
 
 describe('rolling back', () => {
-  test('says from what to what, and sends the revision that was seen, with the reason', async () => {
+  test('names both releases, and sends the revision that was seen, with the reason', async () => {
     const { api } = openReleases({ [ROLL_BACK]: listOf(5, news({ live: OLD, previous: null })) });
     await startRollBack();
     expect(screen.getByRole('alertdialog', { name: 'Roll News back?' })).toBeTruthy();
@@ -65,7 +65,7 @@ describe('rolling back', () => {
     expect(document.activeElement?.textContent).toBe('News');
   });
 
-  test('shows nothing as done before the site says so', async () => {
+  test('shows nothing as done before the site has answered', async () => {
     const done = listOf(5, news({ live: OLD }));
     const { answer: slow, release } = held(done);
     const { api } = openReleases({ [ROLL_BACK]: slow });
@@ -79,7 +79,7 @@ describe('rolling back', () => {
     expect(await isLive(OLD)).toBeTruthy();
   });
 
-  test('is shown as the site answered, though the list cannot be loaded again', async () => {
+  test('is shown as the site answered, even if the list cannot be loaded again', async () => {
     expectLog('Failed to load sections');
     const { api } = openReleases({ [ROLL_BACK]: listOf(5, news({ live: OLD })) });
     await startRollBack();
@@ -89,7 +89,7 @@ describe('rolling back', () => {
     expect(await isLive(OLD)).toBeTruthy();
   });
 
-  test('can be thought better of', async () => {
+  test('can be cancelled', async () => {
     const { api } = openReleases();
     await startRollBack();
     answer('Cancel');
@@ -97,7 +97,7 @@ describe('rolling back', () => {
     expect(api.to(ROLL_BACK)).toEqual([]);
   });
 
-  test('shows what somebody else did meanwhile, and asks again', async () => {
+  test('shows what another person has changed since, and asks again', async () => {
     const { api } = openReleases({ [ROLL_BACK]: changed });
     await startRollBack();
     api.answers[LIST] = listOf(5, news({ live: NEW, previous: NOW }));
@@ -114,7 +114,7 @@ describe('rolling back', () => {
     expect(api.to(ROLL_BACK).map(({ headers }) => headers.get('if-match'))).toEqual(['"4"', '"5"']);
   });
 
-  test('says when it was another section that changed', async () => {
+  test('says when another section has changed', async () => {
     const { api } = openReleases({ [ROLL_BACK]: changed });
     await startRollBack();
     api.answers[LIST] = listOf(5, news());
@@ -122,7 +122,7 @@ describe('rolling back', () => {
     expect(await problem()).toContain('Another section has been released in the meantime.');
   });
 
-  test('ends when somebody else has done it', async () => {
+  test('ends when another person has already done it', async () => {
     const { api } = openReleases({ [ROLL_BACK]: changed });
     await startRollBack();
     api.answers[LIST] = listOf(5, news({ live: OLD, previous: null }));
@@ -133,7 +133,7 @@ describe('rolling back', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('is not asked for with a revision that nobody saw', async () => {
+  test('never sends a revision that was not shown', async () => {
     const { api } = openReleases({ [ROLL_BACK]: changed });
     await startRollBack();
     api.answers[LIST] = listOf(5, news({ live: NEW, previous: NOW }));
@@ -146,8 +146,8 @@ describe('rolling back', () => {
   });
 });
 
-describe('a change whose answer is lost', () => {
-  test('is known to have happened from what is live', async () => {
+describe('a change without an answer', () => {
+  test('is recognised as made by what is live now', async () => {
     const { api } = openReleases({ [ROLL_BACK]: lost });
     await startRollBack();
     api.answers[LIST] = listOf(5, news({ live: OLD, previous: null }));
@@ -157,7 +157,7 @@ describe('a change whose answer is lost', () => {
     expect(said()).toEqual([`News ${OLD} is live.`]);
   });
 
-  test('is known not to have happened, and can be tried again', async () => {
+  test('is recognised as not made, and can be tried again', async () => {
     openReleases({ [ROLL_BACK]: lost });
     await startRollBack();
     answer('Roll back');
@@ -167,7 +167,7 @@ describe('a change whose answer is lost', () => {
     expect(said()).toEqual([]);
   });
 
-  test('is not taken for what somebody else did', async () => {
+  test('is not confused with a change by another person', async () => {
     const { api } = openReleases({ [ROLL_BACK]: lost });
     await startRollBack();
     api.answers[LIST] = listOf(5, news({ live: NEW, previous: NOW }));
@@ -175,7 +175,7 @@ describe('a change whose answer is lost', () => {
     expect(await problem()).toContain(`No answer came. News ${NEW} is live.`);
   });
 
-  test('has not happened while nothing has changed at all', async () => {
+  test('was not made if nothing has changed at all', async () => {
     const trying = news({ canary: { version: NEW, traffic: 10 } });
     openReleases({ [PROMOTE]: lost }, trying);
     await press('Change the share…');
@@ -183,7 +183,7 @@ describe('a change whose answer is lost', () => {
     expect(await problem()).toContain('You can try again');
   });
 
-  test('may have happened or not while nothing can be reached', async () => {
+  test('remains uncertain while the site does not answer', async () => {
     const { api } = openReleases({ [ROLL_BACK]: lost });
     await startRollBack();
     api.answers[LIST] = lost;
@@ -232,7 +232,7 @@ describe('promoting', () => {
     expect(await problem()).toContain((await no.clone().json()).message);
   });
 
-  test('of the shell is asked for by its own name', async () => {
+  test('also works for the shell, by its own name', async () => {
     const done = listOf(5, shell({ live: NEW }));
     const { api } = openReleases({ [PROMOTE]: done }, shell());
     await pressInRow(NEW, 'Promote');
@@ -247,7 +247,7 @@ describe('a canary', () => {
   const canary = { version: NEW, traffic: 10 };
   const trying = news({ canary, releases: [releaseOf(NEW), releaseOf(NOW), releaseOf(OLD)] });
 
-  test('is begun for a tenth of the visitors, unless another share is wished', async () => {
+  test('starts with a tenth of the visitors, unless another share is entered', async () => {
     const { api } = openReleases({ [PROMOTE]: listOf(5, trying) });
     await pressInRow(NEW, 'Canary…');
     const share = dialog().getByLabelText<HTMLInputElement>('Share of the visitors, in percent');
@@ -263,7 +263,7 @@ describe('a canary', () => {
     expect(api.to(PROMOTE)[0]?.body).toEqual({ version: NEW, traffic: 25, why: '' });
   });
 
-  test('is made live for everybody', async () => {
+  test('can be made live for all visitors', async () => {
     const done = listOf(5, news({ live: NEW }));
     const { api } = openReleases({ [PROMOTE]: done }, trying);
     await press('Make it live for everybody');
@@ -273,7 +273,7 @@ describe('a canary', () => {
     expect(api.to(PROMOTE)[0]?.body).toEqual({ version: NEW, why: '' });
   });
 
-  test('is ended by making live again what is live', async () => {
+  test('is ended by making the live release live again', async () => {
     const { api } = openReleases({ [PROMOTE]: listOf(5, news()) }, trying);
     await press('End canary');
     answer('End the canary');
@@ -282,7 +282,7 @@ describe('a canary', () => {
     expect(said()).toEqual([`News ${NOW} is live.`]);
   });
 
-  test('can have another share', async () => {
+  test('can get another share', async () => {
     const { api } = openReleases({ [PROMOTE]: listOf(5, trying) }, trying);
     await press('Change the share…');
     const share = dialog().getByLabelText('Share of the visitors, in percent');

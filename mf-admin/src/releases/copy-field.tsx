@@ -9,7 +9,7 @@ type Props = {
   readonly onCopied?: () => void;
 };
 
-/** A text to be taken along, with a button that copies it. */
+/** A text with a button that copies it. */
 export function CopyField({ label, value, onCopied }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');
@@ -19,7 +19,7 @@ export function CopyField({ label, value, onCopied }: Props) {
       setSaid('Copied');
       onCopied?.();
     } catch {
-      // Without https, or where the browser refuses, the person does the last step.
+      // Without https, or if the browser refuses, only the selection is made: the person copies it.
       field.current?.select();
       setSaid('Your browser does not let this page copy. The text is selected: copy it yourself.');
     }

@@ -10,7 +10,7 @@ export function filesInWords({ base, files }: Pick<Release, 'base' | 'files'>): 
   return `${files} ${files === 1 ? 'file' : 'files'} on ${place}`;
 }
 
-/** The role of a release in its section at the moment; null for one that is only kept. */
+/** What a release is in its section now; null when it is only kept. */
 export function standing(section: Section, version: string): 'live' | 'canary' | 'previous' | null {
   if (section.live === version) return 'live';
   if (section.canary?.version === version) return 'canary';

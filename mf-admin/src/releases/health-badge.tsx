@@ -8,7 +8,7 @@ const looks = {
   unknown: { tone: 'neutral', icon: CircleDashed, word: 'Not yet known' },
 } as const;
 
-/** How well a release does, in a word. */
+/** The health of a release in one word. */
 export function HealthBadge({ health }: { readonly health: Health }) {
   const { tone, icon, word } = looks[health];
   return (

@@ -9,7 +9,7 @@ import {
 
 export type Health = 'healthy' | 'failing' | 'unknown';
 
-/** How well a release does. Every release that the site would take back by itself is `failing`. */
+/** The health of a release. `failing` includes every release that the site would roll back by itself. */
 export function healthOf(loads: ReleaseLoads): Health {
   if (pageLoads(loads) === 0) return 'unknown';
   if (failureShare(loads) <= USUAL_FAILURE_SHARE) return 'healthy';

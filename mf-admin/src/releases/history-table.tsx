@@ -2,7 +2,7 @@ import type { Deployment } from 'shared/contract';
 import { LoadFailure } from 'shared/data';
 import { Badge, DateText, EmptyState } from 'shared/ui';
 import { type Column, DataTable } from '../ui/data-table.tsx';
-import { deedInWords } from './history.rules.ts';
+import { actionInWords } from './history.rules.ts';
 import { VersionStep } from './version-step.tsx';
 import { WideTable } from './wide-table.tsx';
 
@@ -29,7 +29,7 @@ const columns: readonly Column<Deployment>[] = [
   {
     name: 'What',
     width: '16%',
-    cell: (entry) => <Badge tone={tones[entry.action]}>{deedInWords(entry)}</Badge>,
+    cell: (entry) => <Badge tone={tones[entry.action]}>{actionInWords(entry)}</Badge>,
   },
   {
     name: 'From and to',
@@ -39,7 +39,7 @@ const columns: readonly Column<Deployment>[] = [
   { name: 'Why', cell: ({ why }) => why },
 ];
 
-/** What was live when, and who changed it. */
+/** Which release was live when, and who changed it. */
 export function HistoryTable({ title, history, retrying, onRetry }: Props) {
   if (history === null) {
     return (

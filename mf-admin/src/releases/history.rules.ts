@@ -1,7 +1,7 @@
 import type { Deployment, Section } from 'shared/contract';
 
-/** What an entry of the history did, in a few words. */
-export function deedInWords({ action, traffic }: Pick<Deployment, 'action' | 'traffic'>): string {
+/** The action of an entry in a few words. */
+export function actionInWords({ action, traffic }: Pick<Deployment, 'action' | 'traffic'>): string {
   switch (action) {
     case 'SHIPPED':
       return 'Came with the build';
@@ -18,13 +18,13 @@ export function deedInWords({ action, traffic }: Pick<Deployment, 'action' | 'tr
   }
 }
 
-/** The entry that made the live release live; null when the history does not reach back that far. */
+/** The entry that made the live release live; null when the history does not go back that far. */
 export const promotionOf = (
   { live, liveSince }: Pick<Section, 'live' | 'liveSince'>,
   history: readonly Deployment[],
 ): Deployment | null => history.find(({ at, to }) => to === live && at === liveSince) ?? null;
 
-/** The newest entry, if with it the site took a release back by itself. */
+/** The newest entry, if it says that the site rolled a release back by itself; else null. */
 export function takenBack([last]: readonly Deployment[]): Deployment | null {
   return last?.action === 'ROLLED_BACK_ITSELF' ? last : null;
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from 'shared/ui';
 import styles from './section-list.module.css';
 
-/** Stands in place of the sections while they load. */
+/** The skeleton of the list of sections. */
 export function LoadingCards() {
   return (
     <div className={styles.list}>

@@ -1,7 +1,7 @@
 const NAME = /^mf-[a-z]+(?:-[a-z]+)*$/;
 const LONGEST = 41;
 
-/** What is wrong with the name of a new section; null when nothing is. */
+/** What is wrong with the name of a new section; null for a valid name. */
 export function nameError(name: string, taken: readonly string[]): string | null {
   if (!NAME.test(name) || name.length > LONGEST) {
     return 'Enter a name such as mf-polls: mf-, then small letters and hyphens.';

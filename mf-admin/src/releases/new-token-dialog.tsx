@@ -8,7 +8,7 @@ import { useTokenMaking } from './use-token-making.ts';
 
 type Props = {
   readonly section: string;
-  /** A token was made, or may have been: the list needs loading again. */
+  /** A token was made, or may have been made: the list must be loaded again. */
   readonly onMade: () => void;
   readonly onClose: () => void;
 };

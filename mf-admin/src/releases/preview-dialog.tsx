@@ -13,7 +13,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** A link that shows a release to anybody who opens it, before it is live. */
+/** A link that shows a release before it is live, to everyone who opens it. */
 export function PreviewDialog({ name, link, onRetry, onClose }: Props) {
   const answer = useDeferred(link);
   return (

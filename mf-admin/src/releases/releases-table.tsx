@@ -15,9 +15,9 @@ type Props = {
   readonly onPreview: (version: string) => void;
 };
 
-/** The kept releases of a section, newest first, each with what can be done with it. */
+/** The kept releases of a section, newest first, each with its buttons. */
 export function ReleasesTable({ section, onChange, onPreview }: Props) {
-  // Pages report how sections do, not how the shell does.
+  // Pages report the health of sections only, not of the shell.
   const isCounted = section.kind === 'section';
   const columns: readonly Column<Release>[] = [
     {

@@ -2,7 +2,7 @@ import { call } from 'shared/api';
 import type { Deployment, SectionList } from 'shared/contract';
 import { newestOnly } from 'shared/data';
 
-/** Everything that is released, with the history of each section by its name; null where that failed. */
+/** All sections with their releases, and each history by the name of its section; null if loading it failed. */
 export type Released = {
   readonly list: SectionList;
   readonly histories: ReadonlyMap<string, readonly Deployment[] | null>;
@@ -16,7 +16,7 @@ export const releasesLoader = () => ({
     const histories = await Promise.all(
       list.sections.map(async ({ name }) => {
         const history = call('releases.history', { params: { section: name }, signal });
-        // A history that fails must not hide what is live, nor the buttons that change it.
+        // A history that cannot be loaded must hide neither the live releases nor the buttons that change them.
         return [name, await history.catch(() => null)] as const;
       }),
     );

@@ -11,12 +11,12 @@ import {
 } from './change.rules.ts';
 import { filesInWords, inOrder, sizeInWords, standing } from './facts.rules.ts';
 import { type Health, healthOf, loadsInWords } from './health.rules.ts';
-import { deedInWords, promotionOf, takenBack } from './history.rules.ts';
+import { actionInWords, promotionOf, takenBack } from './history.rules.ts';
 import { creationCommand, nameError } from './new-section-name.rules.ts';
 
 const loads = (loaded: number, failed: number, crashed: number) => ({ loaded, failed, crashed });
 
-describe('how a release does', () => {
+describe('the health of a release', () => {
   test.each<[number, number, number, Health, string]>([
     [0, 0, 0, 'unknown', 'no page loads'],
     [1, 0, 0, 'healthy', '1 page load, none failed'],
@@ -39,9 +39,14 @@ describe('how a release does', () => {
 describe('what a change would do', () => {
   const canary = { version: NEW, traffic: 10 };
   test.each<[string, Change, Partial<Section>, string | null]>([
-    ['goes back to the one before', { kind: 'roll-back' }, {}, 'Roll News back?'],
-    ['goes back from a canary first', { kind: 'roll-back' }, { canary }, 'End the canary of News?'],
-    ['cannot go back to nothing', { kind: 'roll-back' }, { previous: null }, null],
+    ['rolls back to the one before', { kind: 'roll-back' }, {}, 'Roll News back?'],
+    [
+      'ends a canary before it rolls back',
+      { kind: 'roll-back' },
+      { canary },
+      'End the canary of News?',
+    ],
+    ['cannot roll back without a release before', { kind: 'roll-back' }, { previous: null }, null],
     ['makes a kept one live', { kind: 'promote', version: NEW }, {}, `Make News ${NEW} live?`],
     ['makes the first one live', { kind: 'promote', version: NEW }, { live: null }, 'Make News'],
     ['does not make the live one live', { kind: 'promote', version: NOW }, {}, null],
@@ -51,18 +56,23 @@ describe('what a change would do', () => {
       {},
       null,
     ],
-    ['shows a kept one to some', { kind: 'canary', version: NEW }, {}, `Show News ${NEW}`],
-    ['shows nothing beside nothing', { kind: 'canary', version: NEW }, { live: null }, null],
-    ['shows nothing beside itself', { kind: 'canary', version: NOW }, {}, null],
+    ['starts a canary with a kept one', { kind: 'canary', version: NEW }, {}, `Show News ${NEW}`],
+    [
+      'starts no canary when nothing is live',
+      { kind: 'canary', version: NEW },
+      { live: null },
+      null,
+    ],
+    ['starts no canary with the live one', { kind: 'canary', version: NOW }, {}, null],
     ['ends a canary', { kind: 'end-canary' }, { canary }, 'End the canary of News?'],
-    ['ends no canary where there is none', { kind: 'end-canary' }, {}, null],
+    ['ends no canary when there is none', { kind: 'end-canary' }, {}, null],
   ])('%s', (_what, change, part, question) => {
     const plan = planOf(change, news(part));
     if (question === null) expect(plan).toBeNull();
     else expect(plan?.question.startsWith(question)).toBe(true);
   });
 
-  test('says from which release to which', () => {
+  test('names the releases before and after', () => {
     expect(planOf({ kind: 'roll-back' }, news())?.step).toEqual({ from: NOW, to: OLD });
     expect(planOf({ kind: 'end-canary' }, news({ canary }))?.step).toEqual({ from: NEW, to: NOW });
   });
@@ -84,19 +94,19 @@ describe('what a change would do', () => {
     [{ kind: 'canary', version: NEW }, {}, { canary: { ...canary, traffic: 20 } }, false],
     [{ kind: 'end-canary' }, { canary }, {}, true],
     [{ kind: 'end-canary' }, { canary }, { live: NEW }, false],
-  ])('%o has happened or not', (change, before, now, happened) => {
+  ])('%o was made or not', (change, before, now, happened) => {
     const seen = { before: news(before), now: news(now), traffic: 10 };
     expect(isReached(change, seen)).toBe(happened);
   });
 
-  test('two lists may show a section in the same state', () => {
+  test('two lists can show a section in the same state', () => {
     expect(isSameState(news(), news({ releases: [] }))).toBe(true);
     expect(isSameState(news(), news({ canary }))).toBe(false);
     expect(isSameState(news({ canary }), news({ canary: { ...canary, traffic: 9 } }))).toBe(false);
     expect(isSameState(news(), news({ live: OLD }))).toBe(false);
   });
 
-  test('the state is told in a sentence', () => {
+  test('a sentence says which release is live', () => {
     expect(stateInWords(news())).toBe(`News ${NOW} is live.`);
     expect(stateInWords(news({ live: null }))).toBe('Nothing of News is live.');
     expect(stateInWords(news({ canary }))).toContain(`${NEW} is shown to 10 % of the visitors.`);
@@ -128,10 +138,10 @@ test.each<[string, RegExp | null]>([
   ['mf-polls2', /such as mf-polls/],
   [`mf-${'a'.repeat(39)}`, /such as mf-polls/],
   ['mf-news', /there already/],
-])('“%s” as the name of a new section', (name, complaint) => {
+])('“%s” as the name of a new section', (name, error) => {
   const said = nameError(name, ['mf-news', 'shell']);
-  if (complaint === null) expect(said).toBeNull();
-  else expect(said).toMatch(complaint);
+  if (error === null) expect(said).toBeNull();
+  else expect(said).toMatch(error);
 });
 
 test('the command that makes the folder follows the name', () => {
@@ -148,19 +158,19 @@ describe('facts of a release', () => {
     expect(sizeInWords({ bytes })).toBe(words);
   });
 
-  test('its files lie on this site or on a host', () => {
+  test('its files are on this site or on another host', () => {
     expect(filesInWords(releaseOf(NOW))).toBe('16 files on this site');
     const base = 'https://cdn.school.example/news/1/';
     expect(filesInWords({ base, files: 1 })).toBe('1 file on cdn.school.example');
   });
 
-  test('it is live, a canary, was live before, or is only kept', () => {
+  test('it is live, a canary, the one before, or only kept', () => {
     const section = news({ canary: { version: NEW, traffic: 10 } });
     const kinds = [NOW, NEW, OLD, '0.9.0-dddddddddddd'].map((one) => standing(section, one));
     expect(kinds).toEqual(['live', 'canary', 'previous', null]);
   });
 
-  test('the shell stands at the end', () => {
+  test('the shell is the last in the list', () => {
     const store = news({ name: 'mf-store', title: 'Store' });
     const names = inOrder([shell(), store, news()]).map(({ title }) => title);
     expect(names).toEqual(['News', 'Store', 'Shell']);
@@ -176,17 +186,17 @@ describe('the history', () => {
     ['ROLLED_BACK', 'Rolled back'],
     ['ROLLED_BACK_ITSELF', 'Taken back'],
   ] as const)('tells %s as “%s”', (action, words) => {
-    expect(deedInWords({ action, traffic: 15 })).toBe(words);
+    expect(actionInWords({ action, traffic: 15 })).toBe(words);
   });
 
-  test('knows who made live what is live, whatever happened to canaries since', () => {
+  test('shows who made the live release live, also after later canaries', () => {
     const later = { id: 2, at: '2026-11-20T10:00:00.000Z', from: NEW, to: NOW };
     const ended = deployment({ ...later, action: 'CANARY_ENDED', who: 'Somebody' });
     expect(promotionOf(news(), [ended, deployment()])?.who).toBe('Elena Dimitrova');
     expect(promotionOf(news(), [ended])).toBeNull();
   });
 
-  test('tells that the site took a release back, until somebody does something else', () => {
+  test('says that the site rolled a release back, until the next change', () => {
     const back = deployment({ action: 'ROLLED_BACK_ITSELF' });
     expect(takenBack([back, deployment()])).toBe(back);
     expect(takenBack([deployment(), back])).toBeNull();

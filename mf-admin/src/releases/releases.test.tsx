@@ -35,7 +35,7 @@ const rowsOf = async (name: string) =>
     .map((row) => row.textContent);
 
 describe('the sections', () => {
-  test('tell what is live, since when in the time of the school, and by whom', async () => {
+  test('show what is live, since when (in the school’s time zone), and by whom', async () => {
     openReleases();
     expect(await screen.findByRole('heading', { level: 1, name: 'Releases' })).toBeTruthy();
     const { getByText } = await card();
@@ -49,7 +49,7 @@ describe('the sections', () => {
     ['Healthy', healthy, '1,207 page loads, 3 did not start'],
     ['Fails often', failing, '40 page loads, 12 did not start, 1 crashed later'],
     ['Not yet known', { loaded: 0, failed: 0, crashed: 0 }, 'No page loads'],
-  ])('say “%s” of a release in words', async (word, health, figures) => {
+  ])('describe the health of a release as “%s”', async (word, health, figures) => {
     const section = news({ releases: [releaseOf(NOW, { health })] });
     openReleases({ [LIST]: listOf(4, section) });
     const { getByText } = await card();
@@ -57,7 +57,7 @@ describe('the sections', () => {
     expect(getByText(figures)).toBeTruthy();
   });
 
-  test('do not judge the shell, of which no page tells', async () => {
+  test('show no health of the shell, which pages do not report', async () => {
     openReleases();
     const { queryByText } = await card('Shell');
     expect(queryByText('Not yet known')).toBeNull();
@@ -76,7 +76,7 @@ describe('the sections', () => {
     expect(getByText('Fails often')).toBeTruthy();
   });
 
-  test('say that the site took a release back by itself, and why', async () => {
+  test('say that the site rolled a release back by itself, and why', async () => {
     const why = 'It failed in 12 of 40 page loads, the release before it in 3 of 1207.';
     const back = deployment({ action: 'ROLLED_BACK_ITSELF', from: NEW, to: NOW, why });
     openReleases({ [HISTORY]: [back] });
@@ -85,7 +85,7 @@ describe('the sections', () => {
     expect(getByText(/by itself/).textContent).toContain(why);
   });
 
-  test('offer no way back where there is none, and none from nothing', async () => {
+  test('offer to roll back only if there is a release before', async () => {
     openReleases({
       [LIST]: listOf(4, news({ previous: null }), shell({ live: null, liveSince: null })),
     });
@@ -95,9 +95,9 @@ describe('the sections', () => {
     expect(screen.queryByRole('button', { name: /^Roll back/ })).toBeNull();
   });
 
-  test('list the kept releases with what can be done with each', async () => {
-    const elsewhere = { base: 'https://cdn.school.example/news/', bytes: 1_250_000 };
-    const releases = [releaseOf(NEW, elsewhere), releaseOf(NOW, { health: healthy })];
+  test('list the kept releases, each with its buttons', async () => {
+    const onOtherHost = { base: 'https://cdn.school.example/news/', bytes: 1_250_000 };
+    const releases = [releaseOf(NEW, onOtherHost), releaseOf(NOW, { health: healthy })];
     openReleases({ [LIST]: listOf(4, news({ releases })) });
     await showList('Kept releases (2)');
     expect(await rowsOf('Kept releases of News')).toEqual([
@@ -113,7 +113,7 @@ describe('the sections', () => {
     expect(first).toMatch(/1PromotePreview link$/);
   });
 
-  test('tell what happened to a section', async () => {
+  test('show the history of a section', async () => {
     const canary = deployment({
       id: 2,
       action: 'CANARY',
@@ -139,7 +139,7 @@ describe('the sections', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  test('stand there without their history, which can be asked for again', async () => {
+  test('are shown without a history that failed to load, which can be loaded again', async () => {
     const { api } = openReleases({ [HISTORY]: refusal(503, 'Busy') });
     await showList('History');
     expect((await screen.findByRole('alert')).textContent).toBe('The history could not be loaded.');
@@ -148,7 +148,7 @@ describe('the sections', () => {
     expect(await rowsOf('History of News')).toHaveLength(1);
   });
 
-  test('can be asked for again when they could not be loaded', async () => {
+  test('can be loaded again after a failure', async () => {
     expectLog('Failed to load sections');
     const { api } = openReleases({ [LIST]: refusal(503, 'The site is busy.') });
     expect((await screen.findByRole('alert')).textContent).toBe('The site is busy.');
@@ -163,7 +163,7 @@ describe('the sections', () => {
     expect(await screen.findByText('No section has been released yet.')).toBeTruthy();
   });
 
-  test('are looked at again when the person comes back, with the same list open', async () => {
+  test('are loaded again when the person comes back, with the same list open', async () => {
     const { api } = openReleases();
     await showList('Kept releases (3)');
     api.answers[LIST] = listOf(5, news({ live: NEW }));
@@ -178,7 +178,7 @@ describe('the sections', () => {
     ['a visitor', null],
     ['a class rep', 1],
     ['the council', 2],
-  ])('send %s home and ask the server for nothing', async (_who, role) => {
+  ])('send %s home without any call to the server', async (_who, role) => {
     const { api } = openPage('/admin/releases', { role });
     expect(await screen.findByText('Home page')).toBeTruthy();
     expect(api.asked).toEqual([]);
@@ -186,7 +186,7 @@ describe('the sections', () => {
 });
 
 describe('the former address', () => {
-  test('leads to the releases and keeps what was asked for with it', async () => {
+  test('leads to the releases and keeps its query', async () => {
     const { router } = openPage('/admin/sections?from=mail', {
       role: 3,
       answers: { [LIST]: listOf(4, news()), [HISTORY]: [deployment()] },
@@ -197,13 +197,13 @@ describe('the former address', () => {
   });
 });
 
-describe('the way there', () => {
+describe('the link to the releases', () => {
   const stats = { 'GET /api/orders/stats': refusal(503, 'Busy') };
   test.each<[Role, boolean]>([
     [1, false],
     [2, false],
     [3, true],
-  ])('stands on the overview of rank %i: %s', async (role, stands) => {
+  ])('is on the overview of rank %i: %s', async (role, stands) => {
     expectLog('Failed to load order stats');
     openPage('/admin', { role, answers: stats });
     await screen.findByRole('link', { name: 'Manage Users' });

@@ -23,7 +23,7 @@ type Props = {
   readonly onPreview: (version: string) => void;
 };
 
-/** One section: its live release, how it does, the button to roll back, and the lists of what is kept. */
+/** One section: its live release and health, the button to roll back, and its lists. */
 export function SectionCard(props: Props) {
   const { section, history, onChange } = props;
   const { name, title, prefix, previous, live } = section;

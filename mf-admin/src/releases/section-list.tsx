@@ -15,7 +15,7 @@ import styles from './section-list.module.css';
 
 type Props = {
   readonly released: Released;
-  /** When `released` was asked for, in epoch milliseconds. */
+  /** When `released` was requested, in epoch milliseconds. */
   readonly askedAt: number;
   readonly refreshing: boolean;
   readonly onRefresh: () => void;
@@ -37,7 +37,7 @@ export function SectionList({ released, askedAt, refreshing, onRefresh }: Props)
   );
   const [open, setOpen] = useState<Open | null>(null);
   const cards = useRef<HTMLDivElement>(null);
-  // The answer to a change is newer than what was loaded before the change.
+  // The answer to a change is newer than a list requested before it.
   const list = answered !== null && answered.at > askedAt ? answered.list : released.list;
   const close = () => setOpen(null);
   const learn = (news: List) => {
@@ -45,7 +45,7 @@ export function SectionList({ released, askedAt, refreshing, onRefresh }: Props)
     onRefresh();
   };
   const finish = (name: string, news: List) => {
-    // The button that asked for the change may be gone: the focus goes to the heading of its section.
+    // The pressed button may be gone: the focus goes to the heading of its section.
     flushSync(() => {
       close();
       learn(news);
@@ -78,9 +78,9 @@ export function SectionList({ released, askedAt, refreshing, onRefresh }: Props)
       {open?.kind === 'change' && (
         <ChangeDialog
           change={open.change}
-          asked={open}
+          shown={open}
           onDone={(news) => finish(open.name, news)}
-          onNews={learn}
+          onOutdated={learn}
           onCancel={close}
         />
       )}

@@ -20,7 +20,7 @@ type Props = {
 
 type Panel = 'releases' | 'history' | 'tokens';
 
-/** Kept releases, history and deploy tokens of a section: one of the lists at a time, on demand. */
+/** Kept releases, history and deploy tokens of a section: one list at a time, shown on demand. */
 export function SectionPanels({ section, history, refreshing, onRefresh, ...on }: Props) {
   const [shown, setShown] = useState<Panel | null>(null);
   const [tokens, setTokens] = useState<Deferred<readonly DeployToken[]> | null>(null);

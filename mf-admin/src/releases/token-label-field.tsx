@@ -7,7 +7,7 @@ type Props = {
   readonly onChange: (value: string) => void;
 };
 
-/** The label of a deploy token: the history names it as who released. */
+/** The label of a deploy token. The history shows it as the author of a release. */
 export const TokenLabelField = ({ label, value, onChange }: Props) => (
   <TextField
     label={label}

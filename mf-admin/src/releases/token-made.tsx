@@ -8,7 +8,7 @@ import type { MadeToken } from './use-token-making.ts';
 
 type Props = { readonly made: MadeToken; readonly onClose: () => void };
 
-/** The only time a deploy token is shown; closing without having copied it needs a second click. */
+/** Shows a new deploy token, once and never again. Closing it without copying needs a second click. */
 export function TokenMade({ made: { section, token, origin }, onClose }: Props) {
   const [copied, setCopied] = useState(false);
   const [warned, setWarned] = useState(false);

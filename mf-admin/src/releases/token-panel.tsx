@@ -18,14 +18,14 @@ type Props = {
 
 type Open = 'make' | DeployToken | null;
 
-/** The deploy tokens of a section, with which its committee releases without being administrators. */
+/** The deploy tokens of a section: with one, its committee can release without being administrators. */
 export function TokenPanel({ section, tokens, onReload }: Props) {
   const answer = useDeferred(tokens);
   const [open, setOpen] = useState<Open>(null);
   const makeButton = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(null);
   const closeRevoked = () => {
-    // The button that was pressed is gone with its row: the focus needs another place.
+    // The pressed button is gone with its row, so the focus must go to another place.
     flushSync(close);
     makeButton.current?.focus();
     onReload();

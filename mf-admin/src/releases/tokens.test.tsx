@@ -35,7 +35,7 @@ const clipboard = (writeText: (text: string) => Promise<void>) =>
 const said = () => useNotices.getState().map(({ text }) => text);
 
 describe('the deploy tokens of a section', () => {
-  test('are listed with who made them and when they were used', async () => {
+  test('are listed with their author and last use', async () => {
     const used = tokenOf({ id: 4, label: 'CI', lastUsedAt: '2026-11-20T06:00:00.000Z' });
     const { api } = openSections({ [TOKENS]: [used, tokenOf()] });
     await openTokens();
@@ -48,13 +48,13 @@ describe('the deploy tokens of a section', () => {
     expect(api.to(TOKENS)[0]?.path).toBe('/api/sections/mf-news/tokens');
   });
 
-  test('may be none', async () => {
+  test('can be an empty list', async () => {
     openSections({ [TOKENS]: [] });
     await openTokens();
     expect(await screen.findByText('There is no deploy token.')).toBeTruthy();
   });
 
-  test('can be asked for again', async () => {
+  test('can be loaded again after a failure', async () => {
     const { api } = openSections({ [TOKENS]: refusal(503, 'Busy') });
     await openTokens();
     expect((await screen.findByRole('alert')).textContent).toBe('Busy');
@@ -63,7 +63,7 @@ describe('the deploy tokens of a section', () => {
     expect(await screen.findByText('never used')).toBeTruthy();
   });
 
-  test('are shown once when they are made, with how to use them, and kept nowhere', async () => {
+  test('are shown once when made, with instructions, and stored nowhere', async () => {
     const copied = vi.fn(async () => {});
     const { api } = openSections({
       [MAKE]: Response.json({ ...tokenOf({ id: 9 }), token: SECRET }, { status: 201 }),
@@ -86,7 +86,7 @@ describe('the deploy tokens of a section', () => {
     expect(api.to(TOKENS).length).toBeGreaterThan(1);
   });
 
-  test('are not lost by closing the dialog too early', async () => {
+  test('are not lost when the dialog is closed too early', async () => {
     openSections({ [MAKE]: { ...tokenOf(), token: SECRET } });
     clipboard(() => Promise.reject(new Error('Not allowed')));
     await openTokens();
@@ -102,7 +102,7 @@ describe('the deploy tokens of a section', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('whose answer is lost may have been made', async () => {
+  test('may have been made when the answer is lost', async () => {
     openSections({
       [MAKE]: () => {
         throw new TypeError('The connection was lost');
@@ -130,7 +130,7 @@ describe('the deploy tokens of a section', () => {
     expect(document.activeElement?.textContent).toBe('Make a token');
   });
 
-  test('that are revoked already are gone as well', async () => {
+  test('disappear also if they were revoked before', async () => {
     openSections({ [REVOKE]: refusal(404, 'There is no such deploy token.') });
     await openTokens();
     await press('Revoke');
@@ -143,7 +143,7 @@ describe('the deploy tokens of a section', () => {
 });
 
 describe('a new section', () => {
-  test('is explained, and gets a token before it is there', async () => {
+  test('is explained, and gets a token before it exists', async () => {
     const { api } = openSections({
       [MAKE]: { ...tokenOf(), token: 'scd_mf-polls_0123456789' },
     });
@@ -172,7 +172,7 @@ describe('a preview link', () => {
     fireEvent.click(within(row).getByRole('button', { name: 'Preview link' }));
   };
 
-  test('can be copied and opened, and says until when', async () => {
+  test('can be copied and opened, and says how long it is valid', async () => {
     const { api } = openSections({ [PREVIEW]: link, [LIST]: listOf(4, news()) });
     await make();
     const field = await screen.findByLabelText<HTMLInputElement>('Preview link');
@@ -184,7 +184,7 @@ describe('a preview link', () => {
     expect(api.to(PREVIEW)[0]?.body).toEqual({ version: NEW });
   });
 
-  test('can be asked for again', async () => {
+  test('can be loaded again after a failure', async () => {
     const { api } = openSections({ [PREVIEW]: refusal(503, 'Busy'), [LIST]: listOf(4, news()) });
     await make();
     await dialog().findByText('Busy');

@@ -7,30 +7,30 @@ export type Problem = { readonly text: string; readonly reasons: readonly string
 export type Details = { readonly why: string; readonly traffic: number };
 
 type Options = {
-  /** What the person saw when they asked for the change. */
-  readonly asked: { readonly list: SectionList; readonly name: string };
-  /** The change is made; `list` is the new state. */
+  /** The list that the person saw when they requested the change. */
+  readonly shown: { readonly list: SectionList; readonly name: string };
+  /** The change was made; `list` is the new state. */
   readonly onDone: (list: SectionList) => void;
-  /** The change is not made, as far as is known, but the state is no longer the one that was seen. */
-  readonly onNews: (list: SectionList) => void;
+  /** As far as is known the change was not made, but the state is no longer the one that was shown. */
+  readonly onOutdated: (list: SectionList) => void;
 };
 
 /**
- * Makes a change of what is live, but only the one the person saw: if something else has become live
- * since, that is shown first and the question asked again. Repeating is safe, because every attempt
- * names the revision that was seen.
+ * Changes which release is live, but only from the state that the person saw: if it has changed since, the
+ * new state is shown and the question asked again. Repeating is safe, because every attempt names the
+ * revision that was seen.
  */
-export function useChange(change: Change, { asked, onDone, onNews }: Options) {
-  const [seen, setSeen] = useState(asked.list);
+export function useChange(change: Change, { shown, onDone, onOutdated }: Options) {
+  const [seen, setSeen] = useState(shown.list);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const section = sectionIn(seen, asked.name);
+  const section = sectionIn(seen, shown.name);
 
   const look = async (): Promise<SectionList | null> => {
     const list = await call('releases.list').catch(() => null);
     if (list === null) return null;
     setSeen(list);
-    onNews(list);
+    onOutdated(list);
     return list;
   };
 

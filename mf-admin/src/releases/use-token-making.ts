@@ -1,15 +1,15 @@
 import { call } from 'shared/api';
 import { useMutation } from 'shared/data';
 
-/** A token just made: only this page knows it, and only while the dialog is open. */
+/** A new token. Only this page knows it, and only while the dialog is open. */
 export type MadeToken = {
   readonly section: string;
   readonly token: string;
-  /** Origin of the site that it is good for. */
+  /** Origin of the site for which it is valid. */
   readonly origin: string;
 };
 
-/** Makes deploy tokens. `onMade` is also called after a failure, when a token may have been made. */
+/** Makes deploy tokens. `onMade` is also called after a failure, because a token may have been made. */
 export function useTokenMaking(onMade: () => void) {
   const { value, busy, error, write } = useMutation(
     async (section: string, label: string): Promise<MadeToken> => {

@@ -9,7 +9,7 @@ describe('a cell of a spreadsheet', () => {
     ['a line break is quoted', 'one\ntwo', '"one\ntwo"'],
     ['a number stays a number', 12.5, '12.5'],
     ['a negative number stays a number', -4.5, '-4.5'],
-    ['nothing is empty', null, ''],
+    ['null becomes an empty cell', null, ''],
     ['a formula is disarmed', '=1+1', "'=1+1"],
     ['a formula with quotes is disarmed and quoted', '=HYPERLINK("x")', '"\'=HYPERLINK(""x"")"'],
     ['a plus is disarmed', '+359888', "'+359888"],

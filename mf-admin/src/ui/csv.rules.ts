@@ -6,7 +6,7 @@ export type CsvCell = string | number | Amount | null;
 /** Without it Excel garbles Cyrillic. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Text that a spreadsheet would run as a formula. */
+/** Beginning of a text that a spreadsheet would run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 /** A table as CSV for spreadsheets: with a byte order mark, lines ended by CR LF. */

@@ -12,7 +12,7 @@ export type Column<Row> = {
   readonly width?: string;
 };
 
-/** The rows of a long table that are drawn, and the height in pixels of those before and after. */
+/** The drawn rows of a long table, and the height in pixels of the rows before and after them. */
 export type RowSpan = {
   readonly from: number;
   readonly to: number;
@@ -27,11 +27,11 @@ type Props<Row> = {
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => number | string;
   readonly span?: RowSpan | null;
-  /** Rows can be given the focus by script: it must go somewhere when a button in them disappears. */
+  /** Whether a script can focus rows: the focus goes there when a button in them disappears. */
   readonly focusableRows?: boolean;
 };
 
-/** A table. In a narrow place its rows become cards, each value with the name of its column. */
+/** A table. In a narrow place its rows become cards, with the name of the column at each value. */
 export function DataTable<Row>({ label, columns, rows, keyOf, span, ...rest }: Props<Row>) {
   const from = span?.from ?? 0;
   const fixed = columns.some(({ width }) => width !== undefined);
@@ -88,7 +88,7 @@ type RowProps<Row> = {
   readonly focusable: boolean;
 };
 
-/** `memo` keeps rows that stay: scrolling draws only new ones. */
+/** With `memo`, scrolling draws only new rows. */
 const TableRow = memo(function TableRow<Row>(props: RowProps<Row>) {
   const { row, columns, index, measure, focusable } = props;
   return (

@@ -1,6 +1,6 @@
 /**
- * The roles that table elements have anyway. Some browsers drop them when a style sheet lays the rows out as
- * cards, unless they are written down.
+ * The roles that table elements have by themselves. They are repeated because some browsers drop them when a
+ * style sheet shows the rows as cards.
  */
 export const asTable = {
   table: { role: 'table' },

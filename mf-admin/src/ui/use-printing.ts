@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the browser is printing. What only paper needs is drawn only then. */
+/** Whether the browser is printing: parts that only paper needs are drawn only then. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
-    // Follows the browser's printing. It lays the pages out as soon as its event handlers return.
+    // Follows the browser's printing. The sheet must be drawn when the handler of `beforeprint` returns.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     window.addEventListener('beforeprint', begin);
@@ -23,7 +23,7 @@ export function usePrintingThis(): { readonly printing: boolean; readonly print:
   const [chosen, setChosen] = useState(false);
   const print = () => {
     flushSync(() => setChosen(true));
-    // On a phone `print` returns while its print dialog is still open.
+    // On a phone `print` returns while the print dialog is still open.
     window.addEventListener('afterprint', () => setChosen(false), { once: true });
     window.print();
   };

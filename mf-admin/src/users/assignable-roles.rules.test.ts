@@ -10,10 +10,10 @@ describe('the roles an editor may give', () => {
     ['the council to a class rep', 2, 1, false, ['USER', 'CLASS_REP'], true],
     ['the council to another member', 2, 2, false, ['STUCO'], false],
     ['the council to an administrator', 2, 3, false, ['ADMIN'], false],
-    ['the council to oneself', 2, 2, true, ['STUCO'], false],
+    ['council members to themselves', 2, 2, true, ['STUCO'], false],
     ['an administrator to a pupil', 3, 0, false, all, true],
     ['an administrator to another one', 3, 3, false, all, true],
-    ['an administrator to oneself', 3, 3, true, ['ADMIN'], false],
+    ['administrators to themselves', 3, 3, true, ['ADMIN'], false],
   ])('%s', (_name, editor, target, isSelf, options, changeable) => {
     const person = { id: 2, role: target };
     const choice = assignableRoles({ id: isSelf ? 2 : 1, role: editor }, person);
@@ -25,9 +25,9 @@ describe('the roles an editor may give', () => {
   test.each<[string, Role, Role, boolean, boolean]>([
     ['the council may edit a pupil', 2, 0, false, true],
     ['the council may not edit another member', 2, 2, false, false],
-    ['everybody of the council may edit the own name', 2, 2, true, true],
-    ['an administrator may edit anybody', 3, 3, false, true],
-    ['a class rep may edit nobody else', 1, 0, false, false],
+    ['council members may edit their own name', 2, 2, true, true],
+    ['an administrator may edit every user', 3, 3, false, true],
+    ['a class rep may edit no other user', 1, 0, false, false],
   ])('%s', (_name, editor, target, isSelf, allowed) => {
     const person = { id: 2, role: target };
     expect(may({ id: isSelf ? 2 : 1, role: editor }, 'edit this user', person)).toBe(allowed);

@@ -2,12 +2,12 @@ import { may, type Ranked, ROLE_NAMES, ROLES, type RoleName, roleName } from 'sh
 
 type RoleChoice = {
   readonly options: readonly RoleName[];
-  /** Why roles are missing from the list, or why it cannot be changed; null when all are there. */
+  /** Why roles are missing, or why the role cannot be changed; null when all roles are listed. */
   readonly why: string | null;
   readonly changeable: boolean;
 };
 
-/** Roles which an editor may give to a person, and why not the others. */
+/** The roles that an editor may give to a person, and why the others are missing. */
 export function assignableRoles(editor: Ranked | null, target: Ranked): RoleChoice {
   const fixed = (why: string): RoleChoice => ({
     options: [roleName(target.role)],

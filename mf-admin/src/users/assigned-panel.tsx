@@ -6,7 +6,7 @@ import { ButtonLink } from 'shared/ui';
 import { type OrderRow, toCollect } from '../orders/index.ts';
 import styles from './assigned-panel.module.css';
 
-/** The orders assigned to the reader, summed up above the list of users. */
+/** A summary of the orders assigned to the reader, above the list of users. */
 export function AssignedPanel({ orders }: { readonly orders: Deferred<readonly OrderRow[]> }) {
   const titleId = useId();
   const answer = useDeferred(orders);

@@ -6,7 +6,7 @@ type FilterChip = {
   readonly without: UserFilter;
 };
 
-/** The parts of the filter that are in effect, in words. */
+/** The parts of the filter that are set, in words. */
 export function filterChips(filter: UserFilter): FilterChip[] {
   const valid = validPart(filter);
   const chips: (FilterChip | null)[] = [

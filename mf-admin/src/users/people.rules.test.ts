@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { peopleCsv, readPeople } from './people.rules.ts';
 
 describe('people in a list', () => {
-  test('have a lower-case role, whether it comes as a word or a number', () => {
+  test('have a lower-case role, sent as a word or as a number', () => {
     const people = readPeople([
       { id: 1, name: 'A', email: 'a@x', role: 'CLASS_REP' },
       { id: 2, name: 'B', email: 'b@x', role: 2 },
@@ -10,7 +10,7 @@ describe('people in a list', () => {
     expect(people.map(({ roleText }) => roleText)).toEqual(['class_rep', 'stuco']);
   });
 
-  test('have no balance when the server does not say', () => {
+  test('have no balance when the server sends none', () => {
     const [person] = readPeople({ content: [{ id: 1, name: 'A', email: 'a@x', role: 'USER' }] });
     expect(person?.balance).toBeNull();
     expect(peopleCsv(person ? [person] : [], 'BGN')).toContain('A,a@x,user,,BGN\r\n');

@@ -13,11 +13,11 @@ export type PersonRow = {
   readonly balance: number | null;
 };
 
-/** What every server sends. The specification leaves the rest open; a role is a name or its number. */
-type GivenUser = Partial<Omit<UserRow, 'role'>> &
+/** The fields that every server sends. The specification leaves all others open; a role is a name or a number. */
+type RawUser = Partial<Omit<UserRow, 'role'>> &
   Pick<UserRow, 'id' | 'email'> & { readonly role: string | number };
 
-export function readPeople(answer: ListOrPage<GivenUser>): PersonRow[] {
+export function readPeople(answer: ListOrPage<RawUser>): PersonRow[] {
   return itemsOf(answer).map((person) => ({
     id: person.id,
     name: person.name || person.fullName || person.username || person.email,

@@ -6,7 +6,7 @@ import { Button } from 'shared/ui';
 import { LedgerDialog } from '../balances/index.ts';
 import styles from './person-balance.module.css';
 
-/** The cash a person holds, and its history, which is there even when they hold nothing now. */
+/** The cash that a person holds, and its history, also when they hold none now. */
 export function PersonBalance({ user }: { readonly user: UserDetail }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -15,7 +15,7 @@ describe('since when and by whom a person has the role', () => {
     [1, 'Maria Petrova', 'Class Rep since 12 March 2026, made so by Maria Petrova'],
     [2, 'Мария Петрова', 'Council Member since 12 March 2026, made so by Мария Петрова'],
     [3, null, 'Administrator since 12 March 2026'],
-  ])('is said of a person of rank %i given by %s', async (rank, by, words) => {
+  ])('is shown for a person of rank %i given by %s', async (rank, by, words) => {
     open(userDetail({ role: rank, roleSince: { at: AT, by } }), {}, 3);
     await ready();
     expect(line()).toBe(words);
@@ -23,14 +23,14 @@ describe('since when and by whom a person has the role', () => {
 
   test.each<[string, Partial<UserToEdit>]>([
     ['was noted', { roleSince: null }],
-    ['is told', {}],
-  ])('is not said where nothing %s', async (_why, part) => {
+    ['was sent', {}],
+  ])('is not shown when nothing %s', async (_why, part) => {
     open(userDetail({ role: 1, ...part }));
     await ready();
     expect(line()).toBeNull();
   });
 
-  test('follows a change of the role: the old one is not said of the new role', async () => {
+  test('follows a change of the role: the old date is not shown for the new role', async () => {
     const { api } = open(userDetail({ role: 0, roleSince: { at: AT, by: 'Maria Petrova' } }));
     await ready();
     const rep = userDetail({
@@ -51,7 +51,7 @@ describe('since when and by whom a person has the role', () => {
     expect(save().disabled).toBe(true);
   });
 
-  test('is not asked for again when only the name has changed', async () => {
+  test('is not loaded again when only the name has changed', async () => {
     const { api } = open(userDetail({ role: 1, roleSince: { at: AT, by: 'Maria Petrova' } }));
     await ready();
     rename('Mira Ivanova');

@@ -6,7 +6,7 @@ import { ROLE_WORDS } from './role-words.rules.ts';
 
 type Props = { readonly user: Pick<UserToEdit, 'role' | 'roleSince'> };
 
-/** Since when a person has their role, and who gave it. Nothing is shown where that is not known. */
+/** Since when a person has their role, and who gave it. Shows nothing when that is not known. */
 export function RoleSince({ user: { role, roleSince } }: Props) {
   if (!roleSince) return null;
   const { at, by } = roleSince;

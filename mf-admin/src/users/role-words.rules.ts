@@ -1,6 +1,6 @@
 import type { RoleName } from 'shared/domain';
 
-/** Roles as they begin a sentence. */
+/** Names of the roles as they stand at the beginning of a sentence. */
 export const ROLE_WORDS: Readonly<Record<RoleName, string>> = {
   USER: 'User',
   CLASS_REP: 'Class Rep',

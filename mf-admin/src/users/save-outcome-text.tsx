@@ -6,7 +6,7 @@ type Props = {
   readonly error: WriteError | null;
 };
 
-/** How saving ended. The server's sentence is added where trying again will not help. */
+/** The outcome of saving. The server's sentence is added when trying again will not help. */
 export function SaveOutcomeText({ kind, error }: Props) {
   switch (kind) {
     case 'idle':

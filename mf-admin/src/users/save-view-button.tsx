@@ -7,7 +7,7 @@ import type { UserFilter } from './user-filter.rules.ts';
 
 type Props = { readonly userId: number; readonly inEffect: UserFilter };
 
-/** Saves the filter in effect under a name. Nothing is shown without a filter. */
+/** Saves the filter in effect under a name. Shows nothing when no filter is set. */
 export function SaveViewButton({ userId, inEffect }: Props) {
   const [open, setOpen] = useState(false);
   if (searchOf(inEffect) === '') return null;

@@ -23,7 +23,7 @@ test('views of two users are kept apart', () => {
   expect(viewsKey(51)).not.toBe(viewsKey(5));
 });
 
-test('what is kept of a filter is its address and nothing that does not filter', () => {
+test('a view keeps only the parts of the address that filter', () => {
   const filter = { ...noFilter, roles: ['REP'] as const, graduationYear: '26', balanceGt: 'x' };
   expect(searchOf(filter)).toBe('roles=REP&graduationYear=26');
   expect(searchOf(noFilter)).toBe('');
@@ -55,19 +55,23 @@ describe('a list of views', () => {
 
   test.each<[string, SavedView[], string[]]>([
     [
-      'a new one comes in by name',
+      'a new view is added in the order of names',
       withView(some, view('9 grade')),
       ['9 grade', '10 grade', 'Яна', 'Banana'],
     ],
     [
-      'the same name takes its place',
+      'a view with the same name is replaced',
       withView(some, view('BANANA')),
       ['10 grade', 'Яна', 'BANANA'],
     ],
-    ['one goes by its name', withoutView(some, 'banana'), ['10 grade', 'Яна']],
-    ['none goes by another name', withoutView(some, 'Cherry'), ['10 grade', 'Яна', 'Banana']],
+    ['a view is removed by its name', withoutView(some, 'banana'), ['10 grade', 'Яна']],
     [
-      'a removed one comes back',
+      'no view is removed by an unknown name',
+      withoutView(some, 'Cherry'),
+      ['10 grade', 'Яна', 'Banana'],
+    ],
+    [
+      'a removed view can be put back',
       withViewBack(some, view('Cherry')),
       ['10 grade', 'Яна', 'Banana', 'Cherry'],
     ],
@@ -75,7 +79,7 @@ describe('a list of views', () => {
     expect(names(views)).toEqual(expected);
   });
 
-  test('a removed one does not come back over one that has its name by now', () => {
+  test('a removed view put back does not replace a newer view of its name', () => {
     const newer = [view('Banana', 'roles=ADMIN')];
     expect(withViewBack(newer, view('banana'))).toEqual(newer);
   });
@@ -88,19 +92,19 @@ describe('a list of views', () => {
   });
 });
 
-describe('what is read back out of storage', () => {
+describe('views read from storage', () => {
   test.each<[string, string | null, SavedView[]]>([
     ['nothing', null, []],
     ['no JSON', 'roles=REP', []],
     ['no list', '{"name":"A","search":"roles=REP"}', []],
-    ['a list of other things', '[null,7,"x",[],{},{"name":"A"},{"search":"roles=REP"}]', []],
+    ['a list of other values', '[null,7,"x",[],{},{"name":"A"},{"search":"roles=REP"}]', []],
     ['a view', '[{"name":"A","search":"roles=REP"}]', [view('A')]],
-    ['a view with more in it', '[{"name":"A","search":"roles=REP","email":"x"}]', [view('A')]],
+    ['a view with another field', '[{"name":"A","search":"roles=REP","email":"x"}]', [view('A')]],
     ['a filter written in another way', '[{"name":" A ","search":"?roles=rep&x=1"}]', [view('A')]],
     ['a filter that filters nothing', '[{"name":"A","search":"page=3"}]', []],
-    ['an address elsewhere', '[{"name":"A","search":"//evil.example/?roles"}]', []],
+    ['an address on another site', '[{"name":"A","search":"//evil.example/?roles"}]', []],
     ['a view without a name', '[{"name":" ","search":"roles=REP"}]', []],
-    ['a name too long', `[{"name":"${'a'.repeat(41)}","search":"roles=REP"}]`, []],
+    ['a name that is too long', `[{"name":"${'a'.repeat(41)}","search":"roles=REP"}]`, []],
     [
       'a name twice',
       '[{"name":"A","search":"roles=REP"},{"name":"a","search":"roles=ADMIN"}]',
@@ -110,7 +114,7 @@ describe('what is read back out of storage', () => {
     expect(parseViews(parsedJson(text))).toEqual(expected);
   });
 
-  test('a name of full length and as many views as there may be, no more', () => {
+  test('have a limit in length of name and in number', () => {
     const many = Array.from({ length: VIEWS_MAX + 5 }, (_, at) =>
       view(String(at).padStart(VIEW_NAME_MAX, '0')),
     );

@@ -5,37 +5,37 @@ import { filterParams, readFilter, type UserFilter } from './user-filter.rules.t
 export type SavedView = { readonly name: string; readonly search: string };
 
 export const VIEW_NAME_MAX = 40;
-/** Finding a view among more than this takes longer than setting the filter. */
+/** Among more views than this, finding one takes longer than setting the filter. */
 export const VIEWS_MAX = 20;
 
-/** Key in the browser's storage. Each user has one, because school computers are shared. */
+/** Key in the browser's storage: one for each user, because school computers are shared. */
 export const viewsKey = (userId: number): string => `views:${userId}:users`;
 
-/** The filter as views keep it: valid parts only, always written in the same way. */
+/** The filter as a saved view keeps it: its valid parts, always written in the same way. */
 export const searchOf = (filter: UserFilter): string => filterParams(filter).toString();
 
-/** A name as it is kept: without spaces around it, single spaces inside. */
+/** A name as it is saved: without spaces around it, with single spaces inside. */
 export const viewName = (typed: string): string =>
   typed.trim().replace(/\s+/gu, ' ').normalize('NFC');
 
-/** Finds a view by its name; upper and lower case are the same. */
+/** Finds a view by its name, in any letter case. */
 export const viewNamed = (views: readonly SavedView[], name: string): SavedView | undefined =>
   views.find((view) => folded(view.name) === folded(name));
 
-/** Adds a view, sorted by name. It replaces the view of the same name. */
+/** Adds a view in the order of names. It replaces a view with the same name. */
 export const withView = (views: readonly SavedView[], view: SavedView): SavedView[] =>
   [...withoutView(views, view.name), view].sort(byName);
 
 export const withoutView = (views: readonly SavedView[], name: string): SavedView[] =>
   views.filter((view) => folded(view.name) !== folded(name));
 
-/** Puts a removed view back, unless there is a new view of that name. */
+/** Puts a removed view back, unless another view has its name now. */
 export const withViewBack = (views: readonly SavedView[], view: SavedView): SavedView[] =>
   viewNamed(views, view.name) ? [...views] : withView(views, view);
 
 /**
- * Reads views out of storage, where an older release or a person may have written anything: what is not a
- * name with a filter is dropped.
+ * Reads views from storage. An older release or a person may have written anything there: entries that are
+ * not a name with a filter are dropped.
  */
 export function parseViews(kept: unknown): SavedView[] {
   if (!Array.isArray(kept)) return [];

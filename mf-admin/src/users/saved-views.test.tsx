@@ -48,13 +48,13 @@ function saveAs(name: string) {
 }
 
 describe('saved views of the users', () => {
-  test('take no room while there are none and nothing filters', async () => {
+  test('are not on the page while there are none and no filter is set', async () => {
     await open();
     expect(views()).toBeNull();
     expect(saveButton()).toBeNull();
   });
 
-  test('are links to a filter, by name: one click filters, Back takes it away', async () => {
+  test('are links by name: one click sets the filter, Back removes it', async () => {
     keep([cash, reps]);
     const { api, router } = await open();
     const links = within(views() as HTMLElement).getAllByRole('link');
@@ -73,7 +73,7 @@ describe('saved views of the users', () => {
     expect(link('Class reps').getAttribute('aria-current')).toBeNull();
   });
 
-  test('are made of the filter in effect and a name, and of nothing else', async () => {
+  test('store the filter in effect and a name, and nothing else', async () => {
     await open('/admin/users?graduationYear=26&roles=REP&balanceGt=x');
     fireEvent.click(saveButton() as HTMLElement);
     expect(dialog().getByText('Role: REP, Class of 26')).toBeTruthy();
@@ -95,7 +95,7 @@ describe('saved views of the users', () => {
     expect([field.maxLength, field.required]).toEqual([40, true]);
   });
 
-  test('of the same name are replaced, which is said before', async () => {
+  test('with the same name are replaced, after a hint', async () => {
     keep([reps, cash]);
     await open('/admin/users?roles=ADMIN');
     fireEvent.click(saveButton() as HTMLElement);
@@ -110,7 +110,7 @@ describe('saved views of the users', () => {
     expect(messages()).toEqual(['View “class REPS” replaced.']);
   });
 
-  test('are at most twenty; one of them can still be replaced', async () => {
+  test('are at most twenty, each of which can still be replaced', async () => {
     const many = Array.from({ length: 20 }, (_, at) => ({
       name: `View ${at + 1}`,
       search: 'roles=REP',
@@ -128,7 +128,7 @@ describe('saved views of the users', () => {
     expect(kept()).toHaveLength(20);
   });
 
-  test('are removed with a way back, and the focus stays among them', async () => {
+  test('can be put back after removal, and the focus stays on them', async () => {
     keep([reps, cash]);
     await open();
     fireEvent.click(screen.getByRole('button', { name: 'Remove view: Class reps' }));
@@ -140,7 +140,7 @@ describe('saved views of the users', () => {
     expect(link('Class reps')).toBeTruthy();
   });
 
-  test('that were the last leave the focus at the top of the page', async () => {
+  test('leave the focus on the heading of the page when the last is removed', async () => {
     keep([cash]);
     await open();
     fireEvent.click(screen.getByRole('button', { name: 'Remove view: With cash' }));
@@ -150,7 +150,7 @@ describe('saved views of the users', () => {
     expect(link('With cash')).toBeTruthy();
   });
 
-  test('are there for a class rep too, and for each user their own', async () => {
+  test('belong to one user, who can be a class rep too', async () => {
     keep([cash]);
     const { unmount } = await open('/admin/users', { role: 1 });
     expect(link('With cash')).toBeTruthy();
@@ -163,13 +163,13 @@ describe('saved views of the users', () => {
   });
 });
 
-describe('saved views in a browser with a life of its own', () => {
+describe('saved views in a browser with other tabs, or without storage', () => {
   const refuse = () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   };
   const storage = { getItem: refuse, setItem: refuse, removeItem: () => {}, clear: () => {} };
 
-  test('follow what another tab saves and removes, and keep it when one is added here', async () => {
+  test('follow changes in another tab, and keep them when one is added here', async () => {
     await open('/admin/users?roles=ADMIN');
     inAnotherTab([reps]);
     expect(link('Class reps')).toBeTruthy();
@@ -181,7 +181,7 @@ describe('saved views in a browser with a life of its own', () => {
   });
 
   test.each(['{', '7', '[1,{"name":"A"}]', '[{"name":"A","search":"//evil.example"}]'])(
-    'are none where %s was written',
+    'are none when storage contains %s',
     async (text) => {
       localStorage.setItem(KEY, text);
       await open('/admin/users?roles=REP');
@@ -191,7 +191,7 @@ describe('saved views in a browser with a life of its own', () => {
     },
   );
 
-  test('are said not to be kept where storage is full, and the typed name stays', async () => {
+  test('cannot be saved in a full storage, which is said, and the typed name stays', async () => {
     keep([cash]);
     await open('/admin/users?roles=REP');
     vi.stubGlobal('localStorage', { ...storage, getItem: () => JSON.stringify([cash]) });
@@ -206,7 +206,7 @@ describe('saved views in a browser with a life of its own', () => {
     expect(link('With cash')).toBeTruthy();
   });
 
-  test('are none where storage is forbidden, and the users are there as ever', async () => {
+  test('are missing without storage, and the list of users still works', async () => {
     vi.stubGlobal('localStorage', storage);
     await open('/admin/users?roles=REP');
     expect(screen.getByText('1 user')).toBeTruthy();
@@ -216,7 +216,7 @@ describe('saved views in a browser with a life of its own', () => {
   });
 });
 
-test('a view that is opened while somebody still types is not typed over', async () => {
+test('text typed before a view was opened does not change its filter', async () => {
   keep([cash]);
   const { router } = await open();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -16,7 +16,7 @@ export function SavedViews({ userId, inEffect }: Props) {
   if (views.length === 0) return null;
 
   const remove = (view: SavedView, position: number) => {
-    // The focus would be lost with the view: it goes to the next one, or to the heading of the page.
+    // The focus would be lost with the removed view: it goes to the next view, or to the heading of the page.
     const items = list.current?.children;
     const next = items?.[position + 1] ?? items?.[position - 1];
     (next?.querySelector('a') ?? document.querySelector<HTMLElement>('h1'))?.focus();

@@ -9,10 +9,10 @@ export function useFilterDraft() {
   const [params, setParams] = useSearchParams();
   const address = params.toString();
   const [filter, setFilter] = useState(() => readFilter(params));
-  // The address as last rendered, and as last asked for here. Not part of the filter's state: a key pressed
-  // while a new address is being rendered would otherwise undo that the address was seen.
+  // The address as last rendered, and as last requested here. Apart from the filter's state, because a key
+  // pressed while a new address is being rendered would otherwise undo `seen`.
   const [seen, setSeen] = useState(address);
-  const [asked, setAsked] = useState(address);
+  const [requested, setRequested] = useState(address);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(filter);
   useEffect(() => {
@@ -23,10 +23,10 @@ export function useFilterDraft() {
 
   if (seen !== address) {
     setSeen(address);
-    if (asked !== address) {
-      // Back, Forward or a link has changed the address, so what was typed no longer counts.
+    if (requested !== address) {
+      // Back, Forward or a link has changed the address: it replaces what was typed.
       setFilter(readFilter(params));
-      setAsked(address);
+      setRequested(address);
     }
   }
 
@@ -34,9 +34,9 @@ export function useFilterDraft() {
     clearTimeout(timer.current);
     setFilter(next);
     const search = filterParams(next);
-    // What is typed may not be valid yet. The same address again would load the same list again.
-    if (search.toString() === validPartOf(asked)) return;
-    setAsked(search.toString());
+    // An invalid text may leave the valid part as it was: the same list need not be loaded again.
+    if (search.toString() === validPartOf(requested)) return;
+    setRequested(search.toString());
     setParams(search, { replace: true, preventScrollReset: true });
   };
   const edit = (next: UserFilter) => {

@@ -2,7 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { RowSpan } from '../ui/data-table.tsx';
 
-/** Up to here, drawing all rows is faster than working out which are needed. */
+/** Up to so many rows, drawing all is faster than working out which are needed. */
 const FEW_ROWS = 100;
 /** Assumed heights of a row and of a card in pixels, until they are measured. */
 const ROW = 49;
@@ -15,11 +15,11 @@ type Options = {
   readonly place: RefObject<HTMLElement | null>;
 };
 
-/** Which rows of a long table are near the window; null when all are to be drawn. */
+/** Which rows of a long table are near the window; null when all rows are drawn. */
 export function useRowSpan({ count, place }: Options): RowSpan | null {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
-    // Follows the layout of the page: parts above the table open and close.
+    // Follows the layout of the page: parts above the table can open and close.
     const measure = () => {
       const box = place.current?.getBoundingClientRect();
       if (box) setTop(Math.round(box.top + window.scrollY));

@@ -9,7 +9,7 @@ import { isNothing, type UserEdit } from './user-edit.rules.ts';
 
 const SAVED_SHOWN_MS = 3000;
 
-/** Saves changes of a user: the name and the role are two calls, and what is saved stays saved. */
+/** Saves name and role of a user in two calls. If the second fails, the first stays saved. */
 export function useUserSaving(loaded: UserDetail) {
   const [user, setUser] = useState(loaded);
   const [isEmpty, setEmpty] = useState(false);
@@ -19,7 +19,7 @@ export function useUserSaving(loaded: UserDetail) {
       if (name !== null) setUser(await saveName(user, name));
       if (role === null) return;
       setUser(await saveRole(user, role));
-      // The answer does not say who gave the role: the page loads the user again.
+      // The answer does not say who gave the role, so the user is loaded again.
       void revalidate();
     },
     { fallback: '' },
@@ -35,7 +35,7 @@ export function useUserSaving(loaded: UserDetail) {
     setEmpty(isNothing(edit));
     if (!isNothing(edit)) void write(edit);
   };
-  /** Takes the outcome of the last attempt off the screen. */
+  /** Removes the outcome of the last attempt from the page. */
   const forget = (): void => {
     setEmpty(false);
     reset();
@@ -58,7 +58,7 @@ async function saveRole(user: UserDetail, role: UserDetail['role']): Promise<Use
   return { ...saved, role };
 }
 
-/** The screen shows one sentence for both calls; the console says which of them failed. */
+/** The page shows one sentence for both calls, so the console says which of them failed. */
 async function naming<T>(what: string, doing: () => Promise<T>): Promise<T> {
   try {
     return await doing();

@@ -6,7 +6,7 @@ type UserDraft = { readonly name: string; readonly role: Role };
 
 export type UserEdit = { readonly name: string | null; readonly role: Role | null };
 
-/** What is to be changed; null for what stays as it is. */
+/** The fields to change; null for a field that stays as it is. */
 export function editOf(user: UserDraft, draft: UserDraft): UserEdit {
   const name = draft.name.trim().replace(/\s+/gu, ' ');
   return {
@@ -17,11 +17,11 @@ export function editOf(user: UserDraft, draft: UserDraft): UserEdit {
 
 export const isNothing = ({ name, role }: UserEdit): boolean => name === null && role === null;
 
-/** Whether this makes a pupil of a person who may have orders or cash. */
+/** Whether the edit makes a pupil of a person who may have assigned orders or cash. */
 export const isDemotion = (user: Pick<UserDetail, 'role'>, { role }: UserEdit): boolean =>
   role !== null && collectsCash(user.role) && !collectsCash(role);
 
-/** What a person who loses the role leaves behind; null when it is nothing. */
+/** What a person who loses the role leaves behind, in words; null if nothing. */
 export function leftBehind(openOrders: number, cash: string | null): string | null {
   const orders =
     openOrders === 0

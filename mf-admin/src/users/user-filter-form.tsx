@@ -14,7 +14,6 @@ type Props = {
   readonly onCommit: (filter: UserFilter) => void;
 };
 
-/** Search and advanced filters of the users. */
 export function UserFilterForm({ filter, onEdit, onCommit }: Props) {
   const { currencyLabel } = siteConfig();
   const errors = filterErrors(filter);

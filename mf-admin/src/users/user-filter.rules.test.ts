@@ -16,7 +16,11 @@ describe('the filter of the users and its address', () => {
   test.each<[string, UserFilter, string]>([
     ['nothing', noFilter, ''],
     ['a search', filter({ searchTerm: ' мира п ' }), 'searchTerm=мира+п'],
-    ['roles, each for itself', filter({ roles: ['USER', 'REP'] }), 'roles=USER&roles=REP'],
+    [
+      'roles, each as its own parameter',
+      filter({ roles: ['USER', 'REP'] }),
+      'roles=USER&roles=REP',
+    ],
     ['a graduation year', filter({ graduationYear: '27' }), 'graduationYear=27'],
     ['a comma list of balances', filter({ balanceEq: '10,50' }), 'balanceEq=10&balanceEq=50'],
     ['gaps in that list', filter({ balanceEq: ' 10.50 ,, 3 ' }), 'balanceEq=10.50&balanceEq=3'],
@@ -29,7 +33,7 @@ describe('the filter of the users and its address', () => {
     expect(filterParams(readFilter(params)).toString()).toBe(params.toString());
   });
 
-  test('reads roles in any letter case and drops what is none', () => {
+  test('reads roles in any letter case and drops others', () => {
     const read = readFilter(new URLSearchParams('roles=rep&roles=TEACHER&roles=Admin'));
     expect(read.roles).toEqual(['REP', 'ADMIN']);
   });
@@ -84,7 +88,7 @@ describe('the chips of a filter', () => {
     ]);
   });
 
-  test('take away only their own part', () => {
+  test('remove only their own part', () => {
     for (const chip of filterChips(full)) {
       const left = filterChips(chip.without).map(({ text }) => text);
       const others = filterChips(full).map(({ text }) => text);
@@ -92,7 +96,7 @@ describe('the chips of a filter', () => {
     }
   });
 
-  test('say nothing about a part that is not in effect', () => {
+  test('exist only for parts that are set', () => {
     expect(filterChips(filter({ graduationYear: '7' }))).toEqual([]);
   });
 });

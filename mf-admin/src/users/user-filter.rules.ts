@@ -3,7 +3,7 @@ import { ROLES, type SearchedRole, searchedRole } from 'shared/domain';
 /** The roles in the order of their boxes. */
 export const FILTER_ROLES = ROLES.map(searchedRole);
 
-/** The filter of the users as typed; every text may be empty or invalid. */
+/** The filter of the users as typed: every text may be empty or invalid. */
 export type UserFilter = {
   readonly searchTerm: string;
   readonly roles: readonly SearchedRole[];
@@ -32,7 +32,6 @@ type FilterErrors = Partial<
 const AMOUNT = /^-?\d{1,9}(\.\d{1,2})?$/;
 const AMOUNT_ERROR = 'Enter an amount such as 10 or 10.50.';
 
-/** Reads a filter from an address. */
 export function readFilter(params: URLSearchParams): UserFilter {
   const text = (name: string) => params.get(name)?.trim() ?? '';
   const roles = params.getAll('roles').map((role) => role.toUpperCase());
@@ -62,7 +61,7 @@ export function filterErrors(filter: UserFilter): FilterErrors {
   };
 }
 
-/** The filter without its invalid fields: they are never sent. */
+/** The filter without its invalid fields, which are never sent. */
 export function validPart(filter: UserFilter): UserFilter {
   const invalid = Object.keys(filterErrors(filter)).map((name) => [name, '']);
   return { ...filter, ...Object.fromEntries(invalid) };

@@ -13,7 +13,7 @@ import { useUserSaving } from './use-user-saving.ts';
 import { editOf, isDemotion, isNothing, leftBehind } from './user-edit.rules.ts';
 import styles from './user-form.module.css';
 
-/** Name and role of a user. Saving is possible once one of them is changed. */
+/** Name and role of a user. They can be saved once one of them has changed. */
 export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
   const { user, busy, outcome, save, forget } = useUserSaving(loaded);
   const [draft, setDraft] = useState({ name: loaded.name, role: loaded.role });
@@ -35,7 +35,7 @@ export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
     }
     save(edit);
   };
-  // Enter submits nothing while the button is disabled, so it is answered here.
+  // While the button is disabled, Enter submits nothing, so it is handled here.
   const onEnter = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && unchanged && event.target instanceof HTMLInputElement) {
       event.preventDefault();
@@ -70,7 +70,7 @@ export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
           value={draft.role}
           onChange={(name) => type({ role: parseRole(name) ?? draft.role })}
         />
-        {/* After a new role is saved, `loaded` still describes the old one until it is loaded again. */}
+        {/* After a new role is saved, `loaded` has the old one until the user is loaded again. */}
         {loaded.role === user.role && <RoleSince user={loaded} />}
       </div>
       <SaveOutcomeText {...outcome} />
@@ -95,7 +95,7 @@ export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
   );
 }
 
-/** What a person who loses the role leaves behind. When it cannot be loaded, it is assumed to be something. */
+/** What a person who loses the role leaves behind. If it cannot be loaded, the dialog warns anyway. */
 async function whatStays({ id, collectedBalance }: UserDetail): Promise<string | null> {
   const cash = collectedBalance ? formatPrice(collectedBalance, siteConfig().currencyLabel) : null;
   try {

@@ -6,7 +6,7 @@ import type { LoaderFunctionArgs } from 'shared/router';
 
 const askForUser = newestOnly('Failed to fetch user detail');
 
-/** The user of the address. That there is no such user is an answer, not a failure. */
+/** The user of the address. A missing user is an answer, not a failure. */
 export const userLoader = ({ params }: LoaderFunctionArgs) => ({
   user: askForUser((signal) => findUser(params['id'] ?? '', signal)),
 });

@@ -7,7 +7,7 @@ import { UserForm } from './user-form.tsx';
 
 export default function UserPage() {
   const { id } = useParams();
-  // What was typed for one user must not stay for the next.
+  // The key: text typed for one user must not stay for the next.
   return <UserEditor key={id} />;
 }
 

@@ -40,14 +40,14 @@ describe('editing a user', () => {
     expect(screen.queryAllByText(/administrator/).length === 0).toBe(options.length === 4);
   });
 
-  test('is closed to the council where the person is of the council too, and says why', async () => {
+  test('is not possible for the council if the person is in the council too, and says why', async () => {
     open(userDetail({ role: 2 }));
     await ready();
     expect(name().readOnly).toBe(true);
     expect(screen.getByText('Only an administrator can edit a council member.')).toBeTruthy();
   });
 
-  test('does not let anybody change the own role', async () => {
+  test('does not let people change their own role', async () => {
     open(userDetail({ id: 2, role: 3 }), {}, 3);
     await ready();
     expect(role().disabled).toBe(true);
@@ -68,7 +68,7 @@ describe('editing a user', () => {
     expect(save().disabled).toBe(true);
   });
 
-  test('saves a changed name with all four fields, and the role not at all', async () => {
+  test('saves a changed name with all four fields, without a call for the role', async () => {
     const { api } = open(userDetail());
     await ready();
     rename('Mira Ivanova');
@@ -81,7 +81,7 @@ describe('editing a user', () => {
     expect(save().disabled).toBe(true);
   });
 
-  test('saves a changed role by its name, and the name not at all', async () => {
+  test('saves a changed role by its name, without a call for the name', async () => {
     const { api } = open(userDetail());
     await ready();
     choose('CLASS_REP');
@@ -93,7 +93,7 @@ describe('editing a user', () => {
     expect(api.to(NAME)).toEqual([]);
   });
 
-  test('takes the good news away after three seconds', async () => {
+  test('shows for three seconds that it has saved', async () => {
     open(userDetail());
     await ready();
     rename('Mira Ivanova');
@@ -108,7 +108,7 @@ describe('editing a user', () => {
     expect(good()).toBeNull();
   });
 
-  test('answers Enter with nothing changed', async () => {
+  test('answers Enter when nothing has changed', async () => {
     const { api } = open(userDetail());
     await ready();
     fireEvent.keyDown(name(), { key: 'Enter' });
@@ -135,7 +135,7 @@ describe('editing a user', () => {
     },
   );
 
-  test('adds the server’s reason where trying again will not help', async () => {
+  test('adds the server’s reason when trying again will not help', async () => {
     expectLog('Failed to update role');
     open(userDetail({ role: 3 }), { [ROLE]: refusal(409, 'The last administrator stays.') }, 3);
     await ready();
@@ -145,7 +145,7 @@ describe('editing a user', () => {
     expect(within(alert).getByText('The last administrator stays.')).toBeTruthy();
   });
 
-  test('keeps a saved name when the role is refused after it', async () => {
+  test('keeps a saved name when the role is refused', async () => {
     expectLog('Failed to update role');
     const { api } = open(userDetail(), { [ROLE]: refusal(500, '') });
     await ready();
@@ -161,7 +161,7 @@ describe('editing a user', () => {
   });
 });
 
-test('the balance history of a user can be read here, also when nothing is held any more', async () => {
+test('the balance history of a user can be read here, also at a balance of zero', async () => {
   const entries = page([ledgerEntry({ kind: 'CLEAR', orderId: null })]);
   const { api } = open(userDetail(), { 'GET /api/users/{id}/ledger': entries });
   fireEvent.click(await screen.findByRole('button', { name: 'Balance history' }));
@@ -174,12 +174,12 @@ describe('a user who cannot be shown', () => {
   test.each([
     ['is absent', '/admin/users/99', { [USER]: refusal(404, 'User Not Found') }],
     ['has no number', '/admin/users/mira', {}],
-  ])('because the address %s', async (_why, path, answers) => {
+  ])('when the address %s', async (_why, path, answers) => {
     openPage(path, { role: 2, answers });
     expect(await screen.findByRole('heading', { level: 1, name: 'User Not Found' })).toBeTruthy();
   });
 
-  test('because the server failed, can be asked for again', async () => {
+  test('can be loaded again after the server has failed', async () => {
     expectLog('Failed to fetch user detail');
     const { api } = openPage('/admin/users/5', { role: 2, answers: { [USER]: refusal(500, 'x') } });
     const alert = await screen.findByRole('alert');
@@ -220,7 +220,7 @@ describe('taking the role from a class rep', () => {
     expect(api.to(ROLE)).toHaveLength(1);
   });
 
-  test('asks nothing when neither is there', async () => {
+  test('asks nothing when there are neither orders nor cash', async () => {
     const { api } = open({ ...rep, collectedBalance: 0 }, { [ORDERS]: page([]) });
     await ready();
     choose('USER');
@@ -233,7 +233,7 @@ describe('taking the role from a class rep', () => {
 describe('leaving with unsaved changes', () => {
   const leave = () => fireEvent.click(screen.getByRole('link', { name: 'Back to users' }));
 
-  test('asks first; staying keeps what was typed, leaving leaves', async () => {
+  test('asks first: staying keeps what was typed, leaving loses it', async () => {
     expectLog('Failed to load assigned orders');
     const { router } = open(userDetail(), { 'GET /api/users': page([]) });
     await ready();
@@ -247,7 +247,7 @@ describe('leaving with unsaved changes', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/users'));
   });
 
-  test('asks nothing when nothing is unsaved', async () => {
+  test('asks nothing without unsaved changes', async () => {
     expectLog('Failed to load assigned orders');
     const { router } = open(userDetail(), { 'GET /api/users': page([]) });
     await ready();

@@ -12,7 +12,7 @@ type Props = {
   readonly onViewOrders: (person: PersonRow) => void;
 };
 
-/** All people found. Of a long list, only the rows near the window are drawn. */
+/** The people found. Of a long list, only the rows near the window are drawn. */
 export function UsersTable({ people, onViewOrders }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const span = useRowSpan({ count: people.length, place });

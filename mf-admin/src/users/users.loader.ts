@@ -14,7 +14,7 @@ const askForOrders = newestOnly('Failed to load orders');
 /** Id of the route around the page. Its data stays when the filter changes. */
 export const USERS_ROUTE = 'admin-users';
 
-/** The people that the filter in the address lets through. */
+/** The people who match the filter in the address. */
 export const usersLoader = ({ request }: LoaderFunctionArgs) => {
   const filter = filterQuery(readFilter(new URL(request.url).searchParams));
   return {
@@ -29,7 +29,7 @@ export const usersLoader = ({ request }: LoaderFunctionArgs) => {
 
 type Move = { readonly currentUrl: URL; readonly nextUrl: URL };
 
-/** Loads again only for another valid filter: a year of one digit, for instance, filters nothing. */
+/** Loads again only when the valid part of the filter changes: a year of one digit filters nothing. */
 export const usersRevalidate = ({ currentUrl, nextUrl }: Move): boolean =>
   currentUrl.search === nextUrl.search || validFilter(currentUrl) !== validFilter(nextUrl);
 
@@ -44,7 +44,7 @@ export const usersPanelLoader = () => ({
   }),
 });
 
-/** The filter in the address does not change whose orders these are. */
+/** Does not load again for another filter: it does not change whose orders these are. */
 export const usersPanelRevalidate = ({ currentUrl, nextUrl }: Move): boolean =>
   currentUrl.search === nextUrl.search;
 

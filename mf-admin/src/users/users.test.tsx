@@ -87,7 +87,7 @@ describe('the users', () => {
     expect(api.to(ASSIGNED)).toHaveLength(1);
   });
 
-  test('cancel a search that is overtaken by the next', async () => {
+  test('cancel a search when the next one starts', async () => {
     const slow = held(page([mira]));
     const { api } = openUsers('/admin/users', { [SEARCH]: slow.answer });
     await screen.findByText('2 users');
@@ -101,7 +101,7 @@ describe('the users', () => {
     expect(screen.getByText('0 users')).toBeTruthy();
   });
 
-  test('are filtered by everything at once, as the address says', async () => {
+  test('are filtered by all parts of the address at once', async () => {
     const { api } = openUsers(
       '/admin/users?searchTerm=a&roles=REP&roles=ADMIN&graduationYear=27&balanceEq=10&balanceEq=50&balanceGt=1&balanceLt=90&activeOrders=true',
     );
@@ -131,7 +131,7 @@ describe('the users', () => {
     expect(screen.queryByRole('list', { name: 'Filters in effect' })).toBeNull();
   });
 
-  test('are not searched by a graduation year that is not two digits', async () => {
+  test('are not searched by a graduation year without two digits', async () => {
     const { api, router } = openUsers();
     await screen.findByText('2 users');
     typeInto('Graduation year', '2');
@@ -144,12 +144,12 @@ describe('the users', () => {
   });
 
   test.each(['/admin/users?graduationYear=7&roles=REP', '/admin/users?roles=REP'])(
-    'are not asked for again by a value that is no filter, at %s',
+    'are not loaded again for an invalid filter, at %s',
     async (address) => {
       const { api, router } = openUsers(address);
       await screen.findByText('1 user');
       typeInto('Graduation year', '2x');
-      // Enter, in place of the pause.
+      // Enter searches without the pause.
       fireEvent.submit(screen.getByRole('form', { name: 'Find users' }));
       await act(() => Promise.resolve());
       expect(api.to(SEARCH)).toHaveLength(1);
@@ -160,7 +160,7 @@ describe('the users', () => {
     },
   );
 
-  test('follow the Back button, and the form with them', async () => {
+  test('follow the Back button, and so does the form', async () => {
     const { router } = openUsers('/admin/users?searchTerm=mira');
     await screen.findByText('1 user');
     await router.navigate('/admin/users');
@@ -171,7 +171,7 @@ describe('the users', () => {
     expect((search() as HTMLInputElement).value).toBe('mira');
   });
 
-  test('can be asked for again when they could not be loaded', async () => {
+  test('can be loaded again after a failure', async () => {
     expectLog('Failed to load users');
     const { api } = openUsers('/admin/users', { [ALL]: refusal(503, 'The site is busy.') });
     expect(await screen.findByText('The site is busy.')).toBeTruthy();
@@ -204,7 +204,7 @@ describe('the orders of one person', () => {
     return within(screen.getByRole('dialog'));
   };
 
-  test('are shown in a dialog, picked out of all orders, with totals by status', async () => {
+  test('are shown in a dialog, selected from all orders, with totals by status', async () => {
     const { api } = openUsers('/admin/users', { [ORDERS]: orders });
     const dialog = await view();
     expect(dialog.getByRole('heading', { name: 'Orders of Mira Petrova' })).toBeTruthy();
@@ -220,12 +220,12 @@ describe('the orders of one person', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('may be none', async () => {
+  test('can be an empty list', async () => {
     openUsers('/admin/users', { [ORDERS]: page([]) });
     expect(await (await view()).findByText('No orders yet.')).toBeTruthy();
   });
 
-  test('can be asked for again', async () => {
+  test('can be loaded again after a failure', async () => {
     expectLog('Failed to load orders');
     const { api } = openUsers('/admin/users', { [ORDERS]: refusal(500, 'Out of order.') });
     const dialog = await view();
@@ -236,14 +236,14 @@ describe('the orders of one person', () => {
   });
 });
 
-describe('ranks among the users', () => {
-  test('a class rep gets no spreadsheet of everybody', async () => {
+describe('ranks on the page of users', () => {
+  test('a class rep gets no spreadsheet of the users', async () => {
     openUsers();
     await screen.findByText('2 users');
     expect(screen.queryByRole('button', { name: 'CSV' })).toBeNull();
   });
 
-  test('the council gets a spreadsheet of exactly what is filtered', async () => {
+  test('the council gets a spreadsheet of exactly the filtered users', async () => {
     const files: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
       files.push(file as Blob);
@@ -259,7 +259,7 @@ describe('ranks among the users', () => {
     );
   });
 
-  test('a class rep who wants to edit is sent home and told why', async () => {
+  test('a class rep who opens the edit page is sent home, and sees why', async () => {
     const { api } = openUsers();
     await screen.findByText('2 users');
     fireEvent.click(screen.getAllByRole('link', { name: 'Edit' })[0] as HTMLElement);

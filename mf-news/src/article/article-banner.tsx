@@ -7,7 +7,7 @@ import type { BannerLayout } from './banner-layout.rules.ts';
 type Props = {
   readonly src: string;
   readonly layout: BannerLayout;
-  /** Called with width divided by height once the picture has loaded, with null if it could not be loaded. */
+  /** Called with width divided by height once the picture has loaded; with null if it cannot be loaded. */
   readonly onMeasured: (ratio: number | null) => void;
 };
 
@@ -17,7 +17,6 @@ const SIZES: Record<BannerLayout, string> = {
   sidebar: '(min-width: 900px) 360px, 94vw',
 };
 
-/** The picture at the head of an article. */
 export function ArticleBanner({ src, layout, onMeasured }: Props) {
   const [failed, setFailed] = useState(false);
   return (

@@ -11,7 +11,7 @@ const show = (post: ReturnType<typeof aPost>, role: 0 | 2 | null = null) =>
 const layout = () => screen.getByRole('article').dataset['layout'];
 
 describe('an article', () => {
-  test('has title, long date and its Markdown set', async () => {
+  test('shows title, long date and formatted Markdown', async () => {
     show(aPost({ id: 5, title: 'Spring fair', content: '# Stalls\n\nBring **cakes**.' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Spring fair' })).toBeTruthy();
     expect(screen.getByText('6 March 2026').getAttribute('datetime')).toBe(
@@ -28,7 +28,7 @@ describe('an article', () => {
     [1000, 1000, 'square'],
     [600, 1000, 'sidebar'],
   ])(
-    'a stored banner of %i by %i pixels decides the layout before it arrives',
+    'a stored banner of %i by %i pixels decides the layout before it is loaded',
     async (w, h, is) => {
       show(aPost({ bannerPhotoUrl: stored(w, h) }));
       await screen.findByRole('article');
@@ -41,7 +41,7 @@ describe('an article', () => {
     [1000, 1000, 'square'],
     [600, 1000, 'sidebar'],
     [0, 0, 'banner'],
-  ])('another banner of %i by %i pixels is measured when it has arrived', async (w, h, is) => {
+  ])('another banner of %i by %i pixels is measured when it is loaded', async (w, h, is) => {
     const { container } = show(aPost({ bannerPhotoUrl: 'https://pictures.example/a.jpg' }));
     await screen.findByRole('article');
     expect(layout()).toBe('banner');
@@ -60,7 +60,7 @@ describe('an article', () => {
     expect(layout()).toBe('banner');
   });
 
-  test('a banner that cannot be loaded leaves the wide layout', async () => {
+  test('a banner that cannot be loaded gets the wide layout', async () => {
     const { container } = show(aPost({ bannerPhotoUrl: stored(600, 1000) }));
     await screen.findByRole('article');
     fireEvent.error(container.querySelector('figure img') as HTMLImageElement);
@@ -119,13 +119,13 @@ describe('the gallery', () => {
     expect(document.activeElement).toBe(thumbnail);
   });
 
-  test('stays open when the photo itself is clicked', async () => {
+  test('stays open at a click on the photo', async () => {
     const { dialog } = await openPhoto(1);
     fireEvent.click(within(dialog).getByRole('img'));
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
-  test('goes from photo to photo by keys and buttons', async () => {
+  test('moves between photos by keys and buttons', async () => {
     const { dialog } = await openPhoto(1);
     fireEvent.keyDown(dialog, { key: 'ArrowRight' });
     expect(source()).toBe('/b.jpg');
@@ -142,7 +142,7 @@ describe('the gallery', () => {
   test.each([
     ['to the left shows the next', 300, 200, '/b.jpg'],
     ['to the right shows the one before', 200, 300, '/c.jpg'],
-    ['that is hardly one changes nothing', 200, 230, '/a.jpg'],
+    ['that is too short changes nothing', 200, 230, '/a.jpg'],
   ])('a swipe %s', async (_, from, to, expected) => {
     const { dialog } = await openPhoto(1);
     fireEvent.touchStart(dialog, { touches: [{ clientX: from }] });
@@ -180,7 +180,7 @@ describe('deleting a post', () => {
     expect(api.to('DELETE /api/news/5')).toHaveLength(0);
   });
 
-  test('leads to the list and can be undone', async () => {
+  test('leads to the list, and can be undone', async () => {
     const { api, router } = await ask();
     fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('No news yet.')).toBeTruthy();
@@ -194,7 +194,7 @@ describe('deleting a post', () => {
     expect(api.to('POST /api/news/5/restore')).toHaveLength(1);
   });
 
-  test('says so when it failed, and the post stays', async () => {
+  test('says when it failed, and the post stays', async () => {
     const { router } = await ask({ 'DELETE /api/news/5': refusal(500, 'Out of order.') });
     fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Delete failed.'));
@@ -202,7 +202,7 @@ describe('deleting a post', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  test('editing takes the post along', async () => {
+  test('editing hands the post over to the form', async () => {
     const { router } = openPage('/news/5', { role: 3, answers });
     const edit = await screen.findByRole('link', { name: 'Edit Post' });
     expect(edit.getAttribute('href')).toBe('/news/edit/5');

@@ -12,7 +12,7 @@ import { Gallery } from './gallery.tsx';
 
 type Props = { readonly post: NewsPost; readonly actions?: ReactNode };
 
-/** A news post in full, set in one of three layouts by the shape of its banner. */
+/** A news post in full. The shape of its banner decides which of three layouts it has. */
 export function Article({ post, actions }: Props) {
   const banner = post.bannerPhotoUrl;
   const [ratio, setRatio] = useState(() => storedRatio(banner));
@@ -49,7 +49,7 @@ export function Article({ post, actions }: Props) {
   );
 }
 
-/** The address of a stored picture tells its size, so its layout is known before it has loaded. */
+/** The address of a stored picture contains its size, so its layout is known before it has loaded. */
 function storedRatio(url: string | null): number | null {
   const stored = parsePicture(url);
   return stored && stored.width / stored.height;

@@ -9,7 +9,7 @@ export function Gallery({ photos }: { readonly photos: readonly string[] }) {
   const opener = useRef<HTMLButtonElement>(null);
   const headingId = useId();
   useEffect(() => {
-    // The browser's focus: the page behind the viewer can take it back only after the viewer has closed.
+    // Talks to the browser: the page behind the viewer can get the focus only after the viewer has closed.
     if (shown === null) opener.current?.focus();
   }, [shown]);
   return (

@@ -32,7 +32,7 @@ export function PhotoViewer({ photos, shown, onShow, onClose }: Props) {
   return (
     <Dialog
       isLight
-      // The browser knows this by itself; some tools look for the attribute.
+      // Browsers know this role by themselves, but some tools look for the attribute.
       role="dialog"
       aria-modal="true"
       aria-label={name}

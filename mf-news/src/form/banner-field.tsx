@@ -4,11 +4,11 @@ import { PICTURE_TYPES, pictureProblem } from 'shared/editor';
 import { FilePicture } from 'shared/forms';
 import { Button, Photo } from 'shared/ui';
 import styles from './banner-field.module.css';
-import type { Banner } from './news-form.rules.ts';
+import type { BannerChoice } from './news-form.rules.ts';
 
-type Props = { readonly banner: Banner; readonly onChange: (banner: Banner) => void };
+type Props = { readonly banner: BannerChoice; readonly onChange: (banner: BannerChoice) => void };
 
-/** The picture at the head of a post: it can be chosen, replaced and removed. */
+/** Chooses, replaces or removes the banner of a post. */
 export function BannerField({ banner, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -5,16 +5,16 @@ import styles from './edit-conflict.module.css';
 
 type Props = {
   readonly theirs: NewsPost;
-  /** Who saved first, in the server's words. */
+  /** The server's sentence, which says who saved first. */
   readonly text: string;
-  /** What is typed here, for the clipboard. */
+  /** The text typed here, for the clipboard. */
   readonly mine: string;
   readonly onLoadTheirs: () => void;
   readonly onKeepMine: () => void;
   readonly onCancel: () => void;
 };
 
-/** Asks whose text stays, after the post was saved by somebody else or in another tab. */
+/** Asks whose text to keep when another person or another tab has saved the post first. */
 export function EditConflict({ theirs, text, mine, onLoadTheirs, onKeepMine, onCancel }: Props) {
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
   const copy = async () => {

@@ -14,10 +14,10 @@ export default function EditNewsPage() {
 
 function EditNews({ id }: { readonly id: string | undefined }) {
   const loaded = useLoaderData<EditNewsData>();
-  // A guard that runs again reads the post again; the form keeps what it began with.
+  // When guards run again, the post is loaded again, but the form keeps the one that it began with.
   const [{ fresh }] = useState(loaded);
-  const [given] = useState(handedOver(useLocation().state, id));
-  if (given) return <EditGiven post={given} fresh={fresh} />;
+  const [handed] = useState(handedOver(useLocation().state, id));
+  if (handed) return <EditHandedOver post={handed} fresh={fresh} />;
   return (
     <Suspense fallback={<Loading />}>
       <EditFresh fresh={fresh} />
@@ -25,11 +25,17 @@ function EditNews({ id }: { readonly id: string | undefined }) {
   );
 }
 
-/** The form with a post that the page before handed over, and with the server's answer once it comes. */
-function EditGiven({ post, fresh }: { readonly post: NewsPost; readonly fresh: Promise<Fresh> }) {
+/** The form with a post that the page before handed over, and with the server's answer when it comes. */
+function EditHandedOver({
+  post,
+  fresh,
+}: {
+  readonly post: NewsPost;
+  readonly fresh: Promise<Fresh>;
+}) {
   const [answered, setAnswered] = useState<Fresh | null>(null);
   useEffect(() => {
-    // The server: its answer may come long after typing has begun.
+    // Waits for the server: its answer may come after typing has begun.
     let isShown = true;
     void fresh.then((answer) => {
       if (isShown) setAnswered(answer);

@@ -12,7 +12,7 @@ type Props = {
   readonly onChange: (items: readonly GalleryItem[]) => void;
 };
 
-/** The photos below a post: they can be added, removed and put in order. */
+/** Adds, removes and orders the photos of a post's gallery. */
 export function GalleryField({ items, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import { GALLERY_MAX } from 'shared/domain';
 
-/** A photo of the gallery in the form: one that is saved, or a file that will be added. */
+/** A photo of the gallery in the form: a saved one, or a file to add. */
 export type GalleryItem =
   | { readonly kind: 'kept'; readonly id: string; readonly url: string }
   | { readonly kind: 'new'; readonly id: string; readonly file: File };
@@ -16,7 +16,7 @@ export function addFiles(items: readonly GalleryItem[], files: readonly File[]):
   return [...items, ...added];
 }
 
-/** Whether a photo can be moved there: the server puts new photos behind those that are saved. */
+/** Whether a photo can be moved there: the server puts new photos after the saved ones. */
 export const canMove = (items: readonly GalleryItem[], from: number, to: number): boolean =>
   items[from] !== undefined && items[from].kind === items[to]?.kind;
 

@@ -9,16 +9,15 @@ type Props = {
   readonly place: number;
   readonly canMoveEarlier: boolean;
   readonly canMoveLater: boolean;
-  /** Whether a photo is being dragged, and whether it can be dropped here. */
+  /** Whether a photo is being dragged, and if so, whether it can be dropped here. */
   readonly drag: 'none' | 'takes' | 'refuses';
-  /** The place of this photo when a drag begins, null when it ends. */
+  /** Called with the place of this photo when a drag begins, with null when it ends. */
   readonly onDrag: (place: number | null) => void;
   readonly onDropped: () => void;
   readonly onMove: (by: -1 | 1) => void;
   readonly onRemove: () => void;
 };
 
-/** One photo of the gallery with its buttons. */
 export function GalleryTile({ item, place, canMoveEarlier, canMoveLater, drag, ...on }: Props) {
   const name = `photo ${place + 1}`;
   return (

@@ -3,7 +3,6 @@ import { Button, ConfirmDialog } from 'shared/ui';
 
 type Props = {
   readonly busy: boolean;
-  /** The progress of an upload. */
   readonly children: ReactNode;
   readonly onSave: () => void;
   readonly onLeave: () => void;

@@ -17,7 +17,7 @@ import { refusal } from '../../test/plain-answers.ts';
 import { aPost, pagesOf } from '../../test/posts.ts';
 
 beforeAll(loadForm, 60_000);
-describe('when the session ends while somebody writes', () => {
+describe('when the session ends while a post is written', () => {
   const expire = async () => {
     const view = await openForm('/news/create', {
       'POST /api/news': refusal(401, 'Please log in again.'),
@@ -28,12 +28,12 @@ describe('when the session ends while somebody writes', () => {
     const { user } = useSession.getState();
     await save();
     await screen.findByRole('alert');
-    // As the shell does when the user is another: guards run again.
+    // The guards run again, as the shell does for another user.
     await act(() => view.router.revalidate());
     return { ...view, user };
   };
 
-  test('text and photos stay, and it is said what to do', async () => {
+  test('text and photos stay, and the page says what to do', async () => {
     const { router } = await expire();
     expect(router.state.location.pathname).toBe('/news/create');
     expect(screen.getByRole('alert').textContent).toContain('log in in another tab');
@@ -47,7 +47,7 @@ describe('when the session ends while somebody writes', () => {
     expect(localStorage.getItem('draft:7:news:new')).toContain('Spring fair');
   });
 
-  test('an edit goes on with what it began with, whatever became of the post', async () => {
+  test('an edit goes on with the post that it began with, even if the post has changed', async () => {
     expectLog('Failed to load news post');
     const view = await openForm('/news/edit/5', { 'GET /api/news/5': aPost({ id: 5 }) });
     write(title(), 'A better title');
@@ -71,7 +71,7 @@ describe('when the session ends while somebody writes', () => {
     expect(formOf(again).getAll('extraPhotos')).toHaveLength(1);
   });
 
-  test('a form in which nothing was written is left', async () => {
+  test('a form without changes is left', async () => {
     const { router } = await openForm('/news/create');
     useSession.setState({ status: 'anonymous', token: null, user: null }, true);
     await act(() => router.revalidate());
@@ -94,7 +94,7 @@ describe('a draft', () => {
     expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
   });
 
-  test('is kept when the page goes away before the second is over', async () => {
+  test('is kept when the page is closed before the second is over', async () => {
     await openForm('/news/create');
     write(title(), 'Spring fair');
     fireEvent(window, new Event('pagehide'));
@@ -154,7 +154,7 @@ describe('leaving the form', () => {
     expect(router.state.location.pathname).toBe('/news/create');
   });
 
-  test('is free when nothing was written', async () => {
+  test('asks nothing when nothing was written', async () => {
     const { router } = await openForm('/news/create', { 'GET /api/news': pagesOf([]) });
     await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Cancel' })));
     await waitFor(() => expect(router.state.location.pathname).toBe('/news'));

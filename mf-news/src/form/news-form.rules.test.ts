@@ -54,8 +54,8 @@ describe('the form', () => {
     ['a title that is too long', { title: 'a'.repeat(201) }, ['title']],
     ['a text that is too long', { content: 'a'.repeat(100_001) }, ['content']],
     ['a text that is too deep', { content: '>'.repeat(CONTENT_MAX_DEPTH + 1) }, ['content']],
-    ['a text no browser can set', { content: 'a\n-\n'.repeat(5000) }, ['content']],
-    ['a picture still on its way', { content: '![Uploading a.jpg...]()' }, ['content']],
+    ['a text that no browser can show', { content: 'a\n-\n'.repeat(5000) }, ['content']],
+    ['a picture that is being uploaded', { content: '![Uploading a.jpg...]()' }, ['content']],
   ])('says what is wrong with %s', (_, part, expected) => {
     expect(Object.keys(errorsOf({ ...fields, ...part }))).toEqual(expected);
   });
@@ -89,7 +89,7 @@ describe('the form', () => {
     expect(form.has('extraPhotos')).toBe(false);
   });
 
-  test('sends that the banner is gone', async () => {
+  test('sends that the banner was removed', async () => {
     const form = newsForm({ ...fields, banner: { kind: 'removed' }, gallery: [] }, post);
     expect(await sent(form)).toEqual({
       title: 'A',
@@ -100,15 +100,15 @@ describe('the form', () => {
   });
 });
 
-describe('a post given along by the page before', () => {
+describe('a post handed over by the page before', () => {
   const post = aPost({ id: 5 });
   test.each([
     ['the post of this address', { post }, '5', true],
     ['another post', { post }, '6', false],
     ['nothing', null, '5', false],
     ['something else', 'post', '5', false],
-    ['half a post', { post: { id: 5, title: 'A' } }, '5', false],
-    ['a post whose text is none', { post: { ...post, content: 1 } }, '5', false],
+    ['a post with missing fields', { post: { id: 5, title: 'A' } }, '5', false],
+    ['a post whose text is not a text', { post: { ...post, content: 1 } }, '5', false],
     ['a post that is null', { post: null }, '5', false],
   ])('%s', (_, state, id, isTaken) => {
     expect(handedOver(state, id)).toEqual(isTaken ? post : null);

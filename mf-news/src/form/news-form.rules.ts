@@ -4,19 +4,19 @@ import { textProblem } from 'shared/editor';
 import type { Checked, FieldErrors } from 'shared/forms';
 import { type GalleryItem, keptItems } from './gallery-items.rules.ts';
 
-/** The texts of a post, as the contract names them. A new one needs its name here and an input in the form. */
+/** The texts of a post, as the contract names them. Another text needs its name here and an input in the form. */
 export const POST_TEXTS = ['title', 'content'] as const;
 
 type PostText = (typeof POST_TEXTS)[number];
 
-export type Banner =
+export type BannerChoice =
   | { readonly kind: 'kept'; readonly url: string | null }
   | { readonly kind: 'new'; readonly file: File }
   | { readonly kind: 'removed' };
 
-/** All that the form can change about a post. */
+/** Everything about a post that the form can change. */
 export type NewsFields = Readonly<Record<PostText, string>> & {
-  readonly banner: Banner;
+  readonly banner: BannerChoice;
   readonly gallery: readonly GalleryItem[];
 };
 
@@ -29,7 +29,7 @@ export const fieldsOf = (post: NewsPost | null): NewsFields => ({
   gallery: keptItems(parsePhotoList(post?.extraPhotos)),
 });
 
-/** What must be put right before a post can be saved. */
+/** Errors that must be corrected before a post can be saved. */
 export function errorsOf({ title, content }: NewsFields): FieldErrors<PostText> {
   const problem = textProblem(content);
   return {

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type Asked, expectLog, held } from 'shared/testing';
+import { expectLog, held, type SentRequest } from 'shared/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '../../test/fake-host.tsx';
 import {
@@ -21,7 +21,7 @@ import { aPost, pagesOf } from '../../test/posts.ts';
 
 beforeAll(loadForm, 60_000);
 describe('writing a post', () => {
-  test.each([null, 0, 1] as const)('is not for role %s', async (role) => {
+  test.each([null, 0, 1] as const)('is not possible for role %s', async (role) => {
     openPage('/news/create', { role });
     expect(await screen.findByText('Home page')).toBeTruthy();
   });
@@ -53,7 +53,7 @@ describe('writing a post', () => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  test('takes a banner and further photos along', async () => {
+  test('sends a banner and further photos', async () => {
     const { api } = await openForm('/news/create', {
       'POST /api/news': aPost(),
       'GET /api/news': pagesOf([]),
@@ -81,14 +81,14 @@ describe('writing a post', () => {
     expect(router.state.location.pathname).toBe('/news/create');
   });
 
-  test('says that it does not know what went wrong when the server says nothing', async () => {
+  test('shows a general message when the server gives no reason', async () => {
     await openForm('/news/create', { 'POST /api/news': refusal(500, '') });
     write(title(), 'Spring fair');
     await save();
     expect((await screen.findByRole('alert')).textContent).toBe('An unknown error occurred');
   });
 
-  test('tells how much of the photos has left', async () => {
+  test('shows how much of the photos is sent', async () => {
     const answer = held(aPost());
     await openForm('/news/create', { 'POST /api/news': answer.answer });
     write(title(), 'Spring fair');
@@ -113,7 +113,7 @@ describe('the photos of a post', () => {
     return isTaken;
   };
 
-  test('are dragged into another order, which is said', async () => {
+  test('can be dragged into another order, which is announced', async () => {
     await openForm('/news/create');
     choose('Extra photos', [file('1.png'), file('2.png'), file('3.png')]);
     expect(drag(2, 0)).toBe(true);
@@ -123,7 +123,7 @@ describe('the photos of a post', () => {
     expect(photos()[1]).toBe('Photo 2, 3.png');
   });
 
-  test('that are new stay behind those that are there', async () => {
+  test('stay after the saved ones if they are new', async () => {
     await openForm('/news/edit/5', {
       'GET /api/news/5': aPost({ id: 5, bannerPhotoUrl: null, extraPhotos: '/a,/b' }),
     });
@@ -133,7 +133,7 @@ describe('the photos of a post', () => {
     expect(photos()).toEqual(['Photo 1', 'Photo 2', 'Photo 3, 1.png']);
   });
 
-  test('are added by dropping files', async () => {
+  test('can be added by dropping files', async () => {
     await openForm('/news/create');
     fireEvent.drop(screen.getByRole('group', { name: 'Extra photos' }), {
       dataTransfer: { types: ['Files'], files: [file('1.png')] },
@@ -167,12 +167,12 @@ describe('changing a post', () => {
     expect(await sent(asked)).toEqual({ title: 'Fair', content: 'New text', extraPhotos: '/b' });
   });
 
-  test('shows at once the post which the page before gave along', async () => {
+  test('shows at once the post that the page before handed over', async () => {
     await openForm('/news/edit/5', { 'GET /api/news/5': () => new Promise(() => {}) }, { post });
     expect(title().value).toBe('Fair');
   });
 
-  test('points out that the post given along was changed since', async () => {
+  test('says that the post was changed after it was handed over', async () => {
     const newer = held({ ...post, title: 'Newer', version: 4 });
     await openForm('/news/edit/5', { 'GET /api/news/5': newer.answer }, { post });
     write(title(), 'Mine');
@@ -183,7 +183,7 @@ describe('changing a post', () => {
     expect(title().value).toBe('Newer');
   });
 
-  test('begins with the post as it is by now where nothing was typed yet', async () => {
+  test('begins with the newer post when nothing has been typed', async () => {
     const newer = held({ ...post, title: 'Newer', version: 4 });
     const { api } = await openForm('/news/edit/5', { 'GET /api/news/5': newer.answer }, { post });
     newer.release();
@@ -195,13 +195,13 @@ describe('changing a post', () => {
     expect(api.to('PUT /api/news/5')[0]?.headers.get('if-match')).toBe('"4"');
   });
 
-  test('says that the post given along has been deleted since', async () => {
+  test('says that the post was deleted after it was handed over', async () => {
     expectLog('Failed to load news post');
     await openForm('/news/edit/5', { 'GET /api/news/5': refusal(404, 'No.') }, { post });
     expect(await screen.findByText('This post has been deleted since you opened it.')).toBeTruthy();
   });
 
-  test('is not possible when the post is not there', async () => {
+  test('is not possible when the post does not exist', async () => {
     expectLog('Failed to load news post');
     await act(async () =>
       openPage('/news/edit/5', { role: 2, answers: { 'GET /api/news/5': refusal(404, 'No.') } }),
@@ -213,7 +213,7 @@ describe('changing a post', () => {
     const theirs = { ...post, title: 'Theirs', content: 'Their text', version: 8 };
     const view = await openForm('/news/edit/5', {
       'GET /api/news/5': post,
-      'PUT /api/news/5': ({ headers }: Asked) =>
+      'PUT /api/news/5': ({ headers }: SentRequest) =>
         headers.get('if-match') === '"8"'
           ? { ...theirs, version: 9 }
           : refusal(409, 'Maria Petrova has saved a change.'),
@@ -225,7 +225,7 @@ describe('changing a post', () => {
     return view;
   };
 
-  test('does not overwrite what somebody else saved meanwhile, unless told to', async () => {
+  test('overwrites what another person has saved only after a question', async () => {
     const { api, router } = await conflict();
     expect(screen.getByText(/Maria Petrova has saved a change\. That was on/)).toBeTruthy();
     await act(async () => press('Keep mine'));
@@ -233,7 +233,7 @@ describe('changing a post', () => {
     expect((await sent(api.to('PUT /api/news/5')[1])).title).toBe('Mine');
   });
 
-  test("takes over somebody else's text when told to", async () => {
+  test("loads the other person's text on demand", async () => {
     await conflict();
     press('Load theirs');
     expect(title().value).toBe('Theirs');

@@ -19,13 +19,12 @@ const EDITOR_HEIGHT = 400;
 type Props = {
   /** The post to change; null for a new one. */
   readonly post: NewsPost | null;
-  /** The post as the server has it, where `post` was handed over by the page before. */
+  /** The server's version of the post, if the page before handed over `post`. */
   readonly newer?: NewsPost | null;
-  /** It was deleted after it was handed over. */
+  /** Whether the post was deleted after it was handed over. */
   readonly isMissing?: boolean;
 };
 
-/** The form in which a news post is written. */
 export function NewsForm({ post, newer = null, isMissing = false }: Props) {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);

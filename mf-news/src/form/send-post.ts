@@ -4,7 +4,7 @@ import { withSmallerPictures } from 'shared/editor';
 import type { Saving } from 'shared/forms';
 import { type NewsFields, newsForm } from './news-form.rules.ts';
 
-/** Creates a post, or saves it unless somebody else has saved it since it was read (409). */
+/** Creates a post, or saves one. The server refuses (409) if another person has saved it since it was read. */
 export async function sendPost(
   fields: NewsFields,
   { base, onProgress }: Saving<NewsPost>,

@@ -7,7 +7,7 @@ import { pagesOf, somePosts } from '../../test/posts.ts';
 
 const EMPTY = 'No news at the moment. Check back soon!';
 
-test('the home page shows the four newest posts and the way to all', async () => {
+test('the home page shows the four newest posts and a link to all', async () => {
   const { api } = await openHome({ answers: { 'GET /api/news': pagesOf(somePosts(9)) } });
   expect(await screen.findByRole('link', { name: 'Post 9' })).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Latest News' })).toBeTruthy();
@@ -17,13 +17,13 @@ test('the home page shows the four newest posts and the way to all', async () =>
   expect(api.to('GET /api/news').map(({ query }) => query.toString())).toEqual(['page=0&size=4']);
 });
 
-test('the home page says so when there is no news', async () => {
+test('the home page says when there is no news', async () => {
   await openHome({ answers: { 'GET /api/news': pagesOf([]) } });
   expect(await screen.findByText(EMPTY)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('news that cannot be read looks like none, and can be asked for again', async () => {
+test('news that cannot be loaded looks like none, and can be loaded again', async () => {
   expectLog('Failed to load the latest news');
   const { api } = await openHome({ answers: { 'GET /api/news': refusal(500, 'No.') } });
   expect(await screen.findByText(EMPTY)).toBeTruthy();

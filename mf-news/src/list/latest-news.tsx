@@ -16,7 +16,7 @@ const askForLatest = () =>
     'Failed to load the latest news',
   );
 
-/** The newest posts on the home page. News that could not be loaded looks like none. */
+/** The newest posts on the home page. If they cannot be loaded, it looks as if there were none. */
 export function LatestNews() {
   const [latest, again] = useAsked(askForLatest);
   return (

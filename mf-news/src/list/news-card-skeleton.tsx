@@ -1,6 +1,5 @@
 import { CardSkeleton, Skeleton } from 'shared/ui';
 
-/** In the place of a news card that is still loading. */
 export function NewsCardSkeleton() {
   return (
     <CardSkeleton ratio="16 / 9">

@@ -4,7 +4,6 @@ import styles from './news-grid-skeleton.module.css';
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** In the place of the list until its first page is there. */
 export function NewsGridSkeleton() {
   return (
     <div className={styles.loading}>

@@ -9,12 +9,12 @@ const cards = () => screen.getAllByRole('article');
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent);
 
 describe('the list of news', () => {
-  test('shows the newest ten with date and the beginning of their text', async () => {
+  test('shows the newest ten posts with date and beginning of the text', async () => {
     const content = `${'word '.repeat(40)}\n\n# End`;
     const posts = [aPost({ id: 12, title: 'Spring fair', content }), ...somePosts(11)];
     const { api } = openPage('/news', { answers: { 'GET /api/news': pagesOf(posts) } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Latest News' })).toBeTruthy();
-    // On a slow machine the heading stands there before the posts do.
+    // On a slow machine the heading is shown before the posts.
     await waitFor(() => expect(cards()).toHaveLength(10));
     const link = screen.getByRole('link', { name: 'Spring fair' });
     expect(link.getAttribute('href')).toBe('/news/12');
@@ -24,7 +24,7 @@ describe('the list of news', () => {
     expect(api.to('GET /api/news')[0]?.query.toString()).toBe('page=0&size=10');
   });
 
-  test('says that it is loading until the first page has come', async () => {
+  test('says that it is loading until the first page is loaded', async () => {
     const slow = held(
       pagesOf(somePosts(1))({ query: new URLSearchParams('page=0&size=10') } as never),
     );
@@ -35,13 +35,13 @@ describe('the list of news', () => {
     expect(screen.queryByText('Loading...')).toBeNull();
   });
 
-  test('says so when there is none', async () => {
+  test('says when there is none', async () => {
     openPage('/news', { answers: { 'GET /api/news': pagesOf([]) } });
     expect(await screen.findByText('No news yet.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
   });
 
-  test('loads more, moves the focus to the first new post and says how many there are', async () => {
+  test('loads more, moves the focus to the first new post and says how many are shown', async () => {
     const { router } = openPage('/news', {
       answers: { 'GET /api/news': pagesOf(somePosts(25)) },
     });
@@ -58,7 +58,7 @@ describe('the list of news', () => {
     expect(screen.queryByRole('button', { name: /Load/ })).toBeNull();
   });
 
-  test('shows as many pages as were open before when somebody comes back', async () => {
+  test('shows as many pages as before when a visitor comes back', async () => {
     openPage('/news?page=2', { answers: { 'GET /api/news': pagesOf(somePosts(25)) } });
     await waitFor(() => expect(cards()).toHaveLength(20));
     expect(titles().at(-1)).toBe('Post 6');
@@ -82,7 +82,7 @@ describe('the list of news', () => {
     await waitFor(() => expect(cards()).toHaveLength(15));
   });
 
-  test('stops loading and offers to try again when it cannot be read', async () => {
+  test('stops loading and offers to try again after a failure', async () => {
     expectLog('Failed to load news');
     const { api } = openPage('/news', { answers: { 'GET /api/news': refusal(500, 'No.') } });
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -93,7 +93,7 @@ describe('the list of news', () => {
     await waitFor(() => expect(cards()).toHaveLength(3));
   });
 
-  test('keeps what is there when the next page cannot be read', async () => {
+  test('keeps its posts when the next page cannot be loaded', async () => {
     expectLog('Failed to load news');
     const { api } = openPage('/news', { answers: { 'GET /api/news': pagesOf(somePosts(25)) } });
     const more = await screen.findByRole('button', { name: 'Load More' });

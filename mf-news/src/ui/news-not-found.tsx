@@ -1,6 +1,5 @@
 import { ButtonLink, PageLayout } from 'shared/ui';
 
-/** The page of a post that does not exist. */
 export function NewsNotFound() {
   return (
     <PageLayout

@@ -13,7 +13,7 @@ import { type Cart, cartTotal, newLine, withProduct } from './cart-lines.rules.t
 import { QuantityInput } from './quantity-input.tsx';
 import { rememberProduct } from './return-after-login.ts';
 
-/** Puts a product into the cart; a visitor is led to the login first. */
+/** Puts a product into the cart; a visitor has to log in first. */
 export function AddToCart({ product }: { readonly product: Product }) {
   const { status, user } = useSession();
   switch (status) {

@@ -32,7 +32,7 @@ describe('What has happened to a product in the cart', () => {
     expect(isLost([{ kind: 'left', count: 1 }])).toBe(false);
   });
 
-  test('is taken over in silence only where nobody needs to know', () => {
+  test('is taken over without a question only if it is harmless', () => {
     const renamed = product({ name: 'Hoodie, green', price: 10, available: 50 });
     const [line] = withHarmlessChanges([had], new Map([[had.product.id, renamed]]));
     expect(line).toMatchObject({ quantity: 3, product: { name: 'Hoodie, green', available: 50 } });

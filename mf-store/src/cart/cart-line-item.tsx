@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { orderableQuantity } from 'shared/domain';
 import { Link } from 'shared/router';
 import { Button, Photo, Price } from 'shared/ui';
-import { type Change, isLost } from './cart-changes.rules.ts';
+import { isLost, type ProductChange } from './cart-changes.rules.ts';
 import styles from './cart-line-item.module.css';
 import { type CartLine, lineTotal } from './cart-lines.rules.ts';
 import { LineChanges } from './line-changes.tsx';
@@ -11,13 +11,12 @@ import { QuantityInput } from './quantity-input.tsx';
 
 type Props = {
   readonly line: CartLine;
-  readonly changes: readonly Change[];
+  readonly changes: readonly ProductChange[];
   readonly onQuantity: (quantity: number) => void;
   readonly onRemove: () => void;
   readonly onAccept: () => void;
 };
 
-/** One product in the cart. */
 export function CartLineItem({ line, changes, onQuantity, onRemove, onAccept }: Props) {
   const { product, quantity } = line;
   const nameId = useId();

@@ -22,12 +22,12 @@ const line = (over: Parameters<typeof product>[0], quantity: number, key = 'k') 
 
 describe('Putting a product into the cart', () => {
   test.each([
-    { available: -1, inCart: 0, add: 3, result: 3, why: 'unlimited stock takes what is asked' },
+    { available: -1, inCart: 0, add: 3, result: 3, why: 'unlimited stock allows any quantity' },
     { available: -1, inCart: 998, add: 5, result: 999, why: 'one order takes at most 999' },
-    { available: 5, inCart: 0, add: 9, result: 5, why: 'no more than is left' },
-    { available: 5, inCart: 2, add: 2, result: 4, why: 'the same product adds up on its line' },
-    { available: 5, inCart: 4, add: 4, result: 5, why: 'also added up no more than is left' },
-    { available: 0, inCart: 0, add: 1, result: 0, why: 'what is sold out does not go in' },
+    { available: 5, inCart: 0, add: 9, result: 5, why: 'no more than the stock' },
+    { available: 5, inCart: 2, add: 2, result: 4, why: 'the same product is added to its line' },
+    { available: 5, inCart: 4, add: 4, result: 5, why: 'no more than the stock on one line' },
+    { available: 0, inCart: 0, add: 1, result: 0, why: 'a sold-out product is not added' },
   ])(
     '$why: $inCart in it, $add more of $available is $result',
     ({ available, inCart, add, result }) => {
@@ -36,12 +36,12 @@ describe('Putting a product into the cart', () => {
     },
   );
 
-  test('keeps the key of the line which the product already has', () => {
+  test('keeps the key of the line that the product already has', () => {
     const cart = withProduct([line({}, 1, 'first')], line({}, 1, 'second'));
     expect(cart.map(({ key }) => key)).toEqual(['first']);
   });
 
-  test('keeps different products on lines of their own', () => {
+  test('keeps different products on separate lines', () => {
     const cart = withProduct([line({ id: 1 }, 1)], line({ id: 2 }, 1));
     expect(cart.map((one) => one.product.id)).toEqual([1, 2]);
   });
@@ -104,7 +104,7 @@ describe('Adding up', () => {
       total: 5.5,
     },
     { lines: [[19.99, 999]], total: 19970.01 },
-    { lines: [[1.005, 2]], total: 2, why: 'half a cent does not exist' },
+    { lines: [[1.005, 2]], total: 2, why: 'fractions of a cent are rounded' },
   ] as const)('$lines comes to exactly $total', ({ lines, total }) => {
     const cart = lines.map(([price, quantity], index) => line({ id: index + 1, price }, quantity));
     expect(cartTotal(cart)).toBe(total);
@@ -121,7 +121,7 @@ describe('A stored cart', () => {
   const parseStored = (text: string | null) => parseCart(parsedJson(text));
   const good = line({ id: 1 }, 2);
 
-  test('is read as it was written', () => {
+  test('is the same after it was stored', () => {
     expect(parseStored(JSON.stringify([good]))).toEqual([good]);
   });
 
@@ -137,12 +137,12 @@ describe('A stored cart', () => {
     ['null', null],
     ['no product', { quantity: 1, key: 'x' }],
     ['a quantity of zero', { ...good, quantity: 0 }],
-    ['half a quantity', { ...good, quantity: 1.5 }],
+    ['a fraction as quantity', { ...good, quantity: 1.5 }],
     ['no key', { ...good, key: '' }],
     ['a price in words', { ...good, product: { ...good.product, price: '12' } }],
     ['a negative price', { ...good, product: { ...good.product, price: -1 } }],
     ['no name', { ...good, product: { ...good.product, name: null } }],
-    ['a product that is already there', { ...good, key: 'other' }],
+    ['a product that is in the cart already', { ...good, key: 'other' }],
   ])('loses a line with %s and keeps the others', (_what, bad) => {
     expect(parseStored(JSON.stringify([good, bad]))).toEqual([good]);
   });

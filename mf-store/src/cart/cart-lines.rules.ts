@@ -12,7 +12,6 @@ const remembered = ({ id, name, price, imageUrl, available }: CartProduct): Cart
   available,
 });
 
-/** A line for a product, with a key of its own. */
 export const newLine = (product: CartProduct, quantity: number): CartLine => ({
   product: remembered(product),
   quantity,
@@ -22,7 +21,7 @@ export const newLine = (product: CartProduct, quantity: number): CartLine => ({
 export type CartLine = {
   readonly product: CartProduct;
   readonly quantity: number;
-  /** Sent with the order of this line, so that the server places it once however often it is sent. */
+  /** Idempotency key: however often the order of this line is sent, the server places it once. */
   readonly key: string;
 };
 
@@ -31,7 +30,7 @@ export type Cart = readonly CartLine[];
 const clamp = (quantity: number, available: number): number =>
   Math.max(1, Math.min(quantity, orderableQuantity(available)));
 
-/** Adds a line, or adds its quantity to the line of the same product. Never more than can be ordered. */
+/** Adds a line, or its quantity to the line of the same product, up to the stock. */
 export function withProduct(cart: Cart, line: CartLine): Cart {
   const { product, quantity } = line;
   if (orderableQuantity(product.available) === 0) return cart;
@@ -60,8 +59,8 @@ export function withLineBack(cart: Cart, line: CartLine, position: number): Cart
 }
 
 /**
- * Takes what was ordered out of the cart. If the quantity was raised while the order was being sent, the
- * rest stays as a new line with a key of its own.
+ * Removes an ordered line from the cart. If its quantity was raised while the order was being sent, the
+ * rest stays as a new line with its own key.
  */
 export const withoutOrdered = (cart: Cart, line: CartLine, rest: Pick<CartLine, 'key'>): Cart =>
   cart.flatMap((one) => {
@@ -70,7 +69,7 @@ export const withoutOrdered = (cart: Cart, line: CartLine, rest: Pick<CartLine, 
     return quantity > 0 ? [{ ...one, ...rest, quantity }] : [];
   });
 
-/** Takes over what a product is now; the quantity is cut to what can be ordered. */
+/** Takes over a product as it is now; the quantity is reduced to the stock. */
 export const withCurrentProduct = (cart: Cart, product: CartProduct): Cart =>
   cart.map((line) =>
     line.product.id === product.id
@@ -81,6 +80,6 @@ export const withCurrentProduct = (cart: Cart, product: CartProduct): Cart =>
 export const lineTotal = (line: Pick<CartLine, 'product' | 'quantity'>): number =>
   fromCents(toCents(line.product.price) * line.quantity);
 
-/** Added up in whole cents, here and nowhere else. */
+/** The total, added up in whole cents. Nothing else adds prices up. */
 export const cartTotal = (cart: Cart): number =>
   fromCents(cart.reduce((sum, line) => sum + toCents(line.product.price) * line.quantity, 0));

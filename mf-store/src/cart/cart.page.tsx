@@ -31,7 +31,7 @@ function Lines({ user }: { readonly user: CurrentUser }) {
   const list = useRef<HTMLUListElement>(null);
 
   const remove = (line: CartLine, position: number) => {
-    // The focus would go with the line: it moves first to the line below, or to the one above.
+    // The focus would be lost with the line: it moves to the line below first, or to the one above.
     const lines = list.current?.children;
     const next = lines?.[position + 1] ?? lines?.[position - 1];
     (next?.querySelector('a') ?? document.querySelector<HTMLElement>('h1'))?.focus();

@@ -17,7 +17,7 @@ function openTab(): void {
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <CartLink /> }])} />);
 }
 
-/** Somebody else in the same browser: the other end of what the tabs say to each other. */
+/** Another tab of the same browser: the other end of the channel between tabs. */
 function otherTab() {
   const channel = new BroadcastChannel('cart');
   const heard: unknown[] = [];
@@ -27,9 +27,9 @@ function otherTab() {
 
 const count = (name: string) => screen.findByRole('link', { name });
 
-test('Two tabs that put something in one after the other lose nothing', () => {
+test('Nothing is lost when two tabs add products one after the other', () => {
   put(hoodie);
-  // The other tab has read the cart by itself and written it back with one more.
+  // The other tab has read the cart itself and written it back with one more line.
   const theirs = [...cartOf(27), newLine(mug, 2)];
   localStorage.setItem('cart:27', JSON.stringify(theirs));
   expect(put(hoodie).map((line) => [line.product.id, line.quantity])).toEqual([
@@ -38,7 +38,7 @@ test('Two tabs that put something in one after the other lose nothing', () => {
   ]);
 });
 
-test('A tab is told at once what another has stored', async () => {
+test('A tab sees at once what another has stored', async () => {
   openTab();
   const other = otherTab();
   localStorage.setItem('cart:27', JSON.stringify([newLine(hoodie, 4)]));
@@ -49,7 +49,7 @@ test('A tab is told at once what another has stored', async () => {
   other.channel.close();
 });
 
-test('The tabs agree also where the browser refuses to store anything', async () => {
+test('The tabs have the same cart even if the browser refuses to store it', async () => {
   vi.stubGlobal('localStorage', {
     getItem: () => null,
     setItem: () => {

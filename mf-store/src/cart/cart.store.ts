@@ -3,13 +3,13 @@ import { useSession } from 'shared/session';
 import type { Cart } from './cart-lines.rules.ts';
 import { parseCart } from './parse-cart.rules.ts';
 
-/** One cart for each user, because the computers of a school are shared. */
+/** One cart for each user, because school computers are shared. */
 const cartStore = (userId: number): KeptStore<Cart> =>
   keptStore({ key: `cart:${userId}`, parse: parseCart, channel: 'cart' });
 
 const EMPTY: Cart = [];
 
-/** The cart of a user as it is now, in whatever tab it was last changed. */
+/** The cart of a user as it is now, also after a change in another tab. */
 export const cartOf = (userId: number): Cart => cartStore(userId).now();
 
 /** Changes a user's cart as it is now, in every tab. Returns the new cart. */

@@ -18,7 +18,7 @@ const put = (...entries: (readonly [ReturnType<typeof product>, number])[]) =>
     JSON.stringify(entries.map(([one, count]) => newLine(one, count))),
   );
 
-/** What the shop says of a product now; `null` when it is gone. */
+/** The server's products as they are now; null for one that is gone. */
 const shopWith = (...now: (ReturnType<typeof product> | null)[]) =>
   serve({
     'GET /api/products/{id}': ({ path }) =>
@@ -29,7 +29,7 @@ const expectTotal = (text: string) =>
   waitFor(() => expect(screen.getByRole('status').textContent).toContain(text));
 
 describe('The cart', () => {
-  test('adds its lines up, again with every change', async () => {
+  test('adds its lines up, and again after every change', async () => {
     put([hoodie, 2], [mug, 1]);
     shopWith(hoodie, mug);
     visit('/store/cart', { as: student });
@@ -44,7 +44,7 @@ describe('The cart', () => {
     expect(on.getAttribute('href')).toBe('/store/checkout');
   });
 
-  test('moves on to the next line when one is removed, and can put it back', async () => {
+  test('moves the focus to the next line when one is removed, and can put it back', async () => {
     put([hoodie, 2], [mug, 1]);
     shopWith(hoodie, mug);
     visit('/store/cart', { as: student });
@@ -62,7 +62,7 @@ describe('The cart', () => {
     expect(names).toEqual(['Hoodie', 'Mug']);
   });
 
-  test('says that it is empty, with the way to the store', async () => {
+  test('says that it is empty, with a link to the store', async () => {
     shopWith();
     visit('/store/cart', { as: student });
     expect(await screen.findByText('Your cart is empty.')).toBeTruthy();
@@ -82,7 +82,7 @@ describe('The cart', () => {
   test.each([
     [product({ ...hoodie, price: 12 }), 'Price changed 10.00 → 12.00', '36.00 BGN'],
     [product({ ...hoodie, available: 2 }), 'Only 2 left (you had 3)', '20.00 BGN'],
-  ])('takes over a change only by a click: %#', async (now, text, then) => {
+  ])('takes over a change only after a click: %#', async (now, text, then) => {
     put([hoodie, 3]);
     shopWith(now);
     visit('/store/cart', { as: student });
@@ -98,7 +98,7 @@ describe('The cart', () => {
   test.each([
     [null, 'No longer sold'],
     [product({ ...hoodie, available: 0 }), 'Out of stock'],
-  ])('takes out by a click what cannot be bought any more: %#', async (now, text) => {
+  ])('removes after a click what cannot be bought any more: %#', async (now, text) => {
     put([hoodie, 3]);
     shopWith(now);
     visit('/store/cart', { as: student });
@@ -108,7 +108,7 @@ describe('The cart', () => {
     expect(document.activeElement?.textContent).toBe('Cart');
   });
 
-  test('adds up only what can be ordered', async () => {
+  test('adds up only lines that can be ordered', async () => {
     put([hoodie, 3], [mug, 1]);
     serve({
       'GET /api/products/{id}': ({ path }) =>
@@ -120,7 +120,7 @@ describe('The cart', () => {
     expect(screen.getByText('Without what can no longer be ordered.')).toBeTruthy();
   });
 
-  test('can be used when a product cannot be asked about', async () => {
+  test('can be used when a product cannot be loaded', async () => {
     put([hoodie, 1]);
     serve({ 'GET /api/products/{id}': () => refusal(503, 'Busy') });
     visit('/store/cart', { as: student });
@@ -146,12 +146,12 @@ describe('The cart in the navigation', () => {
     render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
   };
 
-  test('is not there for visitors', () => {
+  test('is not shown to visitors', () => {
     openHeader();
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  test('says how much is in it, at once, also when another tab has changed it', () => {
+  test('shows the number of items, at once also after a change in another tab', () => {
     signInAs(student);
     openHeader();
     const says = (text: string) =>
@@ -166,7 +166,7 @@ describe('The cart in the navigation', () => {
     says('Cart, 3 items');
   });
 
-  test('belongs to one person: the next one finds an empty cart', () => {
+  test('belongs to one person: the next person finds an empty cart', () => {
     put([hoodie, 2]);
     signInAs({ ...student, id: 28 });
     openHeader();

@@ -5,8 +5,8 @@ import { cartOf, changeCart } from './cart.store.ts';
 import { type CurrentProducts, withHarmlessChanges } from './cart-changes.rules.ts';
 
 /**
- * What the products of the cart are now, so that nobody orders at a price they have not seen. A product
- * that could not be loaded is left out: the server checks every order once more.
+ * The products of the cart as they are now, so that nobody orders at a price they have not seen. A product
+ * that cannot be loaded is left out: the server checks every order again.
  */
 export async function currentProductsLoader(): Promise<CurrentProducts> {
   const { user } = await settledSession();

@@ -1,17 +1,17 @@
 import { TriangleAlert } from 'lucide-react';
 import { Button } from 'shared/ui';
-import { type Change, isLost } from './cart-changes.rules.ts';
+import { isLost, type ProductChange } from './cart-changes.rules.ts';
 import type { CartLine } from './cart-lines.rules.ts';
 import styles from './line-changes.module.css';
 
 type Props = {
   readonly line: CartLine;
-  readonly changes: readonly Change[];
+  readonly changes: readonly ProductChange[];
   readonly onAccept: () => void;
   readonly onRemove: () => void;
 };
 
-/** What has changed about a line since it was added. The buyer accepts it by a click. */
+/** The changes of a line's product since it was added, with a button to accept them. */
 export function LineChanges({ line, changes, onAccept, onRemove }: Props) {
   return (
     <section className={styles.changes} aria-label={`Changes to ${line.product.name}`}>
@@ -30,7 +30,7 @@ export function LineChanges({ line, changes, onAccept, onRemove }: Props) {
   );
 }
 
-function changeText(change: Change, { quantity }: CartLine): string {
+function changeText(change: ProductChange, { quantity }: CartLine): string {
   switch (change.kind) {
     case 'gone':
       return 'No longer sold';

@@ -1,6 +1,6 @@
 import { ButtonLink, EmptyState } from 'shared/ui';
 
-/** In the place of the cart after its owner's session has ended. */
+/** Shown instead of the cart after its owner's session has ended. */
 export function LoggedOut() {
   return (
     <EmptyState text="You have been logged out. Your cart is kept until you log in again.">

@@ -1,8 +1,8 @@
 import type { Cart, CartLine, CartProduct } from './cart-lines.rules.ts';
 
 /**
- * The cart that the browser has kept. An older release may have written it, or a user by hand: lines that
- * are not valid are dropped, and anything that is not a list is an empty cart.
+ * The cart from the browser's storage. An older release or a person may have written anything there: invalid
+ * lines are dropped, and anything that is not a list is an empty cart.
  */
 export function parseCart(kept: unknown): Cart {
   if (!Array.isArray(kept)) return [];

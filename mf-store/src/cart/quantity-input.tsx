@@ -8,7 +8,7 @@ type Props = {
   /** The most that can be ordered. */
   readonly max: number;
   readonly onChange: (quantity: number) => void;
-  /** Needed where a page has several: the name of the product, and the id of the element that shows it. */
+  /** The product and the id of the element with its name: needed if a page has several of these inputs. */
   readonly of?: { readonly name: string; readonly id: string };
   readonly disabled?: boolean;
 };
@@ -16,7 +16,7 @@ type Props = {
 /** A whole number from 1 to `max`: typed, or stepped with buttons of 44 px. */
 export function QuantityInput({ quantity, max, onChange, of, disabled = false }: Props) {
   const id = useId();
-  // Text that is no valid quantity stays in the field; the quantity does not change.
+  // A text that is not a valid quantity stays in the field and does not change the quantity.
   const [draft, setDraft] = useState<string | null>(null);
   const suffix = of ? ` of ${of.name}` : '';
   const type = (text: string) => {
@@ -52,7 +52,7 @@ export function QuantityInput({ quantity, max, onChange, of, disabled = false }:
           value={draft ?? quantity}
           onChange={(event) => type(event.currentTarget.value)}
           onBlur={({ currentTarget }) => {
-            // In a form the browser reports the error; elsewhere the field goes back to the quantity.
+            // In a form the browser reports the error. Outside a form the field shows the quantity again.
             if (currentTarget.form === null) setDraft(null);
           }}
         />

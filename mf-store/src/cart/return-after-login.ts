@@ -10,12 +10,12 @@ type ProductName = Pick<Product, 'id' | 'name'>;
 const PRODUCT = 'return-to-product';
 const CHECKOUT = 'return-to-checkout';
 
-/** Remembers, until the browser tab is closed, which product a visitor wanted before logging in. */
+/** Remembers, until the tab is closed, which product a visitor wanted before logging in. */
 export function rememberProduct({ id, name }: ProductName): void {
   tabStorage.write(PRODUCT, { id, name });
 }
 
-/** Remembers, until the browser tab is closed, that a user's session ended while they were ordering. */
+/** Remembers, until the tab is closed, that a user's session ended while they were ordering. */
 export function rememberCheckout(userId: number): void {
   tabStorage.write(CHECKOUT, userId);
 }
@@ -25,7 +25,7 @@ export function useReturnOffer(): void {
   const userId = useSession(({ user }) => user?.id ?? null);
   const navigate = useNavigate();
   useEffect(() => {
-    // The browser's storage, and the notices of the shell.
+    // Talks to the browser's storage and to the notices of the shell.
     if (userId === null) return;
     const offer = (text: string, label: string, to: string) => ({
       text,

@@ -48,6 +48,6 @@ export function CheckoutFailure({ failure, user }: Props) {
   );
 }
 
-/** The key of this line belongs to an order that was placed with other details. */
+/** Whether the key of the line belongs to an order that was placed with other details. */
 const wasOrderedBefore = (error: unknown): boolean =>
   error instanceof ApiError && error.detail.code === 'KEY_REUSED';

@@ -2,11 +2,11 @@ import type { Order, OrderInput } from 'shared/contract';
 import { browserStorage, tabStorage } from 'shared/data';
 
 /*
- * What the browser keeps of a checkout. If it keeps nothing, a reload loses the notes and the confirmation,
- * but no order is placed twice: the server knows the key of each line.
+ * What the browser stores of a checkout. If it cannot store anything, a reload loses the notes and the
+ * confirmation, but no order is placed twice: the server knows the key of each line.
  */
 
-/** What was sent for a line of the cart. */
+/** The order that was sent for a line of the cart. */
 export type OrderAttempt = { readonly key: string; readonly body: OrderInput };
 
 type PlacedOrders = {
@@ -19,20 +19,20 @@ const attemptKey = (key: string): string => `order-attempt:${key}`;
 const notesKey = (userId: number): string => `checkout-notes:${userId}`;
 const placedKey = (userId: number): string => `placed-orders:${userId}`;
 
-/** The attempt with the key of a line, if its answer never came. All tabs share it, as they share the cart. */
+/** The attempt with the key of a line if its answer is lost. All tabs share it, as they share the cart. */
 export const openAttempt = (key: string): OrderAttempt | null =>
   browserStorage.read(attemptKey(key), (kept) =>
     isAttempt(kept) && kept.key === key ? kept : null,
   );
 
-/** Keeps an attempt until its answer is here. */
+/** Keeps an attempt until its answer has come. */
 export function keepAttempt(attempt: OrderAttempt): void {
   browserStorage.write(attemptKey(attempt.key), attempt);
 }
 
 export const dropAttempt = ({ key }: OrderAttempt): void => browserStorage.remove(attemptKey(key));
 
-/** Order notes as they were typed: neither a reload nor logging in again loses them. */
+/** Order notes as typed. Neither a reload nor another login loses them. */
 export const keptNotes = (userId: number): string =>
   tabStorage.read(notesKey(userId), (kept) => (typeof kept === 'string' ? kept : ''));
 
@@ -55,7 +55,7 @@ export function keepPlacedOrders(userId: number, placed: PlacedOrders): void {
   tabStorage.write(placedKey(userId), placed);
 }
 
-/** The orders of a user among values from storage or history, which may hold anything. */
+/** The user's orders in a value from storage or history, which may be anything. */
 export function ordersOf(userId: number, value: unknown): readonly Order[] {
   if (!Array.isArray(value)) return [];
   return value.filter((entry): entry is Order => {

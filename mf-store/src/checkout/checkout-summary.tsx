@@ -4,7 +4,7 @@ import styles from './checkout-summary.module.css';
 
 type Props = { readonly cart: Cart; readonly current: CurrentProducts };
 
-/** What is about to be ordered, and its total. */
+/** The products to be ordered, and their total. */
 export function CheckoutSummary({ cart, current }: Props) {
   const counted = orderable(cart, current);
   return (

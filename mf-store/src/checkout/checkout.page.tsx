@@ -50,7 +50,7 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
   };
 
   const place = async () => {
-    // A second click can come before the button is drawn as busy.
+    // A second click can come before the button is shown as busy.
     if (isRunning.current) return;
     isRunning.current = true;
     const outcome = await placeOrders({
@@ -111,7 +111,7 @@ type LoggedOutNotice = {
   readonly onLogin: () => void;
 };
 
-/** As a notice, because the guard of this page sends a visitor home and the message must go along. */
+/** A notice, because the guard sends the visitor from this page to the home page, and the message must stay. */
 function notifyLoggedOut({ ordered, left, onLogin }: LoggedOutNotice): void {
   const done = ordered.length > 0 ? ` Ordered: ${ordered.join(', ')}.` : ' Nothing was ordered.';
   notify({

@@ -18,7 +18,7 @@ const shop = new Map([hoodie, mug].map((one) => [one.id, one]));
 const storedCart = (): Cart => JSON.parse(localStorage.getItem('cart:27') ?? '[]');
 const namesInCart = () => storedCart().map((line) => line.product.name);
 
-/** A shop that takes orders; `answer` may refuse one, or lose its answer, by saying how. */
+/** A server that takes orders; `answer` can refuse one, or lose the answer to it. */
 function openShop(
   answer: (sent: Sent, attempt: number) => Response | 'lost' | 'taken' = () => 'taken',
 ) {
@@ -29,8 +29,8 @@ function openShop(
     'POST /api/orders': ({ body, headers }) => {
       const input = { ...(body as OrderInput), key: headers.get('idempotency-key') };
       sent.push(input);
-      const told = answer(input, sent.length);
-      if (told instanceof Response) return told;
+      const reply = answer(input, sent.length);
+      if (reply instanceof Response) return reply;
       const { quantity, productName, productPrice, instructions } = input;
       const key = input.key ?? '';
       const made = taken.get(key) ?? order({ id: 100 + taken.size + 1, quantity });
@@ -42,7 +42,7 @@ function openShop(
         instructions: instructions ?? '',
       };
       taken.set(key, placed);
-      if (told === 'lost') throw new TypeError('The connection was lost');
+      if (reply === 'lost') throw new TypeError('The connection was lost');
       return placed;
     },
   });
@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 
 describe('Checkout', () => {
-  test('shows what is ordered, what it comes to and how it is paid', async () => {
+  test('shows products, total and payment', async () => {
     openShop();
     await checkOut();
     expect(screen.getByText('31.50 BGN')).toBeTruthy();
@@ -108,7 +108,7 @@ describe('Checkout', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('stops at the line that fails, names it, and keeps it and what comes after', async () => {
+  test('stops at the line that fails, names it, and keeps it and all lines after it', async () => {
     const { sent } = openShop(({ product: { id } }) =>
       id === 2 ? refusal(409, 'Only 2 left', 'OUT_OF_STOCK') : 'taken',
     );
@@ -134,7 +134,7 @@ describe('Checkout', () => {
     takeLogs('error');
   });
 
-  test('goes on after a failure and confirms all orders together', async () => {
+  test('goes on after a failure and confirms all orders at the end', async () => {
     let full = true;
     openShop(({ product: { id } }) => (id === 2 && full ? refusal(409, 'Only 2 left') : 'taken'));
     const { router, place } = await checkOut();
@@ -191,7 +191,7 @@ describe('Checkout', () => {
     takeLogs('error');
   });
 
-  test('waits until a changed price has been seen', async () => {
+  test('waits until the buyer has accepted a changed price', async () => {
     localStorage.setItem('cart:27', JSON.stringify([newLine({ ...hoodie, price: 9 }, 1)]));
     openShop();
     const { place } = await checkOut();
@@ -199,7 +199,7 @@ describe('Checkout', () => {
     expect(screen.getByRole('link', { name: 'Look at your cart' })).toBeTruthy();
   });
 
-  test('keeps the cart for a buyer whose session ends on the way', async () => {
+  test('keeps the cart of a buyer whose session ends', async () => {
     openShop();
     await checkOut();
     act(() => endSession());
@@ -207,7 +207,7 @@ describe('Checkout', () => {
     expect(namesInCart()).toEqual(['Hoodie', 'Mug']);
   });
 
-  test('says what was ordered and what was not when the session ends in between', async () => {
+  test('says what was ordered and what was not when the session ends between two orders', async () => {
     openShop(({ product: { id } }) => (id === 2 ? refusal(401, 'Please log in.') : 'taken'));
     const { place } = await checkOut();
     fireEvent.change(screen.getByLabelText('Order notes'), { target: { value: 'Size M' } });
@@ -234,7 +234,7 @@ describe('Checkout', () => {
     expect(sessionStorage.getItem('checkout-notes:27')).toBeNull();
   });
 
-  test('gives the reason of a server in trouble, and says that trying again is safe', async () => {
+  test('shows the reason of a failing server, and says that trying again is safe', async () => {
     openShop(() => refusal(500, 'The database is busy.'));
     const { place } = await checkOut();
     fireEvent.click(place);
@@ -256,19 +256,19 @@ describe('Checkout', () => {
 });
 
 describe('The confirmation', () => {
-  test('says so when there is nothing to confirm', async () => {
+  test('says when there is nothing to confirm', async () => {
     visit('/store/order-confirmation', { as: student });
     expect(await screen.findByText('No recent order.')).toBeTruthy();
   });
 
-  test('is still there after a reload, for the same person only', async () => {
+  test('is still shown after a reload, for the same person only', async () => {
     const kept = { orders: [order({ id: 55 })], complete: true };
     sessionStorage.setItem('placed-orders:27', JSON.stringify(kept));
     visit('/store/order-confirmation', { as: student });
     expect(await screen.findByText('Order no. 55')).toBeTruthy();
   });
 
-  test('does not show orders of somebody else that are still in the history', async () => {
+  test('does not show orders of another person that are still in the history', async () => {
     const state = { orders: [order()] };
     visit('/store/order-confirmation', { as: { ...student, id: 28 }, state });
     expect(await screen.findByText('No recent order.')).toBeTruthy();

@@ -8,7 +8,6 @@ type Props = {
   readonly onChange: (value: string) => void;
 };
 
-/** The field for the buyer's notes to the class rep. */
 export function OrderNotes({ value, disabled, onChange }: Props) {
   return (
     <div>

@@ -12,10 +12,10 @@ import {
   placedOrders,
 } from './checkout-storage.ts';
 
-export type Outcome =
+export type CheckoutOutcome =
   | { readonly kind: 'placed'; readonly orders: readonly Order[] }
   | Failure
-  /** The session ended on the way. Names of the products that were ordered, and of those that were not. */
+  /** The session ended in between. Names of the products that were ordered, and of those that were not. */
   | { readonly kind: 'logged-out'; readonly ordered: string[]; readonly left: string[] };
 
 export type Failure = {
@@ -29,15 +29,15 @@ export type Failure = {
 type Checkout = {
   readonly userId: number;
   readonly instructions: string;
-  /** Called before each order, with its number from 1 and how many there are. */
+  /** Called before each order, with its number from 1 and the number of all. */
   readonly onProgress: (at: number, of: number) => void;
 };
 
 /**
- * Orders the products of a user's cart one after the other. What was ordered leaves the cart at once. The
- * first failure ends it, and the rest stays in the cart.
+ * Orders the products of a user's cart one after the other. An ordered product leaves the cart at once. The
+ * first failure ends the checkout, and the rest stays in the cart.
  */
-export async function placeOrders(checkout: Checkout): Promise<Outcome> {
+export async function placeOrders(checkout: Checkout): Promise<CheckoutOutcome> {
   const { userId, instructions, onProgress } = checkout;
   const cart = cartOf(userId);
   const before = placedOrders(userId);
@@ -65,9 +65,9 @@ export async function placeOrders(checkout: Checkout): Promise<Outcome> {
 }
 
 /**
- * Sends the order of a line. If the last attempt got no answer, its order may have been placed: then exactly
- * the same is sent again under the same key, even if notes or quantity have changed since, and the server
- * answers with that one order.
+ * Sends the order of a line. If the last attempt got no answer, its order may have been placed. Then exactly
+ * the same order is sent again with the same key, even if notes or quantity have changed since, and the
+ * server answers with that one order.
  */
 async function placeOrder(line: CartLine, instructions: string): Promise<Order> {
   const attempt = openAttempt(line.key) ?? newAttempt(line, instructions);
@@ -97,7 +97,7 @@ const newAttempt = ({ key, product, quantity }: CartLine, instructions: string):
   },
 });
 
-/** Whether the server has said no. Otherwise nobody knows whether the order was placed. */
+/** Whether the server refused. After any other error it is not known whether the order was placed. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
@@ -109,7 +109,7 @@ function takeFromCart(userId: number, line: CartLine, quantity: number): void {
   changeCart(userId, (cart) => withoutOrdered(cart, { ...line, quantity }, rest));
 }
 
-function loggedOut(before: Cart, now: Cart): Outcome {
+function loggedOut(before: Cart, now: Cart): CheckoutOutcome {
   const isLeft = (line: CartLine) => now.some(({ product }) => product.id === line.product.id);
   const names = (lines: Cart) => lines.map(({ product }) => product.name);
   return {

@@ -3,7 +3,7 @@ import styles from './all-to-pay.module.css';
 import { groupByRep } from './group-orders.rules.ts';
 import { Sums } from './sums.tsx';
 
-/** What to pay to each class rep, over all groups of notes. */
+/** The amounts to pay to each class rep, for all notes. */
 export function AllToPay({ orders }: { readonly orders: readonly Order[] }) {
   return (
     <ul className={styles.sums} aria-label="To pay altogether">

@@ -5,15 +5,15 @@ import { groupOrders } from './group-orders.rules.ts';
 describe('Grouping orders', () => {
   const other = { ...rep, id: 4, fullName: 'Elena Koleva' };
   test.each([
-    ['notes that differ only in outer spaces stand together', [' Blue', 'Blue '], ['Blue']],
+    ['notes that differ only in outer spaces are one group', [' Blue', 'Blue '], ['Blue']],
     ['no notes and only spaces are "No Instructions"', ['', '   '], ['No Instructions']],
-    ['other notes stand apart', ['Blue', 'Red'], ['Blue', 'Red']],
+    ['different notes are different groups', ['Blue', 'Red'], ['Blue', 'Red']],
   ])('%s', (_rule, notes, titles) => {
     const groups = groupOrders(notes.map((instructions, id) => order({ id, instructions })));
     expect(groups.map(({ title }) => title)).toEqual(titles);
   });
 
-  test('separates by the person who gets the money, and adds up for each', () => {
+  test('separates by class rep, and adds up for each', () => {
     const [group] = groupOrders([
       order({ id: 1, productPrice: 0.1 }),
       order({ id: 2, productPrice: 0.2 }),
@@ -28,7 +28,7 @@ describe('Grouping orders', () => {
     expect(group?.sums).toEqual([{ currency: 'BGN', amount: 11.3 }]);
   });
 
-  test('never adds two currencies together', () => {
+  test('never adds up two currencies', () => {
     const [group] = groupOrders([order({ id: 1 }), order({ id: 2, currency: 'EUR' })]);
     expect(group?.sums).toEqual([
       { currency: 'BGN', amount: 12.5 },

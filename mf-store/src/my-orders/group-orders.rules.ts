@@ -11,7 +11,7 @@ export type RepGroup = {
 };
 
 export type NotesGroup = {
-  /** The notes the orders were placed with. */
+  /** The notes of the orders. */
   readonly title: string;
   readonly reps: readonly RepGroup[];
   readonly sums: readonly Money[];

@@ -7,14 +7,14 @@ import { settledSession } from 'shared/session';
 export type MyOrders = {
   readonly orders: readonly Order[];
   readonly counts: OrderStats['own']['counts'];
-  /** There are older orders than these. */
+  /** Whether there are older orders. */
   readonly hasMore: boolean;
 };
 
 const askForOrders = newestOnly('Failed to load orders');
 const query = { page: 0, size: PAGE_SIZE.ownOrders, sort: 'createdAt,desc' };
 
-/** The user's own orders, newest first, and how many there are of each status; null for a visitor. */
+/** The user's own orders, newest first, and their number by status; null for a visitor. */
 export async function myOrdersLoader() {
   const { user } = await settledSession();
   return { myOrders: user && (await settled(askForOrders(readMyOrders))) };
@@ -23,7 +23,7 @@ export async function myOrdersLoader() {
 async function readMyOrders(signal: AbortSignal): Promise<MyOrders> {
   const [page, counts] = await Promise.all([
     call('orders.list', { query, signal }),
-    // Without the counts, the page counts the orders that it shows.
+    // Without these numbers, the page counts the orders that it shows.
     call('orders.stats', { signal })
       .then(({ own }) => own.counts)
       .catch(() => null),

@@ -79,6 +79,6 @@ function OrderTabs({ orders, counts, hasMore }: MyOrders) {
   );
 }
 
-/** The status named by an address, `?status=paid` in any letter case. */
+/** The status in an address, such as `?status=paid`, in any letter case. */
 const statusOf = (named: string | null): OrderStatus =>
   ORDER_STATUSES.find((status) => status === named?.toUpperCase()) ?? 'PENDING';

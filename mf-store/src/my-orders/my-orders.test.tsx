@@ -19,7 +19,7 @@ const some = [
 ];
 
 describe('My orders', () => {
-  test('opens with the pending ones and says what to pay to whom', async () => {
+  test('begins with pending orders and says what to pay to whom', async () => {
     const { calls } = ordered(some);
     visit('/profile/orders', { as: student });
     const pending = await screen.findByRole('tab', { name: 'Pending' });
@@ -78,7 +78,7 @@ describe('My orders', () => {
     expect(tab.getAttribute('aria-selected')).toBe('true');
   });
 
-  test('counts for itself when the counts do not arrive', async () => {
+  test('counts the shown orders when the numbers cannot be loaded', async () => {
     serve({
       'GET /api/orders': () => pageOf(some),
       'GET /api/orders/stats': () => refusal(503, 'Busy'),
@@ -88,7 +88,7 @@ describe('My orders', () => {
     expect(tab.textContent).toBe('Pending2 orders');
   });
 
-  test('tells a visitor to log in', async () => {
+  test('asks a visitor to log in', async () => {
     const { calls } = serve({});
     visit('/profile/orders');
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -98,7 +98,7 @@ describe('My orders', () => {
     expect(calls).toEqual([]);
   });
 
-  test('can be tried again when they could not be loaded', async () => {
+  test('can be loaded again after a failure', async () => {
     let broken = true;
     serve({
       'GET /api/orders': () => (broken ? refusal(500, 'Broken') : pageOf(some)),

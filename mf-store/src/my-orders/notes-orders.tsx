@@ -6,7 +6,6 @@ import { Sums } from './sums.tsx';
 
 type Props = { readonly group: NotesGroup; readonly status: OrderStatus };
 
-/** Orders that were placed with the same notes. */
 export function NotesOrders({ group, status }: Props) {
   return (
     <section className={styles.group}>

@@ -3,7 +3,6 @@ import { Price } from 'shared/ui';
 import styles from './order-item.module.css';
 import { OrderTimeline } from './order-timeline.tsx';
 
-/** One of the buyer's own orders. */
 export function OrderItem({ order }: { readonly order: Order }) {
   return (
     <li className={styles.order}>

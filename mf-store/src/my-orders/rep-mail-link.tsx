@@ -2,7 +2,7 @@ import { Mail } from 'lucide-react';
 import type { Rep } from './group-orders.rules.ts';
 import styles from './rep-mail-link.module.css';
 
-/** A link to write to the class rep; nothing if the address is not known. */
+/** A link to write to the class rep. Shows nothing if the address is not known. */
 export function RepMailLink({ rep }: { readonly rep: Rep }) {
   if (!rep.email) return null;
   return (

@@ -8,7 +8,6 @@ import { Sums } from './sums.tsx';
 
 type Props = { readonly group: RepGroup; readonly status: OrderStatus };
 
-/** Orders that are paid to the same class rep. */
 export function RepOrders({ group, status }: Props) {
   const { rep, orders, sums } = group;
   return (

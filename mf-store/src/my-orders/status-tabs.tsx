@@ -7,11 +7,11 @@ type Props = {
   readonly selected: OrderStatus;
   readonly counts: OrderStats['own']['counts'];
   readonly onSelect: (status: OrderStatus) => void;
-  /** What belongs to the selected tab. */
+  /** Content of the selected tab. */
   readonly children: ReactNode;
 };
 
-/** Tabs for the four states of an order; arrow keys, Home and End move between them. */
+/** Tabs for the four states of an order. Arrow keys, Home and End move between them. */
 export function StatusTabs({ selected, counts, onSelect, children }: Props) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

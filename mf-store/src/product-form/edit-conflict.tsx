@@ -2,13 +2,13 @@ import { Alert, Button } from 'shared/ui';
 import styles from './edit-conflict.module.css';
 
 type Props = {
-  /** Who saved first, in the server's words. */
+  /** The server's sentence, which says who saved first. */
   readonly text: string;
   readonly onLoadTheirs: () => void;
   readonly onKeepMine: () => void;
 };
 
-/** Asks whose text stays, after the product was saved by somebody else. */
+/** Asks whose text to keep when another person has saved the product first. */
 export const EditConflict = ({ text, onLoadTheirs, onKeepMine }: Props) => (
   <Alert kind="error">
     <p>{text}</p>

@@ -7,7 +7,7 @@ import { Field, Photo } from 'shared/ui';
 import styles from './image-field.module.css';
 
 type Props = {
-  /** The picture that is saved. */
+  /** Address of the saved picture. */
   readonly current: string | null;
   readonly file: File | null;
   readonly onChange: (file: File | null) => void;

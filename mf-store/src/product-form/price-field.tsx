@@ -23,8 +23,8 @@ export function PriceField({ value, error, onChange }: Props) {
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       onBeforeInput={(event) => {
-        // An English browser ignores a decimal comma in a number field. Number fields do not say where
-        // the caret is, so only this command can insert a full stop in its place.
+        // An English browser ignores a decimal comma in a number field. Such a field does not tell where
+        // the caret is, so only this command can insert a decimal point instead.
         if (!event.data?.includes(',')) return;
         event.preventDefault();
         document.execCommand('insertText', false, event.data.replace(',', '.'));

@@ -23,8 +23,8 @@ const open = async (address: string, title: string) => {
 const openNew = () => open('/store/create', 'Create Product');
 const openEdit = () => open('/store/edit/7', 'Edit Product');
 
-describe('What is typed of a new product', () => {
-  test('is kept as it is typed, offered at the next visit, and gone once there is a product', async () => {
+describe('The text typed for a new product', () => {
+  test('is kept as it is typed, offered at the next visit, and removed once the product is created', async () => {
     serve({
       'POST /api/products': () => product(),
       'GET /api/products/{id}': () => product(),
@@ -47,7 +47,7 @@ describe('What is typed of a new product', () => {
     expect(kept(NEW)).toBeNull();
   });
 
-  test('is no draft any more once only its picture is missing', async () => {
+  test('is not a draft any more when only the picture is missing', async () => {
     serve({
       'POST /api/products': () => product(),
       'POST /api/products/{id}/upload-image': () => refusal(415, 'Damaged.'),
@@ -70,7 +70,7 @@ describe('What is typed of a new product', () => {
     expect(question.textContent).toContain('What you have changed here will be lost.');
   });
 
-  test('is thrown away when nobody wants it', async () => {
+  test('can be discarded', async () => {
     serve({});
     await openNew();
     type('Name', 'School hoodie');
@@ -83,8 +83,8 @@ describe('What is typed of a new product', () => {
   });
 });
 
-describe('What is typed of a product that is there', () => {
-  test('is kept without its stock, so that what was sold since does not come back', async () => {
+describe('The text typed for an existing product', () => {
+  test('is kept without the stock, so that pieces sold since do not come back', async () => {
     let available = 10;
     let sent: unknown;
     serve({
@@ -110,7 +110,7 @@ describe('What is typed of a product that is there', () => {
     expect(sent).toMatchObject({ description: 'Warmer', available: 6, availableSeen: 6 });
   });
 
-  test('is saved over the version it was typed for: what came between is seen first', async () => {
+  test('is saved over the version for which it was typed: later changes are shown first', async () => {
     let version = 3;
     serve({
       'GET /api/products/{id}': () => product({ version, name: version === 3 ? 'Old' : 'Theirs' }),
@@ -131,7 +131,7 @@ describe('What is typed of a product that is there', () => {
     takeLogs('error');
   });
 
-  test('is no draft when it says what is saved', async () => {
+  test('is not a draft when it is the same as the saved text', async () => {
     serve({ 'GET /api/products/{id}': () => product() });
     await openEdit();
     type('Name', 'Mine');
@@ -141,7 +141,7 @@ describe('What is typed of a product that is there', () => {
     expect(kept(EDIT)).toBeNull();
   });
 
-  test('is said to be kept, without what is not, to whoever leaves', async () => {
+  test('is kept when the form is left, and the question says what is not kept', async () => {
     serve({ 'GET /api/products/{id}': () => product() });
     await openEdit();
     type('Name', 'Mine');

@@ -33,7 +33,7 @@ describe('A stock', () => {
 });
 
 describe('The product form', () => {
-  test('asks for everything that is required', () => {
+  test('requires all necessary fields', () => {
     expect(checkFields(fieldsOf(null))).toEqual({
       kind: 'wrong',
       errors: {
@@ -43,7 +43,7 @@ describe('The product form', () => {
     });
   });
 
-  test('is not saved while a picture of the description is on its way', () => {
+  test('is not saved while a picture of the description is being uploaded', () => {
     const fields = { ...fieldsOf(product()), description: '![Uploading hoodie.png...]()' };
     expect(checkFields(fields)).toEqual({
       kind: 'wrong',
@@ -51,7 +51,7 @@ describe('The product form', () => {
     });
   });
 
-  test('shows a product as it can be saved again', () => {
+  test('shows a product so that it can be saved again', () => {
     const { name, description, price, available } = product({ price: 9.9, available: 4 });
     expect(checkFields(fieldsOf(product({ price: 9.9, available: 4 })))).toEqual({
       kind: 'ready',

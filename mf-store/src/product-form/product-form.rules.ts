@@ -3,7 +3,7 @@ import { PRICE_MAX, STOCK_MAX, UNLIMITED } from 'shared/domain';
 import { textProblem } from 'shared/editor';
 import type { Checked } from 'shared/forms';
 
-/** The form as it is typed, and the picture that was chosen. */
+/** The texts of the form as typed, and the chosen picture. */
 export type ProductFields = {
   readonly name: string;
   readonly price: string;
@@ -12,7 +12,7 @@ export type ProductFields = {
   readonly file: File | null;
 };
 
-/** What is sent of a product. */
+/** The product to send. */
 export type ProductToSend = ProductInput & Pick<ProductFields, 'file'>;
 
 export const UNLIMITED_TEXT = String(UNLIMITED);
@@ -20,13 +20,13 @@ export const UNLIMITED_TEXT = String(UNLIMITED);
 export const fieldsOf = (product: Product | null): ProductFields => ({
   name: product?.name ?? '',
   price: product?.price.toFixed(2) ?? '',
-  // A new product is sold out until its stock is typed.
+  // A new product is sold out until its stock is entered.
   stock: String(product?.available ?? 0),
   description: product?.description ?? '',
   file: null,
 });
 
-/** A price with at most two decimals, after a full stop or a comma; null for any other text. */
+/** A price with at most two decimals, after a decimal point or comma; null for any other text. */
 export function parsePrice(text: string): number | null {
   const plain = text.trim().replace(',', '.');
   if (!/^\d{1,6}(\.\d{1,2})?$/.test(plain)) return null;
@@ -34,14 +34,14 @@ export function parsePrice(text: string): number | null {
   return price <= PRICE_MAX ? price : null;
 }
 
-/** A whole number from -1, which means unlimited; null for any other text. */
+/** A whole number, at least -1 (unlimited); null for any other text. */
 export function parseStock(text: string): number | null {
   if (!/^(-1|\d{1,7})$/.test(text.trim())) return null;
   const stock = Number(text);
   return stock <= STOCK_MAX ? stock : null;
 }
 
-/** What can be sent, or what has to be put right first. */
+/** The product to send, or the errors to correct first. */
 export function checkFields(
   fields: ProductFields,
 ): Checked<ProductToSend, Exclude<keyof ProductFields, 'file'>> {

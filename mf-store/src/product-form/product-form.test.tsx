@@ -104,7 +104,7 @@ describe('Creating a product', () => {
     expect(calls).toEqual([]);
   });
 
-  test('gives the count back when Unlimited is taken away again', async () => {
+  test('restores the stock when Unlimited is unticked', async () => {
     serve({});
     await openNew();
     type('Stock', '4');
@@ -114,7 +114,7 @@ describe('Creating a product', () => {
     expect(screen.getByLabelText('Stock')).toHaveProperty('value', '4');
   });
 
-  test('asks before what was typed is lost', async () => {
+  test('asks before typed text is lost', async () => {
     serve({});
     const router = await openNew();
     type('Name', 'School hoodie');
@@ -146,7 +146,7 @@ describe('Editing a product', () => {
     expect(saved).toMatchObject({ name: 'School hoodie', price: 13, availableSeen: 4 });
   });
 
-  test('offers both ways when somebody else has saved meanwhile', async () => {
+  test('offers both versions when another person has saved first', async () => {
     let version = 3;
     const sent: (string | null)[] = [];
     serve({
@@ -171,7 +171,7 @@ describe('Editing a product', () => {
     expect(takeLogs('error')).toEqual(['Failed to update product']);
   });
 
-  test('shows theirs when that is chosen', async () => {
+  test('shows the other version when that is chosen', async () => {
     let version = 3;
     serve({
       'GET /api/products/{id}': () => product({ version, name: version === 3 ? 'Old' : 'Theirs' }),
@@ -188,7 +188,7 @@ describe('Editing a product', () => {
     takeLogs('error');
   });
 
-  test('says so when the product is gone', async () => {
+  test('says when the product no longer exists', async () => {
     serve({ 'GET /api/products/{id}': () => refusal(404, 'Product not found') });
     visit('/store/edit/7', { as: council });
     expect(

@@ -16,19 +16,18 @@ import { StockField } from './stock-field.tsx';
 const EDITOR_HEIGHT = 300;
 
 type Props = {
-  /** Null for a new product. */
+  /** The product to change; null for a new one. */
   readonly product: Product | null;
   readonly onSaved: (product: Product) => void;
 };
 
-/** The form in which a product is created or changed. */
 export function ProductForm({ product, onSaved }: Props) {
   const image = useMutation(uploadProductImage, { fallback: 'it could not be uploaded.' });
   const form = useEditForm({
     name: 'product',
     thing: product,
     fieldsOf,
-    // With the stock of an old draft, what was sold since then would come back.
+    // The stock of an old draft would bring back the pieces sold since.
     notInDraft: product ? ['stock'] : [],
     check: checkFields,
     load: (id) => call('products.get', { params: { id } }),
@@ -113,12 +112,12 @@ export function ProductForm({ product, onSaved }: Props) {
   );
 }
 
-/** What becomes of the form when it is left; undefined where all of it is lost. */
+/** Which parts of the form are kept when it is left; undefined if none. */
 function whatIsKept(product: Product | null, base: Product | null): string | undefined {
   if (product) {
     return 'Name, price and description are kept on this device as a draft. Stock and picture are not.';
   }
-  // Once the product is created there is no draft of a new one any more.
+  // The product has been created: there is no draft of a new one any more.
   if (base) return undefined;
   return 'What you typed is kept on this device as a draft. A picture that you chose is not.';
 }

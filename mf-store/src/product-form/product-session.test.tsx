@@ -21,7 +21,7 @@ function createWithPicture(): void {
   submit('Create Product');
 }
 
-/** Opens a form; `changeSession` does to the page what the shell does then: guards run again. */
+/** Opens a form. `changeSession` runs the guards again, as the shell does. */
 async function open(path: string, api: AnswerFunctions) {
   const { calls } = serve(api);
   const router = visit(path, { as: council });
@@ -40,8 +40,8 @@ const expectNote = async () =>
     (await screen.findByText(/^You are no longer logged in\./)).closest('[role=alert]'),
   ).not.toBe(null);
 
-describe('When the session ends while a product is written', () => {
-  test('the form stays with all that was typed and chosen, and is saved after logging in again', async () => {
+describe('When the session ends while a product is edited', () => {
+  test('the form keeps its text and picture, and is saved after logging in again', async () => {
     let isOut = true;
     const sent: unknown[] = [];
     const { calls, router, changeSession, logInAgain } = await open('/store/create', {
@@ -73,7 +73,7 @@ describe('When the session ends while a product is written', () => {
     expect(calls.filter((call) => call === 'POST /api/products')).toHaveLength(2);
   });
 
-  test('in another tab, an edited product stays as it was typed, whatever has become of it', async () => {
+  test('in another tab, an edited product stays as typed, even if it has changed since', async () => {
     let version = 3;
     const saved: (string | null)[] = [];
     const { router, changeSession, logInAgain } = await open('/store/edit/7', {
@@ -91,10 +91,10 @@ describe('When the session ends while a product is written', () => {
     expect(nameField().value).toBe('Mine');
     submit('Save Product');
     await expectAddress(router, '/store/7');
-    expect(saved, 'what others have saved meanwhile is not overwritten').toEqual(['"3"']);
+    expect(saved, 'what others have saved since is not overwritten').toEqual(['"3"']);
   });
 
-  test('between product and picture, it is said which of them is saved', async () => {
+  test('between product and picture, the page says which of them is saved', async () => {
     const { router, changeSession, logInAgain } = await open('/store/create', {
       'POST /api/products': () => product({ version: 1 }),
       'POST /api/products/{id}/upload-image': ended,
@@ -114,14 +114,14 @@ describe('When the session ends while a product is written', () => {
     await expectAddress(router, '/store/7');
   });
 
-  test('a form in which nothing was typed is left', async () => {
+  test('a form without changes is left', async () => {
     const { router, changeSession } = await open('/store/create', {});
     await changeSession(endSession);
     await expectAddress(router, '/');
   });
 });
 
-test('A product is not saved while a picture of its description is on its way', async () => {
+test('A product is not saved while a picture of its description is being uploaded', async () => {
   const { calls } = await open('/store/create', {});
   type('Name', 'School hoodie');
   type('Price (BGN)', '12.50');

@@ -4,15 +4,15 @@ import type { Saving } from 'shared/forms';
 import type { ProductToSend } from './product-form.rules.ts';
 
 /**
- * Creates a product without its picture, or saves it unless somebody else has saved it since it was read
- * (409).
+ * Creates a product without its picture, or saves one. The server refuses (409) if another person has saved
+ * it since it was read.
  */
 export function sendProduct(
   { file, ...input }: ProductToSend,
   { base }: Saving<Product>,
 ): Promise<Product> {
   if (!base) return logged('Failed to create product', call('products.create', { body: input }));
-  // With the stock that was shown, what was sold since then stays sold.
+  // The server needs the stock that was shown: it then subtracts the pieces sold since.
   const part = JSON.stringify({ ...input, availableSeen: base.available });
   const form = new FormData();
   form.set('product', new Blob([part], { type: 'application/json' }));
@@ -21,7 +21,7 @@ export function sendProduct(
   return logged('Failed to update product', call('products.update', options));
 }
 
-/** The picture of a product that was just created: a call of its own, so that it can be repeated alone. */
+/** Sends the picture of a new product: a separate call, so that it can be repeated alone. */
 export function uploadProductImage({ id }: Product, file: File): Promise<Product> {
   const form = new FormData();
   form.set('file', file);

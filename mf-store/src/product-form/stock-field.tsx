@@ -10,7 +10,7 @@ type Props = {
   readonly onChange: (value: string) => void;
 };
 
-/** How many can be sold. The tick stands for -1, a stock that never runs out. */
+/** The stock. A tick stands for -1, unlimited. */
 export function StockField({ value, error, onChange }: Props) {
   const counted = useRef('');
   const unlimited = value === UNLIMITED_TEXT;

@@ -8,7 +8,7 @@ import { openHome, serve, student } from '../../test/fake-host.tsx';
 const EMPTY = 'No active items right now — stay tuned!';
 
 describe('Ongoing Fundraisers on the home page', () => {
-  test('shows up to four products and the way to all of them', async () => {
+  test('shows up to four products and a link to all', async () => {
     const { calls } = serve({ 'GET /api/products': () => pageOf(products(5)) });
     await openHome();
     expect(screen.getByRole('heading', { level: 2, name: 'Ongoing Fundraisers' })).toBeTruthy();
@@ -18,14 +18,14 @@ describe('Ongoing Fundraisers on the home page', () => {
     expect(calls).toEqual(['GET /api/products?page=0&size=4']);
   });
 
-  test('says so when there are none', async () => {
+  test('says when there are none', async () => {
     serve({ 'GET /api/products': () => pageOf([], 0, 0) });
     await openHome();
     expect(await screen.findByText(EMPTY)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('says the same when they could not be read, and can be tried again', async () => {
+  test('says the same when they cannot be loaded, and can load them again', async () => {
     let broken = true;
     serve({ 'GET /api/products': () => (broken ? refusal(503, 'Busy') : pageOf(products(2))) });
     await openHome();
@@ -36,7 +36,7 @@ describe('Ongoing Fundraisers on the home page', () => {
     expect(await screen.findAllByRole('article')).toHaveLength(2);
   });
 
-  test('offers the way back to what somebody wanted before logging in, once', async () => {
+  test('offers once to go back to the product that a visitor wanted before logging in', async () => {
     serve({ 'GET /api/products': () => pageOf(products(1)) });
     sessionStorage.setItem('return-to-product', '{"id":7,"name":"School hoodie"}');
     const router = await openHome();
@@ -53,22 +53,18 @@ describe('Ongoing Fundraisers on the home page', () => {
   test.each([
     [27, 1],
     [28, 0],
-  ])(
-    'offers the way back to the checkout which user %i was thrown out of: %i',
-    async (id, offers) => {
-      serve({ 'GET /api/products': () => pageOf(products(1)) });
-      sessionStorage.setItem('return-to-checkout', String(id));
-      const router = await openHome();
-      act(() => signInAs(student));
-      await screen.findByRole('article');
-      const notices = useNotices.getState();
-      expect(notices.map(({ action }) => action?.label)).toEqual(
-        Array.from({ length: offers }, () => 'Back to checkout'),
-      );
-      act(() => notices[0]?.action?.run());
-      if (offers)
-        await waitFor(() => expect(router.state.location.pathname).toBe('/store/checkout'));
-      expect(sessionStorage.getItem('return-to-checkout')).toBeNull();
-    },
-  );
+  ])('offers to go back to the interrupted checkout of user %i: %i', async (id, offers) => {
+    serve({ 'GET /api/products': () => pageOf(products(1)) });
+    sessionStorage.setItem('return-to-checkout', String(id));
+    const router = await openHome();
+    act(() => signInAs(student));
+    await screen.findByRole('article');
+    const notices = useNotices.getState();
+    expect(notices.map(({ action }) => action?.label)).toEqual(
+      Array.from({ length: offers }, () => 'Back to checkout'),
+    );
+    act(() => notices[0]?.action?.run());
+    if (offers) await waitFor(() => expect(router.state.location.pathname).toBe('/store/checkout'));
+    expect(sessionStorage.getItem('return-to-checkout')).toBeNull();
+  });
 });

@@ -16,7 +16,7 @@ const askForProducts = () =>
     'Failed to load products',
   );
 
-/** The newest products on the home page. Products that could not be loaded look like none. */
+/** The newest products on the home page. If they cannot be loaded, it looks as if there were none. */
 export function OngoingFundraisers() {
   const [products, again] = useAsked(askForProducts);
   useReturnOffer();

@@ -10,7 +10,7 @@ import { useSession } from 'shared/session';
 import { Button, ButtonLink, ConfirmDialog } from 'shared/ui';
 import styles from './product-actions.module.css';
 
-/** Edit and delete, for the student council. */
+/** Buttons for the council to edit and to delete a product. */
 export function ProductActions({ product }: { readonly product: Product }) {
   const mayEdit = useSession(({ user }) => may(user, 'manage products'));
   const [isAsking, setAsking] = useState(false);

@@ -1,6 +1,5 @@
 import { CardSkeleton, Skeleton } from 'shared/ui';
 
-/** In the place of a product card that is still loading. */
 export function ProductCardSkeleton() {
   return (
     <CardSkeleton ratio="1 / 1">

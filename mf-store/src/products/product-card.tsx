@@ -8,11 +8,11 @@ import { StockText } from './stock-text.tsx';
 type Props = {
   readonly product: Product;
   readonly headingLevel: 2 | 3;
-  /** The first row of a page loads at once. */
+  /** `eager` for the first row of a page. */
   readonly loading: 'eager' | 'lazy';
 };
 
-/** A product in a list: its name is the one link. */
+/** A product in a list. Its name is the only link. */
 export function ProductCard({ product, headingLevel, loading }: Props) {
   const text = snippet(product.description);
   return (

@@ -2,7 +2,7 @@ import type { Product } from 'shared/contract';
 import { CardGrid } from 'shared/ui';
 import { ProductCard } from './product-card.tsx';
 
-/** Pictures that are certainly on the first screen. */
+/** The pictures of so many cards are on the first screen. */
 const FIRST_ROW = 4;
 
 /** Products as cards, in the order of the server. */

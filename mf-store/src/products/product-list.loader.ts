@@ -7,13 +7,13 @@ import type { LoaderFunctionArgs } from 'shared/router';
 export const readProductPage = (page: number, term: string): Promise<Page<Product>> =>
   read('products.list', { query: { page, size: PAGE_SIZE.products, ...(term && { q: term }) } });
 
-/** As many pages of the products as the address asks for, with the name that it looks for. */
+/** The products: as many pages as the address names, filtered by its search term. */
 export async function productListLoader({ request: { url } }: LoaderFunctionArgs) {
   const term = searchedTerm(url);
   const pages = readPages(url, (page) => readProductPage(page, term));
   return { term, pages: await settled(deferred(pages, 'Failed to load products')) };
 }
 
-/** Part of a name, from `?q=hoodie`; empty for all products. */
+/** Part of a name, such as `hoodie` in `?q=hoodie`; empty for all products. */
 const searchedTerm = (url: string): string =>
   (new URL(url).searchParams.get('q') ?? '').trim().slice(0, 100);

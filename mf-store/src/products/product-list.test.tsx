@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { type Asked, expectAddress, pageOf, refusal, takeLogs } from 'shared/testing';
+import { expectAddress, pageOf, refusal, type SentRequest, takeLogs } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import { product, products } from '../../test/factories.ts';
 import { council, serve, student, visit } from '../../test/fake-host.tsx';
 
 const twoPages = {
-  'GET /api/products': ({ query }: Asked) => {
+  'GET /api/products': ({ query }: SentRequest) => {
     const page = Number(query.get('page'));
     return pageOf(products(10, page * 10 + 1), page, 2);
   },
@@ -35,7 +35,7 @@ describe('The store', () => {
     expect(scarf).toContain('Out of stock');
   });
 
-  test('offers more while there are more pages, and moves on to the first new product', async () => {
+  test('offers more while there are more pages, and moves the focus to the first new product', async () => {
     const { calls } = serve(twoPages);
     const router = visit('/store');
     fireEvent.click(await screen.findByRole('button', { name: 'Load More' }));
@@ -47,9 +47,9 @@ describe('The store', () => {
     expect(calls).toEqual(['GET /api/products?page=0&size=10', 'GET /api/products?page=1&size=10']);
   });
 
-  test('looks for products by name; what is looked for stands in the address', async () => {
+  test('searches products by name, and keeps the term in the address', async () => {
     const { calls } = serve({
-      'GET /api/products': ({ query }: Asked) =>
+      'GET /api/products': ({ query }: SentRequest) =>
         pageOf(query.get('q') === 'mug' ? [product({ id: 1, name: 'Mug' })] : products(3, 1)),
     });
     const router = visit('/store');
@@ -65,7 +65,7 @@ describe('The store', () => {
     await waitFor(() => expect(shown()).toHaveLength(3));
   });
 
-  test('opens with as many pages as its address says', async () => {
+  test('opens with as many pages as its address names', async () => {
     serve(twoPages);
     visit('/store?page=2');
     await screen.findByRole('link', { name: 'Product 20' });
@@ -82,7 +82,7 @@ describe('The store', () => {
     await waitFor(() => expect(shown()).toEqual(['Product 1', 'Product 2', 'Product 3']));
   });
 
-  test('keeps what it has when the next page cannot be read', async () => {
+  test('keeps its products when the next page cannot be loaded', async () => {
     serve({
       'GET /api/products': ({ query }) =>
         query.get('page') === '0' ? pageOf(products(2), 0, 2) : refusal(500, 'Broken'),
@@ -95,13 +95,13 @@ describe('The store', () => {
     expect(takeLogs('error')).toEqual(['Failed to load products']);
   });
 
-  test('says so when there is nothing for sale', async () => {
+  test('says when there is nothing for sale', async () => {
     serve({ 'GET /api/products': () => pageOf([], 0, 0) });
     visit('/store');
     expect(await screen.findByText('No products found.')).toBeTruthy();
   });
 
-  test('can be tried again when it could not be loaded', async () => {
+  test('can be loaded again after a failure', async () => {
     let broken = true;
     serve({ 'GET /api/products': () => (broken ? refusal(500, 'Broken') : pageOf(products(1))) });
     visit('/store');

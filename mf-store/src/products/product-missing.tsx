@@ -1,6 +1,5 @@
 import { ButtonLink, EmptyState, PageLayout } from 'shared/ui';
 
-/** The page of a product that does not exist. */
 export function ProductMissing() {
   return (
     <PageLayout title="Product not found">

@@ -4,13 +4,13 @@ import { Button, Field } from 'shared/ui';
 import styles from './product-search.module.css';
 
 type Props = {
-  /** What is looked for; empty for all products. */
+  /** Part of a name; empty for all products. */
   readonly term: string;
-  /** How many there are; null when that is not known. */
+  /** How many products were found; null when that is not known. */
   readonly found: number | null;
 };
 
-/** Looks for products by name. The term stands in the address. */
+/** Searches products by name. The term is kept in the address. */
 export function ProductSearch({ term, found }: Props) {
   const [, setSearch] = useSearchParams();
   const isBusy = useNavigation().state === 'loading';

@@ -6,7 +6,7 @@ import type { LoaderFunctionArgs } from 'shared/router';
 export const productLoader = ({ params }: LoaderFunctionArgs): Promise<Product | null> =>
   orNull(read('products.get', { params: { id: params['id'] ?? '' } }));
 
-/** The same for editing, never from an answer that was kept: its version must be the newest. */
+/** The same for editing, never from the cache: the version must be the newest. */
 export const editProductLoader = ({ params }: LoaderFunctionArgs): Promise<Product | null> =>
   orNull(call('products.get', { params: { id: params['id'] ?? '' } }));
 

@@ -26,7 +26,7 @@ describe('A product', () => {
     expect(screen.getByText('green').tagName).toBe('STRONG');
   });
 
-  test('asks a visitor to log in and remembers what they wanted', async () => {
+  test('asks a visitor to log in and remembers the product', async () => {
     selling();
     visit('/store/7');
     const login = await screen.findByRole('link', { name: 'Login to Add to Cart' });
@@ -36,7 +36,7 @@ describe('A product', () => {
     expect(sessionStorage.getItem('return-to-product')).toBe('{"id":7,"name":"School hoodie"}');
   });
 
-  test('shows neither way to buy before it is known who is looking', async () => {
+  test('offers neither cart nor login before the user is known', async () => {
     selling();
     adoptToken('a.b.c');
     visit('/store/7');
@@ -45,7 +45,7 @@ describe('A product', () => {
     expect(screen.queryByText('Add to Cart')).toBeNull();
   });
 
-  test('goes into the cart in the quantity asked for, and says what is in there', async () => {
+  test('goes into the cart in the chosen quantity, and says how many are there', async () => {
     selling({ available: 5 });
     visit('/store/7', { as: student });
     fireEvent.click(await screen.findByRole('button', { name: 'Increase quantity' }));
@@ -62,7 +62,7 @@ describe('A product', () => {
     });
   });
 
-  test('cannot be asked for more often than it is left', async () => {
+  test('cannot be ordered in more than its stock', async () => {
     selling({ available: 2 });
     visit('/store/7', { as: student });
     await screen.findByRole('button', { name: 'Add to Cart' });
@@ -78,7 +78,7 @@ describe('A product', () => {
     );
   });
 
-  test('that is sold out cannot be put into the cart, and says why', async () => {
+  test('cannot be put into the cart when it is sold out, and says why', async () => {
     selling({ available: 0 });
     visit('/store/7', { as: student });
     const add = await screen.findByRole<HTMLButtonElement>('button', { name: 'Add to Cart' });
@@ -87,7 +87,7 @@ describe('A product', () => {
   });
 
   test.each([400, 404])(
-    'of which the server says %i is not found, with a way back',
+    'is not found when the server answers %i, with a link to the store',
     async (status) => {
       serve({ 'GET /api/products/{id}': () => refusal(status, 'No such product') });
       visit('/store/nothing');
@@ -109,7 +109,7 @@ describe('A product', () => {
 });
 
 describe('The student council', () => {
-  test('finds the way to the form on the product, and students do not', async () => {
+  test('finds a link to the form on the product, and pupils do not', async () => {
     selling();
     visit('/store/7', { as: council });
     const edit = await screen.findByRole('link', { name: 'Edit Product' });
@@ -138,7 +138,7 @@ describe('The student council', () => {
     expect(calls).toContain('POST /api/products/7/restore');
   });
 
-  test('is told when a product could not be deleted, and stays', async () => {
+  test('sees when a product could not be deleted, and stays on its page', async () => {
     serve({
       'GET /api/products/{id}': () => product(),
       'DELETE /api/products/{id}': () => refusal(500, ''),

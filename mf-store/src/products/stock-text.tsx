@@ -3,7 +3,7 @@ import { stockOf } from 'shared/domain';
 import { Badge } from 'shared/ui';
 import styles from './stock-text.module.css';
 
-/** So many or fewer are emphasised. */
+/** A stock of so many or fewer is emphasised. */
 const FEW = 5;
 
 /** The stock of a product in words. */

@@ -2,7 +2,7 @@ import type { Page } from 'shared/contract';
 
 export type PageQuery = { readonly page: number; readonly size: number };
 
-/** Number of rows before the page. Kept within exact integers: a page far beyond the end is empty. */
+/** Number of rows before the page, kept within exact integers: a page far beyond the end is empty. */
 export const offsetOf = ({ page, size }: PageQuery): number =>
   Math.min(page * size, Number.MAX_SAFE_INTEGER);
 

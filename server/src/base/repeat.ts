@@ -27,7 +27,7 @@ export function repeat(task: () => Promise<void>, rhythm: Rhythm) {
   let current = run();
 
   return {
-    /** Starts no further run. Resolves when the present one has ended. */
+    /** Starts no further run. Resolves when the run under way has ended. */
     async stop(): Promise<void> {
       stopped = true;
       clearTimeout(timer);

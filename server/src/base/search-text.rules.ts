@@ -33,8 +33,8 @@ const LATIN: Readonly<Record<string, string>> = {
 };
 
 /**
- * Text in the form in which searches compare it: lower case, no accents, Bulgarian in Latin letters, so
- * that `Иван`, `Ivan` and `IVÁN` are the same. Both sides of a comparison must be folded.
+ * Text in the form that searches compare: lower case, no accents, Bulgarian in Latin letters, so that
+ * `Иван`, `Ivan` and `IVÁN` are the same. Both sides of a comparison must be folded.
  */
 export function fold(text: string): string {
   return (

@@ -11,7 +11,7 @@ import type { Passwords } from '../modules/auth/passwords.ts';
 import { isSchoolAddress } from '../modules/auth/school-address.rules.ts';
 import { lockUser, updateRole } from '../modules/users/users.queries.ts';
 
-/** The command cannot be done. The message tells the person at the terminal why. */
+/** The command cannot be carried out. The message tells the person at the terminal why. */
 export class AdministratorError extends Error {}
 
 type Deps = {
@@ -76,8 +76,8 @@ export function createAdministrators({ database, clock, passwords, emailDomain }
     },
 
     /**
-     * Makes the account of an address an administrator; its password stays. Throws when the address is
-     * not verified, because then anybody may have registered it.
+     * Makes the account of an address an administrator; its password stays. Throws when the address is not
+     * verified, because then a stranger may have registered it.
      */
     async promote(email: string): Promise<void> {
       await database.transaction(async (tx) => {

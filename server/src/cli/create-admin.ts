@@ -21,7 +21,7 @@ const USAGE = `Makes an administrator, who logs in with an e-mail address and a 
 
 The password is never an argument: it is asked for, or read from the first line of the input.`;
 
-/** The settings require a secret, which this command does not use. A given one is still checked. */
+/** The settings require a secret, which this command does not use. One that is set is still checked. */
 const NO_SECRET = 'not used by this command, which signs nothing';
 
 async function main(): Promise<string> {
@@ -57,7 +57,7 @@ async function main(): Promise<string> {
 }
 
 function open({ databaseUrl, dataDir }: Settings): Database {
-  // A package manager runs this in the folder of the server, but means paths from the caller's folder.
+  // A package manager runs this command in the server's folder, but people write paths from their own.
   const folder = resolve(process.env.INIT_CWD ?? '', dataDir);
   try {
     return openDatabase({ databaseUrl, dataDir: folder });
@@ -69,16 +69,16 @@ function open({ databaseUrl, dataDir }: Settings): Database {
   }
 }
 
-type Given = { readonly email?: string | undefined; readonly name?: string | undefined };
+type Flags = { readonly email?: string | undefined; readonly name?: string | undefined };
 
 async function create(
   administrators: Administrators,
   caller: Caller,
-  given: Given,
+  flags: Flags,
 ): Promise<string> {
-  const email = administrators.readEmail(await givenOrAsked(caller, 'email', given));
+  const email = administrators.readEmail(await flagOrAnswer(caller, 'email', flags));
   await administrators.refuseKnown(email);
-  const name = administrators.readName(await givenOrAsked(caller, 'name', given));
+  const name = administrators.readName(await flagOrAnswer(caller, 'name', flags));
   const password = administrators.readPassword(await caller.askSecretly('Password: '));
   if (caller.canBeAsked && (await caller.askSecretly('The same again: ')) !== password) {
     throw new AdministratorError('Passwords do not match');
@@ -90,21 +90,21 @@ async function create(
 async function promote(
   administrators: Administrators,
   caller: Caller,
-  given: Given,
+  flags: Flags,
 ): Promise<string> {
-  const email = administrators.readEmail(await givenOrAsked(caller, 'email', given));
+  const email = administrators.readEmail(await flagOrAnswer(caller, 'email', flags));
   await administrators.promote(email);
   return email;
 }
 
 const QUESTIONS = { email: 'E-mail address: ', name: 'First and last name: ' } as const;
 
-async function givenOrAsked(
+async function flagOrAnswer(
   caller: Caller,
   what: keyof typeof QUESTIONS,
-  given: Given,
+  flags: Flags,
 ): Promise<string> {
-  const value = given[what];
+  const value = flags[what];
   if (value !== undefined) return value;
   if (caller.canBeAsked) return caller.ask(QUESTIONS[what]);
   throw new AdministratorError(`Without a terminal, --${what} must be given.`);

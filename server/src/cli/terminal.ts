@@ -64,7 +64,7 @@ function createProgram(): Caller {
     canBeAsked: false,
     ask,
     async askSecretly() {
-      // Opened only now: lines that come before anybody reads them are lost.
+      // Opened only now: lines that arrive while nothing reads them are lost.
       const lines = createInterface({ input: process.stdin });
       for await (const line of lines) return line;
       return ask();

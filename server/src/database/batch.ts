@@ -4,9 +4,9 @@ import type { Db } from './database.ts';
 const MAX_BATCH = 100;
 
 /**
- * Turns a query for many into one that answers a single question: what is asked in the same turn of the
- * event loop goes to the database at once. `load` answers in the order of the questions, with an Error
- * where one of them failed alone. Not for transactions, which have a handle of their own.
+ * Makes a function that answers one question from a query that answers many: questions of the same turn of
+ * the event loop become one query. `load` answers in the order of the questions, with an Error for each
+ * that failed alone. Not for transactions, which have a handle of their own.
  */
 export function batch<Question, Answer>(
   load: (db: Db, questions: readonly Question[]) => Promise<readonly (Answer | Error)[]>,
@@ -19,7 +19,7 @@ export function batch<Question, Answer>(
     const fresh = new DataLoader<Question, Answer>((questions) => load(db, questions), {
       cache: false,
       maxBatchSize: MAX_BATCH,
-      // After all requests have been read that are there by now.
+      // Waits until all requests that have arrived are read.
       batchScheduleFn: (start) => setImmediate(start),
     });
     loaders.set(db, fresh);

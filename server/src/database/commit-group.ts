@@ -23,10 +23,10 @@ export type CommitGroupParts = {
 };
 
 /**
- * Group commit: most of what a small transaction costs is the sync to the disk at its end, and one sync
- * can serve many. Transactions that are waiting to write share one transaction of SQLite, one after the
- * other, each inside a savepoint. Nobody is answered before the common commit, refusals included: they
- * too are based on what others of the group wrote.
+ * Group commit: most of the cost of a small transaction is the sync to the disk at its end, and one sync
+ * can serve many. Transactions that wait to write share one transaction of SQLite, one after the other,
+ * each inside a savepoint. Nobody is answered before the common commit. That holds for refusals too: they
+ * are based on what others of the group wrote.
  */
 export function createCommitGroups({ writer, lock, maxMembers = MAX_MEMBERS }: CommitGroupParts) {
   /** The open group, if there is one; the holder of the lock works in it. */
@@ -92,7 +92,7 @@ export function createCommitGroups({ writer, lock, maxMembers = MAX_MEMBERS }: C
         commit: () => end('release member'),
         async rollback() {
           if (writer.inTransaction) return end('rollback to member', 'release member');
-          // The whole group is rolled back already; the error that this member met says why.
+          // The whole group is rolled back already, and the error of this member says why.
           leave(current, release);
         },
       };

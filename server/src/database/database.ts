@@ -16,7 +16,7 @@ export type Database = {
   readonly db: Db;
   /**
    * Runs `work` in one transaction, and again when PostgreSQL reports a deadlock or `work` throws
-   * StaleRead. Everything inside must use the handle it is given and wait for nothing but the database.
+   * StaleRead. Everything inside must use the handle `tx` and wait for nothing but the database.
    */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
   /** Resolves when the database answers within the time, rejects with DatabaseUnavailable otherwise. */
@@ -25,7 +25,7 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/** What a transaction has read is true no longer: it is undone and begun again. */
+/** What a transaction has read is no longer true: it is undone and begun again. */
 export class StaleRead extends DatabaseUnavailable {}
 
 const ATTEMPTS = 5;

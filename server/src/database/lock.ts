@@ -2,8 +2,8 @@ import { PostgresAdapter, sql } from 'kysely';
 import type { Db } from './database.ts';
 
 /**
- * Lets one transaction at a time pass with this name, until it ends. SQLite has one writer, so there
- * nobody else could pass.
+ * Takes the lock of this name until the transaction ends; other transactions wait for it. SQLite needs no
+ * such lock, because it has one writer.
  */
 export async function lockUntilCommit(tx: Db, name: string): Promise<void> {
   if (!(tx.getExecutor().adapter instanceof PostgresAdapter)) return;

@@ -14,7 +14,7 @@ export function createPostgresPool(connectionString: string): PostgresPool {
     connectionString,
     types: numbersAsNumbers,
     keepAlive: true,
-    // Statements need not wait for the answer to the one before.
+    // A statement need not wait for the answer to the one before.
     pipeline: true,
   };
   const statements = createStatementNames();
@@ -22,7 +22,7 @@ export function createPostgresPool(connectionString: string): PostgresPool {
   let ended = false;
   const handedOut = new Set<pg.PoolClient>();
 
-  /** Work on the dead connections is refused; what comes next gets new ones. */
+  /** Refuses the work on the dead connections. Later work gets new ones. */
   const dropConnections = (): void => {
     const dead = pool;
     pool = openPool(base);

@@ -2,13 +2,13 @@
 const WORTH_A_PLAN = 5;
 /** Every connection keeps this many plans at most. */
 const MAX_NAMES = 200;
-/** Lists of many lengths make ever new texts: then counting starts anew. */
+/** Lists of many lengths make more and more texts. Beyond this number, counting starts again. */
 const MAX_COUNTED = 2000;
 
 /**
- * Chooses which statements PostgreSQL prepares: those that come again and again, so that it reads and
- * plans them once for each connection. Never one with a star, which would fail after a migration has
- * added a column while this process runs.
+ * Chooses which statements PostgreSQL prepares: those that are repeated, so that it reads and plans them
+ * once for each connection. Never one with `*`, which would fail after a migration has added a column while
+ * this process runs.
  */
 export function createStatementNames() {
   const names = new Map<string, string>();

@@ -107,7 +107,7 @@ class SqliteDriver implements Driver {
 }
 
 class Adapter extends SqliteAdapter {
-  // Otherwise Kysely runs one query at a time, also the reads; the lock on writing is enough.
+  // Otherwise Kysely would run one query at a time, reads too. The lock on writing is enough.
   override get supportsMultipleConnections(): boolean {
     return true;
   }
@@ -116,7 +116,7 @@ class Adapter extends SqliteAdapter {
 const ROW_LOCKS: ReadonlySet<string> = new Set(['ForUpdate', 'ForKeyShare']);
 
 class QueryCompiler extends SqliteQueryCompiler {
-  // There is one writer, so every row it reads is locked already; SQLite has no words for it.
+  // There is one writer, so every row it reads is locked already. SQLite has no syntax for it.
   protected override visitSelectModifier(node: SelectModifierNode): void {
     if (!ROW_LOCKS.has(node.modifier ?? '')) super.visitSelectModifier(node);
   }

@@ -57,7 +57,8 @@ function open(file: string, { readOnly = false } = {}): DatabaseSync {
   database.exec('pragma journal_mode = wal');
   // One sync for each commit: an order that was confirmed survives a power cut.
   database.exec('pragma synchronous = full');
-  // 16 MB of log before it is worked into the file: busy pages are then written there once for many.
+  // A log of up to 16 MB before a checkpoint: a page that changed many times is then written to the file
+  // once.
   database.exec('pragma wal_autocheckpoint = 4000');
   return database;
 }

@@ -46,7 +46,7 @@ export type AccountTokensTable = {
   used_at: number | null;
 };
 
-/** A new password is wanted for this address; whether it has an account is looked up later. */
+/** Someone wants a new password for this address. Whether it has an account is looked up later. */
 export type ResetRequestsTable = {
   id: Generated<number>;
   email: string;
@@ -178,7 +178,7 @@ export type LiveReleasesTable = {
   section: string;
   version: string;
   since: number;
-  /** 1 when the site's own build made it live at a start, and the next build may do so again. */
+  /** 1 when a build of this site made it live at a start. Then the next build may replace it. */
   by_itself: Flag;
   canary: string | null;
   canary_traffic: number | null;

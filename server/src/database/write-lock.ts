@@ -3,9 +3,9 @@ import { DatabaseUnavailable } from './unavailable.ts';
 const PATIENCE_MS = 10_000;
 
 /**
- * The lock on writing to the SQLite file, held by one statement or one whole transaction at a time and
- * given out in the order of asking. SQLite itself would let statements of other requests slip into an
- * open transaction, because they share its connection.
+ * The lock on writing to the SQLite file. One statement or one whole transaction holds it at a time, in the
+ * order in which they asked. SQLite itself would let statements of other requests slip into an open
+ * transaction, because they share its connection.
  */
 export function createWriteLock() {
   let held = false;
@@ -31,7 +31,7 @@ export function createWriteLock() {
     });
 
   return {
-    /** Waits for the lock; the answer releases it and must be called once. */
+    /** Waits for the lock. Resolves with the function that releases it, to be called once. */
     async acquire(): Promise<() => void> {
       if (held) await wait();
       held = true;

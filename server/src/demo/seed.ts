@@ -27,7 +27,7 @@ type Deps = {
   readonly currency: string;
 };
 
-/** Fills a database without users with the demo content. False for any other, which stays as it is. */
+/** Fills a database without users with the demo content. Leaves any other as it is and returns false. */
 export async function seedDemo(deps: Deps): Promise<boolean> {
   const { database, clock, passwords, currency } = deps;
   if (await hasUsers(database.db)) return false;

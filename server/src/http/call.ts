@@ -37,7 +37,7 @@ export type Call<Id extends EndpointId> = {
   readonly log: FastifyBaseLogger;
 };
 
-/** What a handler returns: the response, or nothing where the contract answers nothing. */
+/** What a handler returns: the response, or nothing where the contract has none. */
 export type Result<Id extends EndpointId> =
   Schemas[Id] extends Record<'response', infer Schema extends z.ZodType>
     ? Promise<z.output<Schema>>

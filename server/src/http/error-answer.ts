@@ -10,11 +10,11 @@ const RETRY_SECONDS: Partial<Record<RefusalCode, number>> = { UNAVAILABLE: 2, MA
 /** PostgreSQL: text it cannot store, or a number out of range. An error of the request, not ours. */
 const REFUSED_DATA = new Set(['22021', '22P05', '22003']);
 
-/** The forms of these areas show the text of an answer as it is, so it is no JSON. */
+/** Forms show the text of an answer from these areas as it is, so it is not JSON. */
 export const answersInText = (url: string): boolean =>
   /^\/api\/(?:auth\/|news)/.test(requestPath(url));
 
-/** Turns whatever was thrown into one answer. Logs unexpected errors, once. */
+/** Turns anything that was thrown into one answer. Logs unexpected errors, once. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = asRefusal(error, request.id);
   if (refusal.code === 'UNEXPECTED') request.log.error({ err: error }, 'unexpected error');

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { endpoints } from 'shared/contract';
 
 /**
- * Public answers may be stored and asked for again: `no-cache` with an ETag, and 304 while nothing has
- * changed. Answers to a call with a token stay private: `no-store`, which is set for all of /api.
+ * Public answers may be stored and revalidated: `no-cache` with an ETag, and 304 while nothing has changed.
+ * Answers to a call with a token stay private: `no-store`, which is set for all of /api.
  */
 export function tagPublicAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
@@ -28,7 +28,7 @@ export function tagPublicAnswers(app: FastifyInstance): void {
 export const etagOf = (text: string): string =>
   `W/"${createHash('sha1').update(text).digest('base64url')}"`;
 
-/** Marks an answer as one to store and ask for again. Its bytes depend on the compression. */
+/** Lets clients store an answer and revalidate it. Its bytes depend on the compression, hence `Vary`. */
 export const tagAnswer = (reply: FastifyReply, etag: string): FastifyReply =>
   reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', etag);
 

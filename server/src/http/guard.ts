@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from 'shared/contract';
-import { hasRank, may } from 'shared/domain';
+import { hasRank, may, ROLE } from 'shared/domain';
 import { type Deployer, rememberDeployer, requireOwnSection } from './deployer.ts';
 import { Refusal } from './refusals.ts';
 import { rememberUser, type SignedIn } from './signed-in.ts';
 
-/** Finds the user of a token; null for a worthless one. */
+/** Finds the user of a token; null when the token is not valid. */
 type FindSignedIn = (token: string) => Promise<SignedIn | null>;
 type FindDeployer = (token: string) => Promise<Deployer | null>;
 
@@ -36,7 +36,8 @@ export function createGuard(findSignedIn: FindSignedIn, findDeployer: FindDeploy
     const user = token ? await findSignedIn(token) : null;
     if (!user) throw new Refusal('NOT_AUTHENTICATED');
     rememberUser(request, user);
-    const mayCall = access === 'deploy' ? may(user, 'manage releases') : hasRank(user, access);
+    const mayCall =
+      access === 'deploy' ? may(user, 'manage releases') : hasRank(user, ROLE[access]);
     if (!mayCall) throw new Refusal('FORBIDDEN');
     if (access === 'deploy') rememberDeployer(request, { who: user.name, section: null });
   };

@@ -4,7 +4,7 @@ import { Refusal } from './refusals.ts';
 const MINUTE = 60_000;
 
 /**
- * A whole school often shares one public address. So limits by address are wide, limits by account
+ * A whole school often shares one public address. So limits by address are wide, and limits by account
  * tight.
  */
 const RATE_LIMITS = {
@@ -25,8 +25,8 @@ type RateLimit = keyof typeof RATE_LIMITS;
 const MAX_KEYS = 20_000;
 
 /**
- * Counts attempts in a sliding window, in the memory of this process: of several processes that share
- * a PostgreSQL, each allows the full number. `factor` multiplies every limit; 0 switches them off.
+ * Counts attempts in a sliding window, in the memory of this process. Where several processes share a
+ * PostgreSQL, each allows the full number. `factor` multiplies every limit; 0 switches them off.
  */
 export function createRateLimits({ clock, factor }: { clock: Clock; factor: number }) {
   const attempts = new Map<string, number[]>();

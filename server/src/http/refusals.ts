@@ -7,7 +7,7 @@ type Sentence<Details> = string | ((details: Details) => string);
 type Entry<Details> = {
   readonly status: number;
   readonly sentence: Sentence<Details>;
-  /** A client may read them, for example `left` or `currentPrice`. */
+  /** Details for the client to read, for example `left` or `currentPrice`. */
   readonly inBody: readonly (keyof Details & string)[];
 };
 
@@ -30,7 +30,7 @@ const CONTENT_SENTENCES: Readonly<Record<ContentRefusal, string>> = {
     'This text has too many list items, brackets or marks for one piece. Please simplify or split it.',
 };
 
-/** The one table of refusals: whatever the server refuses on purpose stands here. */
+/** The one table of refusals: everything that the server refuses on purpose stands here. */
 export const refusals = {
   MALFORMED: refusal(400, 'The request could not be understood.'),
   INVALID: refusal<{ fields: FieldErrors; sentence: string }>(400, ({ sentence }) => sentence, {
@@ -207,14 +207,14 @@ export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
   }
 }
 
-export type Answer = {
+export type RefusalAnswer = {
   readonly status: number;
   readonly message: string;
   readonly body: Readonly<Record<string, unknown>>;
 };
 
 /** Looks up the answer to a refusal in the table. */
-export function answerTo({ code, details }: Refusal): Answer {
+export function answerTo({ code, details }: Refusal): RefusalAnswer {
   const { status, sentence, inBody } = refusals[code] as Entry<Record<string, unknown>>;
   const message = typeof sentence === 'string' ? sentence : sentence(details);
   const shown = Object.fromEntries(inBody.map((key) => [key, details[key]]));

@@ -19,7 +19,7 @@ export async function secureAnswers(
     hsts: https ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: REFERRER_POLICY },
     frameguard: { action: 'deny' },
-    // Only for browsers that cannot run the site; they would be sent with every file.
+    // Not sent: only browsers that cannot run the site use them.
     dnsPrefetchControl: false,
     ieNoOpen: false,
     originAgentCluster: false,

@@ -17,7 +17,7 @@ function methodsAt(path: string): string[] {
 /** Answers 404 for an unknown address, and 405 for a known one with another method. */
 export function answerUnknownRoute(request: FastifyRequest, reply: FastifyReply): void {
   const methods = methodsAt(request.url.split('?', 1)[0] ?? '');
-  // A known address with its own method comes here when one of its parts is too long for the router.
+  // A known address with one of its methods comes here when one of its parts is too long for the router.
   if (methods.length === 0 || methods.includes(request.method)) {
     sendRefusal(new Refusal('NOT_FOUND'), request, reply);
     return;

@@ -13,7 +13,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** How long the end of the process waits for mails that are being sent. Others are sent again later. */
+/** How long the process waits at its end for mails that are being sent. The others are sent later. */
 const PATIENCE_MS = 4 * SECOND;
 
 /**
@@ -50,7 +50,7 @@ export function startBackgroundWork(
     repeat(newOrderMails.writeAll, { ...rhythm, pauseMs: 30 * SECOND }),
     // Apart from the writing of mails, which a hanging mail server must not stop.
     repeat(worker.sendDue, rhythm),
-    // Another process may have changed what is live, or died after the database and before the file.
+    // Another process may have changed what is live, or died after writing the database and before the file.
     repeat(app.releases.publish, { ...rhythm, pauseMs: 10 * SECOND }),
     repeat(app.releases.judgeAll, { ...rhythm, pauseMs: 2 * SECOND }),
     repeat(app.releases.removeOld, { ...rhythm, pauseMs: HOUR, pauseAfterFailureMs: 5 * MINUTE }),

@@ -5,13 +5,13 @@ import { SettingsError } from './settings.ts';
 
 /** The secret from the settings, or one made once in the data folder, readable only by its owner. */
 export function jwtSecret({
-  jwtSecret: given,
+  jwtSecret: configured,
   dataDir,
 }: {
   jwtSecret?: string | undefined;
   dataDir: string;
 }): string {
-  if (given) return given;
+  if (configured) return configured;
   const file = join(dataDir, 'jwt-secret');
   try {
     // `wx`: when two processes start at once, one writes the file and both read it.

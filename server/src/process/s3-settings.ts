@@ -31,7 +31,7 @@ export const s3Variables = {
 
 type S3Variables = z.infer<z.ZodObject<typeof s3Variables>>;
 
-/** Variables that are missing beside those that are set, each with what is wrong. */
+/** Variables that are missing beside those that are set, each with what is wrong with it. */
 export function s3Errors(env: S3Variables): readonly (readonly [keyof S3Variables, string])[] {
   const names = Object.keys(s3Variables) as (keyof S3Variables)[];
   if (names.every((name) => env[name] === undefined)) return [];

@@ -2,9 +2,7 @@ import { DataFolderInUse } from '../database/sqlite.ts';
 import { isUnavailable } from '../database/unavailable.ts';
 import { SettingsError } from './settings.ts';
 
-/**
- * The sentence for a start that fails for a reason outside the program; null for an error of our own.
- */
+/** The sentence for a start that fails for a reason outside the program; null for an error of the program. */
 export function startFailure(error: unknown): string | null {
   if (error instanceof SettingsError || error instanceof DataFolderInUse) return error.message;
   if (!(error instanceof Error)) return null;

@@ -59,11 +59,11 @@ const bySpecificity = (pages: readonly SectionPage[]): SectionPage[] =>
 
 function match(pattern: string, path: string): Record<string, string> | null {
   const wanted = pattern.split('/');
-  const given = path.split('/');
-  if (wanted.length !== given.length) return null;
+  const actual = path.split('/');
+  if (wanted.length !== actual.length) return null;
   const params: Record<string, string> = {};
   for (const [index, part] of wanted.entries()) {
-    const value = given[index] ?? '';
+    const value = actual[index] ?? '';
     if (part.startsWith(':') && value !== '') params[part.slice(1)] = value;
     else if (part !== value) return null;
   }

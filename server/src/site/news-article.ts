@@ -5,7 +5,7 @@ import { scriptJson } from '../base/escape.ts';
 
 type Page = { readonly config: SiteConfig; readonly url: string };
 
-/** A post in the form for search engines (schema.org), as a script element; empty for anything else. */
+/** A post as search engines read it (schema.org), in a script element; empty for anything else. */
 export function newsArticle(subject: unknown, { config, url }: Page): string {
   const post = newsPost.safeParse(subject).data;
   if (!post) return '';

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Discovery } from 'shared/releases';
 
 /**
- * Content security policy of the site's pages: scripts and styles from this origin and from those of
- * the live sections, inline scripts only by their hash. A hash and not a nonce: the same page is the
- * same bytes then, and can be revalidated.
+ * Content security policy of the site's pages: scripts and styles from this origin and from those of the
+ * live sections, inline scripts only by their hash. With a hash, unlike a nonce, the same page has the same
+ * bytes and can be revalidated.
  */
 export function pagePolicy(template: string, discovery: Discovery): string {
   const hosts = sectionOrigins(discovery);

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isKnown, tagAnswer } from '../http/etag.ts';
 
-/** Answers with a text that clients store and ask for again; with 304 while it has not changed. */
+/** Answers with a text that clients may store and revalidate; with 304 while it has not changed. */
 export function revalidated(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -25,8 +25,8 @@ type Deps = {
 const FOREVER = { maxAge: '1y', immutable: true } as const;
 
 /**
- * For an uploaded file that somebody opens as a page: it may run nothing and does not count as part of
- * the site. Scripts and styles that a page loads follow the policy of that page.
+ * For an uploaded file that is opened as a page: it may run nothing and does not count as part of the site.
+ * Scripts and styles that a page loads follow the policy of that page.
  */
 const UPLOADED_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
@@ -34,7 +34,7 @@ const UPLOADED_POLICY =
 /** Single files at the root of the site: icons and the web manifest. */
 const ROOT_FILE = /^\/[a-z0-9-]+\.(?:svg|png|ico|webmanifest|txt)$/;
 
-/** Below these paths a missing file is answered with 404, not with a page of the site. */
+/** Below these paths the answer to a missing file is 404, not a page of the site. */
 const NOT_PAGES = /^\/(?:api|media|sections|assets|dev|preview)(?:\/|$)/;
 
 /**

@@ -5,7 +5,7 @@ import { onEveryEngine } from '../support/test-app.ts';
 const MINUTE = 60_000;
 
 onEveryEngine('logging in', (start) => {
-  test('a right pair opens a session whose token the me call accepts', async () => {
+  test('the right address and password open a session whose token the me call accepts', async () => {
     const { call, aUser } = await start();
     const user = await aUser({ name: 'Ива Петрова', role: 1, email_verified: 0 });
     const login = await call('auth.login', { body: { email: user.email, password: PASSWORD } });
@@ -118,7 +118,7 @@ onEveryEngine('logging in', (start) => {
     expect(await attempt(iva.email, PASSWORD)).toBe(200);
   });
 
-  test('one address may fail 300 times in a quarter of an hour, whoever it claims to forward', async () => {
+  test('one address may fail 300 times in a quarter of an hour, whatever it says in X-Forwarded-For', async () => {
     const { call } = await start();
     const attempt = (number: number) =>
       call('auth.login', {

@@ -107,7 +107,7 @@ onEveryEngine('registering', (start) => {
     expect((await world.call('auth.register', { form })).statusCode).toBe(200);
   });
 
-  test('a role, an id or a verified mark in the form change nothing', async () => {
+  test('a role, an id or a mark as verified in the form changes nothing', async () => {
     const world = await start();
     const greedy = { ...IVA, id: 7777, role: 3, emailVerified: true, email_verified: 1 };
     expect((await register(world, greedy)).statusCode).toBe(200);
@@ -146,7 +146,7 @@ onEveryEngine('registering', (start) => {
     expect(await mailsOf(world)).toHaveLength(1);
   });
 
-  test('a user name that is taken by an address of an earlier domain gets a number', async () => {
+  test('a user name that belongs to an address of an earlier domain gets a number', async () => {
     const world = await start();
     await world.aUser({ email: 'iva27@old.example', username: 'iva27' });
     await world.aUser({ email: 'iva27@older.example', username: 'iva27-2' });
@@ -165,7 +165,7 @@ onEveryEngine('registering', (start) => {
     expect([width, height, format]).toEqual([256, 256, 'webp']);
   });
 
-  test('an empty file is what a browser sends for no picture', async () => {
+  test('an empty file counts as no picture, because browsers send one for an empty input', async () => {
     const world = await start();
     expect((await register(world, IVA, new Uint8Array())).statusCode).toBe(200);
   });

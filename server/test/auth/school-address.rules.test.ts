@@ -4,7 +4,7 @@ import { isSchoolAddress } from '../../src/modules/auth/school-address.rules.ts'
 
 const DOMAIN = 'school.example';
 
-/** Checks an address like the server: first its shape and normal form, then the school's rule. */
+/** Checks an address as the server does: first its shape and normal form, then the school's rule. */
 function accepted(typed: string): boolean {
   const read = registration.shape.email.safeParse(typed);
   return read.success && isSchoolAddress(read.data, DOMAIN);
@@ -65,7 +65,7 @@ test.each([
   expect(accepted(typed)).toBe(false);
 });
 
-test('a domain with a k is not reached by way of the Kelvin sign', () => {
+test('a Kelvin sign is not read as the k of the domain', () => {
   const read = registration.shape.email.safeParse('iva@s\u212aola.example');
   expect(read.success && isSchoolAddress(read.data, 'skola.example')).toBe(false);
 });

@@ -13,8 +13,8 @@ const BAD = 'This password reset link is invalid or has expired. Please ask for 
 const RULE =
   'Password must be at least 8 characters long, contain an uppercase letter and a digit.';
 
-/** Asks for a new password and returns the token of the newest mail about it. */
-async function asked(world: TestApp, { email }: TestUser): Promise<string> {
+/** Requests a new password and returns the token of the newest mail about it. */
+async function newestToken(world: TestApp, { email }: TestUser): Promise<string> {
   await world.call('auth.forgotPassword', { body: { email } });
   return tokenIn((await mailsTo(world, email)).at(-1));
 }
@@ -34,7 +34,7 @@ onEveryEngine('setting a new password', (start) => {
   test('the token of the mail changes the password, once', async () => {
     const world = await start();
     const user = await world.aUser();
-    const token = await asked(world, user);
+    const token = await newestToken(world, user);
     expect(await reset(world, token)).toEqual([200, CHANGED]);
     expect(await login(world, user, NEW)).toBe(200);
     expect(await login(world, user, PASSWORD)).toBe(401);
@@ -46,15 +46,15 @@ onEveryEngine('setting a new password', (start) => {
     const world = await start();
     const [iva, boris] = [await world.aUser(), await world.aUser()];
     const other = { ...iva, ...(await world.aSession(iva.id)) };
-    await reset(world, await asked(world, iva));
+    await reset(world, await newestToken(world, iva));
     const me = async (as: TestUser) => (await world.call('auth.me', { as })).statusCode;
     expect([await me(iva), await me(other), await me(boris)]).toEqual([401, 401, 200]);
   });
 
-  test('it does not log in, and tells the owner by mail', async () => {
+  test('it does not log in, and the owner gets a mail', async () => {
     const world = await start();
     const user = await world.aUser();
-    await reset(world, await asked(world, user));
+    await reset(world, await newestToken(world, user));
     const open = await world.db
       .selectFrom('sessions')
       .select('id')
@@ -70,7 +70,7 @@ onEveryEngine('setting a new password', (start) => {
   test('a token works for an hour and no longer', async () => {
     const world = await start();
     const [iva, boris] = [await world.aUser(), await world.aUser()];
-    const [early, late] = [await asked(world, iva), await asked(world, boris)];
+    const [early, late] = [await newestToken(world, iva), await newestToken(world, boris)];
     world.clock.forward(HOUR - 1);
     expect(await reset(world, early)).toEqual([200, CHANGED]);
     world.clock.forward(1);
@@ -78,11 +78,11 @@ onEveryEngine('setting a new password', (start) => {
     expect(await login(world, boris, PASSWORD)).toBe(200);
   });
 
-  test('a newer mail makes the older link worthless', async () => {
+  test('a newer mail makes the older link invalid', async () => {
     const world = await start();
     const user = await world.aUser();
-    const older = await asked(world, user);
-    const newer = await asked(world, user);
+    const older = await newestToken(world, user);
+    const newer = await newestToken(world, user);
     expect(older).not.toBe(newer);
     expect(await reset(world, older)).toEqual([400, BAD]);
     expect(await reset(world, newer)).toEqual([200, CHANGED]);
@@ -91,7 +91,7 @@ onEveryEngine('setting a new password', (start) => {
   test('of several calls at once with one token exactly one succeeds', async () => {
     const world = await start();
     const user = await world.aUser();
-    const token = await asked(world, user);
+    const token = await newestToken(world, user);
     const passwords = Array.from({ length: 6 }, (_, number) => `Different${number}000`);
     const answers = await Promise.all(
       passwords.map(async (password) => [password, ...(await reset(world, token, password))]),
@@ -100,17 +100,17 @@ onEveryEngine('setting a new password', (start) => {
     expect(winners).toHaveLength(1);
     expect(answers.filter(([, , text]) => text === BAD)).toHaveLength(5);
     expect(await login(world, user, String(winners[0]?.[0]))).toBe(200);
-    const told = (await mailsTo(world, user.email)).filter(
+    const changed = (await mailsTo(world, user.email)).filter(
       ({ kind }) => kind === 'password-changed',
     );
-    expect(told).toHaveLength(1);
+    expect(changed).toHaveLength(1);
   });
 
   test('a token of one user changes nothing for another', async () => {
     const world = await start();
     const [iva, boris] = [await world.aUser(), await world.aUser()];
-    await asked(world, boris);
-    await reset(world, await asked(world, iva));
+    await newestToken(world, boris);
+    await reset(world, await newestToken(world, iva));
     expect(await login(world, boris, PASSWORD)).toBe(200);
     expect(await login(world, boris, NEW)).toBe(401);
   });
@@ -118,7 +118,7 @@ onEveryEngine('setting a new password', (start) => {
   test('the registration rule holds; a refused password leaves the token good', async () => {
     const world = await start();
     const user = await world.aUser();
-    const token = await asked(world, user);
+    const token = await newestToken(world, user);
     for (const weak of ['short1A', 'council2026', 'Councilcouncil', '']) {
       expect(await reset(world, token, weak)).toEqual([400, RULE]);
     }

@@ -45,7 +45,7 @@ onEveryEngine('verifying an address', (start) => {
     expect(await isVerified(world)).toBe(0);
   });
 
-  test('followed many times at once, it verifies once and never fails', async () => {
+  test('a link that is followed many times at once verifies once and never fails', async () => {
     const world = await start();
     const token = await registered(world);
     const answers = await Promise.all(Array.from({ length: 6 }, () => verify(world, token)));
@@ -122,7 +122,7 @@ onEveryEngine('sending the verification link again', (start) => {
     expect(await mailsTo(world, user.email)).toHaveLength(5);
   });
 
-  test('two at once send one mail', async () => {
+  test('two calls at once send one mail', async () => {
     const world = await start();
     const user = await world.aUser({ email_verified: 0 });
     const answers = await Promise.all(

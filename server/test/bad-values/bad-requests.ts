@@ -1,7 +1,7 @@
 import { type EndpointId, endpoints } from 'shared/contract';
 import { schemas } from 'shared/contract/schemas';
 import type { FormParts } from '../support/form.ts';
-import type { CallOptions } from '../support/test-app.ts';
+import type { TestCallOptions } from '../support/test-app.ts';
 import { BAD_NAMES, type BadFile, badTexts, badValues, MISSING } from './bad-values.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -12,7 +12,7 @@ export type Good = {
   readonly body?: Values;
 };
 
-export type BadRequest = { readonly what: string; readonly options: CallOptions };
+export type BadRequest = { readonly what: string; readonly options: TestCallOptions };
 
 type Material = {
   readonly rounds: number;
@@ -21,7 +21,8 @@ type Material = {
 };
 
 /**
- * Every way to spoil one call: each of its fields, files, parameters and headers with each bad value.
+ * Every bad request that can be made of one call: each of its fields, files, parameters and headers with
+ * each bad value.
  */
 export function badRequests(id: EndpointId, good: Good, material: Material): BadRequest[] {
   return [
@@ -50,7 +51,7 @@ const short = (value: unknown): string =>
 const spoiledParams = (id: EndpointId, good: Good, { rounds }: Material): BadRequest[] =>
   namesIn(shapeOf(id).params).flatMap((name) =>
     badTexts(rounds)
-      // An empty last part makes the address that of another call.
+      // An empty last part would make it the address of another call.
       .filter((value) => value !== '' && value.isWellFormed())
       .map((value) => ({
         what: `${name} ${short(value)} in the address`,
@@ -167,7 +168,7 @@ function spoiledPayload(id: EndpointId, good: Good): BadRequest[] {
 }
 
 /** The good call as a request. */
-export function optionsOf(id: EndpointId, good: Good): CallOptions {
+export function optionsOf(id: EndpointId, good: Good): TestCallOptions {
   const params = good.params ? { params: good.params } : {};
   if (shapeOf(id).parts) return { ...params, form: jsonPart(id, good) };
   if (good.body === undefined) return params;

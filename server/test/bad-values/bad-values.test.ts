@@ -6,7 +6,7 @@ import { onEveryEngine, type TestApp } from '../support/test-app.ts';
 import { type BadRequest, badRequests, type Good, optionsOf } from './bad-requests.ts';
 import { type BadFile, badFiles } from './bad-values.ts';
 
-/** `BAD_VALUES=3` sends everything, and three rounds of random values; without it, only a sample. */
+/** `BAD_VALUES=3` sends everything, and three rounds of random values. Without it only a sample is sent. */
 const ROUNDS = Number(process.env['BAD_VALUES'] ?? 0);
 const ONE_IN = ROUNDS > 0 ? 1 : 23;
 const LONGEST_MS = 5000;
@@ -56,7 +56,7 @@ async function everything({ db }: TestApp): Promise<string> {
   return JSON.stringify(rows);
 }
 
-/** What is wrong with the answer to one spoiled call. */
+/** What is wrong with the answer to one bad request. */
 async function errorsOf(
   world: TestApp,
   id: EndpointId,
@@ -111,7 +111,7 @@ onEveryEngine('bad values', (start, { share }) => {
     ROUNDS > 0 ? 60 * 60_000 : 30_000,
   );
 
-  test('what is spoiled would have been accepted', async () => {
+  test('each good call is accepted before it is spoiled', async () => {
     const accepted = [
       'auth.login',
       'auth.forgotPassword',
@@ -125,7 +125,7 @@ onEveryEngine('bad values', (start, { share }) => {
     }
   });
 
-  test('a server that fails, or keeps what it refuses, would be noticed', async () => {
+  test('these tests notice a server that fails, or that keeps what it refuses', async () => {
     const broken = await start();
     const as = await broken.aUser({ role: 2 });
     await broken.aPost();

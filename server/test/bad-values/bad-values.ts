@@ -50,10 +50,10 @@ const OTHERS: readonly unknown[] = [
   Array.from({ length: 2000 }, (_, n) => n),
 ];
 
-/** Stands for leaving the field out. */
+/** In place of a value: the field is left out. */
 export const MISSING = Symbol('missing');
 
-/** Values for one field after another; `rounds` adds so many sets of random values. */
+/** Values for each field; `rounds` adds that many sets of random values. */
 export function badValues(rounds: number): readonly unknown[] {
   const madeUp = fc.sample(
     fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.jsonValue(), fc.double()),
@@ -62,7 +62,7 @@ export function badValues(rounds: number): readonly unknown[] {
   return [MISSING, ...OTHERS, ...TEXTS, ...madeUp];
 }
 
-/** The same for addresses and headers, where everything is text. */
+/** The same for addresses and headers, which hold only text. */
 export const badTexts = (rounds: number): readonly string[] =>
   badValues(rounds).map((value) =>
     typeof value === 'string' ? value : String(JSON.stringify(value)),
@@ -70,7 +70,7 @@ export const badTexts = (rounds: number): readonly string[] =>
 
 export type BadFile = { readonly what: string; readonly bytes: Uint8Array; readonly name?: string };
 
-/** Files that are not pictures, or are harmful ones. */
+/** Files that are not pictures, or that do harm. */
 export async function badFiles(): Promise<readonly BadFile[]> {
   const jpeg = await photo({ width: 60, height: 40 });
   const text = (content: string): Buffer => Buffer.from(content);

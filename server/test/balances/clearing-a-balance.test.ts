@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { onEveryEngine, type Start } from '../support/test-app.ts';
 
-/** A class rep who holds 10.50, and a member of the student council who clears it. */
+/** A class rep who holds 10.50, and a council member who clears the balance. */
 async function aSchool(start: Start) {
   const world = await start();
   const rep = await world.aUser({ role: 1, collected_balance_cents: 1050 });

@@ -24,16 +24,16 @@ describe('folded text', () => {
     expect(fold(one)).not.toBe(fold(other));
   });
 
-  test('part of a name is found in the whole, also where a letter is written with two', () => {
+  test('part of a name is found in the whole name, even where two Latin letters stand for one', () => {
     expect(searchText('Мариян Илиев', 'm.iliev27@school.example')).toContain(fold('Мария'));
   });
 
-  test('a term is split at any white space, and empty ones have no parts', () => {
+  test('a term is split at any white space, without empty words', () => {
     expect(searchTerms('  Иван \t petrov\u00a0 ')).toEqual(['ivan', 'petrov']);
     expect(searchTerms(' ')).toEqual([]);
   });
 
-  test('signs that LIKE knows are only signs', () => {
+  test('characters with a meaning in LIKE stand for themselves', () => {
     expect(containing('50%_\\')).toBe('%50\\%\\_\\\\%');
   });
 });

@@ -69,7 +69,7 @@ onEveryEngine('making an administrator at the command line', (start, { engine })
     expect(await world.deps.passwords.matches(PASSWORD, user?.password_hash)).toBe(true);
   }, 60_000);
 
-  test('a known address is refused, and promoted when asked', async () => {
+  test('an address with an account is refused, and promoted with --promote', async () => {
     const { env, findUsers } = await stopped(start, async ({ aUser }) => {
       await aUser({ email: 'ana26@school.example' });
       await aUser({ email: 'new@school.example', email_verified: 0 });
@@ -111,7 +111,7 @@ onEveryEngine('making an administrator at the command line', (start, { engine })
     60_000,
   );
 
-  test('while the site runs on the data folder, it says so', async () => {
+  test('it says when the site is running on the data folder', async () => {
     const { dataDir } = await start();
     const { err, code } = await run(ANA, { env: { DATA_DIR: dataDir }, input: PASSWORD });
     expect(code).toBe(1);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { createStatementNames } from '../../src/database/prepared-statements.ts';
 
-const asked = (times: number, text: string, names = createStatementNames()) =>
+const namesOf = (times: number, text: string, names = createStatementNames()) =>
   Array.from({ length: times }, () => names.nameOf(text));
 
 describe('a statement of PostgreSQL', () => {
   test('is prepared when it has come five times, and keeps its name', () => {
-    expect(asked(7, 'select id from users')).toEqual([
+    expect(namesOf(7, 'select id from users')).toEqual([
       ...Array(4).fill(undefined),
       'council_1',
       'council_1',
@@ -14,14 +14,14 @@ describe('a statement of PostgreSQL', () => {
     ]);
   });
 
-  test('is never prepared with a star, whose columns change with a migration', () => {
-    expect(asked(9, 'select * from users')).toEqual(Array(9).fill(undefined));
+  test('is never prepared with *, because a migration changes its columns', () => {
+    expect(namesOf(9, 'select * from users')).toEqual(Array(9).fill(undefined));
   });
 
-  test('shares its name with no other, and the names come to an end', () => {
+  test('shares its name with no other, and only 200 get a name', () => {
     const names = createStatementNames();
-    const given = Array.from({ length: 300 }, (_, n) => asked(5, `select ${n}`, names).at(-1));
-    expect(new Set(given.filter((name) => name !== undefined)).size).toBe(200);
+    const last = Array.from({ length: 300 }, (_, n) => namesOf(5, `select ${n}`, names).at(-1));
+    expect(new Set(last.filter((name) => name !== undefined)).size).toBe(200);
     expect(names.nameOf('select 0')).toBe('council_1');
   });
 });

@@ -6,7 +6,7 @@ import { onEveryEngine } from '../support/test-app.ts';
 const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 onEveryEngine('transactions', (start, { engine }) => {
-  test('what fails leaves nothing behind', async () => {
+  test('a transaction that fails leaves nothing behind', async () => {
     const { deps, aProduct, db } = await start();
     const { id } = await aProduct({ available: 5 });
     const failing = deps.database.transaction(async (tx) => {
@@ -42,7 +42,7 @@ onEveryEngine('transactions', (start, { engine }) => {
     expect(stock.map(({ available }) => available)).toEqual([5, 0]);
   });
 
-  test('reading does not wait for an open transaction, and does not see into it', async () => {
+  test('a read does not wait for an open transaction, and does not see what it has written', async () => {
     const { deps, aProduct, call } = await start();
     const { id } = await aProduct({ available: 5 });
     const open = Promise.withResolvers<void>();
@@ -78,7 +78,7 @@ onEveryEngine('transactions', (start, { engine }) => {
     expect(product?.available).toBe(0);
   });
 
-  test('of many at once, those that fail leave nothing and take nobody along', async () => {
+  test('of many at once, those that fail leave nothing, and the others succeed', async () => {
     const { deps, aProduct, db } = await start();
     const { id } = await aProduct({ available: 60 });
     const take = (fail: boolean) =>
@@ -102,7 +102,7 @@ onEveryEngine('transactions', (start, { engine }) => {
     expect(product?.available).toBe(60 - 54);
   });
 
-  test('two that lock the same rows crosswise both come through', async () => {
+  test('two that lock the same rows in opposite order both succeed', async () => {
     const { deps, aProduct, db } = await start();
     const [a, b] = [await aProduct({ available: 0 }), await aProduct({ available: 0 })];
     const addToBoth = (first: number, second: number) =>
@@ -121,7 +121,7 @@ onEveryEngine('transactions', (start, { engine }) => {
     expect(rows.map(({ available }) => available)).toEqual([2, 2]);
   });
 
-  test('rules of the schema hold', async () => {
+  test('the rules of the schema hold', async () => {
     const { aProduct, anOrder, aUser } = await start();
     await expect(aProduct({ available: -2 })).rejects.toThrow();
     await expect(aProduct({ price_cents: -1 })).rejects.toThrow();
@@ -146,7 +146,7 @@ onEveryEngine('transactions', (start, { engine }) => {
 
   if (engine === 'postgres') return;
 
-  test('nobody of those at once hears of an end before it can be seen by all', async () => {
+  test('of many at once, each finds at its end what all of them have written', async () => {
     const { deps, aProduct, db } = await start();
     const { id } = await aProduct({ available: 5 });
     const seen = async () =>
@@ -176,7 +176,7 @@ onEveryEngine('transactions', (start, { engine }) => {
     ]);
   });
 
-  test('when the disk is full everybody who wrote at once is refused, and served again later', async () => {
+  test('when the disk is full, all that write at once are refused, and succeed again later', async () => {
     const { deps, aProduct, db } = await start();
     const { id } = await aProduct({ available: 5 });
     const pages = async () =>

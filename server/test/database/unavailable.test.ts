@@ -33,7 +33,7 @@ describe('errors that mean "not just now"', () => {
 });
 
 onEveryEngine('a database that is gone', (start) => {
-  test('is 503 with a time to come back, and live all the same', async () => {
+  test('answers 503 with a time to try again, while the process counts as live', async () => {
     const { call, deps } = await start();
     expect((await call('news.list')).statusCode).toBe(200);
     await deps.database.close();
@@ -71,7 +71,7 @@ describe.runIf(inject('postgres'))('a PostgreSQL behind a bad line', () => {
   };
 
   test.each(['hang', 'down'] as const)(
-    '%s: everybody is refused soon, and served again soon',
+    '%s: all calls are refused soon, and served again soon',
     async (mode) => {
       const { proxy, database, query } = await behindProxy();
       proxy.set(mode);
@@ -94,7 +94,7 @@ describe.runIf(inject('postgres'))('a PostgreSQL behind a bad line', () => {
     },
   );
 
-  test('a query that only waits long for a lock is left to wait', async () => {
+  test('a query that waits long for a lock may go on waiting', async () => {
     const { database } = await behindProxy();
     const { error, ms } = await timed(() => sql`select pg_sleep(2)`.execute(database.db));
     expect(error).toBeNull();
@@ -105,8 +105,8 @@ describe.runIf(inject('postgres'))('a PostgreSQL behind a bad line', () => {
 describe('telling a slow database from a dead one', () => {
   const NEVER = new Promise<never>(() => {});
 
-  /** What becomes of somebody who waits for good, while pings fail. */
-  async function waitFor(milliseconds: number, meanwhile: (heart: Heartbeat) => void) {
+  /** How work ends that is never answered, while pings fail. `others` runs every 50 ms. */
+  async function waitFor(milliseconds: number, others: (heart: Heartbeat) => void) {
     let deaths = 0;
     const heart = createHeartbeat({
       ping: () => Promise.reject(new Error('too slow')),
@@ -115,19 +115,19 @@ describe('telling a slow database from a dead one', () => {
       },
     });
     onTestFinished(() => heart.stop());
-    const timer = setInterval(() => meanwhile(heart), 50);
+    const timer = setInterval(() => others(heart), 50);
     const waiting = heart.watch(() => NEVER).catch(() => 'refused');
     const end = await Promise.race([waiting, sleep(milliseconds, 'still waiting')]);
     clearInterval(timer);
     return { end, deaths };
   }
 
-  test('as long as it answers others, nobody who waits is refused', async () => {
+  test('while other work is answered, waiting work is not refused', async () => {
     const { end, deaths } = await waitFor(1200, (heart) => heart.heard());
     expect([end, deaths]).toEqual(['still waiting', 0]);
   });
 
-  test('when it answers nobody, who waits is refused', async () => {
+  test('when no work is answered, waiting work is refused', async () => {
     const { end, deaths } = await waitFor(1200, () => {});
     expect([end, deaths]).toEqual(['refused', 1]);
   });

@@ -48,7 +48,7 @@ onEveryEngine('the demo content', (start) => {
     expect((await world.call('news.list')).json().totalElements).toBe(0);
   });
 
-  test('lets the four demo accounts in, and nobody else', async () => {
+  test('lets only the four demo accounts log in', async () => {
     const world = await start();
     await seed(world);
     expect(demoLogins).toHaveLength(4);

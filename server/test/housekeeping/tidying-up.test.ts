@@ -62,7 +62,7 @@ onEveryEngine('tidying up', (start: Start) => {
     expect(rows).toEqual([{ id: back.id }, { id: live.id }]);
   });
 
-  test('a deleted product goes after 30 days, unless somebody ordered it', async () => {
+  test('a deleted product goes after 30 days, unless it was ordered', async () => {
     const world = await start();
     const deleted_at = world.clock.now() - 31 * DAY;
     const ordered = await world.aProduct({ deleted_at });
@@ -85,7 +85,7 @@ onEveryEngine('tidying up', (start: Start) => {
     expect(await world.db.selectFrom('sessions').select('id').execute()).toHaveLength(0);
   });
 
-  test('a picture stays as long as a draft may name it, and then while anything uses it', async () => {
+  test('a picture stays as long as a draft may name it, and later while something uses it', async () => {
     const world = await start();
     const urls = {
       unused: await store(world, '#000001', 600),
@@ -134,7 +134,7 @@ onEveryEngine('tidying up', (start: Start) => {
     expect(await isKept(world, url)).toBe(true);
   });
 
-  test('when the same pictures are removed and stored at once, what was stored is there', async () => {
+  test('when pictures are removed and stored again at the same time, they are there afterwards', async () => {
     const world = await start();
     const colours = Array.from({ length: 8 }, (_, n) => `#0000${n}0`);
     for (const colour of colours) await store(world, colour);
@@ -145,16 +145,16 @@ onEveryEngine('tidying up', (start: Start) => {
     for (const url of urls) expect(await isKept(world, url)).toBe(true);
   });
 
-  test('a picture that is stored during its removal is there again', async () => {
+  test('a picture that is stored again during its removal is there afterwards', async () => {
     const world = await start();
     await store(world, '#000001');
     world.clock.forward(MONTHS);
-    const elsewhere = AsyncLocalStorage.snapshot();
+    const outsideTransaction = AsyncLocalStorage.snapshot();
     const { database, clock, pictures } = world.deps;
     let stored: Promise<string> | undefined;
     const slow: Pick<Pictures, 'removeFiles'> = {
       async removeFiles(picture) {
-        stored = elsewhere(() => store(world, '#000001'));
+        stored = outsideTransaction(() => store(world, '#000001'));
         await sleep(100);
         await pictures.removeFiles(picture);
         await sleep(100);
@@ -164,7 +164,7 @@ onEveryEngine('tidying up', (start: Start) => {
     expect(await isKept(world, (await stored) ?? '')).toBe(true);
   });
 
-  test('many texts are all read', async () => {
+  test('pictures are found in every text, however many there are', async () => {
     const world = await start();
     const url = await store(world, '#000001');
     for (let n = 0; n < 120; n += 1) await world.aPost({ content: 'Look at /media/ there' });

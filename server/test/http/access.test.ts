@@ -1,5 +1,6 @@
 import { type Endpoint, type EndpointId, endpoints } from 'shared/contract';
 import type { Role } from 'shared/domain';
+import { ROLE } from 'shared/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { onEveryEngine, type TestApp } from '../support/test-app.ts';
 
@@ -13,11 +14,11 @@ const table = (Object.entries(endpoints) as [EndpointId, Endpoint][]).filter(
   ([id]) => !notYetServed.includes(id),
 );
 
-/** The status a caller must get; null when the guard lets them pass. */
+/** The status that a caller must get; null when the guard lets them pass. */
 function refusal(access: Endpoint['access'], caller: Caller): 401 | 403 | null {
   if (access === 'public') return null;
   if (typeof caller === 'string') return 401;
-  return caller < (access === 'deploy' ? 3 : access) ? 403 : null;
+  return caller < ROLE[access === 'deploy' ? 'ADMIN' : access] ? 403 : null;
 }
 
 onEveryEngine('access', (_, { share }) => {

@@ -31,7 +31,7 @@ onEveryEngine('compressed answers', (start, { engine }) => {
 
   if (engine === 'postgres') return;
 
-  test('what is short is sent as it is, and so is everything to who unpacks nothing', async () => {
+  test('a short answer is sent as it is, and so is any answer to a client that unpacks nothing', async () => {
     const { get, call } = await news(start);
     expect((await get('/api/health/live', BROTLI)).headers['content-encoding']).toBeUndefined();
     const refused = await call('news.get', { params: { id: 999 }, headers: BROTLI });
@@ -41,7 +41,7 @@ onEveryEngine('compressed answers', (start, { engine }) => {
     expect(plain.headers.vary).toBe('accept-encoding');
   });
 
-  test('an answer has one validator however it travels, and is not sent again', async () => {
+  test('an answer has the same ETag in every compression, and is not sent again', async () => {
     const { get, dataDir } = await news(start);
     releaseSite(dataDir);
     for (const url of ['/api/news', '/news', '/discovery.json']) {
@@ -74,7 +74,7 @@ onEveryEngine('compressed answers', (start, { engine }) => {
     expect(head.rawPayload).toHaveLength(0);
   });
 
-  test('a file that lies there compressed, and a picture, are not compressed again', async () => {
+  test('files that are stored compressed, and pictures, are not compressed again', async () => {
     const { get, dataDir, deps } = await news(start);
     releaseSite(dataDir);
     writeBelow(dataDir, 'site/shell/assets/big.js', 'x'.repeat(5000));

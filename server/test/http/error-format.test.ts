@@ -122,7 +122,7 @@ onEveryEngine('the form of errors', (start, { share }) => {
     expect(app.server.listening).toBe(false);
   });
 
-  test('OPTIONS tells the methods of an address, TRACE is not answered', async () => {
+  test('OPTIONS lists the methods of an address, TRACE is refused', async () => {
     const options = await world.app.inject({ method: 'OPTIONS', url: '/api/news' });
     expect([options.statusCode, options.headers.allow]).toEqual([204, 'GET, HEAD, POST, OPTIONS']);
     expect(options.headers['access-control-allow-origin']).toBeUndefined();

@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { encodeInSlices, isLong } from '../../src/http/long-answers.ts';
@@ -11,8 +11,8 @@ const schema = z.object({
   more: z.string().optional(),
 });
 
-const rows = (count: number, given: object = {}) =>
-  Array.from({ length: count }, (_, id) => ({ id, ...given }));
+const rows = (count: number, columns: object = {}) =>
+  Array.from({ length: count }, (_, id) => ({ id, ...columns }));
 
 const answer = (content: readonly object[], users: readonly object[] = []) => ({
   orders: { content, total: content.length },
@@ -41,11 +41,11 @@ describe('an answer with long lists', () => {
     await expect(encodeInSlices(schema, value)).rejects.toThrow();
   });
 
-  test('lets others have their turn', async () => {
+  test('leaves time for other work', async () => {
     let turns = 0;
     const counting = async (): Promise<void> => {
       for (;;) {
-        await turn();
+        await nextTurn();
         turns += 1;
         if (turns > 1000) return;
       }

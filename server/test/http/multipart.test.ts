@@ -20,7 +20,7 @@ const POST = {
 
 type Sent = { readonly headers: Record<string, string>; readonly payload: string | Buffer };
 
-/** The endpoint for creating news, with a handler that only returns what arrived. */
+/** The endpoint for creating news, with a handler that only returns what it got. */
 async function sendRaw(sent: Sent) {
   const app = Fastify();
   app.setValidatorCompiler(validatorCompiler);
@@ -36,7 +36,7 @@ async function sendRaw(sent: Sent) {
       banner: files.banner?.bytes.length,
       gallery: files.extraPhotos.map(({ bytes }) => bytes.length),
     };
-    return { ...POST, secret: 'never told' };
+    return { ...POST, secret: 'never sent' };
   });
   const answer = await app.inject({ method: 'POST', url: '/api/news', ...sent });
   return { answer, got };

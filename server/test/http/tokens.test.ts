@@ -77,7 +77,7 @@ const attacks: readonly (readonly [string, Attack])[] = [
   ['a megabyte', () => `${'a'.repeat(10_000)}.${'b'.repeat(1000)}.c`],
 ];
 
-/** The last letter of 32 bytes in base64url carries four bits, and two without meaning. */
+/** The last character of 32 bytes in base64url holds four bits with a meaning and two without. */
 function changeEnd(token: string): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   const index = letters.indexOf(token.at(-1) ?? '');
@@ -85,7 +85,7 @@ function changeEnd(token: string): string {
 }
 
 onEveryEngine('session tokens', (start) => {
-  test('the forger of these tests can make a token that is accepted', async () => {
+  test('the forger in these tests can make a token that is accepted', async () => {
     const world = await start();
     const user = await world.aUser();
     const token = forge(JWT, claimsOf(user, world));

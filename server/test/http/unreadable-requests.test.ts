@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onEveryEngine, type TestApp } from '../support/test-app.ts';
 
-/** The answer to bytes that are sent as they are. */
+/** The answer to bytes that are sent unchanged. */
 async function send(app: FastifyInstance, bytes: string): Promise<{ head: string; body: string }> {
   const address = app.server.address();
   if (address === null || typeof address === 'string') throw new Error('Not listening');

@@ -8,7 +8,7 @@ import { mailsOf } from '../support/mails.ts';
 import { onEveryEngine } from '../support/test-app.ts';
 
 onEveryEngine('background work', (start) => {
-  test('a running server turns a request for a new password into a mail, and ends cleanly', async () => {
+  test('a running server runs a request for a new password into a mail, and ends cleanly', async () => {
     const world = await start();
     const { email } = await world.aUser();
     const running = Fastify();
@@ -27,20 +27,20 @@ onEveryEngine('background work', (start) => {
   });
 });
 
-test('a task that fails is reported and run again; once stopped it is not run any more', async () => {
-  let turns = 0;
+test('a task that fails is reported and run again, and once stopped it is not run any more', async () => {
+  let runs = 0;
   const failures: unknown[] = [];
   const task = repeat(
     async () => {
-      turns += 1;
-      if (turns === 1) throw new Error('first');
+      runs += 1;
+      if (runs === 1) throw new Error('first');
     },
     { pauseMs: 5, pauseAfterFailureMs: 5, onFailure: (error) => failures.push(error) },
   );
-  await vi.waitFor(() => expect(turns).toBeGreaterThan(2));
+  await vi.waitFor(() => expect(runs).toBeGreaterThan(2));
   await task.stop();
-  const then = turns;
+  const then = runs;
   await new Promise((resolve) => setTimeout(resolve, 40));
-  expect(turns).toBe(then);
+  expect(runs).toBe(then);
   expect(failures).toEqual([new Error('first')]);
 });

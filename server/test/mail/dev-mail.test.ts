@@ -56,7 +56,7 @@ onEveryEngine('/dev/mail', (start) => {
     expect(body).toContain('No mails yet.');
   });
 
-  test('a mail that never was is not found', async () => {
+  test('a mail that never existed is not found', async () => {
     const { app } = await start(DEMO);
     for (const id of ['1', '999999999', 'x', '-1', '1%00']) {
       expect((await app.inject(`/dev/mail/${id}`)).statusCode).toBe(404);

@@ -55,7 +55,7 @@ onEveryEngine('mails as files', (start) => {
     expect(readdirSync(folderOf(world))).toHaveLength(1);
   });
 
-  test('when the folder cannot be written to, the mail waits and nothing half is left', async () => {
+  test('when the folder cannot be written to, the mail waits and no half file is left', async () => {
     const world = await start();
     writeFileSync(folderOf(world), 'in the way');
     await aMail(world);

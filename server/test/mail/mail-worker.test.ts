@@ -2,14 +2,15 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import type { MailTransport } from '../../src/modules/mail/mail-transport.ts';
+import type { OutboxMail } from '../../src/modules/mail/outbox.queries.ts';
 import { LEASE_MS, MAX_ATTEMPTS, pauseAfter } from '../../src/modules/mail/retries.rules.ts';
 import { SEND_WITHIN_MS } from '../../src/modules/mail/smtp-transport.ts';
-import { aMail, mailsOf, type OutboxMail, workerFor } from '../support/mails.ts';
+import { aMail, mailsOf, workerFor } from '../support/mails.ts';
 import { onEveryEngine } from '../support/test-app.ts';
 
 const HOUR = 3_600_000;
 
-/** Takes every mail unless it is made to fail. */
+/** Takes every mail until a test makes it fail. */
 function fakeTransport() {
   const sent: OutboxMail[] = [];
   let failure: Error | null = null;
@@ -64,7 +65,7 @@ onEveryEngine('sending mails', (start) => {
     expect(sent).toHaveLength(1);
   });
 
-  test('after about two days it is given up, and still lies there to be looked at', async () => {
+  test('a mail is given up after about two days, and stays in the outbox to be looked at', async () => {
     const world = await start();
     const { transport, fail } = fakeTransport();
     fail(new Error('down'));
@@ -103,7 +104,7 @@ onEveryEngine('sending mails', (start) => {
   test('a mail whose worker died on the way is sent by another when its time is over', async () => {
     const world = await start();
     await aMail(world);
-    // Like a process that is killed during an attempt: the attempt never ends.
+    // As if the process had been killed during an attempt: the attempt never ends.
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
     const dying = workerFor(world, {
       send: () => {

@@ -1,16 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import type { OutboxMail } from '../../src/modules/mail/outbox.queries.ts';
 import { createSmtpTransport } from '../../src/modules/mail/smtp-transport.ts';
 import { PASSWORD } from '../support/factories.ts';
-import {
-  aMail,
-  mailsOf,
-  type OutboxMail,
-  tokenIn,
-  workerFor,
-  writePasswordResetMails,
-} from '../support/mails.ts';
+import { aMail, mailsOf, tokenIn, workerFor, writePasswordResetMails } from '../support/mails.ts';
 import { startSmtpSink } from '../support/smtp-sink.ts';
 import { onEveryEngine } from '../support/test-app.ts';
 
@@ -40,7 +34,7 @@ async function startSilence(): Promise<string> {
 }
 
 onEveryEngine('sending by a mail server', (start) => {
-  test('a registration arrives: one recipient, both texts, and who it is from', async () => {
+  test('the mail of a registration arrives with one recipient, both texts and its sender', async () => {
     const world = await start();
     const sink = await startSmtpSink();
     const iva = {
@@ -136,7 +130,7 @@ onEveryEngine('sending by a mail server', (start) => {
   });
 });
 
-test('a server that never takes the mail is left after the allowed time', async () => {
+test('a server that never takes the mail is given up after the allowed time', async () => {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);

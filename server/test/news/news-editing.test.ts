@@ -9,7 +9,7 @@ const countPosts = async ({ db }: TestApp) =>
   (await db.selectFrom('news_posts').select('id').execute()).length;
 
 onEveryEngine('writing news', (start) => {
-  test('a post is published with its banner and gallery, and anybody can read it', async () => {
+  test('a post is published with its banner and gallery, and everyone can read it', async () => {
     const { call, aUser } = await start();
     const created = await call('news.create', {
       as: await aUser({ role: 2 }),
@@ -61,7 +61,7 @@ onEveryEngine('writing news', (start) => {
     expect(await countPosts(world)).toBe(0);
   });
 
-  test('a file that is no picture refuses the whole post', async () => {
+  test('a post with a file that is not a picture is refused as a whole', async () => {
     const world = await start();
     const answer = await world.call('news.create', {
       as: await world.aUser({ role: 2 }),
@@ -74,7 +74,7 @@ onEveryEngine('writing news', (start) => {
     expect(await countPosts(world)).toBe(0);
   });
 
-  test('an edit keeps the named pictures in their new order, adds new ones and ignores strangers', async () => {
+  test('an edit keeps the named pictures in their new order, adds new ones and ignores those of other posts', async () => {
     const { call, aUser, aPost } = await start();
     const stuco = await aUser({ role: 2 });
     const a = '/media/aaaaaaaaaaaaaaaa-10x10.webp';
@@ -106,7 +106,7 @@ onEveryEngine('writing news', (start) => {
     expect(bare.json()).toMatchObject({ bannerPhotoUrl: null, extraPhotos: '', version: 3 });
   });
 
-  test('nobody overwrites an edit they have not seen, also not at the same moment', async () => {
+  test('nobody overwrites an edit they have not seen, not even at the same moment', async () => {
     const { call, aUser, aPost } = await start();
     const stuco = await aUser({ role: 2 });
     const { id } = await aPost();

@@ -17,7 +17,7 @@ onEveryEngine('reading news', (start) => {
     });
   });
 
-  test('posts come newest first, the later of two from the same moment first, page by page', async () => {
+  test('posts come newest first, of two from the same moment the later one first, page by page', async () => {
     const { call, aPost } = await start();
     const old = await aPost({ created_at: 1000 });
     const young = await aPost({ created_at: 3000 });
@@ -68,7 +68,7 @@ onEveryEngine('reading news', (start) => {
     expect(list.content.find(({ id }: { id: number }) => id === post.id)).toEqual(expected);
   });
 
-  test('a deleted post and one that never was are not found, in text', async () => {
+  test('a deleted post and one that never existed are not found, in text', async () => {
     const { call, aPost } = await start();
     const { id } = await aPost({ deleted_at: 1 });
     for (const absent of [id, 999_999, 999_999_999_999_999]) {

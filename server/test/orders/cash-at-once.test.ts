@@ -7,7 +7,7 @@ const ORDERS = 24;
 const move = ({ call }: TestApp, as: TestUser, id: number, status: string) =>
   call('orders.setStatus', { as, params: { id }, query: { status } });
 
-/** Every ledger tells a story without a gap, and ends with what its owner holds. */
+/** Every ledger is without a gap, and ends with the balance of its owner. */
 async function ledgersAddUp({ db }: TestApp): Promise<void> {
   const users = await db.selectFrom('users').select(['id', 'collected_balance_cents']).execute();
   for (const { id, collected_balance_cents: balance } of users) {
@@ -39,7 +39,7 @@ async function aBusySchool(world: TestApp) {
 }
 
 onEveryEngine('many people with the cash at once', (start) => {
-  test('marks, cancels and clears at once: every ledger adds up, every piece is somewhere', async () => {
+  test('after payments, cancellations and clearings at once, every ledger and every stock adds up', async () => {
     const world = await start();
     const { council, staff, product, orders } = await aBusySchool(world);
     const clearAll = () =>
@@ -67,7 +67,7 @@ onEveryEngine('many people with the cash at once', (start) => {
     }
   });
 
-  test('who counts while cash comes in clears what they saw, or is told that it is more by now', async () => {
+  test('a clearing during payments takes what the council saw, or is refused because there is more', async () => {
     const world = await start();
     const { reps, council, orders } = await aBusySchool(world);
     const [rep] = reps;

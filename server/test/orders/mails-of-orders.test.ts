@@ -20,13 +20,13 @@ onEveryEngine('mails about orders', (start, { share }) => {
     school = await share();
   });
 
-  /** The school of all these tests, with no mails in it yet. */
+  /** The school of all these tests, with an empty outbox. */
   const noMails = async (): Promise<TestApp> => {
     await school.db.deleteFrom('mail_outbox').execute();
     return school;
   };
 
-  test('who orders gets a mail that says what, how much and whom to pay', async () => {
+  test('the buyer gets a mail that says what was ordered, what it costs and whom to pay', async () => {
     const world = await start();
     await world.aUser({ role: 1, name: 'Sofia Ivanova' });
     const buyer = await world.aUser();
@@ -50,7 +50,7 @@ onEveryEngine('mails about orders', (start, { share }) => {
     expect(await mailsOf(world)).toEqual([]);
   });
 
-  test('without its mail there is no order, and no change of one', async () => {
+  test('when the mail cannot be stored, the order is not placed or changed', async () => {
     const world = await start();
     const rep = await world.aUser({ role: 1 });
     const product = await world.aProduct({ available: 5 });
@@ -86,7 +86,7 @@ onEveryEngine('mails about orders', (start, { share }) => {
     expect(recipients.sort()).toEqual(served.map(({ email }) => email).sort());
   });
 
-  test('an address that nobody has verified gets no mail', async () => {
+  test('an address that is not verified gets no mail', async () => {
     const world = await start({ env: { REQUIRE_VERIFIED_TO_ORDER: 'off' } });
     const council = await world.aUser({ role: 2 });
     const { id } = await world.aProduct();
@@ -95,7 +95,7 @@ onEveryEngine('mails about orders', (start, { share }) => {
     expect(await kindsOf(world)).toEqual([]);
   });
 
-  test('who pays gets a receipt: who took the cash, and when', async () => {
+  test('a buyer who pays gets a receipt that says who took the cash, and when', async () => {
     const world = await noMails();
     const council = await world.aUser({ role: 2, name: 'Maria Koleva' });
     const buyer = await world.aUser();
@@ -114,7 +114,7 @@ onEveryEngine('mails about orders', (start, { share }) => {
     expect(await kindsOf(world)).toEqual(['order-paid']);
   });
 
-  test('whose order is cancelled is told, and who has the money if it was paid', async () => {
+  test('a buyer whose order is cancelled gets a mail, which says who has the money if it was paid', async () => {
     const world = await noMails();
     const rep = await world.aUser({ role: 1, name: 'Sofia Ivanova' });
     const council = await world.aUser({ role: 2, name: 'Maria Koleva' });

@@ -12,8 +12,8 @@ const writer = ({ deps }: TestApp) =>
 const mailsTo = async (world: TestApp, recipient: string) =>
   (await mailsOf(world)).filter((mail) => mail.recipient === recipient);
 
-onEveryEngine('telling those who collect money of new orders', (start) => {
-  test('orders that come together are told of in one mail, a few minutes later', async () => {
+onEveryEngine('mails about new orders to those who collect the money', (start) => {
+  test('orders of the same time are in one mail, a few minutes later', async () => {
     const world = await start();
     const rep = await world.aUser({ role: 1 });
     const buyer = await world.aUser({ name: 'Petar Petrov' });
@@ -35,7 +35,7 @@ onEveryEngine('telling those who collect money of new orders', (start) => {
     expect(mail?.text).toContain('/admin/orders');
   });
 
-  test('the next mail comes an hour later at the soonest, with what is new by then', async () => {
+  test('the next mail comes an hour later at the soonest, with what is new at that time', async () => {
     const world = await start();
     const rep = await world.aUser({ role: 1 });
     await world.anOrder({ rep_id: rep.id });
@@ -55,7 +55,7 @@ onEveryEngine('telling those who collect money of new orders', (start) => {
     expect(await mailsOf(world)).toHaveLength(2);
   });
 
-  test('everybody is told of their own orders, by many processes as by one', async () => {
+  test('each rep gets one mail about their own orders, however many processes write mails', async () => {
     const world = await start();
     const reps = [];
     for (let n = 0; n < 4; n += 1) reps.push(await world.aUser({ role: 1 }));
@@ -70,7 +70,7 @@ onEveryEngine('telling those who collect money of new orders', (start) => {
     expect(await mailsOf(world)).toHaveLength(4);
   });
 
-  test('no mail tells of orders that are paid or off by then, or goes to an unproved address', async () => {
+  test('no mail names orders that are paid or cancelled, or goes to an address that is not verified', async () => {
     const world = await start();
     const rep = await world.aUser({ role: 1 });
     const unproved = await world.aUser({ role: 1, email_verified: 0 });
@@ -83,7 +83,7 @@ onEveryEngine('telling those who collect money of new orders', (start) => {
     expect(await mailsOf(world)).toEqual([]);
   });
 
-  test('an order given to somebody else is told of to them too', async () => {
+  test('an order that is assigned to another rep is in a mail to that rep too', async () => {
     const world = await start();
     const [first, second] = [await world.aUser({ role: 1 }), await world.aUser({ role: 1 })];
     const order = await world.anOrder({ rep_id: first.id });

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { TestUser } from '../support/factories.ts';
 import { onEveryEngine, type TestApp } from '../support/test-app.ts';
 
-/** What a browser might send along in the hope that somebody takes it. */
+/** What a forged call might contain in the hope that the server believes it. */
 const FORGED: readonly (readonly [string, object])[] = [
   ['a name', { productName: 'Free mug', name: 'Free mug' }],
   ['a total', { totalPrice: 0.01, total: 0.01, total_cents: 1, totalCents: 1 }],

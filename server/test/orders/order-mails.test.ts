@@ -14,16 +14,16 @@ const recipient = 'iva27@school.example';
 const order = { id: 12, productName: 'Mug', quantity: 2, totalCents: 1700, currency: 'BGN' };
 const paidAt = Date.UTC(2026, 10, 20, 9, 30);
 
-const placed = (given: object = {}) =>
-  orderPlacedMail({ recipient, order, repName: 'Sofia Ivanova', ...given }, sender);
-const paid = (given: object = {}) =>
-  orderPaidMail({ recipient, order, takenBy: 'Sofia Ivanova', paidAt, ...given }, sender);
-const cancelled = (given: object = {}) =>
+const placed = (changes: object = {}) =>
+  orderPlacedMail({ recipient, order, repName: 'Sofia Ivanova', ...changes }, sender);
+const paid = (changes: object = {}) =>
+  orderPaidMail({ recipient, order, takenBy: 'Sofia Ivanova', paidAt, ...changes }, sender);
+const cancelled = (changes: object = {}) =>
   orderCancelledMail(
-    { recipient, order, cancelledBy: 'Ana Rep', refundBy: null, ...given },
+    { recipient, order, cancelledBy: 'Ana Rep', refundBy: null, ...changes },
     sender,
   );
-const fresh = (count: number, given: object = {}) =>
+const fresh = (count: number, changes: object = {}) =>
   newOrdersMail(
     {
       recipient,
@@ -31,7 +31,7 @@ const fresh = (count: number, given: object = {}) =>
         ...order,
         id: n + 1,
         buyerName: 'Petar Petrov',
-        ...given,
+        ...changes,
       })),
     },
     sender,

@@ -20,7 +20,7 @@ const countOrders = async ({ db }: TestApp) =>
   (await db.selectFrom('orders').select('id').execute()).length;
 
 onEveryEngine('placing an order', (start, { engine }) => {
-  test('name and price are the database’s, stock is taken, the rep is named', async () => {
+  test('name and price come from the database, stock is taken, the rep is named', async () => {
     const world = await start();
     const rep = await world.aUser({ role: 1, name: 'Sofia Ivanova' });
     const buyer = await world.aUser();
@@ -92,7 +92,7 @@ onEveryEngine('placing an order', (start, { engine }) => {
     expect(second.json().assignedRep.id).toBe(first.id);
   });
 
-  test('200 buyers at once get exactly the 10 that are there', async () => {
+  test('of 200 buyers at once, 10 get the 10 pieces', async () => {
     const world = await start({ env: { RATE_LIMIT_FACTOR: '0' } });
     await world.aUser({ role: 1 });
     const { id } = await world.aProduct({ available: 10 });

@@ -10,8 +10,8 @@ async function aBusySchool({ aUser, anOrder }: TestApp, role: Role) {
   const user = await aUser({ role, collected_balance_cents: 1050 });
   await aUser({ role: 1, collected_balance_cents: 200 });
   await aUser({ role: 1, collected_balance_cents: -700 });
-  const order = (status: OrderStatus, cents: number, given: object) =>
-    anOrder({ status, unit_price_cents: cents, ...given });
+  const order = (status: OrderStatus, cents: number, columns: object) =>
+    anOrder({ status, unit_price_cents: cents, ...columns });
   await order('PENDING', 1999, { buyer_id: user.id, rep_id: user.id });
   await order('PENDING', 1, { buyer_id: user.id });
   await order('DELIVERED', 500, {});

@@ -31,7 +31,7 @@ onEveryEngine('moving an order along', (_, { share }) => {
     world = await share();
   });
 
-  test('paid puts the cash with whoever took it, delivered leaves it there', async () => {
+  test('paying adds the cash to the balance of the person who took it, delivering changes nothing', async () => {
     const rep = await world.aUser({ role: 1 });
     const order = await world.anOrder({ rep_id: rep.id, unit_price_cents: 850, quantity: 2 });
     const paid = await move(world, rep, order.id, 'PAID');
@@ -50,7 +50,7 @@ onEveryEngine('moving an order along', (_, { share }) => {
     ]);
   });
 
-  test('cancelling a paid order takes the cash from who took it and puts the stock back', async () => {
+  test('cancelling a paid order takes the cash off the balance of the person who took it, and puts the stock back', async () => {
     const rep = await world.aUser({ role: 1 });
     const council = await world.aUser({ role: 2 });
     const product = await world.aProduct({ available: 4 });
@@ -77,7 +77,7 @@ onEveryEngine('moving an order along', (_, { share }) => {
 
   test.each([
     ['that had taken nothing', 5, 0, 5],
-    ['of a product that never runs out by now', -1, 1, -1],
+    ['of a product that has become unlimited', -1, 1, -1],
     ['of a product that is sold out', 0, 1, 2],
   ] as const)(
     'cancelling an order %s changes stock %i (taken %i) to %i',
@@ -134,7 +134,7 @@ onEveryEngine('moving an order along', (_, { share }) => {
     expect((await move(world, rep, 999, 'PAID')).statusCode).toBe(404);
   });
 
-  test('who decided by what they saw is refused when the order is something else by now', async () => {
+  test('a step is refused when the order no longer has the status that the caller saw', async () => {
     const rep = await world.aUser({ role: 1 });
     const order = await world.anOrder({ rep_id: rep.id });
     const tap = (status: string, seen: string) =>
@@ -153,7 +153,7 @@ onEveryEngine('moving an order along', (_, { share }) => {
     expect(await balanceOf(world, rep.id)).toBe(0);
   });
 
-  test('of 50 who decide by the same sight of an order one gets what they want', async () => {
+  test('of 50 steps that start from the same status, one is taken', async () => {
     const rep = await world.aUser({ role: 1 });
     const product = await world.aProduct({ available: 0 });
     const order = await world.anOrder({ rep_id: rep.id, product_id: product.id, reserved: 1 });
@@ -201,13 +201,13 @@ onEveryEngine('moving an order along', (_, { share }) => {
   });
 });
 
-onEveryEngine('giving an order to somebody else', (_, { share, engine }) => {
+onEveryEngine('assigning an order to another rep', (_, { share, engine }) => {
   let world: TestApp;
   beforeAll(async () => {
     world = await share();
   });
 
-  /** Until a transaction waits for another one; SQLite lets nobody see that. */
+  /** Waits until a transaction waits for another one. On SQLite this cannot be seen. */
   const someoneWaits = async ({ db, call }: TestApp): Promise<void> => {
     if (engine === 'sqlite') return void (await call('products.list'));
     const waiting = sql`select 1 from pg_stat_activity
@@ -222,14 +222,14 @@ onEveryEngine('giving an order to somebody else', (_, { share, engine }) => {
     const council = await world.aUser({ role: 2 });
     const [rep, other] = [await world.aUser({ role: 1 }), await world.aUser({ role: 1 })];
     const order = await world.anOrder({ rep_id: rep.id });
-    const given = Promise.withResolvers<void>();
+    const assigned = Promise.withResolvers<void>();
     const finish = Promise.withResolvers<void>();
     const giving = world.deps.database.transaction(async (tx) => {
       await tx.updateTable('orders').set({ rep_id: other.id }).where('id', '=', order.id).execute();
-      given.resolve();
+      assigned.resolve();
       await finish.promise;
     });
-    await given.promise;
+    await assigned.promise;
     const change = world.call('orders.setStatus', {
       as: council,
       params: { id: order.id },
@@ -257,9 +257,9 @@ onEveryEngine('giving an order to somebody else', (_, { share, engine }) => {
   });
 
   test.each([
-    ['somebody who collects no money', 0, 'PENDING', 'NOT_A_REP'],
+    ['a user who collects no money', 0, 'PENDING', 'NOT_A_REP'],
     ['a rep, when it is delivered', 1, 'DELIVERED', 'ORDER_CLOSED'],
-  ] as const)('it cannot be given to %s', async (_, role, status, code) => {
+  ] as const)('it cannot be assigned to %s', async (_, role, status, code) => {
     const order = await world.anOrder({ status });
     const answer = await world.call('orders.assign', {
       as: await world.aUser({ role: 2 }),

@@ -115,7 +115,7 @@ onEveryEngine('orders that come at the same moment', (start) => {
     }
   });
 
-  test('one whose key has been used for something else does not cost the others theirs', async () => {
+  test('one whose key was used for another order does not harm the others', async () => {
     const world = await start();
     const [again, ...others] = await regulars(world, 4);
     const { id: product } = await world.aProduct({ available: 20 });
@@ -130,12 +130,12 @@ onEveryEngine('orders that come at the same moment', (start) => {
     expect(await stocks(world)).toEqual([-1, 16]);
   });
 
-  test('where the rest does not do for all, what there is is sold, and the other products are too', async () => {
+  test('where the stock is too small for all, it is sold out, and other products are sold as usual', async () => {
     const world = await start();
     const people = await regulars(world, 5);
     const scarce = await world.aProduct({ available: 3 });
     const plenty = await world.aProduct({ available: 50 });
-    // One more than there is: −1 pieces would mean that there is no end of them.
+    // One more than there is: a stock of −1 would mean that the product never runs out.
     const wanted = [2, 1, 1, 5, 7];
     const answers = await orderAll(
       world,
@@ -155,7 +155,7 @@ onEveryEngine('orders that come at the same moment', (start) => {
     expect(await stocks(world)).toEqual([-1, 0, 38]);
   });
 
-  test('what buyers write is kept to the letter, whatever it looks like', async () => {
+  test('what buyers write is kept exactly, whatever it looks like', async () => {
     const world = await start();
     const { id: product } = await world.aProduct({ available: 50 });
     const notes = [
@@ -187,8 +187,8 @@ onEveryEngine('orders that come at the same moment', (start) => {
   });
 });
 
-onEveryEngine('people who call at the same moment', (start) => {
-  test('each is taken for who they are, and whose session has ended for nobody', async () => {
+onEveryEngine('users who call at the same moment', (start) => {
+  test('each is recognised as themselves, and callers whose session has ended are refused', async () => {
     const world = await start();
     const people: TestUser[] = [];
     for (let n = 0; n < 20; n += 1) people.push(await world.aUser());

@@ -9,7 +9,7 @@ onEveryEngine('own orders', (_, { share }) => {
     world = await share();
   });
 
-  test('only the own ones, newest first, as they were when bought', async () => {
+  test('are only those of the user, newest first, as they were when ordered', async () => {
     const { call, aUser, aProduct, anOrder, clock } = world;
     const [user, rep] = [await aUser({ name: 'Ива' }), await aUser({ role: 1, name: 'Реп' })];
     await anOrder();
@@ -49,7 +49,7 @@ onEveryEngine('own orders', (_, { share }) => {
     });
   });
 
-  test('can be had by status, sorted and in pages', async () => {
+  test('can be filtered by status, sorted and paged', async () => {
     const { call, aUser, anOrder, clock } = world;
     const user = await aUser();
     const make = (status: 'PENDING' | 'PAID', cents: number, age: number) =>

@@ -33,7 +33,7 @@ describe('who collects the money for a new order', () => {
       expected: 3,
     },
     {
-      title: 'also when that is somebody of the council',
+      title: 'also when that is a council member',
       current: [2],
       candidates: everybody,
       expected: 2,
@@ -79,7 +79,7 @@ describe('who collects the money for a new order', () => {
     { title: 'an admin when there is no council', candidates: [person(1, 3)], expected: 1 },
     { title: 'nobody when there is nobody', candidates: [person(5, 0)], expected: null },
     {
-      title: 'not the buyer, while there is anybody else',
+      title: 'not the buyer, while there is another candidate',
       buyer: { id: 4, graduationYear: '27' },
       current: [4],
       candidates: everybody,

@@ -3,7 +3,7 @@ import { killWhileOrdering } from '../../storm/kill-while-ordering.ts';
 import { oversell } from '../../storm/oversell.ts';
 import { freshDatabase } from '../support/fresh-database.ts';
 
-// One round each of what `pnpm --filter server storm` does many of, with the real server.
+// One round each of the storms that `pnpm --filter server storm` repeats, with the real server.
 
 const PATIENCE_MS = 60_000;
 

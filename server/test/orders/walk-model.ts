@@ -1,6 +1,6 @@
 import type { OrderStatus, Role } from 'shared/domain';
 
-/** What the council knows without a computer: who holds what, and what became of every order. */
+/** A model of the site without a computer: who holds what, and what became of every order. */
 export type Person = { id: number; role: Role; year: string | null; balance: number };
 export type Item = { id: number; price: number; stock: number; onSale: boolean; supplied: number };
 export type Placed = {
@@ -25,7 +25,7 @@ export const isAllowed = (from: OrderStatus, to: OrderStatus): boolean =>
   (from === 'PENDING' && (to === 'PAID' || to === 'CANCELLED')) ||
   (from === 'PAID' && (to === 'DELIVERED' || to === 'CANCELLED'));
 
-/** Whom a buyer pays: the rep they have, their year's, any rep, the council, an administrator. */
+/** The rep whom a buyer pays: the one they have, one of their year, any rep, the council, an administrator. */
 export function repFor({ people, orders }: School, buyer: Person): Person | null {
   const staff = people.filter(({ role }) => role >= 1);
   const others = staff.filter((person) => person !== buyer);
@@ -58,7 +58,7 @@ export function moveAlong(order: Placed, to: OrderStatus, actor: Person): void {
   order.status = to;
 }
 
-/** Somebody collects no more: each of their open orders finds another rep, the oldest first. */
+/** A rep loses the role: each of their open orders gets another rep, the oldest first. */
 export function demote(school: School, rep: Person): void {
   rep.role = 0;
   for (const order of school.orders) {
@@ -67,13 +67,13 @@ export function demote(school: School, rep: Person): void {
   }
 }
 
-/** What is taken out of a stock and not yet given back. */
+/** What is taken out of a stock and not yet put back. */
 export const heldOf = ({ orders }: School, item: Item): number =>
   orders
     .filter((order) => order.item === item && order.reserved)
     .reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** A person at the shelf writes down what is there, having seen what was there a while ago. */
+/** Someone at the shelf sets the stock, having seen an earlier number. */
 export function restock(
   school: School,
   item: Item,

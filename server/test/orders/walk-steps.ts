@@ -17,7 +17,7 @@ import {
 
 export type Walk = { readonly world: TestApp; readonly school: School; readonly users: TestUser[] };
 
-/** One thing somebody does: against the server and in the model, which says what must come of it. */
+/** One step that a person takes: against the server and in the model, which says what must follow. */
 const step = <Values>(
   name: string,
   values: fc.Arbitrary<Values>,
@@ -161,7 +161,7 @@ const assign = step(
   },
 );
 
-/** An administrator makes a rep of a pupil or a pupil of a rep; the council and they themselves stay. */
+/** An administrator makes a pupil a rep or a rep a pupil. The council and administrators keep their roles. */
 const changeRole = step('changeRole', fc.record({ whom: at }), async (walk, { whom }) => {
   const { school, world } = walk;
   const person = pick(
@@ -269,7 +269,7 @@ const clear = step(
   },
 );
 
-/** Anything anybody may do, the everyday things more often. */
+/** All steps, the everyday ones more often. */
 export const steps = (most: number) =>
   fc.array(
     fc.oneof(

@@ -7,7 +7,7 @@ import { steps, type Walk } from './walk-steps.ts';
 
 /** `pnpm --filter server storm walk --steps 5000` walks further. */
 const STEPS = Number(process.env.WALK_STEPS ?? 200);
-/** Of one school; then another begins. */
+/** The most steps of one school; then another begins. */
 const LONGEST = 200;
 
 async function begin(start: Start): Promise<Walk> {
@@ -43,7 +43,7 @@ async function begin(start: Start): Promise<Walk> {
   return { world, users, school: { people, items, orders: [], cleared: 0 } };
 }
 
-/** The whole database against the whole model. */
+/** Compares the whole database with the whole model. */
 async function compare({ world: { db }, school }: Walk): Promise<void> {
   const orders = await db
     .selectFrom('orders')
@@ -79,7 +79,7 @@ async function compare({ world: { db }, school }: Walk): Promise<void> {
   await addUp(db, school);
 }
 
-/** What every walk must leave true, whatever the model thinks: nothing is lost, nothing appears. */
+/** What must be true after every walk, whatever the model says: nothing is lost, nothing appears. */
 async function addUp(db: Walk['world']['db'], school: School): Promise<void> {
   for (const item of school.items) {
     if (item.stock !== ENDLESS) expect(item.stock + heldOf(school, item)).toBe(item.supplied);

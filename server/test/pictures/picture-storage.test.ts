@@ -41,7 +41,7 @@ describe.each(storages)('a picture storage %s', (place) => {
     expect(names()).toEqual([NAME]);
   });
 
-  test('what was never stored is absent, and what was removed too', async () => {
+  test('what was never stored, or was removed, is not found', async () => {
     await storage.write(NAME, BYTES);
     await storage.remove(NAME);
     await storage.remove(NAME);
@@ -73,7 +73,7 @@ describe('a bucket with errors', () => {
   });
   beforeEach(() => {
     s3.become('works');
-    s3.asked.length = 0;
+    s3.requests.length = 0;
     warnings.length = 0;
   });
   afterAll(() => s3.stop());
@@ -85,10 +85,10 @@ describe('a bucket with errors', () => {
     ['removing', (it) => it.remove(NAME)],
   ];
 
-  test.each(uses)('%s is tried again by itself after a passing error', async (_, use) => {
+  test.each(uses)('%s is tried again after an error that passes', async (_, use) => {
     s3.become('fails-once');
     await use(patient);
-    expect(s3.asked).toHaveLength(2);
+    expect(s3.requests).toHaveLength(2);
   });
 
   test.each(
@@ -117,7 +117,7 @@ describe('a bucket with errors', () => {
     await expect(opening).rejects.toThrow(sentence);
   });
 
-  test('one that does not answer does not keep the site from starting', async () => {
+  test('one that does not answer does not stop the site from starting', async () => {
     s3.become('hangs');
     const late = await openS3Storage(s3.settings, { log, within: 300 });
     expect(warnings).toHaveLength(1);

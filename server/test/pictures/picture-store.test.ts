@@ -56,7 +56,7 @@ onEveryEngine('storing pictures', (_, { share, engine }) =>
       },
     );
 
-    test('is served for ever, as a picture and nothing else', async () => {
+    test('may be kept for ever, and counts as a picture and nothing else', async () => {
       const { url } = await world.deps.pictures.store(await photo());
       const { answer, bytes } = await read(world, url);
       expect(answer.headers).toMatchObject({
@@ -89,7 +89,7 @@ onEveryEngine('storing pictures', (_, { share, engine }) =>
       expect(bytes.includes('Iva Petrova')).toBe(false);
     });
 
-    test('makes large ones smaller, small ones stay as they are', async () => {
+    test('makes large pictures smaller and leaves small ones as they are', async () => {
       const { deps } = world;
       const large = await deps.pictures.store(await photo({ width: 2200, height: 550 }));
       expect([large.width, large.height]).toEqual([2000, 500]);
@@ -105,7 +105,7 @@ onEveryEngine('storing pictures', (_, { share, engine }) =>
       expect(parsePicture(url)?.srcSet).toContain('@160.webp 160w');
     });
 
-    test('the same picture is kept once, and encoded again should its file be lost', async () => {
+    test('the same picture is kept once, and encoded again if its file is lost', async () => {
       const bytes = await photo({ width: 640 });
       const first = await world.deps.pictures.store(bytes);
       const files = world.names();

@@ -9,7 +9,7 @@ type Sample = {
 
 const made = new Map<string, Promise<Buffer>>();
 
-/** A picture with something on it. The same arguments give the same picture. */
+/** A picture that is not of one colour. The same arguments make the same picture. */
 export function photo({
   format = 'jpeg',
   width = 800,

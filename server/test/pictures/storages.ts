@@ -7,7 +7,7 @@ import type { PictureStorage } from '../../src/modules/pictures/picture-storage.
 import { openS3Storage } from '../../src/modules/pictures/s3-storage.ts';
 import { startFakeS3 } from '../support/fake-s3.ts';
 
-/** The places where pictures can be stored. What is true of one is true of the other. */
+/** The places where pictures can be stored. All tests hold for both. */
 export const storages = ['on the disk', 'in a bucket'] as const;
 
 export type OpenStorage = {

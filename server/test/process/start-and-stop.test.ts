@@ -46,7 +46,7 @@ function launch(env: Record<string, string>) {
 }
 
 describe('starting and stopping', () => {
-  test('a second process on the same folder is told so; after kill -9 the folder is free', async () => {
+  test('a second process on the same folder says so and ends; after kill -9 the folder is free', async () => {
     const folder = aFolder();
     const port = await freePort();
     const first = launch({ DATA_DIR: folder, PORT: String(port) });

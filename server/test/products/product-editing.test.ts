@@ -54,7 +54,7 @@ onEveryEngine('putting products on sale', (start) => {
     expect(await db.selectFrom('products').select('id').execute()).toHaveLength(0);
   });
 
-  test('what was sold while somebody edited stays sold', async () => {
+  test('pieces that were sold during an edit stay sold', async () => {
     const { call, aUser, aProduct } = await start();
     const as = await aUser({ role: 2 });
     const { id } = await aProduct({ available: 10 });
@@ -93,7 +93,7 @@ onEveryEngine('putting products on sale', (start) => {
     expect((await call('products.restore', { as, params })).json().name).toBe('Mug');
   });
 
-  test('a picture for text is stored and its size is told', async () => {
+  test('a picture for a text is stored, and the answer has its size', async () => {
     const { call, aUser } = await start();
     const as = await aUser({ role: 2 });
     const answer = await call('uploads.create', { as, form: [['file', await aPicture()]] });

@@ -28,7 +28,7 @@ export function numbered<Manifest extends ReleaseManifest>(manifest: Manifest): 
 const ENTRY = 'remoteEntry.js';
 const PROVIDED = { react: '19.3.1', 'shared/session': '1.0.0' };
 
-/** A release of a section, whole and fitting unless told otherwise; `mark` makes it another one. */
+/** A whole release of a section that fits; `mark` makes it another release. */
 export function aSection(
   mark: string,
   more: Partial<SectionRelease> & { readonly prefix?: string } = {},
@@ -88,7 +88,7 @@ export const entriesOf = ({ manifest, files }: Built): Entry[] => [
   { path: RELEASE_MANIFEST, content: JSON.stringify(manifest) },
 ];
 
-/** A gzipped tar, entry by entry: also such as no honest program writes. */
+/** A gzipped tar of these entries, even of entries that no honest program writes. */
 export const archiveOf = (entries: readonly Entry[]): Buffer => gzipSync(tarOf(entries));
 
 export const packed = (built: Built): Buffer => archiveOf(entriesOf(built));

@@ -11,7 +11,7 @@ const rollBack = ({ call, asAdmin }: NewsSite, why = '') =>
   call('releases.rollBack', { ...asAdmin, body: { why } });
 
 onEveryEngine('what is live', (start, { engine }) => {
-  test('is one release at once, for pages and for the document, and the history says who did it', async () => {
+  test('changes for pages and for the document at once, and the history says who did it', async () => {
     const it = await newsSite(start);
     it.clock.forward(MINUTE);
     const answer = await it.promote(it.next, { why: 'A new front page' });
@@ -30,7 +30,7 @@ onEveryEngine('what is live', (start, { engine }) => {
     });
   });
 
-  test('of two promotions of what both saw, one wins and the other is told', async () => {
+  test('of two promotions from the same revision, one succeeds and the other is refused', async () => {
     const it = await newsSite(start);
     const seen = await it.revision();
     const third = aSection('three');
@@ -42,7 +42,7 @@ onEveryEngine('what is live', (start, { engine }) => {
     expect(await it.liveVersions()).toHaveLength(1);
   });
 
-  test('a promotion must say what it saw; the ETag of the document will do', async () => {
+  test('a promotion must name the revision it saw, and may send the ETag of the document', async () => {
     const it = await newsSite(start);
     const body = { version: it.next.manifest.version };
     const blind = await it.call('releases.promote', { ...it.asAdmin, body });
@@ -55,9 +55,9 @@ onEveryEngine('what is live', (start, { engine }) => {
 
   test('a release that does not fit is refused with every reason, and nothing changes', async () => {
     const it = await newsSite(start);
-    const misfit = aSection('misfit', { contract: 9, shared: { react: '^1.0.0' } });
-    await it.upload(misfit);
-    const answer = await it.promote(misfit);
+    const other = aSection('incompatible', { contract: 9, shared: { react: '^1.0.0' } });
+    await it.upload(other);
+    const answer = await it.promote(other);
     expect(answer.statusCode).toBe(409);
     expect(answer.json().reasons.map(({ code }: { code: string }) => code)).toEqual([
       'CONTRACT',
@@ -75,7 +75,7 @@ onEveryEngine('what is live', (start, { engine }) => {
     expect(answer.json().reasons[0]).toMatchObject({ code: 'CONTRACT', section: 'mf-news' });
   });
 
-  test('a shell becomes live as a whole: page and files', async () => {
+  test('a shell becomes live as a whole, page and files', async () => {
     const it = await newsSite(start);
     const shell = aShell('second');
     await it.upload(shell);
@@ -85,7 +85,7 @@ onEveryEngine('what is live', (start, { engine }) => {
     expect((await it.app.inject('/assets/shell.js')).statusCode).toBe(200);
   });
 
-  test('going back goes back release by release, not to and fro', async () => {
+  test('rolling back twice goes back two releases, not back and forth', async () => {
     const it = await newsSite(start);
     const third = aSection('three');
     await it.upload(third);
@@ -124,7 +124,7 @@ onEveryEngine('what is live', (start, { engine }) => {
     expect((await it.app.inject('/login')).body).toContain('/assets/shell.js');
   });
 
-  test('going back from a canary ends it, and leaves what is live', async () => {
+  test('rolling back ends a canary and leaves what is live', async () => {
     const it = await newsSite(start);
     await it.promote(it.next);
     const third = aSection('three');

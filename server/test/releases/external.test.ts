@@ -6,22 +6,22 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { onEveryEngine, type Start } from '../support/test-app.ts';
 import { aSection, aShell, type Built, numbered, sha384 } from './built-release.ts';
 
-const built = aSection('elsewhere');
+const built = aSection('external');
 const CORS = { 'access-control-allow-origin': '*' };
 
 let host: Server;
 let origin: string;
-let asked: string[];
+let requested: string[];
 let files: Record<string, string>;
 let headers: Record<string, string>;
 
 beforeEach(async () => {
-  asked = [];
+  requested = [];
   headers = CORS;
   files = filesOf(built);
   host = createServer((request, response) => {
     const path = request.url ?? '';
-    asked.push(path);
+    requested.push(path);
     if (path.startsWith('/moved/')) {
       response.writeHead(302, { location: path.replace('/moved/', '/news/') }).end();
       return;
@@ -68,7 +68,7 @@ onEveryEngine('a release on another host', (start, { engine }) => {
       version: built.manifest.version,
       base: `${origin}/news/`,
     });
-    expect(asked.toSorted()).toEqual(Object.keys(files).toSorted());
+    expect(requested.toSorted()).toEqual(Object.keys(files).toSorted());
     const body = { version: built.manifest.version };
     await call('releases.promote', { as: admin, params, body, headers: { 'if-match': '"0"' } });
     const [live] = (await app.inject('/discovery.json')).json().microFrontends['mf-news'];
@@ -80,11 +80,11 @@ onEveryEngine('a release on another host', (start, { engine }) => {
 
   if (engine === 'postgres') return;
 
-  test('on a host which the settings do not name is never even asked', async () => {
+  test('on a host that the settings do not name is not even requested', async () => {
     const { answer } = await register(start, `${origin}/news/`, 'https://cdn.school.example');
     expect(answer.statusCode).toBe(400);
     expect(answer.json().code).toBe('ORIGIN_NOT_ALLOWED');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   const harms: readonly [string, () => unknown, RegExp, number][] = [
@@ -118,13 +118,13 @@ onEveryEngine('a release on another host', (start, { engine }) => {
     expect(await db.selectFrom('releases').selectAll().execute()).toEqual([]);
   });
 
-  test('may be given to this site only, if its host says so to this site', async () => {
+  test('may be open to this site alone, if its host says so', async () => {
     headers = { 'access-control-allow-origin': 'http://localhost:3000' };
     const { answer } = await register(start, `${origin}/news`);
     expect(answer.statusCode).toBe(201);
   });
 
-  test('is registered by its folder alone, without what else an address may carry', async () => {
+  test('is registered by its folder alone, without the other parts of its address', async () => {
     const { answer } = await register(start, `${origin.replace('//', '//me:secret@')}/news?x=1#y`);
     expect(answer.json()).toMatchObject({ base: `${origin}/news/` });
   });
@@ -136,12 +136,12 @@ onEveryEngine('a release on another host', (start, { engine }) => {
     const { answer } = await register(start, `${origin}/news`);
     expect(answer.statusCode).toBe(400);
     await sleep(300);
-    expect(asked.length).toBeLessThan(100);
+    expect(requested.length).toBeLessThan(100);
   });
 
-  test('is not looked for where a redirect leads', async () => {
+  test('is not read through a redirect', async () => {
     const { answer } = await register(start, `${origin}/moved/`);
     expect(answer.statusCode).toBe(400);
-    expect(asked).toEqual(['/moved/release.json']);
+    expect(requested).toEqual(['/moved/release.json']);
   });
 });

@@ -9,7 +9,7 @@ const live = {
 
 const extrasWith = (more: object) => ({ ...aSection('x').manifest.extras, ...more });
 
-test('a release that fits has nothing said against it', () => {
+test('a release that fits has no incompatibility', () => {
   expect(checkSection(aSection('next').manifest, live)).toEqual([]);
   expect(checkShell(aShell('next').manifest, live)).toEqual([]);
 });
@@ -49,7 +49,7 @@ test.each([
   expect(reason?.reason).toMatch(/^\S.*\.$/);
 });
 
-test('every reason is told, not only the first', () => {
+test('every incompatibility is named, not only the first', () => {
   const worst = aSection('next', { contract: 7, exposes: [], shared: { react: '^1.0.0' } });
   expect(checkSection(worst.manifest, live).map(({ code }) => code)).toEqual([
     'EXPOSE_MISSING',

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const STORM = fileURLToPath(new URL('../../storm/kill-during-release.ts', import.meta.url));
 
-/** A taste of it; `pnpm --filter server storm:releases` kills as often as one likes, on both engines. */
+/** A small round; `pnpm --filter server storm:releases` kills more often, on both engines. */
 const ROUNDS = '2';
 
 test('a server killed in the middle of releases serves one whole release when it is started again', async () => {

@@ -5,7 +5,7 @@ import { newsSite } from './news-site.ts';
 const MINUTE = 60_000;
 
 onEveryEngine('a preview', (start, { engine }) => {
-  test('shows one release to who has its link, and to nobody else', async () => {
+  test('shows one release to the holder of its link, and to nobody else', async () => {
     const it = await newsSite(start);
     const made = await it.call('releases.preview', {
       ...it.asAdmin,
@@ -35,7 +35,7 @@ onEveryEngine('a preview', (start, { engine }) => {
     expect((await it.app.inject(new URL(url).pathname)).statusCode).toBe(404);
   });
 
-  test('of a release nobody knows is not made', async () => {
+  test('of an unknown release is refused', async () => {
     const it = await newsSite(start);
     const body = { version: '6.6.6-666666666666', hours: 1 };
     const answer = await it.call('releases.preview', { ...it.asAdmin, body });

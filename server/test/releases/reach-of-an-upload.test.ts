@@ -19,7 +19,7 @@ import { shipSite } from './shipped-site.ts';
 const GZIP = { 'content-type': 'application/gzip' };
 const LIVE_SCRIPT = 'assets/shell.js';
 
-/** A site with a live shell and live news, and a call that uploads as somebody with a token would. */
+/** A site with a live shell and live news, and a call that uploads with a token. */
 async function site(start: Start) {
   const shell = aShell('shell');
   const world = await start({ before: (dataDir) => shipSite(dataDir, [shell, aSection('first')]) });
@@ -38,7 +38,7 @@ async function site(start: Start) {
   return { ...world, shell, admin, tokenOf, uploadWith, inShell };
 }
 
-/** A release with these files, described as it should be. */
+/** A release with these files and the right description. */
 function withFiles(built: Built, files: Record<string, string>): Built {
   const hashes = Object.entries(files).map(([file, text]) => [file, sha384(text)]);
   const manifest = { ...built.manifest, files: Object.fromEntries(hashes) } as ReleaseManifest;
@@ -72,7 +72,7 @@ onEveryEngine('an upload', (start) => {
     expect((await it.call('releases.check', check)).statusCode).toBe(400);
   });
 
-  test('of a shell changes no file which the live one uses, whatever it calls its own', async () => {
+  test('of a shell changes no file that the live one uses, whatever names its files have', async () => {
     const it = await site(start);
     const { files } = aShell('next');
     const next = withFiles(aShell('next'), { ...files, [LIVE_SCRIPT]: 'something else' });
@@ -126,7 +126,7 @@ onEveryEngine('an upload', (start) => {
     expect(policy).toMatch(/; sandbox$/);
   });
 
-  test('packed twice over is refused before it is unpacked a second time', async () => {
+  test('that is packed twice is refused before it is unpacked a second time', async () => {
     const it = await site(start);
     const twice = gzipSync(packed(aSection('twice')));
     const answer = await it.uploadWith(await it.tokenOf('mf-news'), 'mf-news', twice);
@@ -134,7 +134,7 @@ onEveryEngine('an upload', (start) => {
     expect(answer.json().message).toMatch(/not a tar/);
   });
 
-  test('names what no object has of itself, and is told so', async () => {
+  test('with a name that every object has by itself is refused like others', async () => {
     const it = await site(start);
     const odd = aSection('odd', { shared: { constructor: '^1.0.0' }, entry: 'constructor' });
     const check = { as: it.admin, params: { section: 'mf-news' }, body: odd.manifest };

@@ -23,7 +23,7 @@ async function reportFailures(world: TestApp, version: string, times: number): P
   await world.app.releases.judgeAll();
 }
 
-/** The same site, started again with what a later build put into its folder. */
+/** The same site, started again after a later build. */
 const startAgain = async (world: TestApp, shipped: readonly Built[]): Promise<void> => {
   shipSite(world.dataDir, shipped);
   await world.app.releases.adopt();

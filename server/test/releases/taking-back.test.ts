@@ -5,7 +5,7 @@ import { newsSite } from './news-site.ts';
 
 const MINUTE = 60_000;
 
-/** What pages report of a release, written and judged at once. */
+/** Reports page loads of a release, then stores and judges them at once. */
 async function report(
   world: Pick<TestApp, 'app' | 'call'>,
   version: string,
@@ -47,7 +47,7 @@ onEveryEngine('what is taken back by itself', (start, { engine }) => {
     expect(await it.liveVersions(), 'a person has decided').toEqual([it.next.manifest.version]);
   });
 
-  test('what was gone back to has proved itself: when the network is down, not all go in turn', async () => {
+  test('a release that was rolled back to has proved itself: when the network is down, it stays', async () => {
     const it = await newsSite(start);
     const third = aSection('three');
     await it.upload(third);
@@ -68,7 +68,7 @@ onEveryEngine('what is taken back by itself', (start, { engine }) => {
     expect(await it.liveVersions()).toEqual([it.next.manifest.version]);
   });
 
-  test('a fresh release with nothing before it stays, however it does', async () => {
+  test('a fresh release with nothing before it stays, however often it fails', async () => {
     const it = await newsSite(start);
     await report(it, it.release.manifest.version, 'failed', 30);
     expect(await it.liveVersions()).toEqual([it.release.manifest.version]);
@@ -91,7 +91,7 @@ onEveryEngine('what is taken back by itself', (start, { engine }) => {
 
   if (engine === 'postgres') return;
 
-  test('reports of releases nobody knows are passed over', async () => {
+  test('reports of unknown releases are ignored', async () => {
     const it = await newsSite(start);
     await report(it, '6.6.6-666666666666', 'failed', 50);
     expect(await it.db.selectFrom('release_health').selectAll().execute()).toEqual([]);

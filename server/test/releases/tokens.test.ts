@@ -62,7 +62,7 @@ onEveryEngine('a deploy token', (start, { share }) => {
     expect(await sections()).toEqual([]);
   });
 
-  test('is worth nothing once it is revoked', async () => {
+  test('is refused once it is revoked', async () => {
     const it = await withToken(start);
     const revoke = { as: it.admin, params: { ...NEWS, id: it.id } };
     expect((await it.call('deployTokens.revoke', revoke)).statusCode).toBe(204);
@@ -112,7 +112,7 @@ onEveryEngine('a deploy token', (start, { share }) => {
 const tokensIn = (world: TestApp): Record<string, string> =>
   JSON.parse(readFileSync(path.join(world.dataDir, 'deploy-tokens.json'), 'utf8'));
 
-onEveryEngine('a site for trying things out', (start) => {
+onEveryEngine('a demo site', (start) => {
   test('leaves a token for each section where only its owner can read it', async () => {
     const world = await start({
       env: { DEMO: 'on' },
@@ -125,7 +125,7 @@ onEveryEngine('a site for trying things out', (start) => {
     expect((await world.call('releases.list', { headers })).statusCode).toBe(200);
   });
 
-  test('a site in earnest leaves none', async () => {
+  test('a site without demo content leaves none', async () => {
     const world = await start();
     expect(existsSync(path.join(world.dataDir, 'deploy-tokens.json'))).toBe(false);
   });

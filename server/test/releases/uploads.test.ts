@@ -124,7 +124,7 @@ onEveryEngine('uploading a release', (start, { engine }) => {
     expect((await upload(world, packed(good))).statusCode).toBe(409);
   });
 
-  test('of two uploads of the same at once, one is told that it was there', async () => {
+  test('of two uploads of one release at once, one is refused because it exists', async () => {
     const world = await start();
     const answers = await Promise.all([1, 2, 3].map(() => upload(world, packed(good))));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);

@@ -68,7 +68,7 @@ onEveryEngine('for programs', (_, { share }) => {
     expect(texts(answer.body, 'lastmod')[0]).toMatch(/^2026-11-20T09:30:22/);
   });
 
-  test('search engines are told where not to look', async () => {
+  test('robots.txt says where search engines should not look', async () => {
     const { body, headers } = await get('/robots.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(body.split('\n')).toEqual([
@@ -119,7 +119,7 @@ describe('text in XML', () => {
     expect(escapeXml(text)).toBe(written);
   });
 
-  test('a feed without posts is a whole feed', () => {
+  test('a feed without posts is complete', () => {
     const config = siteConfigOf(readSettings({ SCHOOL_NAME: 'A <B> & C' }));
     const xml = newsFeed([], { config, publicUrl: ORIGIN });
     expect(xml).toContain('<title>A &lt;B&gt; &amp; C Student Council: news</title>');

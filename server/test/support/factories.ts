@@ -12,7 +12,7 @@ export type TestUser = Row<'users'> & { readonly token: string; readonly session
 
 let hash: Promise<string> | undefined;
 
-/** Factories of rows: a test states what matters to it, they fill in the rest and the rows it needs. */
+/** Factories of rows. A test states what matters to it; the factory adds the rest and the rows it needs. */
 export function createFactories({
   db,
   clock,
@@ -27,7 +27,7 @@ export function createFactories({
   let made = 0;
 
   /** A verified pupil with the password `Council2026`, logged in. */
-  const aUser = async (given: Partial<NewRow<'users'>> = {}): Promise<TestUser> => {
+  const aUser = async (columns: Partial<NewRow<'users'>> = {}): Promise<TestUser> => {
     made += 1;
     hash ??= passwords.hash(PASSWORD);
     const user = await db
@@ -43,7 +43,7 @@ export function createFactories({
         graduation_year: null,
         search_text: `person ${made} person${made}@school.example`,
         created_at: clock.now(),
-        ...given,
+        ...columns,
       })
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -76,7 +76,7 @@ export function createFactories({
   const aPost = async ({
     banner,
     gallery = [],
-    ...given
+    ...columns
   }: Partial<NewRow<'news_posts'>> & {
     banner?: string;
     gallery?: readonly string[];
@@ -90,9 +90,9 @@ export function createFactories({
         content: 'Something happened.',
         author_id: null,
         created_at: now,
-        updated_at: given.created_at ?? now,
+        updated_at: columns.created_at ?? now,
         deleted_at: null,
-        ...given,
+        ...columns,
       })
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -104,7 +104,7 @@ export function createFactories({
     return post;
   };
 
-  const aProduct = (given: Partial<NewRow<'products'>> = {}): Promise<Row<'products'>> => {
+  const aProduct = (columns: Partial<NewRow<'products'>> = {}): Promise<Row<'products'>> => {
     made += 1;
     return db
       .insertInto('products')
@@ -118,18 +118,18 @@ export function createFactories({
         created_at: clock.now(),
         updated_at: clock.now(),
         deleted_at: null,
-        ...given,
+        ...columns,
       })
       .returningAll()
       .executeTakeFirstOrThrow();
   };
 
-  /** An order. Its product and its buyer are made too, unless they are given. */
-  const anOrder = async (given: Partial<NewRow<'orders'>> = {}): Promise<Row<'orders'>> => {
-    const buyerId = given.buyer_id ?? (await aUser()).id;
-    const productId = given.product_id ?? (await aProduct()).id;
-    const price = given.unit_price_cents ?? 500;
-    const quantity = given.quantity ?? 1;
+  /** An order. Makes its product and its buyer too, unless the test names them. */
+  const anOrder = async (columns: Partial<NewRow<'orders'>> = {}): Promise<Row<'orders'>> => {
+    const buyerId = columns.buyer_id ?? (await aUser()).id;
+    const productId = columns.product_id ?? (await aProduct()).id;
+    const price = columns.unit_price_cents ?? 500;
+    const quantity = columns.quantity ?? 1;
     return db
       .insertInto('orders')
       .values({
@@ -151,7 +151,7 @@ export function createFactories({
         paid_at: null,
         delivered_at: null,
         cancelled_at: null,
-        ...given,
+        ...columns,
       })
       .returningAll()
       .executeTakeFirstOrThrow();

@@ -3,28 +3,24 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { S3Settings } from '../../src/process/s3-settings.ts';
 
-/**
- * How the storage behaves: correctly, silently, with an error, or cut off in the middle of an object.
- */
+/** How the storage behaves: correctly, without any answer, with an error, or breaking off within an object. */
 export type S3Manner = 'works' | 'hangs' | 'fails' | 'breaks-off' | 'fails-once';
 
 const KEYS = { accessKeyId: 'an-access-key', secretAccessKey: 'a-secret-key' };
 const SIGNATURE =
   /^AWS4-HMAC-SHA256 Credential=an-access-key\/\d{8}\/eu-test-1\/s3\/aws4_request, SignedHeaders=[\w;-]+, Signature=[\da-f]{64}$/;
 
-/**
- * A storage that knows the part of S3 that pictures need, over HTTP, with one bucket named `council`.
- */
+/** A storage with the part of S3 that pictures need, over HTTP, with one bucket named `council`. */
 export async function startFakeS3() {
   const objects = new Map<string, Buffer>();
-  const asked: string[] = [];
+  const requests: string[] = [];
   let manner: S3Manner = 'works';
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { method = '', url = '', headers } = request;
     const [, bucket = '', ...path] = (url.split('?')[0] ?? '').split('/');
     const key = decodeURIComponent(path.join('/'));
-    asked.push(`${method} /${key}`);
+    requests.push(`${method} /${key}`);
     if (manner === 'hangs') return;
     const body = await bodyOf(request);
     const refuse = (status: number, code: string): void => {
@@ -70,7 +66,7 @@ export async function startFakeS3() {
     settings,
     objects,
     /** Every request since the start, as `GET /media/…`. */
-    asked,
+    requests,
     become(next: S3Manner): void {
       manner = next;
     },

@@ -1,20 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
-import type { Row } from '../../src/database/tables.ts';
 import { createPasswordResetMails } from '../../src/modules/auth/password-reset-mails.service.ts';
 import type { MailTransport } from '../../src/modules/mail/mail-transport.ts';
 import { createMailWorker } from '../../src/modules/mail/mail-worker.ts';
-import { putMail } from '../../src/modules/mail/outbox.queries.ts';
+import { type OutboxMail, putMail } from '../../src/modules/mail/outbox.queries.ts';
 import { senderOf } from '../../src/modules/mail/sender.ts';
 import type { TestApp } from './test-app.ts';
-
-export type OutboxMail = Row<'mail_outbox'>;
 
 /** The mails of a site, oldest first. */
 export const mailsOf = ({ db }: TestApp): Promise<OutboxMail[]> =>
   db.selectFrom('mail_outbox').selectAll().orderBy('id').execute();
 
-/** The mails to an address, oldest first. Writes the requested ones for new passwords before. */
+/** The mails to an address, oldest first. Writes those for new passwords first, if any were requested. */
 export async function mailsTo(world: TestApp, recipient: string): Promise<OutboxMail[]> {
   await writePasswordResetMails(world);
   return (await mailsOf(world)).filter((mail) => mail.recipient === recipient);

@@ -4,7 +4,7 @@ const IN_MEMORY = '/dev/shm';
 const ENOUGH_BYTES = 2_000_000_000;
 
 /**
- * A folder in memory where there is room, else the given one. The tests do not need real syncs to
+ * A folder in memory where there is enough room, else `folder`. The tests do not need real syncs to the
  * disk, which cost time.
  */
 export function memoryOr(folder: string): string {

@@ -16,7 +16,7 @@ declare module 'vitest' {
 /** What the tests copy for each app: an empty database with the schema in it. */
 export const TEMPLATE = 'council_template';
 
-/** No data of a test must survive a power cut. */
+/** Tests need no data after a power cut. */
 const FORGETFUL = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
 
 /** Starts one PostgreSQL for the whole run and removes it afterwards. */

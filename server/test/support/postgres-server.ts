@@ -15,7 +15,7 @@ export type PostgresServer = {
   stop(): Promise<void>;
 };
 
-/** Starts an empty PostgreSQL, with the given settings added to those that all tests need. */
+/** Starts an empty PostgreSQL with `settings` besides those that all tests need. */
 export async function startPostgresServer(
   programs: string,
   settings: Readonly<Record<string, string>>,

@@ -9,7 +9,7 @@ export type Received = {
   readonly message: string;
 };
 
-/** What a mail server does: take everything, refuse recipients for good, or never finish. */
+/** What the mail server does: take everything, refuse recipients for good, or never finish. */
 export type SmtpManner = 'takes' | 'refuses' | 'hangs';
 
 /** A real mail server for one test, with everything it received. */
@@ -39,7 +39,7 @@ export async function startSmtpSink(manner: SmtpManner = 'takes') {
       });
     },
   });
-  // Clients that give up close their connection; some of these tests are about that.
+  // Clients that give up close their connection, and some tests are about that.
   server.on('error', () => {});
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');

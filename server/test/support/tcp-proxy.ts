@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A proxy between a client and a server that passes everything on, holds it back, or cuts the line. */
+/** A proxy between a client and a server that passes data on, holds it back, or cuts the connection. */
 export async function startTcpProxy(target: { host: string; port: number }) {
   let mode: 'up' | 'hang' | 'down' = 'up';
   const sockets = new Set<Socket>();

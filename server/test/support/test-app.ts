@@ -18,8 +18,8 @@ import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
 /** A clock that stands still until a test moves it. */
 export type TestClock = { now(): number; forward(milliseconds: number): void };
 
-export type CallOptions = {
-  /** The calling user; a visitor unless given. */
+export type TestCallOptions = {
+  /** The calling user; a visitor if not set. */
   readonly as?: TestUser | undefined;
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | number | readonly string[]>>;
@@ -36,15 +36,15 @@ export type TestApp = Factories & {
   readonly dataDir: string;
   /** Set for PostgreSQL. */
   readonly databaseUrl: string | undefined;
-  /** Calls an endpoint of the contract like a browser. */
-  call(id: EndpointId, options?: CallOptions): Promise<LightMyRequestResponse>;
+  /** Calls an endpoint of the contract as a browser does. */
+  call(id: EndpointId, options?: TestCallOptions): Promise<LightMyRequestResponse>;
 };
 
 export type StartOptions = {
   readonly env?: Readonly<Record<string, string>>;
   /** Runs before the app starts, to put files into its data folder. */
   readonly before?: (dataDir: string) => void;
-  /** Where pictures are stored: in the data folder unless given. */
+  /** Where pictures are stored: in the data folder if not set. */
   readonly storage?: PictureStorage;
 };
 export type Start = (options?: StartOptions) => Promise<TestApp>;
@@ -124,7 +124,7 @@ async function startApp(engine: Engine, { env = {}, before, storage }: StartOpti
 async function call(
   app: FastifyInstance,
   id: EndpointId,
-  { as, params = {}, query = {}, body, form, headers = {} }: CallOptions = {},
+  { as, params = {}, query = {}, body, form, headers = {} }: TestCallOptions = {},
 ): Promise<LightMyRequestResponse> {
   const { method, path }: Endpoint = endpoints[id];
   const encoded = form ? await encodeForm(form) : { headers: {}, payload: undefined };

@@ -12,7 +12,7 @@ const ask = async (world: TestApp, as: TestUser) =>
 const choose = (world: TestApp, as: TestUser, orders: unknown) =>
   world.call('users.setMailPreferences', { as, body: { orders } });
 
-/** Everything that happens to an order of a user, from the first mail to the last. */
+/** All that happens to an order of a user, from the first mail to the last. */
 async function orderAndCancel(world: TestApp, buyer: TestUser, rep: TestUser): Promise<void> {
   const product = await world.aProduct();
   const body = { product: { id: product.id }, quantity: 1 };

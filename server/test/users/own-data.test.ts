@@ -3,7 +3,7 @@ import { moveOrder } from '../support/orders.ts';
 import { onEveryEngine } from '../support/test-app.ts';
 
 onEveryEngine('the data that the site stores about a user', (start) => {
-  test('they get all of it, and nothing about anybody else', async () => {
+  test('users get all of their own data, and nothing about others', async () => {
     const world = await start();
     const pupil = await world.aUser({ name: 'Ana Ivanova', email: 'ana.27@school.example' });
     const other = await world.aUser({ name: 'Boris Kolev' });
@@ -79,7 +79,7 @@ onEveryEngine('the data that the site stores about a user', (start) => {
     expect(body).not.toMatch(/hash|token|session-/i);
   });
 
-  test('ten files in an hour are enough', async () => {
+  test('the eleventh file within an hour is refused', async () => {
     const world = await start();
     const pupil = await world.aUser();
     const ask = () => world.call('users.ownData', { as: pupil });

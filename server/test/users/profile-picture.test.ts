@@ -58,7 +58,7 @@ onEveryEngine('uploading a profile picture', (start) => {
     expect((await world.call('auth.me', { as: user })).json().avatarUrl).toBe('/media/old.webp');
   });
 
-  test('sixty in ten minutes, and each user for themselves', async () => {
+  test('a user may upload sixty in ten minutes, whatever others do', async () => {
     const world = await start();
     const [iva, boris] = [await world.aUser(), await world.aUser()];
     const red = await picture('red');

@@ -5,7 +5,7 @@ import { onEveryEngine } from '../support/test-app.ts';
 const roles: readonly Role[] = [0, 1, 2, 3];
 
 onEveryEngine('changing a name', (start) => {
-  test('everybody changes their own; it is found by the new name from then on', async () => {
+  test('all users may change their own, and are found by the new name', async () => {
     const { call, aUser, db } = await start();
     for (const role of roles) {
       const user = await aUser({
@@ -39,7 +39,7 @@ onEveryEngine('changing a name', (start) => {
     }
   });
 
-  test('nothing but the name is ever taken', async () => {
+  test('nothing but the name changes, whatever is sent', async () => {
     const { call, aUser, db } = await start();
     const user = await aUser();
     const greedy = {
@@ -64,7 +64,7 @@ onEveryEngine('changing a name', (start) => {
     });
   });
 
-  test('others are renamed by the council up to class reps, and by administrators all', async () => {
+  test('the council renames users up to class reps, administrators rename everyone', async () => {
     const { call, aUser, db } = await start();
     for (const actorRole of roles) {
       for (const targetRole of roles) {

@@ -7,18 +7,18 @@ import { onEveryEngine, type Start } from '../support/test-app.ts';
 const AT = Date.UTC(2026, 2, 12, 8);
 const since = (by: string | null) => ({ at: '2026-03-12T08:00:00.000Z', by });
 
-describe('what a noted change tells about the present role', () => {
+describe('what a recorded change says about the present role', () => {
   test.each<[string, Role, string, string | null, ReturnType<typeof since> | null]>([
     ['it led to it', 1, '{"from":"USER","to":"CLASS_REP"}', 'Maria', since('Maria')],
     ['it led back to it', 0, '{"from":"CLASS_REP","to":"USER"}', 'Maria', since('Maria')],
     ['it was made at the command line', 3, '{"created":true,"to":"ADMIN"}', null, since(null)],
-    ['the role is another by now', 2, '{"from":"USER","to":"CLASS_REP"}', 'Maria', null],
+    ['the role has changed since', 2, '{"from":"USER","to":"CLASS_REP"}', 'Maria', null],
     ['it does not say to which', 0, '{}', 'Maria', null],
     ['it says to no role', 0, '{"to":"KING"}', 'Maria', null],
-    ['it is no object', 0, 'null', 'Maria', null],
-    ['it is no JSON', 0, 'CLASS_REP', 'Maria', null],
-  ])('%s', (_name, role, detail, actor_name, told) => {
-    expect(roleSince(role, { detail, actor_name, created_at: AT })).toEqual(told);
+    ['it is not an object', 0, 'null', 'Maria', null],
+    ['it is not JSON', 0, 'CLASS_REP', 'Maria', null],
+  ])('%s', (_name, role, detail, actor_name, expected) => {
+    expect(roleSince(role, { detail, actor_name, created_at: AT })).toEqual(expected);
   });
 
   test('no change is known', () => {
@@ -47,7 +47,7 @@ async function school(start: Start) {
 }
 
 onEveryEngine('since when and from whom a user has their role', (start) => {
-  test('is told to the council, about the last change of this person alone', async () => {
+  test('the council learns it, from the last change of this person alone', async () => {
     const { maria, admin, other, give, read } = await school(start);
     expect(await read(maria)).toMatchObject({ role: 0, roleSince: null });
     await give(maria, 'CLASS_REP');
@@ -63,7 +63,7 @@ onEveryEngine('since when and from whom a user has their role', (start) => {
     });
   });
 
-  test('of two changes in the same millisecond counts the later', async () => {
+  test('of two changes in the same millisecond, the later counts', async () => {
     const { maria, admin, pupil, give, read, clock } = await school(start);
     await give(maria, 'CLASS_REP');
     await give(admin, 'USER');
@@ -75,16 +75,16 @@ onEveryEngine('since when and from whom a user has their role', (start) => {
     });
   });
 
-  test('stays where it was when the same role is given again or the name changes', async () => {
+  test('stays when the same role is given again or the name changes', async () => {
     const { call, maria, admin, pupil, give, read } = await school(start);
     await give(maria, 'CLASS_REP');
     await give(admin, 'CLASS_REP');
     await call('users.updateMe', { as: admin, body: { id: pupil.id, name: 'Mira K.' } });
-    const { roleSince: told } = await read(admin);
-    expect(told).toEqual({ at: '2026-11-21T09:30:00.000Z', by: 'Maria Petrova' });
+    const { roleSince: shown } = await read(admin);
+    expect(shown).toEqual({ at: '2026-11-21T09:30:00.000Z', by: 'Maria Petrova' });
   });
 
-  test('follows a new name of who gave it, and keeps the date when their account is gone', async () => {
+  test("follows a new name of the giver, and keeps the date when the giver's account is gone", async () => {
     const { call, db, maria, admin, give, read } = await school(start);
     await give(maria, 'CLASS_REP');
     await call('users.updateMe', { as: maria, body: { name: 'Maria Dimova' } });
@@ -95,7 +95,7 @@ onEveryEngine('since when and from whom a user has their role', (start) => {
     expect((await read(admin)).roleSince).toEqual({ at, by: null });
   });
 
-  test('is in no other answer, and not told to a class rep', async () => {
+  test('is in no other answer, and hidden from a class rep', async () => {
     const { call, aUser, maria, admin, pupil, give, read } = await school(start);
     const rep = await aUser({ role: 1 });
     expect(await give(maria, 'CLASS_REP')).not.toHaveProperty('roleSince');

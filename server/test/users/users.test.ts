@@ -31,14 +31,14 @@ test('the last administrator stays one', () => {
 async function school(start: Start) {
   const world = await start();
   const { aUser } = world;
-  const named = (name: string, email: string, given = {}) =>
+  const named = (name: string, email: string, columns = {}) =>
     aUser({
       name,
       email: `${email}@school.example`,
       username: email,
       search_text: `${name} ${email}@school.example ${email}`.toLowerCase(),
       graduation_year: /(\d\d)$/.exec(email)?.[1] ?? null,
-      ...given,
+      ...columns,
     });
   const rep = await named('Sofia Ivanova', 'sofia27', { role: 1, collected_balance_cents: 1050 });
   const maria = await named('Maria Petrova', 'maria27');

@@ -3,7 +3,7 @@ import { ApiError, isMaintenance } from './api-error.ts';
 import { call } from './call.ts';
 import { forgetReads } from './read.ts';
 
-/** How long a starting page waits for a server that is restarting before it signs the user out. */
+/** How long a starting page waits for a server that restarts before it signs the user out. */
 const PATIENCE_MS = 10_000;
 const FIRST_PAUSE_MS = 300;
 
@@ -14,20 +14,20 @@ export async function signIn(email: string, password: string): Promise<void> {
   await refreshUser();
 }
 
-/** Signs out in this browser at once; the server is asked to make the token worthless everywhere. */
+/** Signs out in this browser at once, and asks the server to make the token invalid everywhere. */
 export async function signOut(): Promise<void> {
-  const asked = call('auth.logout').catch((cause: unknown) => {
+  const ended = call('auth.logout').catch((cause: unknown) => {
     console.warn('The server could not be told of the logout', cause);
   });
   endSession();
   forgetReads();
-  await asked;
+  await ended;
 }
 
 /**
- * Asks the server who the token belongs to. A refusal removes the token and logs
- * 'Failed to fetch user info'. A server that cannot be reached, or is busy, is asked again for up to 10 s
- * first, so that its restart does not sign users out.
+ * Asks the server who the token belongs to. A refusal removes the token and logs 'Failed to fetch user
+ * info'. A server that cannot be reached or is busy is asked again for up to 10 s, so that its restart does
+ * not sign users out.
  */
 export async function refreshUser(): Promise<void> {
   const { token } = useSession.getState();
@@ -39,7 +39,7 @@ export async function refreshUser(): Promise<void> {
       return;
     } catch (error) {
       if (useSession.getState().token !== token && !isRefusal(error)) return;
-      // The token is still good when the site opens again.
+      // The token is still valid when the site opens again.
       if (isMaintenance(error)) return;
       if (isRefusal(error) || Date.now() + pause > deadline) {
         console.error('Failed to fetch user info', error);

@@ -20,7 +20,7 @@ export type CallOptions<Id extends EndpointId> = UrlParts<Id> & {
   readonly form?: FormData;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** For a `form` with files: called with the share of it that was sent, from 0 to 1. */
+  /** Called with the share of a form that was sent, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
 };
 
@@ -28,8 +28,8 @@ const TIMEOUT_MS = { read: 10_000, write: 20_000, upload: 120_000 } as const;
 
 /**
  * Makes one call of the endpoint table and resolves with its answer. Rejects with `ApiError`: the server's
- * refusal, or status 0 when no answer came in time. A 401 to a call with the current token ends the session;
- * maintenance leads to the page that says so.
+ * refusal, or status 0 when no answer came in time. A 401 to a call with the current token ends the
+ * session. An answer that says so begins maintenance.
  */
 export async function call<Id extends EndpointId>(
   id: Id,

@@ -12,19 +12,22 @@ const closed = (how: 'json' | 'text') => async () =>
     ? Response.json({ message: 'Closed.', code: 'MAINTENANCE' }, { status: 503 })
     : new Response('Closed.', { status: 503, headers: { 'x-refusal-code': 'MAINTENANCE' } });
 
-test.each(['json', 'text'] as const)('is told of once the server says so in %s', async (how) => {
-  vi.stubGlobal('fetch', closed(how));
-  const { call, onMaintenance } = await import('./index.ts');
-  const early = vi.fn();
-  onMaintenance(early);
-  await expect(call('products.list')).rejects.toThrow('Closed.');
-  expect(early).toHaveBeenCalledOnce();
-  const late = vi.fn();
-  onMaintenance(late);
-  expect(late).toHaveBeenCalledOnce();
-});
+test.each(['json', 'text'] as const)(
+  'calls every listener once the server says so in %s',
+  async (how) => {
+    vi.stubGlobal('fetch', closed(how));
+    const { call, onMaintenance } = await import('./index.ts');
+    const early = vi.fn();
+    onMaintenance(early);
+    await expect(call('products.list')).rejects.toThrow('Closed.');
+    expect(early).toHaveBeenCalledOnce();
+    const late = vi.fn();
+    onMaintenance(late);
+    expect(late).toHaveBeenCalledOnce();
+  },
+);
 
-test('signs nobody out', async () => {
+test('signs no user out', async () => {
   vi.stubGlobal('fetch', closed('text'));
   const { refreshUser } = await import('./index.ts');
   const { useSession } = await import('../session/index.ts');
@@ -33,13 +36,13 @@ test('signs nobody out', async () => {
   expect(localStorage.getItem('token')).toBe('a.b.c');
 });
 
-test('is not what a server says that is only busy', async () => {
+test('is not begun by a server that is only busy', async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ message: 'Busy.', code: 'UNAVAILABLE' }, { status: 503 }),
   );
   const { call, onMaintenance } = await import('./index.ts');
-  const told = vi.fn();
-  onMaintenance(told);
+  const listener = vi.fn();
+  onMaintenance(listener);
   await expect(call('products.list')).rejects.toThrow('Busy.');
-  expect(told).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
 });

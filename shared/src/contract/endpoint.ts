@@ -1,4 +1,4 @@
-import type { Role } from '../domain/roles.ts';
+import type { RoleName } from '../domain/roles.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -7,12 +7,15 @@ export type Endpoint = {
   /** Path with `{name}` for each parameter, as in the OpenAPI document. */
   readonly path: `/api/${string}`;
   /**
-   * Who may call: `public` is everybody, a number the lowest role, `deploy` an administrator or the holder of a
+   * Who may call: `public` is everybody, a role that role and those above it, `deploy` an administrator or the holder of a
    * section's deploy token.
    */
-  readonly access: 'public' | 'deploy' | Role;
+  readonly access: 'public' | 'deploy' | RoleName;
   /** `archive` is a gzipped tar: a packed release. */
   readonly body?: 'json' | 'multipart' | 'archive';
-  /** Media type of a success; failures are text under /api/auth and /api/news, JSON elsewhere. */
+  /**
+   * Media type of a success. Failures are text under /api/auth and /api/news, and JSON under all other
+   * paths.
+   */
   readonly answers: 'json' | 'text' | 'nothing';
 };

@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 
-/** Calls of those who release sections, and the reports of pages on how a release does. */
+/** Calls of those who release sections, and the reports of pages on the health of releases. */
 export const releaseEndpoints = {
   'releases.list': { method: 'GET', path: '/api/sections', access: 'deploy', answers: 'json' },
   'releases.history': {
@@ -61,20 +61,20 @@ export const releaseEndpoints = {
   'deployTokens.list': {
     method: 'GET',
     path: '/api/sections/{section}/tokens',
-    access: 3,
+    access: 'ADMIN',
     answers: 'json',
   },
   'deployTokens.create': {
     method: 'POST',
     path: '/api/sections/{section}/tokens',
-    access: 3,
+    access: 'ADMIN',
     body: 'json',
     answers: 'json',
   },
   'deployTokens.revoke': {
     method: 'DELETE',
     path: '/api/sections/{section}/tokens/{id}',
-    access: 3,
+    access: 'ADMIN',
     answers: 'nothing',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,5 +1,5 @@
 /**
- * The shell's own pages and their titles. The server answers any other path that no section owns with 404. A
+ * The shell's own pages and their titles. The server answers 404 to any other path that no section owns. A
  * test compares this list with the shell's routes.
  */
 export const SHELL_PAGES: Readonly<Record<string, string>> = {

@@ -36,7 +36,7 @@ export type Page<T> = {
 };
 
 type Schemas = typeof s.schemas;
-/** The schema of one part of a call; never where the contract has none. */
+/** The schema of one part of a call; `never` where the contract has none. */
 type Part<Id extends EndpointId, Key extends string> =
   Schemas[Id] extends Record<Key, infer Schema> ? Schema : never;
 type Writable<Schema> =
@@ -45,11 +45,11 @@ type Writable<Schema> =
     : never;
 
 /**
- * The query of a call, by its id in the endpoint table. A value is written as the text that travels or as
- * what the server reads from it: `page: 0` is as good as `page: '0'`.
+ * The query of a call, by its id in the endpoint table. A value is written either as the text that is sent
+ * or as what the server makes of it: `page: '0'` or `page: 0`.
  */
 export type QueryOf<Id extends EndpointId> = Writable<Part<Id, 'query'>>;
-/** What a call takes and answers, by its id in the endpoint table, as it travels. */
+/** What a call takes and answers as it is sent, by its id in the endpoint table. */
 export type BodyOf<Id extends EndpointId> =
   Part<Id, 'body'> extends z.ZodType ? z.input<Part<Id, 'body'>> : never;
 export type ResponseOf<Id extends EndpointId> =

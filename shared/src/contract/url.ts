@@ -7,7 +7,7 @@ export type UrlParts<Id extends EndpointId> = {
   readonly query?: QueryOf<Id> | undefined;
 };
 
-/** Path and query of a call: repeated for a list of values, left out for `undefined`. */
+/** Path and query of a call. A list of values becomes a repeated parameter, `undefined` is left out. */
 export function urlOf<Id extends EndpointId>(id: Id, { params, query }: UrlParts<Id> = {}): string {
   const path = endpoints[id].path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params?.[name];

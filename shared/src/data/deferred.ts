@@ -1,20 +1,20 @@
-/** How a question ended; `cancelled` when a newer one took its place. */
+/** How a request ended; `cancelled` when a newer one took its place. */
 type Outcome<T> =
   | { readonly kind: 'loaded'; readonly value: T }
   | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'cancelled' };
 
-/** The server's answer, which may still be on its way: a loader hands it to its screen without waiting. */
+/** An answer that may still be on its way: a loader hands it to its page without waiting. */
 export type Deferred<T> = {
-  /** When it was asked for, in epoch milliseconds. */
+  /** When the request was sent, in epoch milliseconds. */
   readonly askedAt: number;
   /** Never rejects. */
   readonly outcome: Promise<Outcome<T>>;
-  /** The outcome once it is known, so that a screen drawn later shows it at once; null before. */
+  /** The outcome once it is known, so that a page drawn later shows it at once; null before. */
   readonly settled: Outcome<T> | null;
 };
 
-/** Follows an answer. Where `failed` is given, a failure is logged by it, with the cause. */
+/** Follows an answer. With `failed`, logs a failure under this text, with the cause. */
 export function deferred<T>(answer: Promise<T>, failed?: string): Deferred<T> {
   const outcome = outcomeOf(answer, failed);
   const one = { askedAt: Date.now(), outcome, settled: null as Outcome<T> | null };

@@ -3,13 +3,13 @@ import { Button, EmptyState } from '../ui/index.ts';
 
 type Props = {
   readonly text: string;
-  /** It is being asked for again. */
+  /** The list is being loaded again. */
   readonly retrying: boolean;
   readonly onRetry: () => void;
   readonly retryText?: string;
 };
 
-/** A list that could not be loaded looks like an empty one, with a way to ask again. */
+/** The failed face of a list: looks like the empty one, with a button to try again. */
 export const EmptyFailure = ({ text, retrying, onRetry, retryText = 'Try again' }: Props) => (
   <EmptyState text={text}>
     <Button look="quiet" busy={retrying} onClick={onRetry}>

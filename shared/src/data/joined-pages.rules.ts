@@ -8,8 +8,8 @@ export type JoinedPages<T> = {
 };
 
 /**
- * The items of pages that were read one after the other. Something new moves the others to later pages:
- * an item that is shown is not shown again.
+ * The items of pages that were read one after the other. A new item moves the others to later pages, so an
+ * item that was read already is left out.
  */
 export function joinPages<T extends { readonly id: number }>(
   pages: readonly Page<T>[],

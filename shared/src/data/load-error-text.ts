@@ -2,7 +2,8 @@ import { ApiError, errorText } from 'shared/api';
 import type { Answer } from './use-deferred.ts';
 
 /**
- * Why an answer did not come: the server's sentence, else `fallback`; without a connection also that this is why.
+ * Why an answer did not come: the server's sentence, else `fallback`. Without a connection, it says that
+ * too.
  */
 export function loadErrorText({ kind, error }: Answer<unknown>, fallback: string): string {
   if (!(error instanceof ApiError) || error.status !== 0) return errorText(error, fallback);

@@ -3,12 +3,12 @@ import styles from './load-failure.module.css';
 
 type Props = {
   readonly text: string;
-  /** It is being asked for again. */
+  /** The content is being loaded again. */
   readonly retrying: boolean;
   readonly onRetry: () => void;
 };
 
-/** An alert that something could not be loaded or refreshed, with a button to ask again. */
+/** An alert that something could not be loaded or refreshed, with a button to try again. */
 export const LoadFailure = ({ text, retrying, onRetry }: Props) => (
   <div className={styles.failure}>
     <Alert kind="error">{text}</Alert>

@@ -26,7 +26,7 @@ afterEach(() => {
 
 const OFFLINE = new ApiError('', { status: 0, code: null });
 
-/** A list of names that is asked for again by a press of the button; answers are given by hand. */
+/** Shows a list of names. A button loads it again, and the test gives the answers. */
 function openNames(first?: Deferred<string>) {
   const answers: PromiseWithResolvers<string>[] = [];
   const ask = newestOnly('Failed to load names');
@@ -76,7 +76,7 @@ test('a skeleton stands in the place of a value until it comes', async () => {
   expect(screen.queryByText('Loading')).toBeNull();
 });
 
-test('what could not be loaded can be asked for again', async () => {
+test('what could not be loaded can be loaded again', async () => {
   const { press, answer, fail } = openNames();
   await fail(0, OFFLINE);
   expect(screen.getByRole('alert').textContent).toBe(
@@ -99,7 +99,7 @@ test('a value stays while it is refreshed, and when that fails', async () => {
   expect(screen.getByRole('alert').textContent).toContain('You see what was loaded last');
 });
 
-test('only the newest question counts', async () => {
+test('only the newest request counts', async () => {
   const { press, answer } = openNames();
   press('Refresh');
   await answer(1, 'Boris');
@@ -107,7 +107,7 @@ test('only the newest question counts', async () => {
   expect(screen.getByText('Boris')).toBeDefined();
 });
 
-test('a question that was cancelled fails in silence', async () => {
+test('a cancelled request fails without a log', async () => {
   const ask = newestOnly('Failed to load names');
   const first = ask(
     (signal) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(OFFLINE))),
@@ -117,14 +117,14 @@ test('a question that was cancelled fails in silence', async () => {
   expect(logged).not.toHaveBeenCalled();
 });
 
-test('an answer that was waited for is shown without a skeleton', async () => {
+test('an answer that the loader waited for is shown without a skeleton', async () => {
   const names = await settled(deferred(Promise.resolve('Ana'), 'Failed to load names'));
   openNames(names);
   expect(screen.getByText('Ana')).toBeDefined();
   await act(async () => {});
 });
 
-test('waiting for an answer ends in time', async () => {
+test('a loader stops waiting after the set time', async () => {
   const names = await settled(deferred(new Promise(() => {}), 'Failed to load names'), 1);
   expect(names.settled).toBeNull();
 });

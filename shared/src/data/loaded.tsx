@@ -10,7 +10,7 @@ type Props<T> = {
   readonly children: (answer: LoadedAnswer<T>) => ReactNode;
 };
 
-/** The three faces of whatever is loaded. */
+/** The three faces of a list or page: loading, failed and loaded. */
 export const Loaded = <T,>({ answer, skeleton, failure, children }: Props<T>) => (
   <>
     {answer.error !== null && failure}

@@ -1,7 +1,7 @@
 import { Skeleton } from '../ui/index.ts';
 import styles from './loading-rows.module.css';
 
-/** The place of a table that is on its way. */
+/** Skeletons of the rows of a table. */
 export function LoadingRows({ rows = 6 }: { readonly rows?: number }) {
   return (
     <div className={styles.rows}>

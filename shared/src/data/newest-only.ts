@@ -1,8 +1,8 @@
 import { type Deferred, deferred } from './deferred.ts';
 
 /**
- * Asks one kind of question. A newer question cancels the one before, because only the last counts.
- * A failure is logged as by `deferred`.
+ * Sends requests of one kind. A newer one cancels the one before, because only the last counts. A failure
+ * is logged as by `deferred`.
  */
 export function newestOnly(
   failed: string,

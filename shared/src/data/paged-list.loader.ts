@@ -1,13 +1,13 @@
 import type { Page } from 'shared/contract';
 import type { RouteObject } from 'shared/router';
 
-/** No address of ours asks for more pages than this. */
+/** The most pages that an address can ask for. */
 const MOST_PAGES = 50;
 
 /** How many pages an address asks to show: `?page=3` for the first three. */
 export function pagesShown(url: string): number {
-  const asked = Number(new URL(url).searchParams.get('page'));
-  return Number.isSafeInteger(asked) && asked > 1 ? Math.min(asked, MOST_PAGES) : 1;
+  const count = Number(new URL(url).searchParams.get('page'));
+  return Number.isSafeInteger(count) && count > 1 ? Math.min(count, MOST_PAGES) : 1;
 }
 
 /** Reads everything up to the page in the address, so that Back finds the list as it was left. */
@@ -17,7 +17,7 @@ export const readPages = <T>(
 ): Promise<readonly Page<T>[]> =>
   Promise.all(Array.from({ length: pagesShown(url) }, (_, page) => readPage(page)));
 
-/** 'Load More' writes the page that it has just read into the address: nothing needs to be read again. */
+/** 'Load More' writes the page it has just read into the address, so nothing has to be read again. */
 export const rereadsPages: NonNullable<RouteObject['shouldRevalidate']> = ({
   currentUrl,
   nextUrl,

@@ -8,11 +8,11 @@ import styles from './paged-list.module.css';
 type Texts = {
   /** What the items are called: `posts`. */
   readonly items: string;
-  /** Said where there is not one. */
+  /** Shown where there are no items. */
   readonly empty: string;
-  /** Said when the next page could not be loaded. */
+  /** Shown when the next page could not be loaded. */
   readonly failed: string;
-  /** The same for the console. */
+  /** The same failure, for the console. */
   readonly log: string;
 };
 
@@ -30,11 +30,11 @@ type More<T> = {
   readonly to: readonly Page<T>[];
   readonly pages: readonly Page<T>[];
   readonly step: 'idle' | 'busy' | 'failed';
-  /** Place of the first item that was added last. */
+  /** Index of the first of the items that were added last. */
   readonly focusAt: number | null;
 };
 
-/** A list with a button that adds the next page below it. How much is shown stands in the address. */
+/** A list with a button that adds the next page below it. The address says how much is shown. */
 export function PagedList<T extends { readonly id: number }>(props: Props<T>) {
   const { pages, readPage, texts, children } = props;
   const none: More<T> = { to: pages, pages: [], step: 'idle', focusAt: null };
@@ -45,7 +45,7 @@ export function PagedList<T extends { readonly id: number }>(props: Props<T>) {
   const { items, total, next } = joinPages([...pages, ...more.pages]);
 
   useEffect(() => {
-    // The browser's focus stays on the button below the new items unless it is moved.
+    // The browser keeps the focus on the button below the new items unless it is moved.
     if (more.focusAt === null) return;
     list.current?.querySelectorAll<HTMLElement>('article a')[more.focusAt]?.focus();
   }, [more.focusAt]);
@@ -54,7 +54,7 @@ export function PagedList<T extends { readonly id: number }>(props: Props<T>) {
     setMore({ ...more, step: 'busy' });
     try {
       const added = [...more.pages, await readPage(page)];
-      // The page may have been left in the meantime: the address is another page's then.
+      // The user may have left, and then the address belongs to another page.
       if (list.current === null) return;
       setMore({ to: pages, pages: added, step: 'idle', focusAt: items.length });
       search.set('page', String(page + 1));
@@ -88,7 +88,7 @@ export function PagedList<T extends { readonly id: number }>(props: Props<T>) {
 type ButtonProps = {
   readonly busy: boolean;
   readonly onClick: () => void;
-  /** Called when the pointer or the focus comes to it: what is read then is there at the click. */
+  /** Called when the pointer or the focus comes near: what is read then can be shown at the click. */
   readonly onNear: () => void;
 };
 

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('The browser and the tab keep things apart', () => {
+test('The browser and the tab keep their values apart', () => {
   expect(browserStorage.write('a', { one: 1 })).toBe(true);
   expect(tabStorage.writeText('a', 'two')).toBe(true);
   expect(browserStorage.read('a', asIs)).toEqual({ one: 1 });
@@ -23,7 +23,7 @@ test('The browser and the tab keep things apart', () => {
   expect(browserStorage.readText('a')).toBeNull();
 });
 
-test.each([null, '{', 'undefined', ''])('What is no JSON, %j, is read as nothing', (text) => {
+test.each([null, '{', 'undefined', ''])('Text that is not JSON, %j, is read as null', (text) => {
   if (text !== null) localStorage.setItem('a', text);
   expect(browserStorage.read('a', asIs)).toBeNull();
 });
@@ -48,7 +48,7 @@ test('Where storage is missing, nothing is kept and nothing breaks', () => {
   cannotBeUsed(tabStorage);
 });
 
-test('Where only to name storage throws, nothing is kept and nothing breaks', () => {
+test('Where merely naming storage throws, nothing is kept and nothing breaks', () => {
   const own = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
   Object.defineProperty(globalThis, 'localStorage', { get: refuse, configurable: true });
   cannotBeUsed(browserStorage);

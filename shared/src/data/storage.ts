@@ -27,7 +27,7 @@ export function parsedJson(text: string | null): unknown {
   }
 }
 
-/** The storage is asked for at each use: only to name it throws where it is forbidden. */
+/** Reads the storage anew at each use: merely naming it throws where it is forbidden. */
 function safely(storage: () => Storage): SafeStorage {
   const attempt = <T>(use: (storage: Storage) => T, otherwise: T): T => {
     try {

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { Deferred } from './deferred.ts';
 
 /**
- * What a screen knows of an answer, across refreshes: a refresh that fails does not take the value away.
- * `value`, `error` and `refreshing` can be read without asking for the kind.
+ * What a page knows of an answer, across refreshes: a refresh that fails does not take the value away.
+ * `value`, `error` and `refreshing` can be read without a look at the kind.
  */
 export type Answer<T> =
   | {
@@ -23,7 +23,7 @@ export type Answer<T> =
 export type LoadedAnswer<T> = {
   readonly kind: 'loaded';
   readonly value: T;
-  /** When this value was asked for, in epoch milliseconds. */
+  /** When this value was requested, in epoch milliseconds. */
   readonly askedAt: number;
   /** Why the last refresh failed; null when it did not. */
   readonly error: unknown;
@@ -33,11 +33,11 @@ export type LoadedAnswer<T> = {
 
 const LOADING = { kind: 'loading', value: null, error: null, refreshing: true } as const;
 
-/** The answer to what a loader has asked for. */
+/** The answer that a loader has requested. */
 export function useDeferred<T>(deferred: Deferred<T>): Answer<T> {
   const [before, setBefore] = useState<Answer<T>>(LOADING);
   useEffect(() => {
-    // Follows the server, which answers when it answers.
+    // Follows the server, which answers at a time of its own.
     let isShown = true;
     void deferred.outcome.then(() => {
       if (isShown) setBefore((last) => answerAfter(last, deferred));
@@ -49,7 +49,7 @@ export function useDeferred<T>(deferred: Deferred<T>): Answer<T> {
   return answerAfter(before, deferred);
 }
 
-/** The answer to what a component asks for: once when it is first drawn, and again with each `again()`. */
+/** The answer that a component requests: once when it is first drawn, and again with each `again()`. */
 export function useAsked<T>(
   ask: () => Deferred<T>,
 ): readonly [answer: Answer<T>, again: () => void] {

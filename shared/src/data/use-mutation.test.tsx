@@ -24,7 +24,7 @@ test.each([
   expect(writeError(refusal(status), texts).kind).toBe(kind);
 });
 
-test('a 401 means that nobody is logged in only where nobody is', () => {
+test('a 401 means that nobody is logged in only where there is no session', () => {
   expect(writeError(refusal(401), texts).kind).toBe('logged-out');
   const user = { id: 7, name: 'Mira', email: 'm@school.example', avatarUrl: null };
   adoptToken('a.b.c');
@@ -42,14 +42,14 @@ test.each([
   expect(writeError(cause, texts).text).toBe(text);
 });
 
-test('the sentences about single fields are handed on', () => {
+test('the sentences about single fields are kept', () => {
   const fields = { name: 'is taken' };
   const cause = new ApiError('Check the form.', { status: 400, code: 'INVALID', fields });
   expect(writeError(cause, texts).fields).toEqual(fields);
   expect(writeError(refusal(400), texts).fields).toEqual({});
 });
 
-/** A write whose answer is given by hand. */
+/** A write that the test answers. */
 function held() {
   const answers: PromiseWithResolvers<string>[] = [];
   const { result } = renderHook(() =>

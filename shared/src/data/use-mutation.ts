@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { type WriteError, type WriteTexts, writeError } from './write-error.ts';
 
-/** How far a write has come. `error` and `value` can be read without asking for the kind. */
+/** How far a write has come. `error` and `value` can be read without a look at the kind. */
 export type MutationState<Value> =
   | { readonly kind: 'idle' | 'busy'; readonly error: null; readonly value: null }
   | { readonly kind: 'done'; readonly error: null; readonly value: Value }
@@ -16,22 +16,23 @@ const IDLE = { kind: 'idle', error: null, value: null } as const;
 const BUSY = { kind: 'busy', error: null, value: null } as const;
 
 /**
- * Sends something to the server, one at a time: a second `write` before the first has ended does nothing.
- * `write` never rejects; it resolves with whether `send` succeeded. `value` is what `send` resolved with.
+ * Sends something to the server, one write at a time: a second `write` before the first has ended does
+ * nothing. `write` never rejects; it resolves with whether `send` succeeded. `value` is what `send`
+ * resolved with.
  */
-export function useMutation<Given extends readonly unknown[], Value>(
-  send: (...given: Given) => Promise<Value>,
+export function useMutation<Arguments extends readonly unknown[], Value>(
+  send: (...input: Arguments) => Promise<Value>,
   { onError, ...texts }: Options,
 ) {
   const [state, setState] = useState<MutationState<Value>>(IDLE);
   const isRunning = useRef(false);
 
-  const write = async (...given: Given): Promise<boolean> => {
+  const write = async (...input: Arguments): Promise<boolean> => {
     if (isRunning.current) return false;
     isRunning.current = true;
     setState(BUSY);
     try {
-      setState({ kind: 'done', error: null, value: await send(...given) });
+      setState({ kind: 'done', error: null, value: await send(...input) });
       return true;
     } catch (cause) {
       const error = writeError(cause, texts);
@@ -43,7 +44,7 @@ export function useMutation<Given extends readonly unknown[], Value>(
     }
   };
 
-  /** Takes the outcome off the screen, for instance once the form is changed again. */
+  /** Forgets the outcome, for instance when the form is changed again. */
   const reset = useCallback(() => {
     if (!isRunning.current) setState(IDLE);
   }, []);

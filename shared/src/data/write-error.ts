@@ -10,7 +10,7 @@ export type WriteError = {
    * - `refused`: everything else. Nothing was written.
    */
   readonly kind: 'refused' | 'conflict' | 'logged-out' | 'lost';
-  /** The server's sentence, or the screen's own where it sent none. */
+  /** The server's sentence, or that of the form where it sent none. */
   readonly text: string;
   /** The server's sentences about single fields, by their name in the contract. */
   readonly fields: Readonly<Record<string, string>>;
@@ -18,13 +18,13 @@ export type WriteError = {
 };
 
 export type WriteTexts = {
-  /** Said where the server sent no sentence. */
+  /** Shown where the server sent no sentence. */
   readonly fallback: string;
-  /** Said instead where it is not known whether the write happened. */
+  /** Shown instead where nobody knows whether the write happened. */
   readonly lost?: string;
 };
 
-/** Tells why a write failed, from what its call threw. */
+/** Reads from what a call threw why a write failed. */
 export function writeError(cause: unknown, { fallback, lost = fallback }: WriteTexts): WriteError {
   const kind = kindOf(cause);
   return {

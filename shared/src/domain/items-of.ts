@@ -1,5 +1,6 @@
-/** The specification lets a list come as it is, or as a page. */
+/** The specification allows a list as an array or as a page. */
 export type ListOrPage<T> = readonly T[] | { readonly content: readonly T[] };
 
+/** The items of either kind of list. */
 export const itemsOf = <T>(answer: ListOrPage<T>): readonly T[] =>
   'content' in answer ? answer.content : answer;

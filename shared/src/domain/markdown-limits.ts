@@ -10,12 +10,12 @@ export const CONTENT_MAX_COST = 150;
 /** Measured milliseconds for each pair of containers, of underlined headings and of lines, and for each level of a line. */
 const MS = { containerPair: 2e-4, setextPair: 4e-4, linePair: 8e-6, lineLevel: 1.5e-3 } as const;
 
-/** Why Markdown must not be given to a parser. */
+/** Why a parser must not get a text. */
 export type ContentRefusal = 'too-long' | 'too-deep' | 'too-tangled';
 
 /**
- * Why this Markdown must not be given to a parser, or null when it may: parsers take seconds, or overflow the
- * stack, on a few kilobytes of deeply nested quotes, lists, brackets or emphasis. The check itself takes time
+ * Why a parser must not get this Markdown; null when it may. Parsers take seconds, or overflow the stack,
+ * on a few kilobytes of deeply nested quotes, lists, brackets or emphasis. The check itself takes time
  * linear in the length.
  */
 export function contentRefusal(markdown: string): ContentRefusal | null {
@@ -25,7 +25,7 @@ export function contentRefusal(markdown: string): ContentRefusal | null {
   return cost > CONTENT_MAX_COST ? 'too-tangled' : null;
 }
 
-/** True for Markdown that must be shown as plain text, and refused when somebody saves it. */
+/** True for Markdown that is shown as plain text, and refused when it is saved. */
 export const tooHostile = (markdown: string): boolean => contentRefusal(markdown) !== null;
 
 /** How deeply quotes, lists, brackets and emphasis are nested; it may be too high, never too low. */
@@ -84,7 +84,7 @@ type Line = {
   readonly start: number;
   readonly end: number;
   readonly open: Container[];
-  /** The line before is text: one without marks then continues its paragraph, and closes nothing. */
+  /** The line before is text. Then a line without marks continues its paragraph, and closes nothing. */
   readonly lazy: boolean;
 };
 
@@ -141,7 +141,7 @@ function isBlank(text: string, start: number, end: number): boolean {
   return start + indentAt(text, start, end) >= end;
 }
 
-/** Only a bullet with text after it surely ends the paragraph above; anything else counts as part of it. */
+/** Only a bullet with text after it always ends the paragraph above. Any other counts as part of it. */
 function beginsItem(text: string, start: number, end: number): boolean {
   const at = start + indentAt(text, start, end);
   if (at - start > 3 || text[at - 1] === '\t' || !'-*+'.includes(text[at] ?? ' ')) return false;

@@ -8,7 +8,7 @@ export const formatPrice = (amount: number, label: string): string =>
 
 export type Money = { readonly amount: number; readonly currency: string };
 
-/** Adds up each currency for itself, in the order they come: amounts of two currencies have no sum. */
+/** Adds up each currency on its own, in the order in which they come: amounts of two currencies have no sum. */
 export function sumByCurrency(items: readonly Money[]): Money[] {
   const cents = new Map<string, number>();
   for (const { amount, currency } of items) {

@@ -1,7 +1,7 @@
 export const ORDER_STATUSES = ['PENDING', 'PAID', 'DELIVERED', 'CANCELLED'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** What an order can become: nothing becomes pending again. */
+/** What an order can become: it never becomes pending again. */
 export type LaterStatus = Exclude<OrderStatus, 'PENDING'>;
 
 type HasStatus = { readonly status: OrderStatus };
@@ -45,6 +45,7 @@ export const perStatus = <T>(make: (status: OrderStatus) => T): Record<OrderStat
   CANCELLED: make('CANCELLED'),
 });
 
+/** How many orders have each status, 0 included. */
 export function countByStatus(orders: readonly HasStatus[]): Record<OrderStatus, number> {
   const counts = perStatus(() => 0);
   for (const { status } of orders) counts[status] += 1;

@@ -1,4 +1,4 @@
-/** How many entries a screen asks for at once. */
+/** How many items a page loads at once. */
 export const PAGE_SIZE = {
   home: 4,
   news: 10,
@@ -8,5 +8,5 @@ export const PAGE_SIZE = {
   balances: 50,
 } as const;
 
-/** Largest page a caller may ask for; above it the server refuses. */
+/** The largest page that the server allows. */
 export const MAX_PAGE_SIZE = { public: 100, staff: 10_000 } as const;

@@ -1,6 +1,6 @@
 import { type HasRole, hasRank, ROLE, type Role } from './roles.ts';
 
-/** Somebody with an account, as far as rights depend on it. */
+/** A user, as far as rights depend on it. */
 export type Ranked = { readonly id: number; readonly role: Role };
 
 const from =
@@ -12,7 +12,7 @@ const from =
 const looksAfter = (user: HasRole, role: Role): boolean =>
   hasRank(user, ROLE.ADMIN) || (hasRank(user, ROLE.STUCO) && role < ROLE.STUCO);
 
-/** Everything that not everybody may do. Some acts depend on the person or thing they are done to. */
+/** Every act that is not open to all. Some depend on the person or thing they are done to. */
 const RULES = {
   buy: from(ROLE.USER),
 
@@ -41,18 +41,23 @@ const RULES = {
 
 export type Act = keyof typeof RULES;
 
-type Asked<A extends Act> = Parameters<(typeof RULES)[A]>;
-type Thing<A extends Act> = Asked<A> extends [unknown, ...infer Thing] ? Thing : never;
+type Arguments<A extends Act> = Parameters<(typeof RULES)[A]>;
+type Thing<A extends Act> = Arguments<A> extends [unknown, ...infer Thing] ? Thing : never;
 
-const rules: { readonly [A in Act]: (user: Asked<A>[0], ...thing: Thing<A>) => boolean } = RULES;
+const rules: { readonly [A in Act]: (user: Arguments<A>[0], ...thing: Thing<A>) => boolean } =
+  RULES;
 
-/** Acts that depend on nothing but who asks. */
+/** Acts that depend only on the user. */
 export type GeneralAct = { [A in Act]: Thing<A> extends [] ? A : never }[Act];
 
 /**
- * Whether somebody may do something, or do it to one person or thing: the one place where rights are
- * decided, for the buttons and guards of the browser and the refusals of the server. Nobody signed in is null.
+ * Whether a user may do an act, to one person or thing where it needs one; a visitor is null. Rights are
+ * decided nowhere but here, for the buttons and guards of the browser and for the refusals of the server.
  */
-export function may<A extends Act>(user: Asked<A>[0] | null, act: A, ...thing: Thing<A>): boolean {
+export function may<A extends Act>(
+  user: Arguments<A>[0] | null,
+  act: A,
+  ...thing: Thing<A>
+): boolean {
   return user !== null && rules[act](user, ...thing);
 }

@@ -15,21 +15,22 @@ export const roleName = (role: Role): RoleName =>
 
 export type HasRole = { readonly role: Role };
 
-/** Whether somebody is signed in with this role or a higher one. */
+/** Whether a user has this role or a higher one; false for a visitor. */
 export const hasRank = (user: HasRole | null, least: Role): boolean =>
   user !== null && user.role >= least;
 
 /** Name of a role in the search for users, where a class rep is called REP. */
 export type SearchedRole = Exclude<RoleName, 'CLASS_REP'> | 'REP';
 
+/** The role as the search for users calls it. */
 export const searchedRole = (role: Role): SearchedRole => {
   const name = roleName(role);
   return name === 'CLASS_REP' ? 'REP' : name;
 };
 
 /**
- * Reads a role as it arrives in an answer, a filter or a form: a number or its digit, or a name in
- * any letter case. Returns null for anything else.
+ * Reads a role from an answer, a filter or a form: a number, its digit, or a name in any letter case. Null
+ * for anything else.
  */
 export function parseRole(value: unknown): Role | null {
   if (typeof value === 'number') return ROLES.find((role) => role === value) ?? null;
@@ -39,5 +40,5 @@ export function parseRole(value: unknown): Role | null {
   return ROLES.find((role) => name === roleName(role) || name === searchedRole(role)) ?? null;
 }
 
-/** Whether somebody of this role is given orders, and takes the cash for them. */
+/** Whether orders are assigned to users of this role, who collect the cash for them. */
 export const collectsCash = (role: Role): boolean => role >= ROLE.CLASS_REP;

@@ -1,6 +1,6 @@
 export const SNIPPET_LENGTH = 150;
 
-/** Only so much is read, so that a card of a long post costs no more than one of a short post. */
+/** No more is read, so that the card of a long post costs no more than that of a short one. */
 const READ_AHEAD = 2000;
 
 /**

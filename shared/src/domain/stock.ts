@@ -9,13 +9,13 @@ export type Stock =
   | { readonly kind: 'out' }
   | { readonly kind: 'left'; readonly count: number };
 
-/** Meaning of a product's `available`: -1 never runs out, 0 is sold out, otherwise that many are left. */
+/** What a product's `available` means: -1 never runs out, 0 is sold out, any other number is left. */
 export function stockOf(available: number): Stock {
   if (available === UNLIMITED) return { kind: 'unlimited' };
   return available > 0 ? { kind: 'left', count: available } : { kind: 'out' };
 }
 
-/** The most of a product that one order may ask for. */
+/** The largest quantity of a product in one order. */
 export function orderableQuantity(available: number): number {
   const stock = stockOf(available);
   switch (stock.kind) {

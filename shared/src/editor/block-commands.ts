@@ -19,7 +19,7 @@ export function insertBlock(
 const FENCE = '```';
 const FENCED = /^```[^\n]*\n([\s\S]*?)\n?```$/;
 
-/** Makes the selected lines a block of code, or turns such a block back into text. */
+/** Makes the selected lines a block of code, or makes such a block text again. */
 export const codeBlock: Command = (edit) => {
   const selected = edit.text.slice(edit.start, edit.end);
   const bare = FENCED.exec(selected)?.[1];
@@ -41,7 +41,10 @@ export const table =
     return insertBlock(edit, { text, select: [2, 6] });
   };
 
-/** Inserts a picture: inside the line of text if there is one, else on its own line, never inside a table above. */
+/**
+ * Inserts a picture: in the line of text at the caret if it has one, else on its own line, never in a table
+ * above.
+ */
 export const picture =
   (markdown: string): Command =>
   (edit) => {

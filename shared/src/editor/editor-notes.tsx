@@ -13,7 +13,7 @@ type Props = {
   readonly error?: string | null | undefined;
 };
 
-/** Below the text: its hint, running uploads, what is missing, and what is wrong. */
+/** Below the text: its hint, running uploads, missing descriptions, and errors. */
 export function EditorNotes({ id, text, pictures, hint, error }: Props) {
   const bare = undescribed(text);
   return (

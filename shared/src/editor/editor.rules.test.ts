@@ -133,7 +133,7 @@ describe('the history', () => {
   const typed = (texts: readonly (readonly [string, number])[]) =>
     texts.reduce((history, [text, now]) => recordTyping(history, at(text), now), beginHistory(''));
 
-  test('what is typed without a pause is undone together', () => {
+  test('what is typed without a pause is undone in one step', () => {
     const history = typed([
       ['a', 0],
       ['ab', 600],
@@ -152,7 +152,7 @@ describe('the history', () => {
     expect(undo(undo(more)).present.text).toBe('a');
   });
 
-  test('what changes nothing is no step', () => {
+  test('a change to the same text is not a step', () => {
     expect(record(beginHistory('a'), at('a')).past).toHaveLength(0);
   });
 
@@ -177,7 +177,7 @@ describe('the history', () => {
     expect(redo(history)).toBe(history);
   });
 
-  test('a text that was replaced everywhere never comes back', () => {
+  test('a text that was replaced in all steps never comes back', () => {
     const waiting = record(record(beginHistory('x'), at('x [wait]')), at('x [wait] y'));
     const done = replaceEverywhere(waiting, '[wait]', '![](/a.webp)');
     expect(done.present).toEqual(at('x ![](/a.webp) y'));

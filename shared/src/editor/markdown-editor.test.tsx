@@ -166,7 +166,7 @@ test('Esc leaves the full screen', async () => {
   expect(screen.getByRole('button', { name: 'Fullscreen' })).toBeTruthy();
 });
 
-test('a narrow window has a switch instead, and half as much height again', async () => {
+test('a narrow window has a switch instead, and 1.5 times the height', async () => {
   const { container, unmount } = await open('a');
   const height = () => container.querySelector<HTMLElement>('.w-md-editor')?.style.height;
   expect(height()).toBe('400px');
@@ -180,7 +180,7 @@ test('a narrow window has a switch instead, and half as much height again', asyn
   expect(narrow.container.querySelector('textarea')).toBeNull();
 });
 
-test('a table of the size pointed out is put in', async () => {
+test('a table of the chosen size is inserted', async () => {
   await open('');
   await act(async () => press('Table'));
   const cell = await screen.findByRole('button', { name: '2 by 3' });
@@ -196,10 +196,10 @@ test('a table of the size pointed out is put in', async () => {
 
 function answerUploads(answer: () => Promise<Response>) {
   useSession.setState({ status: 'anonymous', token: null, user: null }, true);
-  const asked = vi.fn((_url: string, _init: RequestInit) => answer());
-  vi.stubGlobal('fetch', asked);
+  const sent = vi.fn((_url: string, _init: RequestInit) => answer());
+  vi.stubGlobal('fetch', sent);
   sendUploadsByFetch();
-  return asked;
+  return sent;
 }
 
 const photo = new File(['x'], 'fair.jpg', { type: 'image/jpeg' });
@@ -208,7 +208,7 @@ const paste = (...files: File[]) =>
 
 test('a pasted picture is uploaded and put where the caret was', async () => {
   const gate = Promise.withResolvers<Response>();
-  const asked = answerUploads(() => gate.promise);
+  const sent = answerUploads(() => gate.promise);
   await open('ab');
   select(1, 1);
   paste(photo);
@@ -216,7 +216,7 @@ test('a pasted picture is uploaded and put where the caret was', async () => {
   expect(screen.getByText('Uploading fair.jpg …')).toBeTruthy();
   const progress = screen.getByRole('progressbar', { name: 'Uploading fair.jpg' });
   await waitFor(() => expect((progress as HTMLProgressElement).value).toBe(50));
-  const form = asked.mock.calls[0]?.[1].body as FormData;
+  const form = sent.mock.calls[0]?.[1].body as FormData;
   expect((form.get('file') as File).name).toBe('fair.jpg');
   type(`${box().value}!`);
   gate.resolve(Response.json({ url: '/media/1.webp', width: 1, height: 1 }));
@@ -238,7 +238,7 @@ test('the caret goes into the description of a picture that was just added', asy
   expect(box().selectionStart).toBe(4);
 });
 
-test('a picture that the server refuses leaves nothing behind but its reason', async () => {
+test('a picture that the server refuses leaves only the reason', async () => {
   answerUploads(async () => Response.json({ message: 'That is no picture.' }, { status: 415 }));
   await open('a ');
   select(2, 2);
@@ -247,17 +247,17 @@ test('a picture that the server refuses leaves nothing behind but its reason', a
   expect(box().value).toBe('a ');
 });
 
-test('a file that is no picture is not even sent', async () => {
-  const asked = answerUploads(async () => new Response());
+test('a file that is not a picture is not sent', async () => {
+  const sent = answerUploads(async () => new Response());
   await open('');
   paste(new File(['x'], 'plan.pdf', { type: 'application/pdf' }));
   expect((await screen.findByRole('alert')).textContent).toContain('plan.pdf: Please choose');
-  expect(asked).not.toHaveBeenCalled();
+  expect(sent).not.toHaveBeenCalled();
 });
 
 test('text that is pasted together with a picture of itself stays text', async () => {
-  const asked = answerUploads(async () => new Response());
+  const sent = answerUploads(async () => new Response());
   await open('');
   fireEvent.paste(box(), { clipboardData: { files: [photo], types: ['text/plain', 'Files'] } });
-  expect(asked).not.toHaveBeenCalled();
+  expect(sent).not.toHaveBeenCalled();
 });

@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 const SIZE = 1000;
 const photo = (type = 'image/jpeg') => new File([new Uint8Array(SIZE)], 'fair', { type });
 
-/** What browsers do with pictures, for one of a given size that becomes `made` bytes. */
+/** Stubs what browsers do with a picture of this size, which becomes `made` bytes. */
 function draw({ width, height, made }: { width: number; height: number; made: number }) {
   vi.stubGlobal('createImageBitmap', async () => ({ width, height, close: () => {} }));
   const drawn: number[][] = [];
@@ -47,7 +47,7 @@ test.each([
   expect((await sent(photo(type))).size).toBe(SIZE);
 });
 
-test('what the browser cannot read is left to the server', async () => {
+test('a picture that the browser cannot read is sent as it is', async () => {
   draw({ width: 4800, height: 3600, made: 300 });
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no picture')));
   expect((await sent(photo())).size).toBe(SIZE);

@@ -1,4 +1,4 @@
-/** Pixels. More than any picture is shown with: the server keeps 2000. */
+/** Pixels. The server keeps 2000, and no picture is shown larger. */
 const LONGEST_EDGE = 2400;
 const QUALITY = 0.9;
 

@@ -10,7 +10,7 @@ import toolStyles from './tool-button.module.css';
 
 type Props = {
   readonly overlays: RefObject<HTMLElement | null>;
-  /** Id of the text area: after a choice the caret is there. */
+  /** Id of the text area: the caret goes there after a choice. */
   readonly textId: string;
   readonly disabled: boolean;
   readonly onCommand: (command: Command) => void;

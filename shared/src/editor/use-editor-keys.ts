@@ -4,7 +4,7 @@ import { continueList } from './line-commands.ts';
 import { shortcutOf } from './shortcuts.ts';
 import type { TextHistory } from './use-text-history.ts';
 
-type Given = {
+type Options = {
   readonly text: TextHistory;
   readonly isFullscreen: boolean;
   readonly leaveFullscreen: () => void;
@@ -13,7 +13,7 @@ type Given = {
 const OVERLAY = '[role="menu"], [role="dialog"], [role="alertdialog"]';
 
 /** Handles the editor's keys. Those in the text are caught before the editor's package sees them. */
-export function useEditorKeys({ text, isFullscreen, leaveFullscreen }: Given) {
+export function useEditorKeys({ text, isFullscreen, leaveFullscreen }: Options) {
   const steps = { undo, redo };
 
   const onKeyDownCapture = (event: KeyboardEvent<HTMLElement>) => {
@@ -44,7 +44,7 @@ export function useEditorKeys({ text, isFullscreen, leaveFullscreen }: Given) {
     leaveFullscreen();
   };
 
-  // Somebody who leaves the editor by the Tab key must see where the focus went.
+  // A user who leaves the editor by the Tab key must see where the focus went.
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (isFullscreen && relatedTarget && !currentTarget.contains(relatedTarget)) leaveFullscreen();
   };

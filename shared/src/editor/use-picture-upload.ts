@@ -34,13 +34,13 @@ export function usePictureUpload(text: TextHistory): PictureUpload {
     }
     const placeholder = placeholderFor(file.name, text.latest.current.history.present.text);
     text.run(picture(placeholder));
-    const tell = (share: number) =>
+    const showProgress = (share: number) =>
       setPending((all) => new Map(all).set(placeholder, { placeholder, name: file.name, share }));
-    tell(0);
+    showProgress(0);
     try {
       const form = new FormData();
       form.append('file', await smallerPicture(file));
-      const { url } = await call('uploads.create', { form, onProgress: tell });
+      const { url } = await call('uploads.create', { form, onProgress: showProgress });
       const uploaded = `![](${url})`;
       text.go(
         (history) => toDescription(replaceEverywhere(history, placeholder, uploaded), uploaded),

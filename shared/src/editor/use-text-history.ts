@@ -4,7 +4,7 @@ import { beginHistory, type History, record, recordTyping } from './history.ts';
 import type { Command, TextEdit } from './text-edit.ts';
 import { useLatest } from './use-latest.ts';
 
-type Given = {
+type Options = {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly textarea: () => HTMLTextAreaElement | null;
@@ -22,7 +22,7 @@ export type TextHistory = {
 };
 
 /** The text of an editor and its history. A change from outside is a step too. */
-export function useTextHistory({ value, onChange, textarea }: Given): TextHistory {
+export function useTextHistory({ value, onChange, textarea }: Options): TextHistory {
   const [history, setHistory] = useState(() => beginHistory(value));
   if (history.present.text !== value)
     setHistory(record(history, { text: value, start: value.length, end: value.length }));
@@ -30,7 +30,7 @@ export function useTextHistory({ value, onChange, textarea }: Given): TextHistor
 
   const go: TextHistory['go'] = (change, { keepFocus } = { keepFocus: false }) => {
     const next = change(latest.current.history);
-    // Rendered at once, because the selection below belongs to the new text.
+    // Rendered at once, because the selection set below belongs to the new text.
     flushSync(() => {
       setHistory(next);
       latest.current.onChange(next.present.text);

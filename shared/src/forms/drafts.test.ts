@@ -57,7 +57,7 @@ test('a draft is read for 30 days', () => {
   expect(readDraft(KEY, { like, now: now + DRAFT_LIFE_MS + 1 })).toBeNull();
 });
 
-test('drafts older than that, and what is none, are dropped, and nothing else is', () => {
+test('drafts of more than 30 days and broken ones are removed, and nothing else', () => {
   keepDraft('draft:7:news:1', { ...draft, savedAt: now - DRAFT_LIFE_MS - 1 });
   keepDraft('draft:7:news:2', { ...draft, savedAt: now - DRAFT_LIFE_MS });
   keepDraft('draft:7:product:1', { ...draft, text: { name: 'Hoodie' } });

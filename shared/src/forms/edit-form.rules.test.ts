@@ -29,7 +29,7 @@ describe('a draft', () => {
     expect(draftTexts(typed, [])).toEqual({ name: 'Hoodie', stock: '4' });
   });
 
-  test('keeps a text empty that must not come back, and does not put it back', () => {
+  test('keeps an excluded text empty, and does not restore it', () => {
     const kept = draftTexts(typed, ['stock']);
     expect(kept).toEqual({ name: 'Hoodie', stock: '' });
     expect(restoredTexts(kept, ['stock'])).toEqual({ name: 'Hoodie' });

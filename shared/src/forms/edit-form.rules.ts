@@ -1,11 +1,11 @@
 import type { DraftText } from './drafts.ts';
 import type { FieldErrors } from './field-errors.ts';
 
-/** Whether a form says something else than it began with. Compared by content, files by identity. */
+/** Whether a form differs from what it began with. Compared by content, files by identity. */
 export const isChanged = (fields: object, original: object): boolean => !isSame(fields, original);
 
 /**
- * What a draft keeps of a form: its texts, and no files. Those in `without` are kept empty, so that all
+ * What a draft keeps of a form: its texts, and no files. The texts in `without` are kept empty, so that all
  * drafts of a form have the same names.
  */
 export const draftTexts = (fields: object, without: readonly string[]): DraftText =>

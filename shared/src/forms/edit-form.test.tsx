@@ -111,7 +111,7 @@ test("a refusal stands beside its field, by the form's name for it", async () =>
 
 const theirs: Poll = { ...poll, version: 4, question: 'Breaks?' };
 
-test('what somebody else saved is overwritten only once it has been seen', async () => {
+test('what another user saved is overwritten only once it has been seen', async () => {
   const sent: [string, number | undefined][] = [];
   const send = async (input: string, { base }: Saving<Poll>) => {
     sent.push([input, base?.version]);
@@ -134,7 +134,7 @@ test('what somebody else saved is overwritten only once it has been seen', async
   ]);
 });
 
-test('a conflict whose other text cannot be read is an error like others', async () => {
+test('a conflict whose other text cannot be read is an ordinary error', async () => {
   open({
     send: () => Promise.reject(refusal(409, 'Maria was faster.')),
     load: () => Promise.reject(refusal(0, '')),
@@ -145,7 +145,7 @@ test('a conflict whose other text cannot be read is an error like others', async
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('that nobody is logged in is left to the session note', async () => {
+test('the session note says that nobody is logged in, not the form', async () => {
   open({ send: () => Promise.reject(refusal(401, 'Please log in.')) });
   type('Canteen?');
   act(() => endSession());

@@ -12,11 +12,11 @@ type Props = Omit<ComponentProps<'form'>, 'ref' | 'onSubmit'> & {
   readonly form: Pick<ReturnType<typeof useEditForm>, Shown>;
   readonly onSubmit: () => void;
   readonly submitLabel: ReactNode;
-  /** Where Cancel leads. */
+  /** The address that Cancel leads to. */
   readonly cancelTo: string;
 };
 
-/** An edit form with what all of them have around their fields: draft, session note, and the ways out. */
+/** An edit form, with what all of them have around their fields: draft, session note, and the ways out. */
 export function EditForm({ form, onSubmit, submitLabel, cancelTo, children, ...rest }: Props) {
   const { draft, busy } = form;
   return (

@@ -3,8 +3,8 @@ type Hold = { readonly pathname: string; readonly isHeld: () => boolean };
 const holds = new Set<Hold>();
 
 /**
- * Keeps the page at `pathname` open when the session ends: while `isHeld` says that changes would be lost,
- * its guard does not send anybody away. Returns the function that ends this.
+ * Makes the page at `pathname` a held page: when the session ends, its guard lets the user stay while
+ * `isHeld` says that changes would be lost. Returns the function that ends this.
  */
 export function holdPage(pathname: string, isHeld: () => boolean): () => void {
   const hold: Hold = { pathname, isHeld };

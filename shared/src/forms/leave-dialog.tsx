@@ -4,7 +4,7 @@ import type { useLeaveGuard } from './use-leave-guard.ts';
 
 type Props = {
   readonly blocker: ReturnType<typeof useLeaveGuard>;
-  /** Says what is kept, where not all of the changes are lost. */
+  /** Says what is kept, where some of the changes are. */
   readonly children?: ReactNode;
 };
 

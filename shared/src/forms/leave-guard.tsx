@@ -2,7 +2,7 @@ import { LeaveDialog } from './leave-dialog.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 type Props = {
-  /** Asked at the moment of leaving. */
+  /** Called at the moment of leaving. */
   readonly isDirty: () => boolean;
 };
 

@@ -2,8 +2,8 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import type { FieldErrors } from './field-errors.ts';
 
 /**
- * The values of a short form and what is wrong with them. A field is judged once it is left or the form is
- * sent; from then on its error goes as soon as the field is right.
+ * The values of a short form and what is wrong with them. A field is checked once it is left or the form is
+ * sent. From then on its error disappears as soon as the field is right.
  */
 export function useCheckedForm<Values extends Readonly<Record<string, string>>>(
   empty: Values,
@@ -20,7 +20,7 @@ export function useCheckedForm<Values extends Readonly<Record<string, string>>>(
     /** For the `ref` of the form. */
     form,
     values,
-    /** What ties an input to its field. */
+    /** Connects an input to its field. */
     field: (name: Name) => ({
       name,
       required: true,

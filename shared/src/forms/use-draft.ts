@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { browserStorage } from '../data/index.ts';
 import { type Draft, type DraftText, dropOldDrafts, keepDraft, readDraft } from './drafts.ts';
 
-type Given<Text extends DraftText> = {
+type Options<Text extends DraftText> = {
   readonly storageKey: string;
-  /** What is saved: a draft that says the same is none. */
+  /** The text as it is saved. While it is the same, there is no draft. */
   readonly saved: Text;
-  /** What is typed now. */
+  /** The text as it is now. */
   readonly text: Text;
   readonly version: number | null;
 };
@@ -15,12 +15,12 @@ export type KeptDraft<Text extends DraftText> = {
   /** A draft of an earlier visit, until it is restored or discarded. */
   readonly found: Draft<Text> | null;
   readonly savedAt: number | null;
-  /** The draft that was found is in the form now. */
+  /** To be called when the draft that was found is in the form. */
   readonly taken: () => void;
   readonly discard: () => void;
   /** Keeps the text at once. */
   readonly keep: () => void;
-  /** The text is saved on the server: no draft of it is kept any more. */
+  /** To be called when the text is saved on the server: its draft is removed and no new one kept. */
   readonly forget: () => void;
 };
 
@@ -35,13 +35,13 @@ export function useDraft<Text extends DraftText>({
   saved,
   text,
   version,
-}: Given<Text>): KeptDraft<Text> {
+}: Options<Text>): KeptDraft<Text> {
   const [found, setFound] = useState(() => {
     const draft = readDraft(storageKey, { like: saved, now: Date.now() });
     return draft && isSame(draft.text, saved) ? null : draft;
   });
   const [kept, setKept] = useState(NOTHING);
-  // A ref: a save that began before this was set must see it too, or it keeps the text again.
+  // A ref, so that a write which began earlier sees it too. Otherwise that would keep the text again.
   const isDone = useRef(false);
 
   const drop = () => {
@@ -63,7 +63,7 @@ export function useDraft<Text extends DraftText>({
   const keepNow = useEffectEvent(keep);
 
   useEffect(() => {
-    // The browser's storage: written while somebody types and, at the latest, when the page is left.
+    // Talks to the browser's storage: writes during typing and, at the latest, when the page is left.
     dropOldDrafts(Date.now());
     const timer = setInterval(() => keepNow(), EVERY_MS);
     const onHide = () => keepNow();

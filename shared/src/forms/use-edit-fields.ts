@@ -5,10 +5,10 @@ import type { FieldErrors } from './field-errors.ts';
 
 export type NameOf<Fields> = Extract<keyof Fields, string>;
 
-type Given<Thing, Fields> = {
-  /** What is changed; null for something new. */
+type Options<Thing, Fields> = {
+  /** The thing to be changed; null for a new one. */
   readonly thing: Thing | null;
-  /** What can be changed. Drafts, the leave guard and the comparison with the original follow from this. */
+  /** Its fields. Drafts, the leave guard and the comparison with the original follow from this. */
   readonly fieldsOf: (thing: Thing | null) => Fields;
 };
 
@@ -16,7 +16,7 @@ type Given<Thing, Fields> = {
 export function useEditFields<Thing, Fields extends object>({
   thing,
   fieldsOf,
-}: Given<Thing, Fields>) {
+}: Options<Thing, Fields>) {
   const element = useRef<HTMLFormElement>(null);
   const [base, setBase] = useState(thing);
   const [fields, setFields] = useState(() => fieldsOf(thing));
@@ -27,14 +27,14 @@ export function useEditFields<Thing, Fields extends object>({
   return {
     /** For the `ref` of the form. */
     element,
-    /** What the fields are compared with, and its version saved over. */
+    /** The thing that the fields are compared with, and whose version is saved over. */
     base,
     setBase,
     fields,
     original,
     isEdited: isChanged(fields, original),
     errors: errors as FieldErrors<NameOf<Fields>>,
-    /** Another number once the form has begun again: what inputs remember by themselves is void then. */
+    /** Changes when the form begins again, so that inputs forget their own state. */
     round,
     change: (part: Partial<Fields>) => {
       setFields((before) => ({ ...before, ...part }));
@@ -42,7 +42,7 @@ export function useEditFields<Thing, Fields extends object>({
     },
     /** Shows errors beside their fields and moves the focus to the first. */
     showErrors: (found: FieldErrors<string>) => {
-      // The field to focus is found by its mark, so the mark has to be on the page first.
+      // The field to focus is found by its mark, which must be on the page first.
       flushSync(() => setErrors(found));
       element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     },

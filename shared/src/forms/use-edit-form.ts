@@ -12,48 +12,48 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 
 type Editable = { readonly id: number; readonly version: number };
 
-/** What can be sent, or what must be put right first. */
+/** What can be sent, or the errors that must be corrected first. */
 export type Checked<Input, Name extends string> =
   | { readonly kind: 'ready'; readonly input: Input }
   | { readonly kind: 'wrong'; readonly errors: FieldErrors<Name> };
 
 export type Saving<Thing> = {
-  /** What is changed, and the version to save over; null for something new. */
+  /** The thing to be changed, whose version is saved over; null for a new one. */
   readonly base: Thing | null;
-  /** Told how much of an upload has left, from 0 to 1. */
+  /** Called with the share of an upload that was sent, from 0 to 1. */
   readonly onProgress: (share: number) => void;
 };
 
 type Description<Thing, Fields, Input> = {
-  /** What is changed; null for something new. */
+  /** The thing to be changed; null for a new one. */
   readonly thing: Thing | null;
-  /** The same, where the page read it again after the form was shown. */
+  /** The same thing, where the page has read it again since the form was shown. */
   readonly newer?: Thing | null;
   /** The form's name in the keys of its drafts. */
   readonly name: string;
-  /** What can be changed. Drafts, the leave guard and the comparison with the original follow from this. */
+  /** Its fields. Drafts, the leave guard and the comparison with the original follow from this. */
   readonly fieldsOf: (thing: Thing | null) => Fields;
   /** Texts that a draft does not keep. */
   readonly notInDraft?: readonly NameOf<Fields>[];
   readonly check: (fields: Fields) => Checked<Input, NameOf<Fields>>;
-  /** Reads it as it is now. */
+  /** Reads the thing as it is now. */
   readonly load: (id: number) => Promise<Thing>;
   readonly send: (input: Input, saving: Saving<Thing>) => Promise<Thing>;
   /**
    * Sends what creating leaves out, such as a picture. Where it resolves with false, the form stays and
-   * goes on to change what was created, so that nothing is created twice.
+   * goes on to change the created thing, so that nothing is created twice.
    */
   readonly sendRest?: (created: Thing, input: Input) => Promise<boolean>;
   readonly onSaved: (saved: Thing) => void | Promise<void>;
-  /** Said of a failed save where the server sent no sentence. */
+  /** Shown after a failed save where the server sent no sentence. */
   readonly fallback: (base: Thing | null) => string;
   /** Fields that the server calls by another name: its name first, then the form's. */
   readonly renamed?: Readonly<Record<string, NameOf<Fields>>>;
 };
 
 /**
- * A form that creates or changes something with versions. Nothing that was typed gets lost, and nothing
- * that somebody else saved is overwritten unseen.
+ * A form that creates or changes a thing with versions. Nothing that was typed gets lost, and no change of
+ * another user is overwritten unseen.
  */
 export function useEditForm<Thing extends Editable, Fields extends object, Input>(
   about: Description<Thing, Fields, Input>,
@@ -63,7 +63,7 @@ export function useEditForm<Thing extends Editable, Fields extends object, Input
   const { base, setBase, fields, isEdited } = form;
   const [theirs, setTheirs] = useState<Thing | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
-  // The user at the beginning: the draft stays theirs when the session ends.
+  // The user at the beginning: the draft stays theirs after the session ends.
   const [userId] = useState(() => useSession.getState().user?.id ?? 0);
   const draft = useDraft({
     storageKey: draftKey({ userId, of: about.name, id: thing?.id ?? null }),
@@ -71,7 +71,7 @@ export function useEditForm<Thing extends Editable, Fields extends object, Input
     text: draftTexts(fields, notInDraft),
     version: base?.version ?? null,
   });
-  // Set once all is saved: leaving must not ask, although the page still shows the changes.
+  // Set once all is saved. Leaving must not ask then, although the page still shows the changes.
   const isReleased = useRef(false);
   const wouldLose = () => isEdited && !isReleased.current;
   const blocker = useLeaveGuard(wouldLose);
@@ -128,7 +128,7 @@ export function useEditForm<Thing extends Editable, Fields extends object, Input
     saving.reset();
   };
 
-  /** Begins again with another state of what is edited. */
+  /** Begins again with another state of the thing. */
   const beginWith = (next: Thing) => {
     form.beginWith(next);
     dropOutcome();
@@ -139,7 +139,7 @@ export function useEditForm<Thing extends Editable, Fields extends object, Input
   const [answered, setAnswered] = useState(newer);
   if (answered !== newer) {
     setAnswered(newer);
-    // Where nothing has been typed there is nothing to decide.
+    // Nothing was typed, so there is nothing to decide.
     if (newer && isOutdatedBy(newer) && !isEdited) beginWith(newer);
   }
 
@@ -147,7 +147,10 @@ export function useEditForm<Thing extends Editable, Fields extends object, Input
     ...form,
     beginWith,
     draft,
-    /** Puts the draft that was found into the form. Its version comes along, so saving notices newer ones. */
+    /**
+     * Puts the draft that was found into the form, and takes over its version, so that saving notices newer
+     * ones.
+     */
     restore: () => {
       const { found } = draft;
       if (!found) return;
@@ -157,19 +160,19 @@ export function useEditForm<Thing extends Editable, Fields extends object, Input
     },
     blocker,
     busy: saving.busy,
-    /** How much of the upload has left, from 0 to 1; null while nothing is uploaded. */
+    /** The share of the upload that was sent, from 0 to 1; null while nothing is uploaded. */
     progress: saving.busy ? progress : null,
-    /** Why saving failed. That nobody is logged in is left to the session note. */
+    /** Why saving failed. The session note says it when nobody is logged in. */
     error: conflict || saving.error?.kind === 'logged-out' ? null : saving.error,
-    /** What somebody else has saved, and the server's words about it, until it is decided whose text stays. */
+    /** What another user has saved, with the server's sentence, until this user decides which text stays. */
     conflict,
-    /** `newer`, unless the form began with it. */
+    /** `newer`, unless the form began with that version. */
     newer: isOutdatedBy(newer) ? newer : null,
     /** Whether the form can be sent. Where it cannot, its errors are shown. */
     isReady: () => check().kind === 'ready',
     save: () => save(base),
     finish,
-    /** Overwrites what somebody else has saved. */
+    /** Overwrites what another user has saved. */
     keepMine: async () => {
       if (!base || !theirs) return;
       const over = { ...base, version: theirs.version };

@@ -7,7 +7,7 @@ export function useHeldPage(isHeld: () => boolean): void {
   const { pathname } = useLocation();
   const ask = useEffectEvent(isHeld);
   useEffect(() => {
-    // The guard of this page, which the shell runs again when the session changes.
+    // Talks to this page's guard, which the shell runs again when the session changes.
     return holdPage(pathname, () => ask());
   }, [pathname]);
 }

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useBlocker } from 'shared/router';
 
 /**
- * Stops a navigation or a closing tab while `isDirty`, asked at that moment, says that changes would be
- * lost. One guard a page: the router knows one blocker.
+ * Stops a navigation or a closing tab while `isDirty`, called at that moment, says that changes would be
+ * lost. Only one guard for each page: the router allows one blocker.
  */
 export function useLeaveGuard(isDirty: () => boolean) {
   const blocker = useBlocker(
@@ -14,7 +14,7 @@ export function useLeaveGuard(isDirty: () => boolean) {
     if (isDirty()) event.preventDefault();
   });
   useEffect(() => {
-    // The browser: it asks in its own words before the tab is closed or loaded again.
+    // Talks to the browser: it asks in its own words before the tab is closed or loaded again.
     const listen = (event: BeforeUnloadEvent) => ask(event);
     window.addEventListener('beforeunload', listen);
     return () => window.removeEventListener('beforeunload', listen);

@@ -6,16 +6,16 @@ type State<T> = { readonly value: T };
 
 type Options<T> = {
   readonly key: string;
-  /** Makes sense of what is kept; gets null when that is nothing. Older releases may have written it. */
+  /** Makes a value of what is kept, which an older release may have written; gets null when nothing is. */
   readonly parse: (kept: unknown) => T;
   /**
-   * Through a channel of this name the tabs tell each other what the browser refuses to keep: it then
-   * lasts as long as they do. Without a channel, a refused change is undone.
+   * On the channel of this name, the tabs share what the browser refuses to keep; it then lasts as long as
+   * they do. Without a channel, a refused change is undone.
    */
   readonly channel?: string;
 };
 
-/** What tabs tell each other: a value has changed, and its text if the browser refused to keep it. */
+/** What tabs send each other: a value has changed, with its text if the browser refused to keep it. */
 type Message = { readonly key: string; readonly unsaved: string | null };
 
 export type KeptStore<T> = ReturnType<typeof createKept<T>>;
@@ -38,7 +38,7 @@ function createKept<T>({ key, parse, channel: channelName }: Options<T>) {
 
   const store = createStore<State<T>>()(() => ({ value: read() }));
 
-  /** The value as it is at this moment, in whatever tab it was last changed. */
+  /** The value at this moment, whichever tab changed it last. */
   const now = (): T => {
     store.setState({ value: read() });
     return store.getState().value;
@@ -85,7 +85,7 @@ function createKept<T>({ key, parse, channel: channelName }: Options<T>) {
     };
   };
 
-  /** Reads the value anew when nobody has followed the other tabs since it was last read. */
+  /** Reads the value anew when nothing has followed the other tabs since the last time. */
   const catchUp = (): void => {
     if (followers === 0) now();
   };
@@ -101,7 +101,7 @@ const NOTHING = createStore<State<null>>(() => ({ value: null }));
 export function useKept<T>(kept: KeptStore<T> | null): T | null {
   // Before the first paint, so that an old value never flashes up.
   useMemo(() => kept?.catchUp(), [kept]);
-  // The other tabs of this browser.
+  // Talks to the other tabs of this browser.
   useEffect(() => kept?.followTabs(), [kept]);
   const store: Readable<T | null> = kept?.store ?? NOTHING;
   return useStore(store, ({ value }) => value);

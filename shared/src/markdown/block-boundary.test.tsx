@@ -24,7 +24,7 @@ const Text = ({ first }: { readonly first: string }) => (
   </>
 );
 
-test('a part of a text that cannot be shown leaves the rest standing, and may be mended', () => {
+test('when one block cannot be shown, the others are, and a changed text is tried again', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { rerender } = render(<Text first="broken" />);

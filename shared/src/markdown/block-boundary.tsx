@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 type Props = { readonly children?: ReactNode; readonly fallback?: ReactNode };
 type State = { readonly failed: boolean; readonly of: ReactNode };
 
-/** When one block of a text cannot be shown, the rest still is. A changed text is tried again. */
+/** When one block of a text cannot be shown, the others still are. A changed text is tried again. */
 export class BlockBoundary extends Component<Props, State> {
   override state: State = { failed: false, of: this.props.children };
 

@@ -37,8 +37,8 @@ type Box = { readonly width: number | undefined; readonly height: number | undef
 type Natural = { readonly width: number; readonly height: number } | null;
 
 /** Adds the side that was left out of a size, if the picture's own proportions are known. */
-function boxOf(asked: { width: number; height: number }, natural: Natural): Box {
-  const { width, height } = asked;
+function boxOf(size: { width: number; height: number }, natural: Natural): Box {
+  const { width, height } = size;
   const ratio = natural ? natural.width / natural.height : undefined;
   return {
     width: width || (ratio && Math.round(height * ratio)) || undefined,

@@ -61,7 +61,7 @@ describe('what Markdown becomes', () => {
   });
 
   test.each([
-    ['by one level unless told otherwise', undefined, '<h2>a</h2><h3>b</h3><h6>c</h6>'],
+    ['by one level without an offset', undefined, '<h2>a</h2><h3>b</h3><h6>c</h6>'],
     ['not at all', 0, '<h1>a</h1><h2>b</h2><h6>c</h6>'],
     ['never below the sixth', 4, '<h5>a</h5><h6>b</h6><h6>c</h6>'],
   ])('headings move down %s', (_, offset, expected) => {

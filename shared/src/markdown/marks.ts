@@ -1,7 +1,8 @@
 /**
  * Two marks of ours are not Markdown: the size of a picture, and `\+` for a plus that does not underline.
- * Before parsing they are replaced by private characters, which every parser takes for letters. Afterwards
- * the plugins read them where they have a meaning, and restore the original text elsewhere, as in code.
+ * Before parsing they are replaced by private characters, which every parser takes for letters. After it,
+ * the plugins read them where they have a meaning, and restore the original text everywhere else, as in
+ * code.
  */
 const SIZE = '\uE000';
 const SIZE_INSIDE = '\uE001';

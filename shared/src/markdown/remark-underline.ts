@@ -1,6 +1,6 @@
 import { type Node, walk } from './tree.ts';
 
-/** Turns `++text++` into `<u>`, with other marks inside. Code and words like C++ stay as they are. */
+/** Makes `++text++` a `<u>`, with other marks inside. Code and words like C++ stay as they are. */
 export const remarkUnderline = () => (tree: Node) =>
   walk(tree, (node) => {
     if (node.children?.some(hasMark)) node.children = underline(node.children);

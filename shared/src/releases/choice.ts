@@ -4,8 +4,8 @@ import type { DiscoveredSection, SectionFace } from './discovery.ts';
 export const BUCKETS = 10_000;
 
 /**
- * The release of a section that a visitor gets, by the visitor's bucket (0 to 9,999). Every section
- * shifts the buckets by its name; otherwise the same visitors would try the canaries of all sections.
+ * The release of a section that a visitor gets, by the visitor's bucket (0 to 9,999). Every section shifts
+ * the buckets by its name. Otherwise the same visitors would get the canaries of all sections.
  */
 export function chooseRelease<Extras extends SectionFace>(
   name: string,
@@ -25,8 +25,8 @@ export function chooseRelease<Extras extends SectionFace>(
 }
 
 /**
- * How many buckets each release gets, in order. Shares of the traffic are rounded to whole buckets by
- * largest remainder, so that they add up. All zero when no release has a share.
+ * How many buckets each release gets, in order. Shares of the traffic are rounded to whole buckets by the
+ * largest remainder method, so that they add up. All are zero when no release has a share.
  */
 export function sharesOf(releases: readonly DiscoveredSection<SectionFace>[]): number[] {
   const traffic = releases.map(({ deployment }) => Math.max(0, deployment?.traffic ?? 0));

@@ -1,6 +1,6 @@
 import type { Role } from '../domain/roles.ts';
 
-/** Version of the contract between shell and sections; a section built for another one is refused. */
+/** Version of the contract between shell and sections. The shell refuses a section built for another one. */
 export const CONTRACT_VERSION = 1;
 
 /** Places in the shell that sections fill. */
@@ -18,7 +18,7 @@ export type MenuEntry = {
 /** A file of a release: its address and its Subresource Integrity hash. */
 export type ReleaseFile = { readonly url: string; readonly integrity: string };
 
-/** What a page of a section needs, as data: so the server prepares it without running the section's code. */
+/** What a page of a section needs, as data: the server can prepare it without running the section's code. */
 export type SectionPage = {
   /** Path pattern with `:name` parameters, for example `/news/:id`. */
   readonly path: string;
@@ -26,7 +26,7 @@ export type SectionPage = {
   readonly files: readonly ReleaseFile[];
   /** Public calls that this page makes; `:name` stands for the parameter of the path. */
   readonly data: readonly string[];
-  /** Title of the page; `meta` names the fields of the first answer that are better for its head. */
+  /** Title of the page. `meta` names fields of the first answer that suit its head better. */
   readonly title: string;
   readonly meta?: {
     readonly title?: string;
@@ -40,11 +40,11 @@ export type SectionFace = {
   readonly title: string;
   /** First path segment that the section owns: `news` owns `/news` and everything below. */
   readonly prefix: string;
-  /** Paths outside its prefix that the section owns too, without the leading slash. */
+  /** Extra paths of the section, without the leading slash. */
   readonly elsewhere: readonly string[];
-  /** Places in the shell that its widgets fill; the numbers say in which order the sections stand there. */
+  /** Slots that its widgets fill. The numbers give the order of the sections in a slot. */
   readonly slots: Readonly<Partial<Record<SlotName, number>>>;
-  /** Missing in a section that stands in no menu, and in releases from before there was such an entry. */
+  /** Missing in a section that stands in no menu, and in older releases. */
   readonly menu?: MenuEntry;
   readonly contract: number;
 };
@@ -76,7 +76,7 @@ export type Discovery<Extras extends SectionFace = SectionExtras> = {
   readonly schema: string;
   readonly microFrontends: Readonly<Record<string, readonly DiscoveredSection<Extras>[]>>;
   readonly extras?: {
-    /** Goes up with every change of what is live. */
+    /** Rises with every change of what is live. */
     readonly revision: number;
     /** Version of the live shell; null before there is one. */
     readonly shell: string | null;

@@ -11,6 +11,7 @@ export const ENOUGH_FAILURES = 5;
 /** Even a good release has this share of failures: lost networks, closed laptops. */
 export const USUAL_FAILURE_SHARE = 0.02;
 
+/** Page loads in which a release did not start or crashed. */
 export const failures = ({ failed, crashed }: ReleaseLoads): number => failed + crashed;
 
 /** A page load in which a section crashed also counts as `loaded`, but is one page load. */

@@ -3,7 +3,7 @@ import type { DiscoveredSection, ReleaseFile, SectionExtras, SectionPage } from 
 /** The file in every release folder that describes the release. */
 export const RELEASE_MANIFEST = 'release.json';
 
-/** Name of the only package that is released and is no section: it holds the sections. */
+/** Name of the only released package that is not a section: it holds the sections. */
 export const SHELL = 'shell';
 
 /** Pages and slots of a section as its release describes them: files by their path in the release. */
@@ -35,7 +35,7 @@ export type SectionRelease = ReleaseBasis & {
 
 export type ShellRelease = ReleaseBasis & {
   readonly kind: 'shell';
-  /** Modules given to the sections, each with its version. */
+  /** Modules that sections get from the shell, each with its version. */
   readonly provides: Readonly<Record<string, string>>;
   /** Paths of the shell's own pages; no section can own them. */
   readonly pages: readonly string[];
@@ -78,8 +78,8 @@ export function discoveredOf(release: SectionRelease, base: string): DiscoveredS
 }
 
 /**
- * The text whose SHA-256, in hex and cut to 12 digits, ends the version: the whole description without
- * that hash, with sorted keys. So other bytes in any file make another version.
+ * The text whose SHA-256, in hex and cut to 12 digits, ends the version: the whole description without that
+ * hash, with sorted keys. So a change in any file makes another version.
  */
 export function releaseText({ version, ...rest }: ReleaseManifest): string {
   const base = version.slice(0, version.lastIndexOf('-'));

@@ -12,7 +12,7 @@ export type Widget = {
 export type SectionRoutes = {
   readonly contract: typeof CONTRACT_VERSION;
   readonly routes: RouteObject[];
-  /** Routes outside that segment, by the path they stand at. */
+  /** Routes of its extra paths, by path. */
   readonly elsewhere: Readonly<Record<string, RouteObject[]>>;
 };
 
@@ -22,17 +22,19 @@ export type SectionWidgets = {
   readonly widgets: readonly Widget[];
 };
 
+/** What a section's `./routes` exports: its routes, and those of its extra paths. */
 export const defineRoutes = (
   routes: RouteObject[],
-  elsewhere: Readonly<Record<string, RouteObject[]>> = {},
-): SectionRoutes => ({ contract: CONTRACT_VERSION, routes, elsewhere });
+  extraPaths: Readonly<Record<string, RouteObject[]>> = {},
+): SectionRoutes => ({ contract: CONTRACT_VERSION, routes, elsewhere: extraPaths });
 
+/** What a section's `./widgets` exports. */
 export const defineWidgets = (widgets: readonly Widget[]): SectionWidgets => ({
   contract: CONTRACT_VERSION,
   widgets,
 });
 
-/** Whether what a section exposes was built for this shell's contract. */
+/** Whether the export of a section was built for this shell's contract. */
 export const speaksContract = (value: unknown): value is SectionRoutes | SectionWidgets =>
   typeof value === 'object' &&
   value !== null &&

@@ -8,8 +8,8 @@ const PAUSE_MS = 400;
 
 /**
  * A route's page in a file of its own: `lazy: page('News', () => import(…))`. Its promise never rejects,
- * because the router keeps a rejected `lazy` for ever and would not load the file again. When the file cannot
- * be loaded, the page says so and offers to try again.
+ * because the router keeps a rejected `lazy` for ever and would not load the file again. When the file
+ * cannot be loaded, the page says so and offers to try again.
  */
 export const page =
   (title: string, load: Load): LazyRoute =>

@@ -8,11 +8,11 @@ type Props = {
   readonly onRetry: () => void | Promise<void>;
 };
 
-/** Shown instead of a section that cannot be shown. Everything around it goes on working. */
+/** Takes the place of a section that cannot be shown. Everything around it keeps working. */
 export function SectionDown({ title, reason, onRetry }: Props) {
   const [trying, startTrying] = useTransition();
   useEffect(() => {
-    // Talks to the console, for the people who run the site: visitors see only plain words.
+    // Talks to the console, for those who run the site: visitors see only plain words.
     if (reason) console.warn(`${title} is unavailable`, reason);
   }, [title, reason]);
   return (

@@ -4,8 +4,8 @@ import { parseRole, ROLE } from '../domain/index.ts';
 import { forgetToken, storedToken, storeToken } from './stored-token.ts';
 
 /**
- * Who is using the page. `checking`: there is a token, and the server has not yet said whose it is. Nothing
- * may redirect or be hidden before it has.
+ * Who is using the page. `checking`: there is a token, and the server has not yet said whose it is. Until
+ * then nothing may redirect or be hidden.
  */
 export type Session =
   | { readonly status: 'anonymous'; readonly token: null; readonly user: null }
@@ -20,13 +20,13 @@ const begin = (token: string | null): Session =>
 /** The one session store of the page: shell and sections read the same instance. */
 export const useSession = create<Session>()(() => begin(storedToken()));
 
-/** Keeps a new token. The server must still be asked whose it is. */
+/** Keeps a new token. The server must still say whose it is. */
 export function adoptToken(token: string): void {
   storeToken(token);
   useSession.setState(begin(token), true);
 }
 
-/** Records whose `token` it is. Ignored if another session has begun in the meantime. */
+/** Records whose `token` it is. Does nothing if another session has begun since. */
 export function recordUser(token: string, user: CurrentUser): void {
   if (useSession.getState().token !== token) return;
   const role = parseRole(user.role) ?? ROLE.USER;

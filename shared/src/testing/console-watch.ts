@@ -8,7 +8,7 @@ type Log = { readonly level: 'error' | 'warn'; readonly text: string; readonly f
 let logged: Log[] = [];
 let expected: string[] = [];
 
-/** From here on, what is written as an error or a warning counts against the test. */
+/** From now on, logged errors and warnings count against the test. */
 export function watchConsole(): void {
   logged = [];
   expected = [...ALWAYS];
@@ -19,12 +19,12 @@ export function watchConsole(): void {
   }
 }
 
-/** Lets through messages that begin so. */
+/** Allows messages that begin like this. */
 export function expectLog(beginning: string): void {
   expected.push(beginning);
 }
 
-/** What was logged so far, without the causes. The test has seen it: it no longer counts. */
+/** What was logged so far, without the causes. It no longer counts against the test. */
 export function takeLogs(level: Log['level']): string[] {
   const taken = logged.filter((log) => log.level === level);
   logged = logged.filter((log) => log.level !== level);

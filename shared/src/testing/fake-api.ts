@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-export type Asked = {
+export type SentRequest = {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
@@ -14,29 +14,30 @@ export type Asked = {
 
 /**
  * Answers by `METHOD /path`; `{id}` stands for any one segment. An answer is a value for 200 and JSON,
- * `undefined` for 204, a `Response`, or a function of the request that gives one of them, at once or later.
+ * `undefined` for 204, a `Response`, or a function that makes one of these from the request, at once or
+ * later.
  */
 export type Answers = Record<string, unknown>;
 
 /** The same, where every answer is a function of the request. */
-export type AnswerFunctions = Record<string, (asked: Asked) => unknown>;
+export type AnswerFunctions = Record<string, (request: SentRequest) => unknown>;
 
 export type FakeApi = {
-  readonly asked: Asked[];
+  readonly asked: SentRequest[];
   /** Every request as one line: `GET /api/news?page=0`. */
   readonly calls: string[];
   /** Requests of one kind, by `METHOD /path` as in the answers. */
-  readonly to: (route: string) => Asked[];
+  readonly to: (route: string) => SentRequest[];
   readonly answers: Answers;
 };
 
-/** Puts a server of a few answers in place of the network. An unforeseen call is answered with 501. */
+/** Replaces the network by a server with these answers. A call without one gets 501. */
 export function fakeApi(answers: Answers): FakeApi {
-  const asked: Asked[] = [];
+  const asked: SentRequest[] = [];
   const calls: string[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const { pathname, search, searchParams } = new URL(url, 'http://school.example');
-    const one: Asked = {
+    const one: SentRequest = {
       method: init.method ?? 'GET',
       path: pathname,
       query: searchParams,
@@ -50,10 +51,10 @@ export function fakeApi(answers: Answers): FakeApi {
     const key = Object.keys(answers).find((route) => fits(route, one));
     if (key === undefined) return refusal(501, `Nobody answers ${one.method} ${one.path}`);
     const answer = answers[key];
-    const given = await (typeof answer === 'function' ? answer(one) : answer);
+    const value = await (typeof answer === 'function' ? answer(one) : answer);
     init.signal?.throwIfAborted();
-    if (given === undefined) return new Response(null, { status: 204 });
-    return given instanceof Response ? given.clone() : Response.json(given);
+    if (value === undefined) return new Response(null, { status: 204 });
+    return value instanceof Response ? value.clone() : Response.json(value);
   });
   return { asked, calls, answers, to: (route) => asked.filter((one) => fits(route, one)) };
 }
@@ -62,7 +63,7 @@ export function fakeApi(answers: Answers): FakeApi {
 export const refusal = (status: number, message: string, code = 'REFUSED', more = {}): Response =>
   Response.json({ message, code, ...more }, { status });
 
-/** An answer that comes when the test says so. */
+/** An answer that comes when the test releases it. */
 export function held<T>(value: T): {
   readonly answer: () => Promise<T>;
   readonly release: () => void;
@@ -71,7 +72,7 @@ export function held<T>(value: T): {
   return { answer: () => gate.promise, release: () => gate.resolve(value) };
 }
 
-function fits(route: string, { method, path }: Asked): boolean {
+function fits(route: string, { method, path }: SentRequest): boolean {
   const [verb, pattern = ''] = route.split(' ');
   return verb === method && new RegExp(`^${pattern.replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
 }

@@ -17,10 +17,10 @@ type Section = {
 };
 
 type Visit = {
-  /** Who is signed in; null for a visitor. Left out, the session stays as it is. */
+  /** Who is signed in; null for a visitor. Without it the session stays as it is. */
   readonly user?: CurrentUser | null | undefined;
   readonly config?: Partial<SiteConfig> | undefined;
-  /** State that the page before gave along. */
+  /** State that the page before has passed on. */
   readonly state?: unknown;
 };
 
@@ -38,7 +38,7 @@ export function fakeHost({ prefix, routes, widgets }: Section) {
   /** Shows an address of the section. */
   const showPage = (address: string, visit: Visit = {}) => show(address, pages, visit);
 
-  /** The same with a server of a few answers. */
+  /** The same with a server of these answers. */
   const openPage = (address: string, { answers = {}, ...visit }: VisitWithAnswers = {}) => {
     const api = fakeApi(answers);
     return { ...showPage(address, visit), api };

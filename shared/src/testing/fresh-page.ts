@@ -17,8 +17,8 @@ export function freshPage(): void {
   sessionStorage.clear();
 }
 
-/** For a browser without view transitions: the new page simply stands there. */
-export function standInForTransitions(): void {
+/** For a browser without view transitions: the new page appears at once. */
+export function stubTransitions(): void {
   document.startViewTransition = (change) => {
     if (typeof change === 'function') void change();
     const done = Promise.resolve(undefined);

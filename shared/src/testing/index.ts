@@ -4,13 +4,13 @@ export { expectLog, takeLogs, unexpectedLogs, watchConsole } from './console-wat
 export {
   type AnswerFunctions,
   type Answers,
-  type Asked,
   fakeApi,
   held,
   refusal,
+  type SentRequest,
 } from './fake-api.ts';
 export { expectAddress, fakeHost } from './fake-host.tsx';
-export { freshPage, standInForTransitions } from './fresh-page.ts';
+export { freshPage, stubTransitions } from './fresh-page.ts';
 export { pageOf } from './page-of.ts';
 export { setUpPageTests } from './set-up-page-tests.ts';
 export { aUser, signInAs } from './sign-in-as.ts';

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Lets uploads that tell of their progress go through the `fetch` a test has put in place: half is told once. */
+/** Sends uploads that report their progress by the `fetch` of a test. Each reports once, that half is sent. */
 export function sendUploadsByFetch(): void {
   vi.stubGlobal('XMLHttpRequest', UploadByFetch);
 }

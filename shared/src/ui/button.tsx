@@ -9,11 +9,11 @@ type Looks = { readonly look?: ButtonLook };
 
 type ButtonProps = ComponentProps<'button'> &
   Looks & {
-    /** The click is being carried out: further clicks do nothing, and the button keeps the focus. */
+    /** The click is being carried out: more clicks do nothing, and the button keeps the focus. */
     readonly busy?: boolean;
   };
 
-/** A button of at least 44 px. Its `type` is `button` unless another is given. */
+/** A button of at least 44 px. Its `type` is `button` unless another is set. */
 export function Button({ look = 'secondary', busy = false, onClick, ...rest }: ButtonProps) {
   return (
     <button

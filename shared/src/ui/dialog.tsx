@@ -6,7 +6,7 @@ type Props = Omit<ComponentProps<'dialog'>, 'ref' | 'open' | 'onCancel' | 'onClo
   /** Called for Escape, the back gesture of a phone and, with `isLight`, a click beside the dialog. */
   readonly onDismiss: () => void;
   readonly isLight?: boolean;
-  /** Looks like a card in the middle of the page. Otherwise only its class decides. */
+  /** Looks like a card in the middle of the page. Otherwise its class decides alone. */
   readonly isCard?: boolean;
 };
 

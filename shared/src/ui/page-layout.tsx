@@ -4,7 +4,7 @@ import styles from './page-layout.module.css';
 import { usePageTitle } from './page-title.ts';
 
 type Props = {
-  /** Heading of the page. Also its title in the browser's tab, unless there is a `tabTitle`. */
+  /** Heading of the page, and its title in the browser's tab unless there is a `tabTitle`. */
   readonly title: string;
   readonly tabTitle?: string;
   readonly lead?: ReactNode;

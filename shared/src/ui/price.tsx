@@ -1,7 +1,7 @@
 import { siteConfig } from 'shared/api';
 import { formatPrice } from '../domain/index.ts';
 
-/** An amount with two decimals and a currency: that of the order it belongs to, else the site's. */
+/** An amount with two decimals and a currency: the one of its order, else the site's. */
 export function Price({
   amount,
   currency,

@@ -1,7 +1,7 @@
 /**
- * HTML in one form, so that two texts that mean the same compare equal: white space that nobody sees is
- * gone, attributes stand in order, and what this renderer adds to every link, heading, table, picture and
- * task is taken off again.
+ * HTML in one form, so that two texts of one meaning are equal: invisible white space is removed,
+ * attributes are sorted, and what this renderer adds to every link, heading, table, picture and task is
+ * taken off.
  */
 export function plainHtml(html: string): string {
   const root = document.createElement('div');
@@ -65,7 +65,7 @@ function attributesOf(element: HTMLElement): string {
     .join('');
 }
 
-/** Moves headings as the renderer does: the highest one of a text becomes the second of the page. */
+/** Moves headings as the renderer does: the highest one of a text becomes an `h2`. */
 export function headingsMoved(html: string): string {
   const levels = [...html.matchAll(/<h([1-6])>/g)].map(([, level]) => Number(level));
   const shift = 2 - Math.min(...levels);

@@ -4,7 +4,7 @@ import { Button } from 'shared/ui';
 import { FormError } from './form-error.tsx';
 
 type Props = Omit<ComponentProps<'form'>, 'onSubmit'> & {
-  /** The write that the form makes, from `useMutation`. */
+  /** State of the form's write, from `useMutation`. */
   readonly sending: { readonly busy: boolean; readonly error: WriteError | null };
   readonly onSubmit: () => void;
   readonly submitLabel: string;

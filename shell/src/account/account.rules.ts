@@ -11,14 +11,14 @@ export type Registration = {
 
 export const PASSWORDS_DIFFER = 'Passwords do not match';
 
-/** The parts of the password rule in the order they are shown, each with whether `password` keeps it. */
+/** The parts of the password rule in the order shown, each with whether `password` meets it. */
 export const passwordChecks = (password: string) => [
   { text: 'At least 8 characters', kept: isLongEnough(password) },
   { text: 'An uppercase letter', kept: /\p{Lu}/u.test(password) },
   { text: 'A digit', kept: /\d/.test(password) },
 ];
 
-/** What is wrong with a registration, by field; empty where it can be sent. */
+/** The errors of a registration, by field; empty when it can be sent. */
 export function registrationErrors(entry: Registration): FieldErrors<keyof Registration> {
   return {
     ...(!/^\S+@\S+$/.test(entry.email.trim()) && { email: 'Enter your school e-mail address' }),
@@ -31,7 +31,7 @@ export function registrationErrors(entry: Registration): FieldErrors<keyof Regis
 
 export type NewPassword = Pick<Registration, 'password' | 'confirmation'>;
 
-/** What is wrong with a new password: its length and the repetition. The server checks the whole rule. */
+/** The errors of a new password: its length and its repetition. The server checks the whole rule. */
 export const newPasswordErrors = (entry: NewPassword): FieldErrors<keyof NewPassword> => ({
   ...(!isLongEnough(entry.password) && { password: PASSWORD_RULE }),
   ...(entry.confirmation !== entry.password && { confirmation: PASSWORDS_DIFFER }),

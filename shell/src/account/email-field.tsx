@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { TextField } from 'shared/ui';
 
-/** The e-mail address of an account, filled in by browsers and password managers. */
+/** The field for an account's e-mail address: browsers and password managers can fill it in. */
 export const EmailField = (props: ComponentProps<typeof TextField>) => (
   <TextField
     name="email"

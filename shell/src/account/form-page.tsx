@@ -5,12 +5,12 @@ import styles from './form-page.module.css';
 type Props = {
   readonly title: string;
   readonly lead?: ReactNode;
-  /** Ways to other pages, below the form. */
+  /** Links to other pages, below the form. */
   readonly links?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** A page with one short form, on a sheet of its own. */
+/** A page with one short form. */
 export function FormPage({ title, lead, links, children }: Props) {
   return (
     <div className={styles.page}>

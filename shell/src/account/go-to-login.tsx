@@ -4,11 +4,11 @@ import { Alert, ButtonLink } from 'shared/ui';
 
 const REDIRECT_MS = 3000;
 
-/** Says what has succeeded and goes to the login page after 3 s. A link goes there at once. */
+/** Says what succeeded and goes to the login page after 3 s. A link goes there at once. */
 export function GoToLogin({ text }: { readonly text: string }) {
   const navigate = useNavigate();
   useEffect(() => {
-    // The clock, then the router.
+    // Talks to the clock, then to the router.
     const timer = setTimeout(() => void navigate('/login', { viewTransition: true }), REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [navigate]);

@@ -16,7 +16,7 @@ async function logIn() {
 }
 
 describe('Login', () => {
-  it('stores the token, asks who it belongs to, and leads home', async () => {
+  it('stores the token, loads its user, and leads home', async () => {
     const calls = fakeApi({
       'POST /api/auth/login': () => ({ token: TOKEN }),
       'GET /api/auth/me': () => person(),
@@ -30,7 +30,7 @@ describe('Login', () => {
     expect(calls[1]?.headers.get('authorization')).toBe(`Bearer ${TOKEN}`);
   });
 
-  it('shows what the server says when it refuses, keeps what was typed, and takes the focus there', async () => {
+  it('shows a refusal of the server with the focus on it, and keeps the fields', async () => {
     fakeApi({ 'POST /api/auth/login': () => words('Invalid e-mail or password.', 401) });
     const router = await visit('/login');
     await logIn();
@@ -47,7 +47,7 @@ describe('Login', () => {
 
   it.each([
     { what: 'no answer comes', answer: () => Promise.reject(new TypeError('Failed to fetch')) },
-    { what: 'a failure has no words', answer: () => words('', 500) },
+    { what: 'a failure has no text', answer: () => words('', 500) },
   ])('says that the error is unknown when $what', async ({ answer }) => {
     fakeApi({ 'POST /api/auth/login': answer });
     await visit('/login');
@@ -55,7 +55,7 @@ describe('Login', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('An unknown error occurred');
   });
 
-  it('does not pretend when the new token is refused at once', async () => {
+  it('shows an error when the new token is refused at once', async () => {
     expectLog('Failed to fetch user info');
     fakeApi({
       'POST /api/auth/login': () => ({ token: TOKEN }),
@@ -73,7 +73,7 @@ describe('Login', () => {
     expect(links).toEqual(['/register', '/forgot-password']);
   });
 
-  it('tells somebody who is signed in already', async () => {
+  it('says when the user is signed in already', async () => {
     await visit('/login', { as: person() });
     await waitFor(() => expect(main().textContent).toContain('Signed in as Ivan Petrov'));
     screen.getByLabelText('E-mail');

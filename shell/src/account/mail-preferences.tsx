@@ -10,7 +10,7 @@ import { ProfilePart } from './profile-part.tsx';
 
 type Answer = Promise<MailPreferences | null>;
 
-/** Which mails the user wants. Shows nothing where the server could not be asked. */
+/** Which mails the user wants. Shows nothing if that cannot be loaded. */
 export function MailPreferencesPart({ role }: { readonly role: Role }) {
   const [answer] = useState(ask);
   return (

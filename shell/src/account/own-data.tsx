@@ -5,7 +5,7 @@ import { Button, datedName, downloadFile } from 'shared/ui';
 import { FormError } from './form-error.tsx';
 import { ProfilePart } from './profile-part.tsx';
 
-/** A download of all that the site keeps about the user. */
+/** Downloads all data that the site has about the user. */
 export function OwnData() {
   const download = useMutation(
     async () => {

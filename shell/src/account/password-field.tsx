@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<'input'>, 'type'> & {
   readonly error?: string | null | undefined;
 };
 
-/** A new password with a button beside it that shows what was typed while it is held down. */
+/** The field for a new password, with a button that shows the password while it is held down. */
 export function PasswordField({ label, error, ...input }: Props) {
   const { held, handlers } = useHold();
   const Icon = held ? EyeOff : Eye;
@@ -29,7 +29,7 @@ export function PasswordField({ label, error, ...input }: Props) {
           <button
             type="button"
             className={styles.show}
-            // Not the field's own name, so that one element has that name.
+            // Not the name of the field: only one element should have that name.
             aria-label="Show password"
             aria-pressed={held}
             aria-controls={control.id}

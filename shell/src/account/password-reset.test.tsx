@@ -11,7 +11,7 @@ describe('Forgot password', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Send reset link' }));
   };
 
-  it('says the same whoever asks', async () => {
+  it('gives the same answer for every address', async () => {
     const calls = fakeApi({ 'POST /api/auth/forgot-password': () => words('whatever') });
     await visit('/forgot-password');
     await ask();
@@ -64,7 +64,7 @@ describe('Reset password', () => {
     expect(calls).toEqual([]);
   });
 
-  it('takes the token out of the address bar and still sends it', async () => {
+  it('removes the token from the address bar and still sends it', async () => {
     window.history.replaceState(null, '', '/reset-password?token=abc');
     const calls = fakeApi({ 'POST /api/auth/reset-password': () => words('Done.') });
     await visit('/reset-password?token=abc');
@@ -75,7 +75,7 @@ describe('Reset password', () => {
     expect(calls[0]?.body).toEqual({ token: 'abc', password: 'Council2026' });
   });
 
-  it('leads to the login after 3 seconds, with a link for whoever is faster', async () => {
+  it('leads to the login after 3 seconds, or at once by a link', async () => {
     fakeApi({ 'POST /api/auth/reset-password': () => words('Your password has been changed.') });
     const router = await visit('/reset-password?token=abc');
     await screen.findByLabelText('New password');

@@ -1,15 +1,15 @@
 import { endSession, settledSession, storedToken } from 'shared/session';
 
-/** Why the profile cannot be shown or saved; null when it can. */
+/** Why the profile cannot be shown or saved. */
 export type ProfileProblem =
   | 'No authentication token found. Please login again.'
   | 'Invalid token format. Please login again.';
 
-/** A token of the server has three parts, joined by dots. */
+/** Whether a token has three parts joined by dots, as tokens of the server have. */
 export const hasTokenFormat = (token: string): boolean =>
   token.split('.').filter((part) => part !== '').length === 3 && token.split('.').length === 3;
 
-/** What is wrong with the stored token, before the server is asked. A token that cannot be right is removed. */
+/** The problem of the stored token, found without a call. Removes a token that cannot be valid. */
 export function storedTokenProblem(): ProfileProblem | null {
   const token = storedToken();
   if (token !== null && hasTokenFormat(token)) return null;

@@ -8,7 +8,7 @@ import { expectPath, person, visit } from '../../test/visit.tsx';
 const NO_TOKEN = 'No authentication token found. Please login again.';
 const BAD_TOKEN = 'Invalid token format. Please login again.';
 
-/** The profile asks by itself which mails somebody wants; what else is called is what the tests are about. */
+/** The profile makes this call by itself; the tests are about its other calls. */
 const MAILS = 'GET /api/users/me/mail-preferences';
 const callsBut = (calls: ReturnType<typeof fakeApi>) => calls.filter(({ call }) => call !== MAILS);
 const profileApi = (answers: Answers = {}) =>
@@ -41,7 +41,7 @@ describe('The profile without a usable token', () => {
 describe('The profile', () => {
   beforeEach(() => void profileApi());
 
-  it('shows name, e-mail (which cannot be changed) and the way to the orders', async () => {
+  it('shows name, e-mail (which cannot be changed) and a link to the orders', async () => {
     await visit('/profile', { as: person() });
     expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Ivan Petrov');
     const email = screen.getByLabelText<HTMLInputElement>('E-mail');
@@ -51,7 +51,7 @@ describe('The profile', () => {
     expect(orders.getAttribute('href')).toBe('/profile/orders');
   });
 
-  it('saves a new name, and the whole page knows it', async () => {
+  it('saves a new name and shows it on the whole page', async () => {
     const calls = profileApi({
       'PUT /api/users/me': () => person({ name: 'Ivan Petrov Jr' }),
       'GET /api/auth/me': () => person({ name: 'Ivan Petrov Jr' }),
@@ -136,7 +136,7 @@ describe('The profile', () => {
 });
 
 describe('What the site keeps about a person', () => {
-  it('is a file of theirs, named after the day', async () => {
+  it('can be downloaded as a file named after the day', async () => {
     const kept: { name: string; blob: Blob }[] = [];
     const blobs: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -162,7 +162,7 @@ describe('What the site keeps about a person', () => {
     });
   });
 
-  it('is said not to have come when it has not', async () => {
+  it('is followed by an error when the download fails', async () => {
     profileApi({ 'GET /api/users/me/data': () => words('', 500) });
     await visit('/profile', { as: person() });
     fireEvent.click(await screen.findByRole('button', { name: 'Download my data' }));
@@ -172,16 +172,16 @@ describe('What the site keeps about a person', () => {
   });
 });
 
-describe('Which mails somebody gets', () => {
+describe('The choice of mails', () => {
   const choice = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /about orders/ });
 
-  it.each([true, false])('is shown as it is kept: %s', async (orders) => {
+  it.each([true, false])('is shown as it is saved: %s', async (orders) => {
     profileApi({ [MAILS]: () => ({ orders }) });
     await visit('/profile', { as: person() });
     expect((await choice()).checked).toBe(orders);
   });
 
-  it('is kept as soon as it is ticked, and said', async () => {
+  it('is saved as soon as a box is ticked, with a notice', async () => {
     const calls = profileApi({ 'PUT /api/users/me/mail-preferences': ({ body }) => body });
     await visit('/profile', { as: person() });
     fireEvent.click(await choice());
@@ -194,7 +194,7 @@ describe('Which mails somebody gets', () => {
     expect((await choice()).checked).toBe(true);
   });
 
-  it('goes back to what it was when it cannot be kept, and says why', async () => {
+  it('goes back to what it was when it cannot be saved, and says why', async () => {
     profileApi({ 'PUT /api/users/me/mail-preferences': () => words('Try again later.', 503) });
     await visit('/profile', { as: person() });
     fireEvent.click(await choice());
@@ -202,7 +202,7 @@ describe('Which mails somebody gets', () => {
     expect((await choice()).checked).toBe(true);
   });
 
-  it('is not asked where it cannot be read', async () => {
+  it('is not shown when it cannot be loaded', async () => {
     expectLog('Failed to load mail preferences');
     fakeApi({ [MAILS]: () => words('', 500) });
     await visit('/profile', { as: person() });

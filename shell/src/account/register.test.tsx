@@ -23,8 +23,8 @@ async function register(entry: Partial<typeof good> = {}) {
   fireEvent.click(screen.getByRole('button', { name: 'Register' }));
 }
 
-/** Complaints that stand below fields, in the order of the page. */
-const complaints = () =>
+/** The errors below the fields, in the order of the page. */
+const errors = () =>
   [...document.querySelectorAll('[aria-invalid="true"]')].map((field) => {
     const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
     return document.getElementById(ids.at(-1) ?? '')?.textContent;
@@ -45,7 +45,7 @@ describe('A registration', () => {
     const calls = fakeApi({});
     await visit('/register');
     await register(entry);
-    expect(complaints()).toEqual(said);
+    expect(errors()).toEqual(said);
     expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
     expect(calls).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe('A registration', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('Council2026');
   });
 
-  it('sends the chosen picture along', async () => {
+  it('sends the chosen picture', async () => {
     const calls = fakeApi({ 'POST /api/auth/register': () => words('Welcome.', 201) });
     globalThis.createImageBitmap = async () => ({ width: 40, height: 30, close: () => undefined });
     await visit('/register');
@@ -114,7 +114,7 @@ describe('A registration', () => {
 });
 
 describe('While the form is filled in', () => {
-  it('the rule is ticked off as the password meets it', async () => {
+  it('each part of the rule is ticked when the password meets it', async () => {
     await visit('/register');
     const field = await screen.findByLabelText('Password');
     const kept = () =>
@@ -128,24 +128,24 @@ describe('While the form is filled in', () => {
     expect(kept()).toEqual(['At least 8 characters', 'An uppercase letter', 'A digit']);
   });
 
-  it('a complaint goes as soon as the field is right', async () => {
+  it('an error disappears as soon as the field is right', async () => {
     await visit('/register');
     await register({ 'Confirm password': 'Council' });
-    expect(complaints()).toEqual([DIFFERENT]);
+    expect(errors()).toEqual([DIFFERENT]);
     fireEvent.change(screen.getByLabelText('Confirm password'), {
       target: { value: 'Council2026' },
     });
-    expect(complaints()).toEqual([]);
+    expect(errors()).toEqual([]);
   });
 
-  it('nothing is complained about before a field was filled in and left', async () => {
+  it('there are no errors before a field was filled in and left', async () => {
     await visit('/register');
     const field = await screen.findByLabelText('Password');
     fireEvent.blur(field);
     fireEvent.change(field, { target: { value: 'short' } });
-    expect(complaints()).toEqual([]);
+    expect(errors()).toEqual([]);
     fireEvent.blur(field);
-    expect(complaints()).toEqual([RULE]);
+    expect(errors()).toEqual([RULE]);
   });
 });
 
@@ -176,7 +176,7 @@ describe('The button that shows a password', () => {
       release: (b) => fireEvent.pointerCancel(b),
     },
     {
-      how: 'a pointer, until the focus goes elsewhere',
+      how: 'a pointer, until the focus moves away',
       press: (b) => fireEvent.pointerDown(b),
       release: (b) => fireEvent.blur(b),
     },

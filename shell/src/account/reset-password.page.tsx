@@ -16,7 +16,7 @@ export default function ResetPasswordPage() {
   const [query] = useSearchParams();
   const [token] = useState(() => query.get('token') ?? '');
   useEffect(() => {
-    // The address bar: a token left there goes along with the history, a copied link or a screenshot.
+    // Changes the address bar: a token left there would get into the history, copied links and screenshots.
     const { pathname } = window.location;
     if (window.location.search !== '')
       window.history.replaceState(window.history.state, '', pathname);

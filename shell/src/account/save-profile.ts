@@ -3,7 +3,7 @@ import { type Picture, pictureFile } from './picture/picture.ts';
 
 type Changes = { readonly name: string | null; readonly picture: Picture | null };
 
-/** Saves what has changed of the profile and reads the user again, so that the whole page shows it. */
+/** Saves the changes of the profile and loads the user again, so that the whole page shows them. */
 export async function saveProfile({ name, picture }: Changes): Promise<void> {
   try {
     if (picture) await uploadPicture(picture);

@@ -2,7 +2,7 @@ import { Link } from 'shared/router';
 import { useSession } from 'shared/session';
 import { Alert } from 'shared/ui';
 
-/** Says on a page for visitors that they are signed in already. */
+/** Says on a page for visitors that the user is signed in already. */
 export function SignedInHint() {
   const { user } = useSession();
   if (user === null) return null;

@@ -3,8 +3,8 @@ import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 const isHoldKey = ({ key }: KeyboardEvent): boolean => key === ' ' || key === 'Enter';
 
 /**
- * Whether a button is held down, with a pointer or with Space or Enter. Assistive technology cannot hold:
- * it sends a click without a press, and that click toggles.
+ * Whether a button is held down with a pointer, Space or Enter. Assistive technology cannot hold it: it
+ * sends a click without a press, and that click toggles.
  */
 export function useHold() {
   const [held, setHeld] = useState(false);

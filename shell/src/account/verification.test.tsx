@@ -5,7 +5,7 @@ import { fakeApi, words } from '../../test/fake-api.ts';
 import { person, visit } from '../../test/visit.tsx';
 
 describe('Verifying an e-mail', () => {
-  it('says what is going on, then what the server answers, and leads to the login', async () => {
+  it('says that it is running, then what the server answers, and leads to the login', async () => {
     let answer = (_: Response) => {};
     const answered = new Promise<Response>((resolve) => {
       answer = resolve;
@@ -34,7 +34,7 @@ describe('Verifying an e-mail', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(said);
   });
 
-  it('uses the token once, whatever else makes the page ask for its data again', async () => {
+  it('uses the token once, even if the page loads its data again', async () => {
     const calls = fakeApi({ 'GET /api/auth/verify/{token}': () => words('Verified.') });
     const router = await visit('/verify?token=abc');
     await screen.findByText('Verified.');
@@ -42,7 +42,7 @@ describe('Verifying an e-mail', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('takes the reminder away from somebody who is signed in', async () => {
+  it('removes the reminder of a signed-in user', async () => {
     fakeApi({
       'GET /api/auth/verify/{token}': () => words('Your e-mail is verified.'),
       'GET /api/auth/me': () => person(),
@@ -58,7 +58,7 @@ describe('Asking for the verification e-mail again', () => {
   const button = () => screen.findByRole('button', { name: 'Resend verification email' });
 
   it('sends it to the address shown, and then rests for 60 seconds', async () => {
-    // The clock stands still unless it is moved, however slow the machine is.
+    // The clock moves only when the test moves it, so that a slow machine does not matter.
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
     const calls = fakeApi({
       'POST /api/auth/resend-verification': () => words('It is on its way.'),
@@ -78,7 +78,7 @@ describe('Asking for the verification e-mail again', () => {
     await waitFor(() => expect(calls).toHaveLength(2));
   });
 
-  it('still rests after the page was loaded again', async () => {
+  it('still rests after a reload', async () => {
     fakeApi({ 'POST /api/auth/resend-verification': () => words('It is on its way.') });
     await visit('/verify/resend', { as: unverified });
     fireEvent.click(await button());
@@ -99,7 +99,7 @@ describe('Asking for the verification e-mail again', () => {
     screen.getByText('You can send it again in 30 s.');
   });
 
-  it('is not needed by somebody whose e-mail is verified', async () => {
+  it('is not needed by a user whose e-mail is verified', async () => {
     await visit('/verify/resend', { as: person() });
     await screen.findByText('Your email is already verified.');
     expect(screen.queryByRole('button', { name: 'Resend verification email' })).toBeNull();

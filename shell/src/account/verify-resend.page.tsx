@@ -8,7 +8,7 @@ import { FormError } from './form-error.tsx';
 import { FormPage } from './form-page.tsx';
 import { keepRest, readRest } from './resend-rest.ts';
 
-/** Seconds for which the button is off after a mail, unless the server names another time. */
+/** For so many seconds the button is disabled after a mail, unless the server names another time. */
 const REST_S = 60;
 
 export default function VerifyResendPage() {

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from 'shared/router';
 
 export type Verification = { readonly kind: 'success' | 'error'; readonly text: string };
 
-/** Starts the verification without waiting for it, so that the page can say that it is under way. */
+/** Starts the verification without waiting for it, so that the page can say that it is running. */
 export function verifyLoader({ request }: LoaderFunctionArgs): {
   readonly outcome: Promise<Verification>;
 } {

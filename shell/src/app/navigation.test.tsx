@@ -8,7 +8,7 @@ import { expectPath, person, TOKEN, visit } from '../../test/visit.tsx';
 const texts = (elements: readonly HTMLElement[]) => elements.map((one) => one.textContent);
 const mainLinks = () =>
   texts(within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link'));
-/** The first: headings of pages stand in a `header` too. */
+/** The first banner is the navigation bar: headings of pages stand in a `header` too. */
 const bar = () => within(screen.getAllByRole('banner')[0] ?? document.body);
 
 async function openProfile(name = 'Ivan Petrov') {
@@ -49,7 +49,7 @@ describe('The navigation bar', () => {
     expect(texts(within(menu).getAllByRole('menuitem'))).toEqual(account);
   });
 
-  it('shows in the profile menu who is in', async () => {
+  it('shows the user in the profile menu', async () => {
     await visit('/', { as: person({ name: 'Яна Колева', email: 'yana27@school.example' }) });
     const menu = await openProfile('Яна Колева');
     within(menu).getByText('Яна Колева');
@@ -57,7 +57,7 @@ describe('The navigation bar', () => {
     expect(bar().getByRole('button', { name: 'Account of Яна Колева' }).textContent).toBe('Я');
   });
 
-  it('asks only a user whose e-mail is not verified to verify it', async () => {
+  it('reminds only users whose e-mail is not verified', async () => {
     await visit('/', { as: person({ emailVerified: false }) });
     const menu = await openProfile();
     const item = within(menu).getByRole('menuitem', { name: 'Verify Email' });
@@ -66,14 +66,14 @@ describe('The navigation bar', () => {
     expect(within(banner).getByRole('link').getAttribute('href')).toBe('/verify/resend');
   });
 
-  it('shows neither Login nor a profile while it is not known who is there', async () => {
+  it('shows neither Login nor a profile while the user is not known', async () => {
     adoptToken(TOKEN);
     await visit('/');
     expect(bar().queryByRole('link', { name: 'Login' })).toBeNull();
     expect(bar().queryByRole('button', { name: /Account of/ })).toBeNull();
   });
 
-  it('marks the area that is shown', async () => {
+  it('marks the present area', async () => {
     const router = await visit('/');
     fireEvent.click(bar().getByRole('link', { name: 'News' }));
     await expectPath(router, '/news');
@@ -82,7 +82,7 @@ describe('The navigation bar', () => {
     await waitFor(() => expect(texts(current())).toEqual(['News']));
   });
 
-  it('logs out: the token goes, the server is told, and the way in is back', async () => {
+  it('logs out: removes the token, calls the server, and offers Login again', async () => {
     const calls = fakeApi({
       'POST /api/auth/logout': () => undefined,
       'GET /api/users/me/mail-preferences': () => ({ orders: true }),
@@ -109,7 +109,7 @@ describe('The navigation bar', () => {
 });
 
 describe('The footer', () => {
-  it('says whose site this is, with the current year, and how to reach the council', async () => {
+  it('names the school, the current year and the address of the council', async () => {
     await visit('/', {
       config: {
         siteName: 'Our Council',

@@ -1,7 +1,7 @@
 import { Skeleton } from 'shared/ui';
 import styles from './page-skeleton.module.css';
 
-/** Stands in the layout while the first page of a visit is on its way. */
+/** The skeleton in the layout while the first page of a visit loads. */
 export function PageSkeleton() {
   return (
     <div className={styles.page} role="status" aria-label="Loading">

@@ -1,6 +1,6 @@
 /**
- * The host offers sections only modules that its own code imports. So every module shared with sections
- * is named here, whether the shell uses it or not.
+ * The federation runtime offers sections only modules that the shell's own code imports. So every module
+ * shared with sections is imported here, whether the shell uses it or not.
  */
 export const provided = [
   () => import('shared/api'),
@@ -9,3 +9,6 @@ export const provided = [
   () => import('shared/router'),
   () => import('shared/session'),
 ];
+
+// Of a module that the shell never loads, the copy of the first section that asks would be taken.
+export { keptStore } from 'shared/kept-store';

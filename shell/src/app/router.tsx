@@ -3,14 +3,14 @@ import { type LiveSection, sectionAt } from '../federation/discovery.ts';
 import { loadSection } from '../federation/load.ts';
 import type { LoadingState } from '../federation/loading-state.ts';
 import { Layout } from '../layout/layout.tsx';
-import { CrashScreen } from '../pages/index.ts';
-import { notFoundRoute, screenRoutes } from '../routes.ts';
+import { Crash } from '../pages/index.ts';
+import { notFoundRoute, pageRoutes } from '../routes.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { SectionError } from './section-error.tsx';
 
 /**
- * The router of the page. A section's routes are loaded with the first visit to a path it owns. Until
- * then a route without a path stands in for it: its error boundary keeps a failure inside the layout.
+ * The router of the page. A section's routes are loaded at the first visit to one of its paths. Until then a
+ * route without a path takes their place: its error boundary keeps a failure inside the layout.
  */
 export function createRouter(state: LoadingState) {
   const { sections } = state;
@@ -20,13 +20,13 @@ export function createRouter(state: LoadingState) {
       {
         id: 'layout',
         Component: Layout,
-        ErrorBoundary: CrashScreen,
+        ErrorBoundary: Crash,
         children: [
           {
             id: 'page',
             HydrateFallback: PageSkeleton,
             ErrorBoundary: SectionError,
-            children: [...screenRoutes, ...sections.map(placeOf), notFoundRoute],
+            children: [...pageRoutes, ...sections.map(placeOf), notFoundRoute],
           },
         ],
       },
@@ -50,8 +50,8 @@ export function createRouter(state: LoadingState) {
 }
 
 /**
- * Only splats: with a static `/news` the router would find that path complete and never ask for the
- * section's routes.
+ * Only paths with a splat: the router would find a static `/news` complete, and never load the section's
+ * routes.
  */
 const placeOf = ({ name, extras }: LiveSection): RouteObject => ({
   id: name,

@@ -6,11 +6,11 @@ import { sectionAt } from '../federation/discovery.ts';
 import { SectionLoadError } from '../federation/load.ts';
 import { useLoadingState } from '../federation/loading-context.ts';
 import { report } from '../federation/report.ts';
-import { CrashScreen, NotFoundPage } from '../pages/index.ts';
+import { Crash, NotFoundPage } from '../pages/index.ts';
 
 /**
- * Stands inside the layout when a page cannot be shown: there is no such page, its section or its data
- * could not be loaded, or it crashed.
+ * Shown inside the layout instead of a page that does not exist, that crashed, or whose section or data
+ * could not be loaded.
  */
 export function SectionError() {
   const state = useLoadingState();
@@ -18,7 +18,7 @@ export function SectionError() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const retry = async () => {
-    // A cached answer may be what the page broke on.
+    // A cached answer may be the cause of the crash.
     forgetReads();
     await navigate(pathname + search + hash, { replace: true });
   };
@@ -31,7 +31,7 @@ export function SectionError() {
   }, [isCrash, section, state]);
   if (isMissing) return <NotFoundPage />;
   if (isCrash) {
-    return <CrashScreen onRetry={() => void retry()} />;
+    return <Crash onRetry={() => void retry()} />;
   }
   const title = section?.extras.title ?? 'This page';
   return <SectionDown title={title} reason={error} onRetry={retry} />;

@@ -5,8 +5,8 @@ import type { LoadingState } from './loading-state.ts';
 const KEY = 'bucket';
 
 /**
- * The visitor's bucket, drawn once per browser, so that visitors keep the canary they got. Nothing is
- * stored before there is a canary. Where nothing can be stored, the bucket lasts as long as the page.
+ * The visitor's bucket, drawn once per browser, so that visitors keep the canary they got. Nothing is stored
+ * before there is a canary. If the browser cannot store it, the bucket lasts as long as the page.
  */
 export function visitorBucket(state: LoadingState): number {
   state.bucket ??= storedBucket() ?? drawBucket();

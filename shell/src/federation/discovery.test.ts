@@ -29,25 +29,25 @@ test('a document of a site without sections is whole', () => {
 
 test.each([
   ['no release', []],
-  ['something that is no list', { url: '/x.js' }],
+  ['something that is not a list', { url: '/x.js' }],
   ['an address that is a number', [{ ...section({ prefix: 'news' }), url: 7 }]],
   ['nothing but an address', [{ url: '/x.js' }]],
   ['no version', [{ ...section({ prefix: 'news' }), metadata: { integrity: '' } }]],
-  ['a prefix that leads out', [section({ prefix: '../admin' })]],
-  ['a menu entry without words', [{ ...news, extras: { ...news.extras, menu: { order: 1 } } }]],
+  ['a prefix that leads to other paths', [section({ prefix: '../admin' })]],
+  ['a menu entry without a label', [{ ...news, extras: { ...news.extras, menu: { order: 1 } } }]],
 ])('a section with %s is left out and reported, the others are used', (_, damaged) => {
   expectLog('The discovery document is damaged where it tells of mf-damaged');
   const document = documentOf({ 'mf-news': [section({ prefix: 'news' })], 'mf-damaged': damaged });
   expect(sectionsOf(state, document).map(({ name }) => name)).toEqual(['mf-news']);
 });
 
-test('of several releases of a section, the damaged ones are passed over', () => {
+test('of several releases of a section, the damaged ones are skipped', () => {
   expectLog('The discovery document is damaged where it tells of mf-news');
   const document = documentOf({ 'mf-news': [{ url: 5 }, section({ prefix: 'news' }, '2')] });
   expect(sectionsOf(state, document)[0]?.metadata.version).toBe('2');
 });
 
-test('a canary stays with the visitors who got it, and with nobody else', () => {
+test('a canary stays with the visitors who got it, and only with them', () => {
   const shared = (version: string, traffic: number) => ({
     ...section({ prefix: 'news' }, version),
     deployment: { traffic, default: version === 'live' },
@@ -78,7 +78,7 @@ test.each([
   expect(sectionAt(sections, path)?.name).toBe(owner);
 });
 
-test('a place of the shell is filled in the order the sections ask for', () => {
+test('a slot is filled in the order that the sections declare', () => {
   const sections = sectionsOf(
     state,
     documentOf({

@@ -13,16 +13,16 @@ export const DISCOVERY_URL = '/discovery.json';
 
 const READ_LIMIT_MS = 4_000;
 
-/** A live section: its name, and what the shell must know before loading it. */
+/** A live section: its name, and the data that the shell needs before loading it. */
 export type LiveSection = { readonly name: string } & DiscoveredSection<SectionFace>;
 
-/** The usable releases of a document, by section; `isWhole` when nothing had to be left out. */
+/** The valid releases of a document, by section; `isWhole` when all entries are valid. */
 type Usable = {
   readonly releases: ReadonlyMap<string, readonly DiscoveredSection<SectionFace>[]>;
   readonly isWhole: boolean;
 };
 
-/** Reads the document again: another release may have become live since the page was opened. */
+/** Loads the document again: another release may have become live since the page was opened. */
 export async function readDiscovery(): Promise<unknown> {
   const response = await fetch(DISCOVERY_URL, {
     cache: 'no-cache',
@@ -40,11 +40,11 @@ export const sectionsOf = (state: LoadingState, document: unknown): LiveSection[
     return release ? [{ name, ...release }] : [];
   });
 
-/** Whether every entry of a document can be used. */
+/** Whether every entry of a document is valid. */
 export const isWhole = (document: unknown): document is Discovery<SectionFace> =>
   usableReleases(document).isWhole;
 
-/** Version of the live shell; undefined when the document does not say. */
+/** Version of the live shell; undefined when the document does not name it. */
 export function shellVersion(document: unknown): string | undefined {
   const extras = isRecord(document) ? document['extras'] : undefined;
   const version = isRecord(extras) ? extras['shell'] : undefined;

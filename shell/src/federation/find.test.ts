@@ -10,7 +10,7 @@ const news = section({ prefix: 'news' });
 const store = section({ prefix: 'store' });
 const good = documentOf({ 'mf-news': [news], 'mf-store': [store] });
 
-/** What the site's addresses answer; all others are not there. */
+/** The answers of the site by address; all other addresses cannot be reached. */
 function serve(answers: Readonly<Record<string, unknown>>): void {
   vi.stubGlobal('fetch', async (url: string) => {
     if (!(url in answers)) throw new TypeError('Failed to fetch');
@@ -28,7 +28,7 @@ async function started(): Promise<readonly string[]> {
 
 const notices = () => useNotices.getState().map(({ text }) => text);
 
-test('the page starts at once with the sections which the server wrote into it', () => {
+test('the page starts at once with the sections that the server wrote into it', () => {
   writeBoot({ discovery: good });
   const start = vi.fn();
   findSections(createLoadingState(), start);
@@ -36,7 +36,7 @@ test('the page starts at once with the sections which the server wrote into it',
   expect(notices()).toEqual([]);
 });
 
-test('without them it asks the discovery document', async () => {
+test('without them it loads the discovery document', async () => {
   writeBoot({ discovery: 'damaged' });
   serve({ '/discovery.json': good });
   expect(await started()).toEqual(['mf-news', 'mf-store']);
@@ -46,17 +46,20 @@ test('without them it asks the discovery document', async () => {
 test.each([
   ['cannot be reached', {}],
   ['is damaged', { '/discovery.json': { microFrontends: 7 } }],
-])('when that %s too, the last good one is used, and the visitor is told', async (_, answers) => {
-  localStorage.setItem('sections', JSON.stringify(good));
-  writeBoot({ discovery: null });
-  serve(answers);
-  expect(await started()).toEqual(['mf-news', 'mf-store']);
-  expect(notices()).toEqual([
-    'The site could not find out what is new, and shows what it knew last.',
-  ]);
-});
+])(
+  'when that %s too, the last whole one is used, and the visitor sees a notice',
+  async (_, answers) => {
+    localStorage.setItem('sections', JSON.stringify(good));
+    writeBoot({ discovery: null });
+    serve(answers);
+    expect(await started()).toEqual(['mf-news', 'mf-store']);
+    expect(notices()).toEqual([
+      'The site could not find out what is new, and shows what it knew last.',
+    ]);
+  },
+);
 
-test('a browser that knows nothing yet gets the sections which the shell brought along', async () => {
+test('a browser without a stored document uses the built-in sections of the shell', async () => {
   const meta = document.createElement('meta');
   meta.name = 'built-in-sections';
   meta.content = '/assets/built-in.json';
@@ -67,7 +70,7 @@ test('a browser that knows nothing yet gets the sections which the shell brought
   expect(await started()).toEqual(['mf-news', 'mf-store']);
 });
 
-test('where one section is damaged, the others are used as they are and it as it was', async () => {
+test('if one section is damaged, only that one is taken from the stored document', async () => {
   expectLog('The discovery document is damaged where it tells of mf-store');
   localStorage.setItem('sections', JSON.stringify(good));
   writeBoot({ discovery: documentOf({ 'mf-news': [news], 'mf-store': [{ url: 1 }] }) });
@@ -75,7 +78,7 @@ test('where one section is damaged, the others are used as they are and it as it
   expect(await started()).toEqual(['mf-news', 'mf-store']);
 });
 
-test('what was good is remembered for another day', () => {
+test('a whole document is stored for later visits', () => {
   writeBoot({ discovery: good });
   findSections(createLoadingState(), () => undefined);
   expect(JSON.parse(localStorage.getItem('sections') ?? '')).toEqual(good);

@@ -4,17 +4,16 @@ import { notify } from 'shared/notices';
 import { isWhole, type LiveSection, readDiscovery, sectionsOf } from './discovery.ts';
 import type { LoadingState } from './loading-state.ts';
 
-/** Where the browser keeps the last usable document. */
+/** Key in the browser's storage of the last whole document. */
 const LAST_GOOD = 'sections';
 
-/** Names the file with the sections of its own day that every release of the shell brings along. */
+/** Names the file in a release of the shell with the sections that were live when it was built. */
 const BUILT_IN = 'meta[name="built-in-sections"]';
 
 /**
- * Finds the sections of this page, then calls `start`: at once, when the document which the server wrote
- * into the page is whole. Otherwise the sections that are damaged or missing there are taken from the
- * first of these that is whole: the discovery document, the last good one of this browser, the one that
- * the shell brought along.
+ * Finds the sections of this page, then calls `start`: at once, if the document that the server wrote into
+ * the page is whole. Otherwise its damaged or missing sections are taken from the first of these that is
+ * whole: the discovery document, the last whole one in this browser, the one in the release of the shell.
  */
 export function findSections(state: LoadingState, start: () => void): void {
   const { discovery } = boot();
@@ -46,7 +45,7 @@ async function findFallback(state: LoadingState): Promise<readonly LiveSection[]
   return sectionsOf(state, lastGood() ?? (await builtIn()));
 }
 
-/** Where the browser keeps nothing, the built-in sections are there all the same. */
+/** If the browser cannot store the document, the built-in sections remain as the fallback. */
 function remember(document: unknown): void {
   const text = JSON.stringify(document);
   if (browserStorage.readText(LAST_GOOD) !== text) browserStorage.writeText(LAST_GOOD, text);

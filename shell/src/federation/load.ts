@@ -6,10 +6,10 @@ import { containerOf, RETRY_LIMIT_MS, registerAgain } from './register.ts';
 import { report } from './report.ts';
 import { verifyExposed } from './verify.ts';
 
-/** The first attempt is given up early, to tell the visitor; whoever tries again is ready to wait longer. */
+/** The first attempt ends early, so that the visitor is informed; a visitor who tries again can wait longer. */
 const FIRST_LIMIT_MS = 4_500;
 
-/** A section could not be loaded: it did not arrive, was altered, or does not fit. `cause` says which. */
+/** A section did not load in time, was altered, or does not fit. `cause` says which. */
 export class SectionLoadError extends Error {
   override readonly name = 'SectionLoadError';
 }
@@ -17,9 +17,9 @@ export class SectionLoadError extends Error {
 type Exposed = { readonly routes: SectionRoutes; readonly widgets: SectionWidgets };
 
 /**
- * Loads what a section exposes. Rejects with SectionLoadError when it does not arrive in time, is
- * altered, fails while it starts, or was built for another contract. The attempt after a failure
- * registers the section again first, and so really fetches again.
+ * Loads a module that a section exposes. Rejects with SectionLoadError when it does not load in time, was
+ * altered, fails while it starts, or was built for another contract. The attempt after a failure first
+ * registers the section again, so that the runtime really fetches it again.
  */
 export async function loadSection<Name extends keyof Exposed>(
   state: LoadingState,

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { LoadingState } from './loading-state.ts';
 
-/** Hands the state of loading to the components that show sections. It never causes a render. */
+/** Gives the loading state to the components that show sections. It never causes a render. */
 export const LoadingContext = createContext<LoadingState | null>(null);
 
 export function useLoadingState(): LoadingState {

@@ -3,13 +3,13 @@ import type { LiveSection } from './discovery.ts';
 import type { Report } from './report.ts';
 
 /**
- * All that a page remembers about loading its sections. It is made once, when the page starts, and handed
- * along the pipeline: find, verify, register, load, report.
+ * All that a page remembers about loading its sections. Made once, when the page starts, and passed through
+ * all steps: find, verify, register, load, report.
  */
 export type LoadingState = {
-  /** The sections of this page. Fixed once they are found: a page goes on with what it began with. */
+  /** The sections of this page. Once found they stay the same for as long as the page is open. */
   sections: readonly LiveSection[];
-  /** Decides about canaries, 0 to 9,999; undefined until there is one. */
+  /** Bucket of the visitor, 0 to 9,999; undefined until there is a canary. */
   bucket: number | undefined;
   /** Integrity of every entry script, by absolute address. */
   readonly integrities: Map<string, string>;
@@ -17,11 +17,11 @@ export type LoadingState = {
   readonly failed: Set<string>;
   /** Counts the attempts after a failure, of all sections. */
   retries: number;
-  /** Widgets by name of their section, from the moment they are first asked for. */
+  /** Widgets by name of their section, from the moment they are first requested. */
   readonly widgets: Map<string, Promise<SectionWidgets>>;
-  /** What was reported before: every outcome of a release counts once per page. */
+  /** Reports made before: every outcome of a release counts once per page. */
   readonly reported: Set<string>;
-  /** Reports that wait to be sent together. */
+  /** Reports that wait to be sent as a batch. */
   unsent: readonly Report[];
 };
 

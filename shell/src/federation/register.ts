@@ -5,7 +5,7 @@ import { retryAddress } from './entry-address.ts';
 import type { LoadingState } from './loading-state.ts';
 import { expectIntegrity, scriptPolicy } from './verify.ts';
 
-/** No attempt to load a section takes longer than a second one may. */
+/** Limit of a retry; no attempt to load a section takes longer. */
 export const RETRY_LIMIT_MS = 15_000;
 
 /** Makes the sections known to the federation runtime; nothing is loaded yet. */
@@ -16,8 +16,8 @@ export function registerSections(state: LoadingState): void {
 }
 
 /**
- * Registers a section again after a failure, in the release that is live by now, so that loading it
- * really fetches again. Resolves with that release.
+ * Registers a section again after a failure, in the release that is live now, so that loading it really
+ * fetches again. Resolves with that release.
  */
 export async function registerAgain(
   state: LoadingState,
@@ -26,7 +26,7 @@ export async function registerAgain(
   const live = (await findLiveNow(state, section)) ?? section;
   state.retries += 1;
   expectIntegrity(state, live);
-  // Chunks register themselves in this global list: the new entry would take those of the failed one.
+  // Chunks register themselves in this global list: the new entry would use the chunks of the failed one.
   Reflect.deleteProperty(globalThis, `chunk_${containerOf(section)}`);
   const entry = retryAddress(live.url, state.retries);
   registerRemotes([{ name: containerOf(section), entry }], { force: true });
@@ -36,7 +36,7 @@ export async function registerAgain(
 /** Names in the federation runtime are identifiers. */
 export const containerOf = ({ name }: LiveSection): string => name.replaceAll('-', '_');
 
-/** Undefined when the document cannot be read, and for a preview, which no document lists. */
+/** The live release now. Undefined if the document cannot be loaded, and for a preview, which is not in it. */
 async function findLiveNow(
   state: LoadingState,
   { name }: LiveSection,

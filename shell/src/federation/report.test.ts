@@ -30,7 +30,7 @@ const reports = async () => {
   return JSON.parse(await (body as Blob).text()).reports;
 };
 
-test('what a page loads is told in one message, each outcome once', async () => {
+test('the loads of a page are reported in one call, each outcome once', async () => {
   report(state, { section: news, outcome: 'loaded' });
   report(state, { section: news, outcome: 'loaded' });
   vi.advanceTimersByTime(5_000);
@@ -38,7 +38,7 @@ test('what a page loads is told in one message, each outcome once', async () => 
   expect(sent).toHaveLength(2);
 });
 
-test('a failure is told at once, with what was waiting', async () => {
+test('a failure is reported soon, with all waiting reports', async () => {
   report(state, { section: news, outcome: 'loaded' });
   report(state, { section: news, outcome: 'crashed' });
   vi.advanceTimersByTime(500);
@@ -48,7 +48,7 @@ test('a failure is told at once, with what was waiting', async () => {
   ]);
 });
 
-test('a file of a release that is lost counts as a failure of that release', async () => {
+test('a file that cannot be loaded counts as a failure of its release', async () => {
   startReporting(state);
   const script = document.createElement('script');
   script.type = 'text/plain';
@@ -60,7 +60,7 @@ test('a file of a release that is lost counts as a failure of that release', asy
   expect((await reports())[0]?.outcome).toBe('failed');
 });
 
-test('a file of somebody else is nobody’s failure', () => {
+test('a file that belongs to no release is not reported', () => {
   startReporting(state);
   const style = document.createElement('link');
   style.href = 'https://cdn.example/other.css';
@@ -70,14 +70,14 @@ test('a file of somebody else is nobody’s failure', () => {
   expect(sent).toEqual([]);
 });
 
-test('what is waiting is told when the page is left', async () => {
+test('waiting reports are sent when the page is left', async () => {
   startReporting(state);
   report(state, { section: news, outcome: 'loaded' });
   dispatchEvent(new Event('pagehide'));
   expect(await reports()).toHaveLength(1);
 });
 
-test('who looks at a preview is not counted', () => {
+test('previews are not reported', () => {
   writeBoot({ preview: { section: 'mf-news', version, until: '2026-01-01T00:00:00Z' } });
   report(state, { section: news, outcome: 'failed' });
   vi.advanceTimersByTime(10_000);

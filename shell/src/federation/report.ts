@@ -6,13 +6,13 @@ import type { LoadingState } from './loading-state.ts';
 export type Report = ReleaseReports['reports'][number];
 type Outcome = Report['outcome'];
 
-/** Good news can wait for more of it; bad news tells the server early that a release is broken. */
+/** How long reports wait for others: successes long, failures short, so that the server soon hears of them. */
 const PAUSE_MS: Readonly<Record<Outcome, number>> = { loaded: 5_000, failed: 500, crashed: 500 };
 
 /**
- * Reports how a section's release does in this browser, each outcome once per page: the server takes a
- * release back that fails more often than the one before. Nothing about the visitor is sent, and nothing
- * at all about a preview, because whoever tries out a release is not one of its visitors.
+ * Reports how a section's release works in this browser, each outcome once per page: the server rolls back a
+ * release that fails more often than the one before. Nothing about the visitor is sent. Previews are not
+ * reported, because their viewers are not visitors of the release.
  */
 export function report(
   state: LoadingState,
@@ -28,9 +28,9 @@ export function report(
 }
 
 /**
- * Reports from now on files of releases that did not arrive, or were refused because they had been
- * altered, and sends what is waiting when the page is left. Errors of files do not bubble: they are
- * seen only while they are captured.
+ * From now on reports files of releases that fail to load, or that the browser refuses because they were
+ * altered, and sends waiting reports when the page is left. Errors of files do not bubble, so the listener
+ * captures.
  */
 export function startReporting(state: LoadingState): void {
   addEventListener(

@@ -1,7 +1,7 @@
 import { Skeleton } from 'shared/ui';
 import styles from './slot-skeleton.module.css';
 
-/** Holds the place of a section's part of the home page while it is on its way. */
+/** The skeleton of a widget on the home page. */
 export function SlotSkeleton({ title }: { readonly title: string }) {
   return (
     <section className={styles.slot} aria-busy="true" aria-label={`Loading ${title}`}>

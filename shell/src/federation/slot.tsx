@@ -9,8 +9,8 @@ import { SlotSkeleton } from './slot-skeleton.tsx';
 import { forgetWidgets, widgetsOf } from './widgets.ts';
 
 /**
- * A place of the shell, filled by the live sections. On the home page a section that fails says so and
- * offers to try again; in the navigation it is simply not there.
+ * A slot, filled by the live sections. On the home page a message takes the place of a section that fails,
+ * and offers to try again; in the navigation such a section is left out.
  */
 export function Slot({ name }: { readonly name: SlotName }) {
   const { sections } = useLoadingState();
@@ -41,7 +41,7 @@ function Visibly({ section, children }: GuardProps) {
       title={section.extras.title}
       onRetry={async () => {
         forgetWidgets(state, section);
-        // Waits for the new outcome, so that the button stays busy until there is one.
+        // Waits, so that the button stays busy until the new attempt has ended.
         await widgetsOf(state, section).catch(() => undefined);
       }}
       onError={(error) => {

@@ -21,7 +21,7 @@ function scriptFor(url: string): HTMLScriptElement {
 }
 
 test.each([
-  ['as it stands in the document', news.url],
+  ['as in the document', news.url],
   ['absolute', new URL(news.url, location.href).href],
   ['fetched again', retryAddress(news.url, 1)],
   ['absolute and fetched again', retryAddress(new URL(news.url, location.href).href, 2)],
@@ -30,7 +30,7 @@ test.each([
   expect(scriptFor(url).crossOrigin).toBe('anonymous');
 });
 
-test('an entry of which no hash is known is loaded without a check', () => {
+test('an entry without a known hash is loaded without a check', () => {
   expect(scriptFor('/sections/mf-other/remoteEntry.js').integrity).toBe('');
 });
 

@@ -5,13 +5,13 @@ import type { LiveSection } from './discovery.ts';
 import { entryAddress } from './entry-address.ts';
 import type { LoadingState } from './loading-state.ts';
 
-/** From now on the browser refuses the section's entry if its bytes are not those of the release. */
+/** From now on the browser refuses the section's entry if its content is not that of the release. */
 export function expectIntegrity(state: LoadingState, { url, metadata }: LiveSection): void {
   if (metadata.integrity === '') return;
   state.integrities.set(entryAddress(url), metadata.integrity);
 }
 
-/** Makes the entry scripts of sections: with their integrity, and given up after `timeout` milliseconds. */
+/** How the runtime makes the script of an entry: with its integrity, and a limit of `timeout` milliseconds. */
 export const scriptPolicy = (
   { integrities }: LoadingState,
   timeout: number,
@@ -31,7 +31,7 @@ export const scriptPolicy = (
   },
 });
 
-/** Throws when what a section exposes does not fit this shell, or brought a second session along. */
+/** Throws when an exposed module does not fit this shell, or brings a second session store. */
 export function verifyExposed(
   { name }: LiveSection,
   exposed: unknown,

@@ -41,7 +41,7 @@ function type(): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-test('nothing is offered while nothing changed', async () => {
+test('nothing is offered while nothing has changed', async () => {
   openPage();
   await aMinute();
   expect(offers()).toEqual([]);
@@ -61,21 +61,21 @@ test.each([
   expect(offers()).toEqual(OFFER);
 });
 
-test('what is in preview is not compared with what is live', async () => {
+test('a release in preview is not compared with the live one', async () => {
   openPage({ preview: { section: 'mf-news', version: '1', until: '2026-01-01T00:00:00Z' } });
   live = after;
   await aMinute();
   expect(offers()).toEqual([]);
 });
 
-test('a document that cannot be read changes nothing', async () => {
+test('a document that cannot be loaded changes nothing', async () => {
   openPage();
   vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
   await aMinute();
   expect(offers()).toEqual([]);
 });
 
-test('somebody who is typing is not disturbed before the next page', async () => {
+test('a person who is typing sees no offer before the next page', async () => {
   openPage();
   type();
   live = after;
@@ -85,7 +85,7 @@ test('somebody who is typing is not disturbed before the next page', async () =>
   expect(offers()).toEqual(OFFER);
 });
 
-test('the offer goes when somebody begins to type, and comes back with the next page', async () => {
+test('the offer disappears when typing begins, and comes back with the next page', async () => {
   openPage();
   live = after;
   await aMinute();
@@ -95,7 +95,7 @@ test('the offer goes when somebody begins to type, and comes back with the next 
   expect(offers()).toEqual(OFFER);
 });
 
-test('who dismisses the offer is not asked again', async () => {
+test('a dismissed offer does not come back', async () => {
   openPage();
   live = after;
   await aMinute();

@@ -7,15 +7,15 @@ const EVERY_MS = 60_000;
 const AT_MOST_EVERY_MS = 10_000;
 
 /**
- * Offers to reload the page when a newer release of the shell or of a section is live than the one it
- * started with. Never over what somebody is typing: then the offer waits for the next page. `onPage`
- * calls back whenever another page of the site is shown.
+ * Offers to reload the page when a newer release of the shell or of a section is live than the one with
+ * which the page started. While the person is typing, the offer waits for the next page. `onPage` calls
+ * `shown` whenever another page of the site is shown.
  */
 export function watchReleases(state: LoadingState, onPage: (shown: () => void) => void): void {
   let looked = Date.now();
   let isFound = false;
   let isTyping = false;
-  /** Id of the offer while it may be on the screen. */
+  /** Id of the notice with the offer, if there was one. */
   let offer: number | undefined;
 
   const show = () => {

@@ -3,12 +3,12 @@ import type { LiveSection } from './discovery.ts';
 import { loadSection } from './load.ts';
 import type { LoadingState } from './loading-state.ts';
 
-/** Widgets of a section, loaded once. The promise is kept outside React, where `use` finds it again. */
+/** Widgets of a section, loaded once. The promise is kept outside React, so that `use` gets the same one again. */
 export function widgetsOf(state: LoadingState, section: LiveSection): Promise<SectionWidgets> {
   const known = state.widgets.get(section.name);
   if (known) return known;
   const widgets = loadSection(state, { section, exposed: 'widgets' });
-  // The component that renders them handles a failure, but may not be there yet.
+  // The component that renders them handles a failure, but may not be mounted yet.
   widgets.catch(() => undefined);
   state.widgets.set(section.name, widgets);
   return widgets;

@@ -1,7 +1,6 @@
 import { siteConfig } from 'shared/api';
 import styles from './app-footer.module.css';
 
-/** The footer of every page: whose site this is, and how to reach them. */
 export function AppFooter() {
   const { siteName, schoolName, supportEmail } = siteConfig();
   return (

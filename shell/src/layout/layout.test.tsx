@@ -31,7 +31,7 @@ describe('A change of page', () => {
     expect(document.activeElement?.tagName).not.toBe('H1');
   });
 
-  it('leaves a link past the navigation for whoever uses the keyboard', async () => {
+  it('keeps a link for keyboard users to skip the navigation', async () => {
     await visit('/');
     const skip = screen.getByRole('link', { name: 'Skip to content' });
     expect(skip.getAttribute('href')).toBe('#content');
@@ -40,7 +40,7 @@ describe('A change of page', () => {
 });
 
 describe('A notice', () => {
-  it('goes after 8 seconds, but not while somebody is at it', async () => {
+  it('disappears after 8 seconds, but not while it is pointed at or focused', async () => {
     await visit('/');
     vi.useFakeTimers();
     act(() => void notify({ kind: 'status', text: 'Saved.' }));
@@ -66,7 +66,7 @@ describe('A notice', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('can offer one thing to do, and is gone once it is done', async () => {
+  it('can offer one action, and disappears after it', async () => {
     const undo = vi.fn();
     await visit('/');
     act(

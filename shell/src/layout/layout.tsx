@@ -7,7 +7,6 @@ import { PreviewBanner } from './notices/preview-banner.tsx';
 import { VerificationBanner } from './notices/verification-banner.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 
-/** Everything around a page. */
 export function Layout() {
   return (
     <div className={styles.layout}>

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'shared/router';
 
 /**
- * After a page change, moves the focus to the heading and announces the title. Not for the first page, and not
- * after Back or Forward, where the browser itself restores the place. If only the query changes (a filter, a
- * page number), the focus stays.
+ * After a change of page, moves the focus to the heading and announces the title. Not for the first page, and
+ * not after Back or Forward, where the browser itself restores the place. The focus stays if only the query
+ * changes, such as a filter or a page number.
  */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();

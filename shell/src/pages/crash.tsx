@@ -5,10 +5,10 @@ import { PlainPage } from './plain-page.tsx';
 const reload = () => window.location.reload();
 
 /**
- * Shown instead of everything when rendering failed. Its links load the page again, because the cause may be
+ * Shown instead of everything when rendering failed. Its links reload the page, because the cause may be
  * something in memory.
  */
-export function CrashScreen({ onRetry = reload }: { readonly onRetry?: () => void }) {
+export function Crash({ onRetry = reload }: { readonly onRetry?: () => void }) {
   return (
     <PlainPage
       title="Oops! Something went wrong"

@@ -1,10 +1,10 @@
 const FALLBACK = 500;
 
-/** The status code to show: from the query or the navigation's state, if that is a code of an error. */
+/** The status code to show: from the query or the navigation's state, if it is the code of an error. */
 export function errorCode(query: string | null, state: unknown): number {
-  for (const given of [query, codeIn(state)]) {
-    if (given === null || !/^[45]\d\d$/.test(String(given))) continue;
-    return Number(given);
+  for (const code of [query, codeIn(state)]) {
+    if (code === null || !/^[45]\d\d$/.test(String(code))) continue;
+    return Number(code);
   }
   return FALLBACK;
 }

@@ -3,7 +3,7 @@ import { Link } from 'shared/router';
 import styles from './hero.module.css';
 import board from './hero-board.svg';
 
-/** The top of the home page. Its largest element is text, so the page looks complete before any picture loads. */
+/** The top of the home page. Its largest element is text, so it looks complete before any picture has loaded. */
 export function Hero() {
   return (
     <section className={styles.hero}>

@@ -1,2 +1,2 @@
-export { CrashScreen } from './crash.tsx';
+export { Crash } from './crash.tsx';
 export { default as NotFoundPage } from './not-found.page.tsx';

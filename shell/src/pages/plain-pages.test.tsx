@@ -23,7 +23,7 @@ describe('The plain pages', () => {
     expect(link('Go to Login').getAttribute('href')).toBe('/login');
   });
 
-  it('say how long the site is under maintenance, and whom to ask', async () => {
+  it('say how long the maintenance takes, and whom to ask', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
     await visit('/maintenance', {
       config: { maintenanceEstimate: 'until noon', supportEmail: 'help@school.example' },
@@ -36,7 +36,7 @@ describe('The plain pages', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('name a few hours where no estimate was set', async () => {
+  it('name a few hours when no estimate is set', async () => {
     await visit('/maintenance');
     screen.getByText('Estimated completion time: a few hours');
   });
@@ -53,7 +53,7 @@ describe('The plain pages', () => {
   });
 });
 
-/** From here on time only passes when the test says so, however slow the machine is. */
+/** From here on the clock moves only when the test moves it, so that a slow machine does not matter. */
 const stopTheClock = () => vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
 
 describe('The error page', () => {
@@ -84,7 +84,7 @@ describe('The error page', () => {
     await expectPath(router, '/');
   });
 
-  it('stays for whoever asks it to', async () => {
+  it('can be kept open', async () => {
     stopTheClock();
     const router = await visit('/error');
     fireEvent.click(button('Stay on this page'));
@@ -93,7 +93,7 @@ describe('The error page', () => {
     expect(screen.queryByText(/Redirecting/)).toBeNull();
   });
 
-  it('goes home at once, or tries the page again', async () => {
+  it('leads home at once, or tries the page again', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
     const router = await visit('/error');
     fireEvent.click(button('Try Again'));

@@ -2,16 +2,16 @@ import { browserStorage } from 'shared/data';
 
 export type Theme = 'light' | 'dark';
 
-/** Where the choice is kept, as the bare word. The script in index.html reads it before the first paint. */
+/** Key in the browser's storage of the chosen theme. The script in index.html reads it before the first paint. */
 export const THEME_KEY = 'theme';
 
-/** What the user chose on this device; null when nothing was chosen or nothing can be read. */
+/** The theme that the user chose in this browser; null if none was chosen or storage cannot be read. */
 export function chosenTheme(): Theme | null {
   const stored = browserStorage.readText(THEME_KEY);
   return stored === 'light' || stored === 'dark' ? stored : null;
 }
 
-/** Where the browser keeps nothing, the choice lasts as long as the page. */
+/** If the browser cannot store it, the choice lasts as long as the page. */
 export function rememberTheme(theme: Theme): void {
   browserStorage.writeText(THEME_KEY, theme);
 }

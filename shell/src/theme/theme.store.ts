@@ -8,7 +8,7 @@ const BROWSER_BAR: Readonly<Record<Theme, string>> = { light: '#faf9f5', dark: '
 /** Theme of the page. Only `toggleTheme` and `startTheme` change it. */
 export const useTheme = create<{ readonly theme: Theme }>()(() => ({ theme: 'light' }));
 
-/** The user's choice, else the system's, else light. */
+/** The chosen theme, else the theme of the system. */
 export const themeFor = (chosen: Theme | null, systemIsDark: boolean): Theme =>
   chosen ?? (systemIsDark ? 'dark' : 'light');
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startTheme, toggleTheme, useTheme } from './theme.store.ts';
 
-/** The system's setting for dark, which a test can change. */
+/** The system's theme, which a test can change. */
 function fakeSystem(dark: boolean) {
   const media = Object.assign(new EventTarget(), { matches: dark });
   vi.stubGlobal('matchMedia', () => media);
@@ -49,7 +49,7 @@ describe('The theme at the start', () => {
 });
 
 describe('Choosing a theme', () => {
-  it('shows it, stores it, and fades for one second', () => {
+  it('shows the theme, stores it, and fades for one second', () => {
     vi.useFakeTimers();
     fakeSystem(false);
     stop = startTheme();
@@ -66,7 +66,7 @@ describe('Choosing a theme', () => {
     expect(localStorage.getItem('theme')).toBe('light');
   });
 
-  it('ends following the system', () => {
+  it('stops following the system', () => {
     const system = fakeSystem(false);
     stop = startTheme();
     system.become(true);
@@ -77,7 +77,7 @@ describe('Choosing a theme', () => {
     expect(shown()).toBe('light');
   });
 
-  it('in another tab shows here too', () => {
+  it('in another tab changes this tab too', () => {
     fakeSystem(false);
     stop = startTheme();
     localStorage.setItem('theme', 'dark');
@@ -86,7 +86,7 @@ describe('Choosing a theme', () => {
     expect(shown()).toBe('dark');
   });
 
-  it('lasts as long as the page where storage is forbidden', () => {
+  it('lasts as long as the page when storage is forbidden', () => {
     fakeSystem(false);
     stop = startTheme();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

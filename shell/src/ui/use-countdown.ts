@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * Whole seconds left until `deadline` (in milliseconds), updated every second; 0 without one. Read from the
- * clock, so that it is right after a tab was asleep.
+ * Whole seconds left until `deadline` (in epoch milliseconds), updated every second; 0 without a deadline.
+ * Read from the clock, so that it is right after a tab was suspended.
  */
 export function useCountdown(deadline: number | null): number {
   const left = () =>

@@ -1,6 +1,6 @@
 /**
- * Replaces the preview of the Markdown editor's package. The site renders previews itself; the package's own
- * would double the editor's size and let raw HTML in.
+ * Replaces the preview of the Markdown editor's package. The site renders previews itself: the preview of the
+ * package would double the size of the editor and allow raw HTML.
  */
 export default function EmptyPreview() {
   return null;

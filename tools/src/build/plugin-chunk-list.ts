@@ -1,9 +1,9 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 
-/** File of a build that lists, for every page and exposed module, the files it needs. */
+/** File of a build that lists, for every page and exposed module, the files that it needs. */
 export const CHUNK_LIST = 'chunks.json';
 
-/** Writes `chunks.json`. The release makes the preload hints of each page from it. */
+/** Writes `chunks.json`, from which a release gets the preload hints of each page. */
 export const pluginChunkList = (): RsbuildPlugin => ({
   name: 'council:chunk-list',
   setup(api) {

@@ -1,9 +1,9 @@
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 
 /**
- * Rspack resolves the federation runtime to its CommonJS build, from which unused code cannot be removed: a
- * section's entry then has 121 KB instead of 23. This takes the ES modules instead. A test checks the size,
- * because an upgrade can undo it.
+ * By default Rspack takes the CommonJS build of the federation runtime, from which unused code cannot be
+ * removed: a section's entry then has 121 KB instead of 23. This takes the ES modules. A test checks the
+ * size, because an upgrade can undo this.
  */
 export const pluginEsmRuntime = (): RsbuildPlugin => ({
   name: 'council:esm-runtime',

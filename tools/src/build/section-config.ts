@@ -10,7 +10,7 @@ import { sharedBySection } from './shared-modules.ts';
 
 const EMPTY_PREVIEW = fileURLToPath(new URL('./empty-preview.ts', import.meta.url));
 
-/** Code that several pages use gets a file of its own from this size, measured before minifying. */
+/** Code that several pages use gets its own file from this size (before minifying). */
 const SHARED_BYTES = 40_000;
 
 /** The whole build of a section. Its `rsbuild.config.ts` is one call of this. */
@@ -43,11 +43,11 @@ export function sectionConfig(section: SectionManifest): RsbuildConfig {
       overrideBrowserslist: BROWSERS,
       legalComments: 'none',
       dataUriLimit: 0,
-      // Hash only: the entry lists every file, and speaking names would be a tenth of its size.
+      // Only the hash: the entry lists every file, and readable names would be a tenth of its size.
       ...(production && { filename: { js: '[contenthash:10].js', css: '[contenthash:10].css' } }),
       cleanDistPath: true,
     },
-    // Pages share only large code: below that, one more file costs more than it saves.
+    // Pages share only large code: a small file costs more than it saves.
     splitChunks: { preset: 'none', minSize: SHARED_BYTES },
     security: { sri: { enable: production } },
     performance: { printFileSize: false },

@@ -1,16 +1,16 @@
 import { type EndpointId, type endpoints, type QueryOf, urlPatternOf } from 'shared/contract';
 import type { MenuEntry, SlotName } from 'shared/releases';
 
-/** A page of a section, as its committee writes it down: what the server needs to prepare it. */
+/** A page of a section, as its committee declares it, with the data that the server needs to prepare it. */
 export type PageManifest = {
   /** Path pattern with `:name` parameters. */
   readonly path: string;
   /** `webpackChunkName` of the page's file. */
   readonly chunk: string;
-  /** Public calls which the page makes first, by `dataOf`. */
+  /** Public calls that the page makes first, by `dataOf`. */
   readonly data?: readonly string[];
   readonly title: string;
-  /** Fields of the first call's answer for title, description and picture of the page's head. */
+  /** Fields of the first call's answer with title, description and picture for the head of the page. */
   readonly meta?: {
     readonly title?: string;
     readonly description?: string;
@@ -23,13 +23,13 @@ export type SectionManifest = {
   /** Name of the package, of the release folder and in the discovery document: `mf-news`. */
   readonly name: string;
   readonly title: string;
-  /** First path segment which the section owns. */
+  /** First path segment, owned by the section. */
   readonly prefix: string;
-  /** Paths outside its prefix which the section serves. */
+  /** Extra paths: the section serves them too, though they are outside its prefix. */
   readonly elsewhere?: readonly string[];
-  /** Places in the shell which its widgets fill; sections stand there in ascending order of the number. */
+  /** Slots that its widgets fill. The numbers decide the order of sections in a slot, the lowest first. */
   readonly slots: Readonly<Partial<Record<SlotName, number>>>;
-  /** Entry in the menu of the site, if there is to be one. */
+  /** Entry in the menu of the site, if the section has one. */
   readonly menu?: MenuEntry;
   readonly devPort: number;
   readonly pages: readonly PageManifest[];
@@ -43,7 +43,7 @@ type PublicRead = {
     : never;
 }[EndpointId];
 
-/** A call that a page makes first; parameters of its path are those of the page's path. */
+/** A call that a page makes first. The parameters of its path come from the page's path. */
 export const dataOf = <Id extends PublicRead>(id: Id, query?: QueryOf<Id>): string =>
   urlPatternOf(id, query);
 

@@ -17,17 +17,17 @@ const SINGLETONS: Readonly<Record<string, string>> = {
   'shared/session': shared.version,
 };
 
-/** Ranges of the shared modules that a section is built against. Part of its release. */
+/** Ranges of the shared modules with which a section works. Part of its release. */
 export const sharedRanges = (): Record<string, string> =>
   Object.fromEntries(Object.entries(SINGLETONS).map(([name, version]) => [name, `^${version}`]));
 
-/** Versions of the shared modules that the shell brings. Part of its release. */
+/** Versions of the shared modules in the shell. Part of its release. */
 export const sharedVersions = (): Record<string, string> => ({ ...SINGLETONS });
 
-/** For the shell: it brings every singleton, in its first file. */
+/** For the shell: it contains every singleton, in its first file. */
 export const sharedByShell = () => declare({ eager: true });
 
-/** For a section: it brings none, and refuses a shell whose version does not fit. */
+/** For a section: it contains none, and refuses a shell whose versions do not fit. */
 export const sharedBySection = () => declare({ import: false as const });
 
 function declare<T extends object>(extra: T) {

@@ -10,11 +10,11 @@ type ShellBuild = {
   /** File of the runtime plugin that gives sections the shell's copy of the federation runtime. */
   readonly runtimePlugin: string;
   readonly devPort: number;
-  /** Server of the API, pictures and releases during development. */
+  /** Origin of the API, pictures and releases during development. */
   readonly devServerOrigin: string;
 };
 
-/** The whole build of the shell. It knows no section: they are registered at run time. */
+/** The whole build of the shell. It knows no section: sections are registered at run time. */
 export function shellConfig(shell: ShellBuild): RsbuildConfig {
   const production = process.env['NODE_ENV'] === 'production';
   return {
@@ -58,7 +58,7 @@ export function shellConfig(shell: ShellBuild): RsbuildConfig {
       cleanDistPath: true,
       distPath: { js: 'assets', css: 'assets', font: 'assets', svg: 'assets', image: 'assets' },
     },
-    // Two files at the start, libraries and our own code: more files would cost bytes and requests.
+    // Two files at the start, libraries and own code: more files would cost bytes and requests.
     splitChunks: {
       preset: 'none',
       cacheGroups: {
@@ -68,15 +68,15 @@ export function shellConfig(shell: ShellBuild): RsbuildConfig {
     security: { sri: { enable: production } },
     performance: {
       printFileSize: false,
-      // The two Latin fonts: every page needs them, and they should not wait for the style sheet.
+      // Every page needs the two Latin fonts, so they should not wait for the style sheet.
       preload: { type: 'all-assets', include: [/sofia-sans(?:-condensed)?-latin-wght.*\.woff2$/] },
     },
   };
 }
 
 /**
- * For development. The hook of React Refresh forgets the renderers it has seen, so the refresh runtime of a
- * section, which loads later, never finds React, and edits do not show. This hook remembers them.
+ * Only for development. React Refresh's own hook does not remember renderers: the refresh runtime of a
+ * section, which loads later, would not find React, and edits would not show. This hook remembers them.
  */
 const DEVTOOLS_HOOK = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= { renderers: new Map(), supportsFiber: true,
   inject(renderer) { const id = this.renderers.size + 1; this.renderers.set(id, renderer); return id; },

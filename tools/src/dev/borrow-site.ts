@@ -4,7 +4,7 @@ import { readManifest } from '../release/describe-release.ts';
 import { devSection } from './dev-discovery.ts';
 
 /**
- * Serves a deployed site on this machine, with one section replaced by the one under development. The site
+ * Serves a deployed site on this machine, with one section replaced by the one in development. The site
  * itself does not change. API calls go to the site, with the token of the person who signs in here.
  */
 const [name = '', site = ''] = process.argv.slice(2);
@@ -39,7 +39,7 @@ function edited(
   return request.url === '/discovery.json' ? inDocument(body.toString()) : body;
 }
 
-/** Headers that are only about the connection to the site, or that would block the section's own server. */
+/** Headers that concern only the connection to the site, or that would block the section's own server. */
 const LEFT_OUT: readonly string[] = [
   'content-encoding',
   'content-length',
@@ -67,7 +67,7 @@ async function ask(request: IncomingMessage): Promise<Response> {
 
 const BOOT = new RegExp(`(<script[^>]*id="${BOOT_ELEMENT_ID}"[^>]*>)(.*?)(</script>)`, 's');
 
-/** The page with our section in its discovery document, and without hints for the deployed one's files. */
+/** The page with this section in its discovery document, without hints for the files of the deployed one. */
 const inPage = (html: string): string =>
   html
     .replace(BOOT, (_, open: string, json: string, close: string) => {

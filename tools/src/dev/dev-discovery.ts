@@ -14,7 +14,7 @@ export const devDiscovery = (manifests: readonly SectionManifest[]): Discovery =
   ),
 });
 
-/** A section on its development server. Without hashes, because its files change all the time. */
+/** A section on its development server, without hashes, because its files change all the time. */
 export const devSection = (manifest: SectionManifest): DiscoveredSection => ({
   url: `http://localhost:${manifest.devPort}/remoteEntry.js`,
   metadata: { version: 'dev', integrity: '' },

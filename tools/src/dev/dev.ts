@@ -11,8 +11,8 @@ const SHELL_PORT = 3000;
 const SERVER_PORT = 3100;
 
 /**
- * `pnpm dev`: server, shell and sections with live reload, each on its own port. With
- * `--only mf-news --site https://council.example` one section alone, inside a deployed site.
+ * `pnpm dev` starts server, shell and sections with live reload, each on its own port. With
+ * `--only mf-news --site https://council.example` it starts one section alone, inside a deployed site.
  */
 const { values } = parseArgs({ options: { only: { type: 'string' }, site: { type: 'string' } } });
 
@@ -26,7 +26,7 @@ async function everything(): Promise<Program[]> {
   const dataDir = path.resolve(process.env['DATA_DIR'] ?? path.join(ROOT, 'data', 'dev'));
   const discovery = devDiscovery(await Promise.all(SECTIONS.map(readManifest)));
   const site = siteFolder(dataDir);
-  // Empty: shell and sections have their own servers, but the API server needs these folders.
+  // Empty folders: shell and sections have their own servers, but the API server needs these.
   for (const folder of ['sections', 'shell/assets']) {
     mkdirSync(path.join(site, folder), { recursive: true });
   }

@@ -25,7 +25,7 @@ beforeAll(() => {
   }
   before = readHouse(copy);
   newSection(copy, 'polls');
-  // What `pnpm install` would do for a section that needs what every section needs.
+  // As `pnpm install` does for a section that needs only the packages of every section.
   symlinkSync(
     path.join(ROOT, 'mf-news', 'node_modules'),
     path.join(copy, 'mf-polls', 'node_modules'),
@@ -49,7 +49,7 @@ test('a fourth section is a folder and a line in the list of sections', () => {
   expect(is?.replace('> ', '').replace(", 'mf-polls'", '')).toBe(was?.replace('< ', ''));
 });
 
-test('the new section keeps the rules of the house', () => {
+test('the new section keeps the house rules', () => {
   const house = readHouse(copy);
   const files = house.files.filter((file) => file.path.startsWith('mf-polls/'));
   expect(rules.flatMap(({ broken }) => broken({ ...house, files }))).toEqual([]);
@@ -60,7 +60,7 @@ test('the new section is correct as it stands', () => {
   execFileSync(path.join(ROOT, 'node_modules/.bin/tsc'), ['-p', '.'], inSection);
 });
 
-test('the new section brings a test, and passes it', () => {
+test('the new section has a test and passes it', () => {
   const vitest = path.join(ROOT, 'node_modules/vitest/vitest.mjs');
   const options = { cwd: copy, stdio: 'pipe' } as const;
   execFileSync(process.execPath, [vitest, 'run', '--project', 'mf-polls'], options);

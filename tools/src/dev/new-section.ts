@@ -14,7 +14,7 @@ const ALIKE = [
   'src/index.ts',
   'test/setup.ts',
 ];
-/** A new section shows no icon yet, and a package that nobody uses is refused. */
+/** A new section shows no icon yet, and the checks refuse an unused dependency. */
 const ICONS = /^ *"lucide-react":.*\n/m;
 const LIST = 'tools/src/release/sections.ts';
 const TAKEN =
@@ -64,7 +64,7 @@ function devPortOf(root: string, name: string): number {
 if (import.meta.main) {
   const { positionals } = parseArgs({ allowPositionals: true });
   const { folder, prefix } = newSection(process.cwd(), positionals[0] ?? '');
-  // The template cannot know how long the name is, and with it where its lines break.
+  // The template does not know the length of the name, on which line breaks depend.
   execFileSync('biome', ['check', '--write', folder], { stdio: 'ignore' });
   console.log(
     `${folder} is made. Next: pnpm install, then pnpm dev: http://localhost:3000/${prefix}`,

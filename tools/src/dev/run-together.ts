@@ -11,8 +11,8 @@ export type Program = {
 const COLOURS = [36, 33, 35, 32, 34, 31];
 
 /**
- * Runs programs side by side, and prints every line of output with the program's name in front. All end at
- * Ctrl+C, or as soon as one of them ends. Resolves with the exit code.
+ * Runs programs side by side, and prints their output line by line after the program's name. All end at
+ * Ctrl+C, or when one of them ends. Resolves with the exit code.
  */
 export function runTogether(programs: readonly Program[]): Promise<number> {
   const width = Math.max(...programs.map(({ name }) => name.length));

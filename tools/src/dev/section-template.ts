@@ -7,7 +7,7 @@ export type SectionNames = {
   readonly devPort: number;
 };
 
-/** The files of a section with one page, by path. Files that are alike in every section are copied instead. */
+/** The files of a section with one page, by path. Files that are the same in every section are copied instead. */
 export const sectionFiles = ({
   prefix,
   folder,

@@ -16,7 +16,7 @@ const commands = (workflow: { jobs: Record<string, Job> }): string =>
     .flatMap(({ steps }) => steps.map(({ run = '' }) => run))
     .join('\n');
 
-test.each([...SECTIONS, 'shell'])('%s is checked and released by a workflow of its own', (name) => {
+test.each([...SECTIONS, 'shell'])('%s is checked and released by its own workflow', (name) => {
   expect(written(name)).toBe(sectionWorkflow(name));
   const workflow = parse(written(name));
   expect(workflow.on.push.paths).toContain(`${name}/**`);

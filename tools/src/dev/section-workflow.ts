@@ -1,5 +1,5 @@
 /**
- * Workflow of a section's committee: checks the section, runs the journeys with it instead of the live
+ * Workflow of a section's committee. It checks the section, runs the journeys with it instead of the live
  * release, and releases it from `main` with the section's own deploy token.
  */
 export const sectionWorkflow = (

@@ -8,10 +8,10 @@ import { say, step } from './steps.ts';
 
 const PAGE_LIMIT_MS = 15_000;
 
-/** What the shell shows in place of a section that failed. */
+/** Texts that the shell shows instead of a section that failed. */
 const FAILED = /is unavailable|Oops! Something went wrong/;
 
-/** A browser without a window; null when there is none on this machine. */
+/** A browser without a window; null when this machine has none. */
 export const openBrowser = (): Promise<Browser | null> =>
   chromium.launch(launchOptions()).catch(() => null);
 
@@ -23,8 +23,8 @@ type Boot = {
 };
 
 /**
- * Opens a release in a browser before it becomes live. Throws ExpectedError when it does not run; where there
- * is no browser it prints a warning and goes on.
+ * Opens a release in a browser before it becomes live. Throws ExpectedError when the release does not run. On
+ * a machine without a browser it only prints a warning.
  */
 export async function bootInBrowser(
   { manifest }: BuiltRelease,
@@ -49,7 +49,7 @@ export async function bootInBrowser(
   }
 }
 
-/** Pages to look at: those of the release; for the shell also the first page of each section. */
+/** Pages to open: those of the release; for the shell also the first page of each section. */
 function pagesToOpen(manifest: ReleaseManifest, { sections }: SectionList): string[] {
   if (manifest.kind === 'shell') {
     const own = manifest.pages.filter((page) => ['/', '/login'].includes(page));
@@ -61,8 +61,8 @@ function pagesToOpen(manifest: ReleaseManifest, { sections }: SectionList): stri
 }
 
 /**
- * Follows the preview link, so that the release stands beside what is live, and opens all pages at once.
- * Throws ExpectedError with the page and what went wrong there.
+ * Follows the preview link, so that the release runs beside the live ones, and opens all pages at once.
+ * Throws ExpectedError with the page and its error.
  */
 async function checkBoot(
   browser: Browser,
@@ -94,7 +94,7 @@ async function checkPage(page: Page, url: string): Promise<void> {
       `${url} showed nothing within ${PAGE_LIMIT_MS / 1000} s.${errorLines()}`,
     );
   });
-  // The home page shows its heading while the sections on it are still loading.
+  // The home page shows its heading while the widgets on it are still loading.
   await page.locator('main [aria-busy="true"]').first().waitFor({
     state: 'detached',
     timeout: PAGE_LIMIT_MS,
@@ -107,5 +107,5 @@ async function checkPage(page: Page, url: string): Promise<void> {
   await page.close();
 }
 
-/** The message and where it was thrown; the lines below are frames of libraries. */
+/** The message, and the place where it was thrown. All other lines of the stack are of libraries. */
 const firstLines = (error: string): string => error.split('\n').slice(0, 2).join('\n    ');

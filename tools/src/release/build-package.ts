@@ -6,7 +6,7 @@ import { sourceHash } from './source-hash.ts';
 
 const STAMP = '.source-hash';
 
-/** Builds a package for production unless its `dist` was made from the same sources. True when it built. */
+/** Builds a package for production, unless its `dist` comes from the same sources. True when it built. */
 export async function buildPackage(name: string): Promise<boolean> {
   const stamp = inPackage(name, 'dist', STAMP);
   const hash = await sourceHash(name);

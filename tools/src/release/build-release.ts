@@ -8,7 +8,7 @@ import { inPackage, ROOT } from './paths.ts';
 
 const run = promisify(execFile);
 
-/** Builds a package as a release. `live` is asked for the sections that a shell brings along. */
+/** Builds a package as a release. `live` gets the sections that a release of the shell contains. */
 export async function buildRelease(
   name: string,
   live: (() => Promise<Discovery>) | undefined,
@@ -17,7 +17,7 @@ export async function buildRelease(
   return name === SHELL && live ? describeShellRelease(await live()) : describeRelease(name);
 }
 
-/** Checks the types of a package, incrementally: the second time is much shorter. */
+/** Checks the types of a package, incrementally: the second check is much shorter. */
 export async function checkTypes(name: string): Promise<void> {
   const tsc = `${ROOT}/node_modules/.bin/tsc`;
   const incremental = [

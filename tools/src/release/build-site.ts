@@ -6,8 +6,8 @@ import { putRelease, writeShipped } from './put-in-place.ts';
 import { SECTIONS } from './sections.ts';
 
 /**
- * `pnpm build`: builds what changed and puts a release of the shell and of each section where the server
- * takes them over. Cheap when nothing changed.
+ * `pnpm build`: builds the packages that changed, and puts a release of the shell and of each section where
+ * the server finds them. Quick when nothing changed.
  */
 export async function buildSite(site = siteFolder()): Promise<void> {
   const names = [SHELL, ...SECTIONS];

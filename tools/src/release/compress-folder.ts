@@ -10,10 +10,10 @@ const brotli = promisify(brotliCompress);
 const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest)$/;
 const WORTH_IT_BYTES = 500;
 
-/** Cache by content: most files of a build are the same as in the build before. */
+/** Cache by content: most files of a build are the same as in the one before. */
 const KNOWN = path.join(ROOT, 'node_modules', '.cache', 'council-brotli');
 
-/** Writes a brotli copy beside every text file: once, at the highest level, not at every answer. */
+/** Writes a brotli copy beside every text file: compressed once, at the highest level, not for every answer. */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const files = entries
@@ -34,7 +34,7 @@ async function compress(file: string): Promise<void> {
   const compressed = await brotli(content, { params });
   await writeFile(`${file}.br`, compressed);
   await mkdir(KNOWN, { recursive: true });
-  // Files of the same content may be compressed at the same time: each writes under its own name first.
+  // Files with the same content may be compressed at the same time, so each is first written under its own name.
   const unfinished = `${known}.${randomUUID()}`;
   await writeFile(unfinished, compressed);
   await rename(unfinished, known);

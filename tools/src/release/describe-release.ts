@@ -26,10 +26,10 @@ const ENTRY = 'remoteEntry.js';
 /** Files of a build that describe the build itself and are of no use to a browser. */
 const NOT_RELEASED = /^(?:\.|chunks\.json|mf-stats\.json|mf-manifest\.json)/;
 
-/** The bundler insists on an entry, but a section consists only of what it exposes. */
+/** The bundler needs an entry, but a section consists only of its exposed modules. */
 const UNUSED_CHUNK = 'index';
 
-/** Where the shell's page gets the address of the sections it brings along. */
+/** Replaced in the shell's page by the address of its built-in sections. */
 const BUILT_IN = '<!--built-in-->';
 
 /** A built release: its description, and its files by path, compressed copies included. */
@@ -78,7 +78,7 @@ export async function describeRelease(name: string): Promise<BuiltRelease<Sectio
   return { manifest, contents };
 }
 
-/** Describes the production build of the shell as a release. It brings the sections of its day along. */
+/** Describes the production build of the shell as a release. It contains `sections`, those live now. */
 export async function describeShellRelease(
   sections: Discovery,
 ): Promise<BuiltRelease<ShellRelease>> {
@@ -133,7 +133,7 @@ function numbered<Manifest extends ReleaseManifest>(
   return { ...unnumbered, version: `${base}-${hash}` };
 }
 
-/** True for a file, or the compressed copy of one, that belongs to nothing but the unused entry. */
+/** Whether a file, or the file of which it is the compressed copy, belongs only to the unused entry. */
 function isUnused(chunks: Readonly<Record<string, readonly string[]>>, file: string): boolean {
   const users = Object.keys(chunks).filter((name) =>
     chunks[name]?.includes(file.replace(/\.br$/, '')),

@@ -10,7 +10,7 @@ type Named = { readonly name: string; readonly version: string };
 /** A release as a site serves it. Every file is compared with its hash in `release.json`. */
 export const releaseFromSite = (site: string, named: Named): Promise<BuiltRelease> =>
   readRelease(named, async (place) => {
-    // The shell's own files stand at the root of the site.
+    // The shell's own files are at the root of the site.
     const address = `${site}/${place.startsWith(`${SHELL}/`) ? place.slice(SHELL.length + 1) : place}`;
     const response = await fetch(address);
     if (!response.ok) throw new ExpectedError(`${address} answered ${response.status}.`);

@@ -42,7 +42,7 @@ async function journeys(): Promise<boolean> {
   const rest = values.site
     ? await restOfSite(values.site.replace(/\/+$/, ''), section)
     : await restOfCheckout(section);
-  const first = await walk(`${section} with the live shell`, rest.shell, [
+  const first = await runJourneys(`${section} with the live shell`, rest.shell, [
     ...rest.others,
     ...(candidate ? [candidate] : []),
   ]);
@@ -51,7 +51,7 @@ async function journeys(): Promise<boolean> {
     console.log('There is no shell before this one: nothing to walk with.');
     return first;
   }
-  const second = await walk(`${section} with the shell before`, rest.before, [
+  const second = await runJourneys(`${section} with the shell before`, rest.before, [
     ...rest.others,
     candidate,
   ]);
@@ -97,8 +97,8 @@ async function shellBefore(site: string): Promise<BuiltRelease | null> {
   return version ? releaseFromSite(site, { name: SHELL, version }) : null;
 }
 
-/** Starts a site of exactly these releases and walks the journeys through it. */
-async function walk(
+/** Starts a site with exactly these releases and runs the journeys in it. */
+async function runJourneys(
   what: string,
   shell: BuiltRelease,
   sections: readonly BuiltRelease[],

@@ -17,9 +17,9 @@ export type Options = {
   readonly rollBack: boolean;
   /** Percent of the visitors, for a canary. */
   readonly canary: number | undefined;
-  /** Address of the folder on another host where the release lies already. */
+  /** Address of the folder on another host, for an external release. */
   readonly base: string | undefined;
-  /** Folder into which the release is written instead of being sent. */
+  /** Folder into which the release is written, instead of being sent to a site. */
   readonly pack: string | undefined;
 };
 
@@ -38,7 +38,7 @@ The token of the section is read from DEPLOY_TOKEN.`;
 
 const LOCAL = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
-/** Reads the command line; throws ExpectedError with a sentence when it makes no sense. */
+/** Reads the command line. Throws ExpectedError when it makes no sense. */
 export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Options {
   const { values, positionals } = parse(args);
   if (values.help) throw new ExpectedError(USAGE);
@@ -84,7 +84,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** The section that was named, else the one in whose folder the command runs. */
+/** The named section, else the one in whose folder the command runs. */
 function sectionNamed(named: string | undefined): string {
   const known: readonly string[] = [...SECTIONS, SHELL];
   const here = path.relative(ROOT, process.cwd()).split(path.sep)[0];
@@ -101,7 +101,7 @@ function originOf(text: string): string {
   throw new ExpectedError(`${text} is no address of a site, such as https://council.school.bg.`);
 }
 
-/** From the environment; for a site on this machine, else from the file that its demo mode writes. */
+/** The deploy token from the environment, or for a site on this machine from the file of its demo mode. */
 function tokenFor(
   name: string,
   { site, env }: { readonly site: string; readonly env: NodeJS.ProcessEnv },

@@ -5,7 +5,7 @@ import { RELEASE_MANIFEST } from 'shared/releases';
 import { create } from 'tar';
 import type { BuiltRelease } from './describe-release.ts';
 
-/** Writes a release as a folder: as it is, fit for any static host. */
+/** Writes a release as a folder that any static host can serve. */
 export async function writeFolder(release: BuiltRelease, folder: string): Promise<void> {
   const description = Buffer.from(JSON.stringify(release.manifest));
   for (const [file, content] of [...release.contents, [RELEASE_MANIFEST, description] as const]) {
@@ -15,7 +15,7 @@ export async function writeFolder(release: BuiltRelease, folder: string): Promis
   }
 }
 
-/** Packs a release as it is sent to the site: a gzipped tar. */
+/** Packs a release as a gzipped tar, in which form it is sent to the site. */
 export async function packRelease(release: BuiltRelease): Promise<Buffer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'council-release-'));
   try {

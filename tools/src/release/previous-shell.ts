@@ -15,9 +15,9 @@ const git = async (...args: string[]): Promise<string> =>
   (await run('git', args, { cwd: ROOT })).stdout.trim();
 
 /**
- * The shell from before the newest commit that changed it, built in a folder of its own with the tools of
- * that time: so `build-site.ts` and `shipped.json` must keep their places. Null when there was no shell,
- * or it made no releases yet.
+ * The shell before the newest commit that changed it, built in a separate folder with the tools of that
+ * commit: so `build-site.ts` and `shipped.json` must keep their places. Null when there was no shell then,
+ * or when it made no releases yet.
  */
 export async function previousShell(): Promise<BuiltRelease | null> {
   const newest = await git('log', '-1', '--format=%H', '--', SHELL, 'shared').catch(() => '');

@@ -14,7 +14,7 @@ type Promotion = {
 
 /**
  * Makes an uploaded release live. Tries again when only other sections have changed since `before` was
- * read; when this section has, throws ExpectedError that says who changed it.
+ * loaded. If this section has changed, throws ExpectedError that says who changed it.
  */
 export async function promote(
   client: SiteClient,

@@ -4,8 +4,8 @@ import { placeOf, RELEASE_MANIFEST } from 'shared/releases';
 import type { BuiltRelease } from './describe-release.ts';
 
 /**
- * Puts a release where the server finds it. Its own folder appears last, and whole. A folder that is
- * there already has the same content, because its name carries the hash.
+ * Puts a release where the server finds it. Its own folder appears last, with all files. A folder that
+ * exists already has the same content, because its name contains the hash.
  */
 export async function putRelease(
   site: string,
@@ -27,7 +27,7 @@ export async function putRelease(
   });
 }
 
-/** Lists the releases of this checkout for the server, which takes them over when it starts. */
+/** Lists the releases of this checkout for the server, which registers them when it starts. */
 export async function writeShipped(site: string, releases: readonly BuiltRelease[]): Promise<void> {
   const shipped = releases.map(({ manifest: { name, version } }) => ({ name, version }));
   await mkdir(path.join(site, 'sections'), { recursive: true });
@@ -37,7 +37,7 @@ export async function writeShipped(site: string, releases: readonly BuiltRelease
   );
 }
 
-/** In one step, so that a reader finds the old content or the new, never half of it. */
+/** Writes in one step, so that a reader gets the old content or the new, never half of it. */
 async function writeBelow(place: string, content: Buffer): Promise<void> {
   await mkdir(path.dirname(place), { recursive: true });
   await writeFile(`${place}.${process.pid}`, content);

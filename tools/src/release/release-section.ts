@@ -16,7 +16,7 @@ async function releaseSection(options: Options): Promise<void> {
   const { name, pack } = options;
   const client = createSiteClient({ ...options, section: name });
   if (options.rollBack) return rollBack(client, options);
-  // Takes seconds and needs nothing else: started at once, awaited only before the release becomes live.
+  // Takes seconds and does not depend on the build, so it runs beside it, until the release becomes live.
   const types = checkTypes(name);
   types.catch(() => undefined);
   if (!pack) return releaseTo(client, { options, types });
@@ -29,7 +29,7 @@ async function releaseSection(options: Options): Promise<void> {
 const build = (client: SiteClient, { name }: Options): Promise<BuiltRelease> =>
   buildRelease(name, name === SHELL ? client.discovery : undefined);
 
-/** The steps of a release to a site; whatever stops one of them leaves what is live untouched. */
+/** The steps of a release to a site. A failure in one of them does not change what is live. */
 async function releaseTo(
   client: SiteClient,
   { options, types }: { readonly options: Options; readonly types: Promise<void> },

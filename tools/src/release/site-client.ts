@@ -17,7 +17,7 @@ type Sent = {
   readonly archive?: Buffer;
 };
 
-/** The site refused: its sentence, the code, and the other fields of the answer. */
+/** The site refused, with a sentence, a code and further fields. */
 export class Refused extends ExpectedError {
   readonly code: string;
   readonly details: Readonly<Record<string, unknown>>;
@@ -31,7 +31,7 @@ export class Refused extends ExpectedError {
 
 const LIMIT_MS = 60_000;
 
-/** The calls with which `section` is released. Each throws Refused, or ExpectedError when the site does not answer. */
+/** The calls that release `section`. Each throws Refused, or ExpectedError when the site does not answer. */
 export function createSiteClient({
   site,
   token,
@@ -76,7 +76,6 @@ export function createSiteClient({
     rollBack: (why: string, revision: number) =>
       call<SectionList>('releases.rollBack', { headers: seen(revision), json: { why } }),
 
-    /** What every visitor gets. */
     async discovery(): Promise<Discovery> {
       return (await reach(`${site}/discovery.json`, {})).json();
     },
@@ -102,8 +101,8 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
 }
 
 function refusal(status: number, answer: unknown): Refused {
-  const told = typeof answer === 'object' && answer !== null ? answer : {};
-  const { message, code, ...details } = told as { message?: string; code?: string };
+  const fields = typeof answer === 'object' && answer !== null ? answer : {};
+  const { message, code, ...details } = fields as { message?: string; code?: string };
   const advice =
     status === 401
       ? ' The deploy token is wrong, or was revoked: an administrator makes another.'

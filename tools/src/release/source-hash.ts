@@ -5,7 +5,7 @@ import { inPackage, ROOT } from './paths.ts';
 
 const LEFT_OUT: readonly string[] = ['node_modules', 'dist', 'test'];
 
-/** What every build depends on besides its own folder. */
+/** Files on which every build depends, besides its own folder. */
 const COMMON = [
   path.join(ROOT, 'pnpm-lock.yaml'),
   path.join(ROOT, 'tsconfig.base.json'),
@@ -13,7 +13,7 @@ const COMMON = [
   inPackage('tools', 'src', 'build'),
 ];
 
-/** Hash of the content of everything that goes into a package's build. */
+/** Hash of the content of everything on which a package's build depends. */
 export async function sourceHash(name: string): Promise<string> {
   const files = (await Promise.all([inPackage(name), ...COMMON].map(filesBelow))).flat().sort();
   const hash = createHash('sha256');

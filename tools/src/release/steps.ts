@@ -1,12 +1,11 @@
 const begun = performance.now();
 
-/** One line on the screen. */
 export const say = (text: string): void => console.log(text);
 
 /** Seconds since the command began, in words. */
 export const total = (): string => seconds(performance.now() - begun);
 
-/** Does one step of the command and says how long it took. */
+/** Does one step of the command and prints how long it took. */
 export async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   const start = performance.now();
   const result = await work();

@@ -5,7 +5,7 @@ import { packRelease } from './pack-release.ts';
 import { Refused, type SiteClient } from './site-client.ts';
 import { say } from './steps.ts';
 
-/** Throws ExpectedError with every reason why a release cannot stand beside what is live. */
+/** Throws ExpectedError with every reason why a release does not fit the live releases. */
 export async function requireFit(client: SiteClient, { manifest }: BuiltRelease): Promise<void> {
   const { reasons } = await client.check(manifest);
   if (reasons.length === 0) return;
@@ -15,7 +15,7 @@ export async function requireFit(client: SiteClient, { manifest }: BuiltRelease)
   );
 }
 
-/** Sends a release to the site, or names the host on which it lies already. */
+/** Sends a release to the site, or for an external release its address. */
 export async function upload(
   client: SiteClient,
   built: BuiltRelease,

@@ -4,7 +4,7 @@ import type { BuiltRelease } from './describe-release.ts';
 import type { SiteClient } from './site-client.ts';
 import { say } from './steps.ts';
 
-/** Files of a release beside those of the one before: their names carry their content. */
+/** Compares the files of two releases by name, because names contain a hash of the content. */
 export function whatChanged(
   now: ReleaseManifest,
   before: ReleaseManifest | null,

@@ -4,7 +4,7 @@ const STATIC =
   /^[ \t]*(?:import|export)\s+(?<type>type\s+)?(?:[\w\s{},*$]*?\bfrom\s*)?['"](?<specifier>[^'"]+)['"]/gm;
 const DYNAMIC = /\bimport\(\s*(?:\/\*.*?\*\/\s*)*['"](?<specifier>[^'"]+)['"]/gs;
 
-/** Everything that a TypeScript file imports or re-exports, in no particular order. */
+/** Everything that a TypeScript file imports or re-exports, in any order. */
 export function importsOf(source: string): Import[] {
   return [...source.matchAll(STATIC), ...source.matchAll(DYNAMIC)].map((match) => {
     const { specifier = '', type } = match.groups ?? {};
@@ -12,7 +12,7 @@ export function importsOf(source: string): Import[] {
   });
 }
 
-/** Name of the package that a specifier leads to; null for a path, or a module of Node. */
+/** Name of the package that a specifier names; null for a path or a module of Node. */
 export function packageOf(specifier: string): string | null {
   if (/^(?:\.|node:)/.test(specifier)) return null;
   const [first = '', second = ''] = specifier.split('/');

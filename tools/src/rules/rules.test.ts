@@ -155,7 +155,7 @@ const breaking: readonly Fixture[] = [
   ],
 ];
 
-test.each(breaking)('it is noticed when not so: %s (%s)', (name, path, text) => {
+test.each(breaking)('a breach is found: %s (%s)', (name, path, text) => {
   const files = [readFile(path, text)];
   const noticed = rules.filter(({ broken }) => broken({ ...house, files }).length > 0);
   expect(noticed.map((rule) => rule.name)).toContain(name);
@@ -177,7 +177,7 @@ test.each([
   expect(rule?.broken({ ...house, files })).toHaveLength(isNoticed ? 1 : 0);
 });
 
-test('it is noticed when not so: versions stand in the catalog', () => {
+test('a breach is found: versions stand in the catalog', () => {
   const manifests: Record<string, Manifest> = {
     shell: { name: 'shell', dependencies: { react: '^19.0.0', zustand: 'catalog:' } },
   };
@@ -185,7 +185,7 @@ test('it is noticed when not so: versions stand in the catalog', () => {
   expect(rule?.broken({ manifests, files: [] })).toEqual(['shell/package.json has react ^19.0.0']);
 });
 
-test('every rule is shown to notice something', () => {
+test('every rule has a breach that it finds', () => {
   const shown = new Set([
     ...breaking.map(([rule]) => rule),
     'versions stand in the catalog',
@@ -212,7 +212,7 @@ const allowed: readonly (readonly [path: string, text: string])[] = [
   ['mf-news/src/list/x.test.ts', `import { watchConsole } from 'shared/testing';`],
 ];
 
-test.each(allowed)('nothing is said against %s', (path, text) => {
+test.each(allowed)('no rule forbids %s', (path, text) => {
   const files = [readFile(path, text)];
   expect(rules.flatMap(({ broken }) => broken({ ...house, files }))).toEqual([]);
 });

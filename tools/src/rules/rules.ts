@@ -4,26 +4,26 @@ import type { House, SourceFile } from './read-house.ts';
 export type Rule = {
   /** What must hold, as a sentence. */
   readonly name: string;
-  /** One line for every place where it does not hold. */
+  /** One line for every place that breaks the rule. */
   readonly broken: (house: House) => string[];
 };
 
-/** Folder of the package in which a path stands. */
+/** Folder of the package to which a path belongs. */
 const packageFolder = (path: string): string => path.split('/')[0] ?? '';
-/** The feature folder in which a path stands; null outside the shell and the sections. */
+/** The feature folder to which a path belongs; null outside the shell and the sections. */
 const folderOf = (path: string): string | null =>
   /^(?:mf-[^/]+|shell)\/src\/[^/]+(?=\/)/.exec(path)?.[0] ?? null;
 const isTest = (path: string): boolean =>
   /\.(?:test|spec)\.tsx?$|^[^/]+\/test\/|^shared\/src\/testing\/|^e2e\/|\.config\.ts$/.test(path);
 /** Code that runs in the browser and in the server. */
 const PURE = /^shared\/src\/(?:contract|domain|releases)\//;
-/** Source that becomes part of the product. Everything else configures, tests or builds. */
+/** Source that becomes part of the product. All other source configures, tests or builds. */
 const isProduct = (path: string): boolean =>
   /^[^/]+\/src\//.test(path) && !isTest(path) && !isTemplate(path);
-/** Holds the text of files that are written by a command: its imports are not its own. */
+/** Whether a file contains the text of other files: the imports in it are not its own. */
 const isTemplate = (path: string): boolean => path.endsWith('-template.ts');
 
-/** Files that match `who` import from other packages of ours only what matches `allowed`. */
+/** From other packages of this repository, files that match `who` import only what matches `allowed`. */
 const knowsOnly = (name: string, { who, allowed }: { who: RegExp; allowed: RegExp }): Rule => ({
   name,
   broken: ({ files, manifests }) =>
@@ -167,7 +167,7 @@ const isRules = (path: string): boolean => path.endsWith('.rules.ts');
 /** Modules that read, write, keep state or draw. Their types are data like any other. */
 const INPUT_OUTPUT_MODULE =
   /^(?:shared\/(?:api|data|session|router|notices)|react(?:-.*)?|node:(?!crypto$).*|kysely|pg)$|\.tsx$|\.(?:queries|service|routes|store|loader)\.ts$|^server\/src\/(?:database|process)\//;
-/** What a rule is told by its caller: the time, the page, an answer, what the browser keeps. */
+/** Data that rules get as arguments: the time, chance, an answer, the browser's storage. */
 const INPUT_OUTPUT_CALL =
   /\b(?:fetch|Date\.now|Math\.random)\(|\bnew Date\(\)|\b(?:localStorage|sessionStorage)\b/;
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ROOT } from '../release/paths.ts';
 import { readHouse } from './read-house.ts';
 
-/** What Vitest itself finds by the settings of all projects. */
+/** The test files that Vitest finds with the settings of all projects. */
 function filesThatAreRun(): string[] {
   const vitest = path.join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
   const listed = execFileSync(process.execPath, [vitest, 'list', '--filesOnly', '--json'], {
@@ -15,7 +15,7 @@ function filesThatAreRun(): string[] {
   return found.map(({ file }) => path.relative(ROOT, file).replaceAll(path.sep, '/'));
 }
 
-// A file that no project includes looks like a passed one: nobody sees that it is missing.
+// A file that no project includes would be missed by nobody: a run without it passes.
 test('every test file is run by one project', () => {
   const written = readHouse(ROOT).files.map((file) => file.path);
   expect(filesThatAreRun().sort()).toEqual(

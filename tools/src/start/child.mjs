@@ -7,8 +7,8 @@ const FROM_OUTSIDE = /** @type {const} */ (['SIGTERM', 'SIGHUP']);
 /** @typedef {{ code: number, output: string, seconds: number }} Ended */
 
 /**
- * Runs a program to its end and collects its output; `show` also prints it at once. Never rejects: a program
- * that cannot be started ends with code 127, and with the reason as its output.
+ * Runs a program to its end and collects its output; with `show` it is also printed at once. Never rejects: a
+ * program that cannot be started ends with code 127, and its output is the reason.
  * @param {readonly string[]} command
  * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, show?: boolean }} [options]
  * @returns {Promise<Ended>}
@@ -43,8 +43,8 @@ export function run([program = '', ...args], { env = process.env, cwd = ROOT, sh
 }
 
 /**
- * Runs a program in place of this one: it has the terminal, gets the signals, and the promise resolves with
- * its exit code. When this process dies, its IPC channel closes, and so it knows.
+ * Runs a program instead of this one: it has the terminal and gets the signals. Resolves with its exit code.
+ * When this process dies, the IPC channel closes, so that the program knows.
  * @param {readonly string[]} command
  * @param {{ env: NodeJS.ProcessEnv }} options
  * @returns {Promise<number>}
@@ -56,7 +56,7 @@ export function runAttached([program = '', ...args], { env }) {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   for (const signal of FROM_OUTSIDE) process.on(signal, () => child.kill(signal));
-  // A terminal sends Ctrl+C to the child too; other senders only to this process.
+  // A terminal sends Ctrl+C to the child too. Other senders signal only this process.
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
   return new Promise((resolve, reject) => {
     child.on('error', reject);

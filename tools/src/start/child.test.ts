@@ -11,7 +11,7 @@ describe('a program', () => {
     });
   });
 
-  test('that is not there ends with a reason', async () => {
+  test('that does not exist ends with a reason', async () => {
     const { code, output } = await run(['no-such-program']);
     expect(code).toBe(127);
     expect(output).toContain('no-such-program');

@@ -21,8 +21,8 @@ export async function runCommand(command) {
 }
 
 /**
- * A signal sent to npm reaches only the shell in which npm runs this process. It therefore checks whether its
- * parent is still the same: otherwise the site would go on running after `npm start` was ended.
+ * A signal to npm reaches only the system shell in which npm runs this process. So the process checks whether
+ * its parent is still the same: otherwise the site would go on running after `npm start` was ended.
  */
 function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;

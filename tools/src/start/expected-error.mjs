@@ -1,4 +1,4 @@
-/** An error that the person at the keyboard can put right: printed as a sentence, without its stack. */
+/** An error that the person at the keyboard can correct: printed as a sentence, without its stack. */
 export class ExpectedError extends Error {}
 
 const ADVICE = /** @type {const} */ ([
@@ -18,7 +18,7 @@ const ADVICE = /** @type {const} */ ([
 ]);
 
 /**
- * Advice about a failure with this output; empty if we know of none.
+ * Advice about a failure with this output; empty if none is known.
  * @param {string} text
  */
 export const adviceFor = (text) => ADVICE.find(([sign]) => sign.test(text))?.[1] ?? '';

@@ -4,10 +4,10 @@ import { run } from './child.mjs';
 import { adviceFor, ExpectedError } from './expected-error.mjs';
 import { ROOT } from './paths.mjs';
 
-/** Inside node_modules, so that it is deleted with that folder. */
+/** In node_modules, so that it is deleted with that folder. */
 const STAMP = `${ROOT}/node_modules/.installed`;
 
-/** Whether node_modules holds what the lock file and the package.json files ask for. */
+/** Whether node_modules contains what the lock file and the package.json files require. */
 export const isInstalled = () =>
   existsSync(STAMP) && readFileSync(STAMP, 'utf8') === inputHash() && hasEveryPackage();
 

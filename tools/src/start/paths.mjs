@@ -6,14 +6,14 @@ export const ROOT = fileURLToPath(new URL('../../..', import.meta.url)).replace(
 
 const ON_WINDOWS = process.platform === 'win32';
 
-/** Whether `npx` needs a shell to start: on Windows it is a batch file. */
+/** Whether a system shell must start `npx`: on Windows it is a batch file. */
 export const SHELL = ON_WINDOWS;
 
 const BUNDLED_NODE = `${ROOT}/node_modules/node/bin/node${ON_WINDOWS ? '.exe' : ''}`;
 
 /**
- * A Node that runs TypeScript directly: the one among the packages, whatever this machine has. If there is
- * none for this kind of machine, the Node that runs this file, if it is new enough.
+ * A Node that runs TypeScript directly: the one among the packages. If there is none for this kind of
+ * machine, the Node that runs this file, if it is new enough.
  */
 export function modernNode() {
   if (existsSync(BUNDLED_NODE)) return BUNDLED_NODE;

@@ -7,7 +7,7 @@ import { majorOf, modernNode, ROOT, withOwnNode } from './paths.mjs';
 const OLDEST_NODE = 20;
 const LOCK = `${ROOT}/.cache/start.lock`;
 
-/** Stops on a Node that is too old even for these few lines. */
+/** Ends with an error on a Node that is too old even for the start command. */
 export function requireNode() {
   if (majorOf(process.versions.node) >= OLDEST_NODE) return;
   throw new ExpectedError(

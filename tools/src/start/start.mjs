@@ -7,7 +7,7 @@ import { buildSite, ensurePackages, requireNode } from './prepare.mjs';
 await runCommand(async () => {
   requireNode();
   await ensurePackages();
-  // The journeys of a committee bring their own releases.
+  // The journeys of a committee use their own releases.
   if (process.env.SITE_AS_IT_IS !== 'on') await buildSite();
   const demo = process.env.DEMO ?? (process.env.NODE_ENV === 'production' ? 'off' : 'on');
   return runAttached(

@@ -1,6 +1,14 @@
 import { parseArgs } from 'node:util';
 import { provision } from './provision.ts';
-import { GROUPS, type Group, inWords, isGroup, type Outcome, type Suite, sum } from './suite.ts';
+import {
+  GROUPS,
+  type Group,
+  inWords,
+  isGroup,
+  type Suite,
+  type SuiteResult,
+  sum,
+} from './suite.ts';
 import { build, built, e2e, format, types, unit, unused } from './suites.ts';
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
@@ -10,11 +18,11 @@ if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(', ')}. Choose from: ${GROUPS.join(', ')}`);
   process.exit(2);
 }
-// `npm test` was killed: end at once. Every runner that this process started ends with it.
+// `npm test` was killed: end at once. Every runner that this process started ends with this one.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();
 
-const outcomes: Outcome[] = [];
+const outcomes: SuiteResult[] = [];
 const needs = (...groups: Group[]): boolean => groups.some((group) => chosen.includes(group));
 
 async function run(suite: Suite): Promise<void> {

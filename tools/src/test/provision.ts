@@ -2,20 +2,17 @@ import { existsSync, readdirSync } from 'node:fs';
 import { delimiter } from 'node:path';
 import { run } from '../start/child.mjs';
 import { ROOT, withOwnNode } from '../start/paths.mjs';
-import { DEBIAN_BROWSERS, isInstalled, OTHER_ENGINES, type OtherEngine } from './browser.ts';
+import { DEBIAN_BROWSERS } from './browser.ts';
 
 /**
- * Installs what the tests need beside the packages: browsers, and PostgreSQL for the second run of the
- * server's tests. Resolves with one line for each thing that is missing.
+ * Installs what the tests need besides the packages: a browser, and PostgreSQL for the second run of the
+ * server's tests. Resolves with one line for each of them that could not be installed.
  */
 export async function provision(): Promise<string[]> {
   await installFromDebian();
   const missing: string[] = [];
   if (!hasBrowser() && !(await installFromPlaywright())) {
     missing.push('NO BROWSER could be found or installed: the journeys will fail.');
-  }
-  for (const engine of missingEngines()) {
-    missing.push(`NO ${engine.toUpperCase()} could be found or installed: its journeys are skipped.`);
   }
   if (!hasPostgres()) {
     missing.push(
@@ -40,24 +37,19 @@ const hasPostgres = (): boolean =>
       existsSync(`${DEBIAN_POSTGRES}/${version}/bin/initdb`),
     ));
 
-const missingEngines = (): OtherEngine[] =>
-  (Object.keys(OTHER_ENGINES) as OtherEngine[]).filter((engine) => !isInstalled(engine));
-
 async function installFromDebian(): Promise<void> {
   const [best, other] = DEBIAN_BROWSERS;
   const mayInstall = process.getuid?.() === 0 && onPath('apt-get');
-  const engines = missingEngines();
-  if (!mayInstall || (onPath(best) && hasPostgres() && engines.length === 0)) return;
+  if (!mayInstall || (onPath(best) && hasPostgres())) return;
   console.log('Installing what the tests need from Debian …');
   await aptGet('update');
   if (!hasPostgres()) await install('postgresql');
-  // Older Debians only have the second one.
+  // Older versions of Debian only have the second one.
   if (!onPath(best) && !(await install(best)) && !onPath(other)) await install(other);
-  for (const engine of engines) await install(...OTHER_ENGINES[engine].packages);
 }
 
-const install = (...names: string[]): Promise<boolean> =>
-  aptGet('install', '-y', '--no-install-recommends', ...names);
+const install = (name: string): Promise<boolean> =>
+  aptGet('install', '-y', '--no-install-recommends', name);
 
 async function aptGet(...words: string[]): Promise<boolean> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

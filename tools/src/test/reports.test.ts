@@ -13,7 +13,7 @@ describe('counting', () => {
     ],
   };
 
-  test('every test counts as what became of it', () => {
+  test('every test counts by its result', () => {
     expect(countVitest(report)).toEqual({ passed: 5, failed: 1, skipped: 3 });
   });
 

@@ -1,6 +1,6 @@
-import type { Outcome } from './suite.ts';
+import type { SuiteResult } from './suite.ts';
 
-type Counts = Pick<Outcome, 'passed' | 'failed' | 'skipped'>;
+type Counts = Pick<SuiteResult, 'passed' | 'failed' | 'skipped'>;
 
 type VitestReport = {
   readonly numPassedTests: number;
@@ -23,7 +23,7 @@ type PlaywrightReport = {
   readonly errors: readonly unknown[];
 };
 
-/** Counts in Vitest's JSON report. A file that could not be loaded has no tests: it counts as one failure. */
+/** Counts in Vitest's JSON report. A file that cannot be loaded has no tests, so it counts as one failure. */
 export function countVitest(report: VitestReport): Counts {
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) =>

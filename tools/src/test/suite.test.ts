@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inWords, sum } from './suite.ts';
 
-test('all suites make one line', () => {
+test('all suites are summed up in one line', () => {
   const total = sum([
     { passed: 1, failed: 0, skipped: 0 },
     { passed: 4, failed: 2, skipped: 3 },

@@ -1,10 +1,10 @@
 /** The result of a suite. A check without tests of its own, such as a type check, counts as one. */
-export type Outcome = {
+export type SuiteResult = {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
   readonly seconds: number;
-  /** What the suite printed. Shown if something failed. */
+  /** Output of the suite, shown after a failure. */
   readonly output: string;
 };
 
@@ -12,7 +12,7 @@ export type Suite = {
   readonly name: string;
   /** `--only` chooses groups. */
   readonly group: Group;
-  readonly run: () => Promise<Outcome>;
+  readonly run: () => Promise<SuiteResult>;
 };
 
 export const GROUPS = ['format', 'unused', 'types', 'unit', 'build', 'built', 'e2e'] as const;
@@ -20,7 +20,7 @@ export type Group = (typeof GROUPS)[number];
 
 export const isGroup = (name: string): name is Group => GROUPS.some((group) => group === name);
 
-type Counts = Pick<Outcome, 'passed' | 'failed' | 'skipped'>;
+type Counts = Pick<SuiteResult, 'passed' | 'failed' | 'skipped'>;
 
 export const sum = (counts: readonly Counts[]): Counts => ({
   passed: counts.reduce((total, { passed }) => total + passed, 0),

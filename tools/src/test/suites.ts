@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { run } from '../start/child.mjs';
 import { modernNode, ROOT, withOwnNode } from '../start/paths.mjs';
 import { countPlaywright, countVitest } from './reports.ts';
-import type { Group, Outcome, Suite } from './suite.ts';
+import type { Group, Suite, SuiteResult } from './suite.ts';
 
 const REPORTS = `${ROOT}/.cache/test-reports`;
 
@@ -22,7 +22,7 @@ const check = (
 
 type Reported = {
   readonly command: readonly string[];
-  readonly count: (report: never) => Pick<Outcome, 'passed' | 'failed' | 'skipped'>;
+  readonly count: (report: never) => Pick<SuiteResult, 'passed' | 'failed' | 'skipped'>;
   readonly env: (reportFile: string) => NodeJS.ProcessEnv;
   readonly folder: string;
 };
@@ -40,7 +40,7 @@ const runner = (group: Group, { command, count, env, folder }: Reported): Suite 
       { cwd: folder, env: withOwnNode(env(file)) },
     );
     const counts = readCounts(file, count);
-    // An error outside any test fails the runner, but no test: it still has to count.
+    // An error outside all tests fails the runner but no test: it must count too.
     const hidden = ended.code !== 0 && counts.failed === 0 ? 1 : 0;
     return {
       ...counts,
@@ -62,7 +62,7 @@ const vitest = (group: Group, project: string): Suite =>
       'vitest',
       'run',
       `--project=${project}`,
-      // By default Vitest leaves one core free: of two cores that is half.
+      // By default Vitest leaves one core free: half of a machine with two.
       '--maxWorkers=100%',
       ...['--silent=passed-only', '--reporter=dot', '--reporter=json'],
       '--outputFile.json={report}',
@@ -81,7 +81,7 @@ export const format = check(
   { command: ['biome', 'check', '.'] },
 );
 
-/** Files, exports, types and dependencies that nobody uses. */
+/** Finds unused files, exports, types and dependencies. */
 export const unused = check({ name: 'nothing unused', group: 'unused' }, { command: ['knip'] });
 
 export const types: readonly Suite[] = packages.map((name) =>
@@ -102,7 +102,12 @@ export const build = check(
 export const built = vitest('built', 'built');
 
 export const e2e = runner('e2e', {
-  command: [`${ROOT}/e2e/node_modules/.bin/playwright`, 'test', '--reporter=dot,json'],
+  command: [
+    `${ROOT}/e2e/node_modules/.bin/playwright`,
+    'test',
+    '--project=chromium',
+    '--reporter=dot,json',
+  ],
   count: countPlaywright,
   env: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
   folder: `${ROOT}/e2e`,

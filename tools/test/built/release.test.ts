@@ -17,7 +17,7 @@ import { SECTIONS } from '../../src/release/sections.ts';
 const ENTRY_LIMIT_BYTES = 25_000;
 const HOME_LIMIT_BYTES = 150_000;
 
-/** Words which minifying leaves in place, and by which a copy of a library gives itself away. */
+/** Words that survive minifying: each shows that a copy of its library is in a file. */
 const SINGLETONS = {
   react: '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=',
   'react-dom': '__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=',
@@ -42,7 +42,7 @@ const containing = (files: Files, word: string): string[] =>
 
 const compressed = (content: Buffer): number => brotliCompressSync(content).length;
 
-/** Its shape, the hash in its version, and every file by its own hash. */
+/** Checks its shape, the hash in its version, and the hash of every file. */
 function describesItself({ manifest, contents }: BuiltRelease<ReleaseManifest>): void {
   expect(releaseManifest.parse(JSON.parse(JSON.stringify(manifest)))).toEqual(manifest);
   const hash = createHash('sha256').update(releaseText(manifest)).digest('hex').slice(0, 12);
@@ -72,17 +72,17 @@ describe.each(SECTIONS)('the release of %s', (name) => {
     expect(entry?.length).toBeLessThanOrEqual(ENTRY_LIMIT_BYTES);
   });
 
-  test.each(Object.entries(SINGLETONS))('uses %s of the shell and brings none', (_, word) => {
+  test.each(Object.entries(SINGLETONS))('uses %s of the shell and contains no copy', (_, word) => {
     expect(containing(files, word)).toEqual([]);
   });
 
-  test('describes no shapes to the browser', () => {
+  test('contains no schemas', () => {
     expect(containing(files, ZOD)).toEqual([]);
   });
 
-  test('describes itself as a site demands', () => describesItself(release));
+  test('has a description as a site requires', () => describesItself(release));
 
-  test('fits the shell: what it takes from there is brought, in a version that will do', async () => {
+  test('fits the shell, which has all its shared modules in matching versions', async () => {
     const { manifest } = await describeShellRelease(discoveryOf([release]));
     expect(release.manifest.contract).toBe(manifest.contract);
     const taken = Object.keys(release.manifest.shared);
@@ -103,16 +103,16 @@ describe.each(SECTIONS)('the release of %s', (name) => {
 });
 
 describe('the shell', () => {
-  test('describes itself as a site demands', async () => {
+  test('has a description as a site requires', async () => {
     const sections = await Promise.all(SECTIONS.map(describeRelease));
     describesItself(await describeShellRelease(discoveryOf(sections)));
   });
 
-  test.each(Object.entries(SINGLETONS))('brings %s, once', (_, word) => {
+  test.each(Object.entries(SINGLETONS))('contains %s once', (_, word) => {
     expect(containing(shell, word)).toHaveLength(1);
   });
 
-  test('describes no shapes to the browser', () => {
+  test('contains no schemas', () => {
     expect(readFileSync(inPackage('shared', 'node_modules/zod/v4/core/core.js'), 'utf8')).toContain(
       ZOD,
     );

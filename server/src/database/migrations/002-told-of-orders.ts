@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Remembers who has been told of which order: orders from before count as told of, and no mail goes
- * out about them.
+ * Remembers which orders a class rep has had a mail about. Older orders count as mailed, so that no mail
+ * goes out about them.
  */
 export async function rememberWhoWasTold(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;

@@ -4,7 +4,7 @@ import { numberedTable } from './numbered-table.ts';
 
 const required = (column: ColumnDefinitionBuilder) => column.notNull();
 
-/** What is released, what of it is live, how it does, and who may change that. */
+/** Tables for releases: what there is, what is live, how healthy it is, and who may change that. */
 export async function createReleases(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const { schema } = db;
   const table = (name: string) => numberedTable(db, { name, engine });

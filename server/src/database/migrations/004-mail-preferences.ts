@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Lets people say that they want no mails about orders; who has said nothing gets them. */
+/** Lets users switch off mails about orders. They are on until a user says otherwise. */
 export async function letPeopleChooseMails(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('users')

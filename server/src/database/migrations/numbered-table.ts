@@ -1,7 +1,7 @@
 import type { CreateTableBuilder, Kysely } from 'kysely';
 import type { Engine } from '../database.ts';
 
-/** Begins a table whose rows the database numbers: the one thing that the engines say differently. */
+/** Begins a table whose rows the database numbers, which each engine writes in its own way. */
 export const numberedTable = (
   { schema }: Kysely<unknown>,
   { name, engine }: { readonly name: string; readonly engine: Engine },

@@ -35,7 +35,7 @@ function describeRefusals(endpoint: Endpoint) {
     ...(endpoint.access === 'deploy'
       ? ([[403, 'The role is too low, or the deploy token is of another section']] as const)
       : []),
-    ...(typeof endpoint.access === 'number' && endpoint.access > 0
+    ...(!['public', 'deploy', 'USER'].includes(endpoint.access)
       ? ([[403, 'The role is too low']] as const)
       : []),
     [503, 'Not available just now'],

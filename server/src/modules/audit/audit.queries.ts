@@ -1,6 +1,6 @@
 import type { Db } from '../../database/database.ts';
 
-/** What staff do that must be known later: who did it, to whom or what, and when. */
+/** What staff do that must be known later: who did it, to which user or news post, and when. */
 type AuditAction =
   | 'user.role'
   | 'user.rename'

@@ -46,7 +46,7 @@ export const useToken = (tx: Db, { purpose, tokenHash, now }: TokenRef & { now: 
     .returning('user_id')
     .executeTakeFirst();
 
-/** Makes all of a user's links of this kind worthless, used or not. */
+/** Makes all of a user's links of this kind invalid, used or not. */
 export const deleteTokensOf = (tx: Db, { userId, purpose }: { userId: number; purpose: Purpose }) =>
   tx
     .deleteFrom('account_tokens')

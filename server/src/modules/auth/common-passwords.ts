@@ -3,8 +3,8 @@ import { PASSWORD_MIN_LENGTH } from 'shared/domain';
 import { Refusal } from '../../http/refusals.ts';
 
 /**
- * More than five thousand of the most common passwords: those that the registration rule would allow.
- * In lower case, because a capital letter or two makes none of them hard to guess.
+ * More than five thousand of the most common passwords: those that the registration rule would allow. In
+ * lower case, because capital letters make none of them hard to guess.
  */
 const common: ReadonlySet<string> = new Set(
   dictionary['passwords-common'].filter(

@@ -18,13 +18,14 @@ type Deps = {
   readonly limits: RateLimits;
 };
 
+/** Signs users in and out, and recognises them by their tokens. */
 export function createLogin({ database, clock, passwords, tokens, limits }: Deps) {
   const { db } = database;
 
   return {
     /**
-     * Opens a session and returns its token. Throws WRONG_CREDENTIALS for every wrong pair, after the
-     * same time for known and unknown addresses, and TOO_MANY after too many failures.
+     * Opens a session and returns its token. Throws WRONG_CREDENTIALS for a wrong address or password,
+     * after the same time for known and unknown addresses, and TOO_MANY after too many failures.
      */
     async logIn(
       { email: typed, password }: { email: string; password: string },
@@ -61,12 +62,12 @@ export function createLogin({ database, clock, passwords, tokens, limits }: Deps
       return { token: tokens.sign(session) };
     },
 
-    /** Ends the session of this call. Its token is worthless from then on. */
+    /** Ends the session of this call. Its token is invalid from then on. */
     async logOut({ sessionId }: SignedIn): Promise<void> {
       await endSession(db, { sessionId, now: clock.now() });
     },
 
-    /** The user a token belongs to, with the rights they have now; null for a worthless token. */
+    /** The user of a token, with the rights they have now; null when the token is not valid. */
     async findSignedIn(token: string): Promise<SignedIn | null> {
       const session = tokens.read(token);
       if (!session) return null;

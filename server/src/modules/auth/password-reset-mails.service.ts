@@ -14,11 +14,11 @@ import { resetMail } from './password-reset-mails.ts';
 
 type Deps = { readonly database: Database; readonly clock: Clock; readonly sender: Sender };
 
-/** The text of `resetMail` promises this time. */
+/** `resetMail` promises this time in its text. */
 const VALID_FOR_MS = 60 * 60_000;
 const AT_ONCE = 50;
 
-/** Turns requests for a new password into mails, for those addresses that have an account. */
+/** Turns requests for a new password into mails, for the addresses that have an account. */
 export function createPasswordResetMails({ database, clock, sender }: Deps) {
   const write = ({ id }: ResetRequest): Promise<void> =>
     database.transaction(async (tx) => {
@@ -29,7 +29,7 @@ export function createPasswordResetMails({ database, clock, sender }: Deps) {
       const token = newToken();
       const tokenHash = hashToken(token);
       const userId = user.id;
-      // A new link makes the older ones worthless.
+      // A new link makes the older ones invalid.
       await deleteTokensOf(tx, { userId, purpose: 'RESET' });
       await insertToken(tx, { userId, purpose: 'RESET', tokenHash, now, validFor: VALID_FOR_MS });
       await putMail(tx, resetMail({ recipient: user.email, token }, sender), { now });

@@ -19,7 +19,7 @@ export function resetMail(
   return { kind: 'password-reset', recipient, ...layOut(content, sender) };
 }
 
-/** Tells the owner of an account that its password was changed. */
+/** The mail to the owner of an account whose password was changed. */
 export function passwordChangedMail(recipient: string, sender: Sender): Mail {
   const content = {
     subject: `Your password for ${sender.siteName} was changed`,

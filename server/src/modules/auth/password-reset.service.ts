@@ -24,14 +24,15 @@ type Deps = {
 const REQUESTED = 'Password reset instructions have been sent to your email.';
 const CHANGED = 'Your password has been changed. You can log in with it now.';
 
+/** New passwords for users who have forgotten theirs, by a link in a mail. */
 export function createPasswordReset({ database, clock, passwords, limits, sender }: Deps) {
   const { db } = database;
 
   return {
     /**
      * Stores a request for a new password. Every address gets the same answer after the same work:
-     * background work looks up later whether it has an account (password-reset-mails.service.ts), so
-     * neither the text nor the time of the answer gives that away.
+     * background work looks up later whether it has an account (password-reset-mails.service.ts). So
+     * neither the text of the answer nor its time gives that away.
      */
     async request({ email }: { email: string }, { address }: { address: string }): Promise<string> {
       const against = [
@@ -50,7 +51,7 @@ export function createPasswordReset({ database, clock, passwords, limits, sender
       refuseCommonPassword(password);
       const ref = { purpose: 'RESET', tokenHash: hashToken(token) } as const;
       const found = await findToken(db, ref);
-      // Only saves the slow hash for a bad token. What decides is `useToken` below.
+      // Only saves the slow hash when the token is bad. `useToken` below decides.
       if (!found || found.expires_at <= clock.now()) throw new Refusal('BAD_RESET_LINK');
       const passwordHash = await passwords.hash(password);
       await database.transaction(async (tx) => {

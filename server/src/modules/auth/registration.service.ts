@@ -30,6 +30,7 @@ type Extras = { readonly avatar: UploadedFile | undefined; readonly address: str
 const REGISTERED =
   'Registration successful. Please check your e-mail for a link to verify your address.';
 
+/** Registration of pupils, with an address of the school. */
 export function createRegistration({
   database,
   clock,
@@ -43,9 +44,9 @@ export function createRegistration({
 
   return {
     /**
-     * Makes an account of role 0 and sends a link to verify its address. Returns the sentence that
-     * tells what to do next. Throws WRONG_DOMAIN, COMMON_PASSWORD, EMAIL_TAKEN, TOO_MANY or what is
-     * wrong with the picture; then no account was made.
+     * Makes an account of role 0 and sends a link to verify its address. Returns the sentence that says
+     * what to do next. Throws WRONG_DOMAIN, COMMON_PASSWORD, EMAIL_TAKEN, TOO_MANY or a refusal of the
+     * picture; then no account was made.
      */
     async register(
       { email, firstName, lastName, password }: Input,

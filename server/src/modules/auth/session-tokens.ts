@@ -18,7 +18,7 @@ type SessionRef = { readonly userId: number; readonly sessionId: string };
 
 export type SessionTokens = {
   sign(session: SessionRef): string;
-  /** The session a token names; null for a token that is not ours, not a session token, or too old. */
+  /** The session that a token names; null for a token that is not ours, not for a session, or too old. */
   read(token: string): SessionRef | null;
 };
 

@@ -3,8 +3,8 @@ import { layOut } from '../mail/mail-layout.ts';
 import type { Sender } from '../mail/sender.ts';
 
 /**
- * The mail with the link that verifies an address. It greets nobody by name: the address may belong to
- * somebody else, and then the name is one that a stranger typed.
+ * The mail with the link that verifies an address. It greets nobody by name: if the address belongs to
+ * someone else, the name was typed by a stranger.
  */
 export function verificationMail(
   { recipient, token }: { readonly recipient: string; readonly token: string },

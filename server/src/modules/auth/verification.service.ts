@@ -18,7 +18,7 @@ type Deps = {
 };
 
 const HOUR = 60 * 60_000;
-/** The text of `verificationMail` promises this time. */
+/** `verificationMail` promises this time in its text. */
 const VALID_FOR_MS = 72 * HOUR;
 /**
  * How long after its first use a link still answers "verified" and not "invalid": mail scanners often
@@ -31,6 +31,7 @@ const VERIFIED_BEFORE = 'Email already verified.';
 const NOTHING_TO_VERIFY = 'Your email is already verified.';
 const SENT = 'We have sent a new verification link to your e-mail address.';
 
+/** Verification of the address of an account, by a link in a mail. */
 export function createVerification({ database, clock, limits, sender }: Deps) {
   const sendLink = async (
     tx: Db,
@@ -47,7 +48,7 @@ export function createVerification({ database, clock, limits, sender }: Deps) {
     /** Makes a link for the user and puts a mail with it into the outbox. */
     sendLink,
 
-    /** Verifies the address that a link was sent to. A second time changes nothing and says so. */
+    /** Verifies the address that a link was sent to. A second call changes nothing and says so. */
     verify(token: string): Promise<string> {
       const ref = { purpose: 'VERIFY', tokenHash: hashToken(token) } as const;
       return database.transaction(async (tx) => {

@@ -30,13 +30,13 @@ type Clearing = {
   readonly note: string;
 };
 
+/** Balances of those who collect cash: clearing them, and their ledgers. */
 export function createBalances({ database, clock, settings }: Deps) {
   return {
     /**
-     * Takes over the cash a user holds: the balance becomes 0, and the ledger says who counted how
-     * much. With `expected`, throws BALANCE_CHANGED when the balance is no longer that one, so that a
-     * payment made during the count is not lost. Also throws NOTHING_TO_CLEAR, FORBIDDEN,
-     * USER_NOT_FOUND.
+     * Takes over the cash that a user holds: the balance becomes 0, and the ledger says who counted how
+     * much. With `expected`, throws BALANCE_CHANGED when the balance is another, so that a payment made
+     * during the count is not lost. Also throws NOTHING_TO_CLEAR, FORBIDDEN, USER_NOT_FOUND.
      */
     clear(
       actor: SignedIn,
@@ -79,7 +79,7 @@ export function createBalances({ database, clock, settings }: Deps) {
       });
     },
 
-    /** The cash a user took, gave back and handed over, newest first. */
+    /** The cash that a user took, gave back and handed over, newest first. */
     async ledger(userId: number, page: PageQuery): Promise<Page<LedgerEntry>> {
       const { db } = database;
       if (!(await findUser(db, userId))) throw new Refusal('USER_NOT_FOUND');

@@ -17,7 +17,7 @@ type Deps = {
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 
-/** Deletes for good what nobody can need any more. Any number of processes may do it at once. */
+/** Deletes for good what nobody needs any more. Any number of processes may do it at once. */
 export function createHousekeeping({ database, clock, pictures, mails }: Deps) {
   const unusedPictures = createUnusedPictures({ database, clock, pictures });
   return {

@@ -13,7 +13,7 @@ export async function findPicturesBefore(db: Db, time: number): Promise<string[]
   return rows.map(({ hash }) => hash);
 }
 
-/** Locks a picture until the transaction ends, if it was not stored anew since a time. */
+/** Locks a picture until the transaction ends, unless it was stored again after `time`. */
 export const lockPictureBefore = (
   tx: Db,
   { hash, time }: { readonly hash: string; readonly time: number },
@@ -30,8 +30,8 @@ export const deletePicture = (tx: Db, hash: string) =>
   tx.deleteFrom('pictures').where('hash', '=', hash).execute();
 
 /**
- * Every text that may name a picture, a few at a time. Also those of deleted posts and products,
- * because they can be restored.
+ * Every text that may name a picture, a few at a time. Texts of deleted posts and products too, because
+ * they can be restored.
  */
 export async function* textsNamingPictures(db: Db): AsyncGenerator<string> {
   yield* addressesOf(

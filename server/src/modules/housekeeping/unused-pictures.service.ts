@@ -21,7 +21,7 @@ const GRACE_MS = (DRAFT_DAYS + 1) * 24 * 60 * 60_000;
 
 const NAMED = /\/media\/([0-9a-f]{32})/g;
 
-/** Removes pictures that no text uses, or uses any more. */
+/** Removes pictures that no text uses any more, or ever used. */
 export function createUnusedPictures({ database, clock, pictures }: Deps) {
   const findUnused = async (before: number): Promise<string[]> => {
     const old = await findPicturesBefore(database.db, before);

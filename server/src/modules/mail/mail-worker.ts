@@ -22,8 +22,8 @@ type Deps = {
 };
 
 const AT_ONCE = 3;
-/** After so many mails the worker pauses, so that hundreds of them do not slow down the site. */
-const IN_ONE_TURN = 21;
+/** After this many mails the worker pauses, so that hundreds of them do not slow down the site. */
+const IN_ONE_RUN = 21;
 /** A link that works must be stored nowhere but in its reader's mailbox. */
 const EMPTY = { text: '', html: null };
 const KEPT_MS = 30 * 24 * 60 * 60_000;
@@ -62,11 +62,9 @@ export function createMailWorker({ database, clock, transport, log, sentMails }:
   };
 
   return {
-    /**
-     * Tries to send the mails that are due, the longest waiting first, up to a number for each turn.
-     */
+    /** Tries to send the mails that are due, the longest waiting first, a limited number in each run. */
     async sendDue(): Promise<void> {
-      for (let tried = 0; tried < IN_ONE_TURN && !stopping; tried += AT_ONCE) {
+      for (let tried = 0; tried < IN_ONE_RUN && !stopping; tried += AT_ONCE) {
         const due = await findDueMails(db, { now: clock.now(), limit: AT_ONCE });
         if (due.length === 0) return;
         await Promise.all(due.map(attempt));

@@ -4,7 +4,7 @@ import { siteConfigOf } from '../../process/site-config.ts';
 /** Who writes mails: the names and addresses that mails are signed with and link to. */
 export type Sender = {
   readonly siteName: string;
-  /** Start of every link. Never taken from a request: anybody can forge its Host header. */
+  /** Start of every link. Never taken from a request: its Host header can be forged. */
   readonly publicUrl: string;
   readonly supportEmail: string;
 };

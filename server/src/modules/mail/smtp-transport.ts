@@ -23,7 +23,7 @@ export function createSmtpTransport({
   });
   return {
     async send(mail) {
-      // The time-outs do not end a server that keeps answering without taking the mail; this does.
+      // The time-outs do not stop a server that keeps answering without taking the mail. This does.
       const signal = AbortSignal.timeout(within);
       await transporter.sendMail({ ...messageOf(mail, mailFrom), signal });
     },

@@ -11,8 +11,8 @@ type Edit = {
 };
 
 /**
- * The pictures of a post after an edit: those to keep, in the order given, then the new ones. Addresses
- * that are not yet pictures of this post are ignored, so that nobody can add one by naming it.
+ * The pictures of a post after an edit: those to keep, in their order in `keep`, then the new ones.
+ * Addresses that are not yet pictures of this post are ignored, so that nobody can add one by naming it.
  */
 export function photosAfterEdit({
   before,

@@ -33,6 +33,7 @@ type Files = {
   readonly extraPhotos: readonly UploadedFile[];
 };
 
+/** News posts: reading, publishing, editing, deleting and restoring them. */
 export function createNews({ database, clock, pictures }: Deps) {
   const { db } = database;
 
@@ -52,7 +53,7 @@ export function createNews({ database, clock, pictures }: Deps) {
     return { newBanner, newGallery };
   }
 
-  /** The refusal names the other editor: everybody who may edit posts may know them. */
+  /** The refusal names the other editor: everyone who may edit posts may know that. */
   async function conflict(user: SignedIn, id: number): Promise<Refusal> {
     const editor = await findLastEditor(db, id);
     if (!editor) return new Refusal('EDIT_CONFLICT');

@@ -1,18 +1,18 @@
-import { ROLE } from 'shared/domain';
+import { OPEN_STATUSES, ROLE } from 'shared/domain';
 import type { Db } from '../../database/database.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
 import { selectOrders } from './orders.queries.ts';
 import type { RepCandidate } from './rep-choice.rules.ts';
 
-// Rows are locked in one order everywhere, products before users before orders, so that no two
-// transactions wait for each other.
-
-/** Neither delivered nor cancelled. */
-const OPEN = ['PENDING', 'PAID'] as const;
+// Everything locks rows in one order, products before users before orders, so that no two transactions wait
+// for each other.
 
 type Pieces = { readonly productId: number; readonly quantity: number };
 
-/** Undefined when there are not enough pieces, or the product never runs out, or is not on sale. */
+/**
+ * Takes the pieces out of the stock. Undefined when there are too few, when the product never runs out, and
+ * when it is not on sale.
+ */
 export const takeStock = (tx: Db, { productId, quantity }: Pieces) =>
   tx
     .updateTable('products')
@@ -23,7 +23,7 @@ export const takeStock = (tx: Db, { productId, quantity }: Pieces) =>
     .returning(['name', 'price_cents', 'available'])
     .executeTakeFirst();
 
-/** Leaves a product alone that never runs out by now. */
+/** Puts the pieces back. Changes nothing when the stock has become unlimited. */
 export const giveStockBack = (tx: Db, { productId, quantity }: Pieces) =>
   tx
     .updateTable('products')
@@ -67,8 +67,8 @@ export const findOrderByKey = (db: Db, { buyerId, key }: { buyerId: number; key:
 export type Rep = Pick<Row<'users'>, 'id' | 'name' | 'username' | 'email' | 'role'>;
 
 /**
- * A user whose role stays what it is until the transaction ends: a change of it waits, or has been
- * before. Cash may still move in and out of their balance.
+ * A user whose role stays as it is until the transaction ends: a change of it must wait.
+ * Their balance may still change.
  */
 export const lockRole = (tx: Db, userId: number): Promise<Rep | undefined> =>
   tx
@@ -88,7 +88,7 @@ export const lockCurrentReps = (tx: Db, buyerId: number): Promise<Rep[]> =>
         .selectFrom('orders')
         .select('rep_id')
         .where('buyer_id', '=', buyerId)
-        .where('status', 'in', OPEN)
+        .where('status', 'in', OPEN_STATUSES)
         .$narrowType<{ rep_id: number }>(),
     )
     .where('role', '>=', ROLE.CLASS_REP)
@@ -108,7 +108,7 @@ export const findRepCandidates = (db: Db): Promise<RepCandidate[]> =>
         .selectFrom('orders')
         .select((count) => count.fn.countAll<number>().as('open'))
         .whereRef('orders.rep_id', '=', 'users.id')
-        .where('orders.status', 'in', OPEN)
+        .where('orders.status', 'in', OPEN_STATUSES)
         .$asScalar()
         .$notNull()
         .as('openOrders'),
@@ -122,7 +122,7 @@ export const findOpenOrdersOfRep = (tx: Db, repId: number) =>
     .innerJoin('users as buyer', 'buyer.id', 'orders.buyer_id')
     .select(['orders.id', 'buyer.id as buyer_id', 'buyer.graduation_year'])
     .where('orders.rep_id', '=', repId)
-    .where('orders.status', 'in', OPEN)
+    .where('orders.status', 'in', OPEN_STATUSES)
     .orderBy('orders.id')
     .execute();
 
@@ -147,7 +147,7 @@ export const findOrderWithBuyer = (db: Db, id: number) =>
 
 export type OrderWithBuyer = NonNullable<Awaited<ReturnType<typeof findOrderWithBuyer>>>;
 
-/** Changes an order that still has the status it was read with. False when it has another by now. */
+/** Changes an order that still has the status it was read with. False when it has another. */
 export async function changeOrder(
   tx: Db,
   { id, status }: Pick<Row<'orders'>, 'id' | 'status'>,
@@ -171,10 +171,10 @@ export async function findNameOf(db: Db, userId: number): Promise<string | null>
   return user?.name ?? null;
 }
 
-/** The order was placed before `placedBefore`, the last such mail written before `mailedBefore`. */
+/** Orders placed before `placedBefore`, for reps whose last such mail was written before `mailedBefore`. */
 type Since = { readonly placedBefore: number; readonly mailedBefore: number };
 
-/** Reps with new orders that no mail has named yet: those with a verified address who want such mails. */
+/** Reps with a verified address who want mails about orders and have new ones that no mail has named yet. */
 export async function findRepsToMail(
   db: Db,
   { placedBefore, mailedBefore }: Since,
@@ -196,7 +196,7 @@ export async function findRepsToMail(
   return rows.map(({ id }) => id);
 }
 
-/** Locked until the transaction ends. Undefined when another process has just written the mail. */
+/** Locks a rep until the transaction ends. Undefined when another process has just written the mail. */
 export const lockRepToMail = (
   tx: Db,
   repId: number,

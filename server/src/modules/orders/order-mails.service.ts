@@ -9,9 +9,9 @@ type Deps = { readonly database: Database; readonly clock: Clock; readonly sende
 
 const MINUTE = 60_000;
 
-/** A cart is ordered line by line: wait until the last line is there. */
+/** A cart is ordered line by line: the mail waits until its last line is ordered. */
 const WAIT_MS = 3 * MINUTE;
-/** The text of `newOrdersMail` promises it. */
+/** `newOrdersMail` promises this pause in its text. */
 const PAUSE_MS = 60 * MINUTE;
 
 /**

@@ -63,7 +63,7 @@ export function orderPlacedMail(
       : `Please bring ${sumOf(order)} in cash to ${plainName(repName)}.`;
   return toBuyer('order-placed', recipient, {
     sender,
-    letter: {
+    content: {
       subject: `Order ${order.id} at ${sender.siteName}`,
       before: [`You ordered ${whatIsOrdered(order)} for ${sumOf(order)}.`, whom],
       after: ['Nothing is charged online.'],
@@ -83,7 +83,7 @@ export function orderPaidMail(
 ): Mail {
   return toBuyer('order-paid', recipient, {
     sender,
-    letter: {
+    content: {
       subject: `Receipt for order ${order.id} at ${sender.siteName}`,
       before: [
         `You paid ${sumOf(order)} in cash for ${whatIsOrdered(order)}.`,
@@ -110,7 +110,7 @@ export function orderCancelledMail(
       : `It was paid: please ask ${plainName(refundBy)} for your ${sumOf(order)}.`;
   return toBuyer('order-cancelled', recipient, {
     sender,
-    letter: {
+    content: {
       subject: `Order ${order.id} at ${sender.siteName} was cancelled`,
       before: [`${plainName(cancelledBy)} cancelled your order of ${whatIsOrdered(order)}.`, money],
       after: [],
@@ -121,12 +121,12 @@ export function orderCancelledMail(
 /** Without a link of its own: a mail leads to one place. */
 const HOW_TO_STOP = 'You can switch off mails about orders under “My Profile” on the site.';
 
-type BuyersLetter = { readonly letter: Omit<MailContent, 'link'>; readonly sender: Sender };
+type BuyerMail = { readonly content: Omit<MailContent, 'link'>; readonly sender: Sender };
 
-function toBuyer(kind: Mail['kind'], recipient: string, { letter, sender }: BuyersLetter): Mail {
+function toBuyer(kind: Mail['kind'], recipient: string, { content, sender }: BuyerMail): Mail {
   const link = { label: 'See your orders', url: `${sender.publicUrl}/profile/orders` };
-  const after = [...letter.after, HOW_TO_STOP];
-  return { kind, recipient, ...layOut({ ...letter, link, after }, sender) };
+  const after = [...content.after, HOW_TO_STOP];
+  return { kind, recipient, ...layOut({ ...content, link, after }, sender) };
 }
 
 /** With more, the list on the site is easier to read. */
@@ -151,7 +151,7 @@ export function newOrdersMail(
         `Order ${order.id}: ${whatIsOrdered(order)}, ${sumOf(order)}, ${plainName(order.buyerName)}`,
     );
   const more = orders.length - lines.length;
-  const letter = {
+  const content = {
     subject: `${counted} to collect for at ${sender.siteName}`,
     before: [
       `${counted} came to you. The buyers know that they pay you in cash.`,
@@ -161,5 +161,5 @@ export function newOrdersMail(
     link: { label: 'Manage your orders', url: `${sender.publicUrl}/admin/orders` },
     after: ['You get such a mail once an hour at most.', HOW_TO_STOP],
   };
-  return { kind: 'new-orders', recipient, ...layOut(letter, sender) };
+  return { kind: 'new-orders', recipient, ...layOut(content, sender) };
 }

@@ -23,7 +23,7 @@ import { findRepFor } from './rep-assignment.service.ts';
 
 type Input = z.output<typeof orderInput>;
 
-/** `key` makes a repeated call the same order, `hash` tells whether it is the same call. */
+/** Calls with the same `key` make one order. `hash` shows whether they ask for the same. */
 type Wanted = { readonly input: Input; readonly key: string | undefined; readonly hash: string };
 
 export type OrderPlacingDeps = {
@@ -34,7 +34,7 @@ export type OrderPlacingDeps = {
 };
 
 export function createOrderPlacing({ database, clock, settings, sender }: OrderPlacingDeps) {
-  /** Takes the quantity out of the stock, unless the product never runs out; answers name and price. */
+  /** Takes the quantity out of the stock, unless the product never runs out. Resolves with name and price. */
   async function takeProduct(tx: Db, { product: { id }, quantity, productPrice }: Input) {
     const taken = await takeStock(tx, { productId: id, quantity });
     const product = taken ?? (await findProductOnSale(tx, id));
@@ -69,7 +69,7 @@ export function createOrderPlacing({ database, clock, settings, sender }: OrderP
       created_at: now,
     } as const;
     const { id, buyer_username } = await insertOrder(tx, order);
-    // Nobody may cause mails to an address that is not proved to be the buyer's.
+    // Nobody may cause mails to an address that may not be the buyer's.
     if (user.emailVerified && user.wantsOrderMails) {
       const placed = { order: toMailedOrder({ ...order, id }), repName: rep?.name ?? null };
       await putMail(tx, orderPlacedMail({ recipient: user.email, ...placed }, sender), { now });
@@ -90,9 +90,9 @@ export function createOrderPlacing({ database, clock, settings, sender }: OrderP
 
   return {
     /**
-     * Orders one product, in one transaction: stock, rep, order and the mail to the buyer, or nothing.
-     * Name and price come from the database. The same `key` again answers the order of the first time.
-     * Refuses with EMAIL_NOT_VERIFIED, PRODUCT_NOT_FOUND, OUT_OF_STOCK, PRICE_CHANGED, KEY_REUSED.
+     * Orders one product in one transaction: stock, rep, order and the mail to the buyer, or nothing. Name
+     * and price come from the database. The same `key` again returns the order of the first call. Throws
+     * EMAIL_NOT_VERIFIED, PRODUCT_NOT_FOUND, OUT_OF_STOCK, PRICE_CHANGED, KEY_REUSED.
      */
     async place(user: SignedIn, input: Input, key: string | undefined): Promise<Order> {
       if (settings.requireVerifiedToOrder && !user.emailVerified) {
@@ -102,7 +102,7 @@ export function createOrderPlacing({ database, clock, settings, sender }: OrderP
       try {
         return await database.transaction((tx) => write(tx, user, { input, key, hash }));
       } catch (error) {
-        // Whatever the error says: perhaps the first call with this key took the last piece.
+        // Even after OUT_OF_STOCK: perhaps the first call with this key took the last piece.
         const first = key && (await findOrderByKey(database.db, { buyerId: user.id, key }));
         if (!first) throw error;
         if (first.idempotency_hash !== hash) throw new Refusal('KEY_REUSED');
@@ -124,7 +124,7 @@ function refuseOtherPrice(
   });
 }
 
-/** What makes two calls the same: what the buyer asked for, not what the browser added. */
+/** What makes two calls the same: what the buyer wants, not what the browser added. */
 const digest = ({ product, quantity, instructions }: Input): string =>
   createHash('sha256')
     .update(JSON.stringify([product.id, quantity, instructions]))

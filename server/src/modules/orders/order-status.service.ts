@@ -22,7 +22,7 @@ import { findOrder, type OrderRow, readOrder } from './orders.queries.ts';
 
 type Deps = { readonly database: Database; readonly clock: Clock; readonly sender: Sender };
 
-/** The status an order is to get, and the one that was shown to the person who wants it. */
+/** The status an order shall get, and the one that the caller saw. */
 type Wanted = { readonly to: OrderStatus; readonly seen: OrderStatus | undefined };
 
 /** Who gives an order which status, and when. */
@@ -32,6 +32,7 @@ type Change = {
   readonly now: number;
 };
 
+/** What happens to orders after they are placed: their status and their rep. */
 export function createOrderStatus({ database, clock, sender }: Deps) {
   /** The receipt, or the news that the order is cancelled; only to a verified address that wants it. */
   async function mailBuyer(tx: Db, order: OrderWithBuyer, { to, actor, now }: Change) {
@@ -51,11 +52,11 @@ export function createOrderStatus({ database, clock, sender }: Deps) {
 
   return {
     /**
-     * Gives an order its next status: pending to paid or cancelled, paid to delivered or cancelled. A
-     * class rep changes only orders assigned to them. Cash, stock and the mail to the buyer belong to
-     * the same transaction. Of two people at once the second is judged by the status that the first has
-     * left: refused with STATUS_CHANGED if they saw another one, with ILLEGAL_TRANSITION if it is no
-     * longer a step.
+     * Gives an order its next status: pending to paid or cancelled, paid to delivered or cancelled. A class
+     * rep changes only orders assigned to them. Cash, stock and the mail to the buyer belong to the same
+     * transaction. Of two calls at once, the second finds the status that the first has left. It throws
+     * STATUS_CHANGED if the caller saw another one, and ILLEGAL_TRANSITION if the table of steps forbids it
+     * now.
      */
     setStatus(actor: SignedIn, id: number, { to, seen }: Wanted): Promise<StaffOrder> {
       return database.transaction(async (tx) => {
@@ -82,7 +83,7 @@ export function createOrderStatus({ database, clock, sender }: Deps) {
       });
     },
 
-    /** Gives an open order to another member of staff, who collects the money from now on. */
+    /** Gives an open order to another member of staff, who collects the money from then on. */
     assign(id: number, repId: number): Promise<StaffOrder> {
       return database.transaction(async (tx) => {
         const order = await findOrder(tx, id);

@@ -22,7 +22,7 @@ export type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['execu
 export const findOrder = (db: Db, id: number): Promise<OrderRow | undefined> =>
   selectOrders(db).where('orders.id', '=', id).executeTakeFirst();
 
-/** An order that is known to be there. */
+/** An order that is known to exist. */
 export const readOrder = (db: Db, id: number): Promise<OrderRow> =>
   selectOrders(db).where('orders.id', '=', id).executeTakeFirstOrThrow();
 
@@ -63,7 +63,7 @@ export async function countOwnOrders(db: Db, { buyerId, status }: OwnOrders): Pr
 /** Which orders staff look at: all, or those assigned to one of them. */
 export type StaffScope = { readonly repId: number } | 'all';
 
-/** One page of them, newest first. */
+/** One page of these orders, newest first. */
 export const findStaffOrders = (db: Db, scope: StaffScope, page: PageQuery): Promise<OrderRow[]> =>
   selectOrders(db)
     .$if(scope !== 'all', (query) => query.where('orders.rep_id', '=', repOf(scope)))

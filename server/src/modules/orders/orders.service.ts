@@ -45,7 +45,7 @@ export function createOrders({ database: { db }, settings }: OrdersDeps) {
   };
 
   return {
-    /** One page of the user's own orders, of one status if asked, in the order asked for. */
+    /** One page of the user's own orders, in the order of `sort`; only those of `status` when it is set. */
     async listOwn(
       user: SignedIn,
       { page, size, status, sort }: OrderListQuery,
@@ -72,8 +72,8 @@ export function createOrders({ database: { db }, settings }: OrdersDeps) {
     },
 
     /**
-     * Numbers and sums by status: own orders for everybody, assigned ones from class rep, all orders
-     * and the cash held by staff from student council.
+     * Numbers and sums by status: the user's own orders, for class reps and higher also the assigned ones,
+     * for the council also all orders and the cash that staff hold.
      */
     async stats(user: SignedIn): Promise<OrderStats> {
       const own = await tally({ buyerId: user.id });

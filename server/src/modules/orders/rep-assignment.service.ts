@@ -1,4 +1,4 @@
-import { ROLE } from 'shared/domain';
+import { collectsCash } from 'shared/domain';
 import { type Db, StaleRead } from '../../database/database.ts';
 import { lockUntilCommit } from '../../database/lock.ts';
 import {
@@ -16,16 +16,16 @@ export type Buyer = { readonly id: number; readonly graduationYear: string | nul
 /** Finds the rep for a new order of a buyer; the rep keeps the role until the transaction ends. */
 export async function findRepFor(tx: Db, buyer: Buyer): Promise<Rep | null> {
   const [rep, ...others] = await lockCurrentReps(tx, buyer.id);
-  // Most buyers pay somebody already: there is nothing to choose.
+  // Most buyers have a rep already, and nothing has to be chosen.
   if (rep && others.length === 0 && rep.id !== buyer.id) return rep;
-  // One choice at a time, so that each counts those before it: else one rep gets a whole sale.
+  // One choice at a time, so that each counts the ones before it. Otherwise one rep gets a whole sale.
   await lockUntilCommit(tx, 'choice of a rep');
   return chooseRepFor(tx, buyer);
 }
 
 /**
- * Finds another rep for every open order of a former rep. Without the lock on choices: this transaction
- * has locked users, and an order that holds the lock may be waiting for one of them.
+ * Finds another rep for every open order of a former rep. Without the lock on choices: this transaction has
+ * locked users, and a new order that holds the lock may be waiting for one of them.
  */
 export async function reassignOpenOrders(tx: Db, formerRepId: number): Promise<void> {
   for (const order of await findOpenOrdersOfRep(tx, formerRepId)) {
@@ -44,6 +44,6 @@ async function chooseRepFor(tx: Db, buyer: Buyer): Promise<Rep | null> {
   });
   if (chosen === null) return null;
   const rep = await lockRole(tx, chosen);
-  if (!rep || rep.role < ROLE.CLASS_REP) throw new StaleRead('the chosen rep lost the role');
+  if (!rep || !collectsCash(rep.role)) throw new StaleRead('the chosen rep lost the role');
   return rep;
 }

@@ -9,7 +9,7 @@ type Place = {
   readonly log: StorageLog;
 };
 
-/** Opens the data folder or, when one is set up, an S3 bucket. Only then its client is loaded. */
+/** Opens the data folder or, when one is set up, an S3 bucket. The client for S3 is loaded only then. */
 export async function openPictureStorage({ s3, dataDir, log }: Place): Promise<PictureStorage> {
   if (!s3) return createDiskStorage(join(dataDir, 'media'));
   const { openS3Storage } = await import('./s3-storage.ts');

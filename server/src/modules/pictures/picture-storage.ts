@@ -4,7 +4,7 @@ type StoredFile = { readonly size: number; stream(): Readable };
 
 /** Stores the files of pictures. The names are our own: letters, digits, `-`, `@` and `.webp`. */
 export type PictureStorage = {
-  /** A reader at the same time finds the whole file or none. */
+  /** A read at the same time finds the whole file or none. */
   write(name: string, bytes: Buffer): Promise<void>;
   has(name: string): Promise<boolean>;
   /** Null for a name that is not stored. */

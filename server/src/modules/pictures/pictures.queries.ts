@@ -4,7 +4,7 @@ import type { NewRow, Row } from '../../database/tables.ts';
 export const findPicture = (db: Db, hash: string): Promise<Row<'pictures'> | undefined> =>
   db.selectFrom('pictures').selectAll().where('hash', '=', hash).executeTakeFirst();
 
-/** Saves a picture. The same one stored again counts as new, so that housekeeping leaves it alone. */
+/** Saves a picture. One that is stored again counts as new, so that housekeeping leaves it alone. */
 export const savePicture = (db: Db, picture: NewRow<'pictures'>) =>
   db
     .insertInto('pictures')

@@ -33,6 +33,7 @@ type Deps = {
 /** Decoding needs memory for every pixel, so only as many at once as a small machine has cores. */
 const AT_ONCE = 2;
 
+/** Pictures: storing them under addresses made from their content, and reading them. */
 export function createPictures({ database, clock, storage, effort = 3 }: Deps) {
   const { db } = database;
   const encoders = createSemaphore(AT_ONCE);

@@ -22,7 +22,7 @@ const ATTEMPTS = 3;
 
 /**
  * Pictures as objects of an S3 bucket, below `media/`. Throws SettingsError when the bucket refuses us.
- * When the storage does not answer, the site starts all the same.
+ * When the storage does not answer, the site starts without it.
  */
 export async function openS3Storage(
   settings: S3Settings,
@@ -91,7 +91,7 @@ const connect = (settings: S3Settings, within: number): S3Client =>
 const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
-/** Answers every error of the storage with UNAVAILABLE: callers may try again, it is not their error. */
+/** Answers every error of the storage with UNAVAILABLE: callers may try again, the error is not theirs. */
 async function orUnavailable<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();

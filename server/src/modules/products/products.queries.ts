@@ -41,8 +41,8 @@ export async function insertProduct(db: Db, product: NewRow<'products'>): Promis
 type ReadProduct = Pick<Row<'products'>, 'id' | 'version' | 'available'>;
 
 /**
- * Changes a product if it is still as we read it, its stock too: an order placed in between must not be
- * lost. False when it is not.
+ * Changes a product if it is still as we read it, including its stock: an order placed in between must not
+ * be lost. Otherwise false.
  */
 export async function changeProduct(
   db: Db,

@@ -32,6 +32,7 @@ type Input = z.output<typeof productInput>;
 /** How often an edit is tried when orders change the stock at the same time. */
 const ATTEMPTS = 5;
 
+/** Products: reading, creating, editing, deleting and restoring them. */
 export function createProducts({ database, clock, pictures }: Deps) {
   const { db } = database;
 
@@ -62,7 +63,7 @@ export function createProducts({ database, clock, pictures }: Deps) {
   }
 
   return {
-    /** One page of the products that are not deleted, newest first; with `q` those of such a name. */
+    /** One page of the products that are not deleted, newest first; with `q` those whose names match. */
     async list({
       q = '',
       ...page

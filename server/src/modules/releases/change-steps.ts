@@ -22,7 +22,7 @@ export type Step = {
   readonly revision: number;
 };
 
-/** Makes a release live for everybody. The live release promoted again ends its canary. */
+/** Makes a release live for everybody. Promoting the live release again ends its canary. */
 export async function promote(tx: Db, step: Step, version: string): Promise<void> {
   const { section, now } = step;
   await requireFit(tx, { section, version });

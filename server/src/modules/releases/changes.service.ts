@@ -17,7 +17,7 @@ type Deps = {
 /** Who changes which section, and why. */
 export type Change = Pick<Step, 'section' | 'who' | 'why'>;
 
-/** The revision that whoever asks for a change saw as live; undefined where any will do. */
+/** The revision that the caller saw as live; undefined when any will do. */
 type Seen = { readonly ifRevision: number | undefined };
 
 /** Changes of what is live: one transaction each, one after another, each with an entry in the history. */
@@ -56,8 +56,8 @@ export function createReleaseChanges({ database, clock, document }: Deps) {
     rollBack: (made: Change, seen: Seen): Promise<void> => change(made, seen, rollBack),
 
     /**
-     * Takes a release back on the site's own account. `alongside` runs in the same transaction, and is
-     * told which release everybody gets now. Throws NOTHING_BEFORE.
+     * Takes a release back without a decision of a person. `alongside` runs in the same transaction and
+     * gets the version that everybody gets now. Throws NOTHING_BEFORE.
      */
     takeBack: (
       made: Change & { readonly version: string },

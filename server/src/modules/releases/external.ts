@@ -31,8 +31,8 @@ type Origins = {
 };
 
 /**
- * Reads every file of a release on another host, and checks that browsers will be able to. Only from
- * the origins that the settings name; redirects are not followed.
+ * Reads every file of a release on another host, and checks that browsers can read them too. Only from the
+ * origins that the settings name; redirects are not followed.
  */
 export const createFetchExternal =
   ({ allowedOrigins, siteOrigin }: Origins): FetchExternal =>
@@ -62,7 +62,7 @@ export const createFetchExternal =
     try {
       await Promise.all(Array.from({ length: AT_ONCE }, work));
     } finally {
-      // When one file is wrong, the others need not be read.
+      // One file is wrong, so the others need not be read.
       waiting.length = 0;
       stop.abort();
     }

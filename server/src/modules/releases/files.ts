@@ -96,8 +96,8 @@ export function createReleaseFiles(site: string) {
     },
 
     /**
-     * Removes what uploads left unfinished. What is young stays: another process that shares the folder
-     * may be writing it.
+     * Removes what uploads left unfinished. What is young stays, because another process that shares the
+     * folder may be writing it.
      */
     async removeUnfinished(now: number): Promise<void> {
       const sections = path.join(site, 'sections');

@@ -28,7 +28,7 @@ export const liveSetOf = (releases: readonly ReleaseManifest[]): LiveSet => ({
 export const checkRelease = (candidate: ReleaseManifest, live: LiveSet): Incompatibility[] =>
   candidate.kind === 'shell' ? checkShell(candidate, live) : checkSection(candidate, live);
 
-/** The same for a release of a section. */
+/** The same as `checkRelease`, for a release of a section. */
 export const checkSection = (candidate: SectionRelease, live: LiveSet): Incompatibility[] => [
   ...incomplete(candidate),
   ...(live.shell ? incompatible(candidate, live.shell, candidate.name) : []),
@@ -38,7 +38,7 @@ export const checkSection = (candidate: SectionRelease, live: LiveSet): Incompat
     .flatMap((other) => sharedPaths(candidate, other)),
 ];
 
-/** The same for a release of the shell, which has to hold the live sections. */
+/** The same for a release of the shell, which has to fit the live sections. */
 export const checkShell = (candidate: ShellRelease, live: LiveSet): Incompatibility[] =>
   live.sections.flatMap((section) => [
     ...incompatible(section, candidate, section.name),

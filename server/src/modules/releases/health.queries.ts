@@ -67,7 +67,7 @@ export async function allLoadsSince(
 export const deleteLoadsBefore = (db: Db, minute: number) =>
   db.deleteFrom('release_health').where('minute', '<', minute).execute();
 
-/** Verified addresses of those who are told when a release was taken back. */
+/** Verified addresses of the administrators, who get a mail when a release was taken back. */
 export async function findAdministratorEmails(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('users')

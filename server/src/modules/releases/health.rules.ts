@@ -9,17 +9,17 @@ import {
 import { type Promotion, promotionOf } from './promotions.rules.ts';
 import type { LiveRow } from './releases.queries.ts';
 
-/** For so long after it became live, or a canary, a release is fresh: the site may take it back by itself. */
+/** For this long after it became live, or a canary, a release is fresh: the site may take it back by itself. */
 export const FRESH_MS = 24 * 60 * 60_000;
 
-/** Of the normal distribution, for 95 %, two-sided. */
+/** Quantile of the normal distribution for 95 %, two-sided. */
 const Z = 1.96;
 
 const MINUTE_MS = 60_000;
 
 /**
- * The release before is never believed to have failed more often. Anybody can report: with forged
- * failures of the release before, a broken one could be kept live.
+ * The release before never counts as failing more often than this. Otherwise people could forge failures of
+ * it and so keep a broken release live: anyone can report.
  */
 const MOST_FAILURE_SHARE = 0.25;
 
@@ -39,7 +39,7 @@ export const inWords = (fresh: ReleaseLoads, before: ReleaseLoads): string =>
 /** Loads are counted by minutes since 1970. */
 export const minuteOf = (time: number): number => Math.floor(time / MINUTE_MS);
 
-/** A release to be judged, since when it is there, and the release before it. */
+/** A release to be judged, since when it is live or a canary, and the release before it. */
 export type Suspect = {
   readonly section: string;
   readonly version: string;
@@ -61,8 +61,8 @@ export function freshAmong(
     if (canary !== null && isFresh(canary_since)) {
       found.push({ section, version: canary, since: canary_since, before: version });
     }
-    // Since its promotion, not since a roll-back to it: what was rolled back to has proved itself.
-    // Otherwise one release after the other would go while the network is down.
+    // Since its promotion, not since a roll-back to it: a release that was rolled back to has proved
+    // itself. Otherwise one release after the other would be taken back while the network is down.
     const { at = 0, from_version: before } = promotionOf(promotions, row) ?? {};
     if (before && isFresh(at)) found.push({ section, version, since: at, before });
     return found;

@@ -26,10 +26,10 @@ type Deps = {
   readonly sender: Sender;
 };
 
-/** Releases and minutes counted between two writes. More than that means that versions are made up. */
+/** Releases and minutes counted between two writes. If there are more, versions are made up. */
 const MOST_COUNTED = 500;
 
-/** Counts what pages report of releases, and takes a fresh one back that does clearly worse. */
+/** Counts what pages report of releases, and takes back a fresh one that fails clearly more often. */
 export function createReleaseHealth({ database, clock, logger, changes, sender }: Deps) {
   const { db } = database;
   let counted = new Map<string, HealthRow>();

@@ -18,6 +18,7 @@ import { findSectionsWithTokens } from './tokens.queries.ts';
 
 const HISTORY_LENGTH = 100;
 
+/** What is released, and its history. */
 export const createReleaseList = ({
   database: { db },
   clock,
@@ -35,7 +36,7 @@ export const createReleaseList = ({
       allLoadsSince(db, minuteOf(clock.now() - FRESH_MS)),
       findSectionsWithTokens(db),
     ]);
-    // A section with a token but without a release is listed too: its token must be there to be revoked.
+    // A section that has a token but no release is listed too, so that the token can be revoked.
     const named = [...live, ...rows, ...tokens].map(({ section }) => section);
     const names = [...new Set(named)].sort();
     const kept = new Set(rows.map(({ section, version }) => `${section} ${version}`));

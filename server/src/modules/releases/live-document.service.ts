@@ -89,7 +89,10 @@ export function createLiveDocument({ database, site, logger }: Deps) {
 
 export type LiveDocument = ReturnType<typeof createLiveDocument>;
 
-/** What somebody else did to the file; null when it is only older. Every change has its own revision. */
+/**
+ * What has happened to the file besides our own writes; null when it is only older. Every change has its
+ * own revision.
+ */
 function damageTo(found: string, { extras }: Discovery): string | null {
   try {
     const { revision } = (JSON.parse(found) as Partial<Discovery>).extras ?? {};

@@ -12,7 +12,7 @@ export type Preview = {
 
 const payload = z.object({ section: sectionName, version: releaseVersion, until: z.number() });
 
-/** Tokens of preview links: who has one sees the release, and nothing changes for anybody else. */
+/** Tokens of preview links: their holders see the release, and nothing changes for other visitors. */
 export function createPreviewLinks({ secret, clock }: { secret: string; clock: Clock }) {
   // A separate key: a session token must never pass as a preview, nor a preview as a session token.
   const key = createHmac('sha256', secret).update('preview links').digest();
@@ -23,12 +23,12 @@ export function createPreviewLinks({ secret, clock }: { secret: string; clock: C
       const text = Buffer.from(JSON.stringify(preview)).toString('base64url');
       return `${text}.${signatureOf(text).toString('base64url')}`;
     },
-    /** The preview of a token; null when we did not sign it, or its time is over. */
+    /** The preview of a token; null when we did not sign it, or it is too old. */
     read(token: string): Preview | null {
       const [text = '', signature = ''] = token.split('.');
-      const given = Buffer.from(signature, 'base64url');
-      const right = signatureOf(text);
-      if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+      const received = Buffer.from(signature, 'base64url');
+      const expected = signatureOf(text);
+      if (received.length !== expected.length || !timingSafeEqual(received, expected)) return null;
       const read = payload.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
       return read.until > clock.now() ? read : null;
     },

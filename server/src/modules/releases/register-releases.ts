@@ -12,7 +12,7 @@ import { createReleaseHealth } from './health.service.ts';
 import { createReleaseList } from './list.service.ts';
 import { createLiveDocument } from './live-document.service.ts';
 import type { PreviewLinks } from './preview-links.ts';
-import { createRegistration } from './registration.service.ts';
+import { createReleaseRegistration } from './registration.service.ts';
 import { releasesRoutes } from './releases.routes.ts';
 import { createReleaseRetention } from './retention.service.ts';
 import { createShippedReleases } from './shipped.service.ts';
@@ -52,10 +52,10 @@ export function registerReleases(app: FastifyInstance, deps: Deps): void {
     allowedOrigins: settings.releaseOrigins,
     siteOrigin: new URL(settings.publicUrl).origin,
   });
-  const turn = createSemaphore(1);
-  const registration = createRegistration({ database, clock, files, fetchExternal, turn });
+  const lock = createSemaphore(1);
+  const registration = createReleaseRegistration({ database, clock, files, fetchExternal, lock });
   const shipped = createShippedReleases({ database, clock, logger, site, files, document });
-  const retention = createReleaseRetention({ database, clock, files, turn });
+  const retention = createReleaseRetention({ database, clock, files, lock });
   const { publicUrl } = settings;
   const calls = { list, registration, changes, health, previews, tokens };
   releasesRoutes(app, { guard, limits, clock, publicUrl, ...calls });

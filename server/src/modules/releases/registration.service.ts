@@ -16,11 +16,11 @@ type Deps = {
   readonly files: ReleaseFiles;
   readonly fetchExternal: FetchExternal;
   /** Held while releases are added or removed, and while one is unpacked in memory. */
-  readonly turn: Semaphore;
+  readonly lock: Semaphore;
 };
 
 /** Registers releases: from then on they can be previewed and made live. */
-export function createRegistration({ database, clock, files, fetchExternal, turn }: Deps) {
+export function createReleaseRegistration({ database, clock, files, fetchExternal, lock }: Deps) {
   const register = async (
     manifest: ReleaseManifest,
     { bytes, who, base }: { bytes: number; who: string; base?: string },
@@ -41,7 +41,7 @@ export function createRegistration({ database, clock, files, fetchExternal, turn
       section: string,
       { archive, who }: { readonly archive: Buffer; readonly who: string },
     ): Promise<Release> =>
-      turn.run(async () => {
+      lock.run(async () => {
         const release = await unpackRelease(archive);
         requireName(release.manifest, section);
         const { name, version } = release.manifest;
@@ -74,7 +74,7 @@ export function createRegistration({ database, clock, files, fetchExternal, turn
   };
 }
 
-export type Registration = ReturnType<typeof createRegistration>;
+export type ReleaseRegistration = ReturnType<typeof createReleaseRegistration>;
 
 function requireName({ name }: ReleaseManifest, section: string): void {
   if (name === section) return;

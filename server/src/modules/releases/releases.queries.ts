@@ -156,7 +156,7 @@ export const findDepartures = async (db: Db) => {
   return rows.map((row) => ({ ...row, at: Number(row.at) }));
 };
 
-/** True when the site took a release back by itself before. If it is live again, a person decided so. */
+/** True when the site took a release back by itself before. If it is live again, a person decided that. */
 export const wasTakenBack = async (
   db: Db,
   { section, version }: { section: string; version: string },

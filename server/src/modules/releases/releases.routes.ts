@@ -9,7 +9,7 @@ import type { ReleaseChanges } from './changes.service.ts';
 import type { ReleaseHealth } from './health.service.ts';
 import type { ReleaseList } from './list.service.ts';
 import type { PreviewLinks } from './preview-links.ts';
-import type { Registration } from './registration.service.ts';
+import type { ReleaseRegistration } from './registration.service.ts';
 import type { DeployTokens } from './tokens.service.ts';
 import { badRelease } from './unpack.ts';
 
@@ -18,7 +18,7 @@ type Deps = {
   readonly limits: RateLimits;
   readonly clock: Clock;
   readonly list: ReleaseList;
-  readonly registration: Registration;
+  readonly registration: ReleaseRegistration;
   readonly changes: ReleaseChanges;
   readonly health: ReleaseHealth;
   readonly previews: PreviewLinks;

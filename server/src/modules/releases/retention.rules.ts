@@ -3,7 +3,7 @@ import type { LiveRow, ReleaseRow } from './releases.queries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** For so long after a release was replaced, open pages may still ask for its files. */
+/** For this long after a release was replaced, open pages may still ask for its files. */
 const KEPT_MS = 7 * DAY_MS;
 const KEPT_RELEASES = 10;
 

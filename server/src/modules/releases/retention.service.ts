@@ -21,13 +21,13 @@ type Deps = {
   readonly clock: Clock;
   readonly files: ReleaseFiles;
   /** Held while releases are added or removed: an upload may need a file that is about to go. */
-  readonly turn: Semaphore;
+  readonly lock: Semaphore;
 };
 
 const HEALTH_KEPT_MS = 30 * 24 * 60 * 60_000;
 
 /** Removes releases that nobody needs any more, and what uploads left unfinished. */
-export function createReleaseRetention({ database, clock, files, turn }: Deps) {
+export function createReleaseRetention({ database, clock, files, lock }: Deps) {
   /** Under the lock of all changes, so that none of them becomes live while it is removed. */
   const removeRows = (): Promise<ReleaseRow[]> =>
     database.transaction(async (tx) => {
@@ -44,7 +44,7 @@ export function createReleaseRetention({ database, clock, files, turn }: Deps) {
 
   return {
     async removeOld(): Promise<void> {
-      await turn.run(async () => {
+      await lock.run(async () => {
         const removed = await removeRows();
         const kept = (await findReleases(database.db)).map(manifestOf);
         const shells = kept.filter(({ kind }) => kind === 'shell');

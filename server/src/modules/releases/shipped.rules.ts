@@ -11,7 +11,7 @@ type State = {
 
 export type Verdict = 'becomes-live' | 'is-live' | 'committee-decided' | 'taken-back';
 
-/** What is done with a release that came with the build. What a committee made live is not replaced. */
+/** What is done with a release that came with the build. It never replaces what a committee made live. */
 export function verdictOn(version: string, { live, isLost, wasTakenBack }: State): Verdict {
   if (live?.version === version) return 'is-live';
   if (!live || isLost) return 'becomes-live';

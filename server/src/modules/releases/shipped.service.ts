@@ -62,7 +62,7 @@ export const createShippedReleases = (deps: Deps) => ({
       for (const row of rows) await insertRelease(tx, row);
       const due = await chooseDue(tx, deps, { shipped, lost });
       if (due.length === 0) return;
-      const reasons = await checkTogether(tx, due);
+      const reasons = await checkDue(tx, due);
       if (reasons.length === 0) await makeAllLive(tx, deps, { due, revision: revision + 1 });
       else
         logger.error({ reasons }, 'the build does not fit what committees have released; not live');
@@ -77,14 +77,14 @@ async function readShipped({ site, files, logger }: Deps): Promise<ReleaseManife
   const shipped: ReleaseManifest[] = [];
   for (const named of shippedList.parse(JSON.parse(text)).releases) {
     const description = await files.readDescription(named);
-    // Retention has removed it since: the next build puts it there again.
+    // Retention has removed it. The next build brings it back.
     if (!description) logger.warn(named, 'the build names a release that is not there');
     else shipped.push(parseManifest(description));
   }
   return shipped;
 }
 
-/** Live releases whose files should be here and are not: the data folder is another one, or incomplete. */
+/** Live releases whose files should be here and are missing: the data folder is another one, or incomplete. */
 async function findLost({ database: { db }, files, logger }: Deps): Promise<LiveRow[]> {
   const lost: LiveRow[] = [];
   for (const live of await findLive(db)) {
@@ -101,7 +101,7 @@ async function findLost({ database: { db }, files, logger }: Deps): Promise<Live
   return lost;
 }
 
-/** Rows of those that are not registered yet. */
+/** Rows of the releases that are not registered yet. */
 async function newRows(
   { database: { db }, clock, files }: Deps,
   shipped: readonly ReleaseManifest[],
@@ -121,7 +121,7 @@ type Found = {
   readonly lost: readonly LiveRow[];
 };
 
-/** Those that become live now. The log names the others, and the command that releases them. */
+/** The releases that become live now. The log names the others, and the command that releases them. */
 async function chooseDue(
   tx: Db,
   { logger }: Deps,
@@ -155,8 +155,8 @@ async function chooseDue(
   return due;
 }
 
-/** Why these could not become live together, beside what stays live; empty when they can. */
-async function checkTogether(tx: Db, due: readonly ReleaseManifest[]): Promise<Incompatibility[]> {
+/** Why these releases cannot all be live beside what stays live; empty when they can. */
+async function checkDue(tx: Db, due: readonly ReleaseManifest[]): Promise<Incompatibility[]> {
   const staying = (await readLiveManifests(tx)).filter(
     ({ name }) => !due.some((one) => one.name === name),
   );

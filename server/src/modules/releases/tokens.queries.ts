@@ -45,7 +45,7 @@ export const findSectionsWithTokens = (db: Db): Promise<{ section: string }[]> =
 export const setTokenUsed = (db: Db, id: number, now: number) =>
   db.updateTable('deploy_tokens').set({ last_used_at: now }).where('id', '=', id).execute();
 
-/** True when the section had such a token, and it was valid. */
+/** Revokes a token. False when the section has no such token, or it was revoked before. */
 export async function revokeToken(
   db: Db,
   { section, id, now }: { readonly section: string; readonly id: number; readonly now: number },

@@ -42,7 +42,7 @@ export function createDeployTokens({ database: { db }, clock }: Deps) {
   return {
     create,
 
-    /** Who releases with a token, noting that it was used; null when it is not valid. */
+    /** Finds who releases with a token, and records that it was used; null when the token is not valid. */
     async find(token: string): Promise<Deployer | null> {
       const row = await findValidToken(db, hashOf(token));
       if (!row) return null;

@@ -14,9 +14,10 @@ const ownOf = (row: Pick<Row<'users'>, 'order_mails'> | undefined): MailPreferen
   return toMailPreferences(row);
 };
 
+/** Which mails users want. */
 export function createMailPreferences({ database: { db } }: { readonly database: Database }) {
   return {
-    /** Which mails the caller wants. */
+    /** The mails that the caller wants. */
     async find({ id }: SignedIn): Promise<MailPreferences> {
       return ownOf(await findMailPreferences(db, id));
     },

@@ -15,16 +15,16 @@ import { toMailPreferences } from './mail-preferences.service.ts';
 import { findMailsTo, findPicturesOf, findPostsBy, findSignIns } from './own-data.queries.ts';
 import { findUser } from './users.queries.ts';
 
-/** More orders or entries than anybody can have. */
+/** More orders or ledger entries than one user can have. */
 const ALL = { page: 0, size: 100_000 };
 
 const NEWEST = { column: 'orders.created_at', direction: 'desc' } as const;
 
 type Deps = { readonly database: Database; readonly clock: Clock };
 
+/** Everything that the site stores about a user, for that user (GDPR, articles 15 and 20). */
 export function createOwnData({ database: { db }, clock }: Deps) {
   return {
-    /** Everything that the site stores about the caller. */
     async collect({ id }: SignedIn): Promise<OwnData> {
       const user = await findUser(db, id);
       if (!user) throw new Refusal('NOT_AUTHENTICATED');

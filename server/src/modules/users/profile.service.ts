@@ -19,10 +19,11 @@ type Deps = {
   readonly pictures: Pictures;
 };
 
+/** Names and pictures of users. */
 export function createProfile({ database, clock, pictures }: Deps) {
   return {
     /**
-     * Changes the caller's own name or, with `id`, the name of another user, and nothing else whatever
+     * Changes the caller's own name or, with `id`, the name of another user. Ignores everything else that
      * was sent. Throws FORBIDDEN, USER_NOT_FOUND.
      */
     async rename(

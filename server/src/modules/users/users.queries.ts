@@ -5,7 +5,7 @@ import { containing, searchTerms } from '../../base/search-text.rules.ts';
 import type { Db } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
 
-/** Every filter that is given must match; of `roles` and `balanceEq` one value. Amounts are decimal. */
+/** Every filter that is set must match. Of `roles` and `balanceEq` one value is enough. Amounts are decimal. */
 export type UserFilter = {
   readonly roles?: readonly Role[] | undefined;
   readonly searchTerm?: string | undefined;
@@ -35,7 +35,7 @@ export async function countUsers(db: Db, filter: UserFilter): Promise<number> {
 export const findUser = (db: Db, id: number): Promise<Row<'users'> | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Locks the user until the transaction ends, so that the role we check does not change under us. */
+/** Locks the user until the transaction ends, so that the role we check cannot change. */
 export const lockUser = (tx: Db, id: number): Promise<Row<'users'> | undefined> =>
   tx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 

@@ -10,6 +10,7 @@ import { roleSince } from './role-since.rules.ts';
 import { toUserDetail } from './user-detail.ts';
 import { countUsers, findUser, findUsers, type UserFilter } from './users.queries.ts';
 
+/** Users as staff see them. */
 export function createUsers({ database: { db } }: { readonly database: Database }) {
   return {
     /** One page of the users that match, in the order of their names. */

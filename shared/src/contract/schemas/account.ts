@@ -20,7 +20,7 @@ export const email = z
   .transform((text) => text.toLowerCase())
   .pipe(z.email());
 
-/** Registration rule of a password; counted in code points, never trimmed. */
+/** The rule for a new password. Its length is counted in code points, and it is never trimmed. */
 export const newPassword = z
   .string()
   .max(200)
@@ -39,6 +39,7 @@ export const currentUser = z.object({
   emailVerified: z.boolean(),
 });
 
+/** What a user logs in with. */
 export const credentials = z.object({
   email: z.string().min(1).max(EMAIL_MAX),
   password: z.string().min(1).max(1024),

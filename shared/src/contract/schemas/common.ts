@@ -4,7 +4,7 @@ import { MAX_PAGE_SIZE } from '../../domain/page-size.ts';
 /** Row ids are positive integers, exact in JSON and in both databases. */
 export const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
-/** A whole number in a path or query: digits only, no sign, no exponent. */
+/** A whole number in a path or query: only digits, no sign and no exponent. */
 const digits = z.string().regex(/^\d{1,15}$/, 'must be a whole number');
 export const idParam = z.object({ id: digits.transform(Number).pipe(id) });
 
@@ -22,6 +22,7 @@ const pageQuery = (maximum: number) =>
 export const publicPage = pageQuery(MAX_PAGE_SIZE.public);
 export const staffPage = pageQuery(MAX_PAGE_SIZE.staff);
 
+/** A page of a list, by the schema of one item. */
 export const page = <T extends z.ZodType>(item: T) =>
   z.object({
     content: z.array(item),
@@ -33,14 +34,14 @@ export const page = <T extends z.ZodType>(item: T) =>
     last: z.boolean(),
   });
 
-/** A query parameter that may be given once or several times. */
+/** A query parameter that may stand once or several times. */
 export const repeated = <T extends z.ZodType<unknown, string>>(item: T) =>
   z
     .union([z.array(z.string()), z.string().transform((one) => [one])])
     .pipe(z.array(item))
     .optional();
 
-/** Invisible characters that turn the direction of the text around them. */
+/** Invisible characters that reverse the direction of the text around them. */
 const TURNS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
 /** One line of visible text: trimmed, with single spaces between words. */

@@ -67,13 +67,13 @@ export type EndpointSchema = {
 };
 
 const ofSection = z.object({ section: sectionName });
-/** The revision of what is live as the caller last saw it, as an entity tag: `"17"`. */
+/** The revision that the caller last saw, as an entity tag: `"17"`. */
 const ifRevision = z.object({ 'if-match': z.string().max(40).optional() });
 const ifMatch = z.object({ 'if-match': z.string().max(40).optional() });
 const health = z.object({ status: z.literal('ok') });
 const uploaded = z.object({ url: z.string(), width: z.number().int(), height: z.number().int() });
 
-/** Shapes of every call, under the keys of `endpoints`. */
+/** The shapes of every call, under the keys of `endpoints`. */
 export const schemas = {
   'auth.me': { response: currentUser },
   'auth.login': { body: credentials, response: token },

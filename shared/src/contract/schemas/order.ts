@@ -33,7 +33,7 @@ export const order = z.object({
   cancelledAt: timestamp.nullable(),
 });
 
-/** An order in a staff list, where the buyer also stands as flat columns. */
+/** An order in a staff list, which also has the buyer as flat columns. */
 export const staffOrder = order.extend({ buyerId: id, buyerName: z.string() });
 
 export const orderInput = z.object({

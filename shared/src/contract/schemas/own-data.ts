@@ -3,7 +3,7 @@ import { amount, id, timestamp } from './common.ts';
 import { order } from './order.ts';
 import { ledgerEntry, mailPreferences, userRow } from './user.ts';
 
-/** Everything kept about one person, for that person (GDPR, articles 15 and 20). */
+/** Everything that the site keeps about one person, for that person (GDPR, articles 15 and 20). */
 export const ownData = z.object({
   madeAt: timestamp,
   account: z.object({

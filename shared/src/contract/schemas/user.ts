@@ -23,12 +23,12 @@ export const userRow = z.object({
 /** A user by id; the role by its number. */
 export const userDetail = z.object({ ...shape, role: roleNumber });
 
-/** A user on the edit screen. Only the council learns who gave the role. */
+/** A user to be edited. Only the council learns who gave the role. */
 export const userToEdit = userDetail.extend({
   roleSince: z
     .object({
       at: timestamp,
-      /** Null when it was not given on the site, or the giver's account is gone. */
+      /** Null when the role was not given on the site, or the account of the person who gave it is gone. */
       by: z.string().nullable(),
     })
     .nullable()
@@ -67,7 +67,7 @@ export const userSearch = staffPage.extend({
   activeOrders: z.enum(['true', 'false']).optional(),
 });
 
-/** The edit screen sends all four, but this call changes only the name. */
+/** The form sends all four, but this call changes only the name. */
 export const profileUpdate = z.object({
   id: id.optional(),
   name: line(PERSON_NAME_MAX),

@@ -20,7 +20,7 @@ type Props = {
   readonly onCancel: () => void;
 };
 
-/** Chooses the part of a picture to show: drag it or use the arrow keys, and zoom with the slider. */
+/** Chooses the visible part of a picture: drag it or use the arrow keys, and zoom with the slider. */
 export function FrameDialog({ picture, onDone, onCancel }: Props) {
   const id = useId();
   const [framing, setFraming] = useState(picture.framing);

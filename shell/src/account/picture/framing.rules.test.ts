@@ -4,7 +4,7 @@ import { frameOf, inside, moved, whole } from './framing.rules.ts';
 const wide = { width: 400, height: 200 };
 
 describe('The square shown of a picture', () => {
-  it('is the largest one in the middle until somebody frames it', () => {
+  it('is the largest one in the middle until it is moved or zoomed', () => {
     expect(frameOf(wide, whole)).toEqual({ x: 100, y: 0, side: 200 });
   });
 
@@ -18,7 +18,7 @@ describe('The square shown of a picture', () => {
     expect(frameOf(wide, inside(wide, wanted))).toEqual(square);
   });
 
-  it('moves by parts of itself, up to the edge', () => {
+  it('moves by fractions of its side, up to the edge', () => {
     const right = moved(wide, whole, { right: 0.25, down: 0 });
     expect(frameOf(wide, right)).toEqual({ x: 150, y: 0, side: 200 });
     const edge = moved(wide, right, { right: 9, down: 9 });

@@ -1,14 +1,14 @@
-/** How a square lies in a picture: how far it is zoomed in (1 to 4), and its centre in parts of the picture. */
+/** A square in a picture: its zoom (1 to 4), and its centre as fractions of the picture's width and height. */
 export type Framing = { readonly zoom: number; readonly centreX: number; readonly centreY: number };
 
 export type Size = { readonly width: number; readonly height: number };
 
 export const MAX_ZOOM = 4;
 
-/** The largest square, in the middle: what is shown unless somebody frames the picture. */
+/** The largest square, in the middle: used until the person moves or zooms it. */
 export const whole: Framing = { zoom: 1, centreX: 0.5, centreY: 0.5 };
 
-/** The square in pixels of the picture. */
+/** Position and size of the square in pixels of the picture. */
 export function frameOf(picture: Size, { zoom, centreX, centreY }: Framing) {
   const side = Math.min(picture.width, picture.height) / zoom;
   return {
@@ -18,7 +18,7 @@ export function frameOf(picture: Size, { zoom, centreX, centreY }: Framing) {
   };
 }
 
-/** The framing nearest to the wanted one which keeps the square inside the picture. */
+/** The framing nearest to the wanted one that keeps the square inside the picture. */
 export function inside(picture: Size, wanted: Framing): Framing {
   const zoom = clamp(wanted.zoom, 1, MAX_ZOOM);
   const { side } = frameOf(picture, { ...wanted, zoom });
@@ -31,7 +31,7 @@ export function inside(picture: Size, wanted: Framing): Framing {
   };
 }
 
-/** The framing moved by parts of the square's side, right and down. */
+/** The framing moved right and down, by fractions of the square's side. */
 export function moved(
   picture: Size,
   framing: Framing,

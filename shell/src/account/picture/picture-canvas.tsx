@@ -4,11 +4,11 @@ import styles from './picture-canvas.module.css';
 
 type Props = { readonly picture: Picture; readonly size: number };
 
-/** The framed part of a picture, as the round profile picture it will be. */
+/** The framed part of a picture, shown as the round avatar that it will be. */
 export function PictureCanvas({ picture, size }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    // The canvas, which React cannot paint.
+    // Paints the canvas, which React cannot do.
     if (canvas.current) drawPicture(canvas.current, picture.pixels, picture.framing);
   }, [picture]);
   return (

@@ -7,15 +7,15 @@ import styles from './picture-picker.module.css';
 
 type Props = {
   readonly label: ReactNode;
-  /** Of the person: its first letter is shown where there is no picture. */
+  /** Name of the person: its first letter is shown when there is no picture. */
   readonly name: string;
-  /** The picture in use until another is chosen. */
+  /** Address of the present picture, shown until another is chosen. */
   readonly currentUrl?: string | null;
   readonly picture: Picture | null;
   readonly onChange: (picture: Picture | null) => void;
 };
 
-/** Chooses a profile picture and shows it. It can be framed. */
+/** Chooses, frames and shows an avatar. */
 export function PicturePicker({ label, name, currentUrl = null, picture, onChange }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -1,7 +1,7 @@
 import { AVATAR_MAX_BYTES } from 'shared/domain';
 import { type Framing, frameOf, whole } from './framing.rules.ts';
 
-/** A chosen profile picture: the file as it is, its pixels, and the square of them to show. */
+/** A chosen avatar: the file as it is, its pixels, and the square of them to show. */
 export type Picture = {
   readonly file: File;
   readonly pixels: ImageBitmap;
@@ -10,7 +10,7 @@ export type Picture = {
 
 const SENT_PX = 512;
 
-/** Reads a chosen file. Rejects with a sentence for the person who chose it. */
+/** Reads a chosen file. Rejects with an error whose message can be shown. */
 export async function readPicture(file: File): Promise<Picture> {
   if (file.size > AVATAR_MAX_BYTES) throw new Error('The picture is larger than 5 MB.');
   try {
@@ -20,7 +20,7 @@ export async function readPicture(file: File): Promise<Picture> {
   }
 }
 
-/** The file to send: the chosen one, or the square cut out of it where it was framed. */
+/** The file to send: the chosen one or, if it was framed, the square cut out of it. */
 export async function pictureFile({ file, pixels, framing }: Picture): Promise<File> {
   if (framing === whole) return file;
   const canvas = document.createElement('canvas');

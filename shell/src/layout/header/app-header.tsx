@@ -9,7 +9,7 @@ import { MainNav } from './main-nav.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { useScrolled } from './use-scrolled.ts';
 
-/** The navigation bar. It is lower, and stands out from the page, once the page is scrolled. */
+/** The navigation bar. Once the page is scrolled, it is less high and stands out from the page. */
 export function AppHeader() {
   const scrolled = useScrolled();
   const { key } = useLocation();

@@ -31,7 +31,7 @@ describe('The bar', () => {
     });
   });
 
-  it('has a button that says which theme it switches to', async () => {
+  it('has a button that names the theme to which it switches', async () => {
     await visit('/');
     fireEvent.click(screen.getByRole('button', { name: 'Switch to dark theme' }));
     expect(document.documentElement.dataset['theme']).toBe('dark');
@@ -61,7 +61,7 @@ describe('The mobile menu', () => {
     ]);
   });
 
-  it('has Your Account instead for a user, with what the profile menu has', async () => {
+  it('has Your Account instead for a user, with the links of the profile menu', async () => {
     await visit('/', { as: person({ role: 1, emailVerified: false }) });
     const sheet = await openedMenu();
     expect(texts(sheet.getAllByRole('heading'))).toEqual(['Navigate', 'Your Account', 'Theme']);
@@ -110,7 +110,7 @@ describe('The mobile menu', () => {
     await waitFor(() => expect(menu()).toBeNull());
   });
 
-  it('stays open when something inside it is pressed that leads nowhere', async () => {
+  it('stays open at a press on something that is not a link', async () => {
     await visit('/');
     const sheet = await openedMenu();
     fireEvent.click(sheet.getByRole('button', { name: 'Switch to dark theme' }));

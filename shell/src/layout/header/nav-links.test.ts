@@ -26,11 +26,11 @@ const OPEN = ['Home', 'News', 'Store'];
 
 test.each<[string, Session, string[]]>([
   ['a visitor', { status: 'anonymous', token: null, user: null }, OPEN],
-  ['somebody not known yet', { status: 'checking', token: 'a.b.c', user: null }, OPEN],
+  ['a user who is not known yet', { status: 'checking', token: 'a.b.c', user: null }, OPEN],
   ['a pupil', signedIn(0), OPEN],
   ['a class rep', signedIn(1), [...OPEN, 'Admin']],
   ['an administrator', signedIn(3), [...OPEN, 'Admin']],
-])('%s is offered the sections that are for them, in order', (_, session, texts) => {
+])('%s gets the menu entries for their rank, in order', (_, session, texts) => {
   expect(mainLinks(sections, session).map(({ text }) => text)).toEqual(texts);
 });
 

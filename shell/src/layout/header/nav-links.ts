@@ -5,7 +5,7 @@ import type { LiveSection } from '../../federation/discovery.ts';
 
 export type NavLinkTo = { readonly to: string; readonly text: string };
 
-/** The areas of the site: the home page, then what the live sections offer to this user. */
+/** Links to the areas of the site: the home page, then the menu entries of live sections for this user. */
 export function mainLinks(sections: readonly LiveSection[], { user }: Session): NavLinkTo[] {
   const isFor = ({ from }: MenuEntry) => from === undefined || hasRank(user, from);
   const offered = sections
@@ -15,7 +15,7 @@ export function mainLinks(sections: readonly LiveSection[], { user }: Session): 
   return [{ to: '/', text: 'Home' }, ...offered];
 }
 
-/** Links about the user's account; none while it is not known who the user is. */
+/** Links about the user's account; none while the user is not known. */
 export function accountLinks({ status, user }: Session): readonly NavLinkTo[] {
   if (status === 'checking') return [];
   if (user === null) {

@@ -9,7 +9,7 @@ type Menu = ComponentType<{ readonly user: CurrentUser; readonly overlays: HTMLE
 const load = () => import(/* webpackChunkName: "shell-profile-menu" */ './profile-menu.tsx');
 
 /**
- * Opens the profile menu. The menu's code is larger than the rest of the layout, so it is loaded when a
+ * Opens the profile menu. The code of the menu is larger than the rest of the layout. It is loaded when a
  * pointer or the focus comes to this button, and replaces the button at the first click.
  */
 export function ProfileButton({ user }: { readonly user: CurrentUser }) {

@@ -2,13 +2,13 @@ import { signOut } from 'shared/api';
 import { notify } from 'shared/notices';
 import { useNavigate } from 'shared/router';
 
-/** Ends the session and goes to the home page: the open page may not be for visitors. */
+/** Ends the session and goes to the home page, because visitors may not be allowed to see the present page. */
 export function useLogout(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
-    const told = signOut();
+    const signedOut = signOut();
     notify({ kind: 'status', text: 'You are logged out.' });
     await navigate('/', { viewTransition: true });
-    await told;
+    await signedOut;
   };
 }

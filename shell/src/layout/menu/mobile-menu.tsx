@@ -8,7 +8,7 @@ import styles from './mobile-menu.module.css';
 import { AccountSection, LinkRows } from './mobile-sections.tsx';
 import { MobileSheet } from './mobile-sheet.tsx';
 
-/** The navigation of narrow windows. It is mounted anew with every change of page, and so closed by it. */
+/** The navigation of narrow windows. Every change of page mounts it again, and so closes it. */
 export function MobileMenu() {
   const [open, setOpen] = useState(false);
   const session = useSession();

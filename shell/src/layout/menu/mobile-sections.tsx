@@ -9,7 +9,7 @@ import styles from './mobile-menu.module.css';
 
 type Following = { readonly onFollow: () => void };
 
-/** Links below each other, each a row to tap. */
+/** Links in a column, each a row to tap. */
 export function LinkRows({
   links,
   onFollow,

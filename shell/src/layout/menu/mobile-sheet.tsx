@@ -7,10 +7,10 @@ const WIDE = '(min-width: 768.02px)';
 
 type Props = { readonly onClose: () => void; readonly children: ReactNode };
 
-/** The open mobile menu. As a modal dialog it keeps the rest of the page out of reach until it is closed. */
+/** The open mobile menu: a modal dialog, so that the rest of the page cannot be used until it is closed. */
 export function MobileSheet({ onClose, children }: Props) {
   useEffect(() => {
-    // Follows the window, which can become wider while the menu is open: a turned phone, a dragged corner.
+    // Follows the window, which can become wider while the menu is open: when a phone is turned, for instance.
     const wide = window.matchMedia(WIDE);
     const follow = () => wide.matches && onClose();
     wide.addEventListener('change', follow);

@@ -10,7 +10,6 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** One message across the whole width of all pages. */
 export const Banner = ({ name, tone, icon: Icon, children }: Props) => (
   <aside className={classNames(styles.banner, styles[tone])} aria-label={name}>
     <p>

@@ -5,12 +5,12 @@ import styles from './notice-list.module.css';
 
 const STAY_MS = 8000;
 
-/** One message. A status disappears by itself unless it is pointed at or focused; others stay until dismissed. */
+/** One notice. A status disappears by itself unless it is pointed at or focused; others stay until dismissed. */
 export function NoticeItem({ notice }: { readonly notice: Notice }) {
   const { id, kind, text, stays = kind === 'alert', action } = notice;
   const [held, setHeld] = useState(false);
   useEffect(() => {
-    // Talks to the clock, which stops while the message is pointed at or focused.
+    // Talks to the clock, which stops while the notice is pointed at or focused.
     if (stays || held) return;
     const timer = setTimeout(() => dismissNotice(id), STAY_MS);
     return () => clearTimeout(timer);

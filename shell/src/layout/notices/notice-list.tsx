@@ -2,7 +2,7 @@ import { useNotices } from 'shared/notices';
 import { NoticeItem } from './notice-item.tsx';
 import styles from './notice-list.module.css';
 
-/** Messages of the shell and the sections, above the open page. */
+/** The notices of the shell and the sections, above the page. */
 export function NoticeList() {
   const notices = useNotices();
   return (
