@@ -4,7 +4,6 @@
  */
 export const provided = [
   () => import('shared/api'),
-  () => import('shared/kept-store'),
   () => import('shared/notices'),
   () => import('shared/router'),
   () => import('shared/session'),

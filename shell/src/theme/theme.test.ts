@@ -19,7 +19,8 @@ const shown = () => document.documentElement.dataset['theme'];
 
 function runScriptOfPage(): void {
   const html = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8');
-  const script = /<script[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1];
+  const scripts = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, text]) => text);
+  const script = scripts.find((text) => text?.includes('dataset.theme'));
   if (script === undefined) throw new Error('index.html has no script for the theme');
   new Function(script)();
 }

@@ -54,7 +54,8 @@ export default function ${componentName(prefix)}Page() {
 }
 `,
   [`src/${prefix}/${prefix}.test.tsx`]: `import { render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'shared/router';
+import { RouterProvider } from 'shared/router';
+import { createMemoryRouter } from 'shared/testing';
 import { expect, test } from 'vitest';
 import section from '../routes.ts';
 
