@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const READY_MS = 30_000;
+const READY_MS = 50_000;
 const LOOK_EVERY_MS = 100;
 
 /** A separate site for one journey, because it changes what all visitors see. */
@@ -46,7 +46,13 @@ export async function startOwnSite(
       },
       stdio: 'inherit',
     });
-    await answering(`${origin}/api/health/ready`);
+    try {
+      await answering(`${origin}/api/health/ready`);
+    } catch (cause) {
+      // Else it would go on, and answer in place of the next one at this port.
+      child.kill('SIGKILL');
+      throw cause;
+    }
     return child;
   };
   let child = await start();
