@@ -5,9 +5,18 @@ declare global {
   }
 }
 
+/** An answer may be taken that long after the page began, in milliseconds: slow lines bring scripts late. */
+const FRESH_MS = 30_000;
+
 /** Takes over the answer to a call that the page has begun already; once, because it can be read once. */
 export function takeFirstCall(url: string): Promise<Response> | undefined {
   const begun = window.firstCalls?.[url];
   delete window.firstCalls?.[url];
-  return begun;
+  // Who left before a section came, and opens its page later, gets what is true by then.
+  return performance.now() < FRESH_MS ? begun : undefined;
+}
+
+/** Drops the answers that were not taken; a write may have made them wrong. */
+export function forgetFirstCalls(): void {
+  delete window.firstCalls;
 }

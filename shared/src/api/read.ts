@@ -1,5 +1,6 @@
 import { type EndpointId, type ResponseOf, type UrlParts, urlOf } from '../contract/index.ts';
 import { call } from './call.ts';
+import { forgetFirstCalls } from './first-calls.ts';
 
 type Kept = { readonly answer: Promise<unknown>; readonly at: number };
 
@@ -7,8 +8,8 @@ const FRESH_MS = 5_000;
 const kept = new Map<string, Kept>();
 
 /**
- * Reads public data. The server's HTML makes the browser preload what a page reads first, and this call then
- * gets that answer. Reads of the same address within 5 s share one promise. It is kept outside React because
+ * Reads public data. What a page reads first was begun by a script in its HTML, and this call takes over that
+ * answer. Reads of the same address within 5 s share one promise. It is kept outside React because
  * a component that suspends while it mounts loses its state, and would ask again for ever.
  */
 export function read<Id extends EndpointId>(
@@ -27,4 +28,5 @@ export function read<Id extends EndpointId>(
 /** Drops every kept answer; to be called after a write, which may have made them wrong. */
 export function forgetReads(): void {
   kept.clear();
+  forgetFirstCalls();
 }
