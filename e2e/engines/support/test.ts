@@ -78,7 +78,7 @@ async function startEngine(
     case 'firefox':
       if (!isInstalled('firefox')) return null;
       return puppeteerEngine(
-        { browser: 'firefox', executablePath: OTHER_ENGINES.firefox.programs.browser },
+        { browser: 'firefox', executablePath: OTHER_ENGINES.firefox.browser },
         { origin, args: [] },
       );
     case 'webkit':

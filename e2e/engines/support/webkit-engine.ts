@@ -5,7 +5,7 @@ import { findElements, type Wanted, wanted } from './find-element.ts';
 import { missing, soon } from './soon.ts';
 import type { Engine, Viewport, Visitor } from './visitor.ts';
 
-const { programs } = OTHER_ENGINES.webkit;
+const programs = OTHER_ENGINES.webkit;
 
 /**
  * WebKitGTK by its WebDriver, on a screen that nobody sees. `nth` keeps the ports and screens of workers apart.

@@ -19,27 +19,15 @@ export function launchOptions(): LaunchOptions {
   };
 }
 
-/** Programs of the engines of Firefox and of Safari, where Debian puts them, and the packages they come in. */
+/** Programs of the engines of Firefox and of Safari, where Debian's packages put them. */
 export const OTHER_ENGINES = {
-  firefox: {
-    programs: { browser: '/usr/bin/firefox-esr' },
-    packages: ['firefox-esr'],
-  },
+  firefox: { browser: '/usr/bin/firefox-esr' },
   webkit: {
-    programs: {
-      driver: '/usr/bin/WebKitWebDriver',
-      browser: '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
-      display: '/usr/bin/Xvfb',
-    },
-    packages: [
-      ...['webkit2gtk-driver', 'libwebkit2gtk-4.1-0', 'xvfb'],
-      // Without these WebKit stops at the first picture or sound.
-      ...['gstreamer1.0-plugins-base', 'gstreamer1.0-plugins-good'],
-    ],
+    driver: '/usr/bin/WebKitWebDriver',
+    browser: '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
+    display: '/usr/bin/Xvfb',
   },
 } as const;
 
-export type OtherEngine = keyof typeof OTHER_ENGINES;
-
-export const isInstalled = (engine: OtherEngine): boolean =>
-  Object.values(OTHER_ENGINES[engine].programs).every((program) => existsSync(program));
+export const isInstalled = (engine: keyof typeof OTHER_ENGINES): boolean =>
+  Object.values(OTHER_ENGINES[engine]).every((program) => existsSync(program));
