@@ -11,6 +11,12 @@ const ORIGIN = `http://localhost:${PORT}`;
 
 const start = fileURLToPath(new URL('../tools/src/start/start.mjs', import.meta.url));
 
+/**
+ * Each is large and starts slowly: one at a time. A second try counts only where the first one's browser failed by
+ * itself; `npm test` fails after any other.
+ */
+const otherEngine = { workers: 1, retries: 1, timeout: 120_000 };
+
 export default defineConfig({
   testDir: '.',
   outputDir: 'test-results',
@@ -34,8 +40,8 @@ export default defineConfig({
   projects: [
     { name: 'chromium', testMatch: '{journeys,federation,looks,engines}/**/*.spec.ts' },
     // Drivers of other engines lack much of what Chromium's does: they share a core of journeys.
-    { name: 'firefox', testMatch: 'engines/*.spec.ts' },
-    { name: 'webkit', testMatch: 'engines/*.spec.ts', workers: 1 },
+    { name: 'firefox', testMatch: 'engines/*.spec.ts', ...otherEngine },
+    { name: 'webkit', testMatch: 'engines/*.spec.ts', ...otherEngine },
   ],
   webServer: {
     command: `"${process.execPath}" "${start}"`,

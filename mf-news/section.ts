@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from 'shared/domain';
+import { PAGE_SIZE, ROLE } from 'shared/domain';
 import { dataOf, defineSection } from 'tools/section';
 
 export default defineSection({
@@ -13,9 +13,15 @@ export default defineSection({
       path: '/news',
       chunk: 'page-news-list',
       data: [dataOf('news.list', { page: 0, size: PAGE_SIZE.news })],
+      query: ['page'],
       title: 'Latest News',
     },
-    { path: '/news/create', chunk: 'page-news-form', title: 'Create New Post' },
+    {
+      path: '/news/create',
+      chunk: 'page-news-form',
+      title: 'Create New Post',
+      offeredTo: ROLE.STUCO,
+    },
     { path: '/news/edit/:id', chunk: 'page-news-form', title: 'Edit Post' },
     {
       path: '/news/:id',

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from 'shared/domain';
+import { PAGE_SIZE, ROLE } from 'shared/domain';
 import { dataOf, defineSection } from 'tools/section';
 
 export default defineSection({
@@ -6,7 +6,7 @@ export default defineSection({
   title: 'Store',
   prefix: 'store',
   elsewhere: ['profile/orders'],
-  slots: { home: 20, header: 10, 'account-menu': 10 },
+  slots: { 'home-note': 10, home: 20, header: 10, 'account-menu': 10 },
   menu: { label: 'Store', order: 20 },
   devPort: 3002,
   pages: [
@@ -14,6 +14,7 @@ export default defineSection({
       path: '/store',
       chunk: 'page-product-list',
       data: [dataOf('products.list', { page: 0, size: PAGE_SIZE.products })],
+      query: ['page', 'q'],
       title: 'Fundraiser Products',
     },
     {
@@ -23,9 +24,14 @@ export default defineSection({
       title: 'Store',
       meta: { title: 'name', description: 'description', image: 'imageUrl' },
     },
-    { path: '/store/create', chunk: 'page-product-form', title: 'Create Product' },
+    {
+      path: '/store/create',
+      chunk: 'page-product-form',
+      title: 'Create Product',
+      offeredTo: ROLE.STUCO,
+    },
     { path: '/store/edit/:id', chunk: 'page-product-form', title: 'Edit Product' },
-    { path: '/store/cart', chunk: 'page-buying', title: 'Cart' },
+    { path: '/store/cart', chunk: 'page-buying', title: 'Cart', offeredTo: ROLE.CLASS_REP },
     { path: '/store/checkout', chunk: 'page-buying', title: 'Checkout' },
     {
       path: '/store/order-confirmation',

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     name: 'tools',
-    include: ['src/**/*.test.ts'],
+    include: ['{src,bench}/**/*.test.ts'],
     // These tests are the project `house`, which is quick enough to run alone.
     exclude: ['src/rules/**'],
     // Some of these build and type-check a whole section while the machine is busy with other suites.

@@ -32,6 +32,11 @@ test('the council writes a post with the editor and takes it back', async ({ vis
   const title = `In every browser ${Date.now()}`;
   await visitor.fill('Title', title);
   await visitor.press('button', /^Bold/);
+  await expect
+    .poll(() =>
+      visitor.ask('[...document.querySelectorAll("textarea")].map((one) => one.value).join()'),
+    )
+    .toContain('**');
   await visitor.press('button', 'Save');
   await visitor.sees('alertdialog', 'Are you sure you want to save?');
   await visitor.pressIn('Are you sure you want to save?', 'Save');

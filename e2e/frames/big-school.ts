@@ -10,8 +10,9 @@ const ROLES = ['ADMIN', 'STUCO', 'CLASS_REP'];
 const nameOf = (id: number): string =>
   `${NAMES[id % NAMES.length]} ${FAMILIES[id % FAMILIES.length]} ${id}`;
 
-const users = Array.from({ length: USERS }, (_, at) => {
-  const id = at + 1;
+export const usersOf = (count: number) => Array.from({ length: count }, (_, at) => userOf(at + 1));
+
+const userOf = (id: number) => {
   const username = `pupil.${id}.27`;
   return {
     id,
@@ -23,7 +24,9 @@ const users = Array.from({ length: USERS }, (_, at) => {
     avatarUrl: null,
     collectedBalance: id <= 40 ? id * 3.5 : 0,
   };
-});
+};
+
+const users = usersOf(USERS);
 
 const personOf = (id: number) => ({ id, fullName: nameOf(id), username: `pupil.${id}.27` });
 
@@ -53,7 +56,7 @@ const orders = Array.from({ length: ORDERS }, (_, at) => {
 });
 
 const STAFF_PAGE = 9_999;
-const pageOf = (content: readonly unknown[]) => ({
+export const pageOf = (content: readonly unknown[]) => ({
   content: content.slice(0, STAFF_PAGE),
   totalElements: content.length,
   totalPages: Math.ceil(content.length / STAFF_PAGE),

@@ -1,4 +1,5 @@
-import { ACCOUNTS } from '../support/accounts.ts';
+import type { Locator } from '@playwright/test';
+import { ACCOUNTS, PASSWORD } from '../support/accounts.ts';
 import { expect, mainNav, test } from '../support/test.ts';
 
 test('a pupil orders, the class rep takes the cash and hands it over to the council', async ({
@@ -57,6 +58,48 @@ test('a pupil orders, the class rep takes the cash and hands it over to the coun
   await expect(council.getByRole('dialog', { name: 'Balance cleared' })).toBeVisible();
   await council.keyboard.press('Escape');
   await expect(balance).toBeHidden();
+});
+
+test('a visitor on a phone orders a size in nine taps, and is told whom to pay', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  let taps = 0;
+  const tap = async (what: Locator) => {
+    taps += 1;
+    await what.click();
+  };
+  const link = (name: string) => page.getByRole('link', { name });
+  await tap(link('Visit the store'));
+  await tap(link('Council hoodie, evergreen'));
+  const note = page.getByLabel('Note for this item (size, colour)');
+  await tap(note);
+  await note.fill('Size M');
+  await tap(link('Login to Add to Cart'));
+  const email = page.getByLabel('E-mail');
+  await email.fill(ACCOUNTS.student.email);
+  const password = page.getByLabel('Password', { exact: true });
+  await tap(password);
+  await password.fill(PASSWORD);
+  await tap(page.getByRole('main').getByRole('button', { name: 'Login' }));
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Council hoodie, evergreen is in your cart.')).toBeVisible();
+  await tap(page.getByRole('button', { name: 'Go to Cart' }));
+  await expect(note).toHaveValue('Size M');
+  await tap(link('Proceed to Checkout'));
+  await tap(page.getByRole('button', { name: 'Place Order' }));
+  await expect(page).toHaveURL('/store/order-confirmation');
+  await expect(page.getByRole('main')).toContainText(
+    `Bring 45.00 BGN in cash to ${ACCOUNTS.rep.name}`,
+  );
+  await expect(page.getByText('Note: Size M')).toBeVisible();
+  expect(taps).toBeLessThanOrEqual(9);
+
+  await page.goto('/');
+  await page.getByRole('link', { name: /^\d+ orders?, bring .* in cash to/ }).click();
+  await expect(page).toHaveURL('/profile/orders');
+  await expect(page.getByText('Size M', { exact: true })).toBeVisible();
 });
 
 test('a visitor is asked to log in before buying, and is led back', async ({ page }) => {

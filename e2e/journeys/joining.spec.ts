@@ -5,11 +5,17 @@ import { expect, openProfileMenu, test } from '../support/test.ts';
 test('a pupil joins: registers, follows the link in the mail, logs in, reads the first post', async ({
   page,
 }) => {
-  const email = `mila.${Date.now()}@school.example`;
+  const name = `mila.${Date.now()}`;
+  const email = `${name}@school.example`;
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
   const form = page.getByRole('main');
-  await form.getByLabel(/^E-mail/).fill(email);
+  await form.getByLabel(/^E-mail/).fill(`${name}@gmail.com`);
+  await form.getByLabel('First name').click();
+  await expect(form.getByText('Please use your school e-mail address')).toBeVisible();
+  await form.getByRole('button', { name: email }).click();
+  await expect(form.getByLabel(/^E-mail/)).toHaveValue(email);
+  await expect(form.getByLabel('First name')).toBeFocused();
   await form.getByLabel('First name').fill('Mila');
   await form.getByLabel('Last name').fill('Stoyanova');
   await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -17,16 +23,18 @@ test('a pupil joins: registers, follows the link in the mail, logs in, reads the
   await form.getByLabel(/^Profile picture/).setInputFiles(PHOTOS.small);
   await form.getByRole('button', { name: 'Register' }).click();
   await expect(form.getByText('Passwords do not match')).toBeVisible();
+  await expect(form.getByLabel('Confirm password')).toBeFocused();
   await form.getByLabel('Confirm password').fill(PASSWORD);
   await form.getByRole('button', { name: 'Register' }).click();
   await expect(form.getByRole('status').filter({ hasText: /e-?mail/i })).toBeVisible();
+  await expect(page.locator(':focus')).toContainText('check your e-mail');
 
   await page.goto('/dev/mail');
   await page.getByRole('row').filter({ hasText: email }).getByRole('link').click();
   await page.getByRole('link', { name: /\/verify\?token=/ }).click();
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/verified/i);
   await page.getByRole('link', { name: 'Go to Login' }).click();
-  await form.getByLabel('E-mail').fill(email);
+  await expect(form.getByLabel('E-mail')).toHaveValue(email);
   await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await form.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL('/');

@@ -71,3 +71,34 @@ test('the council logs in, writes a post with the toolbar and saves it without a
   await press(page, sure.getByRole('button', { name: 'Delete' }));
   await expect(page).toHaveURL('/news');
 });
+
+test('a pupil mends a registration with several errors without a mouse', async ({ page }) => {
+  const name = `rada.${Date.now()}`;
+  await page.goto('/register');
+  const form = page.getByRole('main');
+  const type = async (label: string | RegExp, text: string) => {
+    await goTo(page, form.getByLabel(label, { exact: true }));
+    await page.keyboard.type(text);
+  };
+  await type(/^E-mail/, `${name}@gmail.com`);
+  await type('First name', 'Rada');
+  await goTo(page, form.getByRole('button', { name: `${name}@school.example` }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(form.getByLabel(/^E-mail/)).toBeFocused();
+  await expect(form.getByLabel(/^E-mail/)).toHaveValue(`${name}@school.example`);
+  await type('Password', 'short');
+  await page.keyboard.press('Enter');
+  const summary = form.getByRole('region', { name: 'There is a problem' });
+  await expect(summary).toBeFocused();
+  await expect(page).toHaveTitle(/^Error: Register/);
+  await press(page, summary.getByRole('link', { name: 'Enter your last name' }));
+  await expect(form.getByLabel('Last name')).toBeFocused();
+  await page.keyboard.type('Koleva');
+  await goTo(page, form.getByLabel('Password', { exact: true }));
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(PASSWORD);
+  await type('Confirm password', PASSWORD);
+  await expect(page).toHaveTitle(/^Register/);
+  await page.keyboard.press('Enter');
+  await expect(page.locator(':focus')).toContainText('Registration successful');
+});

@@ -17,7 +17,9 @@ test('without a connection nothing is lost, and the order is placed once when it
   await page.getByLabel('Order notes').fill('For class 10b');
   await page.context().setOffline(true);
   await placeOrder(page).click();
-  await expect(page.getByRole('alert')).toContainText(`No answer came for ${PRODUCT}`);
+  await expect(page.getByRole('alert')).toContainText(
+    `We could not confirm your order for ${PRODUCT}`,
+  );
   await expect(page.getByLabel('Order notes')).toHaveValue('For class 10b');
   await page.context().setOffline(false);
   await placeOrder(page).click();

@@ -47,3 +47,18 @@ test('a missing post has a page that says so', async ({ page, expectConsole }) =
   await page.goto('/news/999999');
   await expect(page.getByText('News post not found')).toBeVisible();
 });
+
+test('an address that is typed opens at its top, wherever the page before was', async ({
+  page,
+}) => {
+  await page.goto('/news');
+  await expect(page.getByRole('main').locator('article').first()).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 900));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  await page.goto('/store');
+  await expect(page.getByRole('main').locator('article').first()).toBeVisible();
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+});

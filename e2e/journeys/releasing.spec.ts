@@ -128,12 +128,15 @@ test('a release is previewed, made live and rolled back by keyboard, despite cha
 
   await news.getByRole('button', { name: 'History' }).click();
   const history = page.getByRole('table', { name: 'History of News' }).getByRole('row');
-  await expect(history).toHaveCount(6);
+  await expect(history).toHaveCount(9);
   await expect(history.nth(1)).toContainText('Elena Dimitrova');
   await expect(history.nth(1)).toContainText('Rolled back');
   await expect(history.nth(2)).toContainText('Canary ended');
   await expect(history.nth(3)).toContainText('Canary 20 %');
-  await expect(history.nth(4)).toContainText('A new headline');
+  await expect(history.nth(4)).toContainText('Uploaded');
+  await expect(history.nth(5)).toContainText('A new headline');
+  await expect(history.nth(6)).toContainText('Previewed');
+  await expect(history.nth(7)).toContainText(`Uploaded${version}`);
 });
 
 test('the releases and their dialogs are accessible, light and dark, narrow and wide', async ({

@@ -1,5 +1,15 @@
-import { expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { createAccount, expect, ordersOf, placeOrderFor, test } from '../support/newcomers.ts';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { endpoints } from 'shared/contract';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import {
+  type Account,
+  createAccount,
+  expect,
+  ordersOf,
+  placeOrderFor,
+  test,
+  tokenOf,
+} from '../support/newcomers.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
@@ -19,7 +29,7 @@ test('a class rep handles an assigned order on a phone with a bad connection', a
   await expect(council.getByRole('heading', { name: 'My Assigned Orders' })).toBeVisible();
   await council.getByRole('link', { name: 'All orders' }).click();
   await expect(council.getByRole('heading', { name: 'All Orders' })).toBeVisible();
-  const buyer = council.getByRole('region', { name: `Buyer: ${pupil.name}`, exact: true }).last();
+  const buyer = council.getByRole('region').filter({ hasText: userNameOf(pupil) });
   await buyer.getByRole('button', { name: 'Assign' }).click();
   const dialog = council.getByRole('dialog', { name: 'Assign orders' });
   await expect(dialog.getByRole('option', { name: /Substitute/ }).last()).toBeAttached();
@@ -30,6 +40,8 @@ test('a class rep handles an assigned order on a phone with a bad connection', a
   const { page } = rep;
   await page.goto('/admin/orders');
   const row = page.getByRole('row').filter({ hasText: String(order.id) });
+  // What the header shows comes from another section, and must have come before the line goes.
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toBeVisible();
   await page.context().setOffline(true);
   await row.getByRole('button', { name: 'Mark Paid' }).tap();
   await expect(page.getByText('Failed to update order status')).toBeVisible();
@@ -47,6 +59,9 @@ test('a class rep handles an assigned order on a phone with a bad connection', a
   const statuses = async () => (await ordersOf(request, pupil)).map(({ status }) => status);
   await expect.poll(statuses).toEqual(['DELIVERED']);
 
+  await page.goto('/admin');
+  await expect(page.getByRole('region', { name: 'You hold' })).toContainText('2.50 BGN');
+
   await council.goto('/admin/balance');
   const balance = council.getByRole('row').filter({ hasText: rep.email.toLowerCase() });
   await balance.getByRole('button', { name: 'Clear Balance' }).click();
@@ -55,7 +70,83 @@ test('a class rep handles an assigned order on a phone with a bad connection', a
   await expect(council.getByText('Substitute Newcomer handed over 2.50 BGN.')).toBeVisible();
   await council.getByRole('button', { name: 'Done' }).click();
   await expect(balance).toBeHidden();
+  await council.getByRole('button', { name: 'Last hand-overs' }).click();
+  await expect(
+    council
+      .getByRole('row', { name: /^Substitute Newcomer/ })
+      .getByRole('button', { name: 'Slip' }),
+  ).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText('Last handed over: 2.50 BGN')).toBeVisible();
 });
+
+const THUMB = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+test('a class rep collects from four buyers with one thumb, without a swipe', async ({
+  newcomer,
+  request,
+}) => {
+  const rep = await newcomer('Collector', { role: 'CLASS_REP', ...THUMB });
+  const [anna, bella, clara, dora] = [
+    await buyerOf(request, { rep, name: 'Anna', products: ['Sticker sheet'] }),
+    await buyerOf(request, { rep, name: 'Bella', products: ['Linden tote bag', 'Sticker sheet'] }),
+    await buyerOf(request, { rep, name: 'Clara', products: ['Raffle ticket', 'Sticker sheet'] }),
+    await buyerOf(request, { rep, name: 'Dora', products: ['Linden honey, 450 g'] }),
+  ];
+  const { page } = rep;
+  await page.goto('/admin/orders');
+  const buyer = ({ name }: Account) => page.getByRole('region', { name: `Buyer: ${name}` });
+  let taps = 0;
+  const tap = async (button: Locator) => {
+    taps += 1;
+    await tapInSight(page, button);
+  };
+
+  await tap(page.getByRole('button', { name: '6 to collect' }));
+  await expect(page).toHaveURL(/status=PENDING/);
+  await tap(buyer(anna).getByRole('button', { name: 'Mark Paid' }));
+  await tap(buyer(bella).getByRole('button', { name: 'Mark all paid (2), 11.50 BGN' }));
+  await tap(buyer(clara).getByRole('button', { name: 'Mark all paid (2), 4.50 BGN' }));
+  await tap(buyer(dora).getByRole('button', { name: 'Mark Paid' }));
+  await expect(page.getByText('Received: 27.00 BGN from 4 buyers')).toBeInViewport();
+  expect(taps).toBe(5);
+
+  await expect(buyer(anna).getByText(/^Paid, \d\d:\d\d$/)).toBeInViewport();
+  await expect(page.getByText('Nothing left to collect')).toBeAttached();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Refresh' }).tap();
+  await expect(page.getByText('No assigned orders found')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Received: 27.00 BGN from 4 buyers')).toBeVisible();
+  await page.getByRole('button', { name: 'Show paid (6)' }).tap();
+  await expect(buyer(dora).getByRole('button', { name: 'Mark Delivered' })).toBeVisible();
+});
+
+for (const filter of ['PENDING', 'ALL']) {
+  test(`three taps on one spot pay one order, with the filter ${filter}`, async ({
+    newcomer,
+    request,
+  }) => {
+    const rep = await newcomer('Hasty', { role: 'CLASS_REP', ...THUMB });
+    const buyers = [
+      await buyerOf(request, { rep, name: 'Anna', products: ['Sticker sheet'] }),
+      await buyerOf(request, { rep, name: 'Bella', products: ['Sticker sheet'] }),
+      await buyerOf(request, { rep, name: 'Clara', products: ['Sticker sheet'] }),
+    ];
+    const { page } = rep;
+    await page.goto(`/admin/orders?status=${filter}`);
+    const spot = await spotOf(page.getByRole('button', { name: 'Mark Paid' }).first());
+    for (const _tap of [1, 2, 3]) {
+      await page.touchscreen.tap(spot.x, spot.y);
+      await page.waitForTimeout(350);
+    }
+    await expect(page.getByText('Received: 2.50 BGN from 1 buyer')).toBeVisible();
+    const statuses = await Promise.all(buyers.map((buyer) => ordersOf(request, buyer)));
+    expect(statuses.flat().map(({ status }) => status)).toEqual(['PAID', 'PENDING', 'PENDING']);
+  });
+}
 
 test('a clearing whose answer is lost is shown as done', async ({
   pageOf,
@@ -83,3 +174,46 @@ test('a clearing whose answer is lost is shown as done', async ({
   await council.getByRole('button', { name: 'Clear to zero' }).click();
   await expect(council.getByRole('dialog', { name: 'Balance cleared' })).toBeVisible();
 });
+
+/** What the page shows beside the name of a buyer: other journeys have buyers of this name too. */
+const userNameOf = ({ email }: Account): string => email.toLowerCase().split('@')[0] ?? email;
+
+type Wish = {
+  readonly rep: Account;
+  readonly name: string;
+  readonly products: readonly string[];
+};
+
+/** A buyer whose orders are assigned to this class rep. */
+async function buyerOf(request: APIRequestContext, { rep, name, products }: Wish) {
+  const buyer = await createAccount(request, name);
+  const authorization = `Bearer ${await tokenOf(request, 'stuco')}`;
+  for (const product of products) {
+    const { id } = await placeOrderFor(request, buyer, product);
+    const path = endpoints['orders.assign'].path.replace('{id}', String(id));
+    const answer = await request.patch(`${path}?repId=${rep.id}`, { headers: { authorization } });
+    expect(answer.status(), await answer.text()).toBe(200);
+  }
+  return buyer;
+}
+
+/** Taps a button where it stands: unlike `tap`, this never scrolls to it. */
+async function tapInSight(page: Page, button: Locator): Promise<void> {
+  const { x, y } = await spotOf(button);
+  await page.touchscreen.tap(x, y);
+}
+
+/** The middle of a button that is in sight, uncovered, and takes presses. */
+async function spotOf(button: Locator): Promise<{ x: number; y: number }> {
+  const find = () =>
+    button.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const spot = { x: left + width / 2, y: top + height / 2 };
+      const hit = document.elementFromPoint(spot.x, spot.y);
+      return hit !== null && element.contains(hit) ? spot : null;
+    });
+  await expect.poll(find).not.toBeNull();
+  const spot = await find();
+  if (!spot) throw new Error('The button has moved away');
+  return spot;
+}

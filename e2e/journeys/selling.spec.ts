@@ -27,7 +27,7 @@ test('a session that ends while a product is made costs neither its text nor its
   await pastePhoto(description, PHOTOS.small, 'scarf.png');
   await expect(description).toHaveValue(/Uploading scarf/);
   await create.click();
-  await expect(page.getByText(/^A picture is still on its way\./)).toBeVisible();
+  await expect(page.getByText(/^A picture is still uploading\./)).toBeVisible();
   arrives.resolve();
   await expect(description).toHaveValue(/!\[\]\(\/media\/[^)]+\)/);
 

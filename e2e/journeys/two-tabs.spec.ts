@@ -13,6 +13,10 @@ test('a cart is the same in two tabs, and empty in both once it is ordered', asy
   const second = await first.context().newPage();
   await putIntoCart(second, 'Sticker sheet');
   await expect(first.getByRole('link', { name: 'Sticker sheet' })).toBeVisible();
+  await second.getByRole('link', { name: 'Cart, 1 item' }).click();
+  await second.getByRole('button', { name: 'Add a note' }).click();
+  await second.getByLabel('Note for this item').fill('The one with the cat');
+  await expect(first.getByLabel('Note for this item')).toHaveValue('The one with the cat');
   await first.getByRole('spinbutton', { name: 'Quantity' }).fill('3');
   await expect(second.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
   await goToCheckout(second);

@@ -31,6 +31,7 @@ const PAGES: readonly (readonly [path: string, who: Person | 'visitor'])[] = [
   ['/admin/orders?status=PENDING', 'rep'],
   ['/admin/balance', 'stuco'],
   ['/admin/releases', 'admin'],
+  ['/admin/audit', 'admin'],
   ['/error', 'visitor'],
   ['/forbidden', 'visitor'],
   ['/maintenance', 'visitor'],

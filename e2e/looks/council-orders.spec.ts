@@ -22,9 +22,45 @@ for (const { name, ready } of OVER_ALL) {
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
     }
+    // On a phone the button stands behind another one, so the page gets its width back.
+    await page.setViewportSize({ width: 1280, height: 800 });
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name })).toBeFocused();
     await expectAccessible(page);
   });
 }
+
+test('the orders on a phone are accessible, and have their tools behind one button', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('rep');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/admin/orders?status=PENDING');
+  await expect(page.getByRole('heading', { name: 'My Assigned Orders' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark Paid' }).first()).toBeInViewport();
+  const totals = page.getByRole('button', { name: 'Product totals' });
+  await expect(totals).toBeHidden();
+  await page.getByRole('button', { name: 'More' }).click();
+  await totals.click();
+  await page.keyboard.press('Escape');
+  await expect(totals).toBeFocused();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+});
+
+test('printing the orders prints the pick list', async ({ page, signedInAs }) => {
+  await signedInAs('rep');
+  await page.goto('/admin/orders');
+  await expect(page.getByRole('heading', { name: 'My Assigned Orders' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Pick list' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'To hand over' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Order Management' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await expect(page.getByRole('heading', { name: 'Pick list' })).toHaveCount(0);
+});

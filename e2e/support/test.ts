@@ -8,6 +8,7 @@ import {
 import { endpoints } from 'shared/contract';
 import { ACCOUNTS, PASSWORD, type Person } from './accounts.ts';
 import { watchConsole } from './console-watch.ts';
+import { expectTaken } from './content.ts';
 
 type Fixtures = {
   readonly consoleWatch: ReturnType<typeof watchConsole>;
@@ -88,8 +89,10 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   ).toBeVisible();
 }
 
-/** Marks the page, so that `isSamePage` can tell whether it was loaded again. */
-export const markPage = (page: Page): Promise<void> =>
-  page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
+/** Marks the page once its links are the router's, so that `isSamePage` can tell whether it was loaded again. */
+export async function markPage(page: Page): Promise<void> {
+  await expectTaken(page);
+  await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
+}
 export const isSamePage = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.hasAttribute('data-marked'));

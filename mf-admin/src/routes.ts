@@ -1,5 +1,7 @@
+import { rereadsPages } from 'shared/data';
 import { redirect } from 'shared/router';
 import { defineRoutes, page, requireMay } from 'shared/section';
+import { auditLoader } from './audit/audit.loader.ts';
 import { balanceLoader } from './balances/balances.loader.ts';
 import { ordersLoader, ordersRevalidate } from './orders/orders.loader.ts';
 import { overviewLoader } from './overview/overview.loader.ts';
@@ -55,6 +57,7 @@ export default defineRoutes([
         path: 'balance',
         middleware: [requireMay('see balances')],
         loader: balanceLoader,
+        shouldRevalidate: rereadsPages,
         lazy: page(
           'Rep Balances',
           () => import(/* webpackChunkName: "page-council" */ './balances/balances.page.tsx'),
@@ -67,6 +70,16 @@ export default defineRoutes([
         lazy: page(
           'Order Management',
           () => import(/* webpackChunkName: "page-orders" */ './orders/orders.page.tsx'),
+        ),
+      },
+      {
+        path: 'audit',
+        middleware: [requireMay('manage accounts')],
+        loader: auditLoader,
+        shouldRevalidate: rereadsPages,
+        lazy: page(
+          'Audit log',
+          () => import(/* webpackChunkName: "page-audit" */ './audit/audit.page.tsx'),
         ),
       },
       {

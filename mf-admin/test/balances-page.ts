@@ -4,6 +4,7 @@ import { openPage } from './fake-host.tsx';
 import { page, userRow } from './samples.ts';
 
 export const SEARCH = 'GET /api/users/search';
+export const HAND_OVERS = 'GET /api/users/balance/hand-overs';
 export const LEDGER = 'GET /api/users/{id}/ledger';
 
 export const mira = userRow({
@@ -24,7 +25,7 @@ export const openBalances = (answers: Answers = {}, me = 2) =>
   openPage('/admin/balance', {
     role: 2,
     me,
-    answers: { [SEARCH]: page([mira, ivan]), ...answers },
+    answers: { [SEARCH]: page([mira, ivan]), [HAND_OVERS]: page([]), ...answers },
   });
 
 export const loaded = () => screen.findByText('184.60 BGN');

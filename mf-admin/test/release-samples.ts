@@ -31,6 +31,7 @@ export const news = (part: Partial<Section> = {}): Section => ({
   liveSince: '2026-11-19T10:05:00.000Z',
   canary: null,
   previous: OLD,
+  promotedBy: 'committee',
   releases: [releaseOf(NEW), releaseOf(NOW), releaseOf(OLD)],
   ...part,
 });
@@ -68,5 +69,6 @@ export const tokenOf = (part: Partial<DeployToken> = {}): DeployToken => ({
   createdAt: '2026-11-12T12:00:00.000Z',
   createdBy: 'Elena Dimitrova',
   lastUsedAt: null,
+  expiresAt: '2099-02-10T12:00:00.000Z',
   ...part,
 });

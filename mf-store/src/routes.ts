@@ -1,33 +1,15 @@
-import { rereadsPages } from 'shared/data';
 import { defineRoutes, page, requireMay } from 'shared/section';
 import { currentProductsLoader } from './cart/current-products.loader.ts';
 import { myOrdersLoader } from './my-orders/my-orders.loader.ts';
-import { editProductLoader, productLoader } from './products/product.loader.ts';
-import { productListLoader } from './products/product-list.loader.ts';
+import { editProductLoader } from './products/product.loader.ts';
+import { publicRoutes } from './public-routes.ts';
 
 const buyers = [requireMay('buy', 'Log in to use the cart')];
 const council = [requireMay('manage products')];
 
 export default defineRoutes(
   [
-    {
-      index: true,
-      loader: productListLoader,
-      shouldRevalidate: rereadsPages,
-      lazy: page(
-        'Store',
-        () =>
-          import(/* webpackChunkName: "page-product-list" */ './products/product-list.page.tsx'),
-      ),
-    },
-    {
-      path: ':id',
-      loader: productLoader,
-      lazy: page(
-        'Store',
-        () => import(/* webpackChunkName: "page-product" */ './products/product.page.tsx'),
-      ),
-    },
+    ...publicRoutes,
     {
       path: 'create',
       middleware: council,

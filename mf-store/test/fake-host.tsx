@@ -1,4 +1,5 @@
 import type { CurrentUser, SiteConfig } from 'shared/contract';
+import type { SlotName } from 'shared/releases';
 import { type AnswerFunctions, aUser, fakeApi, fakeHost, signInAs } from 'shared/testing';
 import routes from '../src/routes.ts';
 import widgets from '../src/widgets.ts';
@@ -26,5 +27,6 @@ export function visit(address: string, { as, ...given }: Visit = {}) {
   return host.showPage(address, given).router;
 }
 
-/** Opens a home page with the widgets of the section. */
-export const openHome = async () => (await host.showWidgets()).router;
+/** Opens a home page with the widgets that the section has in a slot. */
+export const openHome = async (slot: SlotName = 'home') =>
+  (await host.showWidgets({}, slot)).router;

@@ -13,3 +13,13 @@ export function cpuMsOf(pid: number): number {
     return Number.NaN;
   }
 }
+
+/** The children of a process; none on other systems. */
+export function childrenOf(pid: number): number[] {
+  try {
+    const list = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+    return list === '' ? [] : list.split(' ').map(Number);
+  } catch {
+    return [];
+  }
+}

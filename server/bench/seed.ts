@@ -78,6 +78,7 @@ const session = (userId: number, now: number): NewRow<'sessions'> => ({
   created_at: now,
   expires_at: now + DAY_MS,
   ended_at: null,
+  confirmed_at: 0,
 });
 
 const post = (index: number, now: number): NewRow<'news_posts'> => ({

@@ -1,29 +1,49 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { Kysely, PostgresDialect } from 'kysely';
 import { createCommitGroups } from '../src/database/commit-group.ts';
 import { type Db, openDatabase } from '../src/database/database.ts';
-import { createSqliteHandle } from '../src/database/sqlite-connection.ts';
+import { pipeline } from '../src/database/pipeline.ts';
+import type { createPipeline } from '../src/database/postgres-pipeline.ts';
+import { createPostgresPool } from '../src/database/postgres-pool.ts';
+import { createSqliteHandle } from '../src/database/sqlite-handle.ts';
+import type { Tables } from '../src/database/tables.ts';
 import { createWriteLock } from '../src/database/write-lock.ts';
 import { findUserOfSession } from '../src/modules/auth/sessions.queries.ts';
+import { putMail } from '../src/modules/mail/outbox.queries.ts';
+import {
+  insertOrder,
+  lockCurrentReps,
+  takeStock,
+} from '../src/modules/orders/order-changes.queries.ts';
+import { startDelayedLine } from '../storm/delayed-line.ts';
 import { findPostgresPrograms } from '../test/support/postgres-programs.ts';
 import { startPostgresServer } from '../test/support/postgres-server.ts';
-import { seed } from './seed.ts';
+import { childrenOf, cpuMsOf } from './cpu.ts';
+import { PRODUCTS, seed } from './seed.ts';
 
 /**
- * `pnpm --filter server bench:speed-ups`: group commit and batch beside the same work without them, one
+ * `pnpm --filter server bench:speed-ups [part of a name]`: each speed-up beside the same work without it, one
  * after the other, 50 at a time. A speed-up that is not at least 1.5 times as fast is not worth its code.
  */
+const [, , only = ''] = process.argv;
 const AT_ONCE = 50;
+const FAR_MS = 10;
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const ROUND_MS = Number(process.env.BENCH_ROUND_MS ?? 1000);
 
 type Work = (turn: number) => Promise<unknown>;
 
-async function perSecond(work: Work): Promise<number> {
+type Pace = { readonly perSecond: number; readonly cpuMs: number };
+
+/** CPU time so far of this process and of PostgreSQL, once it runs. */
+let cpuMs = (): number => cpuMsOf(process.pid);
+
+async function paceOf(work: Work): Promise<Pace> {
   let done = 0;
-  const start = performance.now();
+  const [start, cpuBefore] = [performance.now(), cpuMs()];
   const loop = async (): Promise<void> => {
     while (performance.now() - start < ROUND_MS) {
       done += 1;
@@ -31,23 +51,27 @@ async function perSecond(work: Work): Promise<number> {
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, loop));
-  return Math.round((done / (performance.now() - start)) * 1000);
+  const perSecond = (done / (performance.now() - start)) * 1000;
+  return { perSecond, cpuMs: (cpuMs() - cpuBefore) / done };
 }
 
 async function compare(name: string, { fast, plain }: { fast: Work; plain: Work }) {
-  const rounds: { fast: number; plain: number }[] = [];
+  if (!name.includes(only)) return;
+  const rounds: { fast: Pace; plain: Pace }[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
-    rounds.push({ fast: await perSecond(fast), plain: await perSecond(plain) });
+    rounds.push({ fast: await paceOf(fast), plain: await paceOf(plain) });
   }
   // The first round warms up.
-  const [middle] = rounds
-    .slice(1)
-    .toSorted((a, b) => a.fast / a.plain - b.fast / b.plain)
-    .slice(Math.floor(ROUNDS / 2));
-  const { fast: withIt = 0, plain: without = 0 } = middle ?? {};
-  const times = (withIt / without).toFixed(1);
-  const load = (loadavg()[0] ?? 0).toFixed(1);
-  console.log(`${name}: ${withIt} per second, ${without} without, ${times} times; load ${load}`);
+  const counted = rounds.slice(1);
+  const median = (pick: (round: (typeof rounds)[number]) => number): number =>
+    counted.map(pick).toSorted((a, b) => a - b)[Math.floor(counted.length / 2)] ?? 0;
+  console.log(
+    `${name}: ${median(({ fast }) => fast.perSecond).toFixed(0)} per second, ` +
+      `${median(({ plain }) => plain.perSecond).toFixed(0)} without, ` +
+      `${median(({ fast, plain }) => fast.perSecond / plain.perSecond).toFixed(1)} times; ` +
+      `${median(({ fast, plain }) => plain.cpuMs / fast.cpuMs).toFixed(1)} times the CPU without ` +
+      `(${median(({ plain }) => plain.cpuMs).toFixed(2)} ms each); load ${(loadavg()[0] ?? 0).toFixed(1)}`,
+  );
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'council-bench-'));
@@ -91,14 +115,95 @@ async function sessions(db: Db): Promise<void> {
   });
 }
 
+/** What an order does on PostgreSQL, with and without that which makes it fast. */
+async function orders(databaseUrl: string): Promise<void> {
+  const fast = open(databaseUrl);
+  const unprepared = open(databaseUrl, { statements: { nameOf: () => undefined } });
+  const waiting = open(databaseUrl, { pipeline: waitAlways });
+  const place = storeOrder(fast, pipeline);
+  await compare('PostgreSQL, prepared statements', {
+    fast: place,
+    plain: storeOrder(unprepared, pipeline),
+  });
+  await compare('PostgreSQL, statements sent together', {
+    fast: place,
+    plain: storeOrder(waiting, oneByOne),
+  });
+  for (const db of [fast, unprepared, waiting]) await db.destroy();
+}
+
+/** The same where each way there and back takes time. */
+async function ordersFarAway(databaseUrl: string): Promise<void> {
+  const url = new URL(databaseUrl);
+  const line = await startDelayedLine({ host: url.hostname, port: Number(url.port) }, FAR_MS);
+  url.port = String(line.port);
+  const [fast, waiting] = [open(url.href), open(url.href, { pipeline: waitAlways })];
+  await compare(`PostgreSQL ${FAR_MS} ms away, statements sent together`, {
+    fast: storeOrder(fast, pipeline),
+    plain: storeOrder(waiting, oneByOne),
+  });
+  for (const db of [fast, waiting]) await db.destroy();
+  await line.close();
+}
+
+const open = (databaseUrl: string, speedUps?: Parameters<typeof createPostgresPool>[1]) =>
+  new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: createPostgresPool(databaseUrl, speedUps) }),
+  });
+
+const waitAlways: typeof createPipeline =
+  ({ send, watch }) =>
+  (text, values) =>
+    watch(() => send(text, values));
+
+const oneByOne: typeof pipeline = async (tx, ...queries) => {
+  const answers: unknown[] = [];
+  for (const query of queries) answers.push(...(await pipeline(tx, query)));
+  return answers as never;
+};
+
+const storeOrder = (db: Db, ask: typeof pipeline) => (turn: number) =>
+  db.transaction().execute(async (tx) => {
+    const [buyerId, productId, now] = [(turn % 200) + 7, (turn % PRODUCTS) + 1, Date.now()];
+    const [[product], [rep]] = await ask(
+      tx,
+      takeStock(tx, { productId, quantity: 1 }),
+      lockCurrentReps(tx, buyerId),
+    );
+    await insertOrder(tx, {
+      id: product?.order_id,
+      buyer_id: buyerId,
+      product_id: productId,
+      product_name: product?.name ?? '',
+      unit_price_cents: 1250,
+      quantity: 1,
+      total_cents: 1250,
+      currency: 'BGN',
+      instructions: '',
+      status: 'PENDING',
+      reserved: 1,
+      rep_id: rep?.id ?? 3,
+      created_at: now,
+    });
+    const mail = { recipient: 'pupil@school.example', subject: 'Order', html: '' };
+    await putMail(
+      tx,
+      { ...mail, kind: 'order-placed', text: 'You ordered. '.repeat(100) },
+      { now },
+    );
+  });
+
 try {
   await groupCommit();
   const programs = findPostgresPrograms();
   if (programs) {
-    const { address, stop } = await startPostgresServer(programs, {
+    const { address, folder, stop } = await startPostgresServer(programs, {
       fsync: 'on',
       synchronous_commit: 'on',
     });
+    const postmaster = Number.parseInt(readFileSync(join(folder, 'postmaster.pid'), 'utf8'), 10);
+    cpuMs = () =>
+      [process.pid, ...childrenOf(postmaster)].reduce((sum, pid) => sum + cpuMsOf(pid), 0);
     try {
       const databaseUrl = `${address}/postgres`;
       const database = openDatabase({ databaseUrl, dataDir });
@@ -106,6 +211,8 @@ try {
       await seed(database, { users: 1000, orders: 5000 });
       await sessions(database.db);
       await database.close();
+      await orders(databaseUrl);
+      await ordersFarAway(databaseUrl);
     } finally {
       await stop();
     }

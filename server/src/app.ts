@@ -7,20 +7,31 @@ import { sendError } from './http/error-answer.ts';
 import { tagPublicAnswers } from './http/etag.ts';
 import { createGuard } from './http/guard.ts';
 import { healthRoutes } from './http/health.routes.ts';
+import { keepPublicAnswers } from './http/keep-public-answers.ts';
+import { countInMemory, countInPostgres } from './http/limit-counters.ts';
 import { closeForMaintenance } from './http/maintenance.ts';
 import { collectOpenApi, serveOpenApi } from './http/openapi/openapi.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { logRequests } from './http/request-log.ts';
+import { refuseForeignTargets } from './http/request-target.ts';
 import { secureAnswers } from './http/security-headers.ts';
 import { answerUnknownRoute } from './http/unknown-route.ts';
 import { answerUnreadableAddress, answerUnreadableRequest } from './http/unreadable-requests.ts';
+import { auditRoutes } from './modules/audit/audit.routes.ts';
+import { createAuditLog } from './modules/audit/audit.service.ts';
+import { createAddressDigest } from './modules/auth/address-digest.ts';
+import { createConfirmation } from './modules/auth/confirmation.service.ts';
+import { createKnownBrowsers } from './modules/auth/known-browsers.ts';
 import { loginRoutes } from './modules/auth/login.routes.ts';
 import { createLogin } from './modules/auth/login.service.ts';
+import { createPasswordCheck } from './modules/auth/password-check.ts';
 import { passwordResetRoutes } from './modules/auth/password-reset.routes.ts';
 import { createPasswordReset } from './modules/auth/password-reset.service.ts';
 import { registrationRoutes } from './modules/auth/registration.routes.ts';
 import { createRegistration } from './modules/auth/registration.service.ts';
 import { createSessionTokens } from './modules/auth/session-tokens.ts';
+import { createSessionUse } from './modules/auth/session-use.ts';
+import { createSignIns } from './modules/auth/sign-ins.service.ts';
 import { createVerification } from './modules/auth/verification.service.ts';
 import { balancesRoutes } from './modules/balances/balances.routes.ts';
 import { createBalances } from './modules/balances/balances.service.ts';
@@ -39,6 +50,7 @@ import { createProducts } from './modules/products/products.service.ts';
 import { createPreviewLinks } from './modules/releases/preview-links.ts';
 import { registerReleases } from './modules/releases/register-releases.ts';
 import { createDeployTokens } from './modules/releases/tokens.service.ts';
+import { createLeaving } from './modules/users/leaving.service.ts';
 import { createMailPreferences } from './modules/users/mail-preferences.service.ts';
 import { createOwnData } from './modules/users/own-data.service.ts';
 import { createProfile } from './modules/users/profile.service.ts';
@@ -69,18 +81,33 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setNotFoundHandler(answerUnknownRoute);
   parseBodies(app);
   logRequests(app);
-  await secureAnswers(app, { https: settings.publicUrl.startsWith('https:') });
+  const https = settings.publicUrl.startsWith('https:');
+  await secureAnswers(app, { https });
+  refuseForeignTargets(app);
   if (settings.maintenance) closeForMaintenance(app);
   tagPublicAnswers(app);
+  keepPublicAnswers(app, database.version);
   await compressAnswers(app);
   await app.register(multipart);
   await collectOpenApi(app, settings);
 
-  const limits = createRateLimits({ clock, factor: settings.rateLimitFactor });
+  const countIn = database.engine === 'postgres' ? countInPostgres(database.db) : countInMemory;
+  const limits = createRateLimits({ factor: settings.rateLimitFactor, countIn });
   const tokens = await createSessionTokens(app, { secret: deps.jwtSecret, clock });
-  const login = createLogin({ database, clock, passwords, tokens, limits });
+  const browsers = createKnownBrowsers({ secret: deps.jwtSecret, https });
+  const use = createSessionUse({ database, clock, hours: settings.sessionIdleHours });
+  app.decorate('sessionUse', use);
+  const digest = createAddressDigest(deps.jwtSecret);
+  const checkPassword = createPasswordCheck({ ...deps, limits });
+  const login = createLogin({ database, clock, checkPassword, tokens, browsers, use, digest });
+  const confirmation = createConfirmation({ ...deps, checkPassword });
+  const signIns = createSignIns({ database, clock, use });
   const deployTokens = createDeployTokens({ database, clock });
-  const guard = createGuard(login.findSignedIn, deployTokens.find);
+  const guard = createGuard({
+    findSignedIn: login.findSignedIn,
+    findDeployer: deployTokens.find,
+    requireConfirmed: confirmation.requireConfirmed,
+  });
 
   const sender = senderOf(settings);
   const verification = createVerification({ database, clock, limits, sender });
@@ -92,23 +119,27 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     limits,
     verification,
     emailDomain: settings.emailDomain,
+    schoolName: settings.schoolName,
   });
 
-  loginRoutes(app, { guard, login });
-  registrationRoutes(app, { guard, registration, verification });
+  loginRoutes(app, { guard, login, confirmation });
+  registrationRoutes(app, { guard, limits, registration, verification });
   passwordResetRoutes(app, {
     guard,
-    passwordReset: createPasswordReset({ database, clock, passwords, limits, sender }),
+    passwordReset: createPasswordReset({ ...deps, limits, sender }),
   });
   usersRoutes(app, {
     guard,
     limits,
-    users: createUsers({ database }),
+    users: createUsers({ database, signIns }),
     profile: createProfile({ database, clock, pictures }),
     roles: createRoleChange({ database, clock }),
     mailPreferences: createMailPreferences({ database }),
     ownData: createOwnData({ database, clock }),
+    signIns,
+    leaving: createLeaving({ ...deps, limits }),
   });
+  auditRoutes(app, { guard, audit: createAuditLog({ database, settings }) });
   balancesRoutes(app, { guard, balances: createBalances({ database, clock, settings }) });
   const news = createNews({ database, clock, pictures });
   newsRoutes(app, { guard, limits, news });
@@ -125,7 +156,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerReleases(app, { ...deps, guard, limits, tokens: deployTokens, previews });
   healthRoutes(app, { guard, database });
   if (settings.demo) devMailRoutes(app, { devMail: createDevMail(database) });
-  await serveOpenApi(app);
+  if (settings.apiDocs) await serveOpenApi(app);
   await registerSite(app, { ...deps, news, previews });
 
   return app;

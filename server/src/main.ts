@@ -1,5 +1,4 @@
-import { mkdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { systemClock } from './base/clock.ts';
@@ -10,35 +9,48 @@ import type { PictureStorage } from './modules/pictures/picture-storage.ts';
 import { createPictures } from './modules/pictures/pictures.service.ts';
 import type { AppDeps } from './process/app-deps.ts';
 import { startBackgroundWork } from './process/background-work.ts';
+import { openDataFolder } from './process/data-folder.ts';
 import { jwtSecret } from './process/jwt-secret.ts';
-import { readSettings } from './process/settings.ts';
+import { settingWarnings } from './process/setting-warnings.ts';
+import { readSettings, type Settings, SettingsError } from './process/settings.ts';
 import { shutDownOnSignal } from './process/shut-down.ts';
 import { startFailure } from './process/start-failure.ts';
+import { createRenderer } from './rendering/create-renderer.ts';
+import { noRenderer, type Renderer } from './rendering/renderer.ts';
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
-  const dataDir = resolve(settings.dataDir);
-  mkdirSync(dataDir, { recursive: true });
+  const { path: dataDir, warning } = openDataFolder(settings.dataDir);
   const database = openDatabase({ databaseUrl: settings.databaseUrl, dataDir });
   await database.migrate();
 
   const logger = pino({ level: settings.logLevel, timestamp: pino.stdTimeFunctions.isoTime });
+  for (const one of [warning, ...settingWarnings(settings)]) if (one) logger.warn(one);
   const storage = await openPictureStorage({ s3: settings.s3, dataDir, log: logger });
   const deps: AppDeps = {
     settings,
     jwtSecret: jwtSecret({ jwtSecret: settings.jwtSecret, dataDir }),
     database,
     clock: systemClock,
+    sleep,
     logger,
     passwords: createPasswords(),
     pictures: createPictures({ database, clock: systemClock, storage }),
+    renderer: openRenderer(settings, logger),
   };
   const demo = settings.demo ? await prepareDemo(deps, storage) : '';
   const app = await buildApp(deps);
+  app.addHook('onClose', () => deps.renderer.close());
   startBackgroundWork(app, deps);
   shutDownOnSignal(app, database);
   await app.listen({ host: settings.host, port: settings.port });
   console.log(`Ready on ${settings.publicUrl}${demo}`);
+}
+
+function openRenderer({ render }: Settings, logger: AppDeps['logger']): Renderer {
+  if (render) return createRenderer({ logger, clock: systemClock });
+  logger.info('RENDER is off: pages are answered without content');
+  return noRenderer;
 }
 
 /** Fills an empty database with the demo content. Returns how to log in. */
@@ -46,7 +58,12 @@ async function prepareDemo(
   { settings, database, clock, passwords }: AppDeps,
   storage: PictureStorage,
 ): Promise<string> {
-  const { seedDemo, demoLogins, DEMO_PASSWORD } = await import('./demo/seed.ts');
+  const { seedDemo, demoLogins, isDemoDatabase, DEMO_PASSWORD } = await import('./demo/seed.ts');
+  if (!(await isDemoDatabase(database.db))) {
+    throw new SettingsError(
+      'Cannot start: DEMO is on, but the database has accounts of a real school. Set DEMO=off.',
+    );
+  }
   // Fast rather than small files: a person waits for the first start.
   const pictures = createPictures({ database, clock, storage, effort: 0 });
   await seedDemo({ database, clock, passwords, pictures, currency: settings.currencyLabel });

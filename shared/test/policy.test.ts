@@ -26,6 +26,7 @@ describe('acts that depend only on the user', () => {
     ['edit users', 'council'],
     ['export users', 'council'],
     ['see balances', 'council'],
+    ['manage accounts', 'administrators'],
     ['manage releases', 'administrators'],
   ])('%s: %s and those above them', (act, lowest) => {
     expect(ROLES.filter((role) => may({ role }, act))).toEqual(
@@ -103,6 +104,7 @@ const calls = {
   'users.setRole': 'edit users',
   'users.clearBalance': 'see balances',
   'users.ledger': 'see balances',
+  'users.handOvers': 'see balances',
 } as const satisfies Partial<Record<keyof typeof endpoints, Act>>;
 
 test.each(Object.entries(calls) as [keyof typeof calls, GeneralAct][])(

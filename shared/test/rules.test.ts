@@ -101,7 +101,17 @@ describe('snippets', () => {
       'Bold, slanted, struck, under and code',
     ],
     ['headings and quotes go', '# Title\n\n> said', 'Title said'],
-    ['lists go', '- one\n- [x] two\n1. three', 'one two three'],
+    ['items of a list are told apart', '- one\n- [x] two\n1. three', 'one; two; three'],
+    [
+      'an item that ends by itself needs no more',
+      '- One.\n- **Two**\n\n- Three',
+      'One. Two; Three',
+    ],
+    [
+      'what follows a list is a new sentence',
+      'Now:\n\n- a, b\n- c\n\nThen d',
+      'Now: a, b; c. Then d',
+    ],
     ['of a link the words stay', 'See [the plan](https://school.example/plan).', 'See the plan.'],
     ['pictures go', 'Before ![a cat](/media/cat.webp =300x200) after', 'Before after'],
     [

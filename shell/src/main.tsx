@@ -1,31 +1,48 @@
 import 'shared/styles/global.css';
 import { createRoot } from 'react-dom/client';
-import { onMaintenance, refreshUser } from 'shared/api';
+import { adoptAnswers, onMaintenance, refreshUser } from 'shared/api';
+import type { Answers } from 'shared/contract';
+import { hasRank, ROLE } from 'shared/domain';
 import { RouterProvider } from 'shared/router';
 import { followOtherTabs, type Session, useSession } from 'shared/session';
-import { createRouter } from './app/router.tsx';
+import { createRouter } from './app/router.ts';
 import { sectionsIn } from './federation/discovery.ts';
 import { findSections } from './federation/find.ts';
 import { LoadingContext } from './federation/loading-context.ts';
-import { createLoadingState } from './federation/loading-state.ts';
+import { createLoadingState, type LoadingState } from './federation/loading-state.ts';
 import { registerSections } from './federation/register.ts';
+import { startRepairing } from './federation/repair.ts';
 import { startReporting } from './federation/report.ts';
 import { watchReleases } from './federation/watch.ts';
 import { widgetsOf } from './federation/widgets.ts';
 import { letTransitionsBeSkipped } from './layout/page-transitions.ts';
+import { showPage } from './takeover/show-page.tsx';
 import { startTheme } from './theme/theme.store.ts';
 
 export * from './app/provide.ts';
 
-startTheme();
-letTransitionsBeSkipped();
-void refreshUser();
-followOtherTabs(() => void refreshUser());
-const state = createLoadingState();
-findSections(state, start);
+declare global {
+  interface Window {
+    /** Set by index.html, which then shows what to do. */
+    isTooOld?: boolean;
+  }
+}
 
-function start(): void {
+if (!window.isTooOld) open();
+
+function open(): void {
+  const answers = adoptAnswers();
+  startTheme();
+  letTransitionsBeSkipped();
+  void refreshUser();
+  followOtherTabs(() => void refreshUser());
+  const state = createLoadingState();
+  findSections(state, () => start(state, answers));
+}
+
+function start(state: LoadingState, answers: Answers): void {
   startReporting(state);
+  startRepairing();
   registerSections(state);
   if (location.pathname === '/')
     for (const section of sectionsIn(state.sections, 'home')) void widgetsOf(state, section);
@@ -33,6 +50,16 @@ function start(): void {
   const router = createRouter(state);
   onMaintenance(() => void router.navigate('/maintenance'));
   followRank(() => void router.revalidate());
+  const startForStaff = () => {
+    if (!hasRank(useSession.getState().user, ROLE.CLASS_REP)) return;
+    // A page without shortcuts is a whole page.
+    import(/* webpackChunkName: "shell-staff" */ './app/staff.ts').then(
+      (staff) => staff.startForStaff({ router, state, createRoot }),
+      () => {},
+    );
+  };
+  startForStaff();
+  useSession.subscribe(startForStaff);
   let shown = router.state.location.pathname;
   watchReleases(state, (onShown) => {
     router.subscribe(({ location: { pathname } }) => {
@@ -44,11 +71,19 @@ function start(): void {
 
   const root = document.getElementById('root');
   if (!root) return;
-  createRoot(root).render(
+  const page = (
     <LoadingContext value={state}>
       <RouterProvider router={router} />
-    </LoadingContext>,
+    </LoadingContext>
   );
+  void showPage(root, { state, router, page }).then(async () => {
+    if (Object.keys(answers).length === 0) return;
+    // What cannot be checked stays as it is.
+    const check = import(/* webpackChunkName: "shell-answers" */ './takeover/check-answers.ts');
+    const found = await check.then(({ checkAnswers }) => checkAnswers(answers)).catch(() => 'same');
+    if (found === 'changed') await router.revalidate();
+    if (found === 'closed') await router.navigate('/maintenance');
+  });
 }
 
 /** Guards are route middleware: they must run again when the user or the user's rank changes. */

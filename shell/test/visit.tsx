@@ -11,7 +11,8 @@ import { LoadingContext } from '../src/federation/loading-context.ts';
 import { createLoadingState } from '../src/federation/loading-state.ts';
 import { Layout } from '../src/layout/layout.tsx';
 import { Crash } from '../src/pages/crash.tsx';
-import { notFoundRoute, pageRoutes } from '../src/routes.ts';
+import { notFoundRoute } from '../src/public-routes.ts';
+import { pageRoutes } from '../src/routes.ts';
 import { documentOf, section } from './fake-sections.ts';
 
 /** The live sections of the site. Only their menu entries are used. */
@@ -75,7 +76,8 @@ export async function visit(path: string, { as, state, config }: Visit = {}) {
       <RouterProvider router={router} />
     </LoadingContext>,
   );
-  await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
+  // The first test that opens a page compiles its file.
+  await waitFor(() => expect(document.querySelector('h1')).not.toBeNull(), { timeout: 10_000 });
   return router;
 }
 

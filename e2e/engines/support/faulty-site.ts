@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -6,7 +7,13 @@ export type Fault =
   /** Answers that much later. */
   | { readonly kind: 'late'; readonly ms: number }
   /** Turns over one bit in the middle of the answer. */
-  | { readonly kind: 'damaged' };
+  | { readonly kind: 'damaged' }
+  /** Answers with this in place of what the site knows. */
+  | { readonly kind: 'answered'; readonly body: unknown }
+  /** Never answers a request that comes while this lasts, not even later. */
+  | { readonly kind: 'hanging' }
+  /** Breaks the connection off. */
+  | { readonly kind: 'cut' };
 
 export type FaultySite = {
   readonly origin: string;
@@ -18,17 +25,24 @@ export type FaultySite = {
 };
 
 /** Stands between a browser and the site: drivers of other engines than Chromium's cannot intercept. */
-export async function faultySite(target: string, port: number): Promise<FaultySite> {
+export async function faultySite(target: string): Promise<FaultySite> {
   const faults = new Map<string, { readonly path: RegExp; readonly fault: Fault }>();
   const asked: string[] = [];
   const server = createServer(async (incoming, outgoing) => {
     const path = incoming.url ?? '/';
     asked.push(path);
     const fault = [...faults.values()].find((one) => one.path.test(path))?.fault;
+    if (fault?.kind === 'hanging') return;
+    if (fault?.kind === 'cut') return void outgoing.destroy();
     if (fault?.kind === 'late') await sleep(fault.ms);
+    if (fault?.kind === 'answered') {
+      outgoing.setHeader('content-type', 'application/json');
+      return void outgoing.end(JSON.stringify(fault.body));
+    }
     forward(incoming, outgoing, { target, isDamaged: fault?.kind === 'damaged' });
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
     fault: (path, fault) => {

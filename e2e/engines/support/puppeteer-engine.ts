@@ -6,6 +6,7 @@ import {
   type Page,
 } from 'puppeteer-core';
 import { findElements, type Wanted, wanted } from './find-element.ts';
+import { startAnew } from './programs.ts';
 import { missing, soon } from './soon.ts';
 import type { Engine, Visitor } from './visitor.ts';
 
@@ -16,13 +17,21 @@ export async function puppeteerEngine(
   { browser, executablePath }: Program,
   { origin, args }: { readonly origin: string; readonly args: readonly string[] },
 ): Promise<Engine> {
-  const program = await launch({ browser, executablePath, headless: true, args: [...args] });
+  const start = () => launch({ browser, executablePath, headless: true, args: [...args] });
+  let program = await startAnew(start);
   return {
-    visit: async ({ width, height }) => {
-      const page = await openPage(program);
-      await page.setViewport({ width, height });
-      return visitorOf(page, origin);
-    },
+    visit: ({ width, height }) =>
+      startAnew(async (begun) => {
+        if (!program.connected) program = await start();
+        begun(() => program.close());
+        const page = await openPage(program);
+        await page.setViewport({ width, height });
+        return {
+          ...visitorOf(page, origin),
+          isAlive: async () => program.connected && !page.isClosed(),
+          close: () => page.browserContext().close(),
+        };
+      }),
     stop: () => program.close(),
   };
 }
@@ -30,7 +39,7 @@ export async function puppeteerEngine(
 const openPage = async (browser: Browser): Promise<Page> =>
   (await browser.createBrowserContext()).newPage();
 
-function visitorOf(page: Page, origin: string): Visitor {
+function visitorOf(page: Page, origin: string): Omit<Visitor, 'isAlive' | 'close'> {
   const said: Promise<string>[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') said.push(textOf(message));
@@ -47,7 +56,10 @@ function visitorOf(page: Page, origin: string): Visitor {
   const first = (what: Wanted) => soon(async () => (await all(what))[0] ?? missing(what.name));
   const press = (what: Wanted) => soon(async () => (await first(what)).click());
   return {
-    open: async (path, { origin: at } = { origin }) => void (await page.goto(at + path)),
+    open: async (path, { origin: at } = { origin }) => {
+      await quiet(page);
+      await page.goto(at + path);
+    },
     press: (role, name) => press(wanted(role, name)),
     pressIn: (dialog, name) => press(wanted('button', name, dialog)),
     fill: async (label, text) => (await first(wanted('field', label))).type(text),
@@ -67,9 +79,12 @@ function visitorOf(page: Page, origin: string): Visitor {
     path: async () => new URL(page.url()).pathname,
     ask: (expression) => page.evaluate(expression) as Promise<never>,
     errors: () => Promise.all(said),
-    close: () => page.browserContext().close(),
   };
 }
+
+/** Lets a page end its calls before it is left: Firefox logs those that it cuts off as failures. */
+const quiet = (page: Page): Promise<unknown> =>
+  page.waitForNetworkIdle({ idleTime: 200, timeout: 5_000 }).catch(() => undefined);
 
 /** Firefox's driver neither has a text for an error that is logged as an object, nor hands it out. */
 async function textOf(message: ConsoleMessage): Promise<string> {

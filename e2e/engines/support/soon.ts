@@ -4,8 +4,8 @@ const WAIT_MS = 10_000;
 const PAUSE_MS = 100;
 
 /** Repeats what a page in motion refuses, until it works or the time is over. */
-export async function soon<T>(attempt: () => Promise<T>): Promise<T> {
-  const deadline = Date.now() + WAIT_MS;
+export async function soon<T>(attempt: () => Promise<T>, withinMs = WAIT_MS): Promise<T> {
+  const deadline = Date.now() + withinMs;
   for (;;) {
     try {
       return await attempt();

@@ -1,10 +1,10 @@
-import { test as base, chromium, expect } from '@playwright/test';
-import { isInstalled, launchOptions, OTHER_ENGINES } from 'tools/browser';
+import { test as base, expect } from '@playwright/test';
+import { DRIVER_FAILED } from 'tools/browser';
 import { ACCOUNTS, PASSWORD, type Person } from '../../support/accounts.ts';
 import { type FaultySite, faultySite } from './faulty-site.ts';
-import { puppeteerEngine } from './puppeteer-engine.ts';
+import { DriverFailure } from './programs.ts';
+import { startEngine } from './start-engine.ts';
 import { DESKTOP, type Engine, type Viewport, type Visitor } from './visitor.ts';
-import { webkitEngine } from './webkit-engine.ts';
 
 /**
  * Firefox holds the hash of no bytes at all against a file that was still on its way when the page was left, and
@@ -26,7 +26,7 @@ export const test = base.extend<Fixtures, { readonly engine: Engine | null }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures are wanted
     async ({}, use, worker) => {
       const origin = String(worker.project.use.baseURL);
-      const engine = await startEngine(worker.project.name, { origin, nth: worker.parallelIndex });
+      const engine = await startEngine(worker.project.name, origin);
       await use(engine);
       await engine?.stop();
     },
@@ -41,15 +41,24 @@ export const test = base.extend<Fixtures, { readonly engine: Engine | null }>({
       }),
     { auto: true },
   ],
-  visit: async ({ engine }, use, info) => {
+  // It asks for the other site so that this goes after it: pages that lose their server complain.
+  visit: async ({ engine, faulty: _ }, use, info) => {
     test.skip(engine === null, `${info.project.name} is not installed on this machine`);
     const visitors: Visitor[] = [];
     await use(async (viewport = DESKTOP) => {
       if (engine === null) throw new Error('There is no browser');
-      const visitor = await engine.visit(viewport);
+      const visitor = await engine.visit(viewport).catch((cause) => {
+        info.annotations.push({ type: DRIVER_FAILED, description: String(cause) });
+        throw cause;
+      });
       visitors.push(visitor);
       return visitor;
     });
+    const alive = await Promise.all(visitors.map((visitor) => visitor.isAlive()));
+    if (alive.includes(false)) {
+      info.annotations.push({ type: DRIVER_FAILED });
+      throw new DriverFailure('The browser ended by itself');
+    }
     const expected = info.annotations.filter(({ type }) => type === 'expected');
     const patterns = [
       NEVER_ARRIVED,
@@ -60,8 +69,8 @@ export const test = base.extend<Fixtures, { readonly engine: Engine | null }>({
     const unexpected = said.filter((line) => !patterns.some((pattern) => pattern.test(line)));
     expect(unexpected, 'The console must stay free of errors').toEqual([]);
   },
-  faulty: async ({ baseURL }, use, { parallelIndex }) => {
-    const site = await faultySite(String(baseURL), 21_600 + parallelIndex);
+  faulty: async ({ baseURL }, use) => {
+    const site = await faultySite(String(baseURL));
     await use(site);
     await site.close();
   },
@@ -69,32 +78,13 @@ export const test = base.extend<Fixtures, { readonly engine: Engine | null }>({
 
 export { expect };
 
-async function startEngine(
-  name: string,
-  { origin, nth }: { readonly origin: string; readonly nth: number },
-): Promise<Engine | null> {
-  const { executablePath, args } = launchOptions();
-  switch (name) {
-    case 'firefox':
-      if (!isInstalled('firefox')) return null;
-      return puppeteerEngine(
-        { browser: 'firefox', executablePath: OTHER_ENGINES.firefox.browser },
-        { origin, args: [] },
-      );
-    case 'webkit':
-      if (!isInstalled('webkit')) return null;
-      return webkitEngine(origin, nth);
-    default:
-      return puppeteerEngine(
-        { browser: 'chrome', executablePath: executablePath ?? chromium.executablePath() },
-        { origin, args: args ?? [] },
-      );
-  }
-}
-
 /** Signs in with the login form. */
-export async function signIn(visitor: Visitor, person: Person): Promise<void> {
-  await visitor.open('/login');
+export async function signIn(
+  visitor: Visitor,
+  person: Person,
+  at?: { readonly origin: string },
+): Promise<void> {
+  await visitor.open('/login', at);
   await visitor.fill('E-mail', ACCOUNTS[person].email);
   await visitor.fill('Password', PASSWORD);
   await visitor.press('button', 'Login');

@@ -22,6 +22,8 @@ export type Visitor = {
   readonly ask: <T>(expression: string) => Promise<T>;
   /** Errors which the page has said since it was opened. */
   readonly errors: () => Promise<readonly string[]>;
+  /** Whether the browser still runs: one that ended by itself says nothing about the site. */
+  readonly isAlive: () => Promise<boolean>;
   readonly close: () => Promise<void>;
 };
 

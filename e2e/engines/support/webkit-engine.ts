@@ -1,40 +1,84 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
 import { Builder, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { OTHER_ENGINES } from 'tools/browser';
 import { findElements, type Wanted, wanted } from './find-element.ts';
+import {
+  type Begun,
+  endProgram,
+  freePort,
+  isRunning,
+  startAnew,
+  startProgram,
+} from './programs.ts';
 import { missing, soon } from './soon.ts';
 import type { Engine, Viewport, Visitor } from './visitor.ts';
 
 const programs = OTHER_ENGINES.webkit;
 
+const ON_A_BUILD_MACHINE = {
+  // It has no sandbox for root.
+  WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+  // Without a graphics card, drawing directly takes half the time of imitating one.
+  WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
+};
+
 /**
- * WebKitGTK by its WebDriver, on a screen that nobody sees. `nth` keeps the ports and screens of workers apart.
- * Every visit has a driver of its own: one that has served a visit does not always serve the next.
+ * WebKitGTK by its WebDriver, on a screen that nobody sees. Every visit has a driver of its own: one that has
+ * served a visit does not always serve the next.
  */
-export async function webkitEngine(origin: string, nth: number): Promise<Engine> {
-  const screen = `:${80 + nth}`;
-  const display = spawn(programs.display, [screen, '-screen', '0', '1400x1100x24'], QUIET);
-  let visits = 0;
+export async function webkitEngine(origin: string): Promise<Engine> {
+  let screen = await startAnew(startScreen);
   return {
     visit: async (viewport) => {
-      const port = 21_500 + nth * 20 + (visits++ % 20);
-      const server = spawn(programs.driver, [`--port=${port}`], {
-        ...QUIET,
-        // It has no sandbox for root, under which build machines run.
-        env: { ...process.env, DISPLAY: screen, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
+      if (!isRunning(screen.program)) screen = await startAnew(startScreen);
+      return startAnew(async (begun) => {
+        const port = await freePort();
+        const server = startProgram(programs.driver, [`--port=${port}`], {
+          env: { ...process.env, ...ON_A_BUILD_MACHINE, DISPLAY: screen.name },
+        });
+        begun(() => endProgram(server));
+        await soon(() => answering(port));
+        const driver = await newSession(port);
+        await openWindow(driver, viewport, origin);
+        return {
+          ...visitorOf(driver, origin),
+          isAlive: async () => isRunning(server) && (await hasSession(driver)),
+          close: async () => {
+            await driver.quit().catch(() => undefined);
+            await endProgram(server);
+          },
+        };
       });
-      const driver = await soon(async () => newSession(port));
-      await openWindow(driver, viewport, origin);
-      const visitor = visitorOf(driver, origin);
-      const close = async () => {
-        await visitor.close();
-        await end(server);
-      };
-      return { ...visitor, close };
     },
-    stop: () => end(display),
+    stop: () => endProgram(screen.program),
   };
 }
+
+type Screen = { readonly name: string; readonly program: ChildProcess };
+
+/** It chooses a number that is free, and says which when it is ready. */
+async function startScreen(begun: Begun): Promise<Screen> {
+  const program = startProgram(
+    programs.display,
+    ['-displayfd', '3', '-screen', '0', '1400x1100x24', '-nolisten', 'tcp'],
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
+  );
+  begun(() => endProgram(program));
+  const [said] = await once(program.stdio[3] as Readable, 'data');
+  return { name: `:${String(said).trim()}`, program };
+}
+
+const answering = async (port: number): Promise<void> =>
+  void (await fetch(`http://127.0.0.1:${port}/status`));
+
+/** Whether the browser is still there: a page that does not answer is another matter. */
+const hasSession = (driver: WebDriver): Promise<boolean> =>
+  driver.getAllWindowHandles().then(
+    (windows) => windows.length > 0,
+    () => false,
+  );
 
 const newSession = (port: number) =>
   new Builder()
@@ -48,24 +92,19 @@ const newSession = (port: number) =>
     })
     .build();
 
-const QUIET = { stdio: 'ignore' } as const;
-
-async function end(program: ChildProcess): Promise<void> {
-  if (program.exitCode !== null) return;
-  const ended = new Promise((resolve) => program.once('exit', resolve));
-  program.kill();
-  await ended;
-}
-
 /** A window without bars: one with them cannot be as narrow as a phone. */
 async function openWindow(driver: WebDriver, viewport: Viewport, origin: string): Promise<void> {
   const { width, height } = viewport;
   // Windows are opened by pages, and the first page is not one of a site.
   await driver.get(`${origin}/robots.txt`);
+  const first = await driver.getWindowHandle();
   const features = `toolbar=no,width=${width},height=${height}`;
   await driver.executeScript(`window.open('about:blank', 'visit', '${features}')`);
-  const handles = await driver.getAllWindowHandles();
-  await driver.switchTo().window(handles.at(-1) ?? '');
+  const opened = await soon(async () => {
+    const others = (await driver.getAllWindowHandles()).filter((one) => one !== first);
+    return others[0] ?? missing('second window');
+  });
+  await driver.switchTo().window(opened);
   await driver.manage().window().setRect({ x: 0, y: 0, width, height });
 }
 
@@ -79,12 +118,28 @@ const NOTE_ERRORS = `
     console.error = (...parts) => { window.saidErrors.push(parts.join(' ')); before(...parts); };
   }`;
 
-function visitorOf(driver: WebDriver, origin: string): Visitor {
+/** Runs in the page. During a page transition, the root element is at every place. */
+function isUnderPicture(element: HTMLElement): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return document.elementFromPoint(left + width / 2, top + height / 2) === document.documentElement;
+}
+
+function visitorOf(driver: WebDriver, origin: string): Omit<Visitor, 'isAlive' | 'close'> {
   const all = (what: Wanted): Promise<WebElement[]> =>
     driver.executeScript(`return (${findElements})(arguments[0])`, what);
   const first = (what: Wanted) => soon(async () => (await all(what))[0] ?? missing(what.name));
   // A press that falls into a change of the page finds another element, or none: it is repeated.
-  const press = (what: Wanted) => soon(async () => (await first(what)).click());
+  const press = (what: Wanted) =>
+    soon(async () => {
+      const element = await first(what);
+      // Under the picture of a page transition, this driver refuses to press an element. A finger does not.
+      const isCovered = await driver.executeScript<boolean>(
+        `return (${isUnderPicture})(arguments[0])`,
+        element,
+      );
+      if (!isCovered) return element.click();
+      await driver.actions().move({ origin: element }).click().perform();
+    });
   return {
     open: async (path, { origin: at } = { origin }) => {
       await driver.get(at + path);
@@ -108,6 +163,5 @@ function visitorOf(driver: WebDriver, origin: string): Visitor {
     path: async () => new URL(await driver.getCurrentUrl()).pathname,
     ask: (expression) => driver.executeScript(`return ${expression}`),
     errors: () => driver.executeScript('return window.saidErrors ?? []'),
-    close: () => driver.quit(),
   };
 }

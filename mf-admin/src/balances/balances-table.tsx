@@ -1,7 +1,7 @@
 import { Button } from 'shared/ui';
 import { AmountText } from '../ui/amount-text.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
-import { RoleBadge } from '../users/index.ts';
+import { EmailText, RoleBadge } from '../users/index.ts';
 import styles from './balances-table.module.css';
 import type { Holder } from './holders.rules.ts';
 
@@ -21,7 +21,7 @@ export function BalancesTable({ holders, mayClear, onClear, onHistory }: Props) 
       width: '22%',
       cell: ({ id, name }) => <span id={nameId(id)}>{name}</span>,
     },
-    { name: 'Email', width: '27%', cell: ({ email }) => email },
+    { name: 'Email', width: '27%', cell: ({ email }) => <EmailText email={email} /> },
     { name: 'Role', width: '13%', cell: ({ roleText }) => <RoleBadge text={roleText} /> },
     {
       name: 'Balance',
@@ -55,7 +55,17 @@ export function BalancesTable({ holders, mayClear, onClear, onHistory }: Props) 
       ),
     },
   ];
-  return <DataTable label="Balances" columns={columns} rows={holders} keyOf={({ id }) => id} />;
+  return (
+    <div className={styles.balances}>
+      <DataTable
+        label="Balances"
+        columns={columns}
+        rows={holders}
+        keyOf={({ id }) => id}
+        focusableRows
+      />
+    </div>
+  );
 }
 
 const nameId = (id: number): string => `holder-${id}-name`;

@@ -1,13 +1,27 @@
 import { call } from 'shared/api';
-import { newestOnly } from 'shared/data';
+import type { HandOver, Page } from 'shared/contract';
+import { newestOnly, readPages } from 'shared/data';
 import { PAGE_SIZE } from 'shared/domain';
-import { readHolders } from './holders.rules.ts';
+import type { LoaderFunctionArgs } from 'shared/router';
+import { type Holder, readHolders } from './holders.rules.ts';
 
 const askForHolders = newestOnly('Failed to load balances');
+const askForHandOvers = newestOnly('Failed to load hand-overs');
 
-export const balanceLoader = () => ({
-  holders: askForHolders(async (signal) => {
-    const query = { balanceGt: 0, page: 0, size: PAGE_SIZE.balances };
-    return readHolders(await call('users.search', { query, signal }));
+/** The last hand-overs: enough for a slip that was forgotten. Older ones stand in the history of a person. */
+const LAST = 10;
+
+/** One page of the people who hold cash, the largest balance first. */
+export async function holdersAt(page: number, signal?: AbortSignal): Promise<Page<Holder>> {
+  const sort = 'collectedBalance,desc' as const;
+  const query = { balanceGt: 0, page, size: PAGE_SIZE.balances, sort };
+  return readHolders(await call('users.search', { query, ...(signal && { signal }) }));
+}
+
+export const balanceLoader = ({ request }: LoaderFunctionArgs) => ({
+  holders: askForHolders((signal) => readPages(request.url, (page) => holdersAt(page, signal))),
+  handOvers: askForHandOvers(async (signal): Promise<HandOver[]> => {
+    const query = { page: 0, size: LAST };
+    return (await call('users.handOvers', { query, signal })).content;
   }),
 });

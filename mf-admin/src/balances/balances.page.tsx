@@ -1,28 +1,44 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { siteConfig } from 'shared/api';
-import { Loaded, LoadFailure, LoadingRows, loadErrorText, useDeferred } from 'shared/data';
-import { formatPrice } from 'shared/domain';
+import {
+  Loaded,
+  LoadFailure,
+  LoadingRows,
+  loadErrorText,
+  PagedList,
+  useDeferred,
+} from 'shared/data';
 import { useLoaderData, useRevalidator } from 'shared/router';
 import { useSession } from 'shared/session';
-import { EmptyState, PageLayout } from 'shared/ui';
-import { CsvButton } from '../ui/csv-button.tsx';
-import { peopleCsv } from '../users/index.ts';
-import type { balanceLoader } from './balances.loader.ts';
-import styles from './balances.page.module.css';
+import { PageLayout } from 'shared/ui';
+import { type balanceLoader, holdersAt } from './balances.loader.ts';
 import { BalancesTable } from './balances-table.tsx';
+import { BalancesTotal } from './balances-total.tsx';
 import { ClearBalanceDialog } from './clear-balance-dialog.tsx';
-import { type Holder, holdersInWords, mayClear } from './holders.rules.ts';
+import { HandOvers } from './hand-overs.tsx';
+import { type Holder, mayClear } from './holders.rules.ts';
 import { LedgerDialog } from './ledger-dialog.tsx';
 
-type Open = { readonly kind: 'clear' | 'history'; readonly holder: Holder };
+type Person = { readonly id: number; readonly name: string };
+
+type Open =
+  | { readonly kind: 'clear'; readonly holder: Holder }
+  | { readonly kind: 'history'; readonly person: Person };
+
+const texts = {
+  items: 'people',
+  empty: 'Nobody holds any cash.',
+  failed: 'More balances could not be loaded. Please try again.',
+  log: 'Failed to load more balances',
+};
 
 export default function BalancePage() {
-  const holders = useDeferred(useLoaderData<typeof balanceLoader>().holders);
+  const data = useLoaderData<typeof balanceLoader>();
+  const holders = useDeferred(data.holders);
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState<Open | null>(null);
   const user = useSession((session) => session.user);
-  const currency = siteConfig().currencyLabel;
+  const showHistory = (person: Person) => setOpen({ kind: 'history', person });
   const close = () => setOpen(null);
   const closeCleared = () => {
     flushSync(close);
@@ -44,34 +60,23 @@ export default function BalancePage() {
           />
         }
       >
-        {({ value }) => (
-          <>
-            <div className={styles.bar}>
-              <p className={styles.total} role="status">
-                <strong>{formatPrice(value.total, currency)}</strong> {holdersInWords(value)}
-              </p>
-              <CsvButton
-                subject="balances"
-                disabled={value.people.length === 0}
-                text={() => peopleCsv(value.people, currency)}
-              />
-            </div>
-            {value.people.length === 0 ? (
-              <EmptyState text="Nobody holds any cash." />
-            ) : (
-              <BalancesTable
-                holders={value.people}
-                mayClear={(holder) => mayClear(user, holder)}
-                onClear={(holder) => setOpen({ kind: 'clear', holder })}
-                onHistory={(holder) => setOpen({ kind: 'history', holder })}
-              />
+        {({ value: pages }) => (
+          <PagedList pages={pages} readPage={holdersAt} texts={texts}>
+            {(people) => (
+              <>
+                <BalancesTotal holders={people} all={pages.at(-1)?.totalElements ?? 0} />
+                <BalancesTable
+                  holders={people}
+                  mayClear={(holder) => mayClear(user, holder)}
+                  onClear={(holder) => setOpen({ kind: 'clear', holder })}
+                  onHistory={showHistory}
+                />
+              </>
             )}
-            {value.unseen > 0 && (
-              <p>{`${value.unseen} more hold cash. Clear balances to see them here.`}</p>
-            )}
-          </>
+          </PagedList>
         )}
       </Loaded>
+      <HandOvers handOvers={data.handOvers} onHistory={showHistory} />
       {open?.kind === 'clear' && (
         <ClearBalanceDialog
           holder={open.holder}
@@ -80,7 +85,7 @@ export default function BalancePage() {
           onDone={closeCleared}
         />
       )}
-      {open?.kind === 'history' && <LedgerDialog person={open.holder} onClose={close} />}
+      {open?.kind === 'history' && <LedgerDialog person={open.person} onClose={close} />}
     </PageLayout>
   );
 }

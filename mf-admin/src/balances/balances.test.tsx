@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import {
   button,
   dialog,
+  HAND_OVERS,
   ivan,
   LEDGER,
   loaded,
@@ -14,7 +15,7 @@ import {
   slip,
 } from '../../test/balances-page.ts';
 import { openPage } from '../../test/fake-host.tsx';
-import { ledgerEntry, page } from '../../test/samples.ts';
+import { ledgerEntry, page, userRow } from '../../test/samples.ts';
 
 describe('the balances', () => {
   test('list who holds cash, the largest sum first, with the total on top', async () => {
@@ -30,7 +31,9 @@ describe('the balances', () => {
       'Иван Колевpupil6@school.exampleclass_rep100.10 BGNClear BalanceHistory',
       'Mira Petrovapupil5@school.exampleclass_rep84.50 BGNClear BalanceHistory',
     ]);
-    expect(api.asked[0]?.query.toString()).toBe('balanceGt=0&page=0&size=50');
+    expect(api.asked[0]?.query.toString()).toBe(
+      'balanceGt=0&page=0&size=50&sort=collectedBalance%2Cdesc',
+    );
   });
 
   test('say when nobody holds cash', async () => {
@@ -38,9 +41,18 @@ describe('the balances', () => {
     expect(await screen.findByText('Nobody holds any cash.')).toBeTruthy();
   });
 
-  test('say when there are more people than one page shows', async () => {
-    openBalances({ [SEARCH]: page([mira, ivan], 63) });
-    expect(await screen.findByText(/^61 more hold cash\./)).toBeTruthy();
+  test('are loaded page by page, and the focus goes to the first new one', async () => {
+    const more = userRow({ id: 9, name: 'Ана Иванова', role: 'CLASS_REP', collectedBalance: 3 });
+    const { api, router } = openBalances({
+      [SEARCH]: { ...page([mira, ivan], 3), totalPages: 2, last: false },
+    });
+    expect(await screen.findByText('held by the 2 people shown, of 3')).toBeTruthy();
+    api.answers[SEARCH] = { ...page([more], 3), totalPages: 2, number: 1 };
+    fireEvent.click(screen.getByRole('button', { name: 'Load More' }));
+    expect(await screen.findByText('held by 3 people')).toBeTruthy();
+    expect(document.activeElement?.textContent).toContain('Ана Иванова');
+    expect(router.state.location.search).toBe('?page=2');
+    expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
   });
 
   test('can be loaded again after a failure', async () => {
@@ -48,7 +60,7 @@ describe('the balances', () => {
     const { api } = openBalances({ [SEARCH]: refusal(503, 'The site is busy.') });
     expect((await screen.findByRole('alert')).textContent).toBe('The site is busy.');
     api.answers[SEARCH] = page([mira, ivan]);
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await loaded()).toBeTruthy();
   });
 
@@ -59,6 +71,48 @@ describe('the balances', () => {
     const { api } = openPage('/admin/balance', { role });
     expect(await screen.findByText('Home page')).toBeTruthy();
     expect(api.asked).toEqual([]);
+  });
+});
+
+describe('the last hand-overs', () => {
+  const cleared = { ...ledgerEntry({ id: 9, kind: 'CLEAR', amount: -84.5, counted: 80 }) };
+  const handOvers = page([
+    { ...cleared, holder: { id: 7, fullName: 'Ана Иванова' } },
+    { ...cleared, id: 8, counted: null, holder: { id: 5, fullName: 'Mira Petrova' } },
+  ]);
+  const show = async () =>
+    fireEvent.click(await screen.findByRole('button', { name: 'Last hand-overs' }));
+  const table = async () => within(await screen.findByRole('table', { name: 'Last hand-overs' }));
+
+  test('keep a way to people who hold nothing any more', async () => {
+    const { api } = openBalances({ [HAND_OVERS]: handOvers, [LEDGER]: page([cleared]) });
+    await show();
+    const rows = (await table()).getAllByRole('row').map((row) => row.textContent);
+    expect(rows[1]).toContain('80.00 BGN4.50 BGN missingMira PetrovaSlipHistory');
+    expect(rows[2]).toContain('84.50 BGNMira PetrovaSlipHistory');
+    fireEvent.click((await table()).getAllByRole('button', { name: 'History' })[0] as HTMLElement);
+    expect(screen.getByRole('heading', { name: 'History of Ана Иванова' })).toBeTruthy();
+    await waitFor(() => expect(api.to(LEDGER)[0]?.path).toBe('/api/users/7/ledger'));
+  });
+
+  test('print their slips again', async () => {
+    vi.stubGlobal('print', vi.fn());
+    openBalances({ [HAND_OVERS]: handOvers });
+    await show();
+    fireEvent.click((await table()).getAllByRole('button', { name: 'Slip' })[0] as HTMLElement);
+    expect(slip(9)).toContain('Handed over byАна Иванова');
+    expect(slip(9)).toContain('Difference4.50 BGN missing');
+  });
+
+  test('may fail without the balances', async () => {
+    expectLog('Failed to load hand-overs');
+    const { api } = openBalances({ [HAND_OVERS]: refusal(503, 'The site is busy.') });
+    expect(await loaded()).toBeTruthy();
+    await show();
+    expect(await screen.findByText('The site is busy.')).toBeTruthy();
+    api.answers[HAND_OVERS] = handOvers;
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect((await table()).getAllByRole('row')).toHaveLength(3);
   });
 });
 
@@ -78,7 +132,7 @@ describe('the history of a balance', () => {
       .slice(1)
       .map((row) => row.textContent);
     expect(rows[0]).toContain('Handed over to the council');
-    expect(rows[0]).toContain('-7.00 BGN0.00 BGNMira PetrovaCounted 6.50 BGN.');
+    expect(rows[0]).toContain('-7.00 BGN0.00 BGNMira PetrovaCounted 6.50 BGN, 0.50 BGN missing.');
     expect(rows[1]).toContain('Cash collected for order 12');
     expect(api.to(LEDGER)[0]?.path).toBe('/api/users/5/ledger');
   });
@@ -106,7 +160,7 @@ describe('the history of a balance', () => {
     fireEvent.click(button('History', 'Mira'));
     await dialog().findByText('Out of order.');
     api.answers[LEDGER] = entries;
-    fireEvent.click(dialog().getByRole('button', { name: 'Try again' }));
+    fireEvent.click(dialog().getByRole('button', { name: 'Try Again' }));
     await waitFor(() => expect(dialog().getByRole('table')).toBeTruthy());
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { differenceText, readCounted } from './cash-count.rules.ts';
+import { clearText, differenceText, noteNeeded, readCounted } from './cash-count.rules.ts';
 
 describe('a count of cash', () => {
   test.each([
@@ -22,5 +22,17 @@ describe('a count of cash', () => {
     [84.5, 85, '0.50 BGN too much'],
   ])('of %d against %d', (expected, counted, words) => {
     expect(differenceText(expected, counted, { currency: 'BGN' })).toBe(words);
+  });
+
+  test.each([
+    ['', false, 'Clear to zero'],
+    ['about 80', false, 'Clear to zero'],
+    ['84.50', false, 'Clear to zero'],
+    ['80', true, 'Clear, 4.50 BGN missing'],
+    ['85', true, 'Clear, 0.50 BGN too much'],
+  ])('"%s" against 84.50 is said on the button, and asks why', (typed, asks, words) => {
+    const counted = readCounted(typed);
+    expect(noteNeeded(84.5, counted)).toBe(asks);
+    expect(clearText(84.5, counted, { currency: 'BGN' })).toBe(words);
   });
 });

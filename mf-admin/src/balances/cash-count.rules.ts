@@ -14,14 +14,26 @@ export function readCounted(text: string): Counted {
   return { kind: 'amount', amount: Number(typed) };
 }
 
+type Money = { readonly currency: string };
+
+/** Counted cash minus the balance in the system: below zero when cash is missing. */
+export const differenceOf = (expected: number, counted: number): number =>
+  fromCents(toCents(counted) - toCents(expected));
+
 /** The difference between the count and the balance in the system, in words. */
-export function differenceText(
-  expected: number,
-  counted: number,
-  { currency }: { readonly currency: string },
-): string {
-  const cents = toCents(counted) - toCents(expected);
-  if (cents === 0) return 'The count is exact.';
-  const sum = formatPrice(fromCents(Math.abs(cents)), currency);
-  return cents < 0 ? `${sum} missing` : `${sum} too much`;
+export function differenceText(expected: number, counted: number, { currency }: Money): string {
+  const difference = differenceOf(expected, counted);
+  if (difference === 0) return 'The count is exact.';
+  const sum = formatPrice(Math.abs(difference), currency);
+  return difference < 0 ? `${sum} missing` : `${sum} too much`;
+}
+
+/** Whether the count is another sum than the balance: then the note must say why. */
+export const noteNeeded = (expected: number, counted: Counted): boolean =>
+  counted.kind === 'amount' && differenceOf(expected, counted.amount) !== 0;
+
+/** The words on the button that clears a balance. */
+export function clearText(expected: number, counted: Counted, money: Money): string {
+  if (counted.kind !== 'amount' || !noteNeeded(expected, counted)) return 'Clear to zero';
+  return `Clear, ${differenceText(expected, counted.amount, money)}`;
 }

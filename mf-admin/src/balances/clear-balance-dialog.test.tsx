@@ -24,13 +24,13 @@ const startClearing = async () => {
 };
 const count = (text: string) =>
   fireEvent.change(screen.getByLabelText('Counted'), { target: { value: text } });
-const submit = () => fireEvent.click(dialog().getByRole('button', { name: 'Clear to zero' }));
+const submit = () => fireEvent.click(dialog().getByRole('button', { name: /^Clear/ }));
 
 describe('clearing a balance', () => {
   test('says what the system expects, and how the count differs', async () => {
     openBalances();
     await startClearing();
-    expect(dialog().getByText('System: 84.50 BGN')).toBeTruthy();
+    expect(dialog().getByText('Should be: 84.50 BGN')).toBeTruthy();
     count('80');
     expect(dialog().getByText('4.50 BGN missing')).toBeTruthy();
     count('84,50');
@@ -45,6 +45,9 @@ describe('clearing a balance', () => {
     api.answers[SEARCH] = page([ivan]);
     submit();
     expect(await screen.findByText('Mira Petrova handed over 80.00 BGN.')).toBeTruthy();
+    expect(dialog().getByText('4.50 BGN missing').parentElement?.textContent).toBe(
+      '4.50 BGN missing a coin was lost',
+    );
     const [asked] = api.to(CLEAR);
     expect(asked?.path).toBe('/api/users/5/balance/clear');
     expect(asked?.query.toString()).toBe('expected=84.50');
@@ -64,6 +67,26 @@ describe('clearing a balance', () => {
     expect(screen.queryByRole('heading', { name: /slip/ })).toBeNull();
     fireEvent.click(dialog().getByRole('button', { name: 'Done' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('starts at the field for the count', async () => {
+    openBalances();
+    await startClearing();
+    expect(screen.getByLabelText('Counted').hasAttribute('autofocus')).toBe(true);
+  });
+
+  test('takes no other sum than the balance until the note says why', async () => {
+    const { api } = openBalances({ [CLEAR]: cleared });
+    await startClearing();
+    count('85');
+    fireEvent.click(dialog().getByRole('button', { name: 'Clear, 0.50 BGN too much' }));
+    expect(dialog().getByText('Say why: 0.50 BGN too much.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Note'));
+    expect(api.to(CLEAR)).toEqual([]);
+    fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'a tip' } });
+    submit();
+    await screen.findByText('Mira Petrova handed over 85.00 BGN.');
+    expect(api.to(CLEAR)).toHaveLength(1);
   });
 
   test('works without a count', async () => {
@@ -92,7 +115,7 @@ describe('clearing a balance', () => {
     submit();
     const alert = await dialog().findByRole('alert');
     expect(alert.textContent).toContain('it is now 96.50 BGN');
-    expect(dialog().getByText('System: 96.50 BGN')).toBeTruthy();
+    expect(dialog().getByText('Should be: 96.50 BGN')).toBeTruthy();
     api.answers[CLEAR] = cleared;
     submit();
     await screen.findByText('Mira Petrova handed over 96.50 BGN.');

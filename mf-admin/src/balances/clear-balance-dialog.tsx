@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { siteConfig } from 'shared/api';
 import { formatPrice } from 'shared/domain';
 import { useSession } from 'shared/session';
 import { Alert, Button, TextField } from 'shared/ui';
 import { Modal } from '../ui/modal.tsx';
-import { differenceText, readCounted } from './cash-count.rules.ts';
+import { startHere } from '../ui/start-here.ts';
+import { clearText, differenceText, noteNeeded, readCounted } from './cash-count.rules.ts';
 import styles from './clear-balance-dialog.module.css';
 import { ClearedMessage } from './cleared-message.tsx';
+import { DifferenceNote } from './difference-note.tsx';
 import type { Holder } from './holders.rules.ts';
 import { useClearing } from './use-clearing.ts';
 
@@ -25,9 +27,12 @@ export function ClearBalanceDialog({ holder, onClose, onCleared, onDone }: Props
   const [countedText, setCountedText] = useState('');
   const [note, setNote] = useState('');
   const [countedError, setCountedError] = useState<string | null>(null);
+  const [noteError, setNoteError] = useState<string | null>(null);
+  const noteField = useRef<HTMLInputElement>(null);
   const myId = useSession(({ user }) => user?.id);
   const currency = siteConfig().currencyLabel;
   const counted = readCounted(countedText);
+  const differs = noteNeeded(expected, counted);
   if (slip) {
     return (
       <Modal title="Balance cleared" onClose={onDone}>
@@ -38,6 +43,11 @@ export function ClearBalanceDialog({ holder, onClose, onCleared, onDone }: Props
   const submit = () => {
     if (counted.kind === 'unreadable') {
       setCountedError('Enter an amount such as 84.50.');
+      return;
+    }
+    if (counted.kind === 'amount' && differs && note.trim() === '') {
+      setNoteError(`Say why: ${differenceText(expected, counted.amount, { currency })}.`);
+      noteField.current?.focus();
       return;
     }
     clear({ counted: counted.kind === 'amount' ? counted.amount : null, note: note.trim() });
@@ -51,7 +61,7 @@ export function ClearBalanceDialog({ holder, onClose, onCleared, onDone }: Props
           if (!busy) submit();
         }}
       >
-        <p className={styles.system}>{`System: ${formatPrice(expected, currency)}`}</p>
+        <p className={styles.system}>{`Should be: ${formatPrice(expected, currency)}`}</p>
         {problem !== null && <Alert kind="error">{problem}</Alert>}
         {holder.id === myId && (
           <Alert kind="info">
@@ -61,6 +71,7 @@ export function ClearBalanceDialog({ holder, onClose, onCleared, onDone }: Props
         <TextField
           label="Counted"
           hint="The cash in front of you"
+          ref={startHere}
           inputMode="decimal"
           autoComplete="off"
           value={countedText}
@@ -68,25 +79,39 @@ export function ClearBalanceDialog({ holder, onClose, onCleared, onDone }: Props
           onChange={(event) => {
             setCountedText(event.target.value);
             setCountedError(null);
+            setNoteError(null);
           }}
         />
         <p role="status" className={styles.difference}>
-          {counted.kind === 'amount' && differenceText(expected, counted.amount, { currency })}
+          {counted.kind === 'amount' && (
+            <DifferenceNote expected={expected} counted={counted.amount} currency={currency} />
+          )}
         </p>
         <TextField
           label="Note"
-          hint="Say why, when the count differs"
+          hint="Say why if the amount differs"
           autoComplete="off"
           maxLength={500}
+          ref={noteField}
+          aria-required={differs}
           value={note}
-          onChange={(event) => setNote(event.target.value)}
+          error={noteError}
+          onChange={(event) => {
+            setNote(event.target.value);
+            setNoteError(null);
+          }}
         />
         <div className={styles.actions}>
           <Button onClick={onClose} disabled={busy}>
             Cancel
           </Button>
-          <Button type="submit" look="primary" busy={busy} disabled={expected === 0}>
-            Clear to zero
+          <Button
+            type="submit"
+            look={differs ? 'danger' : 'primary'}
+            busy={busy}
+            disabled={expected === 0}
+          >
+            {clearText(expected, counted, { currency })}
           </Button>
         </div>
       </form>

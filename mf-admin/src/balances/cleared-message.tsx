@@ -1,6 +1,8 @@
 import { formatPrice } from 'shared/domain';
 import { Alert, Button } from 'shared/ui';
+import { differenceOf } from './cash-count.rules.ts';
 import styles from './clear-balance-dialog.module.css';
+import { DifferenceNote } from './difference-note.tsx';
 import { PrintSlipButton } from './print-slip-button.tsx';
 import type { Slip } from './slip.rules.ts';
 
@@ -17,6 +19,11 @@ export function ClearedMessage({
     <>
       <div ref={takeFocus} tabIndex={-1}>
         <Alert kind="success">{`${slip.repName} handed over ${handedOver}.`}</Alert>
+        {slip.counted !== null && differenceOf(slip.expected, slip.counted) !== 0 && (
+          <p className={styles.reason}>
+            <DifferenceNote {...slip} counted={slip.counted} /> {slip.note}
+          </p>
+        )}
       </div>
       <div className={styles.actions}>
         <PrintSlipButton label="Print hand-over slip" look="primary" slip={slip} />

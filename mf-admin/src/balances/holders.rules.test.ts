@@ -1,20 +1,33 @@
 import { describe, expect, test } from 'vitest';
-import { holdersInWords, readHolders } from './holders.rules.ts';
+import { holdersInWords, readHolders, totalHeld } from './holders.rules.ts';
+
+const person = (id: number, collectedBalance: number) => ({
+  id,
+  name: `P${id}`,
+  email: 'p@x',
+  role: 'CLASS_REP',
+  collectedBalance,
+});
 
 describe('who holds cash', () => {
-  const person = (id: number, collectedBalance: number) => ({
-    id,
-    name: `P${id}`,
-    email: 'p@x',
-    role: 'CLASS_REP',
-    collectedBalance,
+  test('is listed by sum, the largest first, with an exact total', () => {
+    const { content } = readHolders({ content: [person(1, 0.1), person(2, 0.2)] });
+    expect(content.map(({ id }) => id)).toEqual([2, 1]);
+    expect(totalHeld(content)).toBe(0.3);
   });
 
-  test('is listed by sum, the largest first, with an exact total', () => {
-    const holders = readHolders({ content: [person(1, 0.1), person(2, 0.2)], totalElements: 5 });
-    expect(holders.people.map(({ id }) => id)).toEqual([2, 1]);
-    expect(holders.total).toBe(0.3);
-    expect(holders.unseen).toBe(3);
-    expect(holdersInWords(holders)).toBe('held by 2 people');
+  test.each([
+    ['a list', [person(1, 3)], 1, 1],
+    ['a page', { content: [person(1, 3)], totalPages: 3, totalElements: 101, number: 1 }, 3, 101],
+  ])('is read from %s', (_what, answer, totalPages, totalElements) => {
+    expect(readHolders(answer)).toMatchObject({ totalPages, totalElements });
+  });
+
+  test.each([
+    [1, 1, 'held by 1 person'],
+    [2, 2, 'held by 2 people'],
+    [50, 63, 'held by the 50 people shown, of 63'],
+  ])('is told in words for %i of %i', (shown, all, words) => {
+    expect(holdersInWords(shown, all)).toBe(words);
   });
 });

@@ -1,5 +1,7 @@
 import type { LedgerEntry } from 'shared/contract';
+import { formatPrice } from 'shared/domain';
 import { csvText } from '../ui/csv.rules.ts';
+import { differenceOf, differenceText } from './cash-count.rules.ts';
 
 /** An entry in words. */
 export function entryWords({ kind, orderId }: Pick<LedgerEntry, 'kind' | 'orderId'>): string {
@@ -11,6 +13,14 @@ export function entryWords({ kind, orderId }: Pick<LedgerEntry, 'kind' | 'orderI
     case 'CLEAR':
       return 'Handed over to the council';
   }
+}
+
+/** What was counted at a hand-over, how it differed, and the note. */
+export function noteWords({ amount, counted, note, currency }: LedgerEntry): string {
+  if (counted === null) return note;
+  const differs = differenceOf(-amount, counted) !== 0;
+  const difference = differs ? `, ${differenceText(-amount, counted, { currency })}` : '';
+  return `Counted ${formatPrice(counted, currency)}${difference}. ${note}`.trim();
 }
 
 /** A person's ledger as a spreadsheet. */

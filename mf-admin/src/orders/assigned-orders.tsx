@@ -1,29 +1,36 @@
 import { useRef, useState } from 'react';
 import type { LoadedAnswer } from 'shared/data';
-import { isOpen } from 'shared/domain';
-import { useSearchParams } from 'shared/router';
+import { isOpen, type OrderStatus } from 'shared/domain';
+import { notify } from 'shared/notices';
 import { useSession } from 'shared/session';
 import { Alert, EmptyState } from 'shared/ui';
-import { ClockText } from '../ui/clock-text.tsx';
 import { usePrinting } from '../ui/use-printing.ts';
-import { AssignDialog } from './assign-dialog.tsx';
 import styles from './assigned-orders.module.css';
-import { groupByBuyer } from './buyer-groups.rules.ts';
+import { type BuyerGroup, groupByBuyer } from './buyer-groups.rules.ts';
 import { BuyerList } from './buyer-list.tsx';
 import { BuyerSection } from './buyer-section.tsx';
-import { CancelOrderDialog } from './cancel-order-dialog.tsx';
+import { ListHead } from './list-head.tsx';
+import { NothingLeft } from './nothing-left.tsx';
 import type { OrderAction } from './order-actions.rules.ts';
 import { applyChanges, isInFlight } from './order-changes.rules.ts';
+import { type OpenDialog, OrderDialogs } from './order-dialogs.tsx';
 import type { OrderRow } from './order-rows.rules.ts';
 import { inScope, isOwn, type OrderScope, scopeTitle } from './order-scope.rules.ts';
 import { OrderToolbar } from './order-toolbar.tsx';
+import { asksFirst } from './pay-all.rules.ts';
 import { forPickList } from './pick-list.rules.ts';
 import { PickList } from './pick-list.tsx';
-import { ProductTotalsDialog } from './product-totals-dialog.tsx';
+import { ReceivedBar } from './received-bar.tsx';
 import { ScopeBar } from './scope-bar.tsx';
-import { ordersInWords, parseStatusFilter, passes } from './status-filter.rules.ts';
+import { StatusChips } from './status-chips.tsx';
+import { passes, type StatusFilter } from './status-filter.rules.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { useListStart } from './use-list-start.ts';
 import { usePayAll } from './use-pay-all.ts';
+import { useReceived } from './use-received.ts';
 import { useStatusChanges } from './use-status-changes.ts';
+import { useStatusFilter } from './use-status-filter.ts';
+import { useStaying } from './use-staying.ts';
 
 type Props = {
   readonly loaded: LoadedAnswer<readonly OrderRow[]>;
@@ -33,121 +40,145 @@ type Props = {
   readonly onRefresh: () => void;
 };
 
-type Open =
-  | { readonly kind: 'totals' }
-  | { readonly kind: 'cancel'; readonly order: OrderRow }
-  | { readonly kind: 'assign'; readonly orders: readonly OrderRow[] };
-
 /** The orders of a class rep, filtered and grouped by buyer. The council can see those of others too. */
 export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
   const { askedAt, refreshing } = loaded;
-  const [params] = useSearchParams();
-  const { changes, failure, change } = useStatusChanges();
-  const { paying, payAll } = usePayAll(change);
-  const [open, setOpen] = useState<Open | null>(null);
+  const { filter, choose } = useStatusFilter();
+  const [asks, setAsks] = useState(0);
+  const statuses = useStatusChanges();
+  const all = applyChanges(loaded.value, statuses.changes, { askedAt });
+  const cash = useReceived({ orders: loaded.value, askedAt });
+  const [open, setOpen] = useState<OpenDialog | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const userName = useSession(({ user }) => user?.name ?? '');
   const printing = usePrinting();
+  const { showStart } = useListStart(list, filter);
+  useKeptFocus({ list, heading });
 
-  const filter = parseStatusFilter(params.get('status'));
-  const all = applyChanges(loaded.value, changes, { askedAt });
   const orders = all.filter((order) => inScope(scope, order));
-  const listed = orders.filter((order) => passes(filter, order));
+  const passing = orders.filter((order) => passes(filter, order));
+  // The key: another list is drawn from its beginning again, without the orders that stayed.
+  const view = `${scope} ${filter} ${asks}`;
+  const { listed, isDealtWith } = useStaying(orders, { key: view, filter });
   const groups = groupByBuyer(listed);
   const title = scopeTitle(scope, loaded.value);
-  const close = () => setOpen(null);
+  const { failure } = statuses;
   const failureIn = (some: readonly OrderRow[]) =>
     failure && some.some(({ id }) => id === failure.orderId) ? failure.text : null;
 
+  const change = async (order: OrderRow, status: OrderStatus) => {
+    const at = Date.now();
+    const outcome = await statuses.change(order, status);
+    cash.count(order, { status, at, outcome });
+    return outcome;
+  };
+  const { paying, payAll } = usePayAll(change);
   const act = (order: OrderRow, action: OrderAction) => {
-    if (action.to === 'CANCELLED') {
-      setOpen({ kind: 'cancel', order });
-      return;
-    }
-    // The filter may hide the row after the change, and the focus would be lost with it.
-    if (!passes(filter, { status: action.to })) heading.current?.focus();
-    change(order, action.to);
+    if (action.to === 'CANCELLED') setOpen({ kind: 'cancel', order });
+    else change(order, action.to);
+  };
+  const payGroup = (group: BuyerGroup) => {
+    if (asksFirst(group.toCollect)) setOpen({ kind: 'pay-all', group });
+    else payAll(group.key, group.pending);
   };
   const assign = (some: readonly OrderRow[]) => {
     const assignable = some.filter(isOpen);
     if (assignable.length > 0) setOpen({ kind: 'assign', orders: assignable });
   };
+  const setToZero = () => {
+    const before = cash.payments;
+    cash.setToZero();
+    const action = { label: 'Undo', run: () => cash.bringBack(before) };
+    notify({ kind: 'status', text: 'The sum was set to zero.', action });
+  };
+  const chooseAndShow = (next: StatusFilter) => {
+    showStart();
+    choose(next);
+  };
+  const nothingLeft = (
+    <NothingLeft
+      orders={orders}
+      filter={filter}
+      onChoose={(next) => {
+        heading.current?.focus({ preventScroll: true });
+        chooseAndShow(next);
+      }}
+    />
+  );
 
   return (
-    <>
+    <div className={styles.orders}>
       {council && <ScopeBar scope={scope} loaded={all} />}
       <OrderToolbar
         orders={orders}
         filter={filter}
-        listed={listed}
+        passing={passing}
         refreshing={refreshing}
-        onRefresh={onRefresh}
+        onFilter={choose}
+        onRefresh={() => {
+          setAsks(asks + 1);
+          onRefresh();
+        }}
         onTotals={() => setOpen({ kind: 'totals' })}
-        onAssign={council && listed.some(isOpen) ? () => assign(listed) : undefined}
+        onAssign={council && passing.some(isOpen) ? () => assign(passing) : undefined}
       />
-      <div className={styles.head}>
-        <h2 ref={heading} tabIndex={-1}>
-          {title}
-        </h2>
-        <p className={styles.news}>
-          <span role="status">{ordersInWords(orders)}</span>
-          {refreshing ? (
-            <span>Loading</span>
-          ) : (
-            <span>
-              Updated <ClockText at={askedAt} />
-            </span>
-          )}
-        </p>
+      <ListHead
+        heading={heading}
+        title={title}
+        orders={orders}
+        askedAt={askedAt}
+        refreshing={refreshing}
+      />
+      <div className={styles.filters}>
+        <StatusChips orders={orders} filter={filter} onChoose={chooseAndShow} />
       </div>
-      {failure && failureIn(listed) === null && <Alert kind="error">{failure.text}</Alert>}
-      {groups.length === 0 && <EmptyState text="No assigned orders found" />}
-      <BuyerList
-        // The key: another list is drawn from its beginning again.
-        key={`${scope} ${filter}`}
-        groups={groups}
-        draw={(group) => (
-          <BuyerSection
-            key={group.key}
-            group={group}
-            showRep={!isOwn(scope)}
-            failure={failureIn(group.orders)}
-            isBusy={({ id }) => isInFlight(changes, id)}
-            paying={paying?.key === group.key ? paying : null}
-            onAction={act}
-            onPayAll={(pending) => payAll(group.key, pending)}
-            onAssign={council && group.orders.some(isOpen) ? () => assign(group.orders) : undefined}
-          />
+      <div ref={list} className={styles.list}>
+        {failure && failureIn(listed) === null && <Alert kind="error">{failure.text}</Alert>}
+        <BuyerList
+          key={view}
+          groups={groups}
+          draw={(group) => (
+            <BuyerSection
+              key={group.key}
+              group={group}
+              showRep={!isOwn(scope)}
+              failure={failureIn(group.orders)}
+              isDealtWith={isDealtWith}
+              isBusy={({ id }) => isInFlight(statuses.changes, id)}
+              paying={paying?.key === group.key ? paying : null}
+              onAction={act}
+              onPayAll={() => payGroup(group)}
+              onAssign={
+                council && group.orders.some(isOpen) ? () => assign(group.orders) : undefined
+              }
+            />
+          )}
+        />
+        {groups.length === 0 ? (
+          <EmptyState text="No assigned orders found">{nothingLeft}</EmptyState>
+        ) : (
+          nothingLeft
         )}
+      </div>
+      <ReceivedBar payments={cash.payments} now={Date.now()} onZero={setToZero} />
+      <OrderDialogs
+        open={open}
+        passing={passing}
+        title={title}
+        all={isOwn(scope) ? null : all}
+        onCancelOrder={(order) => change(order, 'CANCELLED')}
+        onPayAll={({ key, pending }) => payAll(key, pending)}
+        onAssigned={onRefresh}
+        onClose={() => setOpen(null)}
       />
-      {open?.kind === 'totals' && (
-        <ProductTotalsDialog orders={listed} title={title} onClose={close} />
-      )}
-      {open?.kind === 'assign' && (
-        <AssignDialog
-          orders={open.orders}
-          all={isOwn(scope) ? null : all}
-          onChanged={onRefresh}
-          onClose={close}
-        />
-      )}
-      {open?.kind === 'cancel' && (
-        <CancelOrderDialog
-          order={open.order}
-          onCancel={close}
-          onConfirm={() => {
-            close();
-            change(open.order, 'CANCELLED');
-          }}
-        />
-      )}
-      {printing && (
+      {printing && open?.kind !== 'totals' && (
         <PickList
           orders={forPickList(orders, filter)}
           whose={isOwn(scope) ? userName : title}
           now={new Date()}
         />
       )}
-    </>
+    </div>
   );
 }

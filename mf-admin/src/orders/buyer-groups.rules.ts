@@ -4,6 +4,9 @@ import type { OrderRow } from './order-rows.rules.ts';
 export type BuyerGroup = {
   readonly key: string;
   readonly buyerName: string;
+  readonly address: string;
+  /** Whether another buyer in the list has the same name. */
+  readonly hasNamesake: boolean;
   readonly orders: readonly OrderRow[];
   /** Orders whose cash is not collected yet. */
   readonly pending: readonly OrderRow[];
@@ -12,21 +15,29 @@ export type BuyerGroup = {
 
 /** Orders grouped by buyer: buyers sorted as in a Bulgarian class list, the orders of each as placed. */
 export function groupByBuyer(orders: readonly OrderRow[]): BuyerGroup[] {
-  const groups = new Map<string, OrderRow[]>();
+  const members = new Map<string, OrderRow[]>();
   for (const order of orders) {
-    const key = order.buyerId === null ? `name:${order.buyerName}` : `id:${order.buyerId}`;
-    const group = groups.get(key);
+    const key = buyerKey(order);
+    const group = members.get(key);
     if (group) group.push(order);
-    if (!group) groups.set(key, [order]);
+    if (!group) members.set(key, [order]);
   }
-  return [...groups]
-    .map(([key, members]) => groupOf(key, members))
-    .sort(
-      (a, b) =>
-        compareNames(a.buyerName, b.buyerName) ||
-        a.key.localeCompare(b.key, 'en', { numeric: true }),
-    );
+  const groups = [...members].map(([key, some]) => groupOf(key, some)).sort(byName);
+  // Sorted by name, so people of one name stand side by side.
+  return groups.map((group, at) => ({
+    ...group,
+    hasNamesake: [groups[at - 1], groups[at + 1]].some(
+      (neighbour) => neighbour?.buyerName === group.buyerName,
+    ),
+  }));
 }
+
+/** The same for all orders of one buyer. */
+export const buyerKey = ({
+  buyerId,
+  buyerName,
+}: Pick<OrderRow, 'buyerId' | 'buyerName'>): string =>
+  buyerId === null ? `name:${buyerName}` : `id:${buyerId}`;
 
 /** Orders sorted as their groups list them: sorted once, thousands of orders are quick to group again. */
 export const inBuyerOrder = (orders: readonly OrderRow[]): OrderRow[] =>
@@ -39,11 +50,16 @@ export const toCollect = (orders: readonly OrderRow[]): Money[] =>
 const pendingOf = (orders: readonly OrderRow[]): OrderRow[] =>
   orders.filter(({ status }) => status === 'PENDING');
 
+const byName = (a: BuyerGroup, b: BuyerGroup): number =>
+  compareNames(a.buyerName, b.buyerName) || a.key.localeCompare(b.key, 'en', { numeric: true });
+
 function groupOf(key: string, members: readonly OrderRow[]): BuyerGroup {
   const orders = members.toSorted((a, b) => a.id - b.id);
   return {
     key,
     buyerName: orders[0]?.buyerName ?? 'Unknown buyer',
+    address: orders[0]?.buyerAddress ?? '',
+    hasNamesake: false,
     orders,
     pending: pendingOf(orders),
     toCollect: toCollect(orders),

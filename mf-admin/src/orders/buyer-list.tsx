@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from 'shared/ui';
 import type { BuyerGroup } from './buyer-groups.rules.ts';
 import styles from './buyer-list.module.css';
 import { useGrowing } from './use-growing.ts';
+import { useMovedButtons } from './use-moved-buttons.ts';
 
 type Props = {
   readonly groups: readonly BuyerGroup[];
@@ -11,10 +12,14 @@ type Props = {
 
 /** All buyers, drawn in steps: a school has more of them than a browser can draw at once. */
 export function BuyerList({ groups, draw }: Props) {
+  const list = useRef<HTMLDivElement>(null);
   const { shown, isMore, more } = useGrowing(groups.length);
+  useMovedButtons(list);
   return (
     <>
-      <div className={styles.groups}>{groups.slice(0, shown).map(draw)}</div>
+      <div ref={list} className={styles.groups}>
+        {groups.slice(0, shown).map(draw)}
+      </div>
       {isMore && (
         <div className={styles.rest}>
           <span>{`${shown} of ${groups.length} buyers`}</span>

@@ -1,14 +1,12 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { siteConfig } from 'shared/api';
 import { sumsText } from 'shared/domain';
-import { Alert, Badge, Button, OrderStatusBadge } from 'shared/ui';
-import { AmountText } from '../ui/amount-text.tsx';
-import { type Column, DataTable } from '../ui/data-table.tsx';
+import { Alert, Badge, Button, classNames } from 'shared/ui';
 import type { BuyerGroup } from './buyer-groups.rules.ts';
 import styles from './buyer-section.module.css';
-import { OrderActionButtons } from './order-action-buttons.tsx';
 import type { OrderAction } from './order-actions.rules.ts';
 import type { OrderRow } from './order-rows.rules.ts';
+import { OrderTable } from './order-table.tsx';
 
 type Props = {
   readonly group: BuyerGroup;
@@ -16,63 +14,63 @@ type Props = {
   readonly showRep: boolean;
   /** Why the last change of one of these orders failed. */
   readonly failure: string | null;
+  readonly isDealtWith: (order: OrderRow) => boolean;
   readonly isBusy: (order: OrderRow) => boolean;
   /** Progress while all are being marked as paid. */
   readonly paying: { readonly done: number; readonly of: number } | null;
   readonly onAction: (order: OrderRow, action: OrderAction) => void;
-  readonly onPayAll: (orders: readonly OrderRow[]) => void;
+  readonly onPayAll: () => void;
   /** Missing when no order is open, or the reader may not assign orders. */
   readonly onAssign: (() => void) | undefined;
 };
 
 /** The orders of one buyer, and the cash to collect. */
 export function BuyerSection(props: Props) {
-  const { group, showRep, failure, isBusy, paying, onAction, onPayAll, onAssign } = props;
+  const { group, showRep, failure, isDealtWith, isBusy, paying, onAction, onAssign } = props;
+  const { buyerName, address, orders, pending } = group;
   const titleId = useId();
-  const columns: readonly Column<OrderRow>[] = [
-    { name: 'Order ID', kind: 'heading', width: 'clamp(80px, 9cqi, 104px)', cell: ({ id }) => id },
-    { name: 'Product', cell: (order) => withNotes(order, { showRep }) },
-    {
-      name: 'Qty',
-      kind: 'number',
-      width: 'clamp(56px, 6cqi, 72px)',
-      cell: ({ quantity }) => quantity,
-    },
-    {
-      name: 'Price',
-      kind: 'number',
-      width: 'clamp(108px, 11cqi, 136px)',
-      cell: ({ price, currency }) => <AmountText amount={price} currency={currency} />,
-    },
-    {
-      name: 'Status',
-      width: 'clamp(128px, 13cqi, 152px)',
-      cell: ({ status }) => <OrderStatusBadge status={status} />,
-    },
-    {
-      name: 'Actions',
-      kind: 'actions',
-      width: 'clamp(150px, 27cqi, 316px)',
-      cell: (order) => (
-        <OrderActionButtons order={order} busy={isBusy(order)} onAction={onAction} />
-      ),
-    },
-  ];
+  const addressId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const several = orders.length > 1 && (pending.length > 1 || orders.some(isDealtWith));
+  const toCollect = sumsText(group.toCollect, siteConfig().currencyLabel);
+  const payAll = () => {
+    // The button disappears, so the buyer takes the focus.
+    title.current?.focus({ preventScroll: true });
+    props.onPayAll();
+  };
   return (
-    <section className={styles.buyer} aria-labelledby={titleId}>
-      <header className={styles.head}>
-        <h3 id={titleId} tabIndex={-1}>{`Buyer: ${group.buyerName}`}</h3>
+    <section
+      className={styles.buyer}
+      aria-labelledby={group.hasNamesake ? `${titleId} ${addressId}` : titleId}
+    >
+      <header className={classNames(styles.head, several && styles.several)}>
+        <div className={styles.who}>
+          <h3 ref={title} id={titleId} tabIndex={-1}>{`Buyer: ${buyerName}`}</h3>
+          {address !== '' && (
+            <p
+              id={addressId}
+              className={classNames(styles.address, group.hasNamesake && styles.needed)}
+            >
+              {breakable(address)}
+            </p>
+          )}
+        </div>
         {group.toCollect.length > 0 && (
-          <Badge tone="accent">
-            {`to collect ${sumsText(group.toCollect, siteConfig().currencyLabel)}`}
-          </Badge>
+          <div className={styles.sum}>
+            <Badge tone="accent">{`to collect ${toCollect}`}</Badge>
+          </div>
         )}
         <div className={styles.all}>
-          {(paying || group.pending.length > 1) && (
-            <Button busy={paying !== null} onClick={() => onPayAll(group.pending)}>
+          {(paying || pending.length > 1) && (
+            <Button
+              busy={paying !== null}
+              aria-describedby={titleId}
+              className={styles.pay}
+              onClick={payAll}
+            >
               {paying
                 ? `Marking ${paying.done + 1} of ${paying.of}`
-                : `Mark all paid (${group.pending.length})`}
+                : `Mark all paid (${pending.length}), ${toCollect}`}
             </Button>
           )}
           {onAssign && (
@@ -83,29 +81,29 @@ export function BuyerSection(props: Props) {
         </div>
       </header>
       {failure !== null && <Alert kind="error">{failure}</Alert>}
-      <DataTable
-        label={`Orders of ${group.buyerName}`}
-        columns={columns}
-        rows={group.orders}
-        keyOf={({ id }) => id}
-        focusableRows
+      <OrderTable
+        label={`Orders of ${buyerName}`}
+        orders={orders}
+        lineOf={(order) => ({
+          buyerId: titleId,
+          showRep,
+          dealtWith: isDealtWith(order),
+          busy: isBusy(order),
+          onAction,
+        })}
       />
     </section>
   );
 }
 
-function withNotes(
-  { productName, notes, rep }: OrderRow,
-  { showRep }: { readonly showRep: boolean },
-): ReactNode {
-  if (notes === '' && !showRep) return productName;
+/** An address that breaks before its `@`, if it must. */
+function breakable(address: string): ReactNode {
+  const [name, domain] = address.split('@');
+  if (domain === undefined) return name;
   return (
-    <div className={styles.noted}>
-      <div>{productName}</div>
-      {notes !== '' && <div className={styles.notes}>{notes}</div>}
-      {showRep && (
-        <div className={styles.notes}>{rep ? `Assigned to ${rep.name}` : 'Unassigned'}</div>
-      )}
-    </div>
+    <>
+      {name}
+      <wbr />@{domain}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { formatPrice } from 'shared/domain';
 import { ConfirmDialog } from 'shared/ui';
-import styles from './cancel-order-dialog.module.css';
+import styles from './order-dialog.module.css';
 import type { OrderRow } from './order-rows.rules.ts';
 
 type Props = {

@@ -7,6 +7,8 @@ import type { OrderRow } from './order-rows.rules.ts';
 
 type Props = {
   readonly order: OrderRow;
+  /** Ids of what tells these buttons from those of the other orders: the order and its buyer. */
+  readonly describedBy: string;
   readonly busy: boolean;
   readonly onAction: (order: OrderRow, action: OrderAction) => void;
 };
@@ -15,14 +17,14 @@ const icons = { 'Mark Paid': HandCoins, 'Mark Delivered': PackageCheck, Cancel: 
 const looks = { 'Mark Paid': 'primary', 'Mark Delivered': 'primary', Cancel: 'quiet' } as const;
 
 /** The buttons for what can be done with an order now. */
-export function OrderActionButtons({ order, busy, onAction }: Props) {
+export function OrderActionButtons({ order, describedBy, busy, onAction }: Props) {
   const actions = actionsFor(order.status);
   if (actions.length === 0) return null;
   const act = (event: MouseEvent<HTMLElement>, action: OrderAction) => {
     // The second tap of a double tap would hit the next button: paid, and at once delivered.
     if (event.detail > 1) return;
-    // The button disappears, so its row takes the focus.
-    event.currentTarget.closest('tr')?.focus();
+    // The button disappears, so its row takes the focus. It must not scroll: the next tap would miss.
+    event.currentTarget.closest('tr')?.focus({ preventScroll: true });
     onAction(order, action);
   };
   return (
@@ -34,6 +36,7 @@ export function OrderActionButtons({ order, busy, onAction }: Props) {
             key={action.to}
             look={looks[action.label]}
             busy={busy}
+            aria-describedby={describedBy}
             className={styles.action}
             onClick={(event) => act(event, action)}
           >

@@ -10,13 +10,13 @@ import {
   settle,
 } from './order-changes.rules.ts';
 
-type Row = { readonly id: number; readonly status: OrderStatus };
+type Row = { readonly id: number; readonly status: OrderStatus; readonly statusAt: number | null };
 
 const loaded: Row[] = [
-  { id: 1, status: 'PENDING' },
-  { id: 2, status: 'PAID' },
+  { id: 1, status: 'PENDING', statusAt: null },
+  { id: 2, status: 'PAID', statusAt: 20 },
 ];
-const inFlight = begin(noChanges, 1, 'PAID');
+const inFlight = begin(noChanges, 1, { status: 'PAID', at: 90 });
 const settled = settle(inFlight, 1, { status: 'PAID', at: 100 });
 
 describe('an order changed on this page', () => {
@@ -29,6 +29,13 @@ describe('an order changed on this page', () => {
     ['is shown as loaded after the server refused', drop(inFlight, 1), 50, 'PENDING'],
   ])('%s', (_name, changes, askedAt, status) => {
     expect(applyChanges(loaded, changes, { askedAt })[0]?.status).toBe(status);
+  });
+
+  test('says when it was changed', () => {
+    const times = [inFlight, settled].map(
+      (changes) => applyChanges(loaded, changes, { askedAt: 50 })[0]?.statusAt,
+    );
+    expect(times).toEqual([90, 100]);
   });
 
   test('does not change the other orders', () => {

@@ -1,20 +1,23 @@
 import type { OrderStatus } from 'shared/domain';
 
+type Step = {
+  readonly status: OrderStatus;
+  /** In epoch milliseconds. */
+  readonly at: number;
+};
+
 /** A status set on this page. `settledAt` is when the server accepted it; null until its answer comes. */
-type OrderChange = { readonly status: OrderStatus; readonly settledAt: number | null };
+type OrderChange = Step & { readonly settledAt: number | null };
 
 export type OrderChanges = ReadonlyMap<number, OrderChange>;
 
 export const noChanges: OrderChanges = new Map();
 
-export const begin = (changes: OrderChanges, id: number, status: OrderStatus): OrderChanges =>
-  new Map(changes).set(id, { status, settledAt: null });
+export const begin = (changes: OrderChanges, id: number, step: Step): OrderChanges =>
+  new Map(changes).set(id, { ...step, settledAt: null });
 
-export const settle = (
-  changes: OrderChanges,
-  id: number,
-  { status, at }: { readonly status: OrderStatus; readonly at: number },
-): OrderChanges => new Map(changes).set(id, { status, settledAt: at });
+export const settle = (changes: OrderChanges, id: number, step: Step): OrderChanges =>
+  new Map(changes).set(id, { ...step, settledAt: step.at });
 
 /** Undoes a change, so that the order is shown as it was loaded. */
 export function drop(changes: OrderChanges, id: number): OrderChanges {
@@ -23,11 +26,17 @@ export function drop(changes: OrderChanges, id: number): OrderChanges {
   return left;
 }
 
+type Changed = {
+  readonly id: number;
+  readonly status: OrderStatus;
+  readonly statusAt: number | null;
+};
+
 /**
  * The loaded orders with the changes of this page. A change that the server accepted before the list was
  * requested is left out: the list contains it, or something newer.
  */
-export function applyChanges<O extends { readonly id: number; readonly status: OrderStatus }>(
+export function applyChanges<O extends Changed>(
   orders: readonly O[],
   changes: OrderChanges,
   { askedAt }: { readonly askedAt: number },
@@ -36,7 +45,7 @@ export function applyChanges<O extends { readonly id: number; readonly status: O
   return orders.map((order) => {
     const change = changes.get(order.id);
     if (!change || (change.settledAt !== null && change.settledAt < askedAt)) return order;
-    return { ...order, status: change.status };
+    return { ...order, status: change.status, statusAt: change.at };
   });
 }
 

@@ -10,8 +10,12 @@ export type OrderRow = {
   readonly price: number;
   readonly currency: string;
   readonly status: OrderStatus;
+  /** When it got this status, in epoch milliseconds; null while it is pending, or when nobody knows. */
+  readonly statusAt: number | null;
   readonly buyerId: number | null;
   readonly buyerName: string;
+  /** The buyer's e-mail address, or else the user name: it tells two people of one name apart. */
+  readonly buyerAddress: string;
   readonly notes: string;
   readonly createdAt: string | null;
   /** The class rep who collects the money; null while the order is unassigned. */
@@ -56,8 +60,10 @@ export function readOrders(
       price: fromCents(toCents(order.productPrice) * order.quantity),
       currency: order.currency ?? currency,
       status: order.status,
+      statusAt: statusTime(order),
       buyerId,
       buyerName: nameOf(buyer) || order.buyerName || nameOf(order.buyer) || 'Unknown buyer',
+      buyerAddress: buyer?.email || buyer?.username || order.buyer?.username || '',
       notes: order.instructions?.trim() ?? '',
       createdAt: order.createdAt ?? null,
       rep: order.assignedRep
@@ -70,3 +76,9 @@ export function readOrders(
 type Named = { readonly fullName?: string; readonly name?: string };
 
 const nameOf = (person: Named | undefined): string => person?.fullName || person?.name || '';
+
+function statusTime({ status, paidAt, deliveredAt, cancelledAt }: RawOrder): number | null {
+  const times = { PENDING: null, PAID: paidAt, DELIVERED: deliveredAt, CANCELLED: cancelledAt };
+  const time = Date.parse(times[status] ?? '');
+  return Number.isNaN(time) ? null : time;
+}

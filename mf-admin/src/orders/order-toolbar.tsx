@@ -1,6 +1,6 @@
 import { ListChecks, Printer, RotateCw, UserRoundPen } from 'lucide-react';
-import { useSearchParams } from 'shared/router';
-import { Button } from 'shared/ui';
+import { useId, useState } from 'react';
+import { Button, classNames } from 'shared/ui';
 import { CsvButton } from '../ui/csv-button.tsx';
 import { ordersCsv } from './order-csv.rules.ts';
 import type { OrderRow } from './order-rows.rules.ts';
@@ -13,31 +13,40 @@ type Props = {
   readonly orders: readonly OrderRow[];
   readonly filter: StatusFilter;
   /** The orders that the filter lets through. */
-  readonly listed: readonly OrderRow[];
+  readonly passing: readonly OrderRow[];
   readonly refreshing: boolean;
+  readonly onFilter: (filter: StatusFilter) => void;
   readonly onRefresh: () => void;
   readonly onTotals: () => void;
   /** Missing when no order is open, or the reader may not assign orders. */
   readonly onAssign: (() => void) | undefined;
 };
 
-/** The status filter, and what can be done with the whole list. */
-export function OrderToolbar({ orders, filter, listed, refreshing, ...on }: Props) {
-  const [params, setParams] = useSearchParams();
-  const choose = (status: StatusFilter) => {
-    const next = new URLSearchParams(params);
-    next.delete('status');
-    if (status !== 'ALL') next.set('status', status);
-    setParams(next, { replace: true, preventScrollReset: true });
-  };
+/** The status filter, and what can be done with the whole list: on a phone behind one button. */
+export function OrderToolbar({ orders, filter, passing, refreshing, ...on }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const toolsId = useId();
   return (
     <div className={styles.bar}>
-      <StatusSelect orders={orders} value={filter} onChange={choose} />
-      <Button title="Refresh assigned orders" busy={refreshing} onClick={on.onRefresh}>
+      <StatusSelect orders={orders} value={filter} onChange={on.onFilter} />
+      <Button
+        title="Refresh assigned orders"
+        busy={refreshing}
+        className={styles.refresh}
+        onClick={on.onRefresh}
+      >
         <RotateCw aria-hidden="true" />
-        Refresh
+        <span>Refresh</span>
       </Button>
-      <div className={styles.more}>
+      <Button
+        className={styles.more}
+        aria-expanded={isOpen}
+        aria-controls={toolsId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        More
+      </Button>
+      <div id={toolsId} className={classNames(styles.tools, isOpen && styles.open)}>
         {on.onAssign && (
           <Button onClick={on.onAssign}>
             <UserRoundPen aria-hidden="true" />
@@ -52,7 +61,7 @@ export function OrderToolbar({ orders, filter, listed, refreshing, ...on }: Prop
           <Printer aria-hidden="true" />
           Print pick list
         </Button>
-        <CsvButton subject="orders" text={() => ordersCsv(listed)} />
+        <CsvButton subject="orders" text={() => ordersCsv(passing)} />
       </div>
     </div>
   );

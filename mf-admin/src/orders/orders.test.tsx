@@ -106,7 +106,7 @@ describe('order management', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('The site is busy.');
     expect(rowOf(11)).toBeTruthy();
     api.answers[ASSIGNED] = summary(some);
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 

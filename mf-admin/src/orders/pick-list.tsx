@@ -2,7 +2,7 @@ import { siteConfig } from 'shared/api';
 import { formatPrice, orderStatusWord, sumsText } from 'shared/domain';
 import { DateText } from 'shared/ui';
 import { ClockText } from '../ui/clock-text.tsx';
-import { Paper } from '../ui/paper.tsx';
+import { PaperSheet } from '../ui/paper-sheet.tsx';
 import { groupByBuyer, toCollect } from './buyer-groups.rules.ts';
 import type { OrderRow } from './order-rows.rules.ts';
 import styles from './pick-list.module.css';
@@ -17,16 +17,17 @@ type Props = {
 
 /** The list on paper for a class rep: products to bring, then the orders of each buyer with boxes to tick. */
 export function PickList({ orders, whose, now }: Props) {
-  const { currencyLabel } = siteConfig();
+  const { currencyLabel, siteName } = siteConfig();
   return (
-    <Paper>
+    <PaperSheet>
       <div className={styles.list}>
-        <h2>Pick list</h2>
+        <h1>Pick list</h1>
         <p>
-          {whose}, <DateText iso={now.toISOString()} />, <ClockText at={now.getTime()} />. To
-          collect: <strong>{sumsText(toCollect(orders), currencyLabel)}</strong>
+          {siteName}, {whose}, <DateText iso={now.toISOString()} />,{' '}
+          <ClockText at={now.getTime()} />. To collect:{' '}
+          <strong>{sumsText(toCollect(orders), currencyLabel)}</strong>
         </p>
-        <h3>To bring</h3>
+        <h2>To bring</h2>
         <table className={styles.lines}>
           <tbody>
             {productTotals(orders).map(({ productName, needed, delivered }) => (
@@ -38,15 +39,18 @@ export function PickList({ orders, whose, now }: Props) {
             ))}
           </tbody>
         </table>
-        <h3>To hand over</h3>
+        <h2>To hand over</h2>
         {groupByBuyer(orders).map((group) => (
           <section key={group.key} className={styles.buyer}>
-            <h4>
+            <h3>
               {group.buyerName}
+              {group.address !== '' && <span className={styles.address}>{group.address}</span>}
               {group.toCollect.length > 0 && (
-                <span>{` to collect ${sumsText(group.toCollect, currencyLabel)}`}</span>
+                <span
+                  className={styles.sum}
+                >{`to collect ${sumsText(group.toCollect, currencyLabel)}`}</span>
               )}
-            </h4>
+            </h3>
             <table className={styles.lines}>
               <tbody>
                 {group.orders.map((order) => (
@@ -67,6 +71,6 @@ export function PickList({ orders, whose, now }: Props) {
           </section>
         ))}
       </div>
-    </Paper>
+    </PaperSheet>
   );
 }

@@ -3,7 +3,7 @@ import { Button, EmptyState } from 'shared/ui';
 import { CsvButton } from '../ui/csv-button.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { Modal } from '../ui/modal.tsx';
-import { usePrintingThis } from '../ui/use-printing.ts';
+import { usePrinting } from '../ui/use-printing.ts';
 import { productTotalsCsv } from './order-csv.rules.ts';
 import type { OrderRow } from './order-rows.rules.ts';
 import { type ProductTotal, productTotals } from './product-totals.rules.ts';
@@ -27,7 +27,7 @@ const columns: readonly Column<ProductTotal>[] = [
 
 /** How many pieces of each product to order from the supplier. */
 export function ProductTotalsDialog({ orders, title, onClose }: Props) {
-  const { printing, print } = usePrintingThis();
+  const printing = usePrinting();
   const totals = productTotals(orders);
   return (
     <Modal title="Product totals" size="wide" onClose={onClose}>
@@ -43,7 +43,7 @@ export function ProductTotalsDialog({ orders, title, onClose }: Props) {
             keyOf={({ productName }) => productName}
           />
           <div className={styles.actions}>
-            <Button onClick={print}>
+            <Button onClick={() => window.print()}>
               <Printer aria-hidden="true" />
               Print
             </Button>

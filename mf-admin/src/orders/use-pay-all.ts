@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import type { OrderRow } from './order-rows.rules.ts';
-import type { StatusChanges } from './use-status-changes.ts';
+import type { Outcome } from './use-status-changes.ts';
+
+type Change = (order: OrderRow, status: 'PAID') => Promise<Outcome>;
 
 type Paying = { readonly key: string; readonly done: number; readonly of: number };
 
 /** Marks the orders of one buyer as paid, one after the other until one is refused. */
-export function usePayAll(change: StatusChanges['change']) {
+export function usePayAll(change: Change) {
   const [paying, setPaying] = useState<Paying | null>(null);
   const payAll = async (key: string, orders: readonly OrderRow[]): Promise<void> => {
     for (const [done, order] of orders.entries()) {
       setPaying({ key, done, of: orders.length });
-      if (!(await change(order, 'PAID'))) break;
+      if ((await change(order, 'PAID')) !== 'accepted') break;
     }
     setPaying(null);
   };

@@ -8,11 +8,14 @@ type Shown = { readonly id: number; readonly status: OrderStatus };
 
 type StatusFailure = { readonly orderId: number; readonly text: string };
 
+/** How a change ended; `lost` when no answer came, so that nobody knows. */
+export type Outcome = 'accepted' | 'refused' | 'lost';
+
 export type StatusChanges = {
   readonly changes: OrderChanges;
   readonly failure: StatusFailure | null;
-  /** Changes the status and shows it at once. Resolves with whether the server accepted it. */
-  readonly change: (order: Shown, status: OrderStatus) => Promise<boolean>;
+  /** Changes the status and shows it at once. Resolves with how it ended. */
+  readonly change: (order: Shown, status: OrderStatus) => Promise<Outcome>;
 };
 
 /** After these status codes the list may be out of date: others changed the order, or the answer was lost. */
@@ -26,9 +29,9 @@ export function useStatusChanges(): StatusChanges {
   const [changes, setChanges] = useState(noChanges);
   const [failure, setFailure] = useState<StatusFailure | null>(null);
   const { revalidate } = useRevalidator();
-  const change = async ({ id, status: seen }: Shown, status: OrderStatus): Promise<boolean> => {
+  const change = async ({ id, status: seen }: Shown, status: OrderStatus): Promise<Outcome> => {
     setFailure(null);
-    setChanges((made) => begin(made, id, status));
+    setChanges((made) => begin(made, id, { status, at: Date.now() }));
     try {
       await call('orders.setStatus', {
         params: { id },
@@ -36,12 +39,13 @@ export function useStatusChanges(): StatusChanges {
         headers: { 'if-match': `"${seen}"` },
       });
       setChanges((made) => settle(made, id, { status, at: Date.now() }));
-      return true;
+      return 'accepted';
     } catch (error) {
       setChanges((made) => drop(made, id));
       setFailure({ orderId: id, text: errorText(error, 'Failed to update order status') });
-      if (error instanceof ApiError && OUTDATED.includes(error.status)) revalidate();
-      return false;
+      if (!(error instanceof ApiError)) return 'refused';
+      if (OUTDATED.includes(error.status)) revalidate();
+      return error.status === 0 ? 'lost' : 'refused';
     }
   };
   return { changes, failure, change };

@@ -1,15 +1,19 @@
 import { ClipboardList, Users, Wallet } from 'lucide-react';
-import { may } from 'shared/domain';
+import { may, ROLE } from 'shared/domain';
 import { useLoaderData } from 'shared/router';
 import { useSession } from 'shared/session';
 import { ButtonLink, PageLayout } from 'shared/ui';
+import { AuditLink } from './audit-link.tsx';
 import type { overviewLoader } from './overview.loader.ts';
+import { OwnCash } from './own-cash.tsx';
 import { ReleasesLink } from './releases-link.tsx';
 import { StatsBoard } from './stats-board.tsx';
 
 export default function OverviewPage() {
-  const { stats } = useLoaderData<typeof overviewLoader>();
+  const { stats, ownLedger } = useLoaderData<typeof overviewLoader>();
   const user = useSession((session) => session.user);
+  const name = user?.name ?? '';
+  const isRep = user?.role === ROLE.CLASS_REP;
   return (
     <PageLayout
       title="Admin"
@@ -33,8 +37,11 @@ export default function OverviewPage() {
         </>
       }
     >
+      {isRep && <OwnCash entries={ownLedger} name={name} shown="always" />}
       <StatsBoard stats={stats} />
+      {!isRep && <OwnCash entries={ownLedger} name={name} shown="with entries" />}
       {may(user, 'manage releases') && <ReleasesLink />}
+      {may(user, 'manage accounts') && <AuditLink />}
     </PageLayout>
   );
 }

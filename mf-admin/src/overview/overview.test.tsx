@@ -1,9 +1,10 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { OrderStats } from 'shared/contract';
 import type { Role } from 'shared/domain';
 import { expectLog, refusal } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import { openPage } from '../../test/fake-host.tsx';
+import { ledgerEntry, page } from '../../test/samples.ts';
 
 type Tally = OrderStats['own'];
 
@@ -14,6 +15,9 @@ const tally = (PENDING: number, cash: number): Tally => ({
 
 const ofRep: OrderStats = { own: tally(0, 0), assigned: tally(3, 31.5) };
 const ofCouncil: OrderStats = { ...ofRep, all: tally(12, 184), heldByReps: 84.5 };
+
+const STATS = 'GET /api/orders/stats';
+const LEDGER = 'GET /api/users/me/ledger';
 
 const figure = (group: string, name: string) =>
   within(screen.getByRole('region', { name: group }))
@@ -26,7 +30,7 @@ describe('the overview', () => {
     ['the council', 2, ofCouncil, ['Manage Users', 'Manage Orders', 'Rep Balances']],
     ['an administrator', 3, ofCouncil, ['Manage Users', 'Manage Orders', 'Rep Balances']],
   ])('offers %s the pages of their rank', async (_who, role, stats, buttons) => {
-    openPage('/admin', { role, answers: { 'GET /api/orders/stats': stats } });
+    openPage('/admin', { role, answers: { [STATS]: stats, [LEDGER]: page([]) } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Admin' })).toBeTruthy();
     const places = ['Manage Users', 'Manage Orders', 'Rep Balances'].filter((name) =>
       screen.queryByRole('link', { name }),
@@ -35,7 +39,7 @@ describe('the overview', () => {
   });
 
   test('leads to users, orders and balances', async () => {
-    openPage('/admin', { role: 2, answers: { 'GET /api/orders/stats': ofCouncil } });
+    openPage('/admin', { role: 2, answers: { [STATS]: ofCouncil, [LEDGER]: page([]) } });
     await screen.findByRole('link', { name: 'Manage Users' });
     const goal = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(goal('Manage Users')).toBe('/admin/users');
@@ -44,7 +48,7 @@ describe('the overview', () => {
   });
 
   test('shows a class rep only the figures of assigned orders', async () => {
-    openPage('/admin', { role: 1, answers: { 'GET /api/orders/stats': ofRep } });
+    openPage('/admin', { role: 1, answers: { [STATS]: ofRep, [LEDGER]: page([]) } });
     await screen.findByRole('heading', { name: 'Assigned to you' });
     expect(figure('Assigned to you', 'Cash to collect')).toBe('Cash to collect31.50 BGN');
     expect(figure('Assigned to you', 'Pending orders')).toBe('Pending orders3');
@@ -53,7 +57,7 @@ describe('the overview', () => {
   });
 
   test('shows the council all orders and the cash of class reps, then its own orders', async () => {
-    openPage('/admin', { role: 2, answers: { 'GET /api/orders/stats': ofCouncil } });
+    openPage('/admin', { role: 2, answers: { [STATS]: ofCouncil, [LEDGER]: page([]) } });
     await screen.findByRole('heading', { name: 'All orders' });
     const titles = screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent);
     expect(titles).toEqual(['All orders', 'Assigned to you']);
@@ -62,24 +66,39 @@ describe('the overview', () => {
     expect(figure('Assigned to you', 'Pending orders')).toBe('Pending orders3');
   });
 
+  test.each([
+    ['All orders', 'Cash to collect', '/admin/orders?rep=all&status=PENDING'],
+    ['All orders', 'Cash held by reps', '/admin/balance'],
+    ['All orders', 'Pending orders', '/admin/orders?rep=all&status=PENDING'],
+    ['All orders', 'Paid, to be delivered', '/admin/orders?rep=all&status=PAID'],
+    ['All orders', 'Delivered', '/admin/orders?rep=all&status=DELIVERED'],
+    ['All orders', 'Cancelled', '/admin/orders?rep=all&status=CANCELLED'],
+    ['Assigned to you', 'Pending orders', '/admin/orders?status=PENDING'],
+  ])('of %s, "%s" leads to what it counts', async (group, name, address) => {
+    openPage('/admin', { role: 2, answers: { [STATS]: ofCouncil, [LEDGER]: page([]) } });
+    const region = within(await screen.findByRole('region', { name: group }));
+    expect(region.getByRole('link', { name }).getAttribute('href')).toBe(address);
+  });
+
   test('uses the currency of the site', async () => {
-    const answers = { 'GET /api/orders/stats': ofRep };
+    const answers = { [STATS]: ofRep, [LEDGER]: page([]) };
     openPage('/admin', { role: 1, answers, config: { currencyLabel: 'EUR' } });
-    expect(await screen.findByText('31.50 EUR')).toBeTruthy();
+    await screen.findByRole('heading', { name: 'Assigned to you' });
+    expect(figure('Assigned to you', 'Cash to collect')).toBe('Cash to collect31.50 EUR');
   });
 
   test('says when the figures cannot be loaded, keeps the buttons, and can load again', async () => {
     expectLog('Failed to load order stats');
     const { api } = openPage('/admin', {
       role: 2,
-      answers: { 'GET /api/orders/stats': refusal(503, 'Please try again in a minute.') },
+      answers: { [STATS]: refusal(503, 'Please try again in a minute.'), [LEDGER]: page([]) },
     });
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe('Please try again in a minute.');
     expect(screen.getByRole('link', { name: 'Rep Balances' })).toBeTruthy();
-    api.answers['GET /api/orders/stats'] = ofCouncil;
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('184.00 BGN')).toBeTruthy();
+    api.answers[STATS] = ofCouncil;
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('184.00')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -90,5 +109,69 @@ describe('the overview', () => {
     const { api } = openPage('/admin', { role });
     expect(await screen.findByText('Home page')).toBeTruthy();
     expect(api.asked).toEqual([]);
+  });
+});
+
+describe('the cash that one holds', () => {
+  const entries = page([
+    ledgerEntry({ id: 8, amount: 12, balanceAfter: 12 }),
+    ledgerEntry({
+      id: 7,
+      kind: 'CLEAR',
+      amount: -84.5,
+      counted: 80,
+      note: 'a coin was lost',
+      actor: { id: 2, fullName: 'Elena Dimitrova' },
+    }),
+  ]);
+  const open = (role: Role, ledger: unknown) =>
+    openPage('/admin', {
+      role,
+      answers: { [STATS]: role === 1 ? ofRep : ofCouncil, [LEDGER]: ledger },
+    });
+  const card = async () => within(await screen.findByRole('region', { name: 'You hold' }));
+
+  test('is shown to a class rep, with the last hand-over', async () => {
+    open(1, entries);
+    expect(await (await card()).findByText('12.00')).toBeTruthy();
+    const words = (await card()).getByText(/^Last handed over/).textContent;
+    expect(words).toBe('Last handed over: 80.00 BGN to Elena Dimitrova, 18 November 2026');
+    expect((await card()).getByText('4.50 BGN missing')).toBeTruthy();
+  });
+
+  test('has a history of one’s own', async () => {
+    const { api } = open(1, entries);
+    fireEvent.click(await (await card()).findByRole('button', { name: 'My history' }));
+    const rows = within(screen.getByRole('table', { name: 'My history' })).getAllByRole('row');
+    expect(rows[2]?.textContent).toContain('Handed over to the council');
+    expect(rows[2]?.textContent).toContain(
+      'Elena DimitrovaCounted 80.00 BGN, 4.50 BGN missing. a coin was lost',
+    );
+    expect(api.to(LEDGER)).toHaveLength(1);
+  });
+
+  test('is zero for a class rep who has not collected anything', async () => {
+    open(1, page([]));
+    expect(await (await card()).findByText('0.00')).toBeTruthy();
+    expect((await card()).getByText('You have not handed anything over yet.')).toBeTruthy();
+  });
+
+  test.each([
+    ['who collects cash too', entries, 1],
+    ['who has never collected any', page([]), 0],
+  ])('is shown to a council member %s as it should be', async (_who, ledger, times) => {
+    open(2, ledger);
+    await screen.findByRole('heading', { name: 'All orders' });
+    await act(() => Promise.resolve());
+    expect(screen.queryAllByRole('region', { name: 'You hold' })).toHaveLength(times);
+  });
+
+  test('can be loaded again after a failure', async () => {
+    expectLog('Failed to load own balance history');
+    const { api } = open(1, refusal(503, 'The site is busy.'));
+    expect(await screen.findByText('The site is busy.')).toBeTruthy();
+    api.answers[LEDGER] = entries;
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await (await card()).findByText('12.00')).toBeTruthy();
   });
 });

@@ -5,7 +5,7 @@ import styles from './releases-link.module.css';
 export function ReleasesLink() {
   return (
     <div className={styles.link}>
-      <p>News, store and admin are released on their own: see what is live, and go back.</p>
+      <p>Releases of news, store and admin: what is live, and how to roll back.</p>
       <ButtonLink to="/admin/releases">
         <Blocks aria-hidden="true" />
         Sections and releases

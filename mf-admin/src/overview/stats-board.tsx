@@ -24,13 +24,7 @@ export function StatsBoard({ stats }: { readonly stats: Deferred<OrderStats> }) 
       }
     >
       {({ value }) =>
-        statsInView(value).map((group) => (
-          <StatsGroup
-            key={group.title}
-            group={group}
-            {...(group.tally === value.assigned && { ordersAt: '/admin/orders' })}
-          />
-        ))
+        statsInView(value).map((group) => <StatsGroup key={group.title} group={group} />)
       }
     </Loaded>
   );

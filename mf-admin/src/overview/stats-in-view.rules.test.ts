@@ -1,13 +1,34 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { statsInView } from './stats-in-view.rules.ts';
 
-test('figures about all orders are shown only if the server sends them', () => {
-  const tally = {
-    counts: { PENDING: 0, PAID: 0, DELIVERED: 0, CANCELLED: 0 },
-    amounts: { PENDING: 0, PAID: 0, DELIVERED: 0, CANCELLED: 0 },
-  };
-  expect(statsInView({ own: tally })).toEqual([]);
-  expect(statsInView({ own: tally, assigned: tally }).map(({ title }) => title)).toEqual([
-    'Assigned to you',
-  ]);
+const none = {
+  counts: { PENDING: 0, PAID: 0, DELIVERED: 0, CANCELLED: 0 },
+  amounts: { PENDING: 0, PAID: 0, DELIVERED: 0, CANCELLED: 0 },
+};
+const some = { ...none, counts: { ...none.counts, DELIVERED: 1 } };
+const titles = (...stats: Parameters<typeof statsInView>) =>
+  statsInView(...stats).map(({ title }) => title);
+
+describe('the figures in view', () => {
+  test('are about all orders only if the server sends them', () => {
+    expect(titles({ own: none })).toEqual([]);
+    expect(titles({ own: none, assigned: some })).toEqual(['Assigned to you']);
+    expect(titles({ own: none, all: none, assigned: some })).toEqual([
+      'All orders',
+      'Assigned to you',
+    ]);
+  });
+
+  test('leave out assigned orders when there are none, but never leave a class rep with nothing', () => {
+    expect(titles({ own: none, all: some, assigned: none })).toEqual(['All orders']);
+    expect(titles({ own: none, assigned: none })).toEqual(['Assigned to you']);
+  });
+
+  test('lead to the orders that they count', () => {
+    const groups = statsInView({ own: none, all: some, assigned: some });
+    expect(groups.map(({ ordersAt }) => ordersAt('PENDING'))).toEqual([
+      '/admin/orders?rep=all&status=PENDING',
+      '/admin/orders?status=PENDING',
+    ]);
+  });
 });

@@ -1,22 +1,32 @@
 import type { OrderStats } from 'shared/contract';
+import type { OrderStatus } from 'shared/domain';
 
 export type Tally = OrderStats['own'];
 
 export type OrderFigures = {
   readonly title: string;
   readonly tally: Tally;
+  /** Address of the page that lists the counted orders of one status. */
+  readonly ordersAt: (status: OrderStatus) => string;
   /** Cash that class reps hold: only for the council, and only beside the figures of all orders. */
   readonly heldByReps: number | null;
 };
 
+const ORDERS = '/admin/orders';
+
 /** The council sees the figures of all orders first; all staff see those of their assigned orders. */
-export function statsInView(stats: OrderStats): OrderFigures[] {
+export function statsInView({ all, assigned, heldByReps }: OrderStats): OrderFigures[] {
   const groups: OrderFigures[] = [];
-  if (stats.all) {
-    groups.push({ title: 'All orders', tally: stats.all, heldByReps: stats.heldByReps ?? null });
+  if (all) {
+    const ordersAt = (status: OrderStatus) => `${ORDERS}?rep=all&status=${status}`;
+    groups.push({ title: 'All orders', tally: all, ordersAt, heldByReps: heldByReps ?? null });
   }
-  if (stats.assigned) {
-    groups.push({ title: 'Assigned to you', tally: stats.assigned, heldByReps: null });
+  // Few council members collect cash: six zeros would tell the others nothing.
+  if (assigned && !(all && isEmpty(assigned))) {
+    const ordersAt = (status: OrderStatus) => `${ORDERS}?status=${status}`;
+    groups.push({ title: 'Assigned to you', tally: assigned, ordersAt, heldByReps: null });
   }
   return groups;
 }
+
+const isEmpty = ({ counts }: Tally): boolean => Object.values(counts).every((count) => count === 0);

@@ -24,7 +24,7 @@ export function AddSectionDialog({ taken, onMade, onClose }: Props) {
   const submit = () => {
     const wrong = nameError(name.trim(), taken);
     setWrongName(wrong);
-    if (wrong === null) make(name.trim(), label.trim());
+    if (wrong === null) make(name.trim(), { label: label.trim() });
   };
   return (
     <Modal title="Add a section" onClose={onClose}>

@@ -75,7 +75,7 @@ export function ChangeDialog({ change, shown, onDone, onOutdated, onCancel }: Pr
         )}
         <TextField
           label="Why"
-          hint="Optional; it stands in the history"
+          hint="Optional. Shown in the history."
           autoComplete="off"
           maxLength={WHY_MAX}
           value={why}

@@ -19,7 +19,7 @@ export type Plan = {
 export const USUAL_TRAFFIC = 10;
 
 const EVERYBODY =
-  'Every page that is opened from then on gets it; open pages go on as they are until they are loaded again.';
+  'New page loads get it at once. Pages already open keep their version until they are reloaded.';
 
 /** The plan of a change; null when it would change nothing. */
 export function planOf(change: Change, section: Section): Plan | null {

@@ -1,9 +1,11 @@
 import type { Deployment } from 'shared/contract';
 import { LoadFailure } from 'shared/data';
 import { Badge, DateText, EmptyState } from 'shared/ui';
+import { AgoText } from '../ui/ago-text.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
-import { actionInWords } from './history.rules.ts';
+import { actionInWords, hasEffect } from './history.rules.ts';
 import { VersionStep } from './version-step.tsx';
+import { VersionText } from './version-text.tsx';
 import { WideTable } from './wide-table.tsx';
 
 type Props = {
@@ -21,10 +23,24 @@ const tones = {
   CANARY_ENDED: 'neutral',
   ROLLED_BACK: 'warning',
   ROLLED_BACK_ITSELF: 'danger',
+  UPLOADED: 'info',
+  PREVIEWED: 'info',
+  LEFT_TO_ADMINISTRATORS: 'neutral',
+  LEFT_TO_COMMITTEE: 'neutral',
 } as const;
 
 const columns: readonly Column<Deployment>[] = [
-  { name: 'When', width: '13%', kind: 'heading', cell: ({ at }) => <DateText iso={at} time /> },
+  {
+    name: 'When',
+    width: '13%',
+    kind: 'heading',
+    cell: ({ at }) => (
+      <>
+        <DateText iso={at} time />
+        <AgoText before=" " iso={at} />
+      </>
+    ),
+  },
   { name: 'Who', width: '13%', cell: ({ who }) => who },
   {
     name: 'What',
@@ -34,19 +50,25 @@ const columns: readonly Column<Deployment>[] = [
   {
     name: 'From and to',
     width: '35%',
-    cell: ({ from, to }) => <VersionStep from={from} to={to} />,
+    cell: (entry) => <Versions {...entry} />,
   },
   { name: 'Why', cell: ({ why }) => why },
 ];
 
-/** Which release was live when, and who changed it. */
+/** The releases before and after a change, or the one release that the entry is about. */
+function Versions({ action, from, to }: Deployment) {
+  if (hasEffect({ action })) return <VersionStep from={from} to={to} />;
+  return to === null ? null : <VersionText version={to} />;
+}
+
+/** Which release was uploaded, shown and live when, and who did that. */
 export function HistoryTable({ title, history, retrying, onRetry }: Props) {
   if (history === null) {
     return (
       <LoadFailure text="The history could not be loaded." retrying={retrying} onRetry={onRetry} />
     );
   }
-  if (history.length === 0) return <EmptyState text="Nothing has been live yet." />;
+  if (history.length === 0) return <EmptyState text="Nothing has happened yet." />;
   return (
     <WideTable>
       <DataTable

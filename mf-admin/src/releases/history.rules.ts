@@ -15,6 +15,14 @@ export function actionInWords({ action, traffic }: Pick<Deployment, 'action' | '
       return 'Rolled back';
     case 'ROLLED_BACK_ITSELF':
       return 'Taken back';
+    case 'UPLOADED':
+      return 'Uploaded';
+    case 'PREVIEWED':
+      return 'Previewed';
+    case 'LEFT_TO_ADMINISTRATORS':
+      return 'Left to administrators';
+    case 'LEFT_TO_COMMITTEE':
+      return 'Left to the committee';
   }
 }
 
@@ -24,7 +32,26 @@ export const promotionOf = (
   history: readonly Deployment[],
 ): Deployment | null => history.find(({ at, to }) => to === live && at === liveSince) ?? null;
 
-/** The newest entry, if it says that the site rolled a release back by itself; else null. */
-export function takenBack([last]: readonly Deployment[]): Deployment | null {
+/** What was last said of a release when it was made live or shown to some; empty when nothing was. */
+export const whyOf = (version: string, history: readonly Deployment[]): string =>
+  history.find(({ to, why, action }) => to === version && why !== '' && GIVEN.includes(action))
+    ?.why ?? '';
+
+const GIVEN: readonly Deployment['action'][] = ['PROMOTED', 'CANARY'];
+
+/** The newest change of what is live, if the site rolled a release back by itself then; else null. */
+export function takenBack(history: readonly Deployment[]): Deployment | null {
+  const last = history.find(hasEffect);
   return last?.action === 'ROLLED_BACK_ITSELF' ? last : null;
 }
+
+/** Whether something else was live after an entry than before. */
+export const hasEffect = ({ action }: Pick<Deployment, 'action'>): boolean =>
+  !WITHOUT_EFFECT.includes(action);
+
+const WITHOUT_EFFECT: readonly Deployment['action'][] = [
+  'UPLOADED',
+  'PREVIEWED',
+  'LEFT_TO_ADMINISTRATORS',
+  'LEFT_TO_COMMITTEE',
+];

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { TOKEN_DAYS } from 'shared/domain';
 import { Alert, Button } from 'shared/ui';
 import { Modal } from '../ui/modal.tsx';
+import { TokenDaysField } from './token-days-field.tsx';
 import styles from './token-form.module.css';
 import { TokenLabelField } from './token-label-field.tsx';
 import { TokenMade } from './token-made.tsx';
@@ -17,6 +19,7 @@ type Props = {
 export function NewTokenDialog({ section, onMade, onClose }: Props) {
   const { made, busy, error, make } = useTokenMaking(onMade);
   const [label, setLabel] = useState('');
+  const [days, setDays] = useState(TOKEN_DAYS);
   if (made) return <TokenMade made={made} onClose={onClose} />;
   return (
     <Modal title={`Make a deploy token for ${section}`} onClose={onClose}>
@@ -24,12 +27,15 @@ export function NewTokenDialog({ section, onMade, onClose }: Props) {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!busy) make(section, label.trim());
+          if (!busy) make(section, { label: label.trim(), days });
         }}
       >
-        <p>{`Whoever has it can release ${section}, and nothing else.`}</p>
+        <p>
+          {`Whoever has it can release ${section}. What they release runs in the pages of all visitors, so give it only to people you trust.`}
+        </p>
         {error !== null && <Alert kind="error">{error.text}</Alert>}
         <TokenLabelField label="Label" value={label} onChange={setLabel} />
+        <TokenDaysField value={days} onChange={setDays} />
         <div className={styles.actions}>
           <Button onClick={onClose} disabled={busy}>
             Cancel

@@ -1,5 +1,6 @@
-import type { Release, Section } from 'shared/contract';
+import type { Deployment, Release, Section } from 'shared/contract';
 import { Badge, Button, DateText, EmptyState } from 'shared/ui';
+import { AgoText } from '../ui/ago-text.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import type { Change } from './change.rules.ts';
 import { filesInWords, sizeInWords, standing } from './facts.rules.ts';
@@ -7,16 +8,19 @@ import { healthOf, loadsInWords } from './health.rules.ts';
 import { HealthBadge } from './health-badge.tsx';
 import styles from './releases-table.module.css';
 import { VersionText } from './version-text.tsx';
+import { WhyText } from './why-text.tsx';
 import { WideTable } from './wide-table.tsx';
 
 type Props = {
   readonly section: Section;
+  /** Newest first. */
+  readonly history: readonly Deployment[];
   readonly onChange: (change: Change) => void;
   readonly onPreview: (version: string) => void;
 };
 
 /** The kept releases of a section, newest first, each with its buttons. */
-export function ReleasesTable({ section, onChange, onPreview }: Props) {
+export function ReleasesTable({ section, history, onChange, onPreview }: Props) {
   // Pages report the health of sections only, not of the shell.
   const isCounted = section.kind === 'section';
   const columns: readonly Column<Release>[] = [
@@ -28,6 +32,7 @@ export function ReleasesTable({ section, onChange, onPreview }: Props) {
         <div className={styles.version}>
           <VersionText version={version} id={idOf(section, version)} />
           <Standing section={section} version={version} />
+          <WhyText version={version} history={history} />
         </div>
       ),
     },
@@ -37,6 +42,7 @@ export function ReleasesTable({ section, onChange, onPreview }: Props) {
       cell: ({ registeredAt, registeredBy }) => (
         <div className={styles.lines}>
           <DateText iso={registeredAt} time />
+          <AgoText iso={registeredAt} />
           <span>{registeredBy}</span>
         </div>
       ),
@@ -107,7 +113,12 @@ function Standing({ section, version }: OfRelease) {
   }
 }
 
-function ReleaseActions({ section, version, onChange, onPreview }: OfRelease & Props) {
+function ReleaseActions({
+  section,
+  version,
+  onChange,
+  onPreview,
+}: OfRelease & Omit<Props, 'history'>) {
   const now = standing(section, version);
   const described = { 'aria-describedby': idOf(section, version), className: styles.action };
   const mayBeCanary = now !== 'live' && section.kind === 'section' && section.live !== null;

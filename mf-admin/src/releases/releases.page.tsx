@@ -19,7 +19,7 @@ export default function ReleasesPage() {
   return (
     <PageLayout
       title="Releases"
-      lead="Each section is released on its own: what is live, how it does, the way back."
+      lead="Each section is released on its own. See what is live, how it is doing, and roll back."
       actions={
         <>
           <Button busy={released.refreshing} onClick={revalidate}>

@@ -11,7 +11,7 @@ import {
 } from './change.rules.ts';
 import { filesInWords, inOrder, sizeInWords, standing } from './facts.rules.ts';
 import { type Health, healthOf, loadsInWords } from './health.rules.ts';
-import { actionInWords, promotionOf, takenBack } from './history.rules.ts';
+import { actionInWords, promotionOf, takenBack, whyOf } from './history.rules.ts';
 import { creationCommand, nameError } from './new-section-name.rules.ts';
 
 const loads = (loaded: number, failed: number, crashed: number) => ({ loaded, failed, crashed });
@@ -185,6 +185,10 @@ describe('the history', () => {
     ['CANARY_ENDED', 'Canary ended'],
     ['ROLLED_BACK', 'Rolled back'],
     ['ROLLED_BACK_ITSELF', 'Taken back'],
+    ['UPLOADED', 'Uploaded'],
+    ['PREVIEWED', 'Previewed'],
+    ['LEFT_TO_ADMINISTRATORS', 'Left to administrators'],
+    ['LEFT_TO_COMMITTEE', 'Left to the committee'],
   ] as const)('tells %s as “%s”', (action, words) => {
     expect(actionInWords({ action, traffic: 15 })).toBe(words);
   });
@@ -196,10 +200,20 @@ describe('the history', () => {
     expect(promotionOf(news(), [ended])).toBeNull();
   });
 
+  test('says of a release what was said last when it was made live', () => {
+    const again = deployment({ why: '' });
+    const earlier = deployment({ why: 'Larger pictures' });
+    const back = deployment({ action: 'ROLLED_BACK', to: OLD, why: 'Pictures are cut' });
+    expect(whyOf(NOW, [again, deployment(), earlier])).toBe('Pictures in two columns');
+    expect(whyOf(OLD, [back])).toBe('');
+    expect(whyOf(NEW, [deployment()])).toBe('');
+  });
+
   test('says that the site rolled a release back, until the next change', () => {
     const back = deployment({ action: 'ROLLED_BACK_ITSELF' });
     expect(takenBack([back, deployment()])).toBe(back);
     expect(takenBack([deployment(), back])).toBeNull();
+    expect(takenBack([deployment({ action: 'UPLOADED' }), back])).toBe(back);
     expect(takenBack([])).toBeNull();
   });
 });

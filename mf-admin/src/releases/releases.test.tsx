@@ -61,7 +61,7 @@ describe('the sections', () => {
     openReleases();
     const { queryByText } = await card('Shell');
     expect(queryByText('Not yet known')).toBeNull();
-    expect(queryByText('Pages tell how their sections do, not the shell.')).toBeTruthy();
+    expect(queryByText('Page loads are counted per section, not for the shell.')).toBeTruthy();
   });
 
   test('show a canary with its share and its own figures', async () => {
@@ -85,6 +85,17 @@ describe('the sections', () => {
     expect(getByText(/by itself/).textContent).toContain(why);
   });
 
+  test('say that pages of a live release are shown without content from the server, and why', async () => {
+    const quarantine = { why: 'it took too long', until: '2026-11-20T10:00:00.000Z' };
+    const releases = [releaseOf(NEW, { quarantine }), releaseOf(NOW, { quarantine })];
+    openReleases({ [LIST]: listOf(4, news({ releases }), shell()) });
+    const notes = (await card()).getAllByText(/without content from the server/);
+    expect(notes.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(`Pages of ${NOW} .*: it took too long. The site tries it again`),
+    ]);
+    expect((await card('Shell')).queryByText(/without content/)).toBeNull();
+  });
+
   test('offer to roll back only if there is a release before', async () => {
     openReleases({
       [LIST]: listOf(4, news({ previous: null }), shell({ live: null, liveSince: null })),
@@ -95,14 +106,14 @@ describe('the sections', () => {
     expect(screen.queryByRole('button', { name: /^Roll back/ })).toBeNull();
   });
 
-  test('list the kept releases, each with its buttons', async () => {
+  test('list the kept releases, each with its buttons and why it was made live', async () => {
     const onOtherHost = { base: 'https://cdn.school.example/news/', bytes: 1_250_000 };
     const releases = [releaseOf(NEW, onOtherHost), releaseOf(NOW, { health: healthy })];
     openReleases({ [LIST]: listOf(4, news({ releases })) });
     await showList('Kept releases (2)');
     expect(await rowsOf('Kept releases of News')).toEqual([
       `${NEW}18 Nov, 10:30Mira Petrova1.3 MB16 files on cdn.school.example1Not yet knownno page loadsPromoteCanary…Preview link`,
-      `${NOW}Live18 Nov, 10:30Mira Petrova185 KB16 files on this site1Healthy1,207 page loads, 3 did not startPreview link`,
+      `${NOW}LivePictures in two columns18 Nov, 10:30Mira Petrova185 KB16 files on this site1Healthy1,207 page loads, 3 did not startPreview link`,
     ]);
   });
 
@@ -144,7 +155,7 @@ describe('the sections', () => {
     await showList('History');
     expect((await screen.findByRole('alert')).textContent).toBe('The history could not be loaded.');
     api.answers[HISTORY] = [deployment()];
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await rowsOf('History of News')).toHaveLength(1);
   });
 
@@ -153,7 +164,7 @@ describe('the sections', () => {
     const { api } = openReleases({ [LIST]: refusal(503, 'The site is busy.') });
     expect((await screen.findByRole('alert')).textContent).toBe('The site is busy.');
     api.answers[LIST] = listOf(4, news());
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await card()).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -198,7 +209,10 @@ describe('the former address', () => {
 });
 
 describe('the link to the releases', () => {
-  const stats = { 'GET /api/orders/stats': refusal(503, 'Busy') };
+  const stats = {
+    'GET /api/orders/stats': refusal(503, 'Busy'),
+    'GET /api/users/me/ledger': { content: [] },
+  };
   test.each<[Role, boolean]>([
     [1, false],
     [2, false],

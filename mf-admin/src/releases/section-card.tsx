@@ -10,6 +10,7 @@ import { HealthBadge } from './health-badge.tsx';
 import { HealthFigures } from './health-figures.tsx';
 import { takenBack } from './history.rules.ts';
 import { LiveRelease } from './live-release.tsx';
+import { QuarantineAlert } from './quarantine-alert.tsx';
 import styles from './section-card.module.css';
 import { SectionPanels } from './section-panels.tsx';
 
@@ -49,6 +50,7 @@ export function SectionCard(props: Props) {
           The site took {taken.from} back by itself, <DateText iso={taken.at} time />. {taken.why}
         </Alert>
       )}
+      <QuarantineAlert section={section} />
       <div className={styles.facts}>
         <LiveRelease section={section} history={history ?? []} />
         {live !== null && (
@@ -57,7 +59,7 @@ export function SectionCard(props: Props) {
             {isCounted ? (
               <HealthFigures loads={loads} />
             ) : (
-              <p>Pages tell how their sections do, not the shell.</p>
+              <p>Page loads are counted per section, not for the shell.</p>
             )}
           </div>
         )}

@@ -54,7 +54,9 @@ export function SectionPanels({ section, history, refreshing, onRefresh, ...on }
       </div>
       {shown !== null && (
         <div id={panelId} className={styles.panel}>
-          {shown === 'releases' && <ReleasesTable section={section} {...on} />}
+          {shown === 'releases' && (
+            <ReleasesTable section={section} history={history ?? []} {...on} />
+          )}
           {shown === 'history' && (
             <HistoryTable
               title={section.title}
@@ -64,7 +66,12 @@ export function SectionPanels({ section, history, refreshing, onRefresh, ...on }
             />
           )}
           {shown === 'tokens' && tokens && (
-            <TokenPanel section={section.name} tokens={tokens} onReload={loadTokens} />
+            <TokenPanel
+              section={section}
+              tokens={tokens}
+              onReload={loadTokens}
+              onPromotersChanged={onRefresh}
+            />
           )}
         </div>
       )}

@@ -11,7 +11,7 @@ type Props = {
 export const TokenLabelField = ({ label, value, onChange }: Props) => (
   <TextField
     label={label}
-    hint="Who uses it, or where: it stands in the history"
+    hint="Who uses it, or where. Shown in the history."
     autoComplete="off"
     required
     maxLength={TOKEN_LABEL_MAX}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Alert, Button } from 'shared/ui';
+import { Alert, Button, DateText } from 'shared/ui';
 import { Modal } from '../ui/modal.tsx';
 import { CopyField } from './copy-field.tsx';
 import { releaseCommand } from './new-section-name.rules.ts';
@@ -9,7 +9,7 @@ import type { MadeToken } from './use-token-making.ts';
 type Props = { readonly made: MadeToken; readonly onClose: () => void };
 
 /** Shows a new deploy token, once and never again. Closing it without copying needs a second click. */
-export function TokenMade({ made: { section, token, origin }, onClose }: Props) {
+export function TokenMade({ made: { section, token, expiresAt, origin }, onClose }: Props) {
   const [copied, setCopied] = useState(false);
   const [warned, setWarned] = useState(false);
   const close = () => {
@@ -18,7 +18,10 @@ export function TokenMade({ made: { section, token, origin }, onClose }: Props) 
   };
   return (
     <Modal title={`A token for ${section}`} onClose={close}>
-      <p>Copy it now and keep it like a password: it is not shown again.</p>
+      <p>
+        Copy it now and keep it like a password: it is not shown again. It is valid until{' '}
+        <DateText iso={expiresAt} />.
+      </p>
       <CopyField label="Deploy token" value={token} onCopied={() => setCopied(true)} />
       <div className={styles.use}>
         <p>With it in place of the dots, this releases the section from its folder:</p>

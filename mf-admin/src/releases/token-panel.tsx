@@ -2,24 +2,27 @@ import { KeyRound } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { errorText } from 'shared/api';
-import type { DeployToken } from 'shared/contract';
+import type { DeployToken, Section } from 'shared/contract';
 import { type Deferred, Loaded, LoadFailure, LoadingRows, useDeferred } from 'shared/data';
 import { Button, EmptyState } from 'shared/ui';
 import { NewTokenDialog } from './new-token-dialog.tsx';
+import { PromotersChoice } from './promoters-choice.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
 import styles from './token-panel.module.css';
 import { TokensTable } from './tokens-table.tsx';
 
 type Props = {
-  readonly section: string;
+  readonly section: Section;
   readonly tokens: Deferred<readonly DeployToken[]>;
   readonly onReload: () => void;
+  readonly onPromotersChanged: () => void;
 };
 
 type Open = 'make' | DeployToken | null;
 
 /** The deploy tokens of a section: with one, its committee can release without being administrators. */
-export function TokenPanel({ section, tokens, onReload }: Props) {
+export function TokenPanel({ section, tokens, onReload, onPromotersChanged }: Props) {
+  const { name } = section;
   const answer = useDeferred(tokens);
   const [open, setOpen] = useState<Open>(null);
   const makeButton = useRef<HTMLButtonElement>(null);
@@ -42,6 +45,7 @@ export function TokenPanel({ section, tokens, onReload }: Props) {
           Make a token
         </Button>
       </div>
+      <PromotersChoice section={section} onChanged={onPromotersChanged} />
       <Loaded
         answer={answer}
         skeleton={<LoadingRows rows={2} />}
@@ -57,13 +61,13 @@ export function TokenPanel({ section, tokens, onReload }: Props) {
           value.length === 0 ? (
             <EmptyState text="There is no deploy token." />
           ) : (
-            <TokensTable section={section} tokens={value} onRevoke={setOpen} />
+            <TokensTable section={name} tokens={value} onRevoke={setOpen} />
           )
         }
       </Loaded>
-      {open === 'make' && <NewTokenDialog section={section} onMade={onReload} onClose={close} />}
+      {open === 'make' && <NewTokenDialog section={name} onMade={onReload} onClose={close} />}
       {open !== null && open !== 'make' && (
-        <RevokeDialog section={section} token={open} onDone={closeRevoked} onCancel={close} />
+        <RevokeDialog section={name} token={open} onDone={closeRevoked} onCancel={close} />
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import type { DeployToken } from 'shared/contract';
 import { Button, DateText } from 'shared/ui';
 import { type Column, DataTable } from '../ui/data-table.tsx';
+import { TokenEnd } from './token-end.tsx';
 import styles from './tokens-table.module.css';
 
 type Props = {
@@ -9,7 +10,7 @@ type Props = {
   readonly onRevoke: (token: DeployToken) => void;
 };
 
-/** The valid deploy tokens of a section. */
+/** The deploy tokens of a section that nobody has revoked. */
 export function TokensTable({ section, tokens, onRevoke }: Props) {
   const columns: readonly Column<DeployToken>[] = [
     {
@@ -24,6 +25,7 @@ export function TokensTable({ section, tokens, onRevoke }: Props) {
       cell: ({ lastUsedAt }) =>
         lastUsedAt === null ? 'never used' : <DateText iso={lastUsedAt} time />,
     },
+    { name: 'Valid until', cell: ({ expiresAt }) => <TokenEnd iso={expiresAt} /> },
     {
       name: 'Actions',
       kind: 'actions',

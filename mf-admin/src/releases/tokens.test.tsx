@@ -8,6 +8,7 @@ import { HISTORY, LIST, listOf, NEW, news, shell, tokenOf } from '../../test/rel
 const TOKENS = 'GET /api/sections/{section}/tokens';
 const MAKE = 'POST /api/sections/{section}/tokens';
 const REVOKE = 'DELETE /api/sections/{section}/tokens/{id}';
+const PROMOTERS = 'PUT /api/sections/{section}/promoters';
 const PREVIEW = 'POST /api/sections/{section}/previews';
 const SECRET = 'scd_mf-news_0123456789abcdef';
 
@@ -36,16 +37,35 @@ const said = () => useNotices.getState().map(({ text }) => text);
 
 describe('the deploy tokens of a section', () => {
   test('are listed with their author and last use', async () => {
-    const used = tokenOf({ id: 4, label: 'CI', lastUsedAt: '2026-11-20T06:00:00.000Z' });
+    const used = tokenOf({
+      id: 4,
+      label: 'CI',
+      lastUsedAt: '2026-11-20T06:00:00.000Z',
+      expiresAt: '2099-02-24T12:00:00.000Z',
+    });
     const { api } = openSections({ [TOKENS]: [used, tokenOf()] });
     await openTokens();
     const table = await screen.findByRole('table', { name: 'Deploy tokens of mf-news' });
     const rows = within(table).getAllByRole('row').slice(1);
     expect(rows.map((row) => row.textContent)).toEqual([
-      'CI12 Nov, 14:00Elena Dimitrova20 Nov, 08:00Revoke',
-      'Laptop of the news committee12 Nov, 14:00Elena Dimitrovanever usedRevoke',
+      'CI12 Nov, 14:00Elena Dimitrova20 Nov, 08:0024 February 2099Revoke',
+      'Laptop of the news committee12 Nov, 14:00Elena Dimitrovanever used10 February 2099Revoke',
     ]);
     expect(api.to(TOKENS)[0]?.path).toBe('/api/sections/mf-news/tokens');
+  });
+
+  test('say when they have expired, or will soon', async () => {
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    openSections({
+      [TOKENS]: [
+        tokenOf({ id: 4, label: 'Old', expiresAt: inDays(-1) }),
+        tokenOf({ id: 5, label: 'Ending', expiresAt: inDays(8.5) }),
+      ],
+    });
+    await openTokens();
+    const row = async (name: RegExp) => (await screen.findByRole('row', { name })).textContent;
+    expect(await row(/^Old/)).toContain('Expired');
+    expect(await row(/^Ending/)).toContain('Ends in 9 days');
   });
 
   test('can be an empty list', async () => {
@@ -59,7 +79,7 @@ describe('the deploy tokens of a section', () => {
     await openTokens();
     expect((await screen.findByRole('alert')).textContent).toBe('Busy');
     api.answers[TOKENS] = [tokenOf()];
-    await press('Try again');
+    await press('Try Again');
     expect(await screen.findByText('never used')).toBeTruthy();
   });
 
@@ -72,10 +92,12 @@ describe('the deploy tokens of a section', () => {
     await openTokens();
     await press('Make a token');
     type('Label', ' The news room ');
+    type('Valid for', '30');
     await press('Make the token');
     expect((await screen.findByLabelText<HTMLInputElement>('Deploy token')).value).toBe(SECRET);
     expect(dialog().getByText(/^DEPLOY_TOKEN=… pnpm --filter mf-news release/)).toBeTruthy();
-    expect(api.to(MAKE)[0]?.body).toEqual({ label: 'The news room' });
+    expect(api.to(MAKE)[0]?.body).toEqual({ label: 'The news room', days: 30 });
+    expect(dialog().getByText('10 February 2099')).toBeTruthy();
     await press('Copy');
     expect(await dialog().findByText('Copied')).toBeTruthy();
     expect(copied).toHaveBeenCalledWith(SECRET);
@@ -142,6 +164,32 @@ describe('the deploy tokens of a section', () => {
   });
 });
 
+describe('who makes releases live', () => {
+  const name = 'Only administrators make releases live';
+  const box = () => screen.findByRole<HTMLInputElement>('checkbox', { name });
+
+  test('can be left to administrators, and is saved at once', async () => {
+    const { api } = openSections({ [PROMOTERS]: listOf(4, news(), shell()) });
+    await openTokens();
+    expect((await box()).checked).toBe(false);
+    api.answers[LIST] = listOf(4, news({ promotedBy: 'administrators' }), shell());
+    fireEvent.click(await box());
+    expect(await screen.findByText(/^From now on the committee uploads/)).toBeTruthy();
+    expect((await box()).checked).toBe(true);
+    expect(api.to(PROMOTERS).map(({ path, body }) => [path, body])).toEqual([
+      ['/api/sections/mf-news/promoters', { promotedBy: 'administrators' }],
+    ]);
+  });
+
+  test('stays as it was when the site refuses', async () => {
+    openSections({ [PROMOTERS]: refusal(403, 'Please confirm this with your password.') });
+    await openTokens();
+    fireEvent.click(await box());
+    expect((await screen.findByRole('alert')).textContent).toContain('confirm this');
+    expect((await box()).checked).toBe(false);
+  });
+});
+
 describe('a new section', () => {
   test('is explained, and gets a token before it exists', async () => {
     const { api } = openSections({
@@ -189,7 +237,7 @@ describe('a preview link', () => {
     await make();
     await dialog().findByText('Busy');
     api.answers[PREVIEW] = link;
-    fireEvent.click(dialog().getByRole('button', { name: 'Try again' }));
+    fireEvent.click(dialog().getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByLabelText('Preview link')).toBeTruthy();
   });
 });

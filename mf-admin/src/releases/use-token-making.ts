@@ -1,10 +1,12 @@
 import { call } from 'shared/api';
+import type { BodyOf } from 'shared/contract';
 import { useMutation } from 'shared/data';
 
 /** A new token. Only this page knows it, and only while the dialog is open. */
 export type MadeToken = {
   readonly section: string;
   readonly token: string;
+  readonly expiresAt: string;
   /** Origin of the site for which it is valid. */
   readonly origin: string;
 };
@@ -12,10 +14,11 @@ export type MadeToken = {
 /** Makes deploy tokens. `onMade` is also called after a failure, because a token may have been made. */
 export function useTokenMaking(onMade: () => void) {
   const { value, busy, error, write } = useMutation(
-    async (section: string, label: string): Promise<MadeToken> => {
-      const { token } = await call('deployTokens.create', { params: { section }, body: { label } });
+    async (section: string, body: BodyOf<'deployTokens.create'>): Promise<MadeToken> => {
+      const made = await call('deployTokens.create', { params: { section }, body });
+      const { token, expiresAt } = made;
       onMade();
-      return { section, token, origin: window.location.origin };
+      return { section, token, expiresAt, origin: window.location.origin };
     },
     {
       fallback: 'The token could not be made.',

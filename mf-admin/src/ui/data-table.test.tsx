@@ -8,6 +8,7 @@ const mira = userRow({ id: 5, name: 'Mira Petrova', collectedBalance: 84.5 });
 const answers: Answers = {
   'GET /api/users': page([mira]),
   'GET /api/users/search': page([mira]),
+  'GET /api/users/balance/hand-overs': page([]),
   'GET /api/orders/assigned/summary': summary([orderOf({ id: 1 })]),
 };
 

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { classNames } from 'shared/ui';
 import styles from './data-table.module.css';
+import { SortButton } from './sort-button.tsx';
 import { asTable } from './table-roles.ts';
 
 export type Column<Row> = {
@@ -10,6 +11,14 @@ export type Column<Row> = {
   readonly kind?: 'heading' | 'text' | 'number' | 'actions';
   /** For columns that must not move while rows change, or must line up with another table. */
   readonly width?: string;
+  readonly sort?: ColumnSort;
+};
+
+/** For a column by which the rows can be sorted. */
+export type ColumnSort = {
+  /** Null while the rows are sorted by another column. */
+  readonly direction: 'ascending' | 'descending' | null;
+  readonly onSort: () => void;
 };
 
 /** The drawn rows of a long table, and the height in pixels of the rows before and after them. */
@@ -53,9 +62,15 @@ export function DataTable<Row>({ label, columns, rows, keyOf, span, ...rest }: P
         )}
         <thead {...asTable.group} className={styles.head}>
           <tr {...asTable.row} aria-rowindex={span ? 1 : undefined}>
-            {columns.map(({ name, kind = 'text' }) => (
-              <th key={name} {...asTable.columnHeader} scope="col" className={styles[kind]}>
-                {name}
+            {columns.map(({ name, kind = 'text', sort }) => (
+              <th
+                key={name}
+                {...asTable.columnHeader}
+                scope="col"
+                aria-sort={sort?.direction ?? undefined}
+                className={styles[kind]}
+              >
+                {sort ? <SortButton {...sort} name={name} /> : name}
               </th>
             ))}
           </tr>

@@ -8,9 +8,14 @@ export function usePrinting(): boolean {
     // Follows the browser's printing. The sheet must be drawn when the handler of `beforeprint` returns.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
+    // Some ways to paper, such as a preview of the printed page, send no `beforeprint`.
+    const paper = window.matchMedia('print');
+    const follow = () => setPrinting(paper.matches);
+    paper.addEventListener('change', follow);
     window.addEventListener('beforeprint', begin);
     window.addEventListener('afterprint', end);
     return () => {
+      paper.removeEventListener('change', follow);
       window.removeEventListener('beforeprint', begin);
       window.removeEventListener('afterprint', end);
     };

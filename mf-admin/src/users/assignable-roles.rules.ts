@@ -1,4 +1,5 @@
 import { may, type Ranked, ROLE_NAMES, ROLES, type RoleName, roleName } from 'shared/domain';
+import { ROLE_WORDS } from './role-words.rules.ts';
 
 type RoleChoice = {
   readonly options: readonly RoleName[];
@@ -21,7 +22,9 @@ export function assignableRoles(editor: Ranked | null, target: Ranked): RoleChoi
   if (options.length === 0) {
     return fixed('Only an administrator can change the role of a council member.');
   }
-  const missing = ROLE_NAMES.filter((name) => !options.includes(name)).join(' and ');
+  const missing = ROLE_NAMES.filter((name) => !options.includes(name))
+    .map((name) => ROLE_WORDS[name])
+    .join(' and ');
   const why = missing === '' ? null : `${missing} can only be given by an administrator.`;
   return { options, why, changeable: true };
 }

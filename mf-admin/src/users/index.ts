@@ -1,2 +1,3 @@
+export { EmailText } from './email-text.tsx';
 export { type PersonRow, peopleCsv, readPeople } from './people.rules.ts';
 export { RoleBadge } from './role-badge.tsx';

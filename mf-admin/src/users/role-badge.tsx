@@ -1,9 +1,16 @@
+import { parseRole, roleName } from 'shared/domain';
 import { Badge } from 'shared/ui';
+import { ROLE_WORDS } from './role-words.rules.ts';
 
-const tones = { admin: 'danger', stuco: 'info', class_rep: 'success', rep: 'success' } as const;
+const tones = { stuco: 'info', class_rep: 'success', rep: 'success' } as const;
 
-/** The lower-case name of a role, in its colour. */
+/** The lower-case name of a role, in its colour; pointing at it shows the role in words. */
 export function RoleBadge({ text }: { readonly text: string }) {
   const tone = text in tones ? tones[text as keyof typeof tones] : 'neutral';
-  return <Badge tone={tone}>{text}</Badge>;
+  const role = parseRole(text);
+  return (
+    <span title={role === null ? undefined : ROLE_WORDS[roleName(role)]}>
+      <Badge tone={tone}>{text}</Badge>
+    </span>
+  );
 }

@@ -1,6 +1,7 @@
 import { type Ranked, type Role, type RoleName, roleName } from 'shared/domain';
 import { Field } from 'shared/ui';
 import { assignableRoles } from './assignable-roles.rules.ts';
+import { ROLE_WORDS } from './role-words.rules.ts';
 
 type Props = {
   readonly editor: Ranked | null;
@@ -24,7 +25,7 @@ export function RoleField({ editor, target, value, onChange }: Props) {
         >
           {options.map((name) => (
             <option key={name} value={name}>
-              {name}
+              {ROLE_WORDS[name]}
             </option>
           ))}
         </select>

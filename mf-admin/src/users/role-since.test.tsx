@@ -11,9 +11,9 @@ describe('since when and by whom a person has the role', () => {
   const line = () => screen.queryByText(/ since\b/)?.textContent ?? null;
 
   test.each<[Role, string | null, string]>([
-    [0, 'Maria Petrova', 'User since 12 March 2026, made so by Maria Petrova'],
-    [1, 'Maria Petrova', 'Class Rep since 12 March 2026, made so by Maria Petrova'],
-    [2, 'Мария Петрова', 'Council Member since 12 March 2026, made so by Мария Петрова'],
+    [0, 'Maria Petrova', 'User since 12 March 2026 (by Maria Petrova)'],
+    [1, 'Maria Petrova', 'Class rep since 12 March 2026 (by Maria Petrova)'],
+    [2, 'Мария Петрова', 'Council member since 12 March 2026 (by Мария Петрова)'],
     [3, null, 'Administrator since 12 March 2026'],
   ])('is shown for a person of rank %i given by %s', async (rank, by, words) => {
     open(userDetail({ role: rank, roleSince: { at: AT, by } }), {}, 3);
@@ -41,12 +41,12 @@ describe('since when and by whom a person has the role', () => {
     api.answers[USER] = again.answer;
     api.answers[ROLE] = userDetail({ role: 1 });
     choose('CLASS_REP');
-    expect(line()).toBe('User since 12 March 2026, made so by Maria Petrova');
+    expect(line()).toBe('User since 12 March 2026 (by Maria Petrova)');
     fireEvent.click(save());
     await screen.findByText('Changes saved successfully!');
     expect(line()).toBeNull();
     again.release();
-    await waitFor(() => expect(line()).toBe('Class Rep since 20 November 2026, made so by Stoyan'));
+    await waitFor(() => expect(line()).toBe('Class rep since 20 November 2026 (by Stoyan)'));
     expect(role().value).toBe('CLASS_REP');
     expect(save().disabled).toBe(true);
   });
@@ -57,7 +57,7 @@ describe('since when and by whom a person has the role', () => {
     rename('Mira Ivanova');
     fireEvent.click(save());
     await screen.findByText('Changes saved successfully!');
-    expect(line()).toBe('Class Rep since 12 March 2026, made so by Maria Petrova');
+    expect(line()).toBe('Class rep since 12 March 2026 (by Maria Petrova)');
     expect(api.to(USER)).toHaveLength(1);
   });
 });

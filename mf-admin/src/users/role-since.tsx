@@ -13,7 +13,7 @@ export function RoleSince({ user: { role, roleSince } }: Props) {
   return (
     <p className={styles.since}>
       {ROLE_WORDS[roleName(role)]} since <DateText iso={at} />
-      {by !== null && `, made so by ${by}`}
+      {by !== null && ` (by ${by})`}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { notify } from 'shared/notices';
 import { Alert, Button, TextField } from 'shared/ui';
 import { Modal } from '../ui/modal.tsx';
+import { startHere } from '../ui/start-here.ts';
 import { filterChips } from './filter-chips.rules.ts';
 import styles from './save-view-dialog.module.css';
 import {
@@ -68,8 +69,7 @@ export function SaveViewDialog({ userId, filter, onClose }: Props) {
             autoComplete="off"
             required
             maxLength={VIEW_NAME_MAX}
-            // The dialog looks for the attribute when it opens, and React does not write `autoFocus` into the page.
-            ref={(input) => input?.setAttribute('autofocus', '')}
+            ref={startHere}
             value={typed}
             onChange={(event) => {
               setTyped(event.target.value);

@@ -1,4 +1,4 @@
-import { parsedJson } from 'shared/data';
+import { parsedJson } from 'shared/storage';
 import { describe, expect, test } from 'vitest';
 import {
   parseViews,

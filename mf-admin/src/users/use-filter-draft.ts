@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'shared/router';
 import { filterParams, readFilter, type UserFilter } from './user-filter.rules.ts';
+import { readSort, type UserSort, withSort } from './user-sort.rules.ts';
 
 const PAUSE_MS = 300;
 
-/** The filter as typed, and as in the address, which follows after a pause in typing. */
+/** The filter as typed, and as in the address, which follows after a pause in typing; and the order of the list. */
 export function useFilterDraft() {
   const [params, setParams] = useSearchParams();
   const address = params.toString();
@@ -30,10 +31,11 @@ export function useFilterDraft() {
     }
   }
 
-  const commit = (next: UserFilter) => {
+  const sort = readSort(params);
+  const commit = (next: UserFilter, order: UserSort = sort) => {
     clearTimeout(timer.current);
     setFilter(next);
-    const search = filterParams(next);
+    const search = withSort(filterParams(next), order);
     // An invalid text may leave the valid part as it was: the same list need not be loaded again.
     if (search.toString() === validPartOf(requested)) return;
     setRequested(search.toString());
@@ -46,8 +48,11 @@ export function useFilterDraft() {
       if (latest.current === next) commit(next);
     }, PAUSE_MS);
   };
-  return { filter, inEffect: readFilter(params), edit, commit };
+  const sortBy = (order: UserSort) => commit(filter, order);
+  return { filter, inEffect: readFilter(params), sort, edit, commit, sortBy };
 }
 
-const validPartOf = (address: string): string =>
-  filterParams(readFilter(new URLSearchParams(address))).toString();
+function validPartOf(address: string): string {
+  const params = new URLSearchParams(address);
+  return withSort(filterParams(readFilter(params)), readSort(params)).toString();
+}

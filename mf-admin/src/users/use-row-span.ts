@@ -4,10 +4,12 @@ import type { RowSpan } from '../ui/data-table.tsx';
 
 /** Up to so many rows, drawing all is faster than working out which are needed. */
 const FEW_ROWS = 100;
-/** Assumed heights of a row and of a card in pixels, until they are measured. */
-const ROW = 49;
-const CARD = 224;
-const NARROW = 640;
+/** Assumed heights in pixels of a row in places up to these widths, until it is measured. */
+const HEIGHTS = [
+  { upTo: 528, height: 112 },
+  { upTo: 840, height: 61 },
+  { upTo: Number.POSITIVE_INFINITY, height: 39 },
+];
 
 type Options = {
   readonly count: number;
@@ -15,8 +17,14 @@ type Options = {
   readonly place: RefObject<HTMLElement | null>;
 };
 
-/** Which rows of a long table are near the window; null when all rows are drawn. */
-export function useRowSpan({ count, place }: Options): RowSpan | null {
+/**
+ * Which rows of a long table are near the window; null when all rows are drawn. `bringNear` scrolls to a row by
+ * its position, so that it is drawn.
+ */
+export function useRowSpan({ count, place }: Options): {
+  readonly span: RowSpan | null;
+  readonly bringNear: (position: number) => void;
+} {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
     // Follows the layout of the page: parts above the table can open and close.
@@ -25,29 +33,45 @@ export function useRowSpan({ count, place }: Options): RowSpan | null {
       if (box) setTop(Math.round(box.top + window.scrollY));
     };
     measure();
-    const observer = new ResizeObserver(measure);
+    let frame = 0;
+    // In the next frame: what changes the layout within this one makes the observer fail.
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(measure);
+    });
     observer.observe(document.body);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    };
   }, [place]);
-  const height = () => ((place.current?.clientWidth ?? NARROW) < NARROW ? CARD : ROW);
+  const height = () => heightIn(place.current?.clientWidth ?? Number.POSITIVE_INFINITY);
   const long = count > FEW_ROWS;
   const rows = useWindowVirtualizer({
     count: long ? count : 0,
     estimateSize: () => height(),
     measureElement: (row) => row.getBoundingClientRect().height || height(),
     overscan: 8,
+    // Like the observer above.
+    useAnimationFrameWithResizeObserver: true,
     scrollMargin: top,
     enabled: long,
   });
-  if (!long) return null;
+  const bringNear = (position: number) => {
+    if (long) rows.scrollToIndex(position, { align: 'center' });
+  };
+  if (!long) return { span: null, bringNear };
   const items = rows.getVirtualItems();
   const first = items.at(0);
   const last = items.at(-1);
-  return {
+  const span = {
     from: first?.index ?? 0,
     to: last ? last.index + 1 : Math.min(count, 20),
     before: first ? first.start - top : 0,
     after: last ? rows.getTotalSize() - (last.end - top) : 0,
     measure: rows.measureElement,
   };
+  return { span, bringNear };
 }
+
+const heightIn = (width: number): number => HEIGHTS.find(({ upTo }) => width <= upTo)?.height ?? 0;

@@ -93,6 +93,12 @@ export function filterQuery(filter: UserFilter): UserQuery {
   };
 }
 
+/** How many parts of the filter are set besides the search. */
+export function advancedCount(filter: UserFilter): number {
+  const { searchTerm: _, ...advanced } = filterQuery(filter);
+  return Object.keys(advanced).length;
+}
+
 export const isUnfiltered = (query: UserQuery): boolean => Object.keys(query).length === 0;
 
 /** The filter as the search part of an address. Several values repeat their name. */

@@ -3,13 +3,15 @@ import type { UserToEdit } from 'shared/contract';
 import { newestOnly } from 'shared/data';
 import { parseRole, ROLE } from 'shared/domain';
 import type { LoaderFunctionArgs } from 'shared/router';
+import { rememberEdited } from './last-edited.ts';
 
 const askForUser = newestOnly('Failed to fetch user detail');
 
 /** The user of the address. A missing user is an answer, not a failure. */
-export const userLoader = ({ params }: LoaderFunctionArgs) => ({
-  user: askForUser((signal) => findUser(params['id'] ?? '', signal)),
-});
+export const userLoader = ({ params }: LoaderFunctionArgs) => {
+  rememberEdited(Number(params['id']));
+  return { user: askForUser((signal) => findUser(params['id'] ?? '', signal)) };
+};
 
 async function findUser(id: string, signal: AbortSignal): Promise<UserToEdit | 'missing'> {
   if (!/^\d{1,15}$/.test(id)) return 'missing';

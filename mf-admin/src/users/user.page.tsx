@@ -1,8 +1,11 @@
 import { Loaded, LoadFailure, LoadingRows, useDeferred } from 'shared/data';
 import { useLoaderData, useParams, useRevalidator } from 'shared/router';
-import { ButtonLink, PageLayout } from 'shared/ui';
+import { PageLayout } from 'shared/ui';
+import { BackToUsers } from './back-to-users.tsx';
+import { PersonAccount } from './person-account.tsx';
 import { PersonBalance } from './person-balance.tsx';
 import type { userLoader } from './user.loader.ts';
+import styles from './user.page.module.css';
 import { UserForm } from './user-form.tsx';
 
 export default function UserPage() {
@@ -14,17 +17,15 @@ export default function UserPage() {
 function UserEditor() {
   const user = useDeferred(useLoaderData<typeof userLoader>().user);
   const { revalidate } = useRevalidator();
-  const back = <ButtonLink to="/admin/users">Back to users</ButtonLink>;
   if (user.value === 'missing') {
     return (
-      <PageLayout title="User Not Found" width="text">
+      <PageLayout title="User Not Found" lead={<BackToUsers />} width="text">
         <p>There is no user at this address. The account may have been removed.</p>
-        <div>{back}</div>
       </PageLayout>
     );
   }
   return (
-    <PageLayout title="Edit User" width="text" actions={back}>
+    <PageLayout title="Edit User" lead={<BackToUsers />} width="text">
       <Loaded
         answer={user}
         skeleton={<LoadingRows rows={4} />}
@@ -38,10 +39,11 @@ function UserEditor() {
       >
         {({ value }) =>
           value !== 'missing' && (
-            <>
+            <div className={styles.column}>
               <UserForm loaded={value} />
               <PersonBalance user={value} />
-            </>
+              <PersonAccount user={value} />
+            </div>
           )
         }
       </Loaded>

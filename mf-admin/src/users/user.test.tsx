@@ -185,7 +185,7 @@ describe('a user who cannot be shown', () => {
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe('Failed to load user details. Please try again.');
     api.answers[USER] = userDetail();
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await ready()).toBeTruthy();
   });
 });

@@ -1,69 +1,130 @@
-import { useMemo, useRef } from 'react';
-import { Button, ButtonLink } from 'shared/ui';
+import { useEffect, useMemo, useRef } from 'react';
+import { notify } from 'shared/notices';
+import { useLocation } from 'shared/router';
+import { Button, ButtonLink, classNames } from 'shared/ui';
 import { AmountText } from '../ui/amount-text.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
+import { EmailText } from './email-text.tsx';
+import { type FromList, fromList } from './list-address.rules.ts';
 import type { PersonRow } from './people.rules.ts';
 import { RoleBadge } from './role-badge.tsx';
 import { useRowSpan } from './use-row-span.ts';
+import { directionOf, sortAfter, type UserSort } from './user-sort.rules.ts';
 import styles from './users-table.module.css';
+import { whenDrawn } from './when-drawn.ts';
 
 type Props = {
   readonly people: readonly PersonRow[];
+  readonly sort: UserSort;
+  readonly mayEdit: boolean;
+  /** The user whose row takes the focus when the table is first drawn. */
+  readonly startAt: number | null;
+  readonly onSort: (sort: UserSort) => void;
   readonly onViewOrders: (person: PersonRow) => void;
 };
 
 /** The people found. Of a long list, only the rows near the window are drawn. */
-export function UsersTable({ people, onViewOrders }: Props) {
+export function UsersTable({ people, sort, mayEdit, startAt, onSort, onViewOrders }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  const span = useRowSpan({ count: people.length, place });
-  const columns = useMemo(() => columnsFor(onViewOrders), [onViewOrders]);
+  const start = useRef(startAt);
+  const { span, bringNear } = useRowSpan({ count: people.length, place });
+  const { search } = useLocation();
+  const columns = useMemo(
+    () => columnsFor({ sort, mayEdit, from: fromList(search), onSort, onViewOrders }),
+    [sort, mayEdit, search, onSort, onViewOrders],
+  );
+  useEffect(() => {
+    // Talks to the browser, which after Back knows neither the focus nor the place in a list loaded again.
+    const position = people.findIndex(({ id }) => id === start.current);
+    if (position < 0) return;
+    const id = nameId(people[position]?.id ?? 0);
+    start.current = null;
+    bringNear(position);
+    whenDrawn(
+      () => document.getElementById(id)?.closest('tr'),
+      (row) => row.focus(),
+    );
+  });
   return (
-    <div ref={place}>
-      <DataTable label="Users" columns={columns} rows={people} keyOf={({ id }) => id} span={span} />
+    <div ref={place} className={styles.users}>
+      <DataTable
+        label="Users"
+        columns={columns}
+        rows={people}
+        keyOf={({ id }) => id}
+        span={span}
+        focusableRows
+      />
     </div>
   );
 }
 
 const nameId = (id: number): string => `user-${id}-name`;
 
-const columnsFor = (onViewOrders: Props['onViewOrders']): readonly Column<PersonRow>[] => [
-  {
-    name: 'Name',
-    kind: 'heading',
-    width: '24%',
-    cell: ({ id, name }) => <span id={nameId(id)}>{name}</span>,
-  },
-  { name: 'Email', width: '28%', cell: ({ email }) => email },
-  { name: 'Role', width: '13%', cell: ({ roleText }) => <RoleBadge text={roleText} /> },
-  {
-    name: 'Balance',
-    kind: 'number',
-    width: '13%',
-    cell: ({ balance }) => (balance === null ? 'unknown' : <AmountText amount={balance} />),
-  },
-  {
-    name: 'Actions',
-    kind: 'actions',
-    width: '22%',
-    cell: (person) => (
-      <div className={styles.actions}>
-        <Button
-          look="quiet"
-          className={styles.action}
-          aria-describedby={nameId(person.id)}
-          onClick={() => onViewOrders(person)}
-        >
-          View Orders
-        </Button>
-        <ButtonLink
-          to={`/admin/users/${person.id}`}
-          look="quiet"
-          className={styles.action}
-          aria-describedby={nameId(person.id)}
-        >
-          Edit
-        </ButtonLink>
-      </div>
-    ),
-  },
-];
+type Context = Pick<Props, 'sort' | 'mayEdit' | 'onSort' | 'onViewOrders'> & {
+  readonly from: FromList;
+};
+
+function columnsFor(context: Context): readonly Column<PersonRow>[] {
+  const { sort, mayEdit, from, onSort, onViewOrders } = context;
+  const sortBy = (column: 'name' | 'balance') => ({
+    direction: directionOf(sort, column),
+    onSort: () => onSort(sortAfter(sort, column)),
+  });
+  return [
+    {
+      name: 'Name',
+      kind: 'heading',
+      width: '24%',
+      sort: sortBy('name'),
+      cell: ({ id, name }) => <span id={nameId(id)}>{name}</span>,
+    },
+    { name: 'Email', width: '32%', cell: ({ email }) => <EmailText email={email} /> },
+    { name: 'Role', width: '11%', cell: ({ roleText }) => <RoleBadge text={roleText} /> },
+    {
+      name: 'Balance',
+      kind: 'number',
+      width: '12%',
+      sort: sortBy('balance'),
+      cell: ({ balance }) => (balance === null ? 'unknown' : <Balance amount={balance} />),
+    },
+    {
+      name: 'Actions',
+      kind: 'actions',
+      width: '21%',
+      cell: (person) => (
+        <div className={styles.actions}>
+          <Button
+            look="quiet"
+            className={styles.action}
+            aria-describedby={nameId(person.id)}
+            onClick={() => onViewOrders(person)}
+          >
+            View Orders
+          </Button>
+          <ButtonLink
+            to={`/admin/users/${person.id}`}
+            state={from}
+            look="quiet"
+            className={styles.action}
+            aria-describedby={nameId(person.id)}
+            onClick={(event) => {
+              if (mayEdit) return;
+              event.preventDefault();
+              notify({ kind: 'status', text: 'Only the student council can edit users.' });
+            }}
+          >
+            Edit
+          </ButtonLink>
+        </div>
+      ),
+    },
+  ];
+}
+
+/** An amount; on a phone a dash stands for zero, because nearly everybody holds nothing. */
+const Balance = ({ amount }: { readonly amount: number }) => (
+  <span className={classNames(amount === 0 && styles.zero)}>
+    <AmountText amount={amount} />
+  </span>
+);

@@ -1,36 +1,72 @@
-import { useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { siteConfig } from 'shared/api';
 import { Loaded, LoadFailure, LoadingRows, loadErrorText, useDeferred } from 'shared/data';
 import { may } from 'shared/domain';
 import { useLoaderData, useRevalidator, useRouteLoaderData } from 'shared/router';
 import { useSession } from 'shared/session';
-import { EmptyState, PageLayout } from 'shared/ui';
+import { PageLayout } from 'shared/ui';
 import { CsvButton } from '../ui/csv-button.tsx';
+import { AssignedList } from './assigned-list.tsx';
 import { AssignedPanel } from './assigned-panel.tsx';
 import { BuyerOrdersDialog } from './buyer-orders-dialog.tsx';
 import { FilterChipList } from './filter-chip-list.tsx';
+import { NobodyFound } from './nobody-found.tsx';
 import { type PersonRow, peopleCsv } from './people.rules.ts';
 import { SaveViewButton } from './save-view-button.tsx';
 import { SavedViews } from './saved-views.tsx';
 import { useFilterDraft } from './use-filter-draft.ts';
-import { UserFilterForm } from './user-filter-form.tsx';
+import { useReturn } from './use-return.ts';
+import { sortPeople } from './user-sort.rules.ts';
 import { USERS_ROUTE, type usersLoader, type usersPanelLoader } from './users.loader.ts';
 import styles from './users.page.module.css';
 import { UsersTable } from './users-table.tsx';
+import { UsersToolbar } from './users-toolbar.tsx';
 
 export default function UsersPage() {
   const people = useDeferred(useLoaderData<typeof usersLoader>().people);
   const panel = useRouteLoaderData<typeof usersPanelLoader>(USERS_ROUTE);
   const { revalidate } = useRevalidator();
-  const { filter, inEffect, edit, commit } = useFilterDraft();
+  const { filter, inEffect, sort, edit, commit, sortBy } = useFilterDraft();
   const [viewed, setViewed] = useState<PersonRow | null>(null);
+  const [listed, setListed] = useState(false);
+  const listId = useId();
+  const startAt = useReturn();
   const user = useSession((session) => session.user);
+  const sorted = useMemo(() => sortPeople(people.value ?? [], sort), [people.value, sort]);
   return (
-    <PageLayout title="Manage Users">
-      {panel && <AssignedPanel orders={panel.assigned} />}
+    <PageLayout
+      title="Manage Users"
+      actions={
+        panel && (
+          <AssignedPanel
+            orders={panel.assigned}
+            open={listed}
+            listId={listId}
+            onToggle={() => setListed(!listed)}
+          />
+        )
+      }
+    >
       <div className={styles.list}>
+        {panel && listed && <AssignedList id={listId} orders={panel.assigned} />}
         {user && <SavedViews userId={user.id} inEffect={inEffect} />}
-        <UserFilterForm filter={filter} onEdit={edit} onCommit={commit} />
+        <UsersToolbar
+          filter={filter}
+          sort={sort}
+          found={people.value && peopleInWords(people.value.length)}
+          onEdit={edit}
+          onCommit={commit}
+          onSort={sortBy}
+        >
+          {people.refreshing && people.value && <span className={styles.quiet}>Loading</span>}
+          {may(user, 'export users') && (
+            <CsvButton
+              subject="users"
+              disabled={people.refreshing || sorted.length === 0}
+              text={() => peopleCsv(sorted, siteConfig().currencyLabel)}
+            />
+          )}
+        </UsersToolbar>
         <div className={styles.effect}>
           <FilterChipList filter={inEffect} onChange={commit} />
           {user && <SaveViewButton userId={user.id} inEffect={inEffect} />}
@@ -46,28 +82,20 @@ export default function UsersPage() {
             />
           }
         >
-          {({ value, refreshing }) => (
-            <>
-              <div className={styles.bar}>
-                <p role="status">{peopleInWords(value.length)}</p>
-                {refreshing && <span className={styles.quiet}>Loading</span>}
-                {may(user, 'export users') && (
-                  <div className={styles.end}>
-                    <CsvButton
-                      subject="users"
-                      disabled={refreshing || value.length === 0}
-                      text={() => peopleCsv(value, siteConfig().currencyLabel)}
-                    />
-                  </div>
-                )}
-              </div>
-              {value.length === 0 ? (
-                <EmptyState text="No users found." />
-              ) : (
-                <UsersTable people={value} onViewOrders={setViewed} />
-              )}
-            </>
-          )}
+          {() =>
+            sorted.length === 0 ? (
+              <NobodyFound filter={inEffect} onClear={commit} />
+            ) : (
+              <UsersTable
+                people={sorted}
+                sort={sort}
+                mayEdit={may(user, 'edit users')}
+                startAt={startAt}
+                onSort={sortBy}
+                onViewOrders={setViewed}
+              />
+            )
+          }
         </Loaded>
       </div>
       {viewed && <BuyerOrdersDialog buyer={viewed} onClose={() => setViewed(null)} />}

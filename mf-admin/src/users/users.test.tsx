@@ -34,6 +34,8 @@ const openUsers = (
 
 const rows = () => screen.getAllByRole('row').slice(1);
 const search = () => screen.getByRole('searchbox', { name: 'Search' });
+const openFilters = () =>
+  fireEvent.click(screen.getByRole('button', { name: /^Advanced filters/ }));
 const typeInto = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
@@ -57,13 +59,36 @@ describe('the users', () => {
     expect(edit?.getAttribute('href')).toBe('/admin/users/5');
   });
 
-  test('come with a panel about the reader’s own orders', async () => {
+  test('come with the reader’s own orders in one line, which opens their list', async () => {
     openUsers();
     const panel = await screen.findByRole('region', { name: 'My Assigned Orders' });
-    expect(await within(panel).findByText('To collect: 17.00 BGN')).toBeTruthy();
-    expect(panel.textContent).toContain('2 pending, 1 paid, 0 delivered, 0 cancelled');
-    const link = within(panel).getByRole('link', { name: 'Open my orders' });
+    expect(await within(panel).findByText('2 pending, 1 paid', { exact: false })).toBeTruthy();
+    expect(panel.textContent).toBe('My Assigned OrdersTo collect: 17.00 BGN 2 pending, 1 paid');
+    const toggle = within(panel).getByRole('button', { name: 'My Assigned Orders' });
+    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+    fireEvent.click(toggle);
+    const list = within(screen.getByRole('table', { name: 'My open orders' }));
+    expect(
+      list
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.textContent),
+    ).toEqual([
+      '2 × BadgeАна Иванова7.00 BGNPending',
+      'BadgeАна Иванова10.00 BGNPending',
+      '2 × BadgeАна Иванова7.00 BGNPaid',
+    ]);
+    const link = screen.getByRole('link', { name: 'Open my orders' });
     expect(link.getAttribute('href')).toBe('/admin/orders');
+    fireEvent.click(toggle);
+    expect(screen.queryByRole('table', { name: 'My open orders' })).toBeNull();
+  });
+
+  test('say that no orders are assigned to the reader, with nothing to open', async () => {
+    openUsers('/admin/users', { [ASSIGNED]: summary([]) });
+    const panel = within(await screen.findByRole('region', { name: 'My Assigned Orders' }));
+    expect(await panel.findByText('No orders are assigned to you.')).toBeTruthy();
+    expect(panel.queryByRole('button')).toBeNull();
   });
 
   test('are searched after a pause in typing, with one call for the last word', async () => {
@@ -114,6 +139,7 @@ describe('the users', () => {
     expect(query?.get('balanceGt')).toBe('1');
     expect(query?.get('balanceLt')).toBe('90');
     expect(query?.get('activeOrders')).toBe('true');
+    openFilters();
     expect(screen.getByLabelText<HTMLInputElement>('REP').checked).toBe(true);
     expect(screen.getByLabelText<HTMLInputElement>('Balance equal to').value).toBe('10, 50');
   });
@@ -123,9 +149,11 @@ describe('the users', () => {
     await screen.findByText('1 user');
     fireEvent.click(screen.getByRole('button', { name: 'Remove filter: Class of 27' }));
     await waitFor(() => expect(router.state.location.search).toBe('?roles=REP'));
+    openFilters();
     await waitFor(() =>
       expect(screen.getByLabelText<HTMLInputElement>('Graduation year').value).toBe(''),
     );
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     fireEvent.click(screen.getByRole('button', { name: 'Remove filter: Role: REP' }));
     expect(await screen.findByText('2 users')).toBeTruthy();
     expect(screen.queryByRole('list', { name: 'Filters in effect' })).toBeNull();
@@ -134,11 +162,12 @@ describe('the users', () => {
   test('are not searched by a graduation year without two digits', async () => {
     const { api, router } = openUsers();
     await screen.findByText('2 users');
+    openFilters();
     typeInto('Graduation year', '2');
     expect(screen.getByText('Enter two digits, such as 27.')).toBeTruthy();
     typeInto('Balance greater than', '5');
     await waitFor(() => expect(router.state.location.search).toBe('?balanceGt=5'));
-    expect(await screen.findByText('1 user')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Show 1 user' })).toBeTruthy();
     expect(api.to(SEARCH)[0]?.query.has('graduationYear')).toBe(false);
     expect(screen.getByLabelText<HTMLInputElement>('Graduation year').value).toBe('2');
   });
@@ -148,9 +177,10 @@ describe('the users', () => {
     async (address) => {
       const { api, router } = openUsers(address);
       await screen.findByText('1 user');
+      openFilters();
       typeInto('Graduation year', '2x');
-      // Enter searches without the pause.
-      fireEvent.submit(screen.getByRole('form', { name: 'Find users' }));
+      // Filters at once, without the pause, and closes the sheet.
+      fireEvent.click(screen.getByRole('button', { name: 'Show 1 user' }));
       await act(() => Promise.resolve());
       expect(api.to(SEARCH)).toHaveLength(1);
       await act(() => router.navigate('/admin/users?graduationYear=8&roles=REP'));
@@ -176,7 +206,7 @@ describe('the users', () => {
     const { api } = openUsers('/admin/users', { [ALL]: refusal(503, 'The site is busy.') });
     expect(await screen.findByText('The site is busy.')).toBeTruthy();
     api.answers[ALL] = page([mira]);
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('1 user')).toBeTruthy();
   });
 
@@ -231,7 +261,7 @@ describe('the orders of one person', () => {
     const dialog = await view();
     await dialog.findByText('Out of order.');
     api.answers[ORDERS] = orders;
-    fireEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Try Again' }));
     expect(await dialog.findByRole('table')).toBeTruthy();
   });
 });
@@ -259,10 +289,18 @@ describe('ranks on the page of users', () => {
     );
   });
 
-  test('a class rep who opens the edit page is sent home, and sees why', async () => {
-    const { api } = openUsers();
+  test('a class rep who wants to edit a user stays, and sees why', async () => {
+    const { router } = openUsers();
     await screen.findByText('2 users');
     fireEvent.click(screen.getAllByRole('link', { name: 'Edit' })[0] as HTMLElement);
+    expect(router.state.location.pathname).toBe('/admin/users');
+    expect(useNotices.getState().map(({ text }) => text)).toEqual([
+      'Only the student council can edit users.',
+    ]);
+  });
+
+  test('a class rep who opens the edit page by its address is sent home, and sees why', async () => {
+    const { api } = openPage('/admin/users/5', { role: 1 });
     expect(await screen.findByText('Home page')).toBeTruthy();
     expect(useNotices.getState().map(({ text }) => text)).toEqual([
       'Only the student council can edit users.',

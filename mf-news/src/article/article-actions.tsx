@@ -2,8 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { call, forgetReads } from 'shared/api';
 import type { NewsPost } from 'shared/contract';
-import { useMutation } from 'shared/data';
-import { notify } from 'shared/notices';
+import { offerUndo, useMutation } from 'shared/data';
 import { useNavigate } from 'shared/router';
 import { Alert, Button, ButtonLink, ConfirmDialog } from 'shared/ui';
 import styles from './article-actions.module.css';
@@ -19,27 +18,17 @@ export function ArticleActions({ post }: { readonly post: NewsPost }) {
     async () => {
       await call('news.delete', { params: { id: post.id } });
       forgetReads();
-      notify({
-        kind: 'status',
-        text: 'Post deleted.',
-        action: { label: 'Undo', run: () => void restore() },
+      offerUndo({
+        deleted: 'Post deleted.',
+        restored: 'The post is back.',
+        failed: 'The post could not be brought back. Please try again.',
+        restore: () => call('news.restore', { params: { id: post.id } }),
+        show: () => navigate(`/news/${post.id}`, { viewTransition: true }),
       });
       await navigate('/news', { viewTransition: true });
     },
     { fallback: DELETE_FAILED, onError: () => setAsking(false) },
   );
-
-  const restore = async () => {
-    try {
-      await call('news.restore', { params: { id: post.id } });
-    } catch {
-      notify({ kind: 'alert', text: 'The post could not be brought back. Please try again.' });
-      return;
-    }
-    forgetReads();
-    notify({ kind: 'status', text: 'The post is back.' });
-    await navigate(`/news/${post.id}`, { viewTransition: true });
-  };
 
   return (
     <div className={styles.actions}>

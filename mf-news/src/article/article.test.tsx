@@ -17,6 +17,7 @@ describe('an article', () => {
     expect(screen.getByText('6 March 2026').getAttribute('datetime')).toBe(
       '2026-03-05T22:30:00.000Z',
     );
+    expect(screen.getByText('· 1 min read')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 2, name: 'Stalls' })).toBeTruthy();
     expect(screen.getByText('cakes').tagName).toBe('STRONG');
     expect(screen.queryByRole('heading', { name: 'Gallery' })).toBeNull();

@@ -9,6 +9,7 @@ import styles from './article.module.css';
 import { ArticleBanner } from './article-banner.tsx';
 import { bannerLayout } from './banner-layout.rules.ts';
 import { Gallery } from './gallery.tsx';
+import { readingMinutes } from './reading-time.rules.ts';
 
 type Props = { readonly post: NewsPost; readonly actions?: ReactNode };
 
@@ -32,7 +33,10 @@ export function Article({ post, actions }: Props) {
         </div>
         <h1 tabIndex={-1}>{post.title}</h1>
         <div className={styles.line}>
-          <DateText iso={post.createdAt} className={styles.date} />
+          <p className={styles.date}>
+            <DateText iso={post.createdAt} />
+            <span> · {readingMinutes(post.content)} min read</span>
+          </p>
           {actions}
         </div>
       </header>

@@ -3,7 +3,7 @@ import { NewsForm } from './news-form.tsx';
 
 export default function CreateNewsPage() {
   return (
-    <PageLayout title="Create New Post">
+    <PageLayout title="Create New Post" width="text">
       <NewsForm post={null} />
     </PageLayout>
   );

@@ -74,5 +74,7 @@ const Loading = () => (
 );
 
 const Page = ({ children }: { readonly children: React.ReactNode }) => (
-  <PageLayout title="Edit Post">{children}</PageLayout>
+  <PageLayout title="Edit Post" width="text">
+    {children}
+  </PageLayout>
 );

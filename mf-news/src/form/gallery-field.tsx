@@ -1,8 +1,7 @@
-import { ImagePlus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { GALLERY_MAX } from 'shared/domain';
 import { PICTURE_TYPES, pictureProblem } from 'shared/editor';
-import { Button } from 'shared/ui';
+import { FilePicker } from 'shared/ui';
 import styles from './gallery-field.module.css';
 import { addFiles, canMove, type GalleryItem, moveItem } from './gallery-items.rules.ts';
 import { GalleryTile } from './gallery-tile.tsx';
@@ -14,7 +13,6 @@ type Props = {
 
 /** Adds, removes and orders the photos of a post's gallery. */
 export function GalleryField({ items, onChange }: Props) {
-  const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [dragged, setDragged] = useState<number | null>(null);
   const [moved, setMoved] = useState('');
@@ -37,9 +35,27 @@ export function GalleryField({ items, onChange }: Props) {
     onChange(longer);
   };
 
+  const tiles = items.map((item, place) => (
+    <GalleryTile
+      key={item.id}
+      item={item}
+      place={place}
+      canMoveEarlier={canMove(items, place, place - 1)}
+      canMoveLater={canMove(items, place, place + 1)}
+      drag={dragged === null ? 'none' : canMove(items, dragged, place) ? 'takes' : 'refuses'}
+      onDrag={setDragged}
+      onDropped={() => {
+        if (dragged !== null) move(dragged, place);
+        setDragged(null);
+      }}
+      onMove={(by) => move(place, place + by)}
+      onRemove={() => onChange(items.toSpliced(place, 1))}
+    />
+  ));
+
   return (
-    <fieldset
-      className={styles.field}
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping files is a shorter way, the button does the same
+    <div
       onDragOver={(event) => {
         if (event.dataTransfer.types.includes('Files')) event.preventDefault();
       }}
@@ -49,60 +65,21 @@ export function GalleryField({ items, onChange }: Props) {
         add(Array.from(event.dataTransfer.files));
       }}
     >
-      <legend className={styles.label}>Extra photos</legend>
-      <p className={styles.hint}>
-        They stand below the text as a gallery. New photos come after those that are there already.
-        Drag them into another order, or use the arrows.
-      </p>
-      {items.length > 0 && (
-        <ol className={styles.items}>
-          {items.map((item, place) => (
-            <GalleryTile
-              key={item.id}
-              item={item}
-              place={place}
-              canMoveEarlier={canMove(items, place, place - 1)}
-              canMoveLater={canMove(items, place, place + 1)}
-              drag={
-                dragged === null ? 'none' : canMove(items, dragged, place) ? 'takes' : 'refuses'
-              }
-              onDrag={setDragged}
-              onDropped={() => {
-                if (dragged !== null) move(dragged, place);
-                setDragged(null);
-              }}
-              onMove={(by) => move(place, place + by)}
-              onRemove={() => onChange(items.toSpliced(place, 1))}
-            />
-          ))}
-        </ol>
-      )}
+      <FilePicker
+        label="Extra photos"
+        name="extraPhotos"
+        hint="Shown as a gallery below the text. New photos are added at the end. Drag them into another order, or use the arrows."
+        accept={PICTURE_TYPES}
+        multiple
+        chooseLabel="Add photos"
+        disabled={items.length >= GALLERY_MAX}
+        error={problem}
+        onChoose={add}
+        chosen={items.length > 0 && <ol className={styles.items}>{tiles}</ol>}
+      />
       <p role="status" className="visually-hidden">
         {moved}
       </p>
-      <Button onClick={() => input.current?.click()} disabled={items.length >= GALLERY_MAX}>
-        <ImagePlus aria-hidden="true" />
-        Add photos
-      </Button>
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
-      <input
-        ref={input}
-        type="file"
-        name="extraPhotos"
-        accept={PICTURE_TYPES}
-        multiple
-        aria-label="Extra photos"
-        className="visually-hidden"
-        tabIndex={-1}
-        onChange={(event) => {
-          add(Array.from(event.currentTarget.files ?? []));
-          event.currentTarget.value = '';
-        }}
-      />
-    </fieldset>
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import {
   file,
   formOf,
   loadForm,
+  noticeTexts,
   openForm,
   press,
   save,
@@ -124,7 +125,9 @@ describe('leaving the form', () => {
     write(title(), 'Spring fair');
     await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Cancel' })));
     const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
-    fireEvent.click(within(question).getByRole('button', { name: 'Stay' }));
+    const stay = within(question).getByRole('button', { name: 'Stay' });
+    expect(document.activeElement).toBe(stay);
+    fireEvent.click(stay);
     expect(router.state.location.pathname).toBe('/news/create');
     await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Cancel' })));
     press('Leave');
@@ -136,7 +139,8 @@ describe('leaving the form', () => {
     write(title(), 'Spring fair');
     await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Cancel' })));
     const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
-    await act(async () => fireEvent.click(within(question).getByRole('button', { name: 'Save' })));
+    const leaveButton = within(question).getByRole('button', { name: 'Publish and leave' });
+    await act(async () => fireEvent.click(leaveButton));
     return view;
   };
 
@@ -145,6 +149,7 @@ describe('leaving the form', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/news'));
     expect(api.to('POST /api/news')).toHaveLength(1);
     expect(Object.keys(localStorage)).toEqual([]);
+    expect(noticeTexts()).toEqual(['Post published.']);
   });
 
   test('does not happen when saving fails', async () => {

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useNotices } from 'shared/notices';
 import { expectLog, held, type SentRequest } from 'shared/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '../../test/fake-host.tsx';
@@ -8,6 +9,7 @@ import {
   file,
   formOf,
   loadForm,
+  noticeTexts,
   openForm,
   press,
   QUESTION,
@@ -38,6 +40,7 @@ describe('writing a post', () => {
     const { api, router } = await openForm('/news/create', {
       'POST /api/news': aPost(),
       'GET /api/news': pagesOf([]),
+      'GET /api/news/1': aPost(),
     });
     write(title(), 'Spring fair');
     write(content(), 'Bring ++cakes++.');
@@ -51,6 +54,10 @@ describe('writing a post', () => {
     const [asked] = api.to('POST /api/news');
     expect(await sent(asked)).toEqual({ title: 'Spring fair', content: 'Bring ++cakes++.' });
     expect(Object.keys(localStorage)).toEqual([]);
+    const [published] = useNotices.getState();
+    expect(published?.text).toBe('Post published.');
+    await act(async () => published?.action?.run());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/news/edit/1'));
   });
 
   test('sends a banner and further photos', async () => {
@@ -94,6 +101,7 @@ describe('writing a post', () => {
     write(title(), 'Spring fair');
     choose('Banner photo', [file('banner.png')]);
     await save();
+    expect(screen.getByRole('alertdialog', { name: 'Saving...' })).toBeTruthy();
     const progress = await screen.findByRole<HTMLProgressElement>('progressbar', {
       name: 'Uploading photos',
     });
@@ -162,6 +170,7 @@ describe('changing a post', () => {
     press('Remove photo 1');
     await save();
     await waitFor(() => expect(router.state.location.pathname).toBe('/news/5'));
+    expect(noticeTexts()).toEqual(['Post saved.']);
     const [asked] = api.to('PUT /api/news/5');
     expect(asked?.headers.get('if-match')).toBe('"3"');
     expect(await sent(asked)).toEqual({ title: 'Fair', content: 'New text', extraPhotos: '/b' });

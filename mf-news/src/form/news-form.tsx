@@ -3,15 +3,16 @@ import { useState } from 'react';
 import { call } from 'shared/api';
 import type { NewsPost } from 'shared/contract';
 import { TITLE_MAX } from 'shared/domain';
-import { MarkdownEditor, UploadProgress } from 'shared/editor';
-import { EditForm, useEditForm } from 'shared/forms';
+import { MarkdownEditor, ProgressBar } from 'shared/editor';
+import { EditForm, LeaveDialog, useEditForm } from 'shared/forms';
+import { notify } from 'shared/notices';
 import { useNavigate } from 'shared/router';
 import { Alert, Button, ConfirmDialog, TextField } from 'shared/ui';
 import { BannerField } from './banner-field.tsx';
 import { EditConflict } from './edit-conflict.tsx';
 import { GalleryField } from './gallery-field.tsx';
-import { LeaveForm } from './leave-form.tsx';
 import { checkPost, fieldsOf } from './news-form.rules.ts';
+import { savingText } from './saving-text.rules.ts';
 import { sendPost } from './send-post.ts';
 
 const EDITOR_HEIGHT = 400;
@@ -28,6 +29,8 @@ type Props = {
 export function NewsForm({ post, newer = null, isMissing = false }: Props) {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
+  const editAgain = (saved: NewsPost) =>
+    navigate(`/news/edit/${saved.id}`, { state: { post: saved }, viewTransition: true });
   const form = useEditForm({
     name: 'news',
     thing: post,
@@ -37,11 +40,17 @@ export function NewsForm({ post, newer = null, isMissing = false }: Props) {
     load: (id) => call('news.get', { params: { id } }),
     send: sendPost,
     onSaved: ({ id }) => navigate(post ? `/news/${id}` : '/news', { viewTransition: true }),
+    announce: (saved) =>
+      notify({
+        kind: 'status',
+        text: post ? 'Post saved.' : 'Post published.',
+        ...(!post && { action: { label: 'Edit post', run: () => void editAgain(saved) } }),
+      }),
     fallback: () => 'An unknown error occurred',
   });
   const { fields, change, errors, busy, blocker, conflict, newer: unseen } = form;
   const isLeaving = blocker.state === 'blocked';
-  const progress = form.progress !== null && <UploadProgress what="photos" share={form.progress} />;
+  const progress = form.progress && <ProgressBar {...savingText(form.progress)} />;
   const save = () => {
     setAsking(false);
     void form.save();
@@ -86,8 +95,9 @@ export function NewsForm({ post, newer = null, isMissing = false }: Props) {
       {form.error && <Alert kind="error">{form.error.text}</Alert>}
       {!isLeaving && (isAsking || busy) && (
         <ConfirmDialog
-          question="Are you sure you want to save?"
+          question={busy ? 'Saving...' : 'Are you sure you want to save?'}
           confirmLabel="Save"
+          focus="confirm"
           busy={busy}
           onConfirm={save}
           onCancel={() => setAsking(false)}
@@ -104,19 +114,20 @@ export function NewsForm({ post, newer = null, isMissing = false }: Props) {
           onCancel={form.decideLater}
         />
       )}
-      {isLeaving && (
-        <LeaveForm
-          busy={busy}
-          onSave={() => {
+      <LeaveDialog
+        blocker={blocker}
+        kept="Your text is kept on this device as a draft. Photos that you chose are not."
+        save={{
+          label: post ? 'Save and leave' : 'Publish and leave',
+          busy,
+          onSave: () => {
             if (form.isReady()) save();
-            else blocker.reset();
-          }}
-          onLeave={() => blocker.proceed()}
-          onStay={() => blocker.reset()}
-        >
-          {progress}
-        </LeaveForm>
-      )}
+            else blocker.reset?.();
+          },
+        }}
+      >
+        {progress}
+      </LeaveDialog>
     </EditForm>
   );
 }

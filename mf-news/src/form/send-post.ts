@@ -11,9 +11,14 @@ export async function sendPost(
 ): Promise<NewsPost> {
   const chosen = newsForm(fields, base);
   const hasPhotos = chosen.has('banner') || chosen.has('extraPhotos');
-  if (hasPhotos) onProgress(0);
-  const form = hasPhotos ? await withSmallerPictures(chosen) : chosen;
-  const sent = { form, ...(hasPhotos && { onProgress }) };
+  const form = hasPhotos
+    ? await withSmallerPictures(chosen, (picture, count) =>
+        onProgress({ kind: 'preparing', picture, count }),
+      )
+    : chosen;
+  const onSent = (share: number) => onProgress({ kind: 'sending', share });
+  const sent = { form, ...(hasPhotos && { onProgress: onSent }) };
+  if (hasPhotos) onSent(0);
   if (!base) return call('news.create', sent);
   return call('news.update', {
     ...sent,

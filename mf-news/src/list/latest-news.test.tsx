@@ -28,6 +28,6 @@ test('news that cannot be loaded looks like none, and can be loaded again', asyn
   const { api } = await openHome({ answers: { 'GET /api/news': refusal(500, 'No.') } });
   expect(await screen.findByText(EMPTY)).toBeTruthy();
   api.answers['GET /api/news'] = pagesOf(somePosts(2));
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try Again' })));
   expect(await screen.findByRole('link', { name: 'Post 2' })).toBeTruthy();
 });

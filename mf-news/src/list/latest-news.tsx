@@ -1,18 +1,16 @@
 import { read } from 'shared/api';
-import { deferred, EmptyFailure, Loaded, useAsked } from 'shared/data';
+import { deferred, Loaded, useAsked } from 'shared/data';
 import { PAGE_SIZE } from 'shared/domain';
-import { CardGrid, EmptyState, HomeSection } from 'shared/ui';
+import { CardGrid, HomeEmpty, HomeSection } from 'shared/ui';
 import { NewsCard } from './news-card.tsx';
 import { NewsCardSkeleton } from './news-card-skeleton.tsx';
 
 const EMPTY = 'No news at the moment. Check back soon!';
-const SIZES = '(min-width: 1200px) 282px, (min-width: 620px) 46vw, 92vw';
+const SIZES = '(min-width: 1192px) 282px, (min-width: 908px) 30vw, (min-width: 620px) 46vw, 92vw';
 
 const askForLatest = () =>
   deferred(
-    read('news.list', { query: { page: 0, size: PAGE_SIZE.home } }).then(({ content }) =>
-      content.slice(0, PAGE_SIZE.home),
-    ),
+    read('news.list', { query: { page: 0, size: PAGE_SIZE.home } }),
     'Failed to load the latest news',
   );
 
@@ -24,15 +22,22 @@ export function LatestNews() {
       <Loaded
         answer={latest}
         skeleton={<Skeletons />}
-        failure={<EmptyFailure text={EMPTY} retrying={latest.refreshing} onRetry={again} />}
+        failure={<HomeEmpty text={EMPTY} retrying={latest.refreshing} onRetry={again} />}
       >
-        {({ value: posts }) =>
+        {({ value: { content: posts } }) =>
           posts.length === 0 ? (
-            <EmptyState text={EMPTY} />
+            <HomeEmpty text={EMPTY} />
           ) : (
             <CardGrid>
-              {posts.map((post) => (
-                <NewsCard key={post.id} post={post} headingLevel={3} sizes={SIZES} />
+              {posts.slice(0, PAGE_SIZE.home).map((post, index) => (
+                <NewsCard
+                  key={post.id}
+                  post={post}
+                  headingLevel={3}
+                  sizes={SIZES}
+                  // On a phone it is the largest thing on the first screen.
+                  isFirst={index === 0}
+                />
               ))}
             </CardGrid>
           )

@@ -8,11 +8,11 @@ type Props = {
   readonly post: NewsPost;
   readonly headingLevel?: 2 | 3;
   readonly sizes: string;
-  readonly loading?: 'eager' | 'lazy';
+  readonly isFirst?: boolean;
 };
 
 /** A news post in a list: banner, title, date and the start of its text. */
-export function NewsCard({ post, headingLevel = 2, sizes, loading = 'lazy' }: Props) {
+export function NewsCard({ post, headingLevel = 2, sizes, isFirst }: Props) {
   return (
     <Card
       to={`/news/${post.id}`}
@@ -21,7 +21,7 @@ export function NewsCard({ post, headingLevel = 2, sizes, loading = 'lazy' }: Pr
       image={post.bannerPhotoUrl}
       ratio="16 / 9"
       sizes={sizes}
-      loading={loading}
+      isFirst={isFirst}
       placeholder={<Newspaper />}
     >
       <DateText iso={post.createdAt} className={styles.date} />

@@ -8,7 +8,7 @@ export function NewsGridSkeleton() {
   return (
     <div className={styles.loading}>
       <p role="status">Loading...</p>
-      <CardGrid min="300px">
+      <CardGrid cards="wide">
         {PLACES.map((place) => (
           <NewsCardSkeleton key={place} />
         ))}

@@ -1,12 +1,13 @@
 import type { NewsPost } from 'shared/contract';
+import { itemId } from 'shared/data';
 import { NewsCard } from './news-card.tsx';
 import styles from './news-grid.module.css';
 
-/** The pictures of so many cards are on the first screen. */
-const FIRST_ROW = 4;
+/** So many pictures of one size are on the first screen of a phone: the last decides when it is whole. */
+const ON_FIRST_SCREEN = 2;
 const SIZES = {
-  lead: '(min-width: 768px) 60vw, 92vw',
-  card: '(min-width: 1024px) 380px, (min-width: 640px) 46vw, 92vw',
+  lead: '(min-width: 1280px) 744px, (min-width: 768px) 60vw, 92vw',
+  card: '(min-width: 1028px) 382px, (min-width: 640px) 46vw, 92vw',
 };
 
 /** News posts as cards, the newest one larger. */
@@ -14,11 +15,11 @@ export function NewsGrid({ posts }: { readonly posts: readonly NewsPost[] }) {
   return (
     <div className={styles.grid}>
       {posts.map((post, index) => (
-        <div key={post.id} className={index === 0 ? styles.lead : styles.place}>
+        <div key={post.id} id={itemId(index)} className={index === 0 ? styles.lead : styles.place}>
           <NewsCard
             post={post}
             sizes={index === 0 ? SIZES.lead : SIZES.card}
-            loading={index < FIRST_ROW ? 'eager' : 'lazy'}
+            isFirst={index < ON_FIRST_SCREEN}
           />
         </div>
       ))}

@@ -49,13 +49,30 @@ describe('the list of news', () => {
     fireEvent.click(more);
     expect(screen.getByRole('button', { name: 'Loading more...' })).toBeTruthy();
     await waitFor(() => expect(cards()).toHaveLength(20));
-    expect(document.activeElement?.textContent).toBe('Post 15');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Post 15'));
     expect(screen.getByText('10 more posts loaded, 20 of 25').getAttribute('role')).toBe('status');
     await waitFor(() => expect(router.state.location.search).toBe('?page=2'));
     fireEvent.click(screen.getByRole('button', { name: 'Load More' }));
     await waitFor(() => expect(cards()).toHaveLength(25));
-    expect(document.activeElement?.textContent).toBe('Post 5');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Post 5'));
     expect(screen.queryByRole('button', { name: /Load/ })).toBeNull();
+  });
+
+  test('has a link to one page more, for who has no script, at the first post that it adds', async () => {
+    openPage('/news?page=2', { answers: { 'GET /api/news': pagesOf(somePosts(25)) } });
+    const more = await screen.findByRole('button', { name: 'Load More' });
+    expect(more.getAttribute('href')).toBe('/news?page=3#item-21');
+    expect(document.getElementById('item-20')?.textContent).toContain('Post 6');
+    expect(document.querySelectorAll('[style]')).toHaveLength(0);
+  });
+
+  test('loads more at the space bar too, and leaves a click for a new tab to the browser', async () => {
+    openPage('/news', { answers: { 'GET /api/news': pagesOf(somePosts(25)) } });
+    const more = await screen.findByRole('button', { name: 'Load More' });
+    expect(fireEvent.click(more, { ctrlKey: true })).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Loading more...' })).toBeNull();
+    fireEvent.keyDown(more, { key: ' ' });
+    await waitFor(() => expect(cards()).toHaveLength(20));
   });
 
   test('shows as many pages as before when a visitor comes back', async () => {
@@ -85,7 +102,7 @@ describe('the list of news', () => {
   test('stops loading and offers to try again after a failure', async () => {
     expectLog('Failed to load news');
     const { api } = openPage('/news', { answers: { 'GET /api/news': refusal(500, 'No.') } });
-    const again = await screen.findByRole('button', { name: 'Try again' });
+    const again = await screen.findByRole('button', { name: 'Try Again' });
     expect(screen.queryByText('Loading...')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
     api.answers['GET /api/news'] = pagesOf(somePosts(3));

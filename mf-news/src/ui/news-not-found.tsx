@@ -1,14 +1,11 @@
-import { ButtonLink, PageLayout } from 'shared/ui';
+import { ButtonLink, EmptyState, PageLayout } from 'shared/ui';
 
 export function NewsNotFound() {
   return (
-    <PageLayout
-      title="News post not found"
-      lead="It may have been taken down, or the address has a slip in it."
-    >
-      <p>
+    <PageLayout title="News post not found">
+      <EmptyState text="It may have been removed, or the address may be wrong.">
         <ButtonLink to="/news">Back to all news</ButtonLink>
-      </p>
+      </EmptyState>
     </PageLayout>
   );
 }

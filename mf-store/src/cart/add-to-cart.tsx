@@ -1,59 +1,67 @@
-import { ShoppingCart } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
+import { CircleCheck, Info, ShoppingCart } from 'lucide-react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { siteConfig } from 'shared/api';
 import type { Product } from 'shared/contract';
 import { formatPrice, orderableQuantity } from 'shared/domain';
-import { Link } from 'shared/router';
-import { useSession } from 'shared/session';
-import { Button, ButtonLink, Skeleton } from 'shared/ui';
+import { Link, useNavigate } from 'shared/router';
+import { type Session, settledSession, useSession } from 'shared/session';
+import { Button, ButtonLink, classNames, useTakenOver } from 'shared/ui';
 import styles from './add-to-cart.module.css';
 import { changeCart } from './cart.store.ts';
 import { itemCount, itemsText } from './cart-count.rules.ts';
 import { type Cart, cartTotal, newLine, withProduct } from './cart-lines.rules.ts';
+import { ItemNote } from './item-note.tsx';
 import { QuantityInput } from './quantity-input.tsx';
-import { rememberProduct } from './return-after-login.ts';
+import { rememberWanted } from './return-after-login.ts';
 
-/** Puts a product into the cart; a visitor has to log in first. */
+/**
+ * Puts a product into the cart; for a visitor it is put there after the login. The first render has the controls
+ * of both, and the style shows those of who has a token: nothing changes place when the user is known.
+ */
 export function AddToCart({ product }: { readonly product: Product }) {
-  const { status, user } = useSession();
-  switch (status) {
-    case 'checking':
-      return (
-        <div className={styles.controls}>
-          <Skeleton height="8.5rem" width="min(100%, 320px)" />
-        </div>
-      );
-    case 'anonymous':
-      return (
-        <div className={styles.controls}>
-          <ButtonLink look="primary" to="/login" onClick={() => rememberProduct(product)}>
-            Login to Add to Cart
-          </ButtonLink>
-        </div>
-      );
-    case 'signed-in':
-      return <AddToCartForm key={product.id} product={product} userId={user.id} />;
-  }
+  return <AddForm key={product.id} product={product} />;
 }
 
-type FormProps = { readonly product: Product; readonly userId: number };
+type Outcome = { readonly isAdded: boolean; readonly text: string };
 
-function AddToCartForm({ product, userId }: FormProps) {
+function AddForm({ product }: { readonly product: Product }) {
+  const session = useSession();
+  const isFirstRender = !useTakenOver();
+  const [waits, setWaits] = useState(false);
   const [quantity, setQuantity] = useState(1);
-  const [outcome, setOutcome] = useState('');
+  const [note, setNote] = useState('');
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const navigate = useNavigate();
   const max = orderableQuantity(product.available);
-  const add = (event: SubmitEvent) => {
+
+  const remember = () => rememberWanted(newLine(product, quantity, { note }));
+  const press = async (event: SubmitEvent) => {
     event.preventDefault();
-    let before: Cart = [];
-    const after = changeCart(userId, (cart) => {
-      before = cart;
-      return withProduct(cart, newLine(product, quantity));
-    });
-    setOutcome(outcomeText(before, after));
-    setQuantity(1);
+    if (waits) return;
+    if (session.status !== 'checking') return add(session);
+    setWaits(true);
+    add(await settledSession());
+    setWaits(false);
   };
+  const add = ({ user }: Session) => {
+    if (user === null) {
+      remember();
+      void navigate('/login', { viewTransition: true });
+    }
+    if (user === null || max === 0) return;
+    let before: Cart = [];
+    const after = changeCart(user.id, (cart) => {
+      before = cart;
+      return withProduct(cart, newLine(product, quantity, { note }));
+    });
+    setOutcome(outcomeOf(before, after));
+    setQuantity(1);
+    setNote('');
+  };
+
   return (
-    <form className={styles.controls} onSubmit={add}>
+    <form className={styles.controls} onSubmit={(event) => void press(event)}>
+      {max > 0 && <ItemNote value={note} onChange={setNote} />}
       <div className={styles.row}>
         <QuantityInput
           quantity={quantity}
@@ -61,30 +69,66 @@ function AddToCartForm({ product, userId }: FormProps) {
           onChange={setQuantity}
           disabled={max === 0}
         />
-        <Button look="primary" type="submit" disabled={max === 0}>
-          <ShoppingCart aria-hidden="true" />
-          Add to Cart
-        </Button>
+        {session.status === 'anonymous' && (
+          <ButtonLink
+            className={styles.forVisitors}
+            look="primary"
+            to="/login"
+            // Before the takeover the link waits, because what was wanted must be remembered.
+            data-press="add-to-cart"
+            onClick={remember}
+          >
+            Login to Add to Cart
+          </ButtonLink>
+        )}
+        {(session.status !== 'anonymous' || isFirstRender) && (
+          <Button
+            className={classNames(isFirstRender && styles.forMembers)}
+            look="primary"
+            type="submit"
+            busy={waits}
+            disabled={max === 0}
+          >
+            <ShoppingCart aria-hidden="true" />
+            Add to Cart
+          </Button>
+        )}
       </div>
+      <noscript>
+        <p className={styles.reason}>Only ordering needs JavaScript: please allow it for this.</p>
+      </noscript>
       {max === 0 ? (
         <p className={styles.reason}>This product is sold out at the moment.</p>
       ) : (
-        <div className={styles.outcome}>
-          <p role="status">{outcome}</p>
-          {outcome && (
-            <Link to="/store/cart" viewTransition>
-              View cart
-            </Link>
-          )}
-        </div>
+        <OutcomeLine outcome={outcome}>
+          <Link to="/store/cart" viewTransition>
+            View cart
+          </Link>
+        </OutcomeLine>
       )}
     </form>
   );
 }
 
-function outcomeText(before: Cart, after: Cart): string {
+type LineProps = { readonly outcome: Outcome | null; readonly children: ReactNode };
+
+/** What has become of the click. The element is there before, because its text is announced only then. */
+function OutcomeLine({ outcome, children }: LineProps) {
+  const look = outcome?.isAdded ? styles.added : styles.full;
+  const Icon = outcome?.isAdded ? CircleCheck : Info;
+  return (
+    <div className={classNames(styles.outcome, outcome ? look : styles.none)}>
+      {outcome && <Icon aria-hidden="true" />}
+      <p role="status">{outcome?.text}</p>
+      {outcome && children}
+    </div>
+  );
+}
+
+function outcomeOf(before: Cart, after: Cart): Outcome {
   const total = formatPrice(cartTotal(after), siteConfig().currencyLabel);
   const contents = `Cart: ${itemsText(itemCount(after))}, ${total}`;
-  if (itemCount(after) > itemCount(before)) return `Added. ${contents}`;
-  return `You already have all that can be ordered. ${contents}`;
+  const isAdded = itemCount(after) > itemCount(before);
+  const said = isAdded ? 'Added' : 'You already have all that can be ordered';
+  return { isAdded, text: `${said}. ${contents}` };
 }

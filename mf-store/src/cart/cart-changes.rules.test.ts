@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { product } from '../../test/factories.ts';
-import { changesOf, isLost, isUnchanged, withHarmlessChanges } from './cart-changes.rules.ts';
+import { changesIn, isLost, isUnchanged, withHarmlessChanges } from './cart-changes.rules.ts';
 import { newLine } from './cart-lines.rules.ts';
 
 const had = newLine(product({ price: 10, available: 5 }), 3);
+const changesOf = (now: ReturnType<typeof product> | null | undefined) =>
+  changesIn([had], new Map(now === undefined ? [] : [[had.product.id, now]]))[0];
 
 describe('What has happened to a product in the cart', () => {
   test.each([
@@ -22,7 +24,7 @@ describe('What has happened to a product in the cart', () => {
     { now: product({ price: 12, available: 0 }), changes: [{ kind: 'out' }] },
     { now: null, changes: [{ kind: 'gone' }] },
     { now: undefined, changes: [] },
-  ])('is $changes', ({ now, changes }) => expect(changesOf(had, now)).toEqual(changes));
+  ])('is $changes', ({ now, changes }) => expect(changesOf(now)).toEqual(changes));
 
   test.each([
     ['gone', true],
@@ -30,6 +32,19 @@ describe('What has happened to a product in the cart', () => {
   ] as const)('can only be taken out when it is %s', (kind, lost) => {
     expect(isLost([{ kind }])).toBe(lost);
     expect(isLost([{ kind: 'left', count: 1 }])).toBe(false);
+  });
+
+  test.each([
+    [6, [[], []]],
+    [5, [[], []]],
+    [4, [[], [{ kind: 'left', count: 1 }]]],
+    [3, [[], [{ kind: 'out' }]]],
+    [2, [[{ kind: 'left', count: 2 }], [{ kind: 'out' }]]],
+  ] as const)('of two sizes, with %i left, is what the first one leaves', (available, changes) => {
+    const small = newLine(product(), 3, { note: 'S' });
+    const medium = newLine(product(), 2, { note: 'M' });
+    const current = new Map([[7, product({ available })]]);
+    expect(changesIn([small, medium], current)).toEqual(changes);
   });
 
   test('is taken over without a question only if it is harmless', () => {

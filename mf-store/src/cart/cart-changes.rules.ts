@@ -1,6 +1,5 @@
 import type { Product } from 'shared/contract';
-import { orderableQuantity } from 'shared/domain';
-import { type Cart, type CartLine, withCurrentProduct } from './cart-lines.rules.ts';
+import { type Cart, type CartLine, roomBeside, withCurrentProduct } from './cart-lines.rules.ts';
 
 /** Products by id as the server has them now; null for one that is no longer sold. */
 export type CurrentProducts = ReadonlyMap<number, Product | null>;
@@ -12,21 +11,29 @@ export type ProductChange =
   | { readonly kind: 'left'; readonly count: number }
   | { readonly kind: 'price'; readonly from: number; readonly to: number };
 
-/** Changes that the buyer must accept before the order; none if the product could not be loaded. */
-export function changesOf(
-  line: CartLine,
-  current: Product | null | undefined,
+/**
+ * For each line of the cart the changes that the buyer must accept before the order; none if its product
+ * could not be loaded. Of several lines of one product, the first ones get what is left.
+ */
+export const changesIn = (
+  cart: Cart,
+  current: CurrentProducts,
+): readonly (readonly ProductChange[])[] =>
+  cart.map((line, position) =>
+    changesOf(line, { now: current.get(line.product.id), before: cart.slice(0, position) }),
+  );
+
+function changesOf(
+  { product: { price }, quantity }: CartLine,
+  { now, before }: { readonly now: Product | null | undefined; readonly before: Cart },
 ): readonly ProductChange[] {
-  if (current === undefined) return [];
-  if (current === null) return [{ kind: 'gone' }];
-  const most = orderableQuantity(current.available);
+  if (now === undefined) return [];
+  if (now === null) return [{ kind: 'gone' }];
+  const most = roomBeside(before, now);
   if (most === 0) return [{ kind: 'out' }];
-  const { price } = line.product;
   return [
-    ...(price === current.price
-      ? []
-      : [{ kind: 'price', from: price, to: current.price } as const]),
-    ...(line.quantity <= most ? [] : [{ kind: 'left', count: most } as const]),
+    ...(price === now.price ? [] : [{ kind: 'price', from: price, to: now.price } as const]),
+    ...(quantity <= most ? [] : [{ kind: 'left', count: most } as const]),
   ];
 }
 
@@ -35,19 +42,25 @@ export const isLost = (changes: readonly ProductChange[]): boolean =>
   changes.some(({ kind }) => kind === 'gone' || kind === 'out');
 
 /** The lines that can be ordered. A total must not count products that will not be paid. */
-export const orderable = (cart: Cart, current: CurrentProducts): Cart =>
-  cart.filter((line) => !isLost(changesOf(line, current.get(line.product.id))));
+export function orderable(cart: Cart, current: CurrentProducts): Cart {
+  const changes = changesIn(cart, current);
+  return cart.filter((_, position) => !isLost(changes[position] ?? []));
+}
 
 export const isUnchanged = (cart: Cart, current: CurrentProducts): boolean =>
-  cart.every((line) => changesOf(line, current.get(line.product.id)).length === 0);
+  changesIn(cart, current).every((changes) => changes.length === 0);
 
 /** Takes over changes that the buyer need not accept: a new name or picture, or more stock. */
 export const withHarmlessChanges = (cart: Cart, current: CurrentProducts): Cart =>
-  cart.reduce((sofar, line) => {
-    const now = current.get(line.product.id);
-    if (!now || changesOf(line, now).length > 0 || isSame(line.product, now)) return sofar;
+  [...current.values()].reduce<Cart>((sofar, now) => {
+    const lines = cart.filter(({ product }) => product.id === now?.id);
+    if (!now || !isUnchanged(lines, current) || lines.every((line) => isSame(line, now))) {
+      return sofar;
+    }
     return withCurrentProduct(sofar, now);
   }, cart);
 
-const isSame = (known: CartLine['product'], now: Product): boolean =>
-  known.name === now.name && known.imageUrl === now.imageUrl && known.available === now.available;
+const isSame = ({ product }: CartLine, now: Product): boolean =>
+  product.name === now.name &&
+  product.imageUrl === now.imageUrl &&
+  product.available === now.available;

@@ -1,33 +1,33 @@
-import { ShoppingBag, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
-import { orderableQuantity } from 'shared/domain';
 import { Link } from 'shared/router';
-import { Button, Photo, Price } from 'shared/ui';
+import { Button, Price } from 'shared/ui';
+import { Thumbnail } from '../ui/thumbnail.tsx';
 import { isLost, type ProductChange } from './cart-changes.rules.ts';
 import styles from './cart-line-item.module.css';
 import { type CartLine, lineTotal } from './cart-lines.rules.ts';
 import { LineChanges } from './line-changes.tsx';
+import { LineNote } from './line-note.tsx';
 import { QuantityInput } from './quantity-input.tsx';
 
 type Props = {
   readonly line: CartLine;
+  /** The most that can be ordered of it. */
+  readonly most: number;
   readonly changes: readonly ProductChange[];
   readonly onQuantity: (quantity: number) => void;
+  readonly onNote: (note: string) => void;
   readonly onRemove: () => void;
   readonly onAccept: () => void;
 };
 
-export function CartLineItem({ line, changes, onQuantity, onRemove, onAccept }: Props) {
-  const { product, quantity } = line;
+export function CartLineItem({ line, most, changes, onQuantity, onNote, ...on }: Props) {
+  const { product, quantity, note } = line;
   const nameId = useId();
   return (
     <li className={styles.line}>
-      <div className={styles.frame}>
-        {product.imageUrl === null ? (
-          <ShoppingBag aria-hidden="true" />
-        ) : (
-          <Photo src={product.imageUrl} alt="" sizes="96px" />
-        )}
+      <div className={styles.picture}>
+        <Thumbnail image={product.imageUrl} size={96} />
       </div>
       <div className={styles.name}>
         <Link id={nameId} to={`/store/${product.id}`} viewTransition>
@@ -37,14 +37,22 @@ export function CartLineItem({ line, changes, onQuantity, onRemove, onAccept }: 
           <Price amount={product.price} /> each
         </p>
       </div>
+      <div className={styles.note}>
+        <LineNote note={note} nameId={nameId} onChange={onNote} />
+      </div>
       <div className={styles.controls}>
         <QuantityInput
           quantity={quantity}
-          max={Math.max(orderableQuantity(product.available), 1)}
+          max={Math.max(most, 1)}
           onChange={onQuantity}
-          of={{ name: product.name, id: nameId }}
+          of={{ name: note ? `${product.name}, ${note}` : product.name, id: nameId }}
         />
-        <Button look="quiet" className={styles.remove} aria-describedby={nameId} onClick={onRemove}>
+        <Button
+          look="quiet"
+          className={styles.remove}
+          aria-describedby={nameId}
+          onClick={on.onRemove}
+        >
           <Trash2 aria-hidden="true" />
           Remove
         </Button>
@@ -56,7 +64,12 @@ export function CartLineItem({ line, changes, onQuantity, onRemove, onAccept }: 
       )}
       {changes.length > 0 && (
         <div className={styles.changes}>
-          <LineChanges line={line} changes={changes} onAccept={onAccept} onRemove={onRemove} />
+          <LineChanges
+            line={line}
+            changes={changes}
+            onAccept={on.onAccept}
+            onRemove={on.onRemove}
+          />
         </div>
       )}
     </li>

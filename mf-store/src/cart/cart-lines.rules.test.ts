@@ -1,4 +1,4 @@
-import { parsedJson } from 'shared/data';
+import { parsedJson } from 'shared/storage';
 import { describe, expect, test } from 'vitest';
 import { product } from '../../test/factories.ts';
 import { itemCount, itemsText } from './cart-count.rules.ts';
@@ -8,12 +8,13 @@ import {
   newLine,
   withCurrentProduct,
   withLineBack,
+  withNote,
   withoutLine,
   withoutOrdered,
   withProduct,
   withQuantity,
 } from './cart-lines.rules.ts';
-import { parseCart } from './parse-cart.rules.ts';
+import { ITEM_NOTE_MAX, parseCart } from './parse-cart.rules.ts';
 
 const line = (over: Parameters<typeof product>[0], quantity: number, key = 'k') => ({
   ...newLine(product(over), quantity),
@@ -39,6 +40,24 @@ describe('Putting a product into the cart', () => {
   test('keeps the key of the line that the product already has', () => {
     const cart = withProduct([line({}, 1, 'first')], line({}, 1, 'second'));
     expect(cart.map(({ key }) => key)).toEqual(['first']);
+  });
+
+  test('keeps two sizes of a product on separate lines, and both within the stock', () => {
+    const small = newLine(product({ available: 5 }), 3, { note: 'S' });
+    const medium = newLine(product({ available: 5 }), 3, { note: ' M ' });
+    const cart = withProduct([small], medium);
+    expect(cart.map(({ note, quantity }) => [note, quantity])).toEqual([
+      ['S', 3],
+      ['M', 2],
+    ]);
+    expect(withProduct(cart, newLine(product({ available: 5 }), 1, { note: 'L' }))).toBe(cart);
+    expect(itemCount(withQuantity(cart, small.key, 9))).toBe(5);
+    expect(itemCount(withCurrentProduct(cart, product({ available: 4 })))).toBe(4);
+  });
+
+  test('a note that is changed keeps to its length', () => {
+    const cart = withNote([line({}, 1, 'a'), line({ id: 2 }, 1, 'b')], 'b', 'x'.repeat(200));
+    expect(cart.map(({ note }) => note.length)).toEqual([0, ITEM_NOTE_MAX]);
   });
 
   test('keeps different products on separate lines', () => {
@@ -122,7 +141,13 @@ describe('A stored cart', () => {
   const good = line({ id: 1 }, 2);
 
   test('is the same after it was stored', () => {
-    expect(parseStored(JSON.stringify([good]))).toEqual([good]);
+    const noted = { ...good, note: 'M', key: 'other' };
+    expect(parseStored(JSON.stringify([good, noted]))).toEqual([good, noted]);
+  });
+
+  test('of an earlier release has no notes', () => {
+    const { note: _none, ...earlier } = good;
+    expect(parseStored(JSON.stringify([earlier]))).toEqual([good]);
   });
 
   test.each([
@@ -142,7 +167,7 @@ describe('A stored cart', () => {
     ['a price in words', { ...good, product: { ...good.product, price: '12' } }],
     ['a negative price', { ...good, product: { ...good.product, price: -1 } }],
     ['no name', { ...good, product: { ...good.product, name: null } }],
-    ['a product that is in the cart already', { ...good, key: 'other' }],
+    ['a key that is in the cart already', { ...good, product: { ...good.product, id: 2 } }],
   ])('loses a line with %s and keeps the others', (_what, bad) => {
     expect(parseStored(JSON.stringify([good, bad]))).toEqual([good]);
   });

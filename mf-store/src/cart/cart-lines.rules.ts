@@ -1,5 +1,7 @@
 import type { Product } from 'shared/contract';
-import { fromCents, orderableQuantity, toCents } from 'shared/domain';
+import { fromCents, orderableQuantity, stockOf, toCents } from 'shared/domain';
+import { itemCount } from './cart-count.rules.ts';
+import { ITEM_NOTE_MAX } from './parse-cart.rules.ts';
 
 /** What the cart keeps of a product, as it was when it was added. */
 export type CartProduct = Pick<Product, 'id' | 'name' | 'price' | 'imageUrl' | 'available'>;
@@ -12,49 +14,72 @@ const remembered = ({ id, name, price, imageUrl, available }: CartProduct): Cart
   available,
 });
 
-export const newLine = (product: CartProduct, quantity: number): CartLine => ({
+export const newLine = (
+  product: CartProduct,
+  quantity: number,
+  { note = '' }: { readonly note?: string } = {},
+): CartLine => ({
   product: remembered(product),
   quantity,
+  note: note.trim(),
   key: crypto.randomUUID(),
 });
 
 export type CartLine = {
   readonly product: CartProduct;
   readonly quantity: number;
+  /** What the buyer asks for with this item, such as a size; empty for nothing. */
+  readonly note: string;
   /** Idempotency key: however often the order of this line is sent, the server places it once. */
   readonly key: string;
 };
 
 export type Cart = readonly CartLine[];
 
-const clamp = (quantity: number, available: number): number =>
-  Math.max(1, Math.min(quantity, orderableQuantity(available)));
+const clamp = (quantity: number, most: number): number => Math.max(1, Math.min(quantity, most));
 
-/** Adds a line, or its quantity to the line of the same product, up to the stock. */
+/** How many of a product can be ordered beside the lines that a cart has of it. */
+export function roomBeside(cart: Cart, { id, available }: CartProduct): number {
+  if (stockOf(available).kind === 'unlimited') return orderableQuantity(available);
+  const taken = itemCount(cart.filter(({ product }) => product.id === id));
+  return orderableQuantity(Math.max(0, available - taken));
+}
+
+/** The largest quantity of a line, beside the other lines of its product. */
+export const mostOf = (cart: Cart, { key, product }: CartLine): number =>
+  roomBeside(withoutLine(cart, key), product);
+
+/** Lines of one product with the same note are one line. */
+const isAlike = (one: CartLine, other: CartLine): boolean =>
+  one.product.id === other.product.id && one.note.trim() === other.note.trim();
+
+/** Adds a line, or its quantity to the line of the same product and note, up to the stock. */
 export function withProduct(cart: Cart, line: CartLine): Cart {
-  const { product, quantity } = line;
-  if (orderableQuantity(product.available) === 0) return cart;
-  if (!cart.some((one) => one.product.id === product.id)) {
-    return [...cart, { ...line, quantity: clamp(quantity, product.available) }];
+  const { product } = line;
+  if (roomBeside(cart, product) === 0) return cart;
+  const alike = cart.find((one) => isAlike(one, line));
+  if (!alike) {
+    return [...cart, { ...line, quantity: clamp(line.quantity, roomBeside(cart, product)) }];
   }
-  return cart.map((one) =>
-    one.product.id === product.id
-      ? { ...one, product, quantity: clamp(one.quantity + quantity, product.available) }
-      : one,
-  );
+  const most = mostOf(cart, { ...alike, product });
+  const quantity = clamp(alike.quantity + line.quantity, most);
+  return cart.map((one) => (one === alike ? { ...one, product, quantity } : one));
 }
 
 export const withQuantity = (cart: Cart, key: string, quantity: number): Cart =>
   cart.map((line) =>
-    line.key === key ? { ...line, quantity: clamp(quantity, line.product.available) } : line,
+    line.key === key ? { ...line, quantity: clamp(quantity, mostOf(cart, line)) } : line,
   );
+
+export const withNote = (cart: Cart, key: string, note: string): Cart =>
+  cart.map((line) => (line.key === key ? { ...line, note: note.slice(0, ITEM_NOTE_MAX) } : line));
 
 export const withoutLine = (cart: Cart, key: string): Cart =>
   cart.filter((line) => line.key !== key);
 
-/** Puts a removed line back where it was, or adds it to a newer line of the same product. */
+/** Puts a removed line back where it was, or adds it to a newer line of the same product and note. */
 export function withLineBack(cart: Cart, line: CartLine, position: number): Cart {
-  if (cart.some((one) => one.product.id === line.product.id)) return withProduct(cart, line);
+  if (cart.some((one) => isAlike(one, line))) return withProduct(cart, line);
   return cart.toSpliced(position, 0, line);
 }
 
@@ -69,13 +94,16 @@ export const withoutOrdered = (cart: Cart, line: CartLine, rest: Pick<CartLine, 
     return quantity > 0 ? [{ ...one, ...rest, quantity }] : [];
   });
 
-/** Takes over a product as it is now; the quantity is reduced to the stock. */
-export const withCurrentProduct = (cart: Cart, product: CartProduct): Cart =>
-  cart.map((line) =>
-    line.product.id === product.id
-      ? { ...line, product: remembered(product), quantity: clamp(line.quantity, product.available) }
-      : line,
-  );
+/** Takes over a product as it is now; the quantities of its lines, one after the other, are reduced to the stock. */
+export function withCurrentProduct(cart: Cart, product: CartProduct): Cart {
+  const lines: CartLine[] = [];
+  for (const line of cart) {
+    const quantity = clamp(line.quantity, roomBeside(lines, product));
+    const isOfIt = line.product.id === product.id;
+    lines.push(isOfIt ? { ...line, product: remembered(product), quantity } : line);
+  }
+  return lines;
+}
 
 export const lineTotal = (line: Pick<CartLine, 'product' | 'quantity'>): number =>
   fromCents(toCents(line.product.price) * line.quantity);

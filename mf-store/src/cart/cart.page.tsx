@@ -4,16 +4,19 @@ import { notify } from 'shared/notices';
 import { useLoaderData } from 'shared/router';
 import { useSession } from 'shared/session';
 import { Button, ButtonLink, PageLayout, Price } from 'shared/ui';
+import { OpenOrders } from '../my-orders/index.ts';
 import styles from './cart.page.module.css';
 import { changeCart, useCart } from './cart.store.ts';
-import { type CurrentProducts, changesOf, isUnchanged, orderable } from './cart-changes.rules.ts';
+import { type CurrentProducts, changesIn, isUnchanged, orderable } from './cart-changes.rules.ts';
 import { itemCount, itemsText } from './cart-count.rules.ts';
 import { CartLineItem } from './cart-line-item.tsx';
 import {
   type CartLine,
   cartTotal,
+  mostOf,
   withCurrentProduct,
   withLineBack,
+  withNote,
   withoutLine,
   withQuantity,
 } from './cart-lines.rules.ts';
@@ -22,7 +25,16 @@ import { LoggedOut } from './logged-out.tsx';
 
 export default function CartPage() {
   const user = useSession((session) => session.user);
-  return <PageLayout title="Cart">{user ? <Lines user={user} /> : <LoggedOut />}</PageLayout>;
+  return (
+    <PageLayout title="Cart">
+      {user ? <Lines user={user} /> : <LoggedOut />}
+      {user && (
+        <div className={styles.openOrders}>
+          <OpenOrders key={user.id} />
+        </div>
+      )}
+    </PageLayout>
+  );
 }
 
 function Lines({ user }: { readonly user: CurrentUser }) {
@@ -46,6 +58,7 @@ function Lines({ user }: { readonly user: CurrentUser }) {
 
   if (cart.length === 0) return <EmptyCart />;
   const counted = orderable(cart, current);
+  const changes = changesIn(cart, current);
   return (
     <div className={styles.cart}>
       <ul ref={list} className={styles.lines} aria-label="Products in the cart">
@@ -55,10 +68,12 @@ function Lines({ user }: { readonly user: CurrentUser }) {
             <CartLineItem
               key={line.key}
               line={line}
-              changes={changesOf(line, now)}
+              most={mostOf(cart, line)}
+              changes={changes[position] ?? []}
               onQuantity={(quantity) =>
                 changeCart(user.id, (lines) => withQuantity(lines, line.key, quantity))
               }
+              onNote={(note) => changeCart(user.id, (lines) => withNote(lines, line.key, note))}
               onRemove={() => remove(line, position)}
               onAccept={() => now && changeCart(user.id, (lines) => withCurrentProduct(lines, now))}
             />

@@ -1,10 +1,18 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useNotices } from 'shared/notices';
 import { RouterProvider } from 'shared/router';
-import { createMemoryRouter, expectAddress, refusal, signInAs, takeLogs } from 'shared/testing';
+import {
+  createMemoryRouter,
+  expectAddress,
+  pageOf,
+  refusal,
+  signInAs,
+  takeLogs,
+} from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import { product } from '../../test/factories.ts';
 import { serve, student, visit } from '../../test/fake-host.tsx';
+import { order } from '../../test/orders-factory.ts';
 import widgets from '../widgets.ts';
 import { changeCart } from './cart.store.ts';
 import { newLine, withProduct } from './cart-lines.rules.ts';
@@ -18,9 +26,12 @@ const put = (...entries: (readonly [ReturnType<typeof product>, number])[]) =>
     JSON.stringify(entries.map(([one, count]) => newLine(one, count))),
   );
 
+const noOrders = { 'GET /api/orders': () => pageOf([]) };
+
 /** The server's products as they are now; null for one that is gone. */
 const shopWith = (...now: (ReturnType<typeof product> | null)[]) =>
   serve({
+    ...noOrders,
     'GET /api/products/{id}': ({ path }) =>
       now.find((one) => path.endsWith(`/${one?.id}`)) ?? refusal(404, 'Product not found'),
   });
@@ -60,6 +71,27 @@ describe('The cart', () => {
       .getAllByRole('link')
       .map((link) => link.textContent);
     expect(names).toEqual(['Hoodie', 'Mug']);
+  });
+
+  test('shows the note of a line, which can be changed, and added where there is none', async () => {
+    localStorage.setItem(
+      'cart:27',
+      JSON.stringify([newLine(hoodie, 1, { note: 'Size S' }), newLine(mug, 1)]),
+    );
+    shopWith(hoodie, mug);
+    visit('/store/cart', { as: student });
+    const field = await screen.findByLabelText('Note for this item (size, colour)');
+    expect(field).toHaveProperty('value', 'Size S');
+    fireEvent.change(field, { target: { value: '' } });
+    fireEvent.change(field, { target: { value: 'Size M' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Add a note' }));
+    const [, added] = screen.getAllByLabelText('Note for this item (size, colour)');
+    expect(document.activeElement).toBe(added);
+    fireEvent.change(added as Element, { target: { value: 'Blue' } });
+    expect(JSON.parse(localStorage.getItem('cart:27') ?? '')).toMatchObject([
+      { note: 'Size M' },
+      { note: 'Blue' },
+    ]);
   });
 
   test('says that it is empty, with a link to the store', async () => {
@@ -108,9 +140,23 @@ describe('The cart', () => {
     expect(document.activeElement?.textContent).toBe('Cart');
   });
 
+  test('says what is still to be brought for earlier orders', async () => {
+    put([hoodie, 1]);
+    serve({
+      'GET /api/products/{id}': () => hoodie,
+      'GET /api/orders': () => pageOf([order()]),
+    });
+    visit('/store/cart', { as: student });
+    const link = await screen.findByRole('link', {
+      name: '1 order, bring 12.50 BGN in cash to Georgi Dimitrov',
+    });
+    expect(link.getAttribute('href')).toBe('/profile/orders');
+  });
+
   test('adds up only lines that can be ordered', async () => {
     put([hoodie, 3], [mug, 1]);
     serve({
+      ...noOrders,
       'GET /api/products/{id}': ({ path }) =>
         path.endsWith(`/${mug.id}`) ? { ...mug, available: 0 } : hoodie,
     });
@@ -122,7 +168,7 @@ describe('The cart', () => {
 
   test('can be used when a product cannot be loaded', async () => {
     put([hoodie, 1]);
-    serve({ 'GET /api/products/{id}': () => refusal(503, 'Busy') });
+    serve({ ...noOrders, 'GET /api/products/{id}': () => refusal(503, 'Busy') });
     visit('/store/cart', { as: student });
     expect(await screen.findByRole('link', { name: 'Proceed to Checkout' })).toBeTruthy();
     expect(takeLogs('error')).toEqual(['Failed to load product']);
@@ -141,7 +187,7 @@ describe('The cart', () => {
 describe('The cart in the navigation', () => {
   const openHeader = () => {
     const element = widgets.widgets
-      .filter(({ slot }) => slot !== 'home')
+      .filter(({ slot }) => slot === 'header' || slot === 'account-menu')
       .map(({ id, Component }) => <Component key={id} />);
     render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
   };

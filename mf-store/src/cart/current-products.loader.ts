@@ -11,9 +11,10 @@ import { type CurrentProducts, withHarmlessChanges } from './cart-changes.rules.
 export async function currentProductsLoader(): Promise<CurrentProducts> {
   const { user } = await settledSession();
   if (user === null) return new Map();
-  const answers = cartOf(user.id).map(async ({ product }) => {
-    const now = await currentProduct(product.id);
-    return now === undefined ? [] : [[product.id, now] as const];
+  const ids = new Set(cartOf(user.id).map(({ product }) => product.id));
+  const answers = [...ids].map(async (id) => {
+    const now = await currentProduct(id);
+    return now === undefined ? [] : [[id, now] as const];
   });
   const current = new Map((await Promise.all(answers)).flat());
   changeCart(user.id, (cart) => withHarmlessChanges(cart, current));

@@ -1,26 +1,32 @@
 import type { Cart, CartLine, CartProduct } from './cart-lines.rules.ts';
 
+/** Leaves most of what an order takes (`INSTRUCTIONS_MAX`) to the notes of the whole order. */
+export const ITEM_NOTE_MAX = 100;
+
 /**
  * The cart from the browser's storage. An older release or a person may have written anything there: invalid
- * lines are dropped, and anything that is not a list is an empty cart.
+ * lines are dropped, and so is a second line with the key of another; anything that is not a list is an
+ * empty cart.
  */
 export function parseCart(kept: unknown): Cart {
   if (!Array.isArray(kept)) return [];
-  const seen = new Set<number>();
+  const seen = new Set<string>();
   return kept.flatMap((entry) => {
     const line = asLine(entry);
-    if (line === null || seen.has(line.product.id)) return [];
-    seen.add(line.product.id);
+    if (line === null || seen.has(line.key)) return [];
+    seen.add(line.key);
     return [line];
   });
 }
 
 function asLine(value: unknown): CartLine | null {
-  const { product, quantity, key } = asRecord(value);
+  const { product, quantity, note, key } = asRecord(value);
   const known = asProduct(product);
   if (known === null || !isWhole(quantity) || quantity < 1) return null;
   if (typeof key !== 'string' || key === '') return null;
-  return { product: known, quantity, key };
+  // Carts of earlier releases have no notes.
+  const asked = typeof note === 'string' ? note.slice(0, ITEM_NOTE_MAX) : '';
+  return { product: known, quantity, note: asked, key };
 }
 
 function asProduct(value: unknown): CartProduct | null {

@@ -1,18 +1,22 @@
 import { useEffect } from 'react';
-import type { Product } from 'shared/contract';
-import { tabStorage } from 'shared/data';
 import { notify } from 'shared/notices';
 import { useNavigate } from 'shared/router';
 import { useSession } from 'shared/session';
+import { tabStorage } from 'shared/storage';
+import { changeCart } from './cart.store.ts';
+import { itemCount } from './cart-count.rules.ts';
+import { type Cart, type CartLine, withProduct } from './cart-lines.rules.ts';
+import { parseCart } from './parse-cart.rules.ts';
 
-type ProductName = Pick<Product, 'id' | 'name'>;
-
-const PRODUCT = 'return-to-product';
+const WANTED = 'wanted-item';
 const CHECKOUT = 'return-to-checkout';
 
-/** Remembers, until the tab is closed, which product a visitor wanted before logging in. */
-export function rememberProduct({ id, name }: ProductName): void {
-  tabStorage.write(PRODUCT, { id, name });
+/** What a visitor wanted is forgotten after so long: by then somebody else may use the computer. */
+const WANTED_FOR_MS = 30 * 60_000;
+
+/** Remembers in this tab what a visitor wanted to put into the cart before logging in. */
+export function rememberWanted(line: CartLine): void {
+  tabStorage.write(WANTED, { line, at: Date.now() });
 }
 
 /** Remembers, until the tab is closed, that a user's session ended while they were ordering. */
@@ -20,31 +24,41 @@ export function rememberCheckout(userId: number): void {
   tabStorage.write(CHECKOUT, userId);
 }
 
-/** After a login, offers once to go back to the product or to the checkout. */
+/** After a login, puts what the visitor wanted into the cart, and offers once to go on where they were. */
 export function useReturnOffer(): void {
   const userId = useSession(({ user }) => user?.id ?? null);
   const navigate = useNavigate();
   useEffect(() => {
     // Talks to the browser's storage and to the notices of the shell.
     if (userId === null) return;
-    const offer = (text: string, label: string, to: string) => ({
-      text,
-      action: { label, run: () => void navigate(to, { viewTransition: true }) },
-    });
-    if (takeCheckout() === userId) {
-      const text = 'Your cart and your notes are still here.';
+    const offer = (text: string, label: string, to: string) =>
       notify({
         kind: 'status',
         stays: true,
-        ...offer(text, 'Back to checkout', '/store/checkout'),
+        text,
+        action: { label, run: () => void navigate(to, { viewTransition: true }) },
       });
+    if (takeCheckout() === userId) {
+      offer('Your cart and your notes are still here.', 'Back to checkout', '/store/checkout');
     }
-    const product = takeProduct();
-    if (product === null) return;
-    const { id, name } = product;
-    const text = `You were looking at ${name}.`;
-    notify({ kind: 'status', ...offer(text, `Back to ${name}`, `/store/${id}`) });
+    const wanted = takeWanted();
+    if (!wanted) return;
+    const { id, name } = wanted.product;
+    if (isPutIntoCart(userId, wanted)) {
+      offer(`${name} is in your cart.`, 'Go to Cart', '/store/cart');
+      return;
+    }
+    offer(`${name} could not be put into your cart.`, 'See why', `/store/${id}`);
   }, [userId, navigate]);
+}
+
+function isPutIntoCart(userId: number, line: CartLine): boolean {
+  let before: Cart = [];
+  const after = changeCart(userId, (cart) => {
+    before = cart;
+    return withProduct(cart, line);
+  });
+  return itemCount(after) > itemCount(before);
 }
 
 function takeCheckout(): unknown {
@@ -53,13 +67,11 @@ function takeCheckout(): unknown {
   return kept;
 }
 
-function takeProduct(): ProductName | null {
-  const kept = tabStorage.read(PRODUCT, asProductName);
-  tabStorage.remove(PRODUCT);
-  return kept;
-}
-
-function asProductName(kept: unknown): ProductName | null {
-  const { id, name }: Partial<ProductName> = kept ?? {};
-  return Number.isSafeInteger(id) && typeof name === 'string' ? { id: id as number, name } : null;
+function takeWanted(): CartLine | undefined {
+  const kept = tabStorage.read(WANTED, (value) => {
+    const { line, at }: { line?: unknown; at?: unknown } = value ?? {};
+    return typeof at === 'number' && Date.now() - at < WANTED_FOR_MS ? parseCart([line]) : [];
+  });
+  tabStorage.remove(WANTED);
+  return kept[0];
 }

@@ -2,7 +2,8 @@ import { ApiError, errorText } from 'shared/api';
 import type { CurrentUser } from 'shared/contract';
 import { Link } from 'shared/router';
 import { Alert } from 'shared/ui';
-import { type Failure, isRefusal } from './place-orders.ts';
+import { isRefusal } from './order-attempt.ts';
+import type { Failure } from './place-orders.ts';
 
 type Props = { readonly failure: Failure; readonly user: CurrentUser };
 
@@ -25,12 +26,12 @@ export function CheckoutFailure({ failure, user }: Props) {
       ) : errorText(error, '') !== '' ? (
         <p>
           <strong>{name}</strong> could not be ordered: {errorText(error, '')} You can safely place
-          the order again: it will not be ordered twice.
+          it again; it will not be ordered twice.
         </p>
       ) : (
         <p>
-          No answer came for <strong>{name}</strong>. You can safely place the order again: it will
-          not be ordered twice.
+          We could not confirm your order for <strong>{name}</strong>. Check your connection and
+          place it again; it will not be ordered twice.
         </p>
       )}
       {!user.emailVerified && (

@@ -1,13 +1,7 @@
-import type { Order, OrderInput } from 'shared/contract';
-import { browserStorage, tabStorage } from 'shared/data';
+import type { Order } from 'shared/contract';
+import { tabStorage } from 'shared/storage';
 
-/*
- * What the browser stores of a checkout. If it cannot store anything, a reload loses the notes and the
- * confirmation, but no order is placed twice: the server knows the key of each line.
- */
-
-/** The order that was sent for a line of the cart. */
-export type OrderAttempt = { readonly key: string; readonly body: OrderInput };
+// What a tab keeps of a checkout until the session ends. If it cannot keep anything, a reload loses the notes and the confirmation.
 
 type PlacedOrders = {
   readonly orders: readonly Order[];
@@ -15,24 +9,10 @@ type PlacedOrders = {
   readonly complete: boolean;
 };
 
-const attemptKey = (key: string): string => `order-attempt:${key}`;
-const notesKey = (userId: number): string => `checkout-notes:${userId}`;
-const placedKey = (userId: number): string => `placed-orders:${userId}`;
+const notesKey = (userId: number): string => `session:checkout-notes:${userId}`;
+const placedKey = (userId: number): string => `session:placed-orders:${userId}`;
 
-/** The attempt with the key of a line if its answer is lost. All tabs share it, as they share the cart. */
-export const openAttempt = (key: string): OrderAttempt | null =>
-  browserStorage.read(attemptKey(key), (kept) =>
-    isAttempt(kept) && kept.key === key ? kept : null,
-  );
-
-/** Keeps an attempt until its answer has come. */
-export function keepAttempt(attempt: OrderAttempt): void {
-  browserStorage.write(attemptKey(attempt.key), attempt);
-}
-
-export const dropAttempt = ({ key }: OrderAttempt): void => browserStorage.remove(attemptKey(key));
-
-/** Order notes as typed. Neither a reload nor another login loses them. */
+/** Order notes as typed. Neither a reload nor a session that ends meanwhile loses them. */
 export const keptNotes = (userId: number): string =>
   tabStorage.read(notesKey(userId), (kept) => (typeof kept === 'string' ? kept : ''));
 
@@ -68,11 +48,3 @@ export function ordersOf(userId: number, value: unknown): readonly Order[] {
     );
   });
 }
-
-const isAttempt = (value: unknown): value is OrderAttempt =>
-  typeof value === 'object' &&
-  value !== null &&
-  'key' in value &&
-  'body' in value &&
-  typeof value.key === 'string' &&
-  typeof value.body === 'object';

@@ -1,5 +1,7 @@
 import { Price } from 'shared/ui';
 import { type Cart, type CurrentProducts, cartTotal, lineTotal, orderable } from '../cart/index.ts';
+import { NoteText } from '../ui/note-text.tsx';
+import { Thumbnail } from '../ui/thumbnail.tsx';
 import styles from './checkout-summary.module.css';
 
 type Props = { readonly cart: Cart; readonly current: CurrentProducts };
@@ -13,14 +15,18 @@ export function CheckoutSummary({ cart, current }: Props) {
       <ul className={styles.lines}>
         {cart.map((line) => (
           <li key={line.key}>
-            <span>
+            <Thumbnail image={line.product.imageUrl} size={56} />
+            <p className={styles.what}>
               <span className={styles.quantity}>{line.quantity} ×</span> {line.product.name}
-            </span>
+            </p>
             {counted.includes(line) ? (
               <Price amount={lineTotal(line)} />
             ) : (
               <span>Cannot be ordered</span>
             )}
+            <div className={styles.note}>
+              <NoteText text={line.note} />
+            </div>
           </li>
         ))}
       </ul>

@@ -17,6 +17,7 @@ import styles from './checkout.page.module.css';
 import { CheckoutFailure } from './checkout-failure.tsx';
 import { keepNotes, keptNotes } from './checkout-storage.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
+import { roomForNotes } from './instructions.rules.ts';
 import { OrderNotes } from './order-notes.tsx';
 import { type Failure, placeOrders } from './place-orders.ts';
 
@@ -43,6 +44,8 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const placing = step.kind === 'placing';
+  const notesField = useRef<HTMLTextAreaElement>(null);
+  const room = roomForNotes(cart);
 
   const type = (text: string) => {
     setNotes(text);
@@ -52,10 +55,11 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
   const place = async () => {
     // A second click can come before the button is shown as busy.
     if (isRunning.current) return;
+    if (notes.length > room) return notesField.current?.focus();
     isRunning.current = true;
     const outcome = await placeOrders({
       userId: user.id,
-      instructions: notes.trim(),
+      notes,
       onProgress: (at, of) => setStep({ kind: 'placing', at, of }),
     });
     isRunning.current = false;
@@ -87,7 +91,7 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
             <Link to="/verify/resend">Verify your e-mail</Link>
           </Alert>
         )}
-        <OrderNotes value={notes} disabled={placing} onChange={type} />
+        <OrderNotes ref={notesField} value={notes} room={room} disabled={placing} onChange={type} />
         <p>You pay in cash to your class rep. Nothing is charged now.</p>
         {step.kind === 'failed' && <CheckoutFailure failure={step} user={user} />}
         {!ready && !placing && (

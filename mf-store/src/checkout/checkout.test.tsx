@@ -7,7 +7,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { product } from '../../test/factories.ts';
 import { serve, student, visit } from '../../test/fake-host.tsx';
 import { order } from '../../test/orders-factory.ts';
-import { type Cart, newLine } from '../cart/cart-lines.rules.ts';
+import { changeCart } from '../cart/cart.store.ts';
+import { type Cart, newLine, withNote } from '../cart/cart-lines.rules.ts';
 
 type Sent = OrderInput & { readonly key: string | null };
 
@@ -97,6 +98,39 @@ describe('Checkout', () => {
       'Bring 38.50 BGN in cash to Georgi Dimitrov',
     );
     expect(screen.getByRole('link', { name: 'Continue Shopping' })).toBeTruthy();
+  });
+
+  test('sends the note of each line with the notes of the order, and shows them', async () => {
+    const lines = [newLine(hoodie, 1, { note: 'Size S' }), newLine(hoodie, 2, { note: 'Size M' })];
+    localStorage.setItem('cart:27', JSON.stringify(lines));
+    const { sent } = openShop();
+    const { router, place } = await checkOut();
+    expect(screen.getByText(/Size M/)).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Order notes'), { target: { value: 'For 10b' } });
+    fireEvent.click(place);
+    await expectAddress(router, '/store/order-confirmation');
+    expect(sent.map(({ quantity, instructions }) => [quantity, instructions])).toEqual([
+      [1, 'Size S\nFor 10b'],
+      [2, 'Size M\nFor 10b'],
+    ]);
+    expect(await screen.findByText(/Size M/)).toHaveProperty(
+      'textContent',
+      'Note: Size M\nFor 10b',
+    );
+    expect(storedCart()).toEqual([]);
+  });
+
+  test('says at the field how long the notes may be, and sends nothing that is too long', async () => {
+    const { sent } = openShop();
+    const { place } = await checkOut();
+    const notes = screen.getByLabelText('Order notes');
+    fireEvent.change(notes, { target: { value: 'x'.repeat(500) } });
+    expect(screen.getByText('500 of 500 characters')).toBeTruthy();
+    act(() => void changeCart(27, (cart) => withNote(cart, cart[0]?.key ?? '', 'M')));
+    expect(await screen.findByText(/Please shorten this by 2/)).toBeTruthy();
+    fireEvent.click(place);
+    expect(document.activeElement).toBe(notes);
+    expect(sent).toEqual([]);
   });
 
   test('sends nothing twice however often it is clicked', async () => {
@@ -225,13 +259,13 @@ describe('Checkout', () => {
 
   test('keeps the notes over a reload, for the same person only, and until the order is placed', async () => {
     openShop();
-    sessionStorage.setItem('checkout-notes:27', JSON.stringify('Size M'));
-    sessionStorage.setItem('checkout-notes:28', JSON.stringify('Not for you'));
+    sessionStorage.setItem('session:checkout-notes:27', JSON.stringify('Size M'));
+    sessionStorage.setItem('session:checkout-notes:28', JSON.stringify('Not for you'));
     const { router, place } = await checkOut();
     expect(screen.getByLabelText('Order notes')).toHaveProperty('value', 'Size M');
     fireEvent.click(place);
     await expectAddress(router, '/store/order-confirmation');
-    expect(sessionStorage.getItem('checkout-notes:27')).toBeNull();
+    expect(sessionStorage.getItem('session:checkout-notes:27')).toBeNull();
   });
 
   test('shows the reason of a failing server, and says that trying again is safe', async () => {
@@ -241,7 +275,7 @@ describe('Checkout', () => {
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Hoodie could not be ordered: The database is busy.');
     expect(alert.textContent).toContain('it will not be ordered twice');
-    expect(alert.textContent).not.toContain('No answer came');
+    expect(alert.textContent).not.toContain('could not confirm');
     takeLogs('error');
   });
 
@@ -263,7 +297,7 @@ describe('The confirmation', () => {
 
   test('is still shown after a reload, for the same person only', async () => {
     const kept = { orders: [order({ id: 55 })], complete: true };
-    sessionStorage.setItem('placed-orders:27', JSON.stringify(kept));
+    sessionStorage.setItem('session:placed-orders:27', JSON.stringify(kept));
     visit('/store/order-confirmation', { as: student });
     expect(await screen.findByText('Order no. 55')).toBeTruthy();
   });

@@ -2,7 +2,8 @@ import { CircleCheck, Printer } from 'lucide-react';
 import { useLocation } from 'shared/router';
 import { useSession } from 'shared/session';
 import { Avatar, Button, ButtonLink, EmptyState, PageLayout } from 'shared/ui';
-import { groupByRep, OrderItem, RepMailLink, Sums } from '../my-orders/index.ts';
+import { BringCash, groupByRep, OrderItem, RepMailLink } from '../my-orders/index.ts';
+import { NoteText } from '../ui/note-text.tsx';
 import { ordersOf, placedOrders } from './checkout-storage.ts';
 import styles from './order-confirmation.page.module.css';
 
@@ -26,15 +27,17 @@ export default function OrderConfirmationPage() {
       {groupByRep(orders).map(({ rep, sums, orders: members }) => (
         <section key={rep?.id ?? 'unassigned'} className={styles.group}>
           <div className={styles.bring}>
-            {rep && <Avatar name={rep.fullName} url={null} size={48} />}
+            {rep && <Avatar name={rep.fullName} url={rep.avatarUrl ?? null} size={48} />}
             <p>
-              Bring <Sums sums={sums} /> in cash to {rep ? rep.fullName : 'your class rep'}
+              <BringCash rep={rep} sums={sums} />
             </p>
           </div>
           {rep ? <RepMailLink rep={rep} /> : <p>You will see who that is in My Orders.</p>}
           <ul className={styles.orders}>
             {members.map((order) => (
-              <OrderItem key={order.id} order={order} />
+              <OrderItem key={order.id} order={order}>
+                <NoteText text={order.instructions} />
+              </OrderItem>
             ))}
           </ul>
         </section>
@@ -44,7 +47,7 @@ export default function OrderConfirmationPage() {
           Continue Shopping
         </ButtonLink>
         <ButtonLink to="/profile/orders">My Orders</ButtonLink>
-        <Button look="quiet" onClick={() => window.print()}>
+        <Button onClick={() => window.print()}>
           <Printer aria-hidden="true" />
           Print
         </Button>

@@ -1,25 +1,37 @@
+import type { Ref } from 'react';
 import { INSTRUCTIONS_MAX } from 'shared/domain';
 import { Field } from 'shared/ui';
 import styles from './order-notes.module.css';
 
 type Props = {
+  readonly ref: Ref<HTMLTextAreaElement>;
   readonly value: string;
+  /** How many characters the notes of the items leave to it. */
+  readonly room: number;
   readonly disabled: boolean;
   readonly onChange: (value: string) => void;
 };
 
-export function OrderNotes({ value, disabled, onChange }: Props) {
+/** Notes for the whole order. */
+export function OrderNotes({ ref, value, room, disabled, onChange }: Props) {
+  const tooMany = value.length - room;
   return (
     <div>
       <Field
         label="Order notes"
-        hint="Size, colour, when you can pick it up… Your class rep reads this. You can leave it empty."
+        hint="For the whole order, such as when you can pick it up. Your class rep reads this. You can leave it empty."
+        error={
+          tooMany > 0
+            ? `Please shorten this by ${tooMany}: together with the note for an item it may have ${INSTRUCTIONS_MAX} characters.`
+            : null
+        }
       >
         {(control) => (
           <textarea
             {...control}
+            ref={ref}
             rows={4}
-            maxLength={INSTRUCTIONS_MAX}
+            maxLength={room}
             disabled={disabled}
             value={value}
             onChange={(event) => onChange(event.currentTarget.value)}
@@ -27,7 +39,7 @@ export function OrderNotes({ value, disabled, onChange }: Props) {
         )}
       </Field>
       <p className={styles.counter}>
-        {value.length} of {INSTRUCTIONS_MAX} characters
+        {value.length} of {room} characters
       </p>
     </div>
   );

@@ -17,22 +17,34 @@ export type NotesGroup = {
   readonly sums: readonly Money[];
 };
 
-const NO_NOTES = 'No Instructions';
+/** Stands for orders without notes. */
+export const NO_NOTES = 'No Instructions';
 
 /** Orders by their notes, then by the class rep who gets the money; both in the order of the list. */
 export const groupOrders = (orders: readonly Order[]): readonly NotesGroup[] =>
-  [...Map.groupBy(orders, ({ instructions }) => instructions?.trim() || NO_NOTES)].map(
+  [...groupBy(orders, ({ instructions }) => instructions?.trim() || NO_NOTES)].map(
     ([title, members]) => ({ title, reps: groupByRep(members), sums: sumsOf(members) }),
   );
 
 export const groupByRep = (orders: readonly Order[]): readonly RepGroup[] =>
-  [...Map.groupBy(orders, ({ assignedRep }) => assignedRep?.id ?? null).values()].map(
-    (members) => ({
-      rep: members[0]?.assignedRep ?? null,
-      orders: members,
-      sums: sumsOf(members),
-    }),
-  );
+  [...groupBy(orders, ({ assignedRep }) => assignedRep?.id ?? null).values()].map((members) => ({
+    rep: members[0]?.assignedRep ?? null,
+    orders: members,
+    sums: sumsOf(members),
+  }));
 
-const sumsOf = (orders: readonly Order[]): readonly Money[] =>
+/** Not every browser of the site has `Map.groupBy`. */
+function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}
+
+/** What orders come to, for each currency. */
+export const sumsOf = (orders: readonly Order[]): readonly Money[] =>
   sumByCurrency(orders.map(({ totalPrice, currency }) => ({ amount: totalPrice, currency })));

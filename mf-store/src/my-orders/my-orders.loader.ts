@@ -1,14 +1,16 @@
 import { call } from 'shared/api';
 import type { Order, OrderStats } from 'shared/contract';
 import { newestOnly, settled } from 'shared/data';
-import { countByStatus, PAGE_SIZE } from 'shared/domain';
+import { countByStatus, type OrderStatus, PAGE_SIZE } from 'shared/domain';
 import { settledSession } from 'shared/session';
+import { notAllOf } from './missing-orders.rules.ts';
 
 export type MyOrders = {
+  /** The newest, with any status. */
   readonly orders: readonly Order[];
   readonly counts: OrderStats['own']['counts'];
-  /** Whether there are older orders. */
-  readonly hasMore: boolean;
+  /** Of these statuses there are, or may be, older orders. */
+  readonly incomplete: readonly OrderStatus[];
 };
 
 const askForOrders = newestOnly('Failed to load orders');
@@ -31,6 +33,6 @@ async function readMyOrders(signal: AbortSignal): Promise<MyOrders> {
   return {
     orders: page.content,
     counts: counts ?? countByStatus(page.content),
-    hasMore: page.number < page.totalPages - 1,
+    incomplete: notAllOf(page, counts),
   };
 }

@@ -1,12 +1,12 @@
+import type { Order } from 'shared/contract';
 import { type Deferred, EmptyFailure, Loaded, useDeferred } from 'shared/data';
 import { ORDER_STATUSES, type OrderStatus, orderStatusWord } from 'shared/domain';
 import { useLoaderData, useRevalidator, useSearchParams } from 'shared/router';
 import { useSession } from 'shared/session';
 import { Alert, ButtonLink, EmptyState, PageLayout } from 'shared/ui';
-import { AllToPay } from './all-to-pay.tsx';
-import { groupOrders } from './group-orders.rules.ts';
+import { MoreOrders } from './more-orders.tsx';
 import type { MyOrders, myOrdersLoader } from './my-orders.loader.ts';
-import { NotesOrders } from './notes-orders.tsx';
+import { OrderGroups } from './order-groups.tsx';
 import { StatusTabs } from './status-tabs.tsx';
 
 export default function MyOrdersPage() {
@@ -52,11 +52,9 @@ function Orders({ myOrders }: { readonly myOrders: Deferred<MyOrders> }) {
   );
 }
 
-function OrderTabs({ orders, counts, hasMore }: MyOrders) {
+function OrderTabs({ orders, counts, incomplete }: MyOrders) {
   const [search, setSearch] = useSearchParams();
   const status = statusOf(search.get('status'));
-  const members = orders.filter((order) => order.status === status);
-  const shown = groupOrders(members);
   return (
     <StatusTabs
       selected={status}
@@ -65,17 +63,25 @@ function OrderTabs({ orders, counts, hasMore }: MyOrders) {
         setSearch({ status: selected }, { replace: true, preventScrollReset: true })
       }
     >
-      {shown.length === 0 && (
-        <EmptyState text={`No ${orderStatusWord(status).toLowerCase()} orders.`}>
-          {status === 'PENDING' && <ButtonLink to="/store">Go to the store</ButtonLink>}
-        </EmptyState>
+      {incomplete.includes(status) ? (
+        <MoreOrders key={status} status={status} />
+      ) : (
+        <Members status={status} orders={orders.filter((order) => order.status === status)} />
       )}
-      {status === 'PENDING' && shown.length > 1 && <AllToPay orders={members} />}
-      {shown.map((group) => (
-        <NotesOrders key={group.title} group={group} status={status} />
-      ))}
-      {hasMore && <p>These are the orders among your newest {orders.length}.</p>}
     </StatusTabs>
+  );
+}
+
+type MembersProps = { readonly status: OrderStatus; readonly orders: readonly Order[] };
+
+function Members({ status, orders }: MembersProps) {
+  if (orders.length > 0) {
+    return <OrderGroups orders={orders} status={status} total={orders.length} />;
+  }
+  return (
+    <EmptyState text={`No ${orderStatusWord(status).toLowerCase()} orders.`}>
+      {status === 'PENDING' && <ButtonLink to="/store">Go to the store</ButtonLink>}
+    </EmptyState>
   );
 }
 

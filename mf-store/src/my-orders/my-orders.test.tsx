@@ -3,7 +3,7 @@ import type { Order } from 'shared/contract';
 import { expectAddress, pageOf, refusal, takeLogs } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import { serve, student, visit } from '../../test/fake-host.tsx';
-import { order } from '../../test/orders-factory.ts';
+import { order, rep } from '../../test/orders-factory.ts';
 
 const amounts = { PENDING: 0, PAID: 0, DELIVERED: 0, CANCELLED: 0 };
 const ordered = (orders: Order[], counts = { PENDING: 2, PAID: 1, DELIVERED: 0, CANCELLED: 4 }) =>
@@ -14,6 +14,7 @@ const ordered = (orders: Order[], counts = { PENDING: 2, PAID: 1, DELIVERED: 0, 
 
 const some = [
   order({ id: 1, quantity: 2 }),
+  order({ id: 4, productName: 'Pin', productPrice: 3 }),
   order({ id: 2, productName: 'Mug', productPrice: 7, instructions: 'Blue' }),
   order({ id: 3, productName: 'Scarf', status: 'PAID', paidAt: '2026-11-03T10:00:00.000Z' }),
 ];
@@ -22,18 +23,19 @@ describe('My orders', () => {
   test('begins with pending orders and says what to pay to whom', async () => {
     const { calls } = ordered(some);
     visit('/profile/orders', { as: student });
-    const pending = await screen.findByRole('tab', { name: 'Pending' });
+    const pending = await screen.findByRole('tab', { name: /^Pending/ });
     expect(pending.getAttribute('aria-selected')).toBe('true');
     expect(screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent)).toEqual([
       'No Instructions',
       'Blue',
     ]);
-    const sums = screen.getAllByText(/^Pay/).map((p) => p.textContent);
-    expect(sums).toEqual([
-      'Pay 25.00 BGN in cash to Georgi Dimitrov',
-      'Pay 7.00 BGN in cash to Georgi Dimitrov',
+    expect(screen.getByRole('list', { name: 'To pay altogether' }).textContent).toBe(
+      'Bring 35.00 BGN in cash to Georgi Dimitrov',
+    );
+    expect(screen.getAllByText(/^Subtotal/).map((p) => p.textContent)).toEqual([
+      'Subtotal 28.00 BGN',
     ]);
-    const [write] = screen.getAllByRole('link', { name: 'Ask Georgi Dimitrov' });
+    const [write] = screen.getAllByRole('link', { name: 'E-mail Georgi Dimitrov' });
     expect(write?.getAttribute('href')).toBe('mailto:rep27@school.example');
     expect(calls).toEqual([
       'GET /api/orders?page=0&size=50&sort=createdAt%2Cdesc',
@@ -41,29 +43,72 @@ describe('My orders', () => {
     ]);
   });
 
+  test('says only once what to bring, and shows pictures and what was asked for', async () => {
+    const url = '/media/0123456789abcdef-256x256.webp';
+    const assignedRep = { ...rep, avatarUrl: url };
+    ordered([order({ instructions: 'Size M', product: { id: 7, imageUrl: url }, assignedRep })]);
+    visit('/profile/orders', { as: student });
+    await screen.findByRole('heading', { level: 2, name: 'Size M' });
+    expect(screen.getByText('Note')).toBeTruthy();
+    expect(screen.queryByRole('list', { name: 'To pay altogether' })).toBeNull();
+    expect(screen.getByText(/^Bring/).textContent).toBe(
+      'Bring 12.50 BGN in cash to Georgi Dimitrov',
+    );
+    const pictures = [...document.querySelectorAll('img')];
+    expect(pictures.map(({ width, height }) => [width, height])).toEqual([
+      [32, 32],
+      [256, 256],
+    ]);
+  });
+
+  test('asks for one status where the newest orders do not hold all of it', async () => {
+    const counts = { PENDING: 2, PAID: 60, DELIVERED: 0, CANCELLED: 0 };
+    const older = (page: number) =>
+      Array.from({ length: page === 0 ? 50 : 10 }, (_, n) =>
+        order({ id: 100 + page * 50 + n, status: 'PAID' }),
+      );
+    const { calls } = serve({
+      'GET /api/orders': ({ query }) => {
+        const page = Number(query.get('page'));
+        return query.has('status') ? pageOf(older(page), page, 2) : pageOf(some, 0, 2);
+      },
+      'GET /api/orders/stats': () => ({ own: { counts, amounts } }),
+    });
+    visit('/profile/orders', { as: student });
+    fireEvent.click(await screen.findByRole('tab', { name: /^Paid/ }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Load More' }));
+    expect(await screen.findByText('Order no. 159')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
+    expect(calls.slice(2)).toEqual([
+      'GET /api/orders?page=0&size=50&sort=createdAt%2Cdesc&status=PAID',
+      'GET /api/orders?page=1&size=50&sort=createdAt%2Cdesc&status=PAID',
+    ]);
+  });
+
   test('counts the orders of each status on its tab', async () => {
     ordered(some);
     visit('/profile/orders', { as: student });
-    await screen.findByRole('tab', { name: 'Pending' });
-    const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent);
-    expect(tabs).toEqual([
-      'Pending2 orders',
-      'Paid1 order',
-      'Delivered0 orders',
-      'Cancelled4 orders',
-    ]);
+    await screen.findByRole('tab', { name: /^Pending/ });
+    for (const name of [
+      'Pending, 2 orders',
+      'Paid, 1 order',
+      'Delivered, 0 orders',
+      'Cancelled, 4 orders',
+    ]) {
+      expect(screen.getByRole('tab', { name })).toBeTruthy();
+    }
   });
 
   test('moves between the tabs by arrow keys, and the address follows', async () => {
     ordered(some);
     const router = visit('/profile/orders', { as: student });
-    fireEvent.keyDown(await screen.findByRole('tab', { name: 'Pending' }), { key: 'ArrowRight' });
+    fireEvent.keyDown(await screen.findByRole('tab', { name: /^Pending/ }), { key: 'ArrowRight' });
     await expectAddress(router, '/profile/orders?status=PAID');
-    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Paid' }));
-    const panel = await screen.findByRole('tabpanel', { name: 'Paid' });
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: /^Paid/ }));
+    const panel = await screen.findByRole('tabpanel', { name: 'Paid, 1 order' });
     expect(within(panel).getByText('Scarf')).toBeTruthy();
     expect(within(panel).getByText(/^Paid/).textContent).toContain('3 Nov, 12:00');
-    fireEvent.keyDown(screen.getByRole('tab', { name: 'Paid' }), { key: 'End' });
+    fireEvent.keyDown(screen.getByRole('tab', { name: /^Paid/ }), { key: 'End' });
     expect(await screen.findByText('No cancelled orders.')).toBeTruthy();
   });
 
@@ -74,7 +119,7 @@ describe('My orders', () => {
   ])('opens at %s on the tab %s', async (search, name) => {
     ordered(some);
     visit(`/profile/orders${search}`, { as: student });
-    const tab = await screen.findByRole('tab', { name });
+    const tab = await screen.findByRole('tab', { name: new RegExp(`^${name}`) });
     expect(tab.getAttribute('aria-selected')).toBe('true');
   });
 
@@ -84,8 +129,7 @@ describe('My orders', () => {
       'GET /api/orders/stats': () => refusal(503, 'Busy'),
     });
     visit('/profile/orders', { as: student });
-    const tab = await screen.findByRole('tab', { name: 'Pending' });
-    expect(tab.textContent).toBe('Pending2 orders');
+    expect(await screen.findByRole('tab', { name: 'Pending, 3 orders' })).toBeTruthy();
   });
 
   test('asks a visitor to log in', async () => {
@@ -105,10 +149,10 @@ describe('My orders', () => {
       'GET /api/orders/stats': () => refusal(500, 'Broken'),
     });
     visit('/profile/orders', { as: student });
-    const again = await screen.findByRole('button', { name: 'Try again' });
+    const again = await screen.findByRole('button', { name: 'Try Again' });
     expect(takeLogs('error')).toEqual(['Failed to load orders']);
     broken = false;
     fireEvent.click(again);
-    expect(await screen.findByRole('tab', { name: 'Pending' })).toBeTruthy();
+    expect(await screen.findByRole('tab', { name: /^Pending/ })).toBeTruthy();
   });
 });

@@ -1,23 +1,18 @@
-import type { OrderStatus } from 'shared/domain';
-import type { NotesGroup } from './group-orders.rules.ts';
+import { NO_NOTES, type NotesGroup } from './group-orders.rules.ts';
 import styles from './notes-orders.module.css';
-import { RepOrders } from './rep-orders.tsx';
-import { Sums } from './sums.tsx';
+import { RepOrders, type SumKind } from './rep-orders.tsx';
 
-type Props = { readonly group: NotesGroup; readonly status: OrderStatus };
+type Props = { readonly group: NotesGroup; readonly sum: SumKind };
 
-export function NotesOrders({ group, status }: Props) {
-  return (
-    <section className={styles.group}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{group.title}</h2>
-        <p className={styles.sum}>
-          <Sums sums={group.sums} />
-        </p>
-      </div>
-      {group.reps.map((reps) => (
-        <RepOrders key={reps.rep?.id ?? 'unassigned'} group={reps} status={status} />
-      ))}
-    </section>
-  );
-}
+/** The orders with the same notes. */
+export const NotesOrders = ({ group, sum }: Props) => (
+  <section className={styles.group}>
+    <div className={styles.head}>
+      {group.title !== NO_NOTES && <span className={styles.label}>Note</span>}
+      <h2 className={styles.notes}>{group.title}</h2>
+    </div>
+    {group.reps.map((reps) => (
+      <RepOrders key={reps.rep?.id ?? 'unassigned'} group={reps} sum={sum} />
+    ))}
+  </section>
+);

@@ -1,22 +1,39 @@
+import type { ReactNode } from 'react';
 import type { Order } from 'shared/contract';
+import { Link } from 'shared/router';
 import { Price } from 'shared/ui';
+import { Thumbnail } from '../ui/thumbnail.tsx';
 import styles from './order-item.module.css';
 import { OrderTimeline } from './order-timeline.tsx';
 
-export function OrderItem({ order }: { readonly order: Order }) {
+type Props = {
+  readonly order: Order;
+  /** Stands below the name of the product. */
+  readonly children?: ReactNode;
+};
+
+export function OrderItem({ order, children }: Props) {
   return (
-    <li className={styles.order}>
-      <p className={styles.what}>
-        <span className={styles.quantity}>{order.quantity} ×</span>{' '}
-        <strong>{order.productName}</strong>
-      </p>
-      <p className={styles.price}>
-        <Price amount={order.totalPrice} currency={order.currency} />
-      </p>
-      <div className={styles.more}>
-        <span>Order no. {order.id}</span>
-        <OrderTimeline order={order} />
-      </div>
+    <li>
+      <article className={styles.order}>
+        <Thumbnail image={order.product.imageUrl} size={64} />
+        <p className={styles.product}>
+          <span className={styles.quantity}>{order.quantity} ×</span>{' '}
+          <Link to={`/store/${order.product.id}`} viewTransition>
+            {order.productName}
+          </Link>
+        </p>
+        <p className={styles.price}>
+          <Price amount={order.totalPrice} currency={order.currency} />
+        </p>
+        <div className={styles.rest}>
+          {children}
+          <div className={styles.more}>
+            <span>Order no. {order.id}</span>
+            <OrderTimeline order={order} />
+          </div>
+        </div>
+      </article>
     </li>
   );
 }

@@ -8,7 +8,7 @@ export function RepMailLink({ rep }: { readonly rep: Rep }) {
   return (
     <a className={styles.link} href={`mailto:${rep.email}`}>
       <Mail aria-hidden="true" />
-      Ask {rep.fullName}
+      E-mail {rep.fullName}
     </a>
   );
 }

@@ -1,20 +1,23 @@
-import type { OrderStatus } from 'shared/domain';
 import { Avatar } from 'shared/ui';
+import { BringCash } from './bring-cash.tsx';
 import type { RepGroup } from './group-orders.rules.ts';
 import { OrderItem } from './order-item.tsx';
 import { RepMailLink } from './rep-mail-link.tsx';
 import styles from './rep-orders.module.css';
 import { Sums } from './sums.tsx';
 
-type Props = { readonly group: RepGroup; readonly status: OrderStatus };
+/** What the sum of some orders means: cash that is still to be brought, or only their subtotal. */
+export type SumKind = 'to-bring' | 'subtotal';
 
-export function RepOrders({ group, status }: Props) {
-  const { rep, orders, sums } = group;
+type Props = { readonly group: RepGroup; readonly sum: SumKind };
+
+export function RepOrders({ group, sum }: Props) {
+  const { rep, orders } = group;
   return (
     <section>
       <div className={styles.head}>
         <h3 className={styles.rep}>
-          {rep && <Avatar name={rep.fullName} url={null} size={32} />}
+          {rep && <Avatar name={rep.fullName} url={rep.avatarUrl ?? null} size={32} />}
           {rep ? rep.fullName : 'Unassigned'}
         </h3>
         {rep && <RepMailLink rep={rep} />}
@@ -24,17 +27,26 @@ export function RepOrders({ group, status }: Props) {
           <OrderItem key={order.id} order={order} />
         ))}
       </ul>
-      <p className={styles.sum}>
-        {status === 'PENDING' ? (
-          <>
-            Pay <Sums sums={sums} /> in cash to {rep ? rep.fullName : 'your class rep'}
-          </>
-        ) : (
-          <>
-            Subtotal <Sums sums={sums} />
-          </>
-        )}
-      </p>
+      <Sum {...group} sum={sum} />
     </section>
+  );
+}
+
+function Sum({ rep, orders, sums, sum }: RepGroup & Pick<Props, 'sum'>) {
+  // The subtotal of one order stands beside it already.
+  if (sum === 'subtotal' && orders.length === 1) return null;
+  return (
+    <p className={styles.sum}>
+      {sum === 'to-bring' ? (
+        <BringCash rep={rep} sums={sums} />
+      ) : (
+        <>
+          Subtotal{' '}
+          <strong>
+            <Sums sums={sums} />
+          </strong>
+        </>
+      )}
+    </p>
   );
 }

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import type { OrderStats } from 'shared/contract';
 import { ORDER_STATUSES, type OrderStatus, orderStatusWord } from 'shared/domain';
 import styles from './status-tabs.module.css';
+import { ordersText } from './to-bring.rules.ts';
 
 type Props = {
   readonly selected: OrderStatus;
@@ -39,18 +40,14 @@ export function StatusTabs({ selected, counts, onSelect, children }: Props) {
             role="tab"
             id={`${id}-${status}`}
             className={styles.tab}
+            aria-label={`${orderStatusWord(status)}, ${ordersText(counts[status])}`}
             aria-selected={status === selected}
             aria-controls={`${id}-panel`}
-            aria-labelledby={`${id}-${status}-word`}
-            aria-describedby={`${id}-${status}-count`}
             tabIndex={status === selected ? 0 : -1}
             onClick={() => onSelect(status)}
           >
-            <span id={`${id}-${status}-word`}>{orderStatusWord(status)}</span>
+            {orderStatusWord(status)}
             <span className={styles.count} data-count={counts[status]} aria-hidden="true" />
-            <span id={`${id}-${status}-count`} hidden>
-              {counts[status]} {counts[status] === 1 ? 'order' : 'orders'}
-            </span>
           </button>
         ))}
       </div>
@@ -58,7 +55,7 @@ export function StatusTabs({ selected, counts, onSelect, children }: Props) {
         className={styles.panel}
         role="tabpanel"
         id={`${id}-panel`}
-        aria-labelledby={`${id}-${selected}-word`}
+        aria-labelledby={`${id}-${selected}`}
       >
         {children}
       </div>

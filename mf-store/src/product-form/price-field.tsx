@@ -1,6 +1,7 @@
 import { siteConfig } from 'shared/api';
 import { PRICE_MAX } from 'shared/domain';
 import { TextField } from 'shared/ui';
+import { parsePrice } from './product-form.rules.ts';
 
 type Props = {
   readonly value: string;
@@ -22,6 +23,10 @@ export function PriceField({ value, error, onChange }: Props) {
       required
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={() => {
+        const price = parsePrice(value);
+        if (price !== null) onChange(price.toFixed(2));
+      }}
       onBeforeInput={(event) => {
         // An English browser ignores a decimal comma in a number field. Such a field does not tell where
         // the caret is, so only this command can insert a decimal point instead.

@@ -8,10 +8,15 @@ export default function ProductCreatePage() {
   const navigate = useNavigate();
   const show = async ({ id }: Product) => {
     await navigate(`/store/${id}`, { viewTransition: true });
-    notify({ kind: 'status', text: 'Product created.' });
+    const another = () => void navigate('/store/create', { viewTransition: true });
+    notify({
+      kind: 'status',
+      text: 'Product created.',
+      action: { label: 'Create another', run: another },
+    });
   };
   return (
-    <PageLayout title="Create Product">
+    <PageLayout title="Create Product" width="text">
       <ProductForm product={null} onSaved={show} />
     </PageLayout>
   );

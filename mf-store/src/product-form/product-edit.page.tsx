@@ -14,7 +14,7 @@ export default function ProductEditPage() {
     notify({ kind: 'status', text: 'Product saved.' });
   };
   return (
-    <PageLayout title="Edit Product" lead={product.name}>
+    <PageLayout title="Edit Product" lead={product.name} width="text">
       <ProductForm key={product.id} product={product} onSaved={show} />
     </PageLayout>
   );

@@ -47,7 +47,7 @@ describe('The product form', () => {
     const fields = { ...fieldsOf(product()), description: '![Uploading hoodie.png...]()' };
     expect(checkFields(fields)).toEqual({
       kind: 'wrong',
-      errors: { description: expect.stringContaining('A picture is still on its way.') },
+      errors: { description: expect.stringContaining('A picture is still uploading.') },
     });
   });
 

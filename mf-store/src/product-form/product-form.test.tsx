@@ -114,6 +114,14 @@ describe('Creating a product', () => {
     expect(screen.getByLabelText('Stock')).toHaveProperty('value', '4');
   });
 
+  test('shows a price with two decimals once it is left', async () => {
+    serve({});
+    await openNew();
+    type('Price (BGN)', '7.5');
+    fireEvent.blur(screen.getByLabelText('Price (BGN)'));
+    expect(screen.getByLabelText('Price (BGN)')).toHaveProperty('value', '7.50');
+  });
+
   test('asks before typed text is lost', async () => {
     serve({});
     const router = await openNew();

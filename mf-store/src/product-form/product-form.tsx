@@ -47,7 +47,6 @@ export function ProductForm({ product, onSaved }: Props) {
     <EditForm
       key={form.round}
       form={{ ...form, busy }}
-      className={styles.form}
       aria-busy={busy}
       submitLabel={base ? 'Save Product' : 'Create Product'}
       cancelTo={base ? `/store/${base.id}` : '/store'}
@@ -107,7 +106,7 @@ export function ProductForm({ product, onSaved }: Props) {
           <Button onClick={() => void retryImage(base)}>Retry upload</Button>
         </Alert>
       )}
-      <LeaveDialog blocker={form.blocker}>{whatIsKept(product, base)}</LeaveDialog>
+      <LeaveDialog blocker={form.blocker} kept={whatIsKept(product, base)} />
     </EditForm>
   );
 }

@@ -128,7 +128,7 @@ test('A product is not saved while a picture of its description is being uploade
   type('Stock', '4');
   type('Description', 'Warm ![Uploading hoodie.png...]()');
   submit('Create Product');
-  expect(await screen.findByText(/^A picture is still on its way\./)).toBeTruthy();
+  expect(await screen.findByText(/^A picture is still uploading\./)).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Description')));
   expect(calls).toEqual([]);
 });

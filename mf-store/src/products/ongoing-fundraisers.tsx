@@ -1,8 +1,7 @@
 import { read } from 'shared/api';
-import { deferred, EmptyFailure, Loaded, useAsked } from 'shared/data';
+import { deferred, Loaded, useAsked } from 'shared/data';
 import { PAGE_SIZE } from 'shared/domain';
-import { CardGrid, EmptyState, HomeSection } from 'shared/ui';
-import { useReturnOffer } from '../cart/index.ts';
+import { CardGrid, HomeEmpty, HomeSection } from 'shared/ui';
 import { ProductCard } from './product-card.tsx';
 import { ProductCardSkeleton } from './product-card-skeleton.tsx';
 
@@ -10,16 +9,13 @@ const EMPTY = 'No active items right now — stay tuned!';
 
 const askForProducts = () =>
   deferred(
-    read('products.list', { query: { page: 0, size: PAGE_SIZE.home } }).then(({ content }) =>
-      content.slice(0, PAGE_SIZE.home),
-    ),
+    read('products.list', { query: { page: 0, size: PAGE_SIZE.home } }),
     'Failed to load products',
   );
 
 /** The newest products on the home page. If they cannot be loaded, it looks as if there were none. */
 export function OngoingFundraisers() {
   const [products, again] = useAsked(askForProducts);
-  useReturnOffer();
   return (
     <HomeSection
       title="Ongoing Fundraisers"
@@ -28,22 +24,15 @@ export function OngoingFundraisers() {
       <Loaded
         answer={products}
         skeleton={<Skeletons />}
-        failure={
-          <EmptyFailure
-            text={EMPTY}
-            retrying={products.refreshing}
-            onRetry={again}
-            retryText="Retry"
-          />
-        }
+        failure={<HomeEmpty text={EMPTY} retrying={products.refreshing} onRetry={again} />}
       >
-        {({ value }) =>
-          value.length === 0 ? (
-            <EmptyState text={EMPTY} />
+        {({ value: { content } }) =>
+          content.length === 0 ? (
+            <HomeEmpty text={EMPTY} />
           ) : (
-            <CardGrid>
-              {value.map((product) => (
-                <ProductCard key={product.id} product={product} headingLevel={3} loading="lazy" />
+            <CardGrid cards="narrow">
+              {content.slice(0, PAGE_SIZE.home).map((product) => (
+                <ProductCard key={product.id} product={product} headingLevel={3} />
               ))}
             </CardGrid>
           )
@@ -58,7 +47,7 @@ const Skeletons = () => (
     <p className="visually-hidden" role="status">
       Loading...
     </p>
-    <CardGrid>
+    <CardGrid cards="narrow">
       {Array.from({ length: PAGE_SIZE.home }, (_, index) => (
         <ProductCardSkeleton key={index} />
       ))}

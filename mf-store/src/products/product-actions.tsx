@@ -1,8 +1,8 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { call, errorText, forgetReads } from 'shared/api';
+import { call, forgetReads } from 'shared/api';
 import type { Product } from 'shared/contract';
-import { useMutation } from 'shared/data';
+import { offerUndo, useMutation } from 'shared/data';
 import { may } from 'shared/domain';
 import { notify } from 'shared/notices';
 import { useNavigate } from 'shared/router';
@@ -21,7 +21,13 @@ export function ProductActions({ product }: { readonly product: Product }) {
       await call('products.delete', { params: { id: product.id } });
       forgetReads();
       await navigate('/store', { viewTransition: true });
-      offerUndo(product, () => navigate(`/store/${product.id}`));
+      offerUndo({
+        deleted: 'Product deleted.',
+        restored: 'The product is back.',
+        failed: 'The product could not be brought back. Please try again.',
+        restore: () => call('products.restore', { params: { id: product.id } }),
+        show: () => navigate(`/store/${product.id}`, { viewTransition: true }),
+      });
     },
     {
       fallback: 'Failed to delete product',
@@ -58,19 +64,4 @@ export function ProductActions({ product }: { readonly product: Product }) {
       )}
     </div>
   );
-}
-
-function offerUndo({ id }: Product, show: () => void): void {
-  const restore = async () => {
-    try {
-      await call('products.restore', { params: { id } });
-      forgetReads();
-      notify({ kind: 'status', text: 'Product restored.' });
-      show();
-    } catch (error) {
-      console.error('Failed to restore product', error);
-      notify({ kind: 'alert', text: errorText(error, 'The product could not be restored.') });
-    }
-  };
-  notify({ kind: 'status', text: 'Product deleted.', action: { label: 'Undo', run: restore } });
 }

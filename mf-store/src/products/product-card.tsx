@@ -6,24 +6,25 @@ import styles from './product-card.module.css';
 import { StockText } from './stock-text.tsx';
 
 type Props = {
+  readonly id?: string;
   readonly product: Product;
   readonly headingLevel: 2 | 3;
-  /** `eager` for the first row of a page. */
-  readonly loading: 'eager' | 'lazy';
+  readonly isFirst?: boolean;
 };
 
 /** A product in a list. Its name is the only link. */
-export function ProductCard({ product, headingLevel, loading }: Props) {
+export function ProductCard({ id, product, headingLevel, isFirst }: Props) {
   const text = snippet(product.description);
   return (
     <Card
+      id={id}
       to={`/store/${product.id}`}
       title={product.name}
       headingLevel={headingLevel}
       image={product.imageUrl}
       ratio="1 / 1"
-      sizes="(min-width: 1200px) 282px, (min-width: 600px) 50vw, 100vw"
-      loading={loading}
+      sizes="(min-width: 1192px) 282px, (min-width: 908px) 30vw, (min-width: 340px) 45vw, 92vw"
+      isFirst={isFirst}
       placeholder={<ShoppingBag />}
     >
       {text && <p className={styles.text}>{text}</p>}

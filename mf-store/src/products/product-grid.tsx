@@ -1,20 +1,22 @@
 import type { Product } from 'shared/contract';
+import { itemId } from 'shared/data';
 import { CardGrid } from 'shared/ui';
 import { ProductCard } from './product-card.tsx';
 
-/** The pictures of so many cards are on the first screen. */
-const FIRST_ROW = 4;
+/** So many products stand side by side on a phone. */
+const FIRST_ROW = 2;
 
 /** Products as cards, in the order of the server. */
 export function ProductGrid({ products }: { readonly products: readonly Product[] }) {
   return (
-    <CardGrid>
+    <CardGrid cards="narrow">
       {products.map((product, index) => (
         <ProductCard
           key={product.id}
+          id={itemId(index)}
           product={product}
           headingLevel={2}
-          loading={index < FIRST_ROW ? 'eager' : 'lazy'}
+          isFirst={index < FIRST_ROW}
         />
       ))}
     </CardGrid>

@@ -58,6 +58,8 @@ describe('The store', () => {
     });
     fireEvent.click(screen.getByRole('button', { name: 'Search' }));
     await expectAddress(router, '/store?q=mug');
+    const form = screen.getByRole<HTMLInputElement>('searchbox').form;
+    expect(form?.getAttribute('action'), 'for who has no script').toBe('/store');
     expect(await screen.findByText('1 product for “mug”.', { exact: false })).toBeTruthy();
     expect(calls.at(-1)).toBe('GET /api/products?page=0&size=10&q=mug');
     fireEvent.click(screen.getByRole('link', { name: 'Show all' }));
@@ -70,6 +72,7 @@ describe('The store', () => {
     visit('/store?page=2');
     await screen.findByRole('link', { name: 'Product 20' });
     expect(shown()).toHaveLength(20);
+    expect(document.querySelectorAll('[style]')).toHaveLength(0);
   });
 
   test('shows a product once when a new one has moved it to the next page', async () => {
@@ -105,7 +108,7 @@ describe('The store', () => {
     let broken = true;
     serve({ 'GET /api/products': () => (broken ? refusal(500, 'Broken') : pageOf(products(1))) });
     visit('/store');
-    const again = await screen.findByRole('button', { name: 'Try again' });
+    const again = await screen.findByRole('button', { name: 'Try Again' });
     expect(takeLogs('error')).toEqual(['Failed to load products']);
     broken = false;
     fireEvent.click(again);

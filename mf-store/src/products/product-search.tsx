@@ -10,13 +10,14 @@ type Props = {
   readonly found: number | null;
 };
 
-/** Searches products by name. The term is kept in the address. */
+/** Searches products by name. The term is kept in the address, so the form works without a script too. */
 export function ProductSearch({ term, found }: Props) {
   const [, setSearch] = useSearchParams();
   const isBusy = useNavigation().state === 'loading';
   return (
     <div>
       <form
+        action="/store"
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();

@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useNotices } from 'shared/notices';
-import { adoptToken } from 'shared/session';
+import { adoptToken, endSession, recordUser } from 'shared/session';
 import { expectAddress, pageOf, refusal, takeLogs } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import { product } from '../../test/factories.ts';
@@ -9,6 +9,7 @@ import { council, serve, student, visit } from '../../test/fake-host.tsx';
 const selling = (over: Parameters<typeof product>[0] = {}) =>
   serve({ 'GET /api/products/{id}': () => product(over) });
 
+const note = () => screen.getByLabelText('Note for this item (size, colour)');
 const quantity = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' });
 
 describe('A product', () => {
@@ -26,23 +27,47 @@ describe('A product', () => {
     expect(screen.getByText('green').tagName).toBe('STRONG');
   });
 
-  test('asks a visitor to log in and remembers the product', async () => {
+  test('asks a visitor to log in and remembers what was wanted', async () => {
     selling();
     visit('/store/7');
     const login = await screen.findByRole('link', { name: 'Login to Add to Cart' });
     expect(login.getAttribute('href')).toBe('/login');
     expect(screen.queryByRole('button', { name: 'Add to Cart' })).toBeNull();
+    fireEvent.change(note(), { target: { value: 'Size M' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Increase quantity' }));
     fireEvent.click(login);
-    expect(sessionStorage.getItem('return-to-product')).toBe('{"id":7,"name":"School hoodie"}');
+    expect(JSON.parse(sessionStorage.getItem('wanted-item') ?? '{}').line).toMatchObject({
+      product: { id: 7, name: 'School hoodie' },
+      quantity: 2,
+      note: 'Size M',
+    });
   });
 
-  test('offers neither cart nor login before the user is known', async () => {
+  test('goes into the cart once, as soon as the user is known', async () => {
     selling();
     adoptToken('a.b.c');
     visit('/store/7');
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByText('Login to Add to Cart')).toBeNull();
-    expect(screen.queryByText('Add to Cart')).toBeNull();
+    const add = screen.getByRole('button', { name: 'Add to Cart' });
+    fireEvent.click(add);
+    fireEvent.click(add);
+    expect(add.getAttribute('aria-busy')).toBe('true');
+    expect(localStorage.getItem('cart:27')).toBeNull();
+    act(() => recordUser('a.b.c', student));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Added.'));
+    expect(JSON.parse(localStorage.getItem('cart:27') ?? '')).toMatchObject([{ quantity: 1 }]);
+    expect(add.getAttribute('aria-busy')).toBeNull();
+  });
+
+  test('leads to the login if the session turns out to be over', async () => {
+    selling();
+    adoptToken('a.b.c');
+    const router = visit('/store/7');
+    fireEvent.click(await screen.findByRole('button', { name: 'Add to Cart' }));
+    act(() => endSession());
+    await expectAddress(router, '/login');
+    expect(sessionStorage.getItem('wanted-item')).toContain('School hoodie');
   });
 
   test('goes into the cart in the chosen quantity, and says how many are there', async () => {
@@ -60,6 +85,21 @@ describe('A product', () => {
       quantity: 2,
       product: { id: 7, name: 'School hoodie', price: 12.5 },
     });
+  });
+
+  test('is ordered in two sizes as two lines', async () => {
+    selling();
+    visit('/store/7', { as: student });
+    const add = await screen.findByRole('button', { name: 'Add to Cart' });
+    for (const size of ['S', 'M', ' S ']) {
+      fireEvent.change(note(), { target: { value: size } });
+      fireEvent.click(add);
+      expect(note()).toHaveProperty('value', '');
+    }
+    expect(JSON.parse(localStorage.getItem('cart:27') ?? '')).toMatchObject([
+      { quantity: 2, note: 'S' },
+      { quantity: 1, note: 'M' },
+    ]);
   });
 
   test('cannot be ordered in more than its stock', async () => {

@@ -1,5 +1,11 @@
-/** Runs at most `places` tasks at once; the others wait in a queue. */
-export function createSemaphore(places: number) {
+type Options = {
+  /** How many may wait. Beyond that a task is refused with what `refuse` makes. */
+  readonly queue: number;
+  readonly refuse: () => Error;
+};
+
+/** Runs at most `places` tasks at once; the others wait in a queue, of any length if not said otherwise. */
+export function createSemaphore(places: number, bound?: Options) {
   let free = places;
   const waiting: (() => void)[] = [];
 
@@ -8,6 +14,7 @@ export function createSemaphore(places: number) {
       free -= 1;
       return;
     }
+    if (bound && waiting.length >= bound.queue) throw bound.refuse();
     await new Promise<void>((resolve) => waiting.push(resolve));
   };
 

@@ -10,6 +10,7 @@ import { insertAccount } from '../modules/auth/insert-account.ts';
 import type { Passwords } from '../modules/auth/passwords.ts';
 import { isSchoolAddress } from '../modules/auth/school-address.rules.ts';
 import { lockUser, updateRole } from '../modules/users/users.queries.ts';
+import type { Settings } from '../process/settings.ts';
 
 /** The command cannot be carried out. The message tells the person at the terminal why. */
 export class AdministratorError extends Error {}
@@ -18,11 +19,12 @@ type Deps = {
   readonly database: Database;
   readonly clock: Clock;
   readonly passwords: Passwords;
-  readonly emailDomain: string;
+  readonly settings: Pick<Settings, 'schoolName' | 'emailDomain'>;
 };
 
 /** Makes administrators from the command line, with the rules of registration. */
-export function createAdministrators({ database, clock, passwords, emailDomain }: Deps) {
+export function createAdministrators({ database, clock, passwords, settings }: Deps) {
+  const { schoolName, emailDomain } = settings;
   const auditEntry = (subjectId: number, detail: object): AuditEntry => ({
     action: 'user.role',
     actorId: null,
@@ -47,10 +49,10 @@ export function createAdministrators({ database, clock, passwords, emailDomain }
       throw new AdministratorError(`A name has 1 to ${PERSON_NAME_MAX} characters, in one line.`);
     },
 
-    readPassword(typed: string): string {
+    readPassword(typed: string, person: { email: string; name: string }): string {
       const password = shapes.newPassword.safeParse(typed).data;
       if (!password) throw new AdministratorError(PASSWORD_RULE);
-      refuseCommonPassword(password);
+      refuseCommonPassword(password, [schoolName, emailDomain, person.name, person.email]);
       return password;
     },
 

@@ -41,12 +41,11 @@ async function main(): Promise<string> {
   try {
     await database.migrate();
     const passwords = createPasswords();
-    const { emailDomain } = settings;
     const administrators = createAdministrators({
       database,
       clock: systemClock,
       passwords,
-      emailDomain,
+      settings,
     });
     const email = await (values.promote ? promote : create)(administrators, caller, values);
     return `${email} is an administrator now, and can log in at ${settings.publicUrl}/login`;
@@ -79,7 +78,8 @@ async function create(
   const email = administrators.readEmail(await flagOrAnswer(caller, 'email', flags));
   await administrators.refuseKnown(email);
   const name = administrators.readName(await flagOrAnswer(caller, 'name', flags));
-  const password = administrators.readPassword(await caller.askSecretly('Password: '));
+  const typed = await caller.askSecretly('Password: ');
+  const password = administrators.readPassword(typed, { email, name });
   if (caller.canBeAsked && (await caller.askSecretly('The same again: ')) !== password) {
     throw new AdministratorError('Passwords do not match');
   }

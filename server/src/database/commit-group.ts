@@ -1,5 +1,5 @@
 import { setImmediate as restOfThisTurn } from 'node:timers/promises';
-import type { SqliteHandle } from './sqlite-connection.ts';
+import type { SqliteHandle } from './sqlite-handle.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 import type { WriteLock } from './write-lock.ts';
 

@@ -1,7 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely } from 'kysely';
+import {
+  changesWhatIsShown,
+  createDataVersion,
+  type DataVersion,
+  mayBeDone,
+} from './data-version.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
+import { openPostgresLine } from './postgres-line.ts';
 import { openSqlite } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
@@ -14,6 +21,8 @@ export type Db = Kysely<Tables>;
 export type Database = {
   readonly engine: Engine;
   readonly db: Db;
+  /** Of everything that public answers show. */
+  readonly version: DataVersion;
   /**
    * Runs `work` in one transaction, and again when PostgreSQL reports a deadlock or `work` throws
    * StaleRead. Everything inside must use the handle `tx` and wait for nothing but the database.
@@ -36,26 +45,44 @@ export function openDatabase(options: {
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
 }): Database {
-  const scope = new AsyncLocalStorage<{ open: boolean }>();
+  const { databaseUrl } = options;
+  const scope = new AsyncLocalStorage<{ open: boolean; changesWhatIsShown: boolean }>();
   const insideTransaction = (): boolean => scope.getStore()?.open ?? false;
-  const engine: Engine = options.databaseUrl ? 'postgres' : 'sqlite';
-  const { dialect, close } = options.databaseUrl
-    ? openPostgres(options.databaseUrl)
+  const engine: Engine = databaseUrl ? 'postgres' : 'sqlite';
+  const { dialect, close } = databaseUrl
+    ? openPostgres(databaseUrl)
     : openSqlite(options.dataDir, { insideTransaction });
-  const db = new Kysely<Tables>({ dialect });
+  const version = createDataVersion((onChange) =>
+    databaseUrl ? openPostgresLine(databaseUrl, onChange) : null,
+  );
+  const db = new Kysely<Tables>({
+    dialect,
+    // Called after every statement, before its caller hears of it: no module can forget to.
+    log(event) {
+      if (!changesWhatIsShown(event.query.sql)) return;
+      const transaction = scope.getStore();
+      if (transaction?.open) transaction.changesWhatIsShown = true;
+      else if (mayBeDone(event.level === 'error' ? event.error : undefined)) version.raise();
+    },
+  });
 
   const attempt = async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
-    const state = { open: true };
+    const state = { open: true, changesWhatIsShown: false };
     try {
       return await scope.run(state, () => db.transaction().execute(work));
+    } catch (error) {
+      state.changesWhatIsShown &&= mayBeDone(error);
+      throw error;
     } finally {
       state.open = false;
+      if (state.changesWhatIsShown) version.raise();
     }
   };
 
   return {
     engine,
     db,
+    version,
     async transaction(work) {
       if (insideTransaction()) throw new Error('A transaction was opened inside another one.');
       for (let number = 1; ; number += 1) {
@@ -77,6 +104,7 @@ export function openDatabase(options: {
     },
     migrate: () => migrate(db, engine),
     async close() {
+      await version.close();
       await db.destroy();
       await close();
     },

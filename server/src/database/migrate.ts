@@ -5,6 +5,9 @@ import { createFirstSchema } from './migrations/001-first.ts';
 import { rememberWhoWasTold } from './migrations/002-told-of-orders.ts';
 import { createReleases } from './migrations/003-releases.ts';
 import { letPeopleChooseMails } from './migrations/004-mail-preferences.ts';
+import { countTogether } from './migrations/005-rate-limits.ts';
+import { keepSectionsInBounds } from './migrations/006-sections-in-bounds.ts';
+import { letPeopleLeave } from './migrations/007-people-leave.ts';
 import type { Tables } from './tables.ts';
 
 const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -12,6 +15,9 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '002-told-of-orders': { up: rememberWhoWasTold },
   '003-releases': { up: (db) => createReleases(db, engine) },
   '004-mail-preferences': { up: letPeopleChooseMails },
+  '005-rate-limits': { up: countTogether },
+  '006-sections-in-bounds': { up: keepSectionsInBounds },
+  '007-people-leave': { up: letPeopleLeave },
 });
 
 /**

@@ -12,7 +12,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import type { CommitGroups, Member } from './commit-group.ts';
-import type { SqliteHandle } from './sqlite-connection.ts';
+import type { SqliteHandle } from './sqlite-handle.ts';
 
 export type SqliteDialectParts = {
   readonly writer: SqliteHandle;

@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createCommitGroups } from './commit-group.ts';
-import { createSqliteHandle } from './sqlite-connection.ts';
 import { type SqliteDialectParts, sqliteDialect } from './sqlite-dialect.ts';
+import { createSqliteHandle } from './sqlite-handle.ts';
 import { createWriteLock } from './write-lock.ts';
 
 /** Another process works with this data folder. */

@@ -1,6 +1,6 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
-import type { Deployment } from 'shared/contract';
 import type { OrderStatus, Role } from 'shared/domain';
+import type { ReleaseTables } from './release-tables.ts';
 
 // Portable on purpose: ids and money are integers (money in minor units), times are milliseconds
 // since 1970, yes/no is 1/0, texts to search in are kept folded beside the original.
@@ -26,6 +26,10 @@ export type UsersTable = {
   orders_told_at: number | null;
   /** Whether they want mails about orders. */
   order_mails: Generated<Flag>;
+  /** Since when they may not log in. */
+  blocked_at: Generated<number | null>;
+  /** When the account was emptied; the row stays, because orders and cash refer to it. */
+  deleted_at: Generated<number | null>;
 };
 
 export type SessionsTable = {
@@ -34,6 +38,10 @@ export type SessionsTable = {
   created_at: number;
   expires_at: number;
   ended_at: number | null;
+  /** Written every few minutes at most. */
+  last_used_at: Generated<number | null>;
+  /** When it last gave the password: at login, or later when asked again. */
+  confirmed_at: number;
 };
 
 export type AccountTokensTable = {
@@ -160,69 +168,10 @@ export type AuditEntriesTable = {
   created_at: number;
 };
 
-export type ReleasesTable = {
-  id: Generated<number>;
-  section: string;
-  version: string;
-  /** Folder with its files: a path of this site or an absolute address, with the slash at its end. */
-  base: string;
-  /** Its `release.json`. */
-  manifest: string;
-  files: number;
-  bytes: number;
-  registered_at: number;
-  registered_by: string;
-};
+/** How often somebody tried something within a window, by a digest of who and what. */
+export type RateLimitsTable = { key: string; points: number; expire: number | null };
 
-export type LiveReleasesTable = {
-  section: string;
-  version: string;
-  since: number;
-  /** 1 when a build of this site made it live at a start. Then the next build may replace it. */
-  by_itself: Flag;
-  canary: string | null;
-  canary_traffic: number | null;
-  canary_since: number | null;
-};
-
-/** One row, locked by every change of what is live; the number goes up with it. */
-export type SiteRevisionTable = { id: number; revision: number };
-
-export type DeploymentsTable = {
-  id: Generated<number>;
-  section: string;
-  at: number;
-  who: string;
-  action: Deployment['action'];
-  from_version: string | null;
-  to_version: string | null;
-  traffic: number | null;
-  why: string;
-  revision: number;
-};
-
-/** Page loads of a release, by minute since 1970. */
-export type ReleaseHealthTable = {
-  section: string;
-  version: string;
-  minute: number;
-  loaded: number;
-  failed: number;
-  crashed: number;
-};
-
-export type DeployTokensTable = {
-  id: Generated<number>;
-  section: string;
-  label: string;
-  token_hash: string;
-  created_at: number;
-  created_by: string;
-  last_used_at: number | null;
-  revoked_at: number | null;
-};
-
-export type Tables = {
+export type Tables = ReleaseTables & {
   users: UsersTable;
   sessions: SessionsTable;
   account_tokens: AccountTokensTable;
@@ -235,12 +184,7 @@ export type Tables = {
   balance_entries: BalanceEntriesTable;
   mail_outbox: MailOutboxTable;
   audit_entries: AuditEntriesTable;
-  releases: ReleasesTable;
-  live_releases: LiveReleasesTable;
-  site_revision: SiteRevisionTable;
-  deployments: DeploymentsTable;
-  release_health: ReleaseHealthTable;
-  deploy_tokens: DeployTokensTable;
+  rate_limits: RateLimitsTable;
 };
 
 export type Row<Name extends keyof Tables> = Selectable<Tables[Name]>;

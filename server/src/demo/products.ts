@@ -14,7 +14,7 @@ export const demoProducts: readonly DemoProduct[] = [
     description: `The colour won the vote, the pocket won us over.
 
 - Heavy organic cotton, brushed inside
-- Sizes **XS, S, M, L, XL, XXL** – write yours in the instructions
+- Sizes **XS, S, M, L, XL, XXL** – write yours in the note
 - Try one on in room 104 during the long break
 
 6 BGN of each hoodie go to the trip fund.`,
@@ -28,7 +28,7 @@ export const demoProducts: readonly DemoProduct[] = [
     description: `Marigold, with a running figure drawn by Petya, 12a.
 
 - Cotton, straight cut, washes at 40 °C
-- Sizes **XS to XL** – write yours in the instructions
+- Sizes **XS to XL** – write yours in the note
 - Printed in town, four streets from here
 
 The profit buys balls and bibs for the gym.`,

@@ -34,6 +34,12 @@ export async function hasUsers(db: Db): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
+/** Whether one of these addresses has an account. */
+export async function hasAnyUser(db: Db, emails: readonly string[]): Promise<boolean> {
+  const found = db.selectFrom('users').select('id').where('email', 'in', emails).limit(1);
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
 export async function insertDemoPeople(
   tx: Db,
   users: readonly DemoUser[],

@@ -8,6 +8,7 @@ import { demoPosts } from './news.ts';
 import { demoAccounts, demoOrders, demoPupils } from './people.ts';
 import { demoProducts } from './products.ts';
 import {
+  hasAnyUser,
   hasUsers,
   insertDemoOrders,
   insertDemoPeople,
@@ -26,6 +27,10 @@ type Deps = {
   readonly pictures: Pictures;
   readonly currency: string;
 };
+
+/** Whether a database is empty, or was once filled by `seedDemo`: then it has accounts of the demo. */
+export const isDemoDatabase = async (db: Database['db']): Promise<boolean> =>
+  !(await hasUsers(db)) || (await hasAnyUser(db, demoLogins));
 
 /** Fills a database without users with the demo content. Leaves any other as it is and returns false. */
 export async function seedDemo(deps: Deps): Promise<boolean> {

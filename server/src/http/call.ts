@@ -23,6 +23,13 @@ type Files<Id extends EndpointId> = { readonly [Name in PartNames<Id, 'file'>]?:
   readonly [Name in PartNames<Id, 'files'>]: readonly UploadedFile[];
 };
 
+/** The cookies of a call. */
+export type Cookies = {
+  /** The header as sent; empty without one. */
+  readonly sent: string;
+  set(cookie: string): void;
+};
+
 /** A validated call as handlers get it, typed by the contract. */
 export type Call<Id extends EndpointId> = {
   readonly params: Read<Id, 'params'>;
@@ -32,6 +39,7 @@ export type Call<Id extends EndpointId> = {
   readonly files: Files<Id>;
   readonly user: Endpoints[Id]['access'] extends 'public' | 'deploy' ? undefined : SignedIn;
   readonly deployer: Endpoints[Id]['access'] extends 'deploy' ? Deployer : undefined;
+  readonly cookies: Cookies;
   /** Address of the client: of the socket, or what a trusted proxy says. */
   readonly address: string;
   readonly log: FastifyBaseLogger;

@@ -5,9 +5,17 @@ import { Refusal } from './refusals.ts';
 export type Deployer = {
   /** Their name in the history of releases. */
   readonly who: string;
+  /** The user, or the token, that makes the call; the other is null. */
+  readonly userId: number | null;
+  readonly tokenId: number | null;
   /** The only section they may release; null for all. */
   readonly section: string | null;
 };
+
+/** Who changed a release, by id: a user, a token, or neither for the site itself. */
+export type ReleasedBy = Pick<Deployer, 'userId' | 'tokenId'>;
+
+export const BY_THE_SITE: ReleasedBy = { userId: null, tokenId: null };
 
 const deployers = new WeakMap<FastifyRequest, Deployer>();
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { endpoints } from 'shared/contract';
 
 /**
@@ -13,11 +13,9 @@ export function tagPublicAnswers(app: FastifyInstance): void {
     if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
     if (request.headers.authorization !== undefined || endpoints[id].answers !== 'json')
       return payload;
-    const etag = etagOf(payload);
+    const etag = reply.kept?.etag ?? etagOf(payload);
     tagAnswer(reply, etag);
-    if (!isKnown(request.headers['if-none-match'], etag)) return payload;
-    reply.code(304).removeHeader('content-type');
-    return '';
+    return markUnchanged(request, reply, etag) ? '' : payload;
   });
 }
 
@@ -25,15 +23,21 @@ export function tagPublicAnswers(app: FastifyInstance): void {
  * An ETag made from the content, so that it is the same in every process. A weak one, because the same
  * content may be compressed in different ways.
  */
-export const etagOf = (text: string): string =>
+export const etagOf = (text: string | Buffer): string =>
   `W/"${createHash('sha1').update(text).digest('base64url')}"`;
 
 /** Lets clients store an answer and revalidate it. Its bytes depend on the compression, hence `Vary`. */
 export const tagAnswer = (reply: FastifyReply, etag: string): FastifyReply =>
   reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', etag);
 
-/** True when the client says that it has exactly this content. */
-export const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
+/** Makes it a 304 when the client says that it has exactly this content. Returns whether it did: then nothing is sent. */
+export function markUnchanged(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
+  if (reply.statusCode !== 200 || !isKnown(request.headers['if-none-match'], etag)) return false;
+  reply.code(304).removeHeader('content-type');
+  return true;
+}
+
+const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch?.split(',').some((tag) => opaque(tag) === opaque(etag)) ?? false;
 
 const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');

@@ -10,7 +10,17 @@ type FindSignedIn = (token: string) => Promise<SignedIn | null>;
 type FindDeployer = (token: string) => Promise<Deployer | null>;
 
 /** Lets a request pass to an endpoint, or refuses it before its body is read. */
-export type Guard = (request: FastifyRequest, access: Endpoint['access']) => Promise<void>;
+export type Guard = (
+  request: FastifyRequest,
+  endpoint: Pick<Endpoint, 'access' | 'confirmed'>,
+) => Promise<void>;
+
+type Deps = {
+  readonly findSignedIn: FindSignedIn;
+  readonly findDeployer: FindDeployer;
+  /** Throws PASSWORD_NEEDED when the session gave its password too long ago. */
+  readonly requireConfirmed: (user: SignedIn) => void;
+};
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 const DEPLOY_BEARER = /^Bearer (scd_[a-z0-9-]{2,41}_[\w-]{32})$/i;
@@ -19,7 +29,7 @@ const DEPLOY_BEARER = /^Bearer (scd_[a-z0-9-]{2,41}_[\w-]{32})$/i;
  * The only way in is a bearer token in the Authorization header, checked against the database. A deploy
  * token opens only the endpoints for deployers.
  */
-export function createGuard(findSignedIn: FindSignedIn, findDeployer: FindDeployer): Guard {
+export function createGuard({ findSignedIn, findDeployer, requireConfirmed }: Deps): Guard {
   const admitDeployToken = async (request: FastifyRequest): Promise<boolean> => {
     const token = DEPLOY_BEARER.exec(request.headers.authorization ?? '')?.[1];
     const deployer = token ? await findDeployer(token) : null;
@@ -29,7 +39,7 @@ export function createGuard(findSignedIn: FindSignedIn, findDeployer: FindDeploy
     return true;
   };
 
-  return async (request, access) => {
+  return async (request, { access, confirmed }) => {
     if (access === 'public') return;
     if (access === 'deploy' && (await admitDeployToken(request))) return;
     const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
@@ -39,6 +49,10 @@ export function createGuard(findSignedIn: FindSignedIn, findDeployer: FindDeploy
     const mayCall =
       access === 'deploy' ? may(user, 'manage releases') : hasRank(user, ROLE[access]);
     if (!mayCall) throw new Refusal('FORBIDDEN');
-    if (access === 'deploy') rememberDeployer(request, { who: user.name, section: null });
+    if (confirmed) requireConfirmed(user);
+    if (access === 'deploy') {
+      const { id: userId, name: who } = user;
+      rememberDeployer(request, { who, userId, tokenId: null, section: null });
+    }
   };
 }

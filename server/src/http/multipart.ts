@@ -2,7 +2,7 @@ import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { EndpointSchema } from 'shared/contract/schemas';
 import { GALLERY_MAX } from 'shared/domain';
-import { JSON_BODY_LIMIT } from './body-parsers.ts';
+import type { HeldForm } from './form-memory.ts';
 import { invalidInput } from './invalid-input.ts';
 import { Refusal } from './refusals.ts';
 
@@ -18,35 +18,80 @@ type Parts = NonNullable<EndpointSchema['parts']>;
 
 const MAX_TOTAL_BYTES = 100 * 1024 * 1024;
 
-const limits = (maxFileBytes: number) => ({
+export type FormLimits = {
+  /** Largest file; a larger one is answered with 413. */
+  readonly maxFileBytes: number;
+  /** Largest field, the JSON part among them. */
+  readonly maxFieldBytes: number;
+};
+
+const parserLimits = ({ maxFileBytes, maxFieldBytes }: FormLimits) => ({
   fileSize: maxFileBytes,
   files: GALLERY_MAX + 3,
   fields: 20,
   parts: GALLERY_MAX + 20,
   fieldNameSize: 100,
-  fieldSize: JSON_BODY_LIMIT,
+  fieldSize: maxFieldBytes,
   headerPairs: 20,
 });
 
 /**
- * Reads the parts that an endpoint declares and skips all others. The JSON part may be a file (a
- * browser's Blob), a field of type application/json or a plain string. An empty file counts as none:
- * browsers send one for an empty file input.
+ * Reads the parts that an endpoint declares, and skips all others without keeping them. The JSON part may be
+ * a file (a browser's Blob), a field of type application/json or a plain string. An empty file counts as
+ * none: browsers send one for an empty file input.
  */
 export async function readForm(
   request: FastifyRequest,
   parts: Parts,
-  { maxFileBytes }: { maxFileBytes: number },
+  { held, ...limits }: FormLimits & { held: HeldForm },
 ): Promise<Form> {
   const files: Form['files'] = Object.create(null);
   for (const name of parts.files ?? []) files[name] = [];
   const form: { json: unknown; files: Form['files'] } = { json: undefined, files };
   let total = 0;
 
-  const keepFile = async (part: MultipartFile): Promise<void> => {
-    const bytes = await part.toBuffer();
-    total += bytes.length;
+  const count = (bytes: number): void => {
+    total += bytes;
     if (total > MAX_TOTAL_BYTES) throw new Refusal('TOO_LARGE');
+  };
+
+  /** Not `part.toBuffer()`: that would keep the bytes until the request ends. */
+  async function* chunksOf({ file }: MultipartFile): AsyncGenerator<Buffer> {
+    for await (const chunk of file) {
+      count(chunk.length);
+      yield chunk;
+    }
+    if (file.truncated) throw new Refusal('TOO_LARGE');
+  }
+
+  const bytesOf = async (part: MultipartFile, max: number): Promise<Buffer> => {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    for await (const chunk of chunksOf(part)) {
+      length += chunk.length;
+      if (length > max) throw new Refusal('TOO_LARGE');
+      held.keep(chunk.length);
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+  };
+
+  const skip = async (part: MultipartFile): Promise<void> => {
+    for await (const _ of chunksOf(part));
+  };
+
+  const jsonOf = async (part: Multipart): Promise<unknown> => {
+    if (part.type === 'field' && part.valueTruncated) throw new Refusal('TOO_LARGE');
+    const value =
+      part.type === 'file'
+        ? (await bytesOf(part, limits.maxFieldBytes)).toString('utf8')
+        : part.value;
+    // The parser has read a field of type application/json already, with the same check of keys.
+    return typeof value === 'string' ? parseJson(value, part.fieldname) : value;
+  };
+
+  const keepFile = async (part: MultipartFile): Promise<void> => {
+    const bytes = await bytesOf(part, limits.maxFileBytes);
     if (bytes.length === 0) return;
     const { fieldname: name } = part;
     const list = files[name];
@@ -61,31 +106,29 @@ export async function readForm(
 
   const take = async (part: Multipart): Promise<void> => {
     const { fieldname: name } = part;
+    if (part.type === 'field' && typeof part.value === 'string') count(part.value.length);
     if (name === parts.json) {
       if (form.json !== undefined) throw fieldError(name, 'must be sent once');
-      form.json = await readJsonPart(part, name);
+      form.json = await jsonOf(part);
     } else if (parts.file?.includes(name) || parts.files?.includes(name)) {
       if (part.type === 'file') await keepFile(part);
       else if (part.value !== '') throw fieldError(name, 'must be a file');
     } else if (part.type === 'file') {
-      await part.toBuffer();
+      await skip(part);
     }
   };
 
   try {
-    for await (const part of request.parts({ limits: limits(maxFileBytes) })) await take(part);
+    for await (const part of request.parts({ limits: parserLimits(limits) })) await take(part);
   } catch (error) {
     throw error instanceof Refusal ? error : asFormRefusal(error);
   }
   return form;
 }
 
-async function readJsonPart(part: Multipart, name: string): Promise<unknown> {
-  const value = part.type === 'file' ? (await part.toBuffer()).toString('utf8') : part.value;
-  // The parser has read a field of type application/json already, with the same check of keys.
-  if (typeof value !== 'string') return value;
+function parseJson(text: string, name: string): unknown {
   try {
-    return JSON.parse(value, (key, inner) => {
+    return JSON.parse(text, (key, inner) => {
       if (key === '__proto__') throw new SyntaxError('reaches for a prototype');
       return inner;
     });

@@ -1,7 +1,17 @@
-import type { Clock } from '../base/clock.ts';
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import { addressBlocks } from './address-blocks.ts';
+import { type Counter, type CounterStore, countInMemory } from './limit-counters.ts';
 import { Refusal } from './refusals.ts';
 
-const MINUTE = 60_000;
+type Limit = {
+  readonly limit: number;
+  /** In seconds, from the first attempt. */
+  readonly window: number;
+  /** Counted by each process alone: it spares the process, and comes too often for a row of its own. */
+  readonly inProcess?: boolean;
+};
+
+const MINUTE = 60;
 
 /**
  * A whole school often shares one public address. So limits by address are wide, and limits by account
@@ -10,83 +20,112 @@ const MINUTE = 60_000;
 const RATE_LIMITS = {
   loginByAccount: { limit: 10, window: 15 * MINUTE },
   loginByAddress: { limit: 300, window: 15 * MINUTE },
+  loginByBrowser: { limit: 10, window: 15 * MINUTE },
+  confirmBySession: { limit: 10, window: 15 * MINUTE },
+  formsByAddress: { limit: 600, window: 60 * MINUTE },
   registerByAddress: { limit: 100, window: 60 * MINUTE },
   mailByAccount: { limit: 5, window: 60 * MINUTE },
   mailByAddress: { limit: 100, window: 60 * MINUTE },
   resendByUser: { limit: 1, window: MINUTE },
+  passwordByUser: { limit: 10, window: 15 * MINUTE },
   uploadsByUser: { limit: 60, window: 10 * MINUTE },
   ownDataByUser: { limit: 10, window: 60 * MINUTE },
-  reportsByAddress: { limit: 3000, window: 10 * MINUTE },
-  ordersByUser: { limit: 120, window: MINUTE },
-} as const;
+  reportsByAddress: { limit: 3000, window: 10 * MINUTE, inProcess: true },
+  releasesBySection: { limit: 60, window: 60 * MINUTE },
+  previewsBySection: { limit: 60, window: 60 * MINUTE },
+  ordersByUser: { limit: 120, window: MINUTE, inProcess: true },
+} as const satisfies Record<string, Limit>;
 
 type RateLimit = keyof typeof RATE_LIMITS;
 
-const MAX_KEYS = 20_000;
+/** A limit, and the user or address it counts for. */
+export type Counted = readonly [name: RateLimit, who: string | number];
+
+/** What an attempt counts in: a counter, and the key in it. */
+type Place = { readonly counter: Counter; readonly key: string };
+
+type Options = {
+  /** Multiplies every limit; 0 switches them off. */
+  readonly factor: number;
+  readonly countIn?: CounterStore;
+};
 
 /**
- * Counts attempts in a sliding window, in the memory of this process. Where several processes share a
- * PostgreSQL, each allows the full number. `factor` multiplies every limit; 0 switches them off.
+ * Limits how often somebody may try something. Where several processes share a PostgreSQL, they count
+ * together.
  */
-export function createRateLimits({ clock, factor }: { clock: Clock; factor: number }) {
-  const attempts = new Map<string, number[]>();
+export function createRateLimits({ factor, countIn = countInMemory }: Options) {
+  const counters = new Map<string, Counter>();
 
-  const recent = (key: string, window: number): number[] =>
-    (attempts.get(key) ?? []).filter((at) => at > clock.now() - window);
-
-  const remember = (key: string, times: number[]): void => {
-    // Deleted and set again, so that the map stays in the order of last use.
-    attempts.delete(key);
-    if (times.length > 0) attempts.set(key, times);
-    const oldest = attempts.keys().next().value;
-    if (attempts.size > MAX_KEYS && oldest !== undefined) attempts.delete(oldest);
+  const counterOf = (name: RateLimit, { times, part }: { times: number; part: string }) => {
+    const { limit, window, inProcess }: Limit = RATE_LIMITS[name];
+    const store = inProcess ? countInMemory : countIn;
+    const keyPrefix = name + part;
+    const points = Math.max(1, Math.floor(limit * times * factor));
+    const counter = counters.get(keyPrefix) ?? store({ keyPrefix, points, duration: window });
+    counters.set(keyPrefix, counter);
+    return counter;
   };
 
-  const limits = {
-    /** Counts one attempt. Throws TOO_MANY (429 with Retry-After) when the limit is reached. */
-    take(name: RateLimit, who: string | number): void {
-      if (factor === 0) return;
-      const { limit, window } = RATE_LIMITS[name];
-      const key = `${name} ${who}`;
-      const times = recent(key, window);
-      const [first] = times;
-      if (first !== undefined && times.length >= Math.max(1, Math.floor(limit * factor))) {
-        const retryAfterSeconds = Math.max(1, Math.ceil((first + window - clock.now()) / 1000));
+  const placesOf = ([name, who]: Counted): Place[] =>
+    (name.endsWith('ByAddress')
+      ? addressBlocks(`${who}`)
+      : [{ key: `${who}`, times: 1, part: '' }]
+    ).map(({ key, ...block }) => ({ counter: counterOf(name, block), key }));
+
+  const giveBack = async (places: readonly Place[]): Promise<void> => {
+    await Promise.all(places.map(({ counter, key }) => counter.reward(key)));
+  };
+
+  /** Counts one attempt in all these places or in none. Returns the largest part of a limit that is used up. */
+  const countAll = async (places: readonly Place[]): Promise<number> => {
+    const taken: Place[] = [];
+    let used = 0;
+    for (const place of places) {
+      taken.push(place);
+      try {
+        const { consumedPoints } = await place.counter.consume(place.key);
+        used = Math.max(used, consumedPoints / place.counter.points);
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        await giveBack(taken);
+        const retryAfterSeconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
         throw new Refusal('TOO_MANY', { retryAfterSeconds });
       }
-      remember(key, [...times, clock.now()]);
+    }
+    return used;
+  };
+
+  return {
+    /** Counts one attempt. Throws TOO_MANY (429 with Retry-After) when the limit is reached. */
+    async take(...counted: Counted): Promise<void> {
+      if (factor !== 0) await countAll(placesOf(counted));
     },
-    /** Takes the latest attempt back, because it does not count. */
-    giveBack(name: RateLimit, who: string | number): void {
-      const key = `${name} ${who}`;
-      remember(key, (attempts.get(key) ?? []).slice(0, -1));
-    },
+
     /**
-     * Runs an attempt that counts against all of these limits. It does not count when one of them
-     * refuses it, or when it failed for a reason of ours, such as a database that is down.
+     * Runs an attempt that counts against all of these limits. It does not count when one of them refuses it,
+     * or when it failed for a reason of ours, such as a database that is down. `work` gets the part of the
+     * nearest limit that is used up, from 0 to 1.
      */
-    async attempt<T>(against: readonly Counted[], work: () => Promise<T>): Promise<T> {
-      const taken: Counted[] = [];
+    async attempt<T>(
+      against: readonly Counted[],
+      work: (used: number) => Promise<T>,
+      { counts = 'always' }: { readonly counts?: 'always' | 'failures' } = {},
+    ): Promise<T> {
+      if (factor === 0) return work(0);
+      const places = against.flatMap(placesOf);
+      const used = await countAll(places);
       try {
-        for (const counted of against) {
-          limits.take(...counted);
-          taken.push(counted);
-        }
-        return await work();
+        const result = await work(used);
+        if (counts === 'failures') await giveBack(places);
+        return result;
       } catch (error) {
-        const wasRefusedByLimit = taken.length < against.length;
         const isOurError = !(error instanceof Refusal) || error.code === 'UNAVAILABLE';
-        if (wasRefusedByLimit || isOurError) {
-          for (const counted of taken) limits.giveBack(...counted);
-        }
+        if (isOurError) await giveBack(places).catch(() => {});
         throw error;
       }
     },
   };
-  return limits;
 }
-
-/** A limit, and the user or address it counts for. */
-type Counted = readonly [name: RateLimit, who: string | number];
 
 export type RateLimits = ReturnType<typeof createRateLimits>;

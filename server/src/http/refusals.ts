@@ -1,5 +1,6 @@
 import type { Incompatibility } from 'shared/contract';
 import { type ContentRefusal, formatPrice, GALLERY_MAX, type OrderStatus } from 'shared/domain';
+import { CONTENT_SENTENCES } from './content-sentences.ts';
 
 type Sentence<Details> = string | ((details: Details) => string);
 
@@ -21,14 +22,6 @@ const refusal = <Details = NoDetails>(
 
 /** What is wrong with each invalid field, by its name. */
 type FieldErrors = Readonly<Record<string, string>>;
-
-const CONTENT_SENTENCES: Readonly<Record<ContentRefusal, string>> = {
-  'too-long': 'This text is too long. The limit is 100,000 characters.',
-  'too-deep':
-    'This text is nested too deeply. Please use fewer quotes or lists inside one another.',
-  'too-tangled':
-    'This text has too many list items, brackets or marks for one piece. Please simplify or split it.',
-};
 
 /** The one table of refusals: everything that the server refuses on purpose stands here. */
 export const refusals = {
@@ -57,7 +50,14 @@ export const refusals = {
   NOT_AUTHENTICATED: refusal(401, 'Please log in again.'),
   WRONG_CREDENTIALS: refusal(401, 'Invalid e-mail or password.'),
 
+  ACCOUNT_BLOCKED: refusal(
+    403,
+    'This account is blocked. Please speak to an administrator of the student council.',
+  ),
+  // Not 401: the session is valid, and a browser ends it when it is told otherwise.
+  WRONG_PASSWORD: refusal(403, 'This is not your password.'),
   FORBIDDEN: refusal(403, 'You do not have permission to do this.'),
+  PASSWORD_NEEDED: refusal(403, 'Please confirm this with your password.'),
 
   NOT_FOUND: refusal(404, 'There is nothing at this address.'),
   NEWS_NOT_FOUND: refusal(404, 'News post not found'),
@@ -98,6 +98,14 @@ export const refusals = {
     { inBody: ['status'] },
   ),
   OWN_ROLE: refusal(403, 'Nobody can change their own role.'),
+  OWN_ACCOUNT: refusal(403, 'Your own account can be deleted only on your profile page.'),
+  OWN_BLOCK: refusal(403, 'Nobody can block their own account.'),
+  HOLDS_CASH: refusal<{ balance: number; currency: string }>(
+    409,
+    ({ balance, currency }) =>
+      `This account still holds ${formatPrice(balance, currency)}. The cash must be handed over first.`,
+    { inBody: ['balance'] },
+  ),
   LAST_ADMIN: refusal(409, 'This is the last administrator. Make somebody else one first.'),
   BALANCE_CHANGED: refusal<{ balance: number; currency: string }>(
     409,
@@ -106,6 +114,10 @@ export const refusals = {
     { inBody: ['balance'] },
   ),
   NOTHING_TO_CLEAR: refusal(409, 'There is nothing to clear.'),
+  NOTE_MISSING: refusal(
+    400,
+    'The counted cash is not the balance. Please say why in the note, so that it can be understood later.',
+  ),
   NOT_A_REP: refusal(409, 'Only class reps and the student council can collect money.'),
 
   HOSTILE_CONTENT: refusal<{ why: ContentRefusal }>(400, ({ why }) => CONTENT_SENTENCES[why]),
@@ -120,8 +132,18 @@ export const refusals = {
     403,
     ({ section }) => `This deploy token is for ${section} only.`,
   ),
+  ADMINISTRATORS_PROMOTE: refusal<{ section: string }>(
+    403,
+    ({ section }) =>
+      `Only administrators decide which release of ${section} is live. Ask one of them to do it at /admin/releases.`,
+  ),
   RELEASE_UNKNOWN: refusal(404, 'There is no such release. It must be uploaded first.'),
   TOKEN_NOT_FOUND: refusal(404, 'There is no such deploy token.'),
+  RELEASE_QUOTA: refusal<{ megabytes: number }>(
+    413,
+    ({ megabytes }) =>
+      `The releases of this section that are kept fill its ${megabytes} MB. Most are removed a week after they were replaced.`,
+  ),
   RELEASE_EXISTS: refusal<{ version: string }>(
     409,
     ({ version }) => `${version} has been uploaded already. A release never changes.`,

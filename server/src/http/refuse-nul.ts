@@ -1,13 +1,16 @@
 import { Refusal } from './refusals.ts';
 
 /**
- * PostgreSQL cannot store the character NUL, and SQLite cuts a text at it. So no text may contain one.
+ * PostgreSQL cannot store the character NUL, and SQLite cuts a text at it. So no text may contain one. Values
+ * may be nested more deeply than functions can call themselves.
  */
 export function refuseNul(value: unknown): void {
-  if (typeof value === 'string') {
-    if (value.includes('\0')) throw new Refusal('MALFORMED');
-    return;
+  const left: unknown[] = [value];
+  while (left.length > 0) {
+    const one = left.pop();
+    if (typeof one === 'string' && one.includes('\0')) throw new Refusal('MALFORMED');
+    if (typeof one === 'object' && one !== null) {
+      for (const inner of Object.values(one)) left.push(inner);
+    }
   }
-  if (typeof value !== 'object' || value === null) return;
-  for (const inner of Object.values(value)) refuseNul(inner);
 }

@@ -8,6 +8,7 @@ export function logRequests(app: FastifyInstance): void {
       {
         method: request.method,
         route: request.routeOptions.url ?? 'none',
+        ...idsIn(request.params),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         userId: userOf(request)?.id,
@@ -16,4 +17,13 @@ export function logRequests(app: FastifyInstance): void {
       'request',
     );
   });
+}
+
+/** The numbers and the section in a path; tokens and other texts stay out of the log. */
+function idsIn(params: unknown): object {
+  const { id, section } = (params ?? {}) as { readonly id?: unknown; readonly section?: unknown };
+  return {
+    ...(/^\d{1,15}$/.test(`${id}`) && { id: Number(id) }),
+    ...(typeof section === 'string' && /^[a-z][a-z0-9-]{0,40}$/.test(section) && { section }),
+  };
 }

@@ -2,26 +2,30 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Endpoint, type EndpointId, endpoints } from 'shared/contract';
 import { type EndpointSchema, schemas } from 'shared/contract/schemas';
 import { PICTURE_MAX_BYTES } from 'shared/domain';
+import { JSON_BODY_LIMIT } from './body-parsers.ts';
 import type { Call, Result } from './call.ts';
 import { deployerOf } from './deployer.ts';
+import { formMemory, type HeldForm } from './form-memory.ts';
 import type { Guard } from './guard.ts';
 import { invalidInput } from './invalid-input.ts';
+import { mayKeep, sendKept } from './keep-public-answers.ts';
 import { encodeInSlices, isLong } from './long-answers.ts';
 import { requireMediaType } from './media-type.ts';
-import { readForm } from './multipart.ts';
+import { type FormLimits, readForm } from './multipart.ts';
 import { refuseNul } from './refuse-nul.ts';
 import { describeRoute } from './route-schema.ts';
 import { type SignedIn, userOf } from './signed-in.ts';
 
-type RouteOptions = {
+type RouteOptions = Partial<FormLimits> & {
   readonly guard: Guard;
   /** Status of a success when it is not 200 (or 204 without a body). */
   readonly status?: 201 | 202;
-  /** Largest file of a multipart call; a larger one is answered with 413. */
-  readonly maxFileBytes?: number;
   /** Runs after the guard and before the body is read: the place for a rate limit. */
-  readonly before?: (caller: { user: SignedIn | undefined; address: string }) => void;
+  readonly before?: (caller: { user: SignedIn | undefined; address: string }) => Promise<void>;
 };
+
+/** What a caller sent, parsed. */
+type Sent = { readonly body: unknown; readonly files: object };
 
 /**
  * Binds a handler to an endpoint of the contract. Method, path, access and schemas come from there, so
@@ -31,7 +35,13 @@ type RouteOptions = {
 export function route<Id extends EndpointId>(
   app: FastifyInstance,
   id: Id,
-  { guard, status, maxFileBytes = PICTURE_MAX_BYTES, before }: RouteOptions,
+  {
+    guard,
+    status,
+    maxFileBytes = PICTURE_MAX_BYTES,
+    maxFieldBytes = JSON_BODY_LIMIT,
+    before,
+  }: RouteOptions,
   handler: (call: Call<Id>) => Result<Id>,
 ): void {
   const endpoint: Endpoint = endpoints[id];
@@ -39,13 +49,12 @@ export function route<Id extends EndpointId>(
   const success = status ?? (endpoint.answers === 'nothing' ? 204 : 200);
 
   const admit = async (request: FastifyRequest): Promise<void> => {
-    await guard(request, endpoint.access);
+    await guard(request, endpoint);
     requireMediaType(request, endpoint.body);
-    before?.({ user: userOf(request), address: request.ip });
+    await before?.({ user: userOf(request), address: request.ip });
   };
 
-  const readBody = async (request: FastifyRequest) => {
-    if (endpoint.body === 'multipart') return readMultipart(request, schema, maxFileBytes);
+  const plainBody = (request: FastifyRequest): Sent => {
     if (endpoint.body !== 'archive') {
       return { body: endpoint.body ? request.body : undefined, files: {} };
     }
@@ -53,11 +62,19 @@ export function route<Id extends EndpointId>(
     return { body: undefined, files: { archive } };
   };
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const { body, files } = await readBody(request);
+  const answer = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { body, files }: Sent = plainBody(request),
+  ): Promise<unknown> => {
     const { params, query, headers } = request;
     for (const part of [params, query, body]) refuseNul(part);
-    const call = { params, query, headers, body, files, log: request.log, address: request.ip };
+    const cookies = {
+      sent: headers.cookie ?? '',
+      set: (cookie: string) => reply.header('set-cookie', cookie),
+    };
+    const { log, ip: address } = request;
+    const call = { params, query, headers, cookies, body, files, log, address };
     const caller = { user: userOf(request), deployer: deployerOf(request) };
     const result = await handler({ ...call, ...caller } as unknown as Call<Id>);
     reply.code(success);
@@ -68,22 +85,38 @@ export function route<Id extends EndpointId>(
     return encodeInSlices(schema.response, result);
   };
 
+  const memory = endpoint.access === 'public' ? formMemory.public : formMemory.signedIn;
+
+  const answerForm = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const held = memory.open();
+    try {
+      const limits = { maxFileBytes, maxFieldBytes, held };
+      return await answer(request, reply, await readMultipart(request, schema, limits));
+    } finally {
+      held.release();
+    }
+  };
+
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema: describeRoute(id, success),
     config: { endpoint: id },
     onRequest: admit,
-    handler: answer,
+    handler(request, reply) {
+      if (endpoint.body === 'multipart') return answerForm(request, reply);
+      const make = () => answer(request, reply);
+      return mayKeep(id, request) ? sendKept(request, reply, { id, make }) : make();
+    },
   });
 }
 
 async function readMultipart(
   request: FastifyRequest,
   schema: EndpointSchema,
-  maxFileBytes: number,
+  limits: FormLimits & { held: HeldForm },
 ) {
-  const { json, files } = await readForm(request, schema.parts ?? {}, { maxFileBytes });
+  const { json, files } = await readForm(request, schema.parts ?? {}, limits);
   if (!schema.body) return { body: undefined, files };
   const parsed = schema.body.safeParse(json);
   if (!parsed.success) throw invalidInput(parsed.error.issues);

@@ -4,6 +4,9 @@ import type { CurrentUser } from 'shared/contract';
 /** The user who makes a call, as the database knows them at this moment. */
 export type SignedIn = CurrentUser & {
   readonly sessionId: string;
+  /** When this session last gave the password, in milliseconds since 1970. */
+  readonly confirmedAt: number;
+  readonly username: string;
   readonly wantsOrderMails: boolean;
 };
 

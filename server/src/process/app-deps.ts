@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../base/clock.ts';
+import type { Clock, Sleep } from '../base/clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Passwords } from '../modules/auth/passwords.ts';
 import type { Pictures } from '../modules/pictures/pictures.service.ts';
+import type { Renderer } from '../rendering/renderer.ts';
 import type { Settings } from './settings.ts';
 
 /** Everything the server needs from outside. Tests bring their own clock, database and cheap hashes. */
@@ -11,7 +12,9 @@ export type AppDeps = {
   readonly jwtSecret: string;
   readonly database: Database;
   readonly clock: Clock;
+  readonly sleep: Sleep;
   readonly logger: FastifyBaseLogger;
   readonly passwords: Passwords;
   readonly pictures: Pictures;
+  readonly renderer: Renderer;
 };

@@ -6,7 +6,7 @@ import { createHousekeeping } from '../modules/housekeeping/housekeeping.service
 import { createMailTransport } from '../modules/mail/create-mail-transport.ts';
 import { createMailWorker } from '../modules/mail/mail-worker.ts';
 import { senderOf } from '../modules/mail/sender.ts';
-import { createNewOrderMails } from '../modules/orders/order-mails.service.ts';
+import { createNewOrderMails } from '../modules/orders/new-order-mails.service.ts';
 import type { AppDeps } from './app-deps.ts';
 
 const SECOND = 1000;
@@ -50,10 +50,13 @@ export function startBackgroundWork(
     repeat(newOrderMails.writeAll, { ...rhythm, pauseMs: 30 * SECOND }),
     // Apart from the writing of mails, which a hanging mail server must not stop.
     repeat(worker.sendDue, rhythm),
+    repeat(app.sessionUse.write, { ...rhythm, pauseMs: 2 * SECOND }),
     // Another process may have changed what is live, or died after writing the database and before the file.
     repeat(app.releases.publish, { ...rhythm, pauseMs: 10 * SECOND }),
     repeat(app.releases.judgeAll, { ...rhythm, pauseMs: 2 * SECOND }),
+    repeat(app.releases.tellOfQuarantine, { ...rhythm, pauseMs: 10 * SECOND }),
     repeat(app.releases.removeOld, { ...rhythm, pauseMs: HOUR, pauseAfterFailureMs: 5 * MINUTE }),
+    repeat(app.releases.tellOfEndingTokens, { ...rhythm, pauseMs: HOUR }),
     repeat(housekeeping.tidyUp, { ...rhythm, pauseMs: HOUR, pauseAfterFailureMs: 5 * MINUTE }),
   ];
   app.addHook('onClose', async () => {

@@ -5,19 +5,23 @@ import { s3Errors, s3Settings, s3Variables } from './s3-settings.ts';
 /** A setting is missing or malformed. The message names it, and the start ends with it. */
 export class SettingsError extends Error {}
 
-const flag = (fallback: 'on' | 'off') =>
-  z
-    .string()
-    .toLowerCase()
-    .pipe(z.enum(['on', 'off', '1', '0', 'true', 'false'], { error: 'must be on or off' }))
-    .transform((value) => ['on', '1', 'true'].includes(value))
-    .default(fallback === 'on');
+const onOrOff = z
+  .string()
+  .toLowerCase()
+  .pipe(z.enum(['on', 'off', '1', '0', 'true', 'false'], { error: 'must be on or off' }))
+  .transform((value) => ['on', '1', 'true'].includes(value));
+const flag = (fallback: 'on' | 'off') => onOrOff.default(fallback === 'on');
 
 const port = z.coerce
   .number({ error: 'must be a number' })
   .int('must be a whole number')
   .min(0, 'must be at least 0')
   .max(65_535, 'must be at most 65535');
+/** 0 switches it off. */
+const hours = z.coerce
+  .number({ error: 'must be a number' })
+  .min(0, 'must be at least 0')
+  .max(168, 'must be at most 168');
 const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 const domain = z
   .string()
@@ -44,7 +48,7 @@ function isReleaseOrigin(text: string): boolean {
 const environment = z
   .object({
     NODE_ENV: z.string().default('development'),
-    HOST: z.string().default('::'),
+    HOST: z.string().optional(),
     PORT: port.default(3000),
     PUBLIC_URL: webAddress.optional(),
     DATA_DIR: z.string().default('./data'),
@@ -62,6 +66,9 @@ const environment = z
     MAINTENANCE: flag('off'),
     MAINTENANCE_ESTIMATE: z.string().max(100).default('a few hours'),
     REQUIRE_VERIFIED_TO_ORDER: flag('on'),
+    SESSION_IDLE_HOURS: hours.default(24),
+    SESSION_IDLE_HOURS_STAFF: hours.default(2),
+    STEP_UP: flag('on'),
     TRUST_PROXY: z
       .string()
       .refine(
@@ -78,8 +85,10 @@ const environment = z
         'must be origins such as https://cdn.school.bg, comma-separated',
       ),
     ...s3Variables,
+    RENDER: flag('on'),
+    API_DOCS: onOrOff.optional(),
     RATE_LIMIT_FACTOR: z.coerce.number({ error: 'must be a number' }).min(0).max(1000).default(1),
-    DEMO: flag('off'),
+    DEMO: z.union([z.literal('default'), flag('off')], { error: 'must be on or off' }),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   })
   .superRefine((env, context) => {
@@ -89,12 +98,31 @@ const environment = z
       refuse('JWT_SECRET', 'is required when DATABASE_URL is set');
     }
     for (const [path, message] of s3Errors(env)) refuse(path, message);
+    const real = settingOfRealSite(env);
+    if (env.DEMO === 'default' && real) {
+      refuse(
+        'DEMO',
+        `must be written out, on or off, because ${real} is set: its passwords are public`,
+      );
+    }
     if (env.NODE_ENV !== 'production') return;
     if (env.DEMO) refuse('DEMO', 'must be off when NODE_ENV is production');
     if (env.RATE_LIMIT_FACTOR === 0) {
       refuse('RATE_LIMIT_FACTOR', 'must not be 0 when NODE_ENV is production');
     }
   });
+
+/** A setting that is not made for a site which only its own machine reads. */
+function settingOfRealSite(env: {
+  readonly PUBLIC_URL?: string | undefined;
+  readonly SMTP_URL?: string | undefined;
+  readonly DATABASE_URL?: string | undefined;
+}): string | undefined {
+  const host = env.PUBLIC_URL && URL.parse(env.PUBLIC_URL)?.hostname;
+  if (host && !/^(?:(?:.+\.)?localhost|127\..*|\[::1\])$/.test(host)) return 'PUBLIC_URL';
+  if (env.SMTP_URL) return 'SMTP_URL';
+  return env.DATABASE_URL && 'DATABASE_URL';
+}
 
 export type Settings = ReturnType<typeof readSettings>;
 
@@ -111,7 +139,8 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   const env = parsed.data;
   return {
     production: env.NODE_ENV === 'production',
-    host: env.HOST,
+    // The passwords of the demo are in its documentation: nobody else on the network should reach it.
+    host: env.HOST ?? (env.DEMO ? 'localhost' : '::'),
     port: env.PORT,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     dataDir: env.DATA_DIR,
@@ -127,10 +156,15 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     maintenance: env.MAINTENANCE,
     maintenanceEstimate: env.MAINTENANCE_ESTIMATE,
     requireVerifiedToOrder: env.REQUIRE_VERIFIED_TO_ORDER,
+    sessionIdleHours: { pupils: env.SESSION_IDLE_HOURS, staff: env.SESSION_IDLE_HOURS_STAFF },
+    stepUp: env.STEP_UP,
     trustProxy: env.TRUST_PROXY.toLowerCase() === 'none' ? undefined : env.TRUST_PROXY,
     releaseOrigins: env.RELEASE_ORIGINS,
+    render: env.RENDER,
+    // For those who develop against the API; nobody else needs a list of all calls.
+    apiDocs: env.API_DOCS ?? env.NODE_ENV !== 'production',
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
-    demo: env.DEMO,
+    demo: env.DEMO !== false,
     logLevel: env.LOG_LEVEL,
   } as const;
 }

@@ -1,5 +1,11 @@
-import { SHELL_PAGES } from 'shared/contract';
-import type { DiscoveredSection, Discovery, ReleaseFile, SectionPage } from 'shared/releases';
+import { shellTitle } from 'shared/contract';
+import {
+  type DiscoveredSection,
+  type Discovery,
+  ownsPath,
+  type ReleaseFile,
+  type SectionPage,
+} from 'shared/releases';
 
 /** What the server knows of a page before it reads anything, as plain data. */
 export type PagePlan = {
@@ -8,49 +14,72 @@ export type PagePlan = {
   readonly files: readonly ReleaseFile[];
   /** Public calls of the page. The first one decides whether the page exists, and fills its head. */
   readonly data: readonly string[];
+  /** Parameters of the address that the calls follow. */
+  readonly query: readonly string[];
+  /** The releases that can render the page, beside the shell; null for a page without content. */
+  readonly rendered: readonly NamedSection[] | null;
   readonly meta: NonNullable<SectionPage['meta']>;
 };
 
-const NOTHING = { files: [], data: [], meta: {} };
+/** A release in the discovery document, with the name of its section. */
+export type NamedSection = DiscoveredSection & { readonly name: string };
+
+const NOTHING = { files: [], data: [], query: [], meta: {}, rendered: null };
+
+/** Pages of the shell that are the same for everybody. The others are forms, or for one user. */
+const PLAIN_PAGES = new Set(['/error', '/forbidden']);
 
 /** Finds what a path of the site needs, in the shell's list of pages and in the live releases. */
 export function findPage(discovery: Discovery, path: string): PagePlan {
-  const sections = Object.values(discovery.microFrontends).flatMap((releases) =>
-    releases.slice(0, 1),
-  );
+  const sections = liveSections(discovery);
   if (path === '/') return homePage(sections);
-  const shellTitle = SHELL_PAGES[path];
-  if (shellTitle !== undefined) return { ...NOTHING, known: true, title: shellTitle };
-  for (const section of sections) {
-    for (const page of bySpecificity(section.extras.pages)) {
-      const params = match(page.path, path);
-      if (params) return sectionPage(section, { page, params });
-    }
+  const title = shellTitle(path);
+  if (title !== undefined)
+    return { ...NOTHING, known: true, title, rendered: PLAIN_PAGES.has(path) ? [] : null };
+  const owner = sections.find(({ extras }) => ownsPath(extras, path));
+  for (const page of bySpecificity(owner?.extras.pages ?? [])) {
+    const params = match(page.path, path);
+    if (owner && params) return sectionPage(owner, { page, params });
   }
-  return { ...NOTHING, known: false, title: 'Page Not Found' };
+  const rendered = owner ? [owner] : [];
+  return { ...NOTHING, known: false, title: 'Page Not Found', rendered };
 }
 
-function homePage(sections: readonly DiscoveredSection[]): PagePlan {
+/** The release of each section that most visitors get. */
+export const liveSections = ({ microFrontends }: Discovery): NamedSection[] =>
+  Object.entries(microFrontends).flatMap(([name, releases]) =>
+    releases.slice(0, 1).map((release) => ({ ...release, name })),
+  );
+
+function homePage(sections: readonly NamedSection[]): PagePlan {
   const atHome = sections.filter(({ extras }) => extras.slots.home !== undefined);
   return {
     known: true,
     title: '',
     files: atHome.flatMap(({ extras }) => extras.files.widgets),
     data: atHome.flatMap(({ extras }) => extras.homeData),
+    query: [],
     meta: {},
+    rendered: shownAtHome(sections),
   };
 }
 
+/** The sections whose widgets stand on the home page. */
+export const shownAtHome = (sections: readonly NamedSection[]): NamedSection[] =>
+  sections.filter(({ extras: { slots } }) => ['home', 'home-note'].some((slot) => slot in slots));
+
 type Found = { readonly page: SectionPage; readonly params: Readonly<Record<string, string>> };
 
-const sectionPage = (section: DiscoveredSection, { page, params }: Found): PagePlan => ({
+const sectionPage = (section: NamedSection, { page, params }: Found): PagePlan => ({
   known: true,
   title: page.title,
   files: [...section.extras.files.routes, ...page.files],
   data: page.data.map((call) =>
     call.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
   ),
+  query: page.query ?? [],
   meta: page.meta ?? {},
+  rendered: page.data.length > 0 ? [section] : null,
 });
 
 /** Paths with fewer parameters first: `/store/cart` is not a product with the id `cart`. */

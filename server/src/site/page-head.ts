@@ -45,14 +45,18 @@ export function describePage({ config, plan, subject, url }: Head): string {
     .join('\n');
 }
 
+/** Files that are wanted at once, or only after what can be read already. */
+type Urgency = 'first' | 'after the text';
+
 /** Hints for the files of this page. They name the hash, or the browser would fetch each file twice. */
-export function preloadHints(files: readonly ReleaseFile[]): string {
+export function preloadHints(files: readonly ReleaseFile[], urgency: Urgency = 'first'): string {
+  const priority = urgency === 'first' ? '' : ' fetchpriority="low"';
   const unique = new Map(files.map((file) => [file.url, file]));
   return [...unique.values()]
     .map(({ url, integrity }) => {
       const kind = url.endsWith('.css') ? 'style' : 'script';
       const checked = integrity ? ` crossorigin integrity="${escapeHtml(integrity)}"` : '';
-      return `<link rel="preload" as="${kind}" href="${escapeHtml(url)}"${checked}>`;
+      return `<link rel="preload" as="${kind}" href="${escapeHtml(url)}"${checked}${priority}>`;
     })
     .join('\n');
 }

@@ -1,18 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { Discovery } from 'shared/releases';
 
+type Policed = {
+  readonly template: string;
+  readonly discovery: Discovery;
+  /** SHA-256 of the style sheets that stand in the page. */
+  readonly styles: readonly string[];
+};
+
 /**
  * Content security policy of the site's pages: scripts and styles from this origin and from those of the
- * live sections, inline scripts only by their hash. With a hash, unlike a nonce, the same page has the same
+ * live sections, inline ones only by their hash. With a hash, unlike a nonce, the same page has the same
  * bytes and can be revalidated.
  */
-export function pagePolicy(template: string, discovery: Discovery): string {
+export function pagePolicy({ template, discovery, styles }: Policed): string {
   const hosts = sectionOrigins(discovery);
   const scripts = inlineScripts(template).map((script) => `'sha256-${sha256(script)}'`);
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...scripts, ...hosts].join(' ')}`,
-    `style-src ${["'self'", ...hosts].join(' ')}`,
+    `style-src ${["'self'", ...styles.map((hash) => `'sha256-${hash}'`), ...hosts].join(' ')}`,
     `img-src ${["'self'", 'data:', 'blob:', 'https:', ...hosts].join(' ')}`,
     `font-src ${["'self'", ...hosts].join(' ')}`,
     `connect-src ${["'self'", ...hosts].join(' ')}`,

@@ -1,70 +1,62 @@
-import { BOOT_ELEMENT_ID, type Boot, type SiteConfig } from 'shared/contract';
-import { facesOf } from 'shared/releases';
-import { scriptJson } from '../base/escape.ts';
-import { etagOf } from '../http/etag.ts';
+import type { DataVersion } from '../database/data-version.ts';
+import type { BundleSet } from '../rendering/renderer.ts';
+import { liveBundles } from './bundles.ts';
 import { findPage } from './find-page.ts';
-import { describePage, firstCalls, preloadHints } from './page-head.ts';
-import { pagePolicy } from './page-policy.ts';
+import type { FinishedPage } from './finished-page.ts';
+import type { createPageMaker, MadePage } from './make-page.ts';
+import { createPageCache } from './page-cache.ts';
+import { askedOf } from './page-query.rules.ts';
 import { type ShownPreview, withPreview } from './preview.ts';
 import type { SiteFiles } from './site-files.ts';
 
-type PagesDeps = {
+type Deps = {
+  /** The site folder. */
+  readonly site: string;
   readonly files: SiteFiles;
-  readonly config: SiteConfig;
-  /** Makes a public GET call of the API, like any client. */
-  readonly read: (url: string) => Promise<{ readonly status: number; readonly body: unknown }>;
-  /** The public address of the site. */
-  readonly publicUrl: string;
+  readonly make: ReturnType<typeof createPageMaker>;
+  readonly dataVersion: DataVersion;
+  readonly now: () => number;
+  readonly warm: (set: BundleSet) => Promise<void>;
 };
-
-type RenderedPage = {
-  readonly status: number;
-  readonly html: string;
-  readonly etag: string;
-  readonly policy: string;
-  readonly referrerPolicy: string;
-};
-
-/** Pages whose address contains a secret, which no `Referer` header may carry on. */
-const SECRET_PAGES = new Set(['/reset-password', '/verify']);
 
 /**
- * The HTML of a page: the shell's template with the page's title and description, hints for its files
- * and public calls, and one block of data with settings and live sections. A previewed release takes
- * the place of the live one.
+ * The pages of the site: kept ones as long as neither the live releases nor the public data have changed. A
+ * previewed release takes the place of the live one, and its pages are made for each request.
  */
-export function createPages({ files, config, read, publicUrl }: PagesDeps) {
-  async function render(url: URL, preview: ShownPreview | null): Promise<RenderedPage> {
-    const discovery = withPreview((await files.discovery()).document, preview);
-    const template = await files.template(discovery.extras?.shell ?? null);
+export function createPages({ site, files, make, dataVersion, now, warm }: Deps) {
+  const cache = createPageCache<MadePage>({ now });
+  let warmed = '';
+
+  /** Loads what the public pages need, before the first visitor asks for one. */
+  async function warmUp(): Promise<void> {
+    const { document, etag } = await files.discovery();
+    if (warmed === etag) return;
+    warmed = etag;
+    for (const set of await liveBundles(site, document)) await warm(set);
+  }
+
+  async function page(url: URL, preview: ShownPreview | null): Promise<FinishedPage> {
+    // Before anything is read: a page made from older data must not count as one of newer data.
+    const [data, at] = [dataVersion.now(), now()];
+    const { document, etag } = await files.discovery();
+    if (etag !== warmed) void warmUp().catch(() => undefined);
+    const discovery = withPreview(document, preview);
     const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') || '/' : '/';
     const plan = findPage(discovery, path);
-    const [subjectCall] = plan.data;
-    const subject = plan.meta.title && subjectCall ? await read(subjectCall) : null;
-    const boot: Boot = {
-      config,
-      discovery: facesOf(discovery),
-      ...(preview && { preview: preview.boot }),
+    const asked = askedOf(plan, { path, query: url.searchParams });
+    const wanted = async () => {
+      const template = await files.template(discovery.extras?.shell ?? null);
+      return { path, plan, asked, discovery, template };
     };
-    const head = [
-      describePage({ config, plan, subject: subject?.body, url: publicUrl + path }),
-      preloadHints(plan.files),
-      `<script type="application/json" id="${BOOT_ELEMENT_ID}">${scriptJson(boot)}</script>`,
-    ].join('\n');
-    const html = template
-      .replace(/<title>[^<]*<\/title>/, '')
-      .replace('<!--first-calls-->', () => firstCalls(plan.data))
-      .replace('<!--head-->', () => head);
-    return {
-      status: plan.known && !isGone(subject?.status) ? 200 : 404,
-      html,
-      etag: etagOf(html),
-      policy: pagePolicy(template, discovery),
-      referrerPolicy: SECRET_PAGES.has(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
-    };
+    if (preview) return (await make({ ...(await wanted()), preview: preview.boot })).page;
+    // Without a released shell, as in development, its template may change at any time.
+    const stamp = { releases: etag, data: discovery.extras?.shell ? data : undefined, at };
+    const { address } = asked;
+    const onBetter = (made: MadePage): void => cache.keep(address, { made, stamp });
+    const made = await cache.get({ address, stamp }, async (before) =>
+      make(await wanted(), { before, onBetter }),
+    );
+    return made.page;
   }
-  return { render };
+  return { page, warmUp };
 }
-
-/** True when the call says that there is no such thing. An error of the server does not say that. */
-const isGone = (status: number | undefined): boolean => status === 404 || status === 400;

@@ -20,17 +20,17 @@ export type ShownPreview = {
   readonly base: string;
 };
 
-const COOKIE = 'preview';
-const COOKIE_SENT = new RegExp(`(?:^|; *)${COOKIE}=([^;]*)`);
-
 /**
  * Preview links: opening one sets a cookie, and with it pages show one registered release in place of
  * the live one. Nothing changes for other visitors, and the cookie gives no other right.
  */
 export function registerPreviews(app: FastifyInstance, deps: Deps) {
   const { previews, database, https, now } = deps;
+  // The prefix keeps other hosts of the domain from setting it; browsers allow it only over https.
+  const name = https ? '__Host-preview' : 'preview';
+  const sent = new RegExp(`(?:^|; *)${name}=([^;]*)`);
   const cookie = (value: string, seconds: number): string =>
-    `${COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${https ? '; Secure' : ''}`;
+    `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${https ? '; Secure' : ''}`;
 
   const shown = async ({ section, version, until }: Preview): Promise<ShownPreview | null> => {
     const release = await findRelease(database.db, { section, version });
@@ -66,7 +66,7 @@ export function registerPreviews(app: FastifyInstance, deps: Deps) {
      * is deleted.
      */
     async of(request: FastifyRequest, reply: FastifyReply): Promise<ShownPreview | null> {
-      const [, token] = COOKIE_SENT.exec(request.headers.cookie ?? '') ?? [];
+      const [, token] = sent.exec(request.headers.cookie ?? '') ?? [];
       if (token === undefined) return null;
       const preview = previews.read(token);
       const found = preview && (await shown(preview));

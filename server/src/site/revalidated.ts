@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isKnown, tagAnswer } from '../http/etag.ts';
+import { markUnchanged, tagAnswer } from '../http/etag.ts';
 
 /** Answers with a text that clients may store and revalidate; with 304 while it has not changed. */
 export function revalidated(
@@ -8,8 +8,5 @@ export function revalidated(
   { text, etag }: { readonly text: string; readonly etag: string },
 ): FastifyReply {
   tagAnswer(reply, etag);
-  if (reply.statusCode === 200 && isKnown(request.headers['if-none-match'], etag)) {
-    return reply.code(304).removeHeader('content-type').send();
-  }
-  return reply.send(text);
+  return markUnchanged(request, reply, etag) ? reply.send() : reply.send(text);
 }

@@ -1,16 +1,23 @@
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { isPublicRead } from 'shared/contract';
 import type { Clock } from '../base/clock.ts';
 import type { Database } from '../database/database.ts';
 import type { News } from '../modules/news/news.service.ts';
 import type { PreviewLinks } from '../modules/releases/preview-links.ts';
 import type { Settings } from '../process/settings.ts';
 import { siteConfigOf } from '../process/site-config.ts';
+import type { Renderer } from '../rendering/renderer.ts';
+import { createContent } from './content.ts';
 import { feedRoutes } from './feed.routes.ts';
+import { createInlineStyles } from './inline-styles.ts';
+import { createPageMaker } from './make-page.ts';
+import type { PublicAnswer } from './page-answers.ts';
 import { createPages } from './pages.ts';
 import { registerPreviews } from './preview.ts';
 import { revalidated } from './revalidated.ts';
+import { sendPage } from './send-page.ts';
 import { createSiteFiles } from './site-files.ts';
 import { createSitemap } from './sitemap.service.ts';
 
@@ -20,6 +27,7 @@ type Deps = {
   readonly clock: Clock;
   readonly news: News;
   readonly previews: PreviewLinks;
+  readonly renderer: Renderer;
 };
 
 const FOREVER = { maxAge: '1y', immutable: true } as const;
@@ -47,15 +55,25 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
   const files = createSiteFiles(folder);
   const config = siteConfigOf(deps.settings);
   const { publicUrl } = deps.settings;
-  const pages = createPages({
-    files,
+  const { now } = deps.clock;
+  const make = createPageMaker({
+    site: folder,
     config,
     publicUrl,
-    read: async (url) => {
-      const answer = await app.inject({ method: 'GET', url });
-      return { status: answer.statusCode, body: answer.statusCode === 200 ? answer.json() : null };
-    },
+    read: (url) => readPublic(app, url),
+    content: createContent(deps.renderer, now),
+    styleOf: createInlineStyles(folder),
+    now,
   });
+  const pages = createPages({
+    site: folder,
+    files,
+    make,
+    dataVersion: deps.database.version,
+    now,
+    warm: deps.renderer.warm,
+  });
+  app.addHook('onReady', async () => void pages.warmUp().catch(() => undefined));
 
   const served = { preCompressed: true, index: false, dotfiles: 'deny', ...FOREVER } as const;
   await app.register(fastifyStatic, {
@@ -84,7 +102,7 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
     previews: deps.previews,
     database: deps.database,
     https: publicUrl.startsWith('https:'),
-    now: deps.clock.now,
+    now,
   });
 
   app.get('/discovery.json', async (request, reply) => {
@@ -93,7 +111,8 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
   });
 
   app.get('/*', async (request, reply) => {
-    const url = new URL(request.url, 'http://site');
+    // Not as a second argument: `//` would be taken for the beginning of a host.
+    const url = new URL(`http://site${request.url}`);
     if (NOT_PAGES.test(url.pathname)) return reply.callNotFound();
     if (ROOT_FILE.test(url.pathname)) {
       const { shell } = (await files.discovery()).document.extras ?? {};
@@ -101,13 +120,15 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
       return reply.sendFile(url.pathname.slice(1), root, { maxAge: '1d' });
     }
     const preview = await previews.of(request, reply);
-    const page = await pages.render(url, preview);
-    reply
-      .code(page.status)
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', page.policy)
-      .header('referrer-policy', page.referrerPolicy);
-    if (preview) return reply.header('cache-control', 'private, no-store').send(page.html);
-    return revalidated(request, reply, { text: page.html, etag: page.etag });
+    const page = await pages.page(url, preview);
+    return sendPage({ request, reply }, { page, isPreview: preview !== null });
   });
+}
+
+/** Makes a public GET call of the API, like any client that is nobody. */
+async function readPublic(app: FastifyInstance, url: string): Promise<PublicAnswer> {
+  if (!isPublicRead(url)) return { status: 404, body: null, etag: '' };
+  const answer = await app.inject({ method: 'GET', url });
+  const { statusCode: status, headers } = answer;
+  return { status, body: status === 200 ? answer.json() : null, etag: headers.etag ?? '' };
 }

@@ -3,9 +3,11 @@ import { expect, test } from 'vitest';
 import { Refusal } from '../../src/http/refusals.ts';
 import { refuseCommonPassword } from '../../src/modules/auth/common-passwords.ts';
 
+const KNOWN = ['Sofia High School', 'sofia-hs.bg', 'Iva', 'Petrova', 'iva.petrova27@sofia-hs.bg'];
+
 const isRefused = (password: string): boolean => {
   try {
-    refuseCommonPassword(password);
+    refuseCommonPassword(password, KNOWN);
     return false;
   } catch (error) {
     return error instanceof Refusal && error.code === 'COMMON_PASSWORD';
@@ -31,6 +33,20 @@ test.each([
 
 test.each(['Council2026', 'Rila-2925-Musala', ' Password1', 'Парола2026!'])(
   '%j is not among the common ones',
+  (password) => {
+    expect(isRefused(password)).toBe(false);
+  },
+);
+
+test.each(['School2026', 'Sofia-2026', 'SofiaHigh1', 'IvaPetrova27', 'petrova.IVA.1!', 'Iva12345'])(
+  '%j is made of words that everybody here knows',
+  (password) => {
+    expect(isRefused(password)).toBe(true);
+  },
+);
+
+test.each(['Schooling2026', 'IvaLikesTea1', 'Sofx2026', '20262026', 'Ваканция2026'])(
+  '%j is more than words that everybody here knows',
   (password) => {
     expect(isRefused(password)).toBe(false);
   },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { PASSWORD } from '../support/factories.ts';
+import { holdTime } from '../support/hold-time.ts';
 import { onEveryEngine } from '../support/test-app.ts';
 
 const MINUTE = 60_000;
@@ -76,22 +77,36 @@ onEveryEngine('logging in', (start) => {
   });
 
   test('after ten failures an account waits for the rest of a quarter of an hour', async () => {
-    const { call, aUser, clock } = await start();
+    const world = await start();
+    const { call, aUser } = world;
+    const forward = holdTime(world);
     const user = await aUser();
     const attempt = (password: string) =>
       call('auth.login', { body: { email: user.email, password } });
     for (let failure = 0; failure < 10; failure += 1) {
       expect((await attempt('Wrong2026')).statusCode).toBe(401);
-      clock.forward(1000);
+      forward(1000);
     }
     const refused = await attempt(PASSWORD);
     expect(refused.statusCode).toBe(429);
     expect(refused.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(refused.headers['retry-after']).toBe(String(15 * 60 - 10));
-    clock.forward(15 * MINUTE - 10_000 - 1);
+    forward(15 * MINUTE - 10_000 - 1);
     expect((await attempt(PASSWORD)).statusCode).toBe(429);
-    clock.forward(1);
+    forward(1);
     expect((await attempt(PASSWORD)).statusCode).toBe(200);
+  });
+
+  test('who goes on guessing is answered later before being refused', async () => {
+    const { call, aUser, slept } = await start();
+    const { email } = await aUser();
+    const attempt = (password: string) => call('auth.login', { body: { email, password } });
+    for (let failure = 0; failure < 5; failure += 1) await attempt('Wrong2026');
+    expect(slept).toEqual([]);
+    await attempt('Wrong2026');
+    expect(slept).toEqual([2000]);
+    await attempt(PASSWORD);
+    expect(slept).toEqual([2000]);
   });
 
   test('attempts made at once do not slip past the limit', async () => {

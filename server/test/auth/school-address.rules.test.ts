@@ -16,13 +16,13 @@ test.each([
   'IVA@SCHOOL.EXAMPLE',
   '  iva@school.example\t',
   "o'brien@school.example",
-  'iva+news@school.example',
 ])('%j is an address of the school', (typed) => {
   expect(accepted(typed)).toBe(true);
 });
 
 test.each([
   ['another domain', 'iva@gmail.com'],
+  ['a mailbox that has an address already', 'iva+news@school.example'],
   ['a sub-domain', 'iva@mail.school.example'],
   ['the domain as a suffix', 'iva@notschool.example'],
   ['the domain as a prefix', 'iva@school.example.evil.test'],

@@ -145,7 +145,7 @@ onEveryEngine('setting a new password', (start) => {
   });
 
   test('guessing tokens costs the server no hash', async () => {
-    const { deps, clock } = await start();
+    const { deps } = await start();
     const hashed: string[] = [];
     const passwordReset = createPasswordReset({
       ...deps,
@@ -156,7 +156,7 @@ onEveryEngine('setting a new password', (start) => {
           return 'hash';
         },
       },
-      limits: createRateLimits({ clock, factor: 1 }),
+      limits: createRateLimits({ factor: 1 }),
       sender: senderOf(deps.settings),
     });
     await expect(passwordReset.reset({ token: 'guess', password: NEW })).rejects.toMatchObject({

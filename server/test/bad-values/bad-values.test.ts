@@ -17,6 +17,7 @@ const post = { title: 'Sports day', content: 'We ran.' };
 /** One good call of each endpoint, to be spoiled. */
 const good: Partial<Record<EndpointId, Good>> = {
   'auth.login': { body: { email: 'person1@school.example', password: PASSWORD } },
+  'auth.confirm': { body: { password: PASSWORD } },
   'auth.register': { body: { ...person, password: PASSWORD } },
   'auth.verify': { params: { token: 'x' } },
   'auth.resendVerification': {},

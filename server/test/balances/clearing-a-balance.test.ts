@@ -77,4 +77,62 @@ onEveryEngine('clearing a balance', (start) => {
     const answer = await call('users.clearBalance', { as: stuco, params: { id: other.id } });
     expect(answer.statusCode).toBe(403);
   });
+
+  test.each([
+    ['less than', 10],
+    ['more than', 11],
+  ])('a count of %s the balance is refused until the note says why', async (_which, counted) => {
+    const { call, rep, stuco } = await aSchool(start);
+    const clear = (note?: string) =>
+      call('users.clearBalance', {
+        as: stuco,
+        params: { id: rep.id },
+        body: { counted, ...(note !== undefined && { note }) },
+      });
+    for (const note of [undefined, '', '   ']) {
+      expect((await clear(note)).json().code).toBe('NOTE_MISSING');
+    }
+    const before = await call('users.get', { as: stuco, params: { id: rep.id } });
+    expect(before.json().collectedBalance).toBe(10.5);
+    expect((await clear('change was given wrongly')).json().collectedBalance).toBe(0);
+  });
+
+  test('an exact count needs no note', async () => {
+    const { call, rep, stuco } = await aSchool(start);
+    const params = { id: rep.id };
+    const answer = await call('users.clearBalance', { as: stuco, params, body: { counted: 10.5 } });
+    expect(answer.json().collectedBalance).toBe(0);
+  });
+});
+
+onEveryEngine('who reads what was handed over', (start) => {
+  test('a class rep reads only their own ledger', async () => {
+    const { call, rep, stuco, aUser } = await aSchool(start);
+    const other = await aUser({ role: 1, collected_balance_cents: 300 });
+    for (const { id } of [rep, other]) {
+      await call('users.clearBalance', { as: stuco, params: { id } });
+    }
+    const own = (await call('users.ownLedger', { as: rep })).json();
+    expect(own.content).toMatchObject([
+      { kind: 'CLEAR', amount: -10.5, actor: { id: stuco.id, fullName: stuco.name } },
+    ]);
+    const others = await call('users.ledger', { as: rep, params: { id: other.id } });
+    expect(others.statusCode).toBe(403);
+  });
+
+  test('the council reads the hand-overs of everybody, the newest first', async () => {
+    const { call, rep, stuco, aUser, anOrder } = await aSchool(start);
+    const other = await aUser({ role: 1, collected_balance_cents: 300 });
+    const { id } = await anOrder({ rep_id: rep.id, unit_price_cents: 200 });
+    await call('orders.setStatus', { as: rep, params: { id }, query: { status: 'PAID' } });
+    for (const holder of [rep, other]) {
+      await call('users.clearBalance', { as: stuco, params: { id: holder.id } });
+    }
+    const answer = await call('users.handOvers', { as: stuco, query: { page: '0', size: '1' } });
+    expect(answer.json()).toMatchObject({ totalElements: 2, last: false });
+    expect(answer.json().content).toMatchObject([
+      { kind: 'CLEAR', amount: -3, holder: { id: other.id, fullName: other.name } },
+    ]);
+    expect((await call('users.handOvers', { as: rep })).statusCode).toBe(403);
+  });
 });

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { demoPosts } from '../../src/demo/news.ts';
 import { demoProducts } from '../../src/demo/products.ts';
-import { DEMO_PASSWORD, demoLogins, seedDemo } from '../../src/demo/seed.ts';
+import { DEMO_PASSWORD, demoLogins, isDemoDatabase, seedDemo } from '../../src/demo/seed.ts';
 import type { Pictures } from '../../src/modules/pictures/pictures.service.ts';
 import { onEveryEngine, type TestApp } from '../support/test-app.ts';
 
@@ -21,6 +21,17 @@ const pictures: Pictures = {
 const seed = ({ deps }: TestApp) => seedDemo({ ...deps, pictures, currency: 'BGN' });
 
 onEveryEngine('the demo content', (start) => {
+  test('belongs into an empty database or one that it has filled, and into no other', async () => {
+    const world = await start();
+    expect(await isDemoDatabase(world.db)).toBe(true);
+    await seed(world);
+    await world.aUser();
+    expect(await isDemoDatabase(world.db)).toBe(true);
+    const school = await start();
+    await school.aUser();
+    expect(await isDemoDatabase(school.db)).toBe(false);
+  });
+
   test('fills an empty database once', async () => {
     const world = await start();
     expect(await seed(world)).toBe(true);

@@ -6,7 +6,9 @@ type Operation = {
   readonly operationId?: string;
   readonly security?: readonly object[];
   readonly requestBody?: { readonly content: Readonly<Record<string, unknown>> };
-  readonly responses: Readonly<Record<string, { content?: Readonly<Record<string, unknown>> }>>;
+  readonly responses: Readonly<
+    Record<string, { description?: string; content?: Readonly<Record<string, unknown>> }>
+  >;
 };
 type OpenApi = {
   readonly openapi: string;
@@ -22,7 +24,7 @@ onEveryEngine('the OpenAPI document', (start) => {
       ([, { method, path }]) => app.hasRoute({ method, url: path.replaceAll(/\{(\w+)\}/g, ':$1') }),
     );
     expect(served.length).toBeGreaterThan(10);
-    for (const [id, { method, path, access, body, answers }] of served) {
+    for (const [id, { method, path, access, confirmed, body, answers }] of served) {
       const operation = document.paths[path]?.[method.toLowerCase()];
       expect(operation?.operationId, path).toBe(id);
       expect(operation?.security, id).toEqual(access === 'public' ? [] : [{ bearer: [] }]);
@@ -43,6 +45,8 @@ onEveryEngine('the OpenAPI document', (start) => {
       };
       expect(answered, id).toEqual(expected[answers]);
       if (access !== 'public') expect(operation?.responses['401'], id).toBeDefined();
+      const asksForPassword = operation?.responses['403']?.description?.includes('PASSWORD_NEEDED');
+      expect(asksForPassword ?? false, id).toBe(confirmed ?? false);
     }
   });
 
@@ -59,10 +63,23 @@ onEveryEngine('the OpenAPI document', (start) => {
     expect(page.statusCode).toBe(200);
     const policy = String(page.headers['content-security-policy']);
     expect(policy).toMatch(/script-src 'self'/);
-    expect(policy).not.toMatch(/unsafe|upgrade-insecure/);
+    expect(policy).not.toMatch(/unsafe|upgrade-insecure|https:|swagger\.io/);
     expect(page.body).not.toMatch(/<script(?![^>]*src)/);
     for (const [, address] of page.body.matchAll(/(?:src|href)="([^"]+)"/g)) {
       expect((await app.inject(String(address))).statusCode, address).toBe(200);
     }
+  });
+
+  test('is not served in production, unless a setting says so', async () => {
+    const env = { NODE_ENV: 'production', PUBLIC_URL: 'https://council.school.example' };
+    const statusOf = async (more: Record<string, string>) => {
+      const { app } = await start({ env: { ...env, ...more } });
+      const answers = await Promise.all(
+        ['/api/openapi.json', '/api/docs'].map((url) => app.inject(url)),
+      );
+      return answers.map(({ statusCode }) => statusCode);
+    };
+    expect(await statusOf({})).toEqual([404, 404]);
+    expect(await statusOf({ API_DOCS: 'on' })).toEqual([200, 200]);
   });
 });

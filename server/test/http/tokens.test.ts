@@ -133,4 +133,16 @@ onEveryEngine('session tokens', (start) => {
     clock.forward(1000);
     expect((await call('auth.me', { as: user })).statusCode).toBe(401);
   });
+
+  test('a token that was accepted is refused as soon as its session has ended elsewhere', async () => {
+    const { call, aUser, db, clock } = await start();
+    const user = await aUser({ role: 2 });
+    const status = async () => (await call('auth.me', { as: user })).statusCode;
+    expect([await status(), await status()]).toEqual([200, 200]);
+    await db.updateTable('users').set({ role: 0 }).where('id', '=', user.id).execute();
+    expect((await call('auth.me', { as: user })).json().role).toBe(0);
+    const ended = { ended_at: clock.now() };
+    await db.updateTable('sessions').set(ended).where('id', '=', user.sessionId).execute();
+    expect(await status()).toBe(401);
+  });
 });

@@ -50,6 +50,42 @@ onEveryEngine('requests that cannot be read', (_, { share }) => {
     });
   });
 
+  test.each(['http://x/api/products', '*', 'x'])(
+    'the target %s, which is no path, is refused',
+    async (target) => {
+      const { head } = await send(
+        world.app,
+        `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+      );
+      expect(head).toMatch(/^HTTP\/1.1 400 /);
+    },
+  );
+
+  test.each([
+    ['//', 200],
+    ['/\\', 200],
+    ['//evil.example/api/news', 404],
+  ])('the address %s is an address of this site: %i', async (target, status) => {
+    const { head } = await send(
+      world.app,
+      `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+    );
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  });
+
+  test('JSON that is nested very deeply is refused or ignored, but no error of ours', async () => {
+    const deep = 50_000;
+    const email = `${'['.repeat(deep)}${']'.repeat(deep)}`;
+    const { token } = await world.aUser();
+    const answer = await world.app.inject({
+      method: 'PUT',
+      url: '/api/users/me',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      payload: `{"name":"Ana","email":${email}}`,
+    });
+    expect(answer.statusCode).toBeLessThan(500);
+  });
+
   test.each([
     [
       'headers of 20 KB',

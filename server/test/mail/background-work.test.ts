@@ -13,6 +13,7 @@ onEveryEngine('background work', (start) => {
     const { email } = await world.aUser();
     const running = Fastify();
     running.decorate('releases', world.app.releases);
+    running.decorate('sessionUse', world.app.sessionUse);
     startBackgroundWork(running, world.deps);
     await running.ready();
     await world.call('auth.forgotPassword', { body: { email } });

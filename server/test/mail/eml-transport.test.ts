@@ -55,6 +55,20 @@ onEveryEngine('mails as files', (start) => {
     expect(readdirSync(folderOf(world))).toHaveLength(1);
   });
 
+  test('a file is deleted with its mail, after 30 days', async () => {
+    const world = await start();
+    await aMail(world);
+    const worker = workerFor(world, transportOf(world));
+    await worker.sendDue();
+    writeFileSync(join(folderOf(world), '19990101-notes.txt'), 'not a mail');
+    world.clock.forward(30 * 24 * 60 * 60_000);
+    await worker.deleteOldMails();
+    expect(readdirSync(folderOf(world))).toHaveLength(2);
+    world.clock.forward(1_000);
+    await worker.deleteOldMails();
+    expect(readdirSync(folderOf(world))).toEqual(['19990101-notes.txt']);
+  });
+
   test('when the folder cannot be written to, the mail waits and no half file is left', async () => {
     const world = await start();
     writeFileSync(folderOf(world), 'in the way');

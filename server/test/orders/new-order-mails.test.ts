@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { senderOf } from '../../src/modules/mail/sender.ts';
-import { createNewOrderMails } from '../../src/modules/orders/order-mails.service.ts';
+import { createNewOrderMails } from '../../src/modules/orders/new-order-mails.service.ts';
 import { mailsOf } from '../support/mails.ts';
 import { onEveryEngine, type TestApp } from '../support/test-app.ts';
 

@@ -1,32 +1,42 @@
 import { expect, test } from 'vitest';
+import { plainName } from '../../src/modules/mail/plain-name.ts';
 import { senderOf } from '../../src/modules/mail/sender.ts';
 import {
   newOrdersMail,
   orderCancelledMail,
   orderPaidMail,
   orderPlacedMail,
-  plainName,
 } from '../../src/modules/orders/order-mails.ts';
 import { readSettings } from '../../src/process/settings.ts';
 
 const sender = senderOf(readSettings({ PUBLIC_URL: 'https://council.school.example' }));
 const recipient = 'iva27@school.example';
-const order = { id: 12, productName: 'Mug', quantity: 2, totalCents: 1700, currency: 'BGN' };
+const name = 'Iva Petrova';
+const order = {
+  id: 12,
+  productName: 'Mug',
+  quantity: 2,
+  totalCents: 1700,
+  currency: 'BGN',
+  instructions: '',
+};
+const noted = { ...order, instructions: 'Size M\n\nFor 10b' };
 const paidAt = Date.UTC(2026, 10, 20, 9, 30);
 
 const placed = (changes: object = {}) =>
-  orderPlacedMail({ recipient, order, repName: 'Sofia Ivanova', ...changes }, sender);
+  orderPlacedMail({ recipient, name, order, repName: 'Sofia Ivanova', ...changes }, sender);
 const paid = (changes: object = {}) =>
-  orderPaidMail({ recipient, order, takenBy: 'Sofia Ivanova', paidAt, ...changes }, sender);
+  orderPaidMail({ recipient, name, order, takenBy: 'Sofia Ivanova', paidAt, ...changes }, sender);
 const cancelled = (changes: object = {}) =>
   orderCancelledMail(
-    { recipient, order, cancelledBy: 'Ana Rep', refundBy: null, ...changes },
+    { recipient, name, order, cancelledBy: 'Ana Rep', refundBy: null, ...changes },
     sender,
   );
 const fresh = (count: number, changes: object = {}) =>
   newOrdersMail(
     {
       recipient,
+      name: 'Ana Rep',
       orders: Array.from({ length: count }, (_, n) => ({
         ...order,
         id: n + 1,
@@ -53,6 +63,13 @@ test.each([
   ['that is new', fresh(1), '1 new order came to you.'],
   ['that is new', fresh(1), 'Order 1: 2 × Mug, 17.00 BGN, Petar Petrov'],
   ['that is one of many', fresh(53), 'And 3 more.'],
+  ['placed', placed(), 'Hello Iva Petrova,'],
+  ['placed', placed(), 'Order no. 12.'],
+  ['placed with notes', placed({ order: noted }), 'with your note: “Size M; For 10b”.'],
+  ['paid', paid(), 'Order no. 12.'],
+  ['cancelled', cancelled(), 'Order no. 12.'],
+  ['that is new', fresh(1), 'Hello Ana Rep,'],
+  ['with notes that is new', fresh(1, noted), 'Petar Petrov, note: “Size M; For 10b”'],
 ])('the mail about an order %s says so as text and as HTML', (_, mail, sentence) => {
   expect(mail.text).toContain(sentence);
   expect(mail.html).toContain(sentence);
@@ -72,10 +89,17 @@ test.each([
 const HOSTILE = 'A\r\nBcc: x@evil.test\n\n<b>https://evil.test</b>\u202e\u0000 www.evil.test';
 
 test.each([
-  ['placed', placed({ repName: HOSTILE, order: { ...order, productName: HOSTILE } })],
+  [
+    'placed',
+    placed({
+      name: HOSTILE,
+      repName: HOSTILE,
+      order: { ...order, productName: HOSTILE, instructions: HOSTILE },
+    }),
+  ],
   ['paid', paid({ takenBy: HOSTILE, order: { ...order, productName: HOSTILE } })],
   ['cancelled', cancelled({ cancelledBy: HOSTILE, refundBy: HOSTILE })],
-  ['new', fresh(1, { buyerName: HOSTILE, productName: HOSTILE })],
+  ['new', fresh(1, { buyerName: HOSTILE, productName: HOSTILE, instructions: HOSTILE })],
 ])('nobody writes lines, links or HTML into a mail about an order %s', (_, mail) => {
   expect(mail.subject).not.toMatch(/[\r\n]|evil/);
   expect(mail.text).not.toMatch(/^Bcc/m);

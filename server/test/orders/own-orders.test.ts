@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { onEveryEngine, type TestApp } from '../support/test-app.ts';
 
+const PICTURE = '/media/0123456789abcdef-256x256.webp';
+
 type Listed = { content: { id: number }[]; totalElements: number };
 
 onEveryEngine('own orders', (_, { share }) => {
@@ -11,9 +13,16 @@ onEveryEngine('own orders', (_, { share }) => {
 
   test('are only those of the user, newest first, as they were when ordered', async () => {
     const { call, aUser, aProduct, anOrder, clock } = world;
-    const [user, rep] = [await aUser({ name: 'Ива' }), await aUser({ role: 1, name: 'Реп' })];
+    const [user, rep] = [
+      await aUser({ name: 'Ива' }),
+      await aUser({ role: 1, name: 'Реп', avatar_url: PICTURE }),
+    ];
     await anOrder();
-    const product = await aProduct({ price_cents: 999, name: 'Hoodie, renamed' });
+    const product = await aProduct({
+      price_cents: 999,
+      name: 'Hoodie, renamed',
+      image_url: PICTURE,
+    });
     const early = await anOrder({ buyer_id: user.id, created_at: clock.now() - 5000 });
     const late = await anOrder({
       buyer_id: user.id,
@@ -31,7 +40,7 @@ onEveryEngine('own orders', (_, { share }) => {
     expect(list.content.map(({ id }) => id)).toEqual([late.id, early.id]);
     expect(list.content[0]).toEqual({
       id: late.id,
-      product: { id: product.id },
+      product: { id: product.id, imageUrl: PICTURE },
       productName: 'Hoodie',
       productPrice: 19.99,
       quantity: 3,
@@ -41,7 +50,13 @@ onEveryEngine('own orders', (_, { share }) => {
       totalPrice: 59.97,
       currency: 'BGN',
       buyer: { id: user.id, fullName: 'Ива', username: user.username },
-      assignedRep: { id: rep.id, fullName: 'Реп', username: rep.username, email: rep.email },
+      assignedRep: {
+        id: rep.id,
+        fullName: 'Реп',
+        username: rep.username,
+        email: rep.email,
+        avatarUrl: PICTURE,
+      },
       createdAt: '2026-11-20T09:30:00.000Z',
       paidAt: '2026-11-20T09:30:00.000Z',
       deliveredAt: null,

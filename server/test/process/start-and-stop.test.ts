@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -64,6 +64,19 @@ describe('starting and stopping', () => {
     const third = launch({ DATA_DIR: folder, PORT: String(port) });
     await third.ready;
     expect((await fetch(`http://127.0.0.1:${port}/api/health/ready`)).status).toBe(200);
+  }, 60_000);
+
+  test('what it keeps is for its own user only, in a folder that was open too', async () => {
+    const folder = aFolder();
+    chmodSync(folder, 0o755);
+    const { state, ready } = launch({ DATA_DIR: folder, PORT: '0' });
+    await ready;
+    expect(state.output).toContain('could be read by other users');
+    const modes = ['.', ...readdirSync(folder)].map(
+      (name) => statSync(join(folder, name)).mode & 0o077,
+    );
+    expect(modes.length).toBeGreaterThan(2);
+    expect(new Set(modes)).toEqual(new Set([0]));
   }, 60_000);
 
   test.each(['SIGTERM', 'SIGINT'] as const)(

@@ -1,11 +1,11 @@
 import type { Discovery } from 'shared/releases';
 import { expect } from 'vitest';
-import type { Start } from '../support/test-app.ts';
+import type { Start, StartOptions } from '../support/test-app.ts';
 import { aSection, aShell, type Built, packed } from './built-release.ts';
 
 /** A site with a shell and two releases of the news, of which the first is live. */
-export async function newsSite(start: Start) {
-  const world = await start();
+export async function newsSite(start: Start, options?: StartOptions) {
+  const world = await start(options);
   const admin = await world.aUser({ role: 3, email_verified: 1 });
   const release = aSection('one');
   const next = aSection('two');

@@ -35,6 +35,20 @@ onEveryEngine('a preview', (start, { engine }) => {
     expect((await it.app.inject(new URL(url).pathname)).statusCode).toBe(404);
   });
 
+  test('over https sets a cookie that no other host of the domain can set', async () => {
+    const it = await newsSite(start, { env: { PUBLIC_URL: 'https://council.school.example' } });
+    const body = { version: it.next.manifest.version, hours: 1 };
+    const { url } = (await it.call('releases.preview', { ...it.asAdmin, body })).json();
+    const link = await it.app.inject(new URL(url).pathname);
+    expect(link.headers['set-cookie']).toMatch(/^__Host-preview=[^;]+; Path=\/;.*; Secure$/);
+    const [cookie = ''] = String(link.headers['set-cookie']).split(';');
+    const shown = await it.app.inject({ url: '/news', headers: { cookie } });
+    expect(shown.body).toContain(it.next.manifest.version);
+    const other = cookie.replace('__Host-', '');
+    const notShown = await it.app.inject({ url: '/news', headers: { cookie: other } });
+    expect(notShown.body).not.toContain(it.next.manifest.version);
+  });
+
   test('of an unknown release is refused', async () => {
     const it = await newsSite(start);
     const body = { version: '6.6.6-666666666666', hours: 1 };

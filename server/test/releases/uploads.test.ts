@@ -3,7 +3,15 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { onEveryEngine, type TestApp } from '../support/test-app.ts';
-import { archiveOf, aSection, type Built, entriesOf, packed } from './built-release.ts';
+import {
+  archiveOf,
+  aSection,
+  type Built,
+  entriesOf,
+  numbered,
+  packed,
+  sha384,
+} from './built-release.ts';
 
 const GZIP = { 'content-type': 'application/gzip' };
 
@@ -21,6 +29,16 @@ const adding = (...more: Parameters<typeof archiveOf>[0]) =>
 const without = (file: string) => archiveOf(entriesOf(good).filter((entry) => entry.path !== file));
 const described = (built: Built) =>
   archiveOf([...entriesOf(good).slice(0, -1), ...entriesOf(built).slice(-1)]);
+
+const withFile = (file: string, content: string): Built => {
+  const files = { ...good.files, [file]: content };
+  const hashes = { ...good.manifest.files, [file]: sha384(content) };
+  return { manifest: numbered({ ...good.manifest, files: hashes }), files };
+};
+
+const claiming = (extras: object) =>
+  described(aSection('good', { extras: { ...good.manifest.extras, ...extras } }));
+const page = (more: object) => ({ path: '/news', files: [], data: [], title: 'News', ...more });
 
 const attacks: readonly [string, () => Buffer, RegExp][] = [
   ['a path that leads out', () => adding({ path: '../evil.js', content: 'x' }), /no path inside/],
@@ -41,6 +59,11 @@ const attacks: readonly [string, () => Buffer, RegExp][] = [
   ['a device', () => adding({ path: 'd', header: { type: 'CharacterDevice' } }), /no plain file/],
   ['a file twice', () => adding({ path: 'remoteEntry.js', content: 'x' }), /twice/],
   ['a file nobody named', () => adding({ path: 'extra.js', content: 'x' }), /not named/],
+  [
+    'a file for the server that wants the disk',
+    () => packed(withFile('server.cjs', 'require("node:fs")')),
+    /asks for node:fs/,
+  ],
   ['a file less', () => without('static/page.css'), /static\/page\.css is missing/],
   ['no description', () => without('release.json'), /no release\.json/],
   [
@@ -57,6 +80,31 @@ const attacks: readonly [string, () => Buffer, RegExp][] = [
     'a version of its own choice',
     () => described({ ...good, manifest: { ...good.manifest, version: '9.9.9-aaaaaaaaaaaa' } }),
     /does not fit the content/,
+  ],
+  [
+    'a page of another section',
+    () => claiming({ pages: [page({ path: '/store/:id' })] }),
+    /must be below \/news/,
+  ],
+  [
+    'a page whose address only begins like its own',
+    () => claiming({ pages: [page({ path: '/newspaper' })] }),
+    /must be below \/news/,
+  ],
+  [
+    'a page whose data is the page itself',
+    () => claiming({ pages: [page({ data: ['/api/../news'] })] }),
+    /must be a public call/,
+  ],
+  [
+    'widgets that read what is not public',
+    () => claiming({ homeData: ['/api/users'] }),
+    /must be a public call/,
+  ],
+  [
+    'a prefix of two segments',
+    () => claiming({ prefix: 'news/x', pages: [] }),
+    /must be one path segment/,
   ],
   [
     'an altered file',

@@ -18,6 +18,15 @@ test.each([
   expect(findPage(discovery, path)).toMatchObject(expected);
 });
 
+test('a page is looked up only in the section that owns its path', () => {
+  const { extras } = newsSection;
+  const pages = [{ path: '/store/:id', files: [], data: ['/api/news/999999'], title: 'Closed' }];
+  const greedy = { ...newsSection, extras: { ...extras, pages } };
+  const store = { ...newsSection, extras: { ...extras, prefix: 'store', title: 'Store' } };
+  const plan = findPage(discoveryOf(greedy, store), '/store/1');
+  expect(plan).toMatchObject({ known: false, data: [] });
+});
+
 test('a page asks for the files of its section and its own, the home page for the widgets', () => {
   const urls = (path: string) => findPage(discovery, path).files.map(({ url }) => url);
   expect(urls('/news/12')).toEqual([

@@ -65,7 +65,7 @@ onEveryEngine('the served site', (start, { engine }) => {
     const page = await get(url);
     expect(page.statusCode).toBe(status);
     expect(page.body).toContain('<div id="root">');
-    expect(page.headers['cache-control']).toBe('no-cache');
+    expect(page.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
   });
 
   test('a page that has not changed is not sent again', async () => {

@@ -64,6 +64,7 @@ export function createFactories({
         created_at: now,
         expires_at: expires,
         ended_at: null,
+        confirmed_at: now,
       })
       .execute();
     const iat = Math.floor(now / 1000);

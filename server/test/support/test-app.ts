@@ -11,6 +11,7 @@ import type { PictureStorage } from '../../src/modules/pictures/picture-storage.
 import { createPictures } from '../../src/modules/pictures/pictures.service.ts';
 import type { AppDeps } from '../../src/process/app-deps.ts';
 import { readSettings } from '../../src/process/settings.ts';
+import { noRenderer, type Renderer } from '../../src/rendering/renderer.ts';
 import { createFactories, type Factories, type TestUser } from './factories.ts';
 import { encodeForm, type FormParts } from './form.ts';
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
@@ -33,6 +34,8 @@ export type TestApp = Factories & {
   readonly deps: AppDeps;
   readonly db: FreshDatabase['database']['db'];
   readonly clock: TestClock;
+  /** The times that the server meant to wait, in milliseconds. */
+  readonly slept: readonly number[];
   readonly dataDir: string;
   /** Set for PostgreSQL. */
   readonly databaseUrl: string | undefined;
@@ -44,12 +47,17 @@ export type StartOptions = {
   readonly env?: Readonly<Record<string, string>>;
   /** Runs before the app starts, to put files into its data folder. */
   readonly before?: (dataDir: string) => void;
+  /** Renders the pages: nothing does if not set. */
+  readonly renderer?: Renderer;
   /** Where pictures are stored: in the data folder if not set. */
   readonly storage?: PictureStorage;
 };
 export type Start = (options?: StartOptions) => Promise<TestApp>;
 
 export const TEST_SECRET = 'a secret for tests only, long enough to be one';
+
+/** The clock of tests jumps by days: unused sessions end only where a test says so. */
+const LASTING = { SESSION_IDLE_HOURS: '0', SESSION_IDLE_HOURS_STAFF: '0' };
 
 /** Cheap hashes, because real ones would only slow the tests down. */
 const passwords = createPasswords({ memoryCost: 1024, timeCost: 1 });
@@ -83,17 +91,25 @@ export function onEveryEngine(
   });
 }
 
-async function startApp(engine: Engine, { env = {}, before, storage }: StartOptions = {}) {
+async function startApp(
+  engine: Engine,
+  { env = {}, before, storage, renderer = noRenderer }: StartOptions = {},
+) {
   const fresh = await freshDatabase(engine);
   before?.(fresh.dataDir);
   const clock = standingClock(Date.UTC(2026, 10, 20, 9, 30));
+  const slept: number[] = [];
   const deps: AppDeps = {
-    settings: readSettings({ ...env, DATA_DIR: fresh.dataDir }),
+    settings: readSettings({ ...LASTING, ...env, DATA_DIR: fresh.dataDir }),
     jwtSecret: TEST_SECRET,
     database: fresh.database,
     clock,
+    sleep: async (milliseconds) => {
+      slept.push(milliseconds);
+    },
     logger: pino({ level: 'silent' }),
     passwords,
+    renderer,
     pictures: createPictures({
       database: fresh.database,
       clock,
@@ -109,6 +125,7 @@ async function startApp(engine: Engine, { env = {}, before, storage }: StartOpti
     deps,
     db,
     clock,
+    slept,
     dataDir: fresh.dataDir,
     databaseUrl: fresh.databaseUrl,
     ...createFactories({ db, clock, passwords, jwt: app.jwt }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { senderOf } from '../../src/modules/mail/sender.ts';
-import { createNewOrderMails } from '../../src/modules/orders/order-mails.service.ts';
+import { createNewOrderMails } from '../../src/modules/orders/new-order-mails.service.ts';
 import type { TestUser } from '../support/factories.ts';
 import { mailsOf } from '../support/mails.ts';
 import { moveOrder } from '../support/orders.ts';

@@ -1,7 +1,7 @@
 import type { Role, RoleName } from 'shared/domain';
 import { describe, expect, test } from 'vitest';
 import { roleSince } from '../../src/modules/users/role-since.rules.ts';
-import type { TestUser } from '../support/factories.ts';
+import { PASSWORD, type TestUser } from '../support/factories.ts';
 import { onEveryEngine, type Start } from '../support/test-app.ts';
 
 const AT = Date.UTC(2026, 2, 12, 8);
@@ -37,6 +37,7 @@ async function school(start: Start) {
   const admin = await aUser({ name: 'Ana Ivanova', role: 3 });
   const give = async (as: TestUser, newRole: RoleName, to = pupil) => {
     clock.forward(DAY);
+    await call('auth.confirm', { as, body: { password: PASSWORD } });
     const answer = await call('users.setRole', { as, params: { id: to.id }, query: { newRole } });
     expect(answer.statusCode).toBe(200);
     return answer.json();

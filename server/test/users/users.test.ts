@@ -92,12 +92,24 @@ onEveryEngine('finding users', (_, { share }) => {
     { balanceGt: 'ten' },
     { balanceEq: '1e999' },
     { activeOrders: 'yes' },
+    { sort: 'password' },
     { size: 10_001 },
     { page: -1 },
   ])('%o is refused with 400', async (query) => {
     const { call, rep } = people;
     const answer = await call('users.search', { as: rep, query: query as never });
     expect(answer.statusCode).toBe(400);
+  });
+
+  test('who holds most stands first on request, page by page', async () => {
+    const { call, rep } = people;
+    const sums: number[] = [];
+    for (const page of [0, 1, 2]) {
+      const query = { sort: 'collectedBalance,desc', page, size: 1 } as const;
+      const answer = await call('users.search', { as: rep, query });
+      sums.push(answer.json().content[0].collectedBalance);
+    }
+    expect(sums).toEqual([10.5, 0, -0.5]);
   });
 
   test('a list names the role, a person by id has it as a number', async () => {

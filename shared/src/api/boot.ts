@@ -23,9 +23,9 @@ export function boot(): Boot {
 /** The settings of this installation: name of the school, currency label and so on. */
 export const siteConfig = (): SiteConfig => boot().config;
 
-/** For tests that write another page: reads it anew. */
-export function resetBoot(): void {
-  cached = undefined;
+/** Takes this for what the server wrote into the page, where there is no page; without it, reads the page anew. */
+export function resetBoot(given?: Boot): void {
+  cached = given;
 }
 
 function readBoot(): Boot {

@@ -10,6 +10,7 @@ import {
 import { endSession, useSession } from '../session/index.ts';
 import { ApiError, isMaintenance, readApiError } from './api-error.ts';
 import { siteConfig } from './boot.ts';
+import { eitherSignal } from './either-signal.ts';
 import { takeFirstCall } from './first-calls.ts';
 import { beginMaintenance } from './maintenance.ts';
 import { sendForm } from './send-form.ts';
@@ -24,26 +25,41 @@ export type CallOptions<Id extends EndpointId> = UrlParts<Id> & {
   readonly onProgress?: (share: number) => void;
 };
 
+/** Asks the user for the password, and resolves with whether it was given. */
+type AskForPassword = () => Promise<boolean>;
+
+let askForPassword: AskForPassword | undefined;
+
+/** Sets who asks the user for the password when a call needs it. Without, such a call is refused. */
+export function onPasswordNeeded(ask: AskForPassword): void {
+  askForPassword = ask;
+}
+
 const TIMEOUT_MS = { read: 10_000, write: 20_000, upload: 120_000 } as const;
 
 /**
  * Makes one call of the endpoint table and resolves with its answer. Rejects with `ApiError`: the server's
  * refusal, or status 0 when no answer came in time. A 401 to a call with the current token ends the
- * session. An answer that says so begins maintenance.
+ * session. An answer that says so begins maintenance. A call that needs the password is made once more, the same,
+ * when the user has given it.
  */
 export async function call<Id extends EndpointId>(
   id: Id,
   options: CallOptions<Id> = {},
 ): Promise<ResponseOf<Id>> {
-  const endpoint: Endpoint = endpoints[id];
   // A public call has the same answer for everybody, so it carries no token.
-  const token = endpoint.access === 'public' ? null : useSession.getState().token;
-  const response = await send(id, { ...options, token });
-  if (response.ok) return (await readAnswer(endpoint, response)) as ResponseOf<Id>;
-  const error = await readApiError(response);
-  if (response.status === 401 && token !== null) endSession(token);
-  if (isMaintenance(error)) beginMaintenance();
-  throw error;
+  const token = endpoints[id].access === 'public' ? null : useSession.getState().token;
+  for (let isRepeated = false; ; isRepeated = true) {
+    const response = await send(id, { ...options, token });
+    if (response.ok) return (await readAnswer(endpoints[id], response)) as ResponseOf<Id>;
+    const error = await readApiError(response);
+    const { code } = error.detail;
+    if (code === 'PASSWORD_NEEDED' && !isRepeated && (await askForPassword?.())) continue;
+    // Who mistypes the password when asked for it again stays logged in.
+    if (response.status === 401 && token && code !== 'WRONG_CREDENTIALS') endSession(token);
+    if (isMaintenance(error)) beginMaintenance();
+    throw error;
+  }
 }
 
 type Sending<Id extends EndpointId> = CallOptions<Id> & { readonly token: string | null };
@@ -57,7 +73,7 @@ async function send<Id extends EndpointId>(id: Id, options: Sending<Id>): Promis
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   if (body !== undefined || id === 'auth.me') headers.set('content-type', 'application/json');
   const limit = AbortSignal.timeout(timeLimit(endpoint));
-  const stop = signal ? AbortSignal.any([signal, limit]) : limit;
+  const stop = signal ? eitherSignal(signal, limit) : limit;
   try {
     if (form && onProgress)
       return await sendForm({ url, method, headers, form, signal: stop, onProgress });

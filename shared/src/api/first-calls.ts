@@ -1,8 +1,6 @@
 declare global {
-  interface Window {
-    /** Public calls that the page has begun before any of its scripts had come, by address. */
-    firstCalls?: Record<string, Promise<Response>>;
-  }
+  /** Public calls that the page has begun before any of its scripts had come, by address. */
+  var firstCalls: Record<string, Promise<Response>> | undefined;
 }
 
 /** An answer may be taken that long after the page began, in milliseconds: slow lines bring scripts late. */
@@ -10,13 +8,13 @@ const FRESH_MS = 30_000;
 
 /** Takes over the answer to a call that the page has begun already; once, because it can be read once. */
 export function takeFirstCall(url: string): Promise<Response> | undefined {
-  const begun = window.firstCalls?.[url];
-  delete window.firstCalls?.[url];
+  const begun = globalThis.firstCalls?.[url];
+  delete globalThis.firstCalls?.[url];
   // Who left before a section came, and opens its page later, gets what is true by then.
   return performance.now() < FRESH_MS ? begun : undefined;
 }
 
 /** Drops the answers that were not taken; a write may have made them wrong. */
 export function forgetFirstCalls(): void {
-  delete window.firstCalls;
+  globalThis.firstCalls = undefined;
 }

@@ -11,6 +11,11 @@ export type Endpoint = {
    * section's deploy token.
    */
   readonly access: 'public' | 'deploy' | RoleName;
+  /**
+   * Whether a session may call it only within `CONFIRMED_MINUTES` of giving its password, at login or with
+   * `auth.confirm`: a script in a page has a session, and no password. Deploy tokens have none either, and pass.
+   */
+  readonly confirmed?: true;
   /** `archive` is a gzipped tar: a packed release. */
   readonly body?: 'json' | 'multipart' | 'archive';
   /**

@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 import { releaseEndpoints } from './release-endpoints.ts';
+import { userEndpoints } from './user-endpoints.ts';
 
 /**
  * Every call of the product as plain data: the only part of the contract that runs in the browser. The shapes
@@ -15,6 +16,13 @@ export const endpoints = {
     answers: 'json',
   },
   'auth.logout': { method: 'POST', path: '/api/auth/logout', access: 'USER', answers: 'nothing' },
+  'auth.confirm': {
+    method: 'POST',
+    path: '/api/auth/confirm',
+    access: 'USER',
+    body: 'json',
+    answers: 'nothing',
+  },
   'auth.register': {
     method: 'POST',
     path: '/api/auth/register',
@@ -151,68 +159,9 @@ export const endpoints = {
     answers: 'json',
   },
 
-  'users.list': { method: 'GET', path: '/api/users', access: 'CLASS_REP', answers: 'json' },
-  'users.search': {
-    method: 'GET',
-    path: '/api/users/search',
-    access: 'CLASS_REP',
-    answers: 'json',
-  },
-  'users.get': { method: 'GET', path: '/api/users/{id}', access: 'CLASS_REP', answers: 'json' },
-  'users.updateMe': {
-    method: 'PUT',
-    path: '/api/users/me',
-    access: 'USER',
-    body: 'json',
-    answers: 'json',
-  },
-  'users.update': {
-    method: 'PUT',
-    path: '/api/users/{id}',
-    access: 'STUCO',
-    body: 'json',
-    answers: 'json',
-  },
-  'users.uploadPicture': {
-    method: 'POST',
-    path: '/api/users/upload-pfp',
-    access: 'USER',
-    body: 'multipart',
-    answers: 'json',
-  },
-  'users.mailPreferences': {
-    method: 'GET',
-    path: '/api/users/me/mail-preferences',
-    access: 'USER',
-    answers: 'json',
-  },
-  'users.setMailPreferences': {
-    method: 'PUT',
-    path: '/api/users/me/mail-preferences',
-    access: 'USER',
-    body: 'json',
-    answers: 'json',
-  },
-  'users.ownData': { method: 'GET', path: '/api/users/me/data', access: 'USER', answers: 'json' },
-  'users.setRole': {
-    method: 'PATCH',
-    path: '/api/users/{id}/role',
-    access: 'STUCO',
-    answers: 'json',
-  },
-  'users.clearBalance': {
-    method: 'POST',
-    path: '/api/users/{id}/balance/clear',
-    access: 'STUCO',
-    body: 'json',
-    answers: 'json',
-  },
-  'users.ledger': {
-    method: 'GET',
-    path: '/api/users/{id}/ledger',
-    access: 'STUCO',
-    answers: 'json',
-  },
+  ...userEndpoints,
+
+  'audit.list': { method: 'GET', path: '/api/audit', access: 'ADMIN', answers: 'json' },
 
   ...releaseEndpoints,
 

@@ -20,6 +20,20 @@ export type Boot = {
   readonly discovery: Discovery<SectionFace>;
   /** Set on pages that show one release before it is live, by a preview link. */
   readonly preview?: { readonly section: string; readonly version: string; readonly until: string };
+  /** Releases that rendered the content of this page, such as `mf-news@1.0.0-0a1b2c3d4e5f`; none without content. */
+  readonly rendered?: readonly string[];
+  /** What the first render takes for the time, in epoch milliseconds; the same on the server and in the browser. */
+  readonly now?: number;
 };
 
+/**
+ * The public answers that the content of a page was made from, by address, in
+ * `<script type="application/json" id="answers">`.
+ */
+export type Answers = Readonly<Record<string, { readonly etag?: string; readonly body: unknown }>>;
+
 export const BOOT_ELEMENT_ID = 'boot';
+export const ANSWERS_ELEMENT_ID = 'answers';
+
+/** Event of the window: of these answers some were old, and reads now give new ones. */
+export const NEW_ANSWERS = 'new-answers';

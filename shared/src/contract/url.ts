@@ -27,5 +27,6 @@ function searchOf(query: object = {}): string {
     if (value === undefined) continue;
     for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one));
   }
-  return search.size > 0 ? `?${search}` : '';
+  const text = search.toString();
+  return text && `?${text}`;
 }

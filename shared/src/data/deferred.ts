@@ -4,6 +4,9 @@ type Outcome<T> =
   | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'cancelled' };
 
+/** How React writes on a promise what has become of it. */
+type PromiseFulfilled<T> = { readonly status: 'fulfilled'; readonly value: T };
+
 /** An answer that may still be on its way: a loader hands it to its page without waiting. */
 export type Deferred<T> = {
   /** When the request was sent, in epoch milliseconds. */
@@ -17,18 +20,23 @@ export type Deferred<T> = {
 /** Follows an answer. With `failed`, logs a failure under this text, with the cause. */
 export function deferred<T>(answer: Promise<T>, failed?: string): Deferred<T> {
   const outcome = outcomeOf(answer, failed);
-  const one = { askedAt: Date.now(), outcome, settled: null as Outcome<T> | null };
+  const one = { askedAt: Date.now(), outcome, settled: knownOutcome(answer) };
   void outcome.then((settled) => {
     one.settled = settled;
   });
   return one;
 }
 
+/** The outcome of an answer that came with the page, which the first render shows; else null. */
+function knownOutcome<T>(answer: Promise<T> & Partial<PromiseFulfilled<T>>): Outcome<T> | null {
+  return answer.status === 'fulfilled' ? { kind: 'loaded', value: answer.value as T } : null;
+}
+
 async function outcomeOf<T>(answer: Promise<T>, failed?: string): Promise<Outcome<T>> {
   try {
     return { kind: 'loaded', value: await answer };
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') return { kind: 'cancelled' };
+    if (error instanceof Error && error.name === 'AbortError') return { kind: 'cancelled' };
     if (failed) console.error(failed, error);
     return { kind: 'failed', error };
   }

@@ -1,4 +1,4 @@
-import { Alert, Button } from '../ui/index.ts';
+import { Alert, RetryButton } from '../ui/index.ts';
 import styles from './load-failure.module.css';
 
 type Props = {
@@ -12,8 +12,6 @@ type Props = {
 export const LoadFailure = ({ text, retrying, onRetry }: Props) => (
   <div className={styles.failure}>
     <Alert kind="error">{text}</Alert>
-    <Button busy={retrying} onClick={onRetry}>
-      Try again
-    </Button>
+    <RetryButton busy={retrying} onClick={onRetry} />
   </div>
 );

@@ -83,8 +83,8 @@ test('what could not be loaded can be loaded again', async () => {
     'The names could not be loaded. The site cannot be reached: check your connection.',
   );
   expect(logged).toHaveBeenCalledExactlyOnceWith('Failed to load names', OFFLINE);
-  press('Try again');
-  expect(screen.getByRole('button', { name: 'Try again' }).getAttribute('aria-busy')).toBe('true');
+  press('Try Again');
+  expect(screen.getByRole('button', { name: 'Try Again' }).getAttribute('aria-busy')).toBe('true');
   await answer(1, 'Ana');
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Page } from 'shared/contract';
 import { useSearchParams } from 'shared/router';
-import { Alert, Button, EmptyState } from '../ui/index.ts';
+import { Alert, ButtonLink, EmptyState } from '../ui/index.ts';
+import { itemId } from './item-id.ts';
 import { joinPages } from './joined-pages.rules.ts';
 import styles from './paged-list.module.css';
 
@@ -21,7 +22,10 @@ type Props<T> = {
   readonly pages: readonly Page<T>[];
   readonly readPage: (page: number) => Promise<Page<T>>;
   readonly texts: Texts;
-  /** Draws the items, each as an `article` with a link. */
+  /**
+   * Draws the items, each as an `article` with a link, or as a row that a script can focus. With `itemId` as their
+   * ids, the next page opens at its first item where there is no script.
+   */
   readonly children: (items: readonly T[]) => ReactNode;
 };
 
@@ -34,7 +38,10 @@ type More<T> = {
   readonly focusAt: number | null;
 };
 
-/** A list with a button that adds the next page below it. The address says how much is shown. */
+/**
+ * A list with a button that adds the next page below it. The address says how much is shown: the button is a
+ * link to the address with one page more, which works before any script has come.
+ */
 export function PagedList<T extends { readonly id: number }>(props: Props<T>) {
   const { pages, readPage, texts, children } = props;
   const none: More<T> = { to: pages, pages: [], step: 'idle', focusAt: null };
@@ -47,8 +54,11 @@ export function PagedList<T extends { readonly id: number }>(props: Props<T>) {
   useEffect(() => {
     // The browser keeps the focus on the button below the new items unless it is moved.
     if (more.focusAt === null) return;
-    list.current?.querySelectorAll<HTMLElement>('article a')[more.focusAt]?.focus();
+    list.current?.querySelectorAll<HTMLElement>('article a, tbody tr')[more.focusAt]?.focus();
   }, [more.focusAt]);
+
+  const withOneMore = new URLSearchParams(search);
+  if (next !== null) withOneMore.set('page', String(next + 1));
 
   const loadMore = async (page: number) => {
     setMore({ ...more, step: 'busy' });
@@ -57,8 +67,7 @@ export function PagedList<T extends { readonly id: number }>(props: Props<T>) {
       // The user may have left, and then the address belongs to another page.
       if (list.current === null) return;
       setMore({ to: pages, pages: added, step: 'idle', focusAt: items.length });
-      search.set('page', String(page + 1));
-      setSearch(search, { replace: true, preventScrollReset: true });
+      setSearch(withOneMore, { replace: true, preventScrollReset: true });
     } catch (error) {
       console.error(texts.log, error);
       setMore({ ...more, step: 'failed' });
@@ -75,7 +84,8 @@ export function PagedList<T extends { readonly id: number }>(props: Props<T>) {
       </p>
       {more.step === 'failed' && <Alert kind="error">{texts.failed}</Alert>}
       {next !== null && (
-        <MoreButton
+        <MoreLink
+          to={`?${withOneMore}#${itemId(items.length)}`}
           busy={more.step === 'busy'}
           onClick={() => void loadMore(next)}
           onNear={() => void readPage(next).catch(() => undefined)}
@@ -85,21 +95,38 @@ export function PagedList<T extends { readonly id: number }>(props: Props<T>) {
   );
 }
 
-type ButtonProps = {
+type MoreProps = {
+  readonly to: string;
   readonly busy: boolean;
   readonly onClick: () => void;
   /** Called when the pointer or the focus comes near: what is read then can be shown at the click. */
   readonly onNear: () => void;
 };
 
-const MoreButton = ({ busy, onClick, onNear }: ButtonProps) => (
-  <Button
+/** Acts, looks and is announced as a button; only a new tab, or a page without script, follows the link. */
+const MoreLink = ({ to, busy, onClick, onNear }: MoreProps) => (
+  <ButtonLink
+    role="button"
     className={styles.more}
-    busy={busy}
-    onClick={onClick}
+    to={to}
+    aria-disabled={busy || undefined}
+    aria-busy={busy || undefined}
+    onClick={(event) => {
+      if (isForNewTab(event)) return;
+      event.preventDefault();
+      if (!busy) onClick();
+    }}
+    onKeyDown={(event) => {
+      if (event.key !== ' ') return;
+      event.preventDefault();
+      event.currentTarget.click();
+    }}
     onPointerEnter={onNear}
     onFocus={onNear}
   >
     {busy ? 'Loading more...' : 'Load More'}
-  </Button>
+  </ButtonLink>
 );
+
+const isForNewTab = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
+  ctrlKey || metaKey || shiftKey;

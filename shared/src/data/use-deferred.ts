@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { NEW_ANSWERS } from 'shared/contract';
 import type { Deferred } from './deferred.ts';
 
 /**
@@ -49,11 +50,20 @@ export function useDeferred<T>(deferred: Deferred<T>): Answer<T> {
   return answerAfter(before, deferred);
 }
 
-/** The answer that a component requests: once when it is first drawn, and again with each `again()`. */
+/**
+ * The answer that a component requests: once when it is first drawn, again with each `again()`, and when the
+ * answers that the page brought with it turn out to be old.
+ */
 export function useAsked<T>(
   ask: () => Deferred<T>,
 ): readonly [answer: Answer<T>, again: () => void] {
   const [deferred, setDeferred] = useState(ask);
+  useEffect(() => {
+    // Follows the shell, which checks those answers.
+    const follow = () => setDeferred(ask);
+    addEventListener(NEW_ANSWERS, follow);
+    return () => removeEventListener(NEW_ANSWERS, follow);
+  }, [ask]);
   return [useDeferred(deferred), () => setDeferred(ask)];
 }
 

@@ -22,3 +22,10 @@ export const GALLERY_MAX = 30;
 
 /** How long browsers keep a text that was not saved; the pictures in it must be kept as long. */
 export const DRAFT_DAYS = 30;
+
+/** For so long after the password was given, it is not asked for again. */
+export const CONFIRMED_MINUTES = 5;
+/** A deploy token is valid for so long unless somebody says otherwise, and its end is announced so long before. */
+export const TOKEN_DAYS = 90;
+export const TOKEN_DAYS_MAX = 365;
+export const TOKEN_WARNING_DAYS = 14;

@@ -36,6 +36,7 @@ const RULES = {
   'clear this balance': (user: Ranked, holder: Ranked): boolean =>
     hasRank(user, ROLE.STUCO) && (user.id === holder.id || looksAfter(user, holder.role)),
 
+  'manage accounts': from(ROLE.ADMIN),
   'manage releases': from(ROLE.ADMIN),
 } as const;
 

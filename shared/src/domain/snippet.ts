@@ -14,8 +14,15 @@ export function snippet(markdown: string): string {
   return `${points.slice(0, SNIPPET_LENGTH).join('')}...`;
 }
 
+/** How an item of a list begins. */
+const ITEM = '[ \\t]*(?:[-*+]|\\d{1,9}[.)])[ \\t]';
+const BEFORE_ITEM = new RegExp(`([^\\s.,:;!?])\\s*\\n(?=${ITEM})`, 'g');
+const AFTER_LIST = new RegExp(`^(${ITEM}.*[^\\s.,:;!?])\\n\\s*\\n(?!${ITEM})(?=\\S)`, 'gm');
+
 function plainText(markdown: string): string {
   return markdown
+    .replace(AFTER_LIST, '$1. ')
+    .replace(BEFORE_ITEM, '$1;\n')
     .replace(/^ {0,3}(?:```|~~~).*$/gm, ' ')
     .replace(/!\[[^\]]*\]\([^)]*\)/g, ' ')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Alert } from '../ui/alert.tsx';
 import styles from './editor-notes.module.css';
 import { undescribed } from './pictures.ts';
-import { UploadProgress } from './upload-progress.tsx';
+import { ProgressBar } from './progress-bar.tsx';
 import type { PictureUpload } from './use-picture-upload.ts';
 
 type Props = {
@@ -37,7 +37,12 @@ export function EditorNotes({ id, text, pictures, hint, error }: Props) {
           `Uploading ${pictures.pending.map(({ name }) => name).join(', ')} …`}
       </p>
       {pictures.pending.map(({ placeholder, name, share }) => (
-        <UploadProgress key={placeholder} what={name} share={share} />
+        <ProgressBar
+          key={placeholder}
+          name={`Uploading ${name}`}
+          text={`Uploading ${name}: ${Math.floor(share * 100)} %`}
+          share={share}
+        />
       ))}
       {pictures.problem && <Alert kind="error">{pictures.problem}</Alert>}
     </div>

@@ -66,42 +66,44 @@ export function EditorToolbar(props: Props) {
         <ToolButton label="Image" icon={Image} disabled={!isText} onClick={props.onImage} />
         <TableMenu {...menu} />
       </Toolbar.Group>
-      <Toolbar.Group className={styles.group}>
-        <ToolButton
-          label="Clear"
-          icon={Eraser}
-          disabled={!isText || !can.clear}
-          onClick={props.onClear}
-        />
-        <ToolButton
-          label="Undo"
-          icon={Undo2}
-          letter="Z"
-          disabled={!can.undo}
-          onClick={props.onUndo}
-        />
-        <ToolButton
-          label="Redo"
-          icon={Redo2}
-          letter="Y"
-          disabled={!can.redo}
-          onClick={props.onRedo}
-        />
-      </Toolbar.Group>
-      <Toolbar.Group className={styles.last}>
-        {modes.length > 1 && (
+      <div className={styles.end}>
+        <Toolbar.Group className={styles.group}>
           <ToolButton
-            label={`View: ${viewNames[mode]}. Switch to ${viewNames[next]}`}
-            icon={viewIcons[mode]}
-            onClick={() => props.onMode(next)}
+            label="Clear"
+            icon={Eraser}
+            disabled={!isText || !can.clear}
+            onClick={props.onClear}
           />
-        )}
-        <ToolButton
-          label={isFullscreen ? 'Leave full screen' : 'Fullscreen'}
-          icon={isFullscreen ? Minimize2 : Maximize2}
-          onClick={props.onFullscreen}
-        />
-      </Toolbar.Group>
+          <ToolButton
+            label="Undo"
+            icon={Undo2}
+            letter="Z"
+            disabled={!can.undo}
+            onClick={props.onUndo}
+          />
+          <ToolButton
+            label="Redo"
+            icon={Redo2}
+            letter="Y"
+            disabled={!can.redo}
+            onClick={props.onRedo}
+          />
+        </Toolbar.Group>
+        <Toolbar.Group className={styles.group}>
+          {modes.length > 1 && (
+            <ToolButton
+              label={`View: ${viewNames[mode]}. Switch to ${viewNames[next]}`}
+              icon={viewIcons[mode]}
+              onClick={() => props.onMode(next)}
+            />
+          )}
+          <ToolButton
+            label={isFullscreen ? 'Leave full screen' : 'Fullscreen'}
+            icon={isFullscreen ? Minimize2 : Maximize2}
+            onClick={props.onFullscreen}
+          />
+        </Toolbar.Group>
+      </div>
     </Toolbar.Root>
   );
 }

@@ -16,10 +16,12 @@ import { useEditorKeys } from './use-editor-keys.ts';
 import { useNarrow } from './use-narrow.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
 import { useTextHistory } from './use-text-history.ts';
-import type { ViewMode } from './view-modes.ts';
+import { firstMode, type ViewMode } from './view-modes.ts';
 
 const ALL_MODES: readonly ViewMode[] = ['split', 'edit', 'preview'];
 const NO_MODES: readonly ViewMode[] = [];
+/** Text and preview side by side would each be too narrow for a table. */
+const SMALL = '(max-width: 899px)';
 const CLEAR_AT_ONCE = 200;
 const frameModes = { split: 'live', edit: 'edit', preview: 'preview' } as const;
 
@@ -30,7 +32,9 @@ export function FullEditor(props: MarkdownEditorProps) {
   const frame = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const isNarrow = useNarrow();
-  const [wideMode, setWideMode] = useState<ViewMode>(modes[0] ?? 'edit');
+  const [wideMode, setWideMode] = useState(() =>
+    firstMode(modes, { isSmall: window.matchMedia(SMALL).matches }),
+  );
   const [narrowMode, setNarrowMode] = useState<ViewMode>('edit');
   const [isFullscreen, setFullscreen] = useState(false);
   const [asksToClear, setAsksToClear] = useState(false);
@@ -50,6 +54,7 @@ export function FullEditor(props: MarkdownEditorProps) {
       <div
         ref={frame}
         className={classNames(styles.frame, isFullscreen && styles.fullscreen)}
+        data-wide={(mode === 'split' && !isFullscreen) || undefined}
         data-invalid={error ? true : undefined}
         {...keys}
       >

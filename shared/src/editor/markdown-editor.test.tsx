@@ -10,13 +10,17 @@ import { MarkdownEditor, type MarkdownEditorProps } from './index.ts';
 beforeAll(() => import('./full-editor.tsx').then(() => {}), 60_000);
 
 let isNarrow = false;
+let isSmall = false;
 
 beforeEach(() => {
   isNarrow = false;
+  isSmall = false;
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) =>
       ({
-        matches: query === '(max-width: 480px)' && isNarrow,
+        matches:
+          (query === '(max-width: 480px)' && isNarrow) ||
+          (query === '(max-width: 899px)' && isSmall),
         addEventListener: () => {},
         removeEventListener: () => {},
       }) as unknown as MediaQueryList,
@@ -157,6 +161,15 @@ test('one button goes through the views that are allowed', async () => {
   expect(screen.getByRole('button', { name: 'Bold' }).getAttribute('aria-disabled')).toBe('true');
   press('View: preview only. Switch to split');
   expect(box().value).toBe('a');
+});
+
+test('a small window begins with the text alone', async () => {
+  isSmall = true;
+  const { unmount } = await open('a');
+  press('View: editor only. Switch to preview only');
+  unmount();
+  await open('a', { modes: ['split', 'preview'] });
+  expect(screen.getByRole('button', { name: /^View: split/ })).toBeTruthy();
 });
 
 test('Esc leaves the full screen', async () => {

@@ -1,9 +1,11 @@
+import { letterOf } from '../keyboard/index.ts';
 import { bold, italic, link, underline } from './inline-commands.ts';
 import { indent, outdent } from './line-commands.ts';
 import type { Command } from './text-edit.ts';
 
 export type Keys = {
   readonly key: string;
+  readonly code?: string;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly shiftKey: boolean;
@@ -26,9 +28,10 @@ const commands: Readonly<Record<string, Command>> = {
 };
 
 /** The shortcut of a key pressed with Ctrl or, on a Mac, with Cmd. Null if it has none. */
-export function shortcutOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Keys): Shortcut | null {
+export function shortcutOf(keys: Keys): Shortcut | null {
+  const { ctrlKey, metaKey, shiftKey, altKey } = keys;
   if ((!ctrlKey && !metaKey) || altKey) return null;
-  const letter = key.toLowerCase();
+  const letter = letterOf(keys);
   if (letter === 'z') return { kind: shiftKey ? 'redo' : 'undo' };
   if (shiftKey) return null;
   if (letter === 'y') return { kind: 'redo' };

@@ -30,16 +30,45 @@ async function drawnSmaller(file: File): Promise<Blob | null> {
   pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
   // Only a JPEG is certain to have no transparent parts.
-  const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/webp';
-  return new Promise((resolve) => canvas.toBlob(resolve, type, QUALITY));
+  if (file.type === 'image/jpeg') return written(canvas, 'image/jpeg');
+  const webp = await written(canvas, 'image/webp');
+  // WebKit writes PNG instead, which is mostly larger than the file was.
+  return webp?.type === 'image/webp' || !isOpaque(pen) ? webp : written(canvas, 'image/jpeg');
 }
 
-/** The same form with smaller pictures. */
-export async function withSmallerPictures(form: FormData): Promise<FormData> {
+const written = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =>
+  new Promise((resolve) => canvas.toBlob(resolve, type, QUALITY));
+
+function isOpaque(pen: CanvasRenderingContext2D): boolean {
+  const { data } = pen.getImageData(0, 0, pen.canvas.width, pen.canvas.height);
+  for (let alpha = 3; alpha < data.length; alpha += 4) if (data[alpha] !== 255) return false;
+  return true;
+}
+
+/**
+ * The same form with smaller pictures. `onPicture` is called before each of them, with its number among all
+ * of the form.
+ */
+export async function withSmallerPictures(
+  form: FormData,
+  onPicture: (number: number, count: number) => void = () => undefined,
+): Promise<FormData> {
+  const entries = [...form.entries()];
+  const count = entries.filter(([, value]) => isPicture(value)).length;
   const smaller = new FormData();
-  for (const [name, value] of form.entries()) {
-    if (typeof value === 'string') smaller.append(name, value);
-    else smaller.append(name, await smallerPicture(value));
+  let number = 0;
+  for (const [name, value] of entries) {
+    if (!isPicture(value)) {
+      smaller.append(name, value);
+      continue;
+    }
+    number += 1;
+    onPicture(number, count);
+    smaller.append(name, await smallerPicture(value));
   }
   return smaller;
 }
+
+/** A form makes a file of every part that is not plain text, also of JSON. */
+const isPicture = (value: FormDataEntryValue): value is File =>
+  typeof value !== 'string' && value.type.startsWith('image/');

@@ -1,5 +1,5 @@
-import { browserStorage } from '../data/index.ts';
 import { DRAFT_DAYS } from '../domain/index.ts';
+import { browserStorage } from '../storage/index.ts';
 
 /** The texts of a form as they are typed, by the names of their fields. */
 export type DraftText = Readonly<Record<string, string>>;

@@ -152,3 +152,31 @@ test('the session note says that nobody is logged in, not the form', async () =>
   await press('Save');
   expect(screen.getByRole('alert').textContent).toContain('You are no longer logged in.');
 });
+
+test('Ctrl+S sends the form wherever the focus is, and never saves the page', async () => {
+  const sent: string[] = [];
+  const send = async (input: string) => {
+    sent.push(input);
+    return poll;
+  };
+  open({ send });
+  type('Canteen?');
+  const press = (key: object) => act(async () => fireEvent.keyDown(document.body, key));
+  const isLeftToBrowser = await press({ key: 's', code: 'KeyS', ctrlKey: true });
+  expect(isLeftToBrowser).toBe(false);
+  expect(sent).toEqual(['Canteen?']);
+  await press({ key: 's', code: 'KeyS' });
+  await press({ key: 's', code: 'KeyS', ctrlKey: true, shiftKey: true });
+  expect(sent).toHaveLength(1);
+});
+
+test('Ctrl+S does nothing while a dialog asks something', async () => {
+  const sent: string[] = [];
+  open({ send: (input) => Promise.reject(sent.push(input)) });
+  type('Canteen?');
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  dialog.open = true;
+  await act(async () => fireEvent.keyDown(document.body, { key: 's', metaKey: true }));
+  dialog.remove();
+  expect(sent).toEqual([]);
+});

@@ -5,6 +5,7 @@ import { DraftSaved } from './draft-saved.tsx';
 import styles from './edit-form.module.css';
 import { SessionNote } from './session-note.tsx';
 import type { useEditForm } from './use-edit-form.ts';
+import { useSaveKey } from './use-save-key.ts';
 
 type Shown = 'element' | 'draft' | 'restore' | 'isEdited' | 'busy';
 
@@ -19,6 +20,7 @@ type Props = Omit<ComponentProps<'form'>, 'ref' | 'onSubmit'> & {
 /** An edit form, with what all of them have around their fields: draft, session note, and the ways out. */
 export function EditForm({ form, onSubmit, submitLabel, cancelTo, children, ...rest }: Props) {
   const { draft, busy } = form;
+  useSaveKey(form.element);
   return (
     <form
       {...rest}
@@ -36,7 +38,13 @@ export function EditForm({ form, onSubmit, submitLabel, cancelTo, children, ...r
       {children}
       {form.isEdited && <SessionNote />}
       <div className={styles.actions}>
-        <Button type="submit" look="primary" busy={busy}>
+        <Button
+          type="submit"
+          look="primary"
+          busy={busy}
+          aria-keyshortcuts="Control+S Meta+S"
+          title="Ctrl+S"
+        >
           {submitLabel}
         </Button>
         <ButtonLink to={cancelTo} look="quiet">

@@ -1,26 +1,52 @@
 import type { ReactNode } from 'react';
-import { ConfirmDialog } from '../ui/index.ts';
+import { Button, ConfirmDialog } from '../ui/index.ts';
 import type { useLeaveGuard } from './use-leave-guard.ts';
 
 type Props = {
   readonly blocker: ReturnType<typeof useLeaveGuard>;
   /** Says what is kept, where some of the changes are. */
+  readonly kept?: string | undefined;
+  /** Where the changes can be saved on the way. The label says what that does. */
+  readonly save?: {
+    readonly label: string;
+    readonly busy: boolean;
+    readonly onSave: () => void;
+  };
   readonly children?: ReactNode;
 };
 
-/** Asks before a page with unsaved changes is left. */
-export function LeaveDialog({ blocker, children }: Props) {
+/** Asks before a page with unsaved changes is left. To stay is what Enter does. */
+export function LeaveDialog({ blocker, kept, save, children }: Props) {
   if (blocker.state !== 'blocked') return null;
+  const busy = save?.busy ?? false;
   return (
     <ConfirmDialog
-      question="Leave without saving?"
-      confirmLabel="Leave"
-      cancelLabel="Stay"
-      look="danger"
-      onConfirm={() => blocker.proceed()}
+      question={busy ? 'Saving...' : 'Leave without saving?'}
+      confirmLabel="Stay"
+      cancelLabel={null}
+      focus="confirm"
+      otherAction={
+        <>
+          <Button
+            look={kept ? 'secondary' : 'danger'}
+            disabled={busy}
+            onClick={() => blocker.proceed()}
+          >
+            Leave
+          </Button>
+          {save && (
+            <Button busy={busy} onClick={save.onSave}>
+              {save.label}
+            </Button>
+          )}
+        </>
+      }
+      busy={busy}
+      onConfirm={() => blocker.reset()}
       onCancel={() => blocker.reset()}
     >
-      <p>{children ?? 'What you have changed here will be lost.'}</p>
+      <p>{kept ?? 'What you have changed here will be lost.'}</p>
+      {children}
     </ConfirmDialog>
   );
 }

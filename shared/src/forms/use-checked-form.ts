@@ -1,5 +1,9 @@
 import { type ChangeEvent, useRef, useState } from 'react';
+import { afterPress } from './after-press.ts';
 import type { FieldErrors } from './field-errors.ts';
+
+/** One line of an error summary. `fixed`: the field has become right since the form was sent. */
+export type ListedError = { readonly name: string; readonly text: string; readonly fixed: boolean };
 
 /**
  * The values of a short form and what is wrong with them. A field is checked once it is left or the form is
@@ -10,35 +14,65 @@ export function useCheckedForm<Values extends Readonly<Record<string, string>>>(
   check: (values: Values) => FieldErrors<Extract<keyof Values, string>>,
 ) {
   type Name = Extract<keyof Values, string>;
+  type Sent = { attempt: number; errors: readonly { name: Name; text: string }[] };
   const names = Object.keys(empty) as Name[];
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(empty);
   const [judged, setJudged] = useState<ReadonlySet<Name>>(new Set());
+  const [refused, setRefused] = useState<{ values: Values; errors: FieldErrors<Name> } | null>(
+    null,
+  );
+  const [sent, setSent] = useState<Sent>({ attempt: 0, errors: [] });
   const wrong = check(values);
+
+  const errorOf = (name: Name): string | null => {
+    const refusal = refused?.values[name] === values[name] ? refused.errors[name] : null;
+    return (judged.has(name) ? wrong[name] : null) ?? refusal ?? null;
+  };
+  const focus = (name: string) =>
+    form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
+  const put = (name: Name, value: string) => setValues((before) => ({ ...before, [name]: value }));
 
   return {
     /** For the `ref` of the form. */
     form,
     values,
+    put,
+    focus,
     /** Connects an input to its field. */
     field: (name: Name) => ({
       name,
       required: true,
       value: values[name],
-      error: judged.has(name) ? wrong[name] : null,
-      onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
-        setValues((before) => ({ ...before, [name]: target.value })),
+      error: errorOf(name),
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => put(name, target.value),
       onBlur: () => {
-        if (values[name] !== '') setJudged((before) => new Set([...before, name]));
+        if (values[name] !== '')
+          afterPress(() => setJudged((before) => new Set([...before, name])));
       },
     }),
-    /** Whether the form may be sent. Where it may not, the focus goes to the first field that is wrong. */
+    /** What was wrong when the form was sent, if it was more than one field. The focus belongs there then. */
+    summary: {
+      attempt: sent.attempt,
+      errors: sent.errors.map((error) => ({ ...error, fixed: errorOf(error.name) === null })),
+    },
+    /** Whether the form may be sent. Where one field is wrong, the focus goes there. */
     pass: (): boolean => {
       setJudged(new Set(names));
-      const first = names.find((name) => wrong[name]);
-      if (first === undefined) return true;
-      form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-      return false;
+      const errors = names.flatMap((name) => (wrong[name] ? { name, text: wrong[name] } : []));
+      setSent(({ attempt }) => ({
+        attempt: attempt + 1,
+        errors: errors.length > 1 ? errors : [],
+      }));
+      const [first, second] = errors;
+      if (first && !second) focus(first.name);
+      return first === undefined;
+    },
+    /** Shows what the server refused at its fields, until they are changed. */
+    refuse: (errors: FieldErrors<Name>) => {
+      setRefused({ values, errors });
+      const first = names.find((name) => errors[name]);
+      if (first !== undefined) focus(first);
     },
   };
 }

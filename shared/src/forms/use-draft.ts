@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { browserStorage } from '../data/index.ts';
+import { browserStorage } from '../storage/index.ts';
 import { type Draft, type DraftText, dropOldDrafts, keepDraft, readDraft } from './drafts.ts';
 
 type Options<Text extends DraftText> = {

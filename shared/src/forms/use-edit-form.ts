@@ -17,11 +17,15 @@ export type Checked<Input, Name extends string> =
   | { readonly kind: 'ready'; readonly input: Input }
   | { readonly kind: 'wrong'; readonly errors: FieldErrors<Name> };
 
+/** How far saving is: pictures are made smaller one by one, then everything is sent, by a share from 0 to 1. */
+export type SavingStep =
+  | { readonly kind: 'preparing'; readonly picture: number; readonly count: number }
+  | { readonly kind: 'sending'; readonly share: number };
+
 export type Saving<Thing> = {
   /** The thing to be changed, whose version is saved over; null for a new one. */
   readonly base: Thing | null;
-  /** Called with the share of an upload that was sent, from 0 to 1. */
-  readonly onProgress: (share: number) => void;
+  readonly onProgress: (step: SavingStep) => void;
 };
 
 type Description<Thing, Fields, Input> = {
@@ -44,7 +48,10 @@ type Description<Thing, Fields, Input> = {
    * goes on to change the created thing, so that nothing is created twice.
    */
   readonly sendRest?: (created: Thing, input: Input) => Promise<boolean>;
+  /** Shows the page that comes after the form. Not called when the user was on the way to another one. */
   readonly onSaved: (saved: Thing) => void | Promise<void>;
+  /** Says that it is saved. Called once the form is left: a modal dialog hides all notices from screen readers. */
+  readonly announce?: (saved: Thing) => void;
   /** Shown after a failed save where the server sent no sentence. */
   readonly fallback: (base: Thing | null) => string;
   /** Fields that the server calls by another name: its name first, then the form's. */
@@ -62,7 +69,7 @@ export function useEditForm<Thing extends Editable, Fields extends object, Input
   const form = useEditFields(about);
   const { base, setBase, fields, isEdited } = form;
   const [theirs, setTheirs] = useState<Thing | null>(null);
-  const [progress, setProgress] = useState<number | null>(null);
+  const [progress, setProgress] = useState<SavingStep | null>(null);
   // The user at the beginning: the draft stays theirs after the session ends.
   const [userId] = useState(() => useSession.getState().user?.id ?? 0);
   const draft = useDraft({
@@ -83,6 +90,7 @@ export function useEditForm<Thing extends Editable, Fields extends object, Input
     isReleased.current = true;
     if (blocker.state === 'blocked') blocker.proceed();
     else await about.onSaved(saved);
+    about.announce?.(saved);
   };
 
   const send = async (input: Input, over: Thing | null) => {
@@ -160,7 +168,7 @@ export function useEditForm<Thing extends Editable, Fields extends object, Input
     },
     blocker,
     busy: saving.busy,
-    /** The share of the upload that was sent, from 0 to 1; null while nothing is uploaded. */
+    /** How far saving is; null where nothing takes long. */
     progress: saving.busy ? progress : null,
     /** Why saving failed. The session note says it when nobody is logged in. */
     error: conflict || saving.error?.kind === 'logged-out' ? null : saving.error,

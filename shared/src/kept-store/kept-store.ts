@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
-import { browserStorage, parsedJson } from '../data/storage.ts';
+import { browserStorage, parsedJson } from '../storage/index.ts';
 
 type State<T> = { readonly value: T };
 

@@ -1,9 +1,12 @@
-import type { ComponentProps, CSSProperties } from 'react';
+import type { ComponentProps } from 'react';
 import type { ExtraProps } from 'react-markdown';
 import { parsePicture } from '../domain/index.ts';
 import { Photo } from '../ui/photo.tsx';
 
 const SIZES = '(min-width: 768px) 680px, 92vw';
+/** So wide is the column of a text on the smallest phone, and on a wide screen. */
+const PHONE_PX = 288;
+const COLUMN_PX = 680;
 
 /** A picture in a text, loaded when it comes near: in the size written beside it, else as wide as the column. */
 export function MarkdownImage({
@@ -26,7 +29,7 @@ export function MarkdownImage({
       title={title}
       width={box.width}
       height={box.height}
-      style={shapeOf(box)}
+      data-held={heldOn(box, stored)}
       loading="lazy"
       decoding="async"
     />
@@ -46,8 +49,16 @@ function boxOf(size: { width: number; height: number }, natural: Natural): Box {
   };
 }
 
-/** As a style: once the picture has loaded, its own proportions win over the attributes. */
-function shapeOf({ width, height }: Box): CSSProperties {
-  if (width && height) return { inlineSize: width, aspectRatio: `${width} / ${height}` };
-  return width ? { inlineSize: width } : { inlineSize: 'auto', blockSize: height };
+/**
+ * Where a written height holds, whatever the proportions of the picture: on every screen, or on wide ones.
+ * Undefined where the height follows from the width, as it must when the picture is wider than its column.
+ */
+function heldOn({ width = 0, height }: Box, natural: Natural): 'all' | 'wide' | undefined {
+  if (height === undefined || width > COLUMN_PX || isOwnShape({ width, height }, natural)) return;
+  return width > PHONE_PX ? 'wide' : 'all';
 }
+
+/** Up to the half pixel by which a side is rounded. */
+const isOwnShape = (size: { width: number; height: number }, natural: Natural): boolean =>
+  natural !== null &&
+  Math.abs(size.width / natural.width - size.height / natural.height) * natural.width < 1;

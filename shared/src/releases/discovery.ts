@@ -4,7 +4,7 @@ import type { Role } from '../domain/roles.ts';
 export const CONTRACT_VERSION = 1;
 
 /** Places in the shell that sections fill. */
-export type SlotName = 'home' | 'header' | 'account-menu';
+export type SlotName = 'home-note' | 'home' | 'header' | 'account-menu';
 
 /** A section's entry in the menu of the site; it leads to the section's first page. */
 export type MenuEntry = {
@@ -26,8 +26,15 @@ export type SectionPage = {
   readonly files: readonly ReleaseFile[];
   /** Public calls that this page makes; `:name` stands for the parameter of the path. */
   readonly data: readonly string[];
+  /**
+   * Parameters of the page's address that its lists follow: `page` for how many pages of them, others for a filter
+   * of the same name. Missing in older releases.
+   */
+  readonly query?: readonly string[];
   /** Title of the page. `meta` names fields of the first answer that suit its head better. */
   readonly title: string;
+  /** The lowest role to which the search for pages offers it. Without it, and in older releases, to nobody. */
+  readonly offeredTo?: Role;
   readonly meta?: {
     readonly title?: string;
     readonly description?: string;

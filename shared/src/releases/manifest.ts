@@ -3,6 +3,9 @@ import type { DiscoveredSection, ReleaseFile, SectionExtras, SectionPage } from 
 /** The file in every release folder that describes the release. */
 export const RELEASE_MANIFEST = 'release.json';
 
+/** The file in a release with which the server renders its public pages. Older releases have none. */
+export const SERVER_BUNDLE = 'server.cjs';
+
 /** Name of the only released package that is not a section: it holds the sections. */
 export const SHELL = 'shell';
 
@@ -61,7 +64,8 @@ export const placeOf = ({ kind, name, version }: ReleaseManifest, file: string):
 export function discoveredOf(release: SectionRelease, base: string): DiscoveredSection {
   const at = (file: string): ReleaseFile => ({
     url: base + file,
-    integrity: release.files[file] ?? '',
+    // A file may have a name that every object has by itself, such as `constructor`.
+    integrity: (Object.hasOwn(release.files, file) && release.files[file]) || '',
   });
   const { files, pages, ...face } = release.extras;
   const entry = at(release.entry);

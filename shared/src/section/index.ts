@@ -4,8 +4,17 @@ export {
   type SectionRoutes,
   type SectionWidgets,
   speaksContract,
+  type Widget,
 } from './define-section.ts';
+export {
+  FIRST_LIMIT_MS,
+  fetchAnew,
+  giveUp,
+  pendingFiles,
+  RETRY_LIMIT_MS,
+  within,
+} from './fetch-anew.ts';
 export { requireMay } from './guard.ts';
 export { page } from './page.tsx';
 export { SectionBoundary } from './section-boundary.tsx';
-export { SectionDown } from './section-down.tsx';
+export { PageDown } from './section-down.tsx';

@@ -1,51 +1,103 @@
-import { type ComponentType, useState } from 'react';
-import { SectionDown } from './section-down.tsx';
+import { type ComponentType, useEffect, useState } from 'react';
+import { Skeleton } from '../ui/skeleton.tsx';
+import {
+  FIRST_LIMIT_MS,
+  fetchAnew,
+  giveUp,
+  pendingFiles,
+  RETRY_LIMIT_MS,
+  within,
+} from './fetch-anew.ts';
+import styles from './page.module.css';
+import { PageDown } from './section-down.tsx';
 
 type Load = () => Promise<{ readonly default: ComponentType }>;
 type LazyRoute = () => Promise<{ Component: ComponentType }>;
 
 const PAUSE_MS = 400;
 
+/** A file that fails sooner than this is loaded again at once; who has waited longer is told. */
+const QUICK_MS = 1_500;
+
+/** A failure that is shown later than this was not the one that the visitor saw: it may be over. */
+const STALE_MS = 1_500;
+
 /**
  * A route's page in a file of its own: `lazy: page('News', () => import(…))`. Its promise never rejects,
- * because the router keeps a rejected `lazy` for ever and would not load the file again. When the file
- * cannot be loaded, the page says so and offers to try again.
+ * because the router keeps a rejected `lazy` for ever and would not load the file again. When its files
+ * cannot be loaded in time, the page says so and offers to try again.
  */
 export const page =
   (title: string, load: Load): LazyRoute =>
   async () => {
     try {
-      return { Component: await twice(load) };
+      return { Component: await twice(title, load) };
     } catch (reason) {
-      return { Component: recoverable(title, load, reason) };
+      globalThis.isPageLost = true;
+      return { Component: recoverable(title, { load, reason }) };
     }
   };
 
-async function twice(load: Load): Promise<ComponentType> {
+async function twice(title: string, load: Load): Promise<ComponentType> {
+  const began = performance.now();
+  const attempt = () => loadWithin(FIRST_LIMIT_MS, { title, load });
   try {
-    return (await load()).default;
-  } catch {
+    return await attempt();
+  } catch (reason) {
+    if (performance.now() - began > QUICK_MS) throw reason;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-    return (await load()).default;
+    fetchAnew();
+    return attempt();
   }
 }
 
-function recoverable(title: string, load: Load, reason: unknown): ComponentType {
+async function loadWithin(
+  limitMs: number,
+  { title, load }: { readonly title: string; readonly load: Load },
+): Promise<ComponentType> {
+  const others = new Set(pendingFiles());
+  const loading = load();
+  const own = pendingFiles().filter((file) => !others.has(file));
+  const what = `The page of ${title}`;
+  const { default: Page } = await within(limitMs, { loading, what, late: () => giveUp(own) });
+  return Page;
+}
+
+type Failure = { readonly load: Load; readonly reason: unknown };
+
+function recoverable(title: string, { load, reason }: Failure): ComponentType {
   let arrived: ComponentType | null = null;
+  let failure = { reason, at: performance.now() };
+  const retry = async () => {
+    fetchAnew();
+    try {
+      arrived = await loadWithin(RETRY_LIMIT_MS, { title, load });
+    } catch (again) {
+      failure = { reason: again, at: performance.now() };
+    }
+  };
   return function RecoverablePage() {
-    const [failure, setFailure] = useState({ reason, attempt: 0 });
+    const [, renderAgain] = useState(0);
+    const [waits, setWaits] = useState(() => performance.now() - failure.at > STALE_MS);
+    useEffect(() => {
+      // Talks to the network: the page comes back to a failure of an earlier visit.
+      if (waits) void retry().finally(() => setWaits(false));
+    }, [waits]);
     if (arrived) {
       const Arrived = arrived;
       return <Arrived />;
     }
-    const retry = async () => {
-      try {
-        arrived = (await load()).default;
-        setFailure(({ attempt }) => ({ reason: null, attempt: attempt + 1 }));
-      } catch (again) {
-        setFailure(({ attempt }) => ({ reason: again, attempt: attempt + 1 }));
-      }
+    if (waits) {
+      return (
+        <div className={styles.wait} role="status" aria-label="Loading">
+          <Skeleton height="12rem" />
+        </div>
+      );
+    }
+    const again = async () => {
+      await retry();
+      renderAgain((times) => times + 1);
     };
-    return <SectionDown title={title} reason={failure.reason} onRetry={retry} />;
+    return <PageDown title={title} reason={failure.reason} onRetry={again} />;
   };
 }

@@ -1,5 +1,7 @@
-import { useEffect, useTransition } from 'react';
-import { Button } from '../ui/button.tsx';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useTransition } from 'react';
+import { ButtonLink } from '../ui/button.tsx';
+import { usePageTitle } from '../ui/page-title.ts';
+import { RetryButton } from '../ui/retry-button.tsx';
 import styles from './section-down.module.css';
 
 type Props = {
@@ -8,27 +10,62 @@ type Props = {
   readonly onRetry: () => void | Promise<void>;
 };
 
-/** Takes the place of a section that cannot be shown. Everything around it keeps working. */
-export function SectionDown({ title, reason, onRetry }: Props) {
+/** Takes the place of a part of a page that cannot be shown. Everything around it keeps working. */
+export function SectionDown(props: Props) {
+  return <Panel {...props} heading={<h2>{props.title} is unavailable</h2>} />;
+}
+
+/** Takes the place of a page whose section, file or data cannot be loaded. */
+export function PageDown(props: Props) {
+  const { title } = props;
+  usePageTitle(title);
+  return (
+    <div className={styles.page}>
+      <Panel {...props} heading={<h1 tabIndex={-1}>{title} is unavailable</h1>}>
+        <ButtonLink to="/">Go to Homepage</ButtonLink>
+      </Panel>
+    </div>
+  );
+}
+
+type PanelProps = Props & { readonly heading: ReactNode; readonly children?: ReactNode };
+
+function Panel({ title, reason, onRetry, heading, children }: PanelProps) {
   const [trying, startTrying] = useTransition();
+  const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     // Talks to the console, for those who run the site: visitors see only plain words.
     if (reason) console.warn(`${title} is unavailable`, reason);
   }, [title, reason]);
+  useLayoutEffect(() => {
+    const own = panel.current;
+    return () => {
+      // The button goes with the panel: who has pressed it must not start again at the top of the browser.
+      if (own?.contains(document.activeElement)) setTimeout(focusPage);
+    };
+  }, []);
   return (
-    <section className={styles.down} role="alert">
-      <h2>{title} is unavailable</h2>
-      <p>This part of the site could not be loaded. The rest works as usual.</p>
-      <Button
-        busy={trying}
-        onClick={() =>
-          startTrying(async () => {
-            await onRetry();
-          })
-        }
-      >
-        Try again
-      </Button>
+    <section ref={panel} className={styles.down} role="alert">
+      {heading}
+      <p>{title} could not be loaded. Other pages still work.</p>
+      <div className={styles.actions}>
+        <RetryButton
+          busy={trying}
+          onClick={() =>
+            startTrying(async () => {
+              await onRetry();
+            })
+          }
+        />
+        {children}
+      </div>
     </section>
   );
+}
+
+function focusPage(): void {
+  if (document.activeElement !== document.body) return;
+  const main = document.querySelector('main');
+  const place = main?.querySelector<HTMLElement>('h1[tabindex]') ?? main;
+  place?.focus({ preventScroll: true });
 }

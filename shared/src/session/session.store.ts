@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { CurrentUser } from '../contract/index.ts';
 import { parseRole, ROLE } from '../domain/index.ts';
+import { tabStorage } from '../storage/index.ts';
 import { forgetToken, storedToken, storeToken } from './stored-token.ts';
 
 /**
@@ -17,8 +18,20 @@ const anonymous: Session = { status: 'anonymous', token: null, user: null };
 const begin = (token: string | null): Session =>
   token === null ? anonymous : { status: 'checking', token, user: null };
 
-/** The one session store of the page: shell and sections read the same instance. */
-export const useSession = create<Session>()(() => begin(storedToken()));
+/**
+ * The one session store of the page: shell and sections read the same instance. It begins as a visitor's,
+ * because React compares the first render with content that was made for one.
+ */
+export const useSession = create<Session>()(() => anonymous);
+useSession.setState(begin(storedToken()), true);
+
+/** Forgets what this tab keeps under `session:`, but for this user: others may use the tab next. */
+function forgetTab(userId?: number): void {
+  for (const key of tabStorage.keys()) {
+    if (key.startsWith('session:') && !key.endsWith(`:${userId}`)) tabStorage.remove(key);
+  }
+}
+if (storedToken() === null) forgetTab();
 
 /** Keeps a new token. The server must still say whose it is. */
 export function adoptToken(token: string): void {
@@ -30,13 +43,18 @@ export function adoptToken(token: string): void {
 export function recordUser(token: string, user: CurrentUser): void {
   if (useSession.getState().token !== token) return;
   const role = parseRole(user.role) ?? ROLE.USER;
+  forgetTab(user.id);
   useSession.setState({ status: 'signed-in', token, user: { ...user, role } }, true);
 }
 
-/** Ends the session in this browser. With a token, only if that is still the current one. */
+/**
+ * Ends the session in this browser. With a token, only if that is still the current one. Users whose token is refused
+ * while they are at work find what the tab keeps when they log in again on this page.
+ */
 export function endSession(token?: string): void {
-  const current = useSession.getState().token;
+  const { token: current, user } = useSession.getState();
   if (current === null || (token !== undefined && token !== current)) return;
+  if (token === undefined || user === null) forgetTab();
   forgetToken();
   useSession.setState(anonymous, true);
 }
@@ -60,6 +78,7 @@ export function followOtherTabs(onNewToken: (token: string) => void): () => void
     if (event.key !== null && event.key !== 'token') return;
     const token = storedToken();
     if (token === useSession.getState().token) return;
+    if (token === null) forgetTab();
     useSession.setState(begin(token), true);
     if (token !== null) onNewToken(token);
   };

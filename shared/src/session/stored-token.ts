@@ -1,4 +1,4 @@
-import { browserStorage } from '../data/storage.ts';
+import { browserStorage } from '../storage/index.ts';
 
 const KEY = 'token';
 

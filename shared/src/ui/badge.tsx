@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
-import { classNames } from './class-names.ts';
 
 type Props = {
   readonly tone: 'success' | 'warning' | 'info' | 'danger' | 'neutral' | 'accent';
@@ -12,7 +11,7 @@ type Props = {
 /** A word with a colour and, where it marks a state, an icon: colour is never the only sign. */
 export function Badge({ tone, icon: Icon, children }: Props) {
   return (
-    <span className={classNames(styles.badge, styles[tone])}>
+    <span className={styles.badge} data-tone={tone}>
       {Icon && <Icon aria-hidden="true" />}
       {children}
     </span>

@@ -21,7 +21,8 @@ export function Button({ look = 'secondary', busy = false, onClick, ...rest }: B
       {...rest}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
-      className={classNames(styles.button, styles[look], rest.className)}
+      data-look={look}
+      className={classNames(styles.button, rest.className)}
       onClick={(event) => {
         if (busy) event.preventDefault();
         else onClick?.(event);
@@ -37,6 +38,11 @@ export function ButtonLink({
   ...rest
 }: ComponentProps<typeof Link> & Looks) {
   return (
-    <Link viewTransition {...rest} className={classNames(styles.button, styles[look], className)} />
+    <Link
+      viewTransition
+      {...rest}
+      data-look={look}
+      className={classNames(styles.button, className)}
+    />
   );
 }

@@ -4,15 +4,16 @@ import styles from './card.module.css';
 import { Photo } from './photo.tsx';
 
 type Props = {
+  readonly id?: string | undefined;
   readonly to: string;
   readonly title: string;
   readonly headingLevel?: 2 | 3;
   readonly image: string | null | undefined;
-  /** Width divided by height of the picture, as in CSS: `16 / 9`. */
-  readonly ratio: string;
+  /** Width divided by height of the picture. */
+  readonly ratio: '16 / 9' | '1 / 1';
   readonly sizes: string;
-  /** `eager` for the first pictures of a page; the others load when they come near. */
-  readonly loading?: 'eager' | 'lazy';
+  /** Its picture is the first to be seen. The others come when they are near, and must not delay the scripts. */
+  readonly isFirst?: boolean | undefined;
   /** Shown when there is no picture. */
   readonly placeholder?: ReactNode;
   /** Badges in the corner of the picture. */
@@ -24,10 +25,16 @@ type Props = {
 export function Card({ to, title, headingLevel = 3, image, ratio, sizes, ...rest }: Props) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className={styles.card}>
-      <div className={styles.frame} style={{ aspectRatio: ratio }}>
+    <article id={rest.id} className={styles.card}>
+      <div className={styles.frame} data-ratio={ratio}>
         {image ? (
-          <Photo src={image} alt="" sizes={sizes} loading={rest.loading ?? 'lazy'} />
+          <Photo
+            src={image}
+            alt=""
+            sizes={sizes}
+            loading={rest.isFirst ? 'eager' : 'lazy'}
+            fetchPriority={rest.isFirst ? 'high' : 'low'}
+          />
         ) : (
           <div className={styles.placeholder} aria-hidden="true">
             {rest.placeholder}
@@ -47,17 +54,15 @@ export function Card({ to, title, headingLevel = 3, image, ratio, sizes, ...rest
   );
 }
 
-/** Cards side by side, as many as fit. */
-export function CardGrid({
-  children,
-  min = '260px',
-}: {
+type GridProps = {
   readonly children: ReactNode;
-  readonly min?: string;
-}) {
-  return (
-    <div className={styles.grid} style={{ '--card-min': min } as React.CSSProperties}>
-      {children}
-    </div>
-  );
-}
+  /** The least width of a card: two `narrow` ones stand side by side on a phone. */
+  readonly cards?: 'narrow' | 'wide';
+};
+
+/** Cards side by side, as many as fit. */
+export const CardGrid = ({ children, cards }: GridProps) => (
+  <div className={styles.grid} data-cards={cards}>
+    {children}
+  </div>
+);

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import styles from './confirm-dialog.module.css';
 import { Dialog } from './dialog.tsx';
@@ -8,9 +8,11 @@ type Props = {
   readonly question: string;
   readonly children?: ReactNode;
   readonly confirmLabel: string;
-  /** Instead of `Cancel`, where that word could mean the action itself: cancelling an order. */
-  readonly cancelLabel?: string;
+  /** Instead of `Cancel`, where that word could mean the action itself. Null where confirming is to stay. */
+  readonly cancelLabel?: string | null;
   readonly look?: 'primary' | 'danger';
+  /** The button that Enter presses first. `confirm` only where nothing is lost by it. */
+  readonly focus?: 'cancel' | 'confirm';
   /** A button for a third answer. */
   readonly otherAction?: ReactNode;
   readonly busy?: boolean;
@@ -21,8 +23,13 @@ type Props = {
 /** Asks before something is done. Render it only while it is open. */
 export function ConfirmDialog(props: Props) {
   const { question, children, confirmLabel, cancelLabel = 'Cancel' } = props;
-  const { look = 'primary', busy = false } = props;
+  const { look = 'primary', focus = 'cancel', busy = false } = props;
   const titleId = useId();
+  const confirm = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    // Talks to the browser, which has just given the focus to the first button of the dialog.
+    if (focus === 'confirm') confirm.current?.focus();
+  }, [focus]);
   return (
     <Dialog
       isCard
@@ -36,11 +43,13 @@ export function ConfirmDialog(props: Props) {
       <h2 id={titleId}>{question}</h2>
       {children}
       <div className={styles.actions}>
-        <Button onClick={props.onCancel} disabled={busy}>
-          {cancelLabel}
-        </Button>
+        {cancelLabel !== null && (
+          <Button onClick={props.onCancel} disabled={busy}>
+            {cancelLabel}
+          </Button>
+        )}
         {props.otherAction}
-        <Button look={look} busy={busy} onClick={props.onConfirm}>
+        <Button ref={confirm} look={look} busy={busy} onClick={props.onConfirm}>
           {confirmLabel}
         </Button>
       </div>

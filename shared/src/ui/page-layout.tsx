@@ -9,7 +9,7 @@ type Props = {
   readonly tabTitle?: string;
   readonly lead?: ReactNode;
   readonly actions?: ReactNode;
-  /** `text` for one column of forms and prose. */
+  /** `text` for one column of forms and prose, 720 px wide. */
   readonly width?: 'full' | 'text';
   readonly children: ReactNode;
 };

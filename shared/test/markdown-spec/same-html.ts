@@ -56,8 +56,8 @@ const tagOf = (node: Node | null | undefined): string =>
 const isBlock = (node: Node | null): boolean => BLOCKS.test(tagOf(node));
 
 function attributesOf(element: HTMLElement): string {
-  const align = element.style.textAlign;
-  if (align !== '') element.setAttribute('align', align);
+  const align = element.getAttribute('data-align');
+  if (align !== null) element.setAttribute('align', align);
   const names = KEPT[tagOf(element)] ?? [];
   return names
     .filter((name) => element.hasAttribute(name))

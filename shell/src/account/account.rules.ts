@@ -1,5 +1,6 @@
 import { PASSWORD_MIN_LENGTH, PASSWORD_RULE } from 'shared/domain';
 import type { FieldErrors } from 'shared/forms';
+import { isOfSchool } from './school-address.rules.ts';
 
 export type Registration = {
   readonly email: string;
@@ -18,15 +19,25 @@ export const passwordChecks = (password: string) => [
   { text: 'A digit', kept: /\d/.test(password) },
 ];
 
-/** The errors of a registration, by field; empty when it can be sent. */
-export function registrationErrors(entry: Registration): FieldErrors<keyof Registration> {
+/** The errors of a registration, by field; empty when it can be sent. `domain` is that of the school. */
+export function registrationErrors(
+  entry: Registration,
+  domain: string,
+): FieldErrors<keyof Registration> {
   return {
-    ...(!/^\S+@\S+$/.test(entry.email.trim()) && { email: 'Enter your school e-mail address' }),
+    ...emailError(entry.email, domain),
     ...(entry.firstName.trim() === '' && { firstName: 'Enter your first name' }),
     ...(entry.lastName.trim() === '' && { lastName: 'Enter your last name' }),
     ...(!passwordChecks(entry.password).every(({ kept }) => kept) && { password: PASSWORD_RULE }),
     ...(entry.confirmation !== entry.password && { confirmation: PASSWORDS_DIFFER }),
   };
+}
+
+function emailError(email: string, domain: string): FieldErrors<'email'> {
+  if (!/^\S+@\S+$/.test(email.trim())) return { email: 'Enter your school e-mail address' };
+  if (isOfSchool(email, domain)) return {};
+  // The server's sentence: it refuses the address too.
+  return { email: `Please use your school e-mail address (@${domain}).` };
 }
 
 export type NewPassword = Pick<Registration, 'password' | 'confirmation'>;

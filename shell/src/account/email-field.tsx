@@ -1,16 +1,48 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { TextField } from 'shared/ui';
+import styles from './email-field.module.css';
+
+type Props = ComponentProps<typeof TextField> & {
+  /** The address that was probably meant. */
+  readonly proposal: string | null;
+  readonly onTake: (address: string) => void;
+};
 
 /** The field for an account's e-mail address: browsers and password managers can fill it in. */
-export const EmailField = (props: ComponentProps<typeof TextField>) => (
-  <TextField
-    name="email"
-    type="email"
-    required
-    autoComplete="username"
-    inputMode="email"
-    autoCapitalize="none"
-    spellCheck={false}
-    {...props}
-  />
-);
+export function EmailField({ proposal, onTake, ...props }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div>
+      <TextField
+        ref={input}
+        name="email"
+        type="email"
+        required
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...props}
+      />
+      <p role="status" className={styles.proposal}>
+        {proposal !== null && (
+          <>
+            Did you mean{' '}
+            <button
+              type="button"
+              // A tap leaves the focus in the field that is being filled in.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={({ currentTarget }) => {
+                if (document.activeElement === currentTarget) input.current?.focus();
+                onTake(proposal);
+              }}
+            >
+              {proposal}
+            </button>
+            ?
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,21 +1,22 @@
-import { useState } from 'react';
 import { call, siteConfig } from 'shared/api';
+import { SHELL_PAGES } from 'shared/contract';
 import { useMutation } from 'shared/data';
 import { Link } from 'shared/router';
-import { Alert } from 'shared/ui';
 import { AccountForm } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { FormPage } from './form-page.tsx';
+import { FormSuccess } from './form-success.tsx';
+import { useKnownEmail } from './use-known-email.ts';
 
 export default function ForgotPasswordPage() {
-  const [email, setEmail] = useState('');
+  const { email, field } = useKnownEmail();
   const asking = useMutation(() => call('auth.forgotPassword', { body: { email: email.trim() } }), {
     fallback: 'Failed to send password reset request. Please try again.',
   });
   const { supportEmail } = siteConfig();
   return (
     <FormPage
-      title="Forgot password"
+      title={SHELL_PAGES['/forgot-password']}
       lead="Enter the e-mail address of your account, and we will send you a link to set a new password."
       links={
         <Link to="/login" viewTransition>
@@ -25,9 +26,9 @@ export default function ForgotPasswordPage() {
     >
       {asking.kind === 'done' && (
         <>
-          <Alert kind="success">Password reset instructions have been sent to your email.</Alert>
+          <FormSuccess text="Password reset instructions have been sent to your email." />
           <p>
-            Nothing arrived? Look into your spam folder, or write to{' '}
+            Nothing arrived? Check your spam folder, or write to{' '}
             <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
           </p>
         </>
@@ -37,11 +38,7 @@ export default function ForgotPasswordPage() {
         submitLabel="Send reset link"
         onSubmit={() => void asking.write()}
       >
-        <EmailField
-          label="E-mail"
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-        />
+        <EmailField label="E-mail" {...field} />
       </AccountForm>
     </FormPage>
   );

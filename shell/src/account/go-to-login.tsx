@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'shared/router';
-import { Alert, ButtonLink } from 'shared/ui';
+import { ButtonLink } from 'shared/ui';
+import { FormSuccess } from './form-success.tsx';
 
 const REDIRECT_MS = 3000;
 
@@ -14,7 +15,7 @@ export function GoToLogin({ text }: { readonly text: string }) {
   }, [navigate]);
   return (
     <>
-      <Alert kind="success">{text}</Alert>
+      <FormSuccess text={text} />
       <p>You will be taken to the login page in a moment.</p>
       <ButtonLink look="primary" to="/login">
         Go to login

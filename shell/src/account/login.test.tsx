@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { useSession } from 'shared/session';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { refreshUser } from 'shared/api';
+import { adoptToken, useSession } from 'shared/session';
 import { expectLog } from 'shared/testing';
 import { describe, expect, it } from 'vitest';
 import { fakeApi, words } from '../../test/fake-api.ts';
@@ -77,5 +78,68 @@ describe('Login', () => {
     await visit('/login', { as: person() });
     await waitFor(() => expect(main().textContent).toContain('Signed in as Ivan Petrov'));
     screen.getByLabelText('E-mail');
+  });
+
+  it('offers a signed-in user the site first', async () => {
+    await visit('/login', { as: person() });
+    const onward = await screen.findByRole('link', { name: 'Continue to the site' });
+    expect(onward.getAttribute('href')).toBe('/');
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('shows its form once it is known whether somebody is signed in', async () => {
+    expectLog('Failed to fetch user info');
+    adoptToken(TOKEN);
+    let answer = (_: Response) => {};
+    fakeApi({
+      'GET /api/auth/me': () => new Promise<Response>((resolve) => (answer = resolve)),
+    });
+    await visit('/login');
+    const asked = act(() => refreshUser());
+    expect(screen.queryByLabelText('E-mail')).toBeNull();
+    answer(words('Please log in.', 401));
+    await asked;
+    expect(document.activeElement).toBe(await screen.findByLabelText('E-mail'));
+  });
+});
+
+describe('An address typed on one account page', () => {
+  const email = () => screen.findByLabelText<HTMLInputElement>('E-mail');
+  const typeAndLeave = async (value: string) => {
+    fireEvent.change(await email(), { target: { value } });
+    fireEvent.blur(await email());
+  };
+
+  it('is there on the next, where the focus goes to the password', async () => {
+    const router = await visit('/login');
+    expect(document.activeElement).toBe(await email());
+    await typeAndLeave('ivan27@school.example');
+    fireEvent.click(screen.getByRole('link', { name: 'Forgot password?' }));
+    await expectPath(router, '/forgot-password');
+    expect((await email()).value).toBe('ivan27@school.example');
+    expect(router.state.location.search).toBe('');
+    fireEvent.click(await screen.findByRole('link', { name: 'Back to login' }));
+    await expectPath(router, '/login');
+    expect((await email()).value).toBe('ivan27@school.example');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')));
+  });
+
+  it('is forgotten with the login, because computers are shared', async () => {
+    fakeApi({
+      'POST /api/auth/login': () => ({ token: TOKEN }),
+      'GET /api/auth/me': () => person(),
+    });
+    const router = await visit('/login');
+    await typeAndLeave('ivan27@school.example');
+    await logIn();
+    await expectPath(router, '/');
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('with a slip in its domain is proposed as it was meant', async () => {
+    await visit('/login');
+    await typeAndLeave('ivan27@scool.example');
+    fireEvent.click(await screen.findByRole('button', { name: 'ivan27@school.example' }));
+    expect((await email()).value).toBe('ivan27@school.example');
   });
 });

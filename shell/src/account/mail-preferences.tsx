@@ -49,8 +49,8 @@ function Preferences({ saved, role }: { readonly saved: MailPreferences; readonl
         throw error;
       }
       return wanted
-        ? 'You get mails about orders.'
-        : 'You get no mails about orders any more. My Orders shows what becomes of yours.';
+        ? 'Order e-mails are on.'
+        : 'Order e-mails are off. You can still follow your orders in My Orders.';
     },
     { fallback: 'Your choice could not be saved' },
   );
@@ -63,12 +63,12 @@ function Preferences({ saved, role }: { readonly saved: MailPreferences; readonl
           aria-busy={choice.busy}
           onChange={({ currentTarget }) => void choice.write(currentTarget.checked)}
         />
-        Send me mails about orders
+        E-mail me about my orders
       </label>
       <p>
-        When one of yours is placed, paid or cancelled
-        {collectsCash(role) && ', and when new ones are assigned to you'}. Mails about your account
-        itself, such as a new password, always come.
+        When an order is placed, paid or cancelled
+        {collectsCash(role) && ', and when new ones are assigned to you'}. We always send e-mails
+        about your account, such as password resets.
       </p>
       <FormError error={choice.error} />
       <p role="status">{choice.value}</p>

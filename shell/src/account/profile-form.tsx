@@ -6,8 +6,9 @@ import { PERSON_NAME_MAX } from 'shared/domain';
 import { notify } from 'shared/notices';
 import { useNavigate } from 'shared/router';
 import { endSession } from 'shared/session';
-import { Alert, TextField } from 'shared/ui';
+import { TextField } from 'shared/ui';
 import { AccountForm } from './account-form.tsx';
+import { FormSuccess } from './form-success.tsx';
 import type { Picture } from './picture/picture.ts';
 import { PicturePicker } from './picture/picture-picker.tsx';
 import { storedTokenProblem } from './profile-token.ts';
@@ -51,7 +52,7 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
         if (changed) void saving.write();
       }}
     >
-      {saving.value && <Alert kind="success">{saving.value}</Alert>}
+      {saving.value && <FormSuccess text={saving.value} />}
       <PicturePicker
         key={user.avatarUrl}
         label="Profile picture"

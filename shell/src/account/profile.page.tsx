@@ -1,11 +1,14 @@
+import { SHELL_PAGES } from 'shared/contract';
 import { Link, useLoaderData } from 'shared/router';
 import { useSession } from 'shared/session';
 import { Alert, ButtonLink, Skeleton } from 'shared/ui';
+import { DeleteAccount } from './delete-account.tsx';
 import { FormPage } from './form-page.tsx';
 import { MailPreferencesPart } from './mail-preferences.tsx';
 import { OwnData } from './own-data.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import type { profileLoader } from './profile-token.ts';
+import { SignIns } from './sign-ins.tsx';
 
 export default function ProfilePage() {
   const { problem } = useLoaderData<typeof profileLoader>();
@@ -13,17 +16,20 @@ export default function ProfilePage() {
   if (user) {
     return (
       <FormPage
-        title="My Profile"
-        links={<ButtonLink to="/profile/orders">View My Orders</ButtonLink>}
+        title={SHELL_PAGES['/profile']}
+        width="text"
+        actions={<ButtonLink to="/profile/orders">View My Orders</ButtonLink>}
       >
         <ProfileForm key={user.id} user={user} />
         <MailPreferencesPart key={`mails ${user.id}`} role={user.role} />
+        <SignIns key={`sign-ins ${user.id}`} />
         <OwnData />
+        <DeleteAccount />
       </FormPage>
     );
   }
   return (
-    <FormPage title="My Profile">
+    <FormPage title={SHELL_PAGES['/profile']}>
       {status === 'checking' ? (
         <Skeleton height="10rem" />
       ) : (

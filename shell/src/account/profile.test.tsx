@@ -8,11 +8,14 @@ import { expectPath, person, visit } from '../../test/visit.tsx';
 const NO_TOKEN = 'No authentication token found. Please login again.';
 const BAD_TOKEN = 'Invalid token format. Please login again.';
 
-/** The profile makes this call by itself; the tests are about its other calls. */
+/** The profile makes these calls by itself; the tests are about its other calls. */
 const MAILS = 'GET /api/users/me/mail-preferences';
-const callsBut = (calls: ReturnType<typeof fakeApi>) => calls.filter(({ call }) => call !== MAILS);
+const SIGN_INS = 'GET /api/users/me/sign-ins';
+const OWN = [MAILS, SIGN_INS];
+const callsBut = (calls: ReturnType<typeof fakeApi>) =>
+  calls.filter(({ call }) => !OWN.includes(call));
 const profileApi = (answers: Answers = {}) =>
-  fakeApi({ [MAILS]: () => ({ orders: true }), ...answers });
+  fakeApi({ [MAILS]: () => ({ orders: true }), [SIGN_INS]: () => [], ...answers });
 
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
 const rename = async (name: string) =>
@@ -173,7 +176,8 @@ describe('What the site keeps about a person', () => {
 });
 
 describe('The choice of mails', () => {
-  const choice = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /about orders/ });
+  const choice = () =>
+    screen.findByRole<HTMLInputElement>('checkbox', { name: 'E-mail me about my orders' });
 
   it.each([true, false])('is shown as it is saved: %s', async (orders) => {
     profileApi({ [MAILS]: () => ({ orders }) });
@@ -185,12 +189,12 @@ describe('The choice of mails', () => {
     const calls = profileApi({ 'PUT /api/users/me/mail-preferences': ({ body }) => body });
     await visit('/profile', { as: person() });
     fireEvent.click(await choice());
-    await screen.findByText(/^You get no mails about orders any more/);
+    await screen.findByText(/^Order e-mails are off/);
     expect(callsBut(calls)).toMatchObject([
       { call: 'PUT /api/users/me/mail-preferences', body: { orders: false } },
     ]);
     fireEvent.click(await choice());
-    await screen.findByText('You get mails about orders.');
+    await screen.findByText('Order e-mails are on.');
     expect((await choice()).checked).toBe(true);
   });
 
@@ -204,7 +208,7 @@ describe('The choice of mails', () => {
 
   it('is not shown when it cannot be loaded', async () => {
     expectLog('Failed to load mail preferences');
-    fakeApi({ [MAILS]: () => words('', 500) });
+    profileApi({ [MAILS]: () => words('', 500) });
     await visit('/profile', { as: person() });
     await screen.findByRole('heading', { name: 'Your data' });
     await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull());

@@ -1,43 +1,63 @@
 import { useState } from 'react';
 import { call, siteConfig } from 'shared/api';
+import { SHELL_PAGES } from 'shared/contract';
 import { useMutation } from 'shared/data';
 import { useCheckedForm } from 'shared/forms';
 import { Link } from 'shared/router';
-import { Alert, ButtonLink, TextField } from 'shared/ui';
+import { ButtonLink, TextField } from 'shared/ui';
+import { PasswordField } from '../ui/password-field.tsx';
 import { registrationErrors } from './account.rules.ts';
 import { AccountForm } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';
+import { ErrorSummary } from './error-summary.tsx';
 import { FormPage } from './form-page.tsx';
+import { FormSuccess } from './form-success.tsx';
+import { keepEmail } from './known-email.ts';
 import { PasswordChecklist } from './password-checklist.tsx';
-import { PasswordField } from './password-field.tsx';
 import type { Picture } from './picture/picture.ts';
 import { PicturePicker } from './picture/picture-picker.tsx';
+import { refusedFields } from './refused-fields.ts';
 import { registrationForm } from './registration-form.ts';
+import { schoolAddressFor } from './school-address.rules.ts';
 import { SignedInHint } from './signed-in-hint.tsx';
 
 const empty = { email: '', firstName: '', lastName: '', password: '', confirmation: '' };
 
 export default function RegisterPage() {
-  const { form, values, field, pass } = useCheckedForm(empty, registrationErrors);
+  const { emailDomain } = siteConfig();
+  const { form, values, put, focus, field, summary, pass, refuse } = useCheckedForm(
+    empty,
+    (entry) => registrationErrors(entry, emailDomain),
+  );
   const [picture, setPicture] = useState<Picture | null>(null);
   const registering = useMutation(
-    async () => call('auth.register', { form: await registrationForm(values, picture) }),
-    { fallback: 'An unknown error occurred' },
+    async () => {
+      const answer = await call('auth.register', { form: await registrationForm(values, picture) });
+      keepEmail(values.email);
+      return answer;
+    },
+    {
+      fallback: 'An unknown error occurred',
+      onError: (error) => refuse(refusedFields(error) ?? {}),
+    },
   );
   if (registering.kind === 'done') {
     return (
-      <FormPage title="Register">
-        <Alert kind="success">{registering.value}</Alert>
-        <p>Nothing arrived? Look into your spam folder. You can log in in the meantime.</p>
+      <FormPage title={SHELL_PAGES['/register']}>
+        <FormSuccess text={registering.value} />
+        <p>Nothing arrived? Check your spam folder. You can log in in the meantime.</p>
         <ButtonLink look="primary" to="/login">
           Go to login
         </ButtonLink>
       </FormPage>
     );
   }
+  const email = field('email');
+  const isAtField = registering.error !== null && refusedFields(registering.error) !== null;
   return (
     <FormPage
-      title="Register"
+      title={SHELL_PAGES['/register']}
+      isWrong={summary.errors.some(({ fixed }) => !fixed)}
       links={
         <p>
           Already have an account?{' '}
@@ -51,13 +71,19 @@ export default function RegisterPage() {
       <AccountForm
         ref={form}
         noValidate
-        sending={registering}
+        sending={isAtField ? { busy: false, error: null } : registering}
         submitLabel="Register"
         onSubmit={() => {
           if (pass()) void registering.write();
         }}
       >
-        <EmailField label={`E-mail (@${siteConfig().emailDomain})`} {...field('email')} />
+        <ErrorSummary key={summary.attempt} errors={summary.errors} onGoTo={focus} />
+        <EmailField
+          label={`E-mail (@${emailDomain})`}
+          {...email}
+          proposal={email.error ? schoolAddressFor(email.value, emailDomain) : null}
+          onTake={(address) => put('email', address)}
+        />
         <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
         <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
         <PasswordField label="Password" {...field('password')} />

@@ -1,10 +1,11 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeApi, words } from '../../test/fake-api.ts';
 import { visit } from '../../test/visit.tsx';
 
 const RULE =
   'Password must be at least 8 characters long, contain an uppercase letter and a digit.';
+const DOMAIN = 'Please use your school e-mail address (@school.example).';
 const DIFFERENT = 'Passwords do not match';
 
 const good = {
@@ -34,6 +35,7 @@ describe('A registration', () => {
   it.each<{ entry: Partial<typeof good>; said: string[] }>([
     { entry: { 'E-mail (@school.example)': '' }, said: ['Enter your school e-mail address'] },
     { entry: { 'E-mail (@school.example)': 'ivan' }, said: ['Enter your school e-mail address'] },
+    { entry: { 'E-mail (@school.example)': 'ivan27@gmail.com' }, said: [DOMAIN] },
     { entry: { 'First name': '  ' }, said: ['Enter your first name'] },
     { entry: { 'Last name': '' }, said: ['Enter your last name'] },
     { entry: { 'Confirm password': 'Council2027' }, said: [DIFFERENT] },
@@ -46,7 +48,9 @@ describe('A registration', () => {
     await visit('/register');
     await register(entry);
     expect(errors()).toEqual(said);
-    expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
+    const focused = document.activeElement;
+    if (said.length === 1) expect(focused?.getAttribute('aria-invalid')).toBe('true');
+    else expect(focused).toBe(screen.getByRole('region', { name: 'There is a problem' }));
     expect(calls).toEqual([]);
   });
 
@@ -80,12 +84,38 @@ describe('A registration', () => {
   });
 
   it("shows the server's refusal and keeps what was typed", async () => {
-    const text = 'An account with this e-mail already exists.';
-    fakeApi({ 'POST /api/auth/register': () => words(text, 409) });
+    const text = 'Too many requests. Try again later.';
+    fakeApi({ 'POST /api/auth/register': () => words(text, 429) });
     await visit('/register');
     await register();
     expect((await screen.findByRole('alert')).textContent).toBe(text);
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('Council2026');
+  });
+
+  it.each([
+    { code: 'EMAIL_TAKEN', field: 'E-mail (@school.example)' },
+    { code: 'WRONG_DOMAIN', field: 'E-mail (@school.example)' },
+    { code: 'COMMON_PASSWORD', field: 'Password' },
+  ])('shows the refusal $code at its field, until that is changed', async ({ code, field }) => {
+    const refusal = words('The server says no.', 400, { 'x-refusal-code': code });
+    fakeApi({ 'POST /api/auth/register': () => refusal });
+    await visit('/register');
+    await register();
+    await waitFor(() => expect(errors()).toEqual(['The server says no.']));
+    const input = screen.getByLabelText(field);
+    expect(document.activeElement).toBe(input);
+    expect(screen.queryByRole('alert')).toBeNull();
+    fireEvent.change(input, { target: { value: `1${good['E-mail (@school.example)']}` } });
+    expect(screen.queryByText('The server says no.')).toBeNull();
+  });
+
+  it('moves the focus to what was achieved', async () => {
+    fakeApi({ 'POST /api/auth/register': () => words('Welcome.', 201) });
+    await visit('/register');
+    await register();
+    const said = await screen.findByText('Welcome.');
+    await waitFor(() => expect(document.activeElement?.contains(said)).toBe(true));
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   it('sends the chosen picture', async () => {
@@ -101,6 +131,18 @@ describe('A registration', () => {
     await screen.findByText('Welcome.');
     const form = calls[0]?.body;
     expect(form instanceof FormData && form.get('avatar')).toMatchObject({ name: 'me.png' });
+  });
+
+  it('keeps the focus at the picture when that is taken away again', async () => {
+    globalThis.createImageBitmap = async () => ({ width: 40, height: 30, close: () => undefined });
+    await visit('/register');
+    fireEvent.change(await screen.findByLabelText('Profile picture (optional)'), {
+      target: { files: [new File(['pixels'], 'me.png', { type: 'image/png' })] },
+    });
+    const remove = await screen.findByRole('button', { name: 'Remove' });
+    remove.focus();
+    fireEvent.click(remove);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose picture' }));
   });
 
   it('refuses a file that is not a picture, and says so', async () => {
@@ -146,6 +188,73 @@ describe('While the form is filled in', () => {
     expect(errors()).toEqual([]);
     fireEvent.blur(field);
     expect(errors()).toEqual([RULE]);
+  });
+});
+
+describe('An address of another domain', () => {
+  const leave = async (typed: string) => {
+    await visit('/register');
+    const field = await screen.findByLabelText<HTMLInputElement>('E-mail (@school.example)');
+    fireEvent.change(field, { target: { value: typed } });
+    fireEvent.blur(field);
+    return field;
+  };
+
+  it('is told as soon as the field is left, with the address that was meant', async () => {
+    const field = await leave('Ana.Petrova28@gmail.com');
+    expect(errors()).toEqual([DOMAIN]);
+    screen.getByRole('button', { name: 'Register' }).focus();
+    fireEvent.click(screen.getByRole('button', { name: 'ana.petrova28@school.example' }));
+    expect(field.value).toBe('ana.petrova28@school.example');
+    expect(errors()).toEqual([]);
+    expect(screen.queryByText(/Did you mean/)).toBeNull();
+  });
+
+  it('gives the focus back to its field when the proposal is taken with the keyboard', async () => {
+    const field = await leave('ana@gmail.com');
+    const proposal = screen.getByRole('button', { name: 'ana@school.example' });
+    proposal.focus();
+    fireEvent.click(proposal);
+    expect(document.activeElement).toBe(field);
+  });
+});
+
+describe('Several errors', () => {
+  const summary = () => within(screen.getByRole('region', { name: 'There is a problem' }));
+  const entry = { 'First name': '', Password: 'short', 'Confirm password': 'other' };
+
+  it('are listed above the form, with links to their fields, and named in the title', async () => {
+    await visit('/register');
+    expect(document.title).toMatch(/^Register/);
+    await register(entry);
+    const links = summary().getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Enter your first name',
+      RULE,
+      DIFFERENT,
+    ]);
+    expect(document.title).toMatch(/^Error: Register/);
+    fireEvent.click(summary().getByRole('link', { name: DIFFERENT }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Confirm password'));
+  });
+
+  it('are ticked off in the list as their fields become right', async () => {
+    await visit('/register');
+    await register(entry);
+    fireEvent.change(screen.getByLabelText('First name'), { target: { value: 'Ivan' } });
+    const items = summary().getAllByRole('listitem');
+    expect(items.map((item) => item.dataset.fixed)).toEqual(['true', 'false', 'false']);
+    for (const label of ['Password', 'Confirm password'])
+      fireEvent.change(screen.getByLabelText(label), { target: { value: 'Council2026' } });
+    expect(document.title).toMatch(/^Register/);
+  });
+
+  it('get the focus again when the form is sent again', async () => {
+    await visit('/register');
+    await register(entry);
+    screen.getByLabelText('Password').focus();
+    await register(entry);
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'There is a problem' }));
   });
 });
 

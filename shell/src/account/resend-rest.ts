@@ -1,4 +1,4 @@
-import { tabStorage } from 'shared/data';
+import { tabStorage } from 'shared/storage';
 
 const KEY = 'verification-rests-until';
 /** A clock that was set back must not switch the button off for ever. */

@@ -1,16 +1,19 @@
 import { useEffect, useState } from 'react';
 import { call } from 'shared/api';
+import { SHELL_PAGES } from 'shared/contract';
 import { useMutation } from 'shared/data';
 import { PASSWORD_MIN_LENGTH } from 'shared/domain';
 import { useCheckedForm } from 'shared/forms';
 import { useSearchParams } from 'shared/router';
 import { Alert, ButtonLink } from 'shared/ui';
+import { PasswordField } from '../ui/password-field.tsx';
 import { newPasswordErrors } from './account.rules.ts';
 import { AccountForm } from './account-form.tsx';
+import { ErrorSummary } from './error-summary.tsx';
 import { FormPage } from './form-page.tsx';
 import { GoToLogin } from './go-to-login.tsx';
 import { PasswordChecklist } from './password-checklist.tsx';
-import { PasswordField } from './password-field.tsx';
+import { refusedFields } from './refused-fields.ts';
 
 export default function ResetPasswordPage() {
   const [query] = useSearchParams();
@@ -21,46 +24,63 @@ export default function ResetPasswordPage() {
     if (window.location.search !== '')
       window.history.replaceState(window.history.state, '', pathname);
   }, []);
+  if (token !== '') return <NewPasswordForm token={token} />;
   return (
-    <FormPage title="Reset password">
-      {token === '' ? (
-        <>
-          <Alert kind="error">Invalid or missing reset token</Alert>
-          <ButtonLink to="/forgot-password">Request a new link</ButtonLink>
-        </>
-      ) : (
-        <NewPasswordForm token={token} />
-      )}
+    <FormPage title={TITLE}>
+      <Alert kind="error">Invalid or missing reset token</Alert>
+      <ButtonLink to="/forgot-password">Request a new link</ButtonLink>
     </FormPage>
   );
 }
 
+const TITLE = SHELL_PAGES['/reset-password'];
 const empty = { password: '', confirmation: '' };
 
 function NewPasswordForm({ token }: { readonly token: string }) {
-  const { form, values, field, pass } = useCheckedForm(empty, newPasswordErrors);
+  const { form, values, focus, field, summary, pass, refuse } = useCheckedForm(
+    empty,
+    newPasswordErrors,
+  );
   const saving = useMutation(
     () => call('auth.resetPassword', { body: { token, password: values.password } }),
-    { fallback: 'Failed to reset password' },
+    {
+      fallback: 'Failed to reset password',
+      onError: (error) => refuse(refusedFields(error) ?? {}),
+    },
   );
-  if (saving.kind === 'done') return <GoToLogin text={saving.value} />;
+  if (saving.kind === 'done') {
+    return (
+      <FormPage title={TITLE}>
+        <GoToLogin text={saving.value} />
+      </FormPage>
+    );
+  }
+  const isAtField = saving.error !== null && refusedFields(saving.error) !== null;
   return (
-    <AccountForm
-      ref={form}
-      noValidate
-      sending={saving}
-      submitLabel="Reset password"
-      onSubmit={() => {
-        if (pass()) void saving.write();
-      }}
-    >
-      <PasswordField label="New password" minLength={PASSWORD_MIN_LENGTH} {...field('password')} />
-      <PasswordChecklist password={values.password} />
-      <PasswordField
-        label="Confirm password"
-        minLength={PASSWORD_MIN_LENGTH}
-        {...field('confirmation')}
-      />
-    </AccountForm>
+    <FormPage title={TITLE} isWrong={summary.errors.some(({ fixed }) => !fixed)}>
+      <AccountForm
+        ref={form}
+        noValidate
+        sending={isAtField ? { busy: false, error: null } : saving}
+        submitLabel="Reset password"
+        onSubmit={() => {
+          if (pass()) void saving.write();
+        }}
+      >
+        <ErrorSummary key={summary.attempt} errors={summary.errors} onGoTo={focus} />
+        <PasswordField
+          label="New password"
+          minLength={PASSWORD_MIN_LENGTH}
+          autoFocus
+          {...field('password')}
+        />
+        <PasswordChecklist password={values.password} />
+        <PasswordField
+          label="Confirm password"
+          minLength={PASSWORD_MIN_LENGTH}
+          {...field('confirmation')}
+        />
+      </AccountForm>
+    </FormPage>
   );
 }

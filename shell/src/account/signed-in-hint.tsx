@@ -1,17 +1,16 @@
-import { Link } from 'shared/router';
 import { useSession } from 'shared/session';
-import { Alert } from 'shared/ui';
+import { Alert, ButtonLink } from 'shared/ui';
 
 /** Says on a page for visitors that the user is signed in already. */
 export function SignedInHint() {
   const { user } = useSession();
   if (user === null) return null;
   return (
-    <Alert kind="info">
-      Signed in as {user.name}.{' '}
-      <Link to="/" viewTransition>
+    <>
+      <Alert kind="info">Signed in as {user.name}.</Alert>
+      <ButtonLink look="primary" to="/">
         Continue to the site
-      </Link>
-    </Alert>
+      </ButtonLink>
+    </>
   );
 }

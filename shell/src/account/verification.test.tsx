@@ -49,7 +49,9 @@ describe('Verifying an e-mail', () => {
     });
     await visit('/verify?token=abc', { as: person({ emailVerified: false }) });
     await waitFor(() => expect(useSession.getState().user?.emailVerified).toBe(true));
-    await waitFor(() => expect(screen.queryByText(/not verified yet/)).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByText(/^Verify your e-mail to place orders/)).toBeNull(),
+    );
   });
 });
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ApiError, call } from 'shared/api';
+import { SHELL_PAGES } from 'shared/contract';
 import { useMutation } from 'shared/data';
 import { useSession } from 'shared/session';
 import { Alert, Button, ButtonLink, Skeleton } from 'shared/ui';
@@ -14,7 +15,7 @@ const REST_S = 60;
 export default function VerifyResendPage() {
   const { status, user } = useSession();
   return (
-    <FormPage title="Verify your email">
+    <FormPage title={SHELL_PAGES['/verify/resend']}>
       {status === 'checking' && <Skeleton height="3rem" />}
       {status === 'anonymous' && (
         <>

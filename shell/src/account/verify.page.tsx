@@ -1,13 +1,16 @@
 import { Suspense, use } from 'react';
+import { SHELL_PAGES } from 'shared/contract';
 import { useLoaderData } from 'shared/router';
+import { useSession } from 'shared/session';
 import { Alert, ButtonLink } from 'shared/ui';
 import { FormPage } from './form-page.tsx';
 import type { Verification, verifyLoader } from './verify.loader.ts';
 
 export default function VerifyPage() {
   const { outcome } = useLoaderData<typeof verifyLoader>();
+  const { user } = useSession();
   return (
-    <FormPage title="E-mail verification">
+    <FormPage title={SHELL_PAGES['/verify']}>
       <Suspense
         fallback={
           <p role="status" aria-busy="true">
@@ -17,7 +20,12 @@ export default function VerifyPage() {
       >
         <Outcome outcome={outcome} />
       </Suspense>
-      <ButtonLink look="primary" to="/login">
+      {user && (
+        <ButtonLink look="primary" to="/">
+          Continue to the site
+        </ButtonLink>
+      )}
+      <ButtonLink look={user ? 'secondary' : 'primary'} to="/login">
         Go to Login
       </ButtonLink>
     </FormPage>

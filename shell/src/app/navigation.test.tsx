@@ -86,6 +86,7 @@ describe('The navigation bar', () => {
     const calls = fakeApi({
       'POST /api/auth/logout': () => undefined,
       'GET /api/users/me/mail-preferences': () => ({ orders: true }),
+      'GET /api/users/me/sign-ins': () => [],
     });
     const router = await visit('/profile', { as: person() });
     fireEvent.click(within(await openProfile()).getByRole('menuitem', { name: 'Logout' }));
@@ -93,6 +94,7 @@ describe('The navigation bar', () => {
     expect(localStorage.getItem('token')).toBeNull();
     expect(calls.map(({ call }) => call)).toEqual([
       'GET /api/users/me/mail-preferences',
+      'GET /api/users/me/sign-ins',
       'POST /api/auth/logout',
     ]);
     await waitFor(() => bar().getByRole('link', { name: 'Login' }));

@@ -1,5 +1,5 @@
 /**
- * The federation runtime offers sections only modules that the shell's own code imports. So every module
+ * The build offers sections only modules that the shell's own code imports. So every module
  * shared with sections is imported here, whether the shell uses it or not.
  */
 export const provided = [

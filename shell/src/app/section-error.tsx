@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { ApiError, forgetReads } from 'shared/api';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'shared/router';
-import { SectionDown } from 'shared/section';
+import { PageDown } from 'shared/section';
 import { sectionAt } from '../federation/discovery.ts';
 import { SectionLoadError } from '../federation/load.ts';
 import { useLoadingState } from '../federation/loading-context.ts';
@@ -34,5 +34,5 @@ export function SectionError() {
     return <Crash onRetry={() => void retry()} />;
   }
   const title = section?.extras.title ?? 'This page';
-  return <SectionDown title={title} reason={error} onRetry={retry} />;
+  return <PageDown title={title} reason={error} onRetry={retry} />;
 }

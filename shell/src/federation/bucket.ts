@@ -1,5 +1,5 @@
-import { browserStorage } from 'shared/data';
 import { BUCKETS } from 'shared/releases';
+import { browserStorage } from 'shared/storage';
 import type { LoadingState } from './loading-state.ts';
 
 const KEY = 'bucket';

@@ -2,7 +2,8 @@ import {
   chooseRelease,
   type DiscoveredSection,
   type Discovery,
-  type MenuEntry,
+  isDiscoveredSection,
+  ownsPath,
   type SectionFace,
   type SlotName,
 } from 'shared/releases';
@@ -22,10 +23,13 @@ type Usable = {
   readonly isWhole: boolean;
 };
 
-/** Loads the document again: another release may have become live since the page was opened. */
-export async function readDiscovery(): Promise<unknown> {
+/**
+ * Loads the document again: another release may have become live since the page was opened. `reload` after a
+ * failure, because the copy in the browser's cache may be damaged.
+ */
+export async function readDiscovery(cache: 'no-cache' | 'reload'): Promise<unknown> {
   const response = await fetch(DISCOVERY_URL, {
-    cache: 'no-cache',
+    cache,
     signal: AbortSignal.timeout(READ_LIMIT_MS),
   });
   if (!response.ok) throw new Error(`${DISCOVERY_URL} answered ${response.status}`);
@@ -53,11 +57,7 @@ export function shellVersion(document: unknown): string | undefined {
 
 /** The section that owns a path of the site. */
 export const sectionAt = (sections: readonly LiveSection[], path: string) =>
-  sections.find(({ extras }) =>
-    [extras.prefix, ...extras.elsewhere].some(
-      (owned) => path === `/${owned}` || path.startsWith(`/${owned}/`),
-    ),
-  );
+  sections.find(({ extras }) => ownsPath(extras, path));
 
 /** The sections that fill a slot of the shell, in order. */
 export const sectionsIn = (sections: readonly LiveSection[], slot: SlotName): LiveSection[] =>
@@ -71,7 +71,7 @@ function usableReleases(document: unknown): Usable {
   if (!isRecord(listed)) return { releases, isWhole: false };
   let whole = true;
   for (const [name, items] of Object.entries(listed)) {
-    const usable = Array.isArray(items) ? items.filter(isSection) : [];
+    const usable = Array.isArray(items) ? items.filter(isDiscoveredSection) : [];
     if (usable.length > 0) releases.set(name, usable);
     if (Array.isArray(items) && items.length === usable.length && usable.length > 0) continue;
     whole = false;
@@ -82,30 +82,3 @@ function usableReleases(document: unknown): Usable {
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function isSection(value: unknown): value is DiscoveredSection<SectionFace> {
-  if (!isRecord(value) || !isRecord(value['metadata']) || !isRecord(value['extras'])) return false;
-  const { version, integrity } = value['metadata'];
-  const { prefix, title, elsewhere, slots, menu } = value['extras'];
-  return (
-    typeof value['url'] === 'string' &&
-    typeof version === 'string' &&
-    typeof integrity === 'string' &&
-    typeof prefix === 'string' &&
-    /^[a-z][a-z0-9-]*$/.test(prefix) &&
-    typeof title === 'string' &&
-    Array.isArray(elsewhere) &&
-    isRecord(slots) &&
-    (menu === undefined || isMenuEntry(menu))
-  );
-}
-
-function isMenuEntry(value: unknown): value is MenuEntry {
-  if (!isRecord(value)) return false;
-  const { label, order, from } = value;
-  return (
-    typeof label === 'string' &&
-    typeof order === 'number' &&
-    (from === undefined || typeof from === 'number')
-  );
-}

@@ -1,13 +1,16 @@
-/** The end of an entry's address when the entry is fetched again. */
-const RETRY_MARK = /[?&]retry=\d+$/;
+/** The end of a file's address when the file is fetched again. */
+const RETRY_MARK = /[?&]retry=\w+$/;
 
-/** Another address for the same entry, for which neither cache nor federation runtime remembers a failure. */
-export const retryAddress = (url: string, retry: number): string =>
-  `${url}${url.includes('?') ? '&' : '?'}retry=${retry}`;
+/** Another address for the same entry, for which no cache remembers a failure. */
+export const retryAddress = (url: string, mark: string): string =>
+  url.includes('?') ? `${url}&${mark.slice(1)}` : url + mark;
 
 /**
- * The absolute address of an entry, without the mark of a retry. The browser gives scripts by absolute
+ * The absolute address of a file, without the mark of a retry. The browser gives scripts by absolute
  * address: a hash stored under a relative one would never be found, without any error.
  */
-export const entryAddress = (url: string): string =>
+export const plainAddress = (url: string): string =>
   new URL(url.replace(RETRY_MARK, ''), location.href).href;
+
+/** The absolute address of the folder that an entry stands in, with all files of its release. */
+export const folderOf = (url: string): string => new URL('.', plainAddress(url)).href;

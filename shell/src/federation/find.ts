@@ -1,6 +1,6 @@
 import { boot } from 'shared/api';
-import { browserStorage } from 'shared/data';
 import { notify } from 'shared/notices';
+import { browserStorage } from 'shared/storage';
 import { isWhole, type LiveSection, readDiscovery, sectionsOf } from './discovery.ts';
 import type { LoadingState } from './loading-state.ts';
 
@@ -32,7 +32,7 @@ export function findSections(state: LoadingState, start: () => void): void {
 }
 
 async function findFallback(state: LoadingState): Promise<readonly LiveSection[]> {
-  const fresh = await readDiscovery().catch(() => undefined);
+  const fresh = await readDiscovery('reload').catch(() => undefined);
   if (isWhole(fresh)) {
     remember(fresh);
     return sectionsOf(state, fresh);
@@ -40,7 +40,7 @@ async function findFallback(state: LoadingState): Promise<readonly LiveSection[]
   notify({
     kind: 'alert',
     text: 'The site could not find out what is new, and shows what it knew last.',
-    action: { label: 'Try again', run: () => location.reload() },
+    action: { label: 'Try Again', run: () => location.reload() },
   });
   return sectionsOf(state, lastGood() ?? (await builtIn()));
 }

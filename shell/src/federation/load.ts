@@ -1,13 +1,18 @@
-import { loadRemote } from '@module-federation/enhanced/runtime';
-import type { SectionRoutes, SectionWidgets } from 'shared/section';
+import {
+  FIRST_LIMIT_MS,
+  giveUp,
+  pendingFiles,
+  RETRY_LIMIT_MS,
+  type SectionRoutes,
+  type SectionWidgets,
+  within,
+} from 'shared/section';
 import type { LiveSection } from './discovery.ts';
+import { folderOf } from './entry-address.ts';
 import type { LoadingState } from './loading-state.ts';
-import { containerOf, RETRY_LIMIT_MS, registerAgain } from './register.ts';
+import { containerOf, registerAgain } from './register.ts';
 import { report } from './report.ts';
 import { verifyExposed } from './verify.ts';
-
-/** The first attempt ends early, so that the visitor is informed; a visitor who tries again can wait longer. */
-const FIRST_LIMIT_MS = 4_500;
 
 /** A section did not load in time, was altered, or does not fit. `cause` says which. */
 export class SectionLoadError extends Error {
@@ -28,16 +33,22 @@ export async function loadSection<Name extends keyof Exposed>(
   const isRetry = state.failed.has(section.name);
   const release = isRetry ? await registerAgain(state, section) : section;
   try {
-    const id = `${containerOf(section)}/${exposed}`;
-    const loading = loadRemote<{ readonly default: unknown }>(id);
-    const loaded = await within(isRetry ? RETRY_LIMIT_MS : FIRST_LIMIT_MS, { loading, id });
-    const found = loaded?.default;
+    const container = containerOf(section);
+    const loading = state.containers.load(container, `./${exposed}`);
+    const loaded = await within(isRetry ? RETRY_LIMIT_MS : FIRST_LIMIT_MS, {
+      loading,
+      what: `${container}/${exposed}`,
+      late: () => giveUp(pendingFiles().filter((file) => isFileOf(release, file))),
+    });
+    const found = loaded.default;
     verifyExposed(section, found);
     state.failed.delete(section.name);
+    state.running.set(section.name, release.metadata.version);
     report(state, { section: release, outcome: 'loaded' });
     return found as Exposed[Name];
   } catch (cause) {
     state.failed.add(section.name);
+    forgetHints(release);
     report(state, { section: release, outcome: 'failed' });
     throw new SectionLoadError(
       `${section.name}: ${cause instanceof Error ? cause.message : cause}`,
@@ -46,14 +57,11 @@ export async function loadSection<Name extends keyof Exposed>(
   }
 }
 
-function within<T>(
-  limit: number,
-  { loading, id }: { readonly loading: Promise<T>; readonly id: string },
-): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      reject(new Error(`${id} did not arrive within ${limit / 1000} s`));
-    }, limit);
-    loading.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
+/** What was asked for ahead and hangs would keep connections from the next attempt. */
+function forgetHints(release: LiveSection): void {
+  for (const hint of document.querySelectorAll<HTMLLinkElement>('link[rel=preload]'))
+    if (isFileOf(release, hint)) hint.remove();
 }
+
+const isFileOf = ({ url }: LiveSection, file: HTMLScriptElement | HTMLLinkElement): boolean =>
+  ('src' in file ? file.src : file.href).startsWith(folderOf(url));

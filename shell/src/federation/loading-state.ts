@@ -1,4 +1,6 @@
 import type { SectionWidgets } from 'shared/section';
+import type { Takeover } from '../takeover/takeover.ts';
+import { createContainers } from './containers.ts';
 import type { LiveSection } from './discovery.ts';
 import type { Report } from './report.ts';
 
@@ -7,31 +9,33 @@ import type { Report } from './report.ts';
  * all steps: find, verify, register, load, report.
  */
 export type LoadingState = {
+  readonly containers: ReturnType<typeof createContainers>;
   /** The sections of this page. Once found they stay the same for as long as the page is open. */
   sections: readonly LiveSection[];
   /** Bucket of the visitor, 0 to 9,999; undefined until there is a canary. */
   bucket: number | undefined;
-  /** Integrity of every entry script, by absolute address. */
-  readonly integrities: Map<string, string>;
   /** Names of the sections whose last attempt failed: their next attempt fetches again. */
   readonly failed: Set<string>;
-  /** Counts the attempts after a failure, of all sections. */
-  retries: number;
+  /** Versions of the sections of which a module has been loaded, by name. */
+  readonly running: Map<string, string>;
   /** Widgets by name of their section, from the moment they are first requested. */
   readonly widgets: Map<string, Promise<SectionWidgets>>;
   /** Reports made before: every outcome of a release counts once per page. */
   readonly reported: Set<string>;
   /** Reports that wait to be sent as a batch. */
   unsent: readonly Report[];
+  /** How React takes over the content of the page; undefined on pages that came without. */
+  takeover: Takeover | undefined;
 };
 
 export const createLoadingState = (): LoadingState => ({
+  containers: createContainers(),
   sections: [],
   bucket: undefined,
-  integrities: new Map(),
   failed: new Set(),
-  retries: 0,
+  running: new Map(),
   widgets: new Map(),
   reported: new Set(),
   unsent: [],
+  takeover: undefined,
 });

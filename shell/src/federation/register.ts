@@ -1,19 +1,20 @@
-import { registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { boot } from 'shared/api';
+import { fetchAnew } from 'shared/section';
+import type { Remote } from './containers.ts';
 import { type LiveSection, readDiscovery, sectionsOf } from './discovery.ts';
 import { retryAddress } from './entry-address.ts';
 import type { LoadingState } from './loading-state.ts';
-import { expectIntegrity, scriptPolicy } from './verify.ts';
 
-/** Limit of a retry; no attempt to load a section takes longer. */
-export const RETRY_LIMIT_MS = 15_000;
-
-/** Makes the sections known to the federation runtime; nothing is loaded yet. */
+/** Makes the containers of the sections known; nothing is loaded yet. */
 export function registerSections(state: LoadingState): void {
-  registerPlugins([scriptPolicy(state, RETRY_LIMIT_MS)]);
-  for (const section of state.sections) expectIntegrity(state, section);
-  registerRemotes(state.sections.map((one) => ({ name: containerOf(one), entry: one.url })));
+  for (const section of state.sections) state.containers.register(remoteOf(section));
 }
+
+const remoteOf = (section: LiveSection, entry = section.url): Remote => ({
+  name: containerOf(section),
+  entry,
+  integrity: section.metadata.integrity,
+});
 
 /**
  * Registers a section again after a failure, in the release that is live now, so that loading it really
@@ -24,16 +25,15 @@ export async function registerAgain(
   section: LiveSection,
 ): Promise<LiveSection> {
   const live = (await findLiveNow(state, section)) ?? section;
-  state.retries += 1;
-  expectIntegrity(state, live);
-  // Chunks register themselves in this global list: the new entry would use the chunks of the failed one.
-  Reflect.deleteProperty(globalThis, `chunk_${containerOf(section)}`);
-  const entry = retryAddress(live.url, state.retries);
-  registerRemotes([{ name: containerOf(section), entry }], { force: true });
+  // Chunks register themselves in this global list: the new entry would use the chunks of the failed one. What
+  // of this release already runs needs the list for its further pages, and its chunks are good.
+  if (state.running.get(section.name) !== live.metadata.version)
+    Reflect.deleteProperty(globalThis, `chunk_${containerOf(section)}`);
+  state.containers.register(remoteOf(live, retryAddress(live.url, fetchAnew())));
   return live;
 }
 
-/** Names in the federation runtime are identifiers. */
+/** Names of containers are identifiers. */
 export const containerOf = ({ name }: LiveSection): string => name.replaceAll('-', '_');
 
 /** The live release now. Undefined if the document cannot be loaded, and for a preview, which is not in it. */
@@ -42,6 +42,6 @@ async function findLiveNow(
   { name }: LiveSection,
 ): Promise<LiveSection | undefined> {
   if (boot().preview?.section === name) return undefined;
-  const document = await readDiscovery().catch(() => undefined);
+  const document = await readDiscovery('reload').catch(() => undefined);
   return sectionsOf(state, document).find((section) => section.name === name);
 }

@@ -77,6 +77,16 @@ test('waiting reports are sent when the page is left', async () => {
   expect(await reports()).toHaveLength(1);
 });
 
+test('a file that fails while the page is left counts for nothing, one that failed before does', async () => {
+  startReporting(state);
+  report(state, { section: news, outcome: 'failed' });
+  dispatchEvent(new Event('pagehide'));
+  expect(sent).toEqual([]);
+  report(state, { section: { ...news, name: 'mf-store' }, outcome: 'failed' });
+  vi.advanceTimersByTime(500);
+  expect(await reports()).toHaveLength(1);
+});
+
 test('previews are not reported', () => {
   writeBoot({ preview: { section: 'mf-news', version, until: '2026-01-01T00:00:00Z' } });
   report(state, { section: news, outcome: 'failed' });

@@ -1,6 +1,7 @@
 import { boot, siteConfig } from 'shared/api';
 import { endpoints, type ReleaseReports } from 'shared/contract';
 import type { LiveSection } from './discovery.ts';
+import { folderOf } from './entry-address.ts';
 import type { LoadingState } from './loading-state.ts';
 
 export type Report = ReleaseReports['reports'][number];
@@ -29,7 +30,7 @@ export function report(
 
 /**
  * From now on reports files of releases that fail to load, or that the browser refuses because they were
- * altered, and sends waiting reports when the page is left. Errors of files do not bubble, so the listener
+ * altered, and sends other waiting reports when the page is left. Errors of files do not bubble, so the listener
  * captures.
  */
 export function startReporting(state: LoadingState): void {
@@ -38,15 +39,17 @@ export function startReporting(state: LoadingState): void {
     ({ target }) => {
       const url = target instanceof HTMLScriptElement ? target.src : undefined;
       const lost = url ?? (target instanceof HTMLLinkElement ? target.href : undefined);
-      const section = lost && state.sections.find((one) => lost.startsWith(folderOf(one)));
+      const section = lost && state.sections.find((one) => lost.startsWith(folderOf(one.url)));
       if (section) report(state, { section, outcome: 'failed' });
     },
     { capture: true },
   );
-  addEventListener('pagehide', () => send(state));
+  addEventListener('pagehide', () => {
+    // Whoever leaves a page cuts its files off, which looks like a failure and is none.
+    state.unsent = state.unsent.filter(({ outcome }) => outcome !== 'failed');
+    send(state);
+  });
 }
-
-const folderOf = ({ url }: LiveSection): string => new URL('.', new URL(url, location.href)).href;
 
 function send(state: LoadingState): void {
   if (state.unsent.length === 0) return;

@@ -1,32 +1,64 @@
-import { Component, type ReactNode, Suspense, use } from 'react';
+import { Component, type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import type { SlotName } from 'shared/releases';
 import { SectionBoundary } from 'shared/section';
+import { useSession } from 'shared/session';
+import { isKept, KEEP_CONTENT } from '../takeover/index.ts';
 import { type LiveSection, sectionsIn } from './discovery.ts';
 import { SectionLoadError } from './load.ts';
 import { useLoadingState } from './loading-context.ts';
 import { report } from './report.ts';
+import styles from './slot.module.css';
 import { SlotSkeleton } from './slot-skeleton.tsx';
 import { forgetWidgets, widgetsOf } from './widgets.ts';
 
 /**
  * A slot, filled by the live sections. On the home page a message takes the place of a section that fails,
- * and offers to try again; in the navigation such a section is left out.
+ * and offers to try again; elsewhere such a section is left out. What is not the page itself belongs to the person
+ * who reads it: visitors wait for none of it.
  */
-export function Slot({ name }: { readonly name: SlotName }) {
+export const Slot = ({ name }: { readonly name: SlotName }) =>
+  name === 'home' ? <HomeSlot /> : <QuietSlot name={name} />;
+
+function HomeSlot() {
   const { sections } = useLoadingState();
-  const onPage = name === 'home';
-  const Guard = onPage ? Visibly : Quietly;
+  return sectionsIn(sections, 'home').map((section) => (
+    <HomePart key={section.name} section={section} />
+  ));
+}
+
+/** A section's part of the home page. Where its code could not be loaded, the content from the server stays. */
+function HomePart({ section }: { readonly section: LiveSection }) {
+  const state = useLoadingState();
+  const [keeps] = useState(() => isKept(state, section.name));
+  if (keeps) return <div className={styles.part} {...KEEP_CONTENT} />;
+  return (
+    <div className={styles.part}>
+      <Visibly section={section}>
+        <Suspense fallback={<SlotSkeleton title={section.extras.title} />}>
+          <Widgets section={section} slot="home" />
+        </Suspense>
+      </Visibly>
+    </div>
+  );
+}
+
+function QuietSlot({ name }: { readonly name: SlotName }) {
+  const { sections } = useLoadingState();
+  const isKnown = useSession(({ user }) => user !== null);
+  if (!isKnown) return null;
   return sectionsIn(sections, name).map((section) => (
-    <Guard key={section.name} section={section}>
-      <Suspense fallback={onPage ? <SlotSkeleton title={section.extras.title} /> : null}>
+    <Quietly key={section.name} section={section}>
+      <Suspense fallback={null}>
         <Widgets section={section} slot={name} />
       </Suspense>
-    </Guard>
+    </Quietly>
   ));
 }
 
 function Widgets({ section, slot }: { readonly section: LiveSection; readonly slot: SlotName }) {
-  const { widgets } = use(widgetsOf(useLoadingState(), section));
+  const state = useLoadingState();
+  const { widgets } = use(widgetsOf(state, section));
+  useEffect(() => state.takeover?.taken(section.name), [state, section]);
   return widgets
     .filter((widget) => widget.slot === slot)
     .map(({ id, Component: Widget }) => <Widget key={id} />);
@@ -45,6 +77,7 @@ function Visibly({ section, children }: GuardProps) {
         await widgetsOf(state, section).catch(() => undefined);
       }}
       onError={(error) => {
+        state.takeover?.taken(section.name);
         if (!(error instanceof SectionLoadError)) report(state, { section, outcome: 'crashed' });
       }}
     >

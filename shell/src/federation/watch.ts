@@ -36,7 +36,7 @@ export function watchReleases(state: LoadingState, onPage: (shown: () => void) =
   const look = async () => {
     if (isFound || document.hidden || Date.now() - looked < AT_MOST_EVERY_MS) return;
     looked = Date.now();
-    const now = await readDiscovery().catch(() => undefined);
+    const now = await readDiscovery('no-cache').catch(() => undefined);
     isFound = now !== undefined && isNewer(state, now);
     show();
   };

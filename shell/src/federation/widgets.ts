@@ -8,8 +8,12 @@ export function widgetsOf(state: LoadingState, section: LiveSection): Promise<Se
   const known = state.widgets.get(section.name);
   if (known) return known;
   const widgets = loadSection(state, { section, exposed: 'widgets' });
-  // The component that renders them handles a failure, but may not be mounted yet.
-  widgets.catch(() => undefined);
+  widgets.then(
+    // As React writes it on a promise that it has waited for: content is taken over without another wait.
+    (value) => Object.assign(widgets, { status: 'fulfilled', value }),
+    // The component that renders them handles a failure, but may not be mounted yet.
+    () => undefined,
+  );
   state.widgets.set(section.name, widgets);
   return widgets;
 }

@@ -1,4 +1,4 @@
-import { siteConfig } from 'shared/api';
+import { boot, siteConfig } from 'shared/api';
 import styles from './app-footer.module.css';
 
 export function AppFooter() {
@@ -9,7 +9,7 @@ export function AppFooter() {
         <div>
           <p>This site is licensed for perpetual use by the student council of {schoolName}.</p>
           <p>
-            © {new Date().getFullYear()} {siteName}
+            © {new Date(boot().now ?? Date.now()).getUTCFullYear()} {siteName}
           </p>
         </div>
         <a className={styles.contact} href={`mailto:${supportEmail}`}>

@@ -10,21 +10,29 @@ describe('A change of page', () => {
   it('moves the focus to the heading of the new page and says its title', async () => {
     const router = await visit('/');
     expect(document.activeElement, 'not on the first page').toBe(document.body);
+    fireEvent.click(firstLink('Register'));
+    await expectPath(router, '/register');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Register'));
+    expect(document.activeElement?.tagName).toBe('H1');
+    await waitFor(() => expect(spoken()).toBe('Register · Student Council'));
+  });
+
+  it('leaves the focus in a field that took it itself', async () => {
+    const router = await visit('/');
     fireEvent.click(firstLink('Login'));
     await expectPath(router, '/login');
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Login'));
-    expect(document.activeElement?.tagName).toBe('H1');
     await waitFor(() => expect(spoken()).toBe('Login · Student Council'));
+    expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
   });
 
   it('leaves the focus alone on Back, and when only the query changes', async () => {
     const router = await visit('/');
-    fireEvent.click(firstLink('Login'));
-    await expectPath(router, '/login');
-    const field = await screen.findByLabelText('E-mail');
+    fireEvent.click(firstLink('Register'));
+    await expectPath(router, '/register');
+    const field = await screen.findByLabelText('First name');
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
     field.focus();
-    await act(() => router.navigate('/login?from=mail'));
+    await act(() => router.navigate('/register?from=mail'));
     expect(document.activeElement).toBe(field);
     await act(() => router.navigate(-2));
     await expectPath(router, '/');

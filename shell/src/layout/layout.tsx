@@ -1,7 +1,11 @@
-import { Outlet, ScrollRestoration } from 'shared/router';
+import { useState } from 'react';
+import { Outlet, useLocation } from 'shared/router';
+import { useLoadingState } from '../federation/loading-context.ts';
+import { isKept, KEEP_CONTENT, PAGE, StayPut } from '../takeover/index.ts';
 import { AppFooter } from './app-footer.tsx';
 import { AppHeader } from './header/app-header.tsx';
 import styles from './layout.module.css';
+import { DemoBanner } from './notices/demo-banner.tsx';
 import { NoticeList } from './notices/notice-list.tsx';
 import { PreviewBanner } from './notices/preview-banner.tsx';
 import { VerificationBanner } from './notices/verification-banner.tsx';
@@ -13,16 +17,31 @@ export function Layout() {
       <a className={styles.skip} href="#content">
         Skip to content
       </a>
+      <DemoBanner />
       <PreviewBanner />
       <AppHeader />
       <VerificationBanner />
-      <main id="content" tabIndex={-1} className={styles.main}>
-        <Outlet />
-      </main>
+      <Main />
       <AppFooter />
       <NoticeList />
       <RouteAnnouncer />
-      <ScrollRestoration />
+      <StayPut />
     </div>
+  );
+}
+
+/** The page. Where its code could not be loaded, the content from the server stays until another page is opened. */
+function Main() {
+  const state = useLoadingState();
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
+  const [keptAt, setKeptAt] = useState(() => (isKept(state, PAGE) ? here : null));
+  if (keptAt !== null && keptAt !== here) setKeptAt(null);
+  const main = { id: 'content', tabIndex: -1, className: styles.main };
+  if (keptAt !== null) return <main key="kept" {...main} {...KEEP_CONTENT} />;
+  return (
+    <main key="page" {...main}>
+      <Outlet />
+    </main>
   );
 }

@@ -28,6 +28,8 @@ export function RouteAnnouncer() {
 
 function focusPage(): void {
   const main = document.querySelector('main');
+  // A form may have taken the focus itself.
+  if (main?.querySelector('input:focus')) return;
   const place = main?.querySelector<HTMLElement>('h1[tabindex]') ?? main;
   place?.focus({ preventScroll: true });
 }

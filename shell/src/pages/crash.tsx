@@ -1,4 +1,4 @@
-import { Button } from 'shared/ui';
+import { RetryButton } from 'shared/ui';
 import { PlainLinkButton } from './plain-link-button.tsx';
 import { PlainPage } from './plain-page.tsx';
 
@@ -14,9 +14,7 @@ export function Crash({ onRetry = reload }: { readonly onRetry?: () => void }) {
       title="Oops! Something went wrong"
       actions={
         <>
-          <Button look="primary" onClick={onRetry}>
-            Try Again
-          </Button>
+          <RetryButton onClick={onRetry} />
           <PlainLinkButton href="/">Go to Homepage</PlainLinkButton>
         </>
       }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { SHELL_PAGES } from 'shared/contract';
 import { useLocation, useNavigate, useSearchParams } from 'shared/router';
-import { Button } from 'shared/ui';
+import { Button, RetryButton } from 'shared/ui';
 import { useCountdown } from '../ui/use-countdown.ts';
 import { errorCode } from './error-code.ts';
 import { PlainPage } from './plain-page.tsx';
@@ -26,13 +27,13 @@ export default function ErrorPage() {
   return (
     <PlainPage
       code={errorCode(query.get('code'), state)}
-      title="Something Went Wrong"
+      title={SHELL_PAGES['/error']}
       actions={
         <>
           <Button look="primary" onClick={() => void navigate('/', { viewTransition: true })}>
             Go to Homepage Now
           </Button>
-          <Button onClick={() => window.location.reload()}>Try Again</Button>
+          <RetryButton onClick={() => window.location.reload()} />
           {deadline !== null && <Button onClick={stay}>Stay on this page</Button>}
         </>
       }

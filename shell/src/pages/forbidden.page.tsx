@@ -1,3 +1,4 @@
+import { SHELL_PAGES } from 'shared/contract';
 import { ButtonLink } from 'shared/ui';
 import { PlainPage } from './plain-page.tsx';
 
@@ -5,7 +6,7 @@ export default function ForbiddenPage() {
   return (
     <PlainPage
       code={403}
-      title="Access Forbidden"
+      title={SHELL_PAGES['/forbidden']}
       actions={
         <>
           <ButtonLink look="primary" to="/">

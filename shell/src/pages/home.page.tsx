@@ -9,6 +9,7 @@ export default function HomePage() {
   return (
     <>
       <Hero />
+      <Slot name="home-note" />
       <div className={styles.sections}>
         <Slot name="home" />
       </div>

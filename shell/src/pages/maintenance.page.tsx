@@ -1,4 +1,5 @@
 import { siteConfig } from 'shared/api';
+import { SHELL_PAGES } from 'shared/contract';
 import { Button } from 'shared/ui';
 import { PlainLinkButton } from './plain-link-button.tsx';
 import { PlainPage } from './plain-page.tsx';
@@ -7,7 +8,7 @@ export default function MaintenancePage() {
   const { maintenanceEstimate, supportEmail } = siteConfig();
   return (
     <PlainPage
-      title="Under Maintenance"
+      title={SHELL_PAGES['/maintenance']}
       actions={
         <>
           <Button look="primary" onClick={() => window.location.reload()}>

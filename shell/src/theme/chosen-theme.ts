@@ -1,4 +1,4 @@
-import { browserStorage } from 'shared/data';
+import { browserStorage } from 'shared/storage';
 
 export type Theme = 'light' | 'dark';
 

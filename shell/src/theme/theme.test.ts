@@ -49,6 +49,20 @@ describe('The theme at the start', () => {
   });
 });
 
+describe('A session', () => {
+  it.each([
+    { token: 'head.body.sign', mark: 'known' },
+    { token: null, mark: undefined },
+    { token: '', mark: undefined },
+  ])('with the token "$token" is marked as $mark before the first paint', ({ token, mark }) => {
+    fakeSystem(false);
+    if (token !== null) localStorage.setItem('token', token);
+    runScriptOfPage();
+    expect(document.documentElement.dataset['session']).toBe(mark);
+    delete document.documentElement.dataset['session'];
+  });
+});
+
 describe('Choosing a theme', () => {
   it('shows the theme, stores it, and fades for one second', () => {
     vi.useFakeTimers();

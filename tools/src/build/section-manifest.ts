@@ -1,4 +1,5 @@
 import { type EndpointId, type endpoints, type QueryOf, urlPatternOf } from 'shared/contract';
+import type { Role } from 'shared/domain';
 import type { MenuEntry, SlotName } from 'shared/releases';
 
 /** A page of a section, as its committee declares it, with the data that the server needs to prepare it. */
@@ -9,7 +10,11 @@ export type PageManifest = {
   readonly chunk: string;
   /** Public calls that the page makes first, by `dataOf`. */
   readonly data?: readonly string[];
+  /** Parameters of the page's address that these calls follow, such as `page` and `q`. */
+  readonly query?: readonly string[];
   readonly title: string;
+  /** The lowest role to which Ctrl+K offers this page; without it, nobody. */
+  readonly offeredTo?: Role;
   /** Fields of the first call's answer with title, description and picture for the head of the page. */
   readonly meta?: {
     readonly title?: string;

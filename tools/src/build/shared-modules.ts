@@ -25,16 +25,19 @@ export const sharedRanges = (): Record<string, string> =>
 export const sharedVersions = (): Record<string, string> => ({ ...SINGLETONS });
 
 /** For the shell: it contains every singleton, in its first file. */
-export const sharedByShell = () => declare({ eager: true });
-
-/** For a section: it contains none, and refuses a shell whose versions do not fit. */
-export const sharedBySection = () => declare({ import: false as const });
-
-function declare<T extends object>(extra: T) {
-  return Object.fromEntries(
+export const sharedByShell = () =>
+  Object.fromEntries(
     Object.entries(SINGLETONS).map(([name, version]) => [
       name,
-      { singleton: true, strictVersion: true, version, requiredVersion: `^${version}`, ...extra },
+      { shareKey: name, version, eager: true },
     ]),
   );
-}
+
+/** For a section: it contains none, and refuses a shell whose versions do not fit. */
+export const sharedBySection = () =>
+  Object.fromEntries(
+    Object.entries(sharedRanges()).map(([name, requiredVersion]) => [
+      name,
+      { singleton: true, strictVersion: true, requiredVersion, import: false as const },
+    ]),
+  );

@@ -1,14 +1,13 @@
-import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import type { RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { BROWSERS } from './browsers.ts';
-import { pluginEsmRuntime } from './plugin-esm-runtime.ts';
-import { sharedByShell } from './shared-modules.ts';
+import { pluginSharedModules } from './plugin-federation.ts';
+import { pluginProductionRouter } from './plugin-production-router.ts';
+import { pluginRetryMark } from './plugin-retry-mark.ts';
+import { serverEnvironment } from './server-environment.ts';
 
 type ShellBuild = {
   readonly template: string;
-  /** File of the runtime plugin that gives sections the shell's copy of the federation runtime. */
-  readonly runtimePlugin: string;
   readonly devPort: number;
   /** Origin of the API, pictures and releases during development. */
   readonly devServerOrigin: string;
@@ -18,21 +17,14 @@ type ShellBuild = {
 export function shellConfig(shell: ShellBuild): RsbuildConfig {
   const production = process.env['NODE_ENV'] === 'production';
   return {
-    plugins: [
-      pluginReact(),
-      pluginModuleFederation({
-        name: 'shell',
-        remotes: {},
-        shared: sharedByShell(),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        experiments: { optimization: { target: 'web', disableSnapshot: true } },
-        runtimePlugins: [shell.runtimePlugin],
-      }),
-      ...(production ? [pluginEsmRuntime()] : []),
-    ],
-    source: { entry: { index: './src/main.tsx' } },
+    plugins: [pluginReact(), ...(production ? [pluginProductionRouter()] : [])],
+    environments: {
+      web: {
+        source: { entry: { index: './src/main.tsx' } },
+        plugins: [pluginRetryMark(), pluginSharedModules('shell')],
+      },
+      ...(production && { server: serverEnvironment({ required: [] }) }),
+    },
     dev: { lazyCompilation: false },
     html: {
       template: shell.template,
@@ -66,11 +58,7 @@ export function shellConfig(shell: ShellBuild): RsbuildConfig {
       },
     },
     security: { sri: { enable: production } },
-    performance: {
-      printFileSize: false,
-      // Every page needs the two Latin fonts, so they should not wait for the style sheet.
-      preload: { type: 'all-assets', include: [/sofia-sans(?:-condensed)?-latin-wght.*\.woff2$/] },
-    },
+    performance: { printFileSize: false },
   };
 }
 

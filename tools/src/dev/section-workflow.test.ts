@@ -26,6 +26,17 @@ test.each([...SECTIONS, 'shell'])('%s is checked and released by its own workflo
   expect(workflow.jobs.release.needs).toBe('check');
 });
 
+test('only the job that releases gets the deploy token, and no job code that can be changed under its name', () => {
+  for (const name of [...SECTIONS, 'shell', 'ci']) {
+    const [before = '', release = ''] = written(name).split(/^ {2}release:$/m);
+    expect(before).not.toContain('DEPLOY_TOKEN');
+    if (name !== 'ci') expect(release).toMatch(/environment: production.+DEPLOY_TOKEN/s);
+    for (const [, action = ''] of written(name).matchAll(/uses: (\S+)/g)) {
+      expect(action).toMatch(/@[0-9a-f]{40}$/);
+    }
+  }
+});
+
 test('the whole repository is tested by the one command of the README', () => {
-  expect(commands(parse(written('ci')))).toBe('\n\nnpm test');
+  expect(commands(parse(written('ci')))).toMatch(/^\n\nnpm test\n/);
 });

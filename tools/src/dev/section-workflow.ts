@@ -1,6 +1,9 @@
+import { CHECKOUT, SETUP_NODE } from './pinned-actions.ts';
+
 /**
  * Workflow of a section's committee. It checks the section, runs the journeys with it instead of the live
- * release, and releases it from `main` with the section's own deploy token.
+ * release, and releases it from `main` with the section's own deploy token. Only the job that releases gets the
+ * token: the others run the code of pull requests, which nobody has read yet.
  */
 export const sectionWorkflow = (
   folder: string,
@@ -26,11 +29,11 @@ jobs:
     runs-on: ubuntu-latest
     timeout-minutes: 30
     steps:
-      - uses: actions/checkout@v4
+      - uses: ${CHECKOUT}
         with:
           # The journeys build the shell from before the newest change.
           fetch-depth: 0
-      - uses: actions/setup-node@v4
+      - uses: ${SETUP_NODE}
         with:
           node-version: 24
       - run: npx --yes pnpm@12.21.0 install --frozen-lockfile
@@ -45,7 +48,6 @@ jobs:
         run: npx pnpm journeys --section ${folder} \${SITE_URL:+--site "$SITE_URL"}
         env:
           SITE_URL: \${{ vars.SITE_URL }}
-          DEPLOY_TOKEN: \${{ secrets.DEPLOY_TOKEN_${secretName(folder)} }}
 
   release:
     needs: check
@@ -54,8 +56,8 @@ jobs:
     timeout-minutes: 15
     environment: production
     steps:
-      - uses: actions/checkout@v4
-      - uses: actions/setup-node@v4
+      - uses: ${CHECKOUT}
+      - uses: ${SETUP_NODE}
         with:
           node-version: 24
       - run: npx --yes pnpm@12.21.0 install --frozen-lockfile

@@ -16,6 +16,7 @@ import {
   type ShellRelease,
 } from 'shared/releases';
 import { CHUNK_LIST } from '../build/plugin-chunk-list.ts';
+import { exposedChunk } from '../build/plugin-federation.ts';
 import type { SectionManifest } from '../build/section-manifest.ts';
 import { sharedRanges, sharedVersions } from '../build/shared-modules.ts';
 import { integrityOf } from './integrity.ts';
@@ -24,7 +25,7 @@ import { inPackage } from './paths.ts';
 const ENTRY = 'remoteEntry.js';
 
 /** Files of a build that describe the build itself and are of no use to a browser. */
-const NOT_RELEASED = /^(?:\.|chunks\.json|mf-stats\.json|mf-manifest\.json)/;
+const NOT_RELEASED = /^(?:\.|chunks\.json)/;
 
 /** The bundler needs an entry, but a section consists only of its exposed modules. */
 const UNUSED_CHUNK = 'index';
@@ -62,14 +63,16 @@ export async function describeRelease(name: string): Promise<BuiltRelease<Sectio
       slots: section.slots,
       ...(section.menu && { menu: section.menu }),
       files: {
-        routes: [ENTRY, ...chunk('__federation_expose_routes')],
-        widgets: [ENTRY, ...chunk('__federation_expose_widgets')],
+        routes: [ENTRY, ...chunk(exposedChunk('routes'))],
+        widgets: [ENTRY, ...chunk(exposedChunk('widgets'))],
       },
       pages: section.pages.map((page) => ({
         path: page.path,
         files: chunk(page.chunk),
         data: page.data ?? [],
+        ...(page.query && { query: page.query }),
         title: page.title,
+        ...(page.offeredTo !== undefined && { offeredTo: page.offeredTo }),
         ...(page.meta && { meta: page.meta }),
       })),
       homeData: section.homeData,

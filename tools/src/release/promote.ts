@@ -1,10 +1,20 @@
-import type { SectionList } from 'shared/contract';
+import type { Deployment, SectionList } from 'shared/contract';
 import { ExpectedError } from '../start/expected-error.mjs';
 import type { Options } from './options.ts';
 import { Refused, type SiteClient } from './site-client.ts';
 import { say, step, total } from './steps.ts';
 
 const ATTEMPTS = 3;
+
+/** The entries of the history after which something else is live. */
+const CHANGES: readonly Deployment['action'][] = [
+  'SHIPPED',
+  'PROMOTED',
+  'CANARY',
+  'CANARY_ENDED',
+  'ROLLED_BACK',
+  'ROLLED_BACK_ITSELF',
+];
 
 type Promotion = {
   readonly options: Options;
@@ -27,10 +37,14 @@ export async function promote(
       await client.promote({ version, traffic, why }, seen.revision);
       return;
     } catch (error) {
-      if (!(error instanceof Refused) || error.code !== 'REVISION_CHANGED') throw error;
+      if (!(error instanceof Refused)) throw error;
+      if (error.code === 'ADMINISTRATORS_PROMOTE') {
+        throw new ExpectedError(`${error.message} ${version} is uploaded and waits there.`);
+      }
+      if (error.code !== 'REVISION_CHANGED') throw error;
       seen = await client.list();
       if (attempt < ATTEMPTS && stateOf(seen, name) === stateOf(before, name)) continue;
-      const [last] = await client.history();
+      const last = (await client.history()).find(({ action }) => CHANGES.includes(action));
       throw new ExpectedError(
         `Somebody else changed ${name} meanwhile: ${last?.who} ${last?.action.toLowerCase()} ${last?.to} at ${last?.at}. Yours is uploaded, not live. Look, then run the command again.`,
       );

@@ -105,7 +105,7 @@ function refusal(status: number, answer: unknown): Refused {
   const { message, code, ...details } = fields as { message?: string; code?: string };
   const advice =
     status === 401
-      ? ' The deploy token is wrong, or was revoked: an administrator makes another.'
+      ? ' The deploy token is wrong, has expired or was revoked: an administrator makes another.'
       : '';
   return new Refused(
     status === 401 ? `The site refused.${advice}` : (message ?? `The site answered ${status}.`),

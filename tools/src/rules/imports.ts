@@ -18,3 +18,6 @@ export function packageOf(specifier: string): string | null {
   const [first = '', second = ''] = specifier.split('/');
   return first.startsWith('@') ? `${first}/${second}` : first;
 }
+
+/** Whether a file belongs to the site built as one, to compare with: such a site has no doors to enter by. */
+export const isMonolith = (path: string): boolean => path.startsWith('tools/bench/monolith/');

@@ -21,6 +21,16 @@ type Fixture = readonly [rule: string, path: string, text: string];
 
 const breaking: readonly Fixture[] = [
   [
+    'public pages have no style attributes, which the policy of the site refuses in HTML',
+    'shared/src/ui/x.tsx',
+    'const a = <img style={{ aspectRatio: 1 }} />;',
+  ],
+  [
+    ':hover stands in @media (hover: hover), or it stays after a tap',
+    'shared/src/ui/x.module.css',
+    '  @media (hover: hover) {\n    .a:hover {\n    }\n  }\n\n  .b:hover {\n  }\n',
+  ],
+  [
     'the product brings no test code along',
     'mf-news/src/list/x.ts',
     `import { watchConsole } from 'shared/testing';`,
@@ -195,6 +205,9 @@ test('every rule has a breach that it finds', () => {
 });
 
 const allowed: readonly (readonly [path: string, text: string])[] = [
+  ['mf-admin/src/a.tsx', 'const a = <col style={{ inlineSize: 1 }} />;'],
+  ['mf-news/src/a.tsx', `const a = <img className={styles.a} data-style="b" />;`],
+  ['shared/src/ui/x.module.css', '  @media (hover: hover) {\n    .a:hover {\n    }\n  }\n'],
   ['mf-news/src/a.ts', `import { Button } from 'shared/ui';`],
   ['mf-news/src/list/a.page.tsx', `import { load } from './a.loader.ts';`],
   ['tools/src/dev/x-template.ts', `const text = \`\nimport { test } from 'vitest';\n\`;`],

@@ -1,4 +1,5 @@
-import { packageOf } from './imports.ts';
+import { isMonolith, packageOf } from './imports.ts';
+import { looks } from './looks.ts';
 import type { House, SourceFile } from './read-house.ts';
 
 export type Rule = {
@@ -95,7 +96,7 @@ const knowledge: readonly Rule[] = [
       eachImport(files, (file, { specifier }) => {
         const target = packageOf(specifier) ?? '';
         const manifest = manifests[target];
-        if (manifest === undefined || target === '.') return false;
+        if (manifest === undefined || target === '.' || isMonolith(file.path)) return false;
         const isPath = file.path.startsWith(`${target}/`) && /\.[a-z]+$/.test(specifier);
         return !isPath && !(`.${specifier.slice(target.length)}` in (manifest.exports ?? {}));
       }),
@@ -205,8 +206,8 @@ const packages: readonly Rule[] = [
   {
     name: 'versions stand in the catalog',
     broken: ({ manifests }) =>
-      Object.entries(manifests).flatMap(([folder, { dependencies, devDependencies }]) =>
-        Object.entries({ ...dependencies, ...devDependencies })
+      Object.entries(manifests).flatMap(([folder, one]) =>
+        Object.entries({ ...one.dependencies, ...one.optionalDependencies, ...one.devDependencies })
           .filter(([, version]) => version !== 'catalog:' && version !== 'workspace:*')
           .map(([name, version]) => `${folder}/package.json has ${name} ${version}`),
       ),
@@ -225,11 +226,11 @@ const packages: readonly Rule[] = [
         ) {
           return false;
         }
-        const { dependencies, devDependencies } = manifest;
-        return !(name in { ...dependencies, ...(typeOnly && devDependencies) });
+        const forTypes = { ...manifest.optionalDependencies, ...manifest.devDependencies };
+        return !(name in { ...manifest.dependencies, ...(typeOnly && forTypes) });
       }),
   },
 ];
 
 /** All house rules. `pnpm check:house` runs them over the source. */
-export const rules: readonly Rule[] = [...knowledge, ...layers, ...names, ...packages];
+export const rules: readonly Rule[] = [...knowledge, ...layers, ...names, ...looks, ...packages];

@@ -9,7 +9,7 @@ await runCommand(async () => {
   await ensurePackages();
   // The journeys of a committee use their own releases.
   if (process.env.SITE_AS_IT_IS !== 'on') await buildSite();
-  const demo = process.env.DEMO ?? (process.env.NODE_ENV === 'production' ? 'off' : 'on');
+  const demo = process.env.DEMO || (process.env.NODE_ENV === 'production' ? 'off' : 'default');
   return runAttached(
     [
       modernNode(),

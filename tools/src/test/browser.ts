@@ -31,3 +31,6 @@ export const OTHER_ENGINES = {
 
 export const isInstalled = (engine: keyof typeof OTHER_ENGINES): boolean =>
   Object.values(OTHER_ENGINES[engine]).every((program) => existsSync(program));
+
+/** Marks a try that says nothing about the site, because its browser failed by itself. */
+export const DRIVER_FAILED = 'driver failed';

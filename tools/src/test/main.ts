@@ -9,7 +9,7 @@ import {
   type SuiteResult,
   sum,
 } from './suite.ts';
-import { build, built, e2e, format, types, unit, unused } from './suites.ts';
+import { build, built, e2e, engines, format, types, unit, unused } from './suites.ts';
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const chosen = values.only?.split(',') ?? GROUPS;
@@ -29,9 +29,14 @@ async function run(suite: Suite): Promise<void> {
   if (!needs(suite.group)) return;
   const outcome = await suite.run();
   outcomes.push(outcome);
-  const mark = outcome.failed > 0 ? '✗' : '✓';
+  const mark = markOf(outcome);
   console.log(`${mark} ${suite.name}: ${inWords(outcome)} (${outcome.seconds.toFixed(1)} s)`);
   if (outcome.failed > 0) console.log(`\n${outcome.output.trim()}\n`);
+}
+
+function markOf({ failed, skipped }: SuiteResult): string {
+  if (failed > 0) return '✗';
+  return skipped > 0 ? '!' : '✓';
 }
 
 async function inTurn(suites: readonly Suite[]): Promise<void> {
@@ -40,16 +45,20 @@ async function inTurn(suites: readonly Suite[]): Promise<void> {
 
 // Quick checks first. Two at a time, because a machine has at least two cores.
 const begun = performance.now();
-const provisioned = needs('unit', 'e2e') ? provision() : Promise.resolve([]);
+const provisioned = needs('unit', 'e2e', 'engines') ? provision() : Promise.resolve([]);
 const half = Math.ceil(types.length / 2);
 await Promise.all([inTurn([format, unused, ...types.slice(0, half)]), inTurn(types.slice(half))]);
 const missing = await provisioned;
 await Promise.all([run(unit), run(build)]);
 await run(built);
 await run(e2e);
+await run(engines);
 
-for (const line of missing) console.log(`\n!!! ${line}`);
-console.log(`\nAll of it took ${Math.round((performance.now() - begun) / 1000)} s`);
+const notes = [...missing, ...outcomes.flatMap((outcome) => outcome.notes)];
+for (const note of notes) console.log(`\n!!! ${note}`);
 const total = sum(outcomes);
-console.log(inWords(total));
+const seconds = Math.round((performance.now() - begun) / 1000);
+console.log(`\nAll of it took ${seconds} s; ${total.skipped} skipped`);
+// Programs read the last line: what was skipped is named above.
+console.log(inWords({ ...total, skipped: 0 }));
 process.exitCode = total.failed > 0 ? 1 : 0;

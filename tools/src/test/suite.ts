@@ -3,10 +3,15 @@ export type SuiteResult = {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** What must be said at the end even if all is well, such as the names of the skipped tests. */
+  readonly notes: readonly string[];
   readonly seconds: number;
   /** Output of the suite, shown after a failure. */
   readonly output: string;
 };
+
+/** What the report of a test runner says. */
+export type Counted = Pick<SuiteResult, 'passed' | 'failed' | 'skipped' | 'notes'>;
 
 export type Suite = {
   readonly name: string;
@@ -15,7 +20,16 @@ export type Suite = {
   readonly run: () => Promise<SuiteResult>;
 };
 
-export const GROUPS = ['format', 'unused', 'types', 'unit', 'build', 'built', 'e2e'] as const;
+export const GROUPS = [
+  'format',
+  'unused',
+  'types',
+  'unit',
+  'build',
+  'built',
+  'e2e',
+  'engines',
+] as const;
 export type Group = (typeof GROUPS)[number];
 
 export const isGroup = (name: string): name is Group => GROUPS.some((group) => group === name);

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { run } from '../start/child.mjs';
 import { modernNode, ROOT, withOwnNode } from '../start/paths.mjs';
 import { countPlaywright, countVitest } from './reports.ts';
-import type { Group, Suite, SuiteResult } from './suite.ts';
+import type { Counted, Group, Suite } from './suite.ts';
 
 const REPORTS = `${ROOT}/.cache/test-reports`;
 
@@ -16,13 +16,13 @@ const check = (
   run: async () => {
     const { code, output, seconds } = await run(command, { cwd: folder, env: withOwnNode() });
     const ok = code === 0;
-    return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, seconds, output };
+    return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, notes: [], seconds, output };
   },
 });
 
 type Reported = {
   readonly command: readonly string[];
-  readonly count: (report: never) => Pick<SuiteResult, 'passed' | 'failed' | 'skipped'>;
+  readonly count: (report: never) => Counted;
   readonly env: (reportFile: string) => NodeJS.ProcessEnv;
   readonly folder: string;
 };
@@ -51,8 +51,8 @@ const runner = (group: Group, { command, count, env, folder }: Reported): Suite 
   },
 });
 
-function readCounts(file: string, count: Reported['count']) {
-  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
+function readCounts(file: string, count: Reported['count']): Counted {
+  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0, notes: [] };
   return count(JSON.parse(readFileSync(file, 'utf8')) as never);
 }
 
@@ -101,14 +101,20 @@ export const build = check(
 /** What the production build must and must not contain. */
 export const built = vitest('built', 'built');
 
-export const e2e = runner('e2e', {
-  command: [
-    `${ROOT}/e2e/node_modules/.bin/playwright`,
-    'test',
-    '--project=chromium',
-    '--reporter=dot,json',
-  ],
-  count: countPlaywright,
-  env: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
-  folder: `${ROOT}/e2e`,
-});
+const playwright = (group: Group, projects: readonly string[]): Suite =>
+  runner(group, {
+    command: [
+      `${ROOT}/e2e/node_modules/.bin/playwright`,
+      'test',
+      ...projects.map((name) => `--project=${name}`),
+      '--reporter=dot,json',
+    ],
+    count: countPlaywright,
+    env: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
+    folder: `${ROOT}/e2e`,
+  });
+
+export const e2e = playwright('e2e', ['chromium']);
+
+/** A core of the journeys in the engines of the other browsers. */
+export const engines = playwright('engines', ['firefox', 'webkit']);

@@ -64,7 +64,7 @@ Thursday, we have counted them twice, and the hoodies are now [in the store](/st
 - 45 BGN, paid in cash to your class rep when it is handed over
 - ~~Last order on Friday~~ – there are enough for everyone who answered the survey, so no hurry
 
-Write your size in the *instructions* field of the order. Without a size your rep has to come and
+Write your size in the *note for this item* when you order. Without a size your rep has to come and
 find you, and your rep has other plans for lunch.
 
 6 BGN from each hoodie go to the trip fund, which pays a place on next year's mountain trip for

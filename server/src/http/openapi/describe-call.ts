@@ -2,6 +2,7 @@ import type { SwaggerTransform } from '@fastify/swagger';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { type Endpoint, endpoints } from 'shared/contract';
 import { type EndpointSchema, message, schemas } from 'shared/contract/schemas';
+import { CONFIRMED_MINUTES } from 'shared/domain';
 import { z } from 'zod';
 import { answersInText } from '../error-answer.ts';
 
@@ -37,6 +38,18 @@ function describeRefusals(endpoint: Endpoint) {
       : []),
     ...(!['public', 'deploy', 'USER'].includes(endpoint.access)
       ? ([[403, 'The role is too low']] as const)
+      : []),
+    ...(endpoint.confirmed
+      ? ([
+          [
+            403,
+            `${
+              endpoint.access === 'deploy'
+                ? 'The role is too low, the deploy token is of another section'
+                : 'The role is too low'
+            }, or this session gave its password more than ${CONFIRMED_MINUTES} minutes ago (code PASSWORD_NEEDED; see auth.confirm)`,
+          ],
+        ] as const)
       : []),
     [503, 'Not available just now'],
   ];

@@ -35,7 +35,11 @@ export async function serveOpenApi(app: FastifyInstance): Promise<void> {
     routePrefix: '/api/docs',
     uiConfig: { url: '/api/openapi.json', validatorUrl: null, persistAuthorization: false },
     staticCSP: true,
-    // This directive would break the page on a site that runs without https.
-    transformStaticCSP: (policy) => policy.replace(/ ?upgrade-insecure-requests;?/, ''),
+    transformStaticCSP: (policy) =>
+      policy
+        // This directive would break the page on a site that runs without https.
+        .replace(/ ?upgrade-insecure-requests;?/, '')
+        // The page needs nothing of others.
+        .replaceAll(/ (?:https:|validator\.swagger\.io)/g, ''),
   });
 }

@@ -1,23 +1,18 @@
 import type { Db } from '../../database/database.ts';
-
-/** What staff do that must be known later: who did it, to which user or news post, and when. */
-type AuditAction =
-  | 'user.role'
-  | 'user.rename'
-  | 'balance.clear'
-  | 'balance.clear-own'
-  | 'news.edit';
+import type { AuditAction, Detail } from './audit-actions.ts';
 
 export type AuditEntry = {
   readonly action: AuditAction;
-  /** Null for the command line. */
+  /** Null for the command line, a deploy token and the site itself. */
   readonly actorId: number | null;
-  /** Id of the user, or of the news post. */
-  readonly subjectId: number;
-  readonly detail?: object;
+  /** Id of the user, order, product, post or token; a release is named in the detail. */
+  readonly subjectId: number | null;
+  /** Ids, figures and words of ours, never a name, an address or a text that somebody typed. */
+  readonly detail?: Detail;
   readonly now: number;
 };
 
+/** Writes down who did what, in the transaction of what was done: both happen or neither. */
 export const insertAuditEntry = (tx: Db, { action, actorId, subjectId, detail, now }: AuditEntry) =>
   tx
     .insertInto('audit_entries')
@@ -80,4 +75,12 @@ export const findAuditEntriesAbout = (db: Db, userId: number) =>
       ]),
     )
     .orderBy('id', 'desc')
+    .execute();
+
+/** Deletes what is too old to matter. A change of role stays: the staff area shows who gave each role. */
+export const deleteAuditEntriesBefore = (db: Db, time: number) =>
+  db
+    .deleteFrom('audit_entries')
+    .where('created_at', '<', time)
+    .where('action', '!=', ROLE_CHANGED)
     .execute();

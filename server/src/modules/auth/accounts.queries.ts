@@ -4,6 +4,13 @@ import type { NewRow, Row } from '../../database/tables.ts';
 export const findUserByEmail = (db: Db, email: string): Promise<Row<'users'> | undefined> =>
   db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 
+export const findOwner = (db: Db, userId: number) =>
+  db
+    .selectFrom('users')
+    .select(['name', 'email'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+
 /** Undefined when the address or the user name is taken. */
 export const insertUser = (tx: Db, user: NewRow<'users'>): Promise<{ id: number } | undefined> =>
   tx
@@ -36,7 +43,7 @@ export const lockUserByEmail = (tx: Db, email: string) =>
 export const lockPassword = (tx: Db, userId: number) =>
   tx
     .selectFrom('users')
-    .select('password_hash')
+    .select(['password_hash', 'blocked_at'])
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow();

@@ -13,7 +13,34 @@ const common: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Throws COMMON_PASSWORD for a password that an attacker would try first. */
-export function refuseCommonPassword(password: string): void {
-  if (common.has(password.toLowerCase())) throw new Refusal('COMMON_PASSWORD');
+/** Shorter words are part of too many others. */
+const SHORTEST_WORD = 3;
+
+/**
+ * Throws COMMON_PASSWORD for a password that an attacker would try first: a common one, or nothing but words of
+ * the place and of the person with digits and signs. `known` are their names and addresses.
+ */
+export function refuseCommonPassword(password: string, known: readonly string[]): void {
+  const folded = password.toLowerCase();
+  const words = known.flatMap(wordsOf);
+  if (common.has(folded) || isMadeOf(words, folded.replace(/[^\p{L}]/gu, ''))) {
+    throw new Refusal('COMMON_PASSWORD');
+  }
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length >= SHORTEST_WORD);
+
+/** Whether the letters are some of these words, one after another. */
+function isMadeOf(words: readonly string[], letters: string): boolean {
+  const reached = new Set([0]);
+  for (const start of reached) {
+    for (const word of words) {
+      if (letters.startsWith(word, start)) reached.add(start + word.length);
+    }
+  }
+  return letters !== '' && reached.has(letters.length);
 }

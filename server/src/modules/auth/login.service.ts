@@ -1,64 +1,80 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
-import type { RateLimits } from '../../http/rate-limits.ts';
+import type { Call } from '../../http/call.ts';
 import { Refusal } from '../../http/refusals.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import { toCurrentUser } from '../users/current-user.ts';
 import { findUserByEmail, lockPassword } from './accounts.queries.ts';
-import type { Passwords } from './passwords.ts';
+import type { KnownBrowsers } from './known-browsers.ts';
+import type { PasswordCheck } from './password-check.ts';
 import { SESSION_SECONDS, type SessionTokens } from './session-tokens.ts';
+import type { SessionUse } from './session-use.ts';
 import { endSession, findUserOfSession, insertSession } from './sessions.queries.ts';
 
 type Deps = {
   readonly database: Database;
   readonly clock: Clock;
-  readonly passwords: Passwords;
+  readonly checkPassword: PasswordCheck;
   readonly tokens: SessionTokens;
-  readonly limits: RateLimits;
+  readonly browsers: KnownBrowsers;
+  readonly use: SessionUse;
+  /** What stands in the log for an address. */
+  readonly digest: (email: string) => string;
 };
 
 /** Signs users in and out, and recognises them by their tokens. */
-export function createLogin({ database, clock, passwords, tokens, limits }: Deps) {
+export function createLogin(deps: Deps) {
+  const { database, clock, checkPassword, tokens, browsers, use, digest } = deps;
   const { db } = database;
 
   return {
     /**
      * Opens a session and returns its token. Throws WRONG_CREDENTIALS for a wrong address or password,
-     * after the same time for known and unknown addresses, and TOO_MANY after too many failures.
+     * after the same time for known and unknown addresses, TOO_MANY after too many failures, and
+     * ACCOUNT_BLOCKED.
      */
     async logIn(
       { email: typed, password }: { email: string; password: string },
-      { address }: { address: string },
+      { address, cookies, log }: Pick<Call<'auth.login'>, 'address' | 'cookies' | 'log'>,
     ): Promise<{ token: string }> {
       const email = typed.trim().toLowerCase();
-      // Counted before the slow hash, so that many attempts at once cannot slip through.
-      const against = [
-        ['loginByAddress', address],
-        ['loginByAccount', email],
-      ] as const;
-      const user = await limits.attempt(against, async () => {
-        const found = await findUserByEmail(db, email);
-        const isRight = await passwords.matches(password, found?.password_hash);
-        if (!found || !isRight) throw new Refusal('WRONG_CREDENTIALS');
-        return found;
-      });
-      // Only failures count.
-      for (const [name, who] of against) limits.giveBack(name, who);
+      const onRefusal = (error: unknown): never => {
+        if (error instanceof Refusal) {
+          log.warn({ account: digest(email), address, why: error.code }, 'login failed');
+        }
+        throw error;
+      };
+      const browser = browsers.numberOf(cookies, email);
+      const against = browser
+        ? ([['loginByBrowser', browser]] as const)
+        : ([
+            ['loginByAddress', address],
+            ['loginByAccount', email],
+          ] as const);
+      const find = () => findUserByEmail(db, email);
+      const user = await checkPassword(password, { find, against }).catch(onRefusal);
       const now = clock.now();
       const session = { userId: user.id, sessionId: randomBytes(18).toString('base64url') };
-      await database.transaction(async (tx) => {
-        // A password reset may have ended all sessions while we checked the old password.
-        const { password_hash: current } = await lockPassword(tx, user.id);
-        if (current !== user.password_hash) throw new Refusal('WRONG_CREDENTIALS');
-        await insertSession(tx, {
-          id: session.sessionId,
-          user_id: user.id,
-          created_at: now,
-          expires_at: now + SESSION_SECONDS * 1000,
-          ended_at: null,
-        });
-      });
+      await database
+        .transaction(async (tx) => {
+          // A password reset may have ended all sessions while we checked the old password.
+          const { password_hash: current, blocked_at } = await lockPassword(tx, user.id);
+          if (current !== user.password_hash) throw new Refusal('WRONG_CREDENTIALS');
+          // Only who knows the password learns it. Otherwise its owner would ask for ever new passwords.
+          if (blocked_at !== null) throw new Refusal('ACCOUNT_BLOCKED');
+          await insertSession(tx, {
+            id: session.sessionId,
+            user_id: user.id,
+            created_at: now,
+            expires_at: now + SESSION_SECONDS * 1000,
+            ended_at: null,
+            last_used_at: now,
+            confirmed_at: now,
+          });
+        })
+        .catch(onRefusal);
+      browsers.remember(cookies, email);
       return { token: tokens.sign(session) };
     },
 
@@ -71,10 +87,18 @@ export function createLogin({ database, clock, passwords, tokens, limits }: Deps
     async findSignedIn(token: string): Promise<SignedIn | null> {
       const session = tokens.read(token);
       if (!session) return null;
-      const row = await findUserOfSession(db, { ...session, now: clock.now() });
+      const now = clock.now();
+      const row = await findUserOfSession(db, { ...session, now });
       if (!row) return null;
-      const wantsOrderMails = row.order_mails === 1;
-      return { ...toCurrentUser(row), sessionId: session.sessionId, wantsOrderMails };
+      const last = { role: row.role, lastUsedAt: row.last_used_at, now };
+      if (!use.note(session.sessionId, last)) return null;
+      return {
+        ...toCurrentUser(row),
+        sessionId: session.sessionId,
+        confirmedAt: row.confirmed_at,
+        username: row.username,
+        wantsOrderMails: row.order_mails === 1,
+      };
     },
   };
 }

@@ -2,11 +2,13 @@ import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
 import { Refusal } from '../../http/refusals.ts';
+import type { Settings } from '../../process/settings.ts';
+import { insertAuditEntry } from '../audit/audit.queries.ts';
 import { putMail } from '../mail/outbox.queries.ts';
 import type { Sender } from '../mail/sender.ts';
 import { deleteTokensOf, findToken, useToken } from './account-tokens.queries.ts';
 import { hashToken } from './account-tokens.ts';
-import { setPassword } from './accounts.queries.ts';
+import { findOwner, setPassword } from './accounts.queries.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { insertResetRequest } from './password-reset.queries.ts';
 import { passwordChangedMail } from './password-reset-mails.ts';
@@ -19,13 +21,21 @@ type Deps = {
   readonly passwords: Passwords;
   readonly limits: RateLimits;
   readonly sender: Sender;
+  readonly settings: Pick<Settings, 'schoolName' | 'emailDomain'>;
 };
 
 const REQUESTED = 'Password reset instructions have been sent to your email.';
 const CHANGED = 'Your password has been changed. You can log in with it now.';
 
 /** New passwords for users who have forgotten theirs, by a link in a mail. */
-export function createPasswordReset({ database, clock, passwords, limits, sender }: Deps) {
+export function createPasswordReset({
+  database,
+  clock,
+  passwords,
+  limits,
+  sender,
+  settings,
+}: Deps) {
   const { db } = database;
 
   return {
@@ -48,11 +58,12 @@ export function createPasswordReset({ database, clock, passwords, limits, sender
      * owner a mail. Throws COMMON_PASSWORD (the token can be used again) or BAD_RESET_LINK.
      */
     async reset({ token, password }: { token: string; password: string }): Promise<string> {
-      refuseCommonPassword(password);
       const ref = { purpose: 'RESET', tokenHash: hashToken(token) } as const;
       const found = await findToken(db, ref);
       // Only saves the slow hash when the token is bad. `useToken` below decides.
       if (!found || found.expires_at <= clock.now()) throw new Refusal('BAD_RESET_LINK');
+      const { name, email: address } = await findOwner(db, found.user_id);
+      refuseCommonPassword(password, [settings.schoolName, settings.emailDomain, name, address]);
       const passwordHash = await passwords.hash(password);
       await database.transaction(async (tx) => {
         const now = clock.now();
@@ -62,6 +73,12 @@ export function createPasswordReset({ database, clock, passwords, limits, sender
         const { email } = await setPassword(tx, { userId, passwordHash });
         await deleteTokensOf(tx, { userId, purpose: 'RESET' });
         await endSessionsOf(tx, { userId, now });
+        await insertAuditEntry(tx, {
+          action: 'user.password',
+          actorId: userId,
+          subjectId: userId,
+          now,
+        });
         await putMail(tx, passwordChangedMail(email, sender), { now });
       });
       return CHANGED;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { createSemaphore } from '../../base/semaphore.ts';
+import { Refusal } from '../../http/refusals.ts';
 
 /** OWASP's parameters for argon2id: 19 MiB, two passes. */
 const ARGON2ID = 2;
@@ -8,6 +9,9 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Few enough hashes at once to leave memory and threads for the rest of the process. */
 const AT_ONCE = 2;
+
+/** Who would wait behind more than these, for seconds, is told at once that the server is busy. */
+const QUEUE = 50;
 
 /** Stored for accounts that cannot log in with a password. It is not a hash, so no password matches. */
 export const UNUSABLE_PASSWORD = '!';
@@ -17,7 +21,8 @@ export const UNUSABLE_PASSWORD = '!';
  * the same time whether or not there is a hash to check against.
  */
 export function createPasswords(cost: { memoryCost: number; timeCost: number } = COST) {
-  const places = createSemaphore(AT_ONCE);
+  const refuse = () => new Refusal('UNAVAILABLE');
+  const places = createSemaphore(AT_ONCE, { queue: QUEUE, refuse });
   const options = { ...COST, ...cost, algorithm: ARGON2ID };
   const digest = (password: string): Promise<string> => places.run(() => hash(password, options));
   const dummy = digest(randomBytes(16).toString('hex'));

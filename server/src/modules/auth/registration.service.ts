@@ -22,6 +22,7 @@ type Deps = {
   readonly limits: RateLimits;
   readonly verification: Verification;
   readonly emailDomain: string;
+  readonly schoolName: string;
 };
 
 type Input = z.output<typeof registration>;
@@ -39,8 +40,10 @@ export function createRegistration({
   limits,
   verification,
   emailDomain,
+  schoolName,
 }: Deps) {
   const { db } = database;
+  const place = [schoolName, emailDomain];
 
   return {
     /**
@@ -55,7 +58,7 @@ export function createRegistration({
       if (!isSchoolAddress(email, emailDomain)) {
         throw new Refusal('WRONG_DOMAIN', { domain: emailDomain });
       }
-      refuseCommonPassword(password);
+      refuseCommonPassword(password, [...place, firstName, lastName, email]);
       await limits.attempt([['registerByAddress', address]], async () => {
         if (await findUserByEmail(db, email)) throw new Refusal('EMAIL_TAKEN');
         const picture =

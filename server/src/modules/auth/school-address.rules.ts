@@ -1,5 +1,8 @@
-/** Lower-case letters, digits and the signs that need no quotes. */
-const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
+/**
+ * Lower-case letters, digits and the signs that need no quotes; no plus, because mails to `iva+1@` and `iva+2@`
+ * come to `iva@`, who could have any number of accounts.
+ */
+const LOCAL_PART = /^[a-z0-9!#$%&'*/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*/=?^_`{|}~-]+)*$/;
 
 /**
  * True when a normalised address (trimmed, in lower case) is of exactly the school's domain: no

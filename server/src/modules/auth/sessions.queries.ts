@@ -12,8 +12,11 @@ export const findUserOfSession = batch(async (db, sessions: readonly OpenSession
     .select([
       'sessions.id as session_id',
       'sessions.expires_at',
+      (eb) => eb.fn.coalesce('sessions.last_used_at', 'sessions.created_at').as('last_used_at'),
+      'sessions.confirmed_at',
       'users.id',
       'users.name',
+      'users.username',
       'users.email',
       'users.avatar_url',
       'users.role',
@@ -26,6 +29,7 @@ export const findUserOfSession = batch(async (db, sessions: readonly OpenSession
       sessions.map(({ sessionId }) => sessionId),
     )
     .where('sessions.ended_at', 'is', null)
+    .where('users.blocked_at', 'is', null)
     .execute();
   const bySession = new Map(rows.map((row) => [row.session_id, row]));
   return sessions.map(({ sessionId, userId, now }) => {
@@ -36,6 +40,20 @@ export const findUserOfSession = batch(async (db, sessions: readonly OpenSession
 
 export const insertSession = (db: Db, session: NewRow<'sessions'>) =>
   db.insertInto('sessions').values(session).execute();
+
+/** Notes that a session gave the password again. False when it has ended meanwhile. */
+export const setConfirmed = async (
+  db: Db,
+  { sessionId, now }: { sessionId: string; now: number },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ confirmed_at: now })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
 
 export const endSession = (db: Db, { sessionId, now }: { sessionId: string; now: number }) =>
   db
@@ -56,3 +74,36 @@ export const endSessionsOf = (db: Db, { userId, now }: { userId: number; now: nu
 
 export const deleteSessionsExpiredBefore = (db: Db, time: number) =>
   db.deleteFrom('sessions').where('expires_at', '<', time).execute();
+
+/** The sessions of a user that are neither ended nor expired, the latest used first. */
+export const findOpenSessionsOf = (
+  db: Db,
+  { userId, now }: { readonly userId: number; readonly now: number },
+) =>
+  db
+    .selectFrom('sessions')
+    .select((eb) => [
+      'id',
+      'created_at',
+      eb.fn.coalesce('last_used_at', 'created_at').as('last_used_at'),
+    ])
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .execute();
+
+/** Records when sessions were used, each if it is later than what is known. */
+export const setSessionsUsed = (
+  db: Db,
+  { ids, at }: { readonly ids: readonly string[]; readonly at: number },
+) =>
+  db
+    .updateTable('sessions')
+    .set({ last_used_at: at })
+    .where('id', 'in', ids)
+    .where((eb) => eb.or([eb('last_used_at', 'is', null), eb('last_used_at', '<', at)]))
+    .execute();
+
+export const deleteSessionsOf = (tx: Db, userId: number) =>
+  tx.deleteFrom('sessions').where('user_id', '=', userId).execute();

@@ -1,5 +1,5 @@
 import { offsetOf, type PageQuery } from '../../base/paging.ts';
-import type { Db } from '../../database/database.ts';
+import { type Db, StaleRead } from '../../database/database.ts';
 import type { NewRow } from '../../database/tables.ts';
 
 /** Entries of a user's ledger, newest first, with the name of the user who made them. */
@@ -26,21 +26,46 @@ export async function countLedger(db: Db, userId: number): Promise<number> {
   return total;
 }
 
+/** Entries of all cleared balances, newest first, with both names. */
+export const findHandOvers = (db: Db, page: PageQuery) =>
+  db
+    .selectFrom('balance_entries as entry')
+    .innerJoin('users as holder', 'holder.id', 'entry.user_id')
+    .leftJoin('users as actor', 'actor.id', 'entry.actor_id')
+    .selectAll('entry')
+    .select(['actor.name as actor_name', 'holder.name as holder_name'])
+    .where('entry.kind', '=', 'CLEAR')
+    .orderBy('entry.id', 'desc')
+    .limit(page.size)
+    .offset(offsetOf(page))
+    .execute();
+
+export async function countHandOvers(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom('balance_entries')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('kind', '=', 'CLEAR')
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
 export const emptyBalance = (tx: Db, userId: number) =>
   tx.updateTable('users').set({ collected_balance_cents: 0 }).where('id', '=', userId).execute();
 
-/** Adds cash to a user's balance, or takes it away, and returns the balance after that. */
+/** Adds cash to a user's balance, or takes it away, and returns the balance after that. Throws StaleRead when the account is gone. */
 export async function moveBalance(
   tx: Db,
   { userId, cents }: { readonly userId: number; readonly cents: number },
 ): Promise<number> {
-  const { collected_balance_cents: balance } = await tx
+  const moved = await tx
     .updateTable('users')
     .set((eb) => ({ collected_balance_cents: eb('collected_balance_cents', '+', cents) }))
     .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
     .returning('collected_balance_cents')
-    .executeTakeFirstOrThrow();
-  return balance;
+    .executeTakeFirst();
+  if (!moved) throw new StaleRead('the account that holds the cash was deleted');
+  return moved.collected_balance_cents;
 }
 
 export async function insertBalanceEntry(

@@ -5,7 +5,7 @@ import type { Balances } from './balances.service.ts';
 
 type Deps = { readonly guard: Guard; readonly balances: Balances };
 
-/** The cash that users hold: clearing it, and its ledger. */
+/** The cash that users hold: clearing it, its ledger, and what was handed over. */
 export function balancesRoutes(app: FastifyInstance, { guard, balances }: Deps): void {
   route(app, 'users.clearBalance', { guard }, ({ user, params, query, body }) =>
     balances.clear(user, params.id, {
@@ -15,4 +15,6 @@ export function balancesRoutes(app: FastifyInstance, { guard, balances }: Deps):
     }),
   );
   route(app, 'users.ledger', { guard }, ({ params, query }) => balances.ledger(params.id, query));
+  route(app, 'users.ownLedger', { guard }, ({ user, query }) => balances.ledger(user.id, query));
+  route(app, 'users.handOvers', { guard }, ({ query }) => balances.handOvers(query));
 }

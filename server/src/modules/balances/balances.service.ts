@@ -1,4 +1,4 @@
-import type { LedgerEntry, Page, UserDetail } from 'shared/contract';
+import type { HandOver, LedgerEntry, Page, UserDetail } from 'shared/contract';
 import { fromCents, may, toCents } from 'shared/domain';
 import type { Clock } from '../../base/clock.ts';
 import { isoTime, type PageQuery, toPage } from '../../base/paging.ts';
@@ -10,8 +10,10 @@ import { insertAuditEntry } from '../audit/audit.queries.ts';
 import { toUserDetail } from '../users/user-detail.ts';
 import { findUser, lockUser } from '../users/users.queries.ts';
 import {
+  countHandOvers,
   countLedger,
   emptyBalance,
+  findHandOvers,
   findLedger,
   insertBalanceEntry,
   type LedgerRow,
@@ -36,7 +38,8 @@ export function createBalances({ database, clock, settings }: Deps) {
     /**
      * Takes over the cash that a user holds: the balance becomes 0, and the ledger says who counted how
      * much. With `expected`, throws BALANCE_CHANGED when the balance is another, so that a payment made
-     * during the count is not lost. Also throws NOTHING_TO_CLEAR, FORBIDDEN, USER_NOT_FOUND.
+     * during the count is not lost. Throws NOTE_MISSING when the count differs and the note does not say why.
+     * Also throws NOTHING_TO_CLEAR, FORBIDDEN, USER_NOT_FOUND.
      */
     clear(
       actor: SignedIn,
@@ -55,6 +58,8 @@ export function createBalances({ database, clock, settings }: Deps) {
           });
         }
         if (balance === 0) throw new Refusal('NOTHING_TO_CLEAR');
+        const differs = counted !== undefined && toCents(counted) !== balance;
+        if (differs && note.trim() === '') throw new Refusal('NOTE_MISSING');
         const now = clock.now();
         await emptyBalance(tx, userId);
         const entryId = await insertBalanceEntry(tx, {
@@ -72,7 +77,7 @@ export function createBalances({ database, clock, settings }: Deps) {
           action: actor.id === userId ? 'balance.clear-own' : 'balance.clear',
           actorId: actor.id,
           subjectId: userId,
-          detail: { entry: entryId },
+          detail: { entry: entryId, cents: balance, currency: settings.currencyLabel },
           now,
         });
         return { ...toUserDetail({ ...user, collected_balance_cents: 0 }), entryId };
@@ -88,6 +93,17 @@ export function createBalances({ database, clock, settings }: Deps) {
         countLedger(db, userId),
       ]);
       return toPage(rows.map(toLedgerEntry), total, page);
+    },
+
+    /** The cash that was handed over to the council, by anybody, newest first. */
+    async handOvers(page: PageQuery): Promise<Page<HandOver>> {
+      const { db } = database;
+      const [rows, total] = await Promise.all([findHandOvers(db, page), countHandOvers(db)]);
+      const withHolder = rows.map((row) => ({
+        ...toLedgerEntry(row),
+        holder: { id: row.user_id, fullName: row.holder_name },
+      }));
+      return toPage(withHolder, total, page);
     },
   };
 }

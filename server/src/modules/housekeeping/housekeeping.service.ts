@@ -1,9 +1,11 @@
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
+import { deleteAuditEntriesBefore } from '../audit/audit.queries.ts';
 import { deleteTokensExpiredBefore } from '../auth/account-tokens.queries.ts';
 import { deleteSessionsExpiredBefore } from '../auth/sessions.queries.ts';
 import type { MailWorker } from '../mail/mail-worker.ts';
 import type { Pictures } from '../pictures/pictures.service.ts';
+import { deleteCountsExpiredBefore } from './expired-counts.queries.ts';
 import { deletePostsHiddenBefore, deleteProductsHiddenBefore } from './hidden-content.queries.ts';
 import { RESTORABLE_MS } from './restorable.ts';
 import { createUnusedPictures } from './unused-pictures.service.ts';
@@ -15,7 +17,10 @@ type Deps = {
   readonly mails: Pick<MailWorker, 'deleteOldMails'>;
 };
 
-const WEEK_MS = 7 * 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+/** Longer than a pupil is at the school, shorter than for ever. */
+const AUDIT_KEPT_MS = 5 * 365 * 24 * HOUR_MS;
+const WEEK_MS = 7 * 24 * HOUR_MS;
 
 /** Deletes for good what nobody needs any more. Any number of processes may do it at once. */
 export function createHousekeeping({ database, clock, pictures, mails }: Deps) {
@@ -26,8 +31,10 @@ export function createHousekeeping({ database, clock, pictures, mails }: Deps) {
       await mails.deleteOldMails();
       await deleteTokensExpiredBefore(db, clock.now() - WEEK_MS);
       await deleteSessionsExpiredBefore(db, clock.now() - WEEK_MS);
+      await deleteCountsExpiredBefore(db, clock.now() - HOUR_MS);
       await deletePostsHiddenBefore(db, clock.now() - RESTORABLE_MS);
       await deleteProductsHiddenBefore(db, clock.now() - RESTORABLE_MS);
+      await deleteAuditEntriesBefore(db, clock.now() - AUDIT_KEPT_MS);
       await unusedPictures.removeAll();
     },
   };

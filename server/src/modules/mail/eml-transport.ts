@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { writeWhole } from '../../base/write-whole.ts';
@@ -21,9 +21,18 @@ export function createEmlTransport({
       const { message } = await composer.sendMail(messageOf(mail, mailFrom));
       if (!Buffer.isBuffer(message)) throw new Error('The mail was not put together as a whole.');
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const time = new Date(mail.created_at).toISOString().replaceAll(/[-:]|\.\d+/g, '');
-      const file = join(folder, `${time}-${mail.id}-${mail.kind}.eml`);
+      const file = join(folder, `${timeInName(mail.created_at)}-${mail.id}-${mail.kind}.eml`);
       await writeWhole(file, message, { mode: 0o600 });
+    },
+    async deleteBefore(time) {
+      const oldest = timeInName(time);
+      for (const name of await readdir(folder).catch(() => [])) {
+        if (name.endsWith('.eml') && name < oldest) await rm(join(folder, name), { force: true });
+      }
     },
   };
 }
+
+/** A time as names of files begin with it: their order is the order of their times. */
+const timeInName = (time: number): string =>
+  new Date(time).toISOString().replaceAll(/[-:]|\.\d+/g, '');

@@ -4,6 +4,8 @@ import type { Sender } from './sender.ts';
 /** What a mail says, before it is laid out: paragraphs, with one link between them. */
 export type MailContent = {
   readonly subject: string;
+  /** Whom the mail greets, made safe for a mail; without a name it greets nobody in particular. */
+  readonly name?: string;
   readonly before: readonly string[];
   readonly link: { readonly label: string; readonly url: string };
   readonly after: readonly string[];
@@ -14,19 +16,19 @@ export function layOut(content: MailContent, sender: Sender) {
   return { subject: content.subject, text: asText(content, sender), html: asHtml(content, sender) };
 }
 
-const GREETING = 'Hello,';
+const greeting = ({ name }: MailContent): string => (name ? `Hello ${name},` : 'Hello,');
 
 const signature = ({ siteName, supportEmail }: Sender): readonly string[] => [
   siteName,
   `Questions? Write to ${supportEmail}.`,
 ];
 
-const asText = ({ before, link, after }: MailContent, sender: Sender): string =>
+const asText = (content: MailContent, sender: Sender): string =>
   [
-    GREETING,
-    ...before,
-    `${link.label}:\n${link.url}`,
-    ...after,
+    greeting(content),
+    ...content.before,
+    `${content.link.label}:\n${content.link.url}`,
+    ...content.after,
     `-- \n${signature(sender).join('\n')}`,
   ].join('\n\n');
 
@@ -36,13 +38,14 @@ const BUTTON =
   'font-weight:bold;text-decoration:none';
 const SMALL = 'font-size:14px;color:#4b5a53';
 
-function asHtml({ subject, before, link, after }: MailContent, sender: Sender): string {
+function asHtml(content: MailContent, sender: Sender): string {
+  const { subject, before, link, after } = content;
   const url = escapeHtml(link.url);
   const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
   return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
     `<body style="margin:0;padding:24px;background:#ffffff;${TEXT}"><div style="max-width:560px">`,
-    ...[GREETING, ...before].map(paragraph),
+    ...[greeting(content), ...before].map(paragraph),
     `<p><a href="${url}" style="${BUTTON}">${escapeHtml(link.label)}</a></p>`,
     `<p style="${SMALL}">If the button does not work, copy this address into your browser:<br>${url}</p>`,
     ...after.map(paragraph),

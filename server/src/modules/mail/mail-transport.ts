@@ -1,4 +1,8 @@
 import type { OutboxMail } from './outbox.queries.ts';
 
-/** Sends a mail. Rejects when it was not sent; the same mail may come again. */
-export type MailTransport = { send(mail: OutboxMail): Promise<void> };
+export type MailTransport = {
+  /** Sends a mail. Rejects when it was not sent; the same mail may come again. */
+  send(mail: OutboxMail): Promise<void>;
+  /** Deletes what it keeps itself of mails that were made before a time. */
+  deleteBefore?(time: number): Promise<void>;
+};

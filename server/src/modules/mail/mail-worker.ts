@@ -78,7 +78,9 @@ export function createMailWorker({ database, clock, transport, log, sentMails }:
 
     /** Deletes mails that are older than 30 days, sent or not. No link in them works any more. */
     async deleteOldMails(): Promise<void> {
-      await deleteMailsBefore(db, clock.now() - KEPT_MS);
+      const time = clock.now() - KEPT_MS;
+      await deleteMailsBefore(db, time);
+      await transport.deleteBefore?.(time);
     },
   };
 }

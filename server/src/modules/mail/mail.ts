@@ -1,6 +1,6 @@
 /**
  * A mail ready to be sent. Its texts are our own: nothing in them was typed by a visitor, except the
- * names in mails about orders, from which everything that could be a link is removed.
+ * names and notes in mails about orders, from which everything that could be a link is removed.
  */
 export type Mail = {
   /** What the mail is for, in kebab-case; part of the name of its `.eml` file. */
@@ -12,7 +12,11 @@ export type Mail = {
     | 'order-paid'
     | 'order-cancelled'
     | 'new-orders'
-    | 'release-taken-back';
+    | 'release-taken-back'
+    | 'release-not-rendered'
+    | 'release-uploaded'
+    | 'release-changed'
+    | 'token-ending';
   readonly recipient: string;
   readonly subject: string;
   readonly text: string;

@@ -19,6 +19,6 @@ export function newsRoutes(app: FastifyInstance, { guard, limits, news }: Deps):
   route(app, 'news.update', { guard, before }, ({ user, params, headers, body, files }) =>
     news.update(user, { id: params.id, ifMatch: headers['if-match'] }, { edit: body, files }),
   );
-  route(app, 'news.delete', { guard }, ({ params }) => news.remove(params.id));
-  route(app, 'news.restore', { guard }, ({ params }) => news.restore(params.id));
+  route(app, 'news.delete', { guard }, ({ user, params }) => news.remove(user, params.id));
+  route(app, 'news.restore', { guard }, ({ user, params }) => news.restore(user, params.id));
 }

@@ -97,6 +97,12 @@ export function createNews({ database, clock, pictures }: Deps) {
           updated_at: now,
         });
         await replacePhotos(tx, postId, { banner: newBanner, gallery: [...new Set(newGallery)] });
+        await insertAuditEntry(tx, {
+          action: 'news.create',
+          actorId: user.id,
+          subjectId: postId,
+          now,
+        });
         return postId;
       });
       return get(id);
@@ -144,15 +150,22 @@ export function createNews({ database, clock, pictures }: Deps) {
     },
 
     /** Takes a post off the site. It can be restored for 30 days. */
-    async remove(id: number): Promise<void> {
-      if (!(await hidePost(db, { id, now: clock.now() }))) throw new Refusal('NEWS_NOT_FOUND');
+    remove({ id: actorId }: SignedIn, id: number): Promise<void> {
+      return database.transaction(async (tx) => {
+        const now = clock.now();
+        if (!(await hidePost(tx, { id, now }))) throw new Refusal('NEWS_NOT_FOUND');
+        await insertAuditEntry(tx, { action: 'news.delete', actorId, subjectId: id, now });
+      });
     },
 
     /** Restores a deleted post as it was. */
-    async restore(id: number): Promise<NewsPost> {
-      const since = clock.now() - RESTORABLE_MS;
-      const isFound = await showPostAgain(db, { id, since });
-      if (!isFound) throw new Refusal('NEWS_NOT_FOUND');
+    async restore({ id: actorId }: SignedIn, id: number): Promise<NewsPost> {
+      const now = clock.now();
+      await database.transaction(async (tx) => {
+        const isFound = await showPostAgain(tx, { id, since: now - RESTORABLE_MS });
+        if (!isFound) throw new Refusal('NEWS_NOT_FOUND');
+        await insertAuditEntry(tx, { action: 'news.restore', actorId, subjectId: id, now });
+      });
       return get(id);
     },
   };

@@ -1,5 +1,6 @@
 import { OPEN_STATUSES, ROLE } from 'shared/domain';
 import type { Db } from '../../database/database.ts';
+import { nextId } from '../../database/next-id.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
 import { selectOrders } from './orders.queries.ts';
 import type { RepCandidate } from './rep-choice.rules.ts';
@@ -7,11 +8,14 @@ import type { RepCandidate } from './rep-choice.rules.ts';
 // Everything locks rows in one order, products before users before orders, so that no two transactions wait
 // for each other.
 
+/** What an order keeps or shows of its product. */
+const ON_ORDER = ['name', 'price_cents', 'available', 'image_url'] as const;
+
 type Pieces = { readonly productId: number; readonly quantity: number };
 
 /**
- * Takes the pieces out of the stock. Undefined when there are too few, when the product never runs out, and
- * when it is not on sale.
+ * Takes the pieces out of the stock, and answers with the number of the new order. No row when there are too
+ * few pieces, when the product never runs out, and when it is not on sale.
  */
 export const takeStock = (tx: Db, { productId, quantity }: Pieces) =>
   tx
@@ -20,8 +24,7 @@ export const takeStock = (tx: Db, { productId, quantity }: Pieces) =>
     .where('id', '=', productId)
     .where('deleted_at', 'is', null)
     .where('available', '>=', quantity)
-    .returning(['name', 'price_cents', 'available'])
-    .executeTakeFirst();
+    .returning([...ON_ORDER, nextId(tx, 'orders').as('order_id')]);
 
 /** Puts the pieces back. Changes nothing when the stock has become unlimited. */
 export const giveStockBack = (tx: Db, { productId, quantity }: Pieces) =>
@@ -32,30 +35,17 @@ export const giveStockBack = (tx: Db, { productId, quantity }: Pieces) =>
     .where('available', '>=', 0)
     .execute();
 
+/** A product that nothing was taken from, with the number of the new order. */
 export const findProductOnSale = (tx: Db, id: number) =>
   tx
     .selectFrom('products')
-    .select(['name', 'price_cents', 'available'])
+    .select([...ON_ORDER, nextId(tx, 'orders').as('order_id')])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Answers the number of the order and the user name of its buyer. */
 export const insertOrder = (tx: Db, order: NewRow<'orders'>) =>
-  tx
-    .insertInto('orders')
-    .values(order)
-    .returning((eb) => [
-      'id',
-      eb
-        .selectFrom('users')
-        .select('username')
-        .whereRef('users.id', '=', 'orders.buyer_id')
-        .$asScalar()
-        .$notNull()
-        .as('buyer_username'),
-    ])
-    .executeTakeFirstOrThrow();
+  tx.insertInto('orders').values(order).execute();
 
 export const findOrderByKey = (db: Db, { buyerId, key }: { buyerId: number; key: string }) =>
   selectOrders(db)
@@ -63,8 +53,14 @@ export const findOrderByKey = (db: Db, { buyerId, key }: { buyerId: number; key:
     .where('orders.idempotency_key', '=', key)
     .executeTakeFirst();
 
+const REP_COLUMNS = ['id', 'name', 'username', 'email', 'avatar_url', 'role'] as const;
+
 /** A member of staff who collects money, with what an order shows of them. */
-export type Rep = Pick<Row<'users'>, 'id' | 'name' | 'username' | 'email' | 'role'>;
+export type Rep = Pick<Row<'users'>, (typeof REP_COLUMNS)[number]>;
+
+/** Those who may collect money. Who is blocked gets no new orders. */
+const selectCollectors = (db: Db) =>
+  db.selectFrom('users').where('role', '>=', ROLE.CLASS_REP).where('blocked_at', 'is', null);
 
 /**
  * A user whose role stays as it is until the transaction ends: a change of it must wait.
@@ -73,16 +69,24 @@ export type Rep = Pick<Row<'users'>, 'id' | 'name' | 'username' | 'email' | 'rol
 export const lockRole = (tx: Db, userId: number): Promise<Rep | undefined> =>
   tx
     .selectFrom('users')
-    .select(['id', 'name', 'username', 'email', 'role'])
+    .select(REP_COLUMNS)
     .where('id', '=', userId)
     .forKeyShare()
     .executeTakeFirst();
 
-/** Those who collect the money for the buyer's open orders, locked as by `lockRole`. */
-export const lockCurrentReps = (tx: Db, buyerId: number): Promise<Rep[]> =>
+/** The buyer, if they still have an account; it cannot be deleted until the transaction ends. */
+export const lockBuyer = (tx: Db, id: number) =>
   tx
     .selectFrom('users')
-    .select(['id', 'name', 'username', 'email', 'role'])
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forKeyShare();
+
+/** Those who collect the money for the buyer's open orders, locked as by `lockRole`. */
+export const lockCurrentReps = (tx: Db, buyerId: number) =>
+  selectCollectors(tx)
+    .select(REP_COLUMNS)
     .where('id', 'in', (eb) =>
       eb
         .selectFrom('orders')
@@ -91,19 +95,16 @@ export const lockCurrentReps = (tx: Db, buyerId: number): Promise<Rep[]> =>
         .where('status', 'in', OPEN_STATUSES)
         .$narrowType<{ rep_id: number }>(),
     )
-    .where('role', '>=', ROLE.CLASS_REP)
     .orderBy('id')
-    .forKeyShare()
-    .execute();
+    .forKeyShare();
 
 /** Everybody who may collect money, with the number of open orders assigned to them. */
 export const findRepCandidates = (db: Db): Promise<RepCandidate[]> =>
-  db
-    .selectFrom('users')
+  selectCollectors(db)
     .select((eb) => [
-      'users.id',
-      'users.role',
-      'users.graduation_year as graduationYear',
+      'id',
+      'role',
+      'graduation_year as graduationYear',
       eb
         .selectFrom('orders')
         .select((count) => count.fn.countAll<number>().as('open'))
@@ -113,7 +114,6 @@ export const findRepCandidates = (db: Db): Promise<RepCandidate[]> =>
         .$notNull()
         .as('openOrders'),
     ])
-    .where('users.role', '>=', ROLE.CLASS_REP)
     .execute();
 
 export const findOpenOrdersOfRep = (tx: Db, repId: number) =>
@@ -204,7 +204,7 @@ export const lockRepToMail = (
 ) =>
   tx
     .selectFrom('users')
-    .select('email')
+    .select(['email', 'name'])
     .where('id', '=', repId)
     .where((eb) =>
       eb.or([eb('orders_told_at', 'is', null), eb('orders_told_at', '<=', mailedBefore)]),
@@ -220,7 +220,15 @@ export async function takeUnmailedOrders(tx: Db, repId: number, { now }: { now: 
     .where('rep_id', '=', repId)
     .where('rep_told_at', 'is', null)
     .where('status', '=', 'PENDING')
-    .returning(['id', 'product_name', 'quantity', 'total_cents', 'currency', 'buyer_id'])
+    .returning([
+      'id',
+      'product_name',
+      'quantity',
+      'total_cents',
+      'currency',
+      'instructions',
+      'buyer_id',
+    ])
     .execute();
   if (orders.length === 0) return [];
   await tx.updateTable('users').set({ orders_told_at: now }).where('id', '=', repId).execute();

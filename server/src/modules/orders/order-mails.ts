@@ -2,6 +2,8 @@ import { formatPrice, fromCents } from 'shared/domain';
 import type { Row } from '../../database/tables.ts';
 import type { Mail } from '../mail/mail.ts';
 import { layOut, type MailContent } from '../mail/mail-layout.ts';
+import { plainName } from '../mail/plain-name.ts';
+import { schoolTime } from '../mail/school-time.ts';
 import type { Sender } from '../mail/sender.ts';
 
 /** What the mails say about an order; texts are as people typed them. */
@@ -11,9 +13,17 @@ export type MailedOrder = {
   readonly quantity: number;
   readonly totalCents: number;
   readonly currency: string;
+  /** The buyer's notes. */
+  readonly instructions: string;
 };
 
-type OrderColumns = 'id' | 'product_name' | 'quantity' | 'total_cents' | 'currency';
+type OrderColumns =
+  | 'id'
+  | 'product_name'
+  | 'quantity'
+  | 'total_cents'
+  | 'currency'
+  | 'instructions';
 
 export const toMailedOrder = (row: Pick<Row<'orders'>, OrderColumns>): MailedOrder => ({
   id: row.id,
@@ -21,18 +31,21 @@ export const toMailedOrder = (row: Pick<Row<'orders'>, OrderColumns>): MailedOrd
   quantity: row.quantity,
   totalCents: row.total_cents,
   currency: row.currency,
+  instructions: row.instructions,
 });
 
-/**
- * A name as people typed it, made safe for a mail: one line, without invisible characters, and
- * without anything that a mail program would take for a link or an address.
- */
-export const plainName = (name: string): string =>
-  name
-    .replace(/[\p{C}\p{Z}\s]+|:\/\/|@/gu, ' ')
-    .replace(/(?<=[\p{L}\p{N}])[.\u3002\uff0e\uff61](?=\p{L})/gu, '. ')
-    .replace(/ {2,}/g, ' ')
-    .trim();
+/** Notes on one line, in quotes and as safe as a name; empty without notes. */
+function quotedNotes({ instructions }: MailedOrder): string {
+  const lines = instructions.split('\n').map(plainName);
+  const notes = lines.filter((line) => line !== '').join('; ');
+  return notes === '' ? '' : `“${notes}”`;
+}
+
+/** `Order no. 12, with your note: “Size M”.` */
+function whichOrder(order: MailedOrder): string {
+  const notes = quotedNotes(order);
+  return `Order no. ${order.id}${notes && `, with your note: ${notes}`}.`;
+}
 
 /** `2 × Mug`. */
 export const whatIsOrdered = ({ quantity, productName }: MailedOrder): string =>
@@ -41,31 +54,24 @@ export const whatIsOrdered = ({ quantity, productName }: MailedOrder): string =>
 export const sumOf = ({ totalCents, currency }: MailedOrder): string =>
   formatPrice(fromCents(totalCents), currency);
 
-const format = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Sofia',
-});
-
-/** Day and time at the school. */
-export const schoolTime = (milliseconds: number): string => format.format(milliseconds);
-
-type ToBuyer = { readonly recipient: string; readonly order: MailedOrder };
+/** The address and the name of the buyer, and what they ordered. */
+type ToBuyer = { readonly recipient: string; readonly name: string; readonly order: MailedOrder };
 
 /** What the buyer ordered and which rep to pay; `repName` is null while there is no rep. */
 export function orderPlacedMail(
-  { recipient, order, repName }: ToBuyer & { readonly repName: string | null },
+  { repName, ...to }: ToBuyer & { readonly repName: string | null },
   sender: Sender,
 ): Mail {
+  const { order } = to;
   const whom =
     repName === null
       ? 'Nobody has been named yet to collect the money. Your order shows whom to pay as soon as somebody is.'
       : `Please bring ${sumOf(order)} in cash to ${plainName(repName)}.`;
-  return toBuyer('order-placed', recipient, {
+  return toBuyer('order-placed', to, {
     sender,
     content: {
       subject: `Order ${order.id} at ${sender.siteName}`,
-      before: [`You ordered ${whatIsOrdered(order)} for ${sumOf(order)}.`, whom],
+      before: [`You ordered ${whatIsOrdered(order)} for ${sumOf(order)}.`, whichOrder(order), whom],
       after: ['Nothing is charged online.'],
     },
   });
@@ -73,21 +79,18 @@ export function orderPlacedMail(
 
 /** The receipt for cash handed over. */
 export function orderPaidMail(
-  {
-    recipient,
-    order,
-    takenBy,
-    paidAt,
-  }: ToBuyer & { readonly takenBy: string; readonly paidAt: number },
+  { takenBy, paidAt, ...to }: ToBuyer & { readonly takenBy: string; readonly paidAt: number },
   sender: Sender,
 ): Mail {
-  return toBuyer('order-paid', recipient, {
+  const { order } = to;
+  return toBuyer('order-paid', to, {
     sender,
     content: {
       subject: `Receipt for order ${order.id} at ${sender.siteName}`,
       before: [
         `You paid ${sumOf(order)} in cash for ${whatIsOrdered(order)}.`,
         `${plainName(takenBy)} took the money on ${schoolTime(paidAt)}.`,
+        whichOrder(order),
       ],
       after: ['Please keep this mail until you have what you ordered.'],
     },
@@ -97,22 +100,26 @@ export function orderPaidMail(
 /** The order is cancelled; `refundBy` is the person who holds the cash if it was paid. */
 export function orderCancelledMail(
   {
-    recipient,
-    order,
     cancelledBy,
     refundBy,
+    ...to
   }: ToBuyer & { readonly cancelledBy: string; readonly refundBy: string | null },
   sender: Sender,
 ): Mail {
+  const { order } = to;
   const money =
     refundBy === null
       ? 'There is nothing to pay for it.'
       : `It was paid: please ask ${plainName(refundBy)} for your ${sumOf(order)}.`;
-  return toBuyer('order-cancelled', recipient, {
+  return toBuyer('order-cancelled', to, {
     sender,
     content: {
       subject: `Order ${order.id} at ${sender.siteName} was cancelled`,
-      before: [`${plainName(cancelledBy)} cancelled your order of ${whatIsOrdered(order)}.`, money],
+      before: [
+        `${plainName(cancelledBy)} cancelled your order of ${whatIsOrdered(order)}.`,
+        whichOrder(order),
+        money,
+      ],
       after: [],
     },
   });
@@ -123,10 +130,15 @@ const HOW_TO_STOP = 'You can switch off mails about orders under “My Profile�
 
 type BuyerMail = { readonly content: Omit<MailContent, 'link'>; readonly sender: Sender };
 
-function toBuyer(kind: Mail['kind'], recipient: string, { content, sender }: BuyerMail): Mail {
+function toBuyer(
+  kind: Mail['kind'],
+  { recipient, name }: ToBuyer,
+  { content, sender }: BuyerMail,
+): Mail {
   const link = { label: 'See your orders', url: `${sender.publicUrl}/profile/orders` };
   const after = [...content.after, HOW_TO_STOP];
-  return { kind, recipient, ...layOut({ ...content, link, after }, sender) };
+  const greeted = { ...content, name: plainName(name), link, after };
+  return { kind, recipient, ...layOut(greeted, sender) };
 }
 
 /** With more, the list on the site is easier to read. */
@@ -136,22 +148,24 @@ const LISTED = 50;
 export function newOrdersMail(
   {
     recipient,
+    name,
     orders,
   }: {
     readonly recipient: string;
+    readonly name: string;
     readonly orders: readonly (MailedOrder & { readonly buyerName: string })[];
   },
   sender: Sender,
 ): Mail {
   const counted = orders.length === 1 ? '1 new order' : `${orders.length} new orders`;
-  const lines = orders
-    .slice(0, LISTED)
-    .map(
-      (order) =>
-        `Order ${order.id}: ${whatIsOrdered(order)}, ${sumOf(order)}, ${plainName(order.buyerName)}`,
-    );
+  const lines = orders.slice(0, LISTED).map((order) => {
+    const notes = quotedNotes(order);
+    const facts = [whatIsOrdered(order), sumOf(order), plainName(order.buyerName)];
+    return `Order ${order.id}: ${facts.join(', ')}${notes && `, note: ${notes}`}`;
+  });
   const more = orders.length - lines.length;
   const content = {
+    name: plainName(name),
     subject: `${counted} to collect for at ${sender.siteName}`,
     before: [
       `${counted} came to you. The buyers know that they pay you in cash.`,

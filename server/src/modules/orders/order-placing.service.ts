@@ -5,6 +5,7 @@ import { fromCents, graduationYear, stockOf, toCents } from 'shared/domain';
 import type { z } from 'zod';
 import type { Clock } from '../../base/clock.ts';
 import { type Database, type Db, StaleRead } from '../../database/database.ts';
+import { pipeline } from '../../database/pipeline.ts';
 import type { Row } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusals.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
@@ -16,6 +17,8 @@ import {
   findOrderByKey,
   findProductOnSale,
   insertOrder,
+  lockBuyer,
+  lockCurrentReps,
   takeStock,
 } from './order-changes.queries.ts';
 import { orderPlacedMail, toMailedOrder } from './order-mails.ts';
@@ -34,57 +37,59 @@ export type OrderPlacingDeps = {
 };
 
 export function createOrderPlacing({ database, clock, settings, sender }: OrderPlacingDeps) {
-  /** Takes the quantity out of the stock, unless the product never runs out. Resolves with name and price. */
-  async function takeProduct(tx: Db, { product: { id }, quantity, productPrice }: Input) {
-    const taken = await takeStock(tx, { productId: id, quantity });
-    const product = taken ?? (await findProductOnSale(tx, id));
-    if (!product) throw new Refusal('PRODUCT_NOT_FOUND');
-    refuseOtherPrice(product, { seen: productPrice, currency: settings.currencyLabel });
-    if (taken) return { ...product, reserved: 1 } as const;
-    if (stockOf(product.available).kind === 'unlimited')
-      return { ...product, reserved: 0 } as const;
-    if (product.available >= quantity) throw new StaleRead('the product is in stock again');
-    throw new Refusal('OUT_OF_STOCK', { left: product.available });
-  }
-
-  async function write(tx: Db, user: SignedIn, { input, key, hash }: Wanted): Promise<Order> {
+  async function storeOrder(tx: Db, user: SignedIn, { input, key, hash }: Wanted): Promise<Order> {
     const now = clock.now();
-    const product = await takeProduct(tx, input);
+    const { quantity, instructions } = input;
+    const productId = input.product.id;
+    const [[taken], [buyerHere], currentReps] = await pipeline(
+      tx,
+      takeStock(tx, { productId, quantity }),
+      lockBuyer(tx, user.id),
+      lockCurrentReps(tx, user.id),
+    );
+    if (!buyerHere) throw new Refusal('NOT_AUTHENTICATED');
+    const product = taken ?? (await findProductOnSale(tx, productId));
+    if (!product) throw new Refusal('PRODUCT_NOT_FOUND');
+    refuseOtherPrice(product, { seen: input.productPrice, currency: settings.currencyLabel });
+    if (!taken) refuseTooFew(product, quantity);
     const buyer = { id: user.id, graduationYear: graduationYear(user.email) };
-    const rep = await findRepFor(tx, buyer);
+    const rep = await findRepFor(tx, buyer, currentReps);
     const order = {
+      id: product.order_id,
       buyer_id: user.id,
-      product_id: input.product.id,
+      product_id: productId,
       product_name: product.name,
       unit_price_cents: product.price_cents,
-      quantity: input.quantity,
-      total_cents: product.price_cents * input.quantity,
+      quantity,
+      total_cents: product.price_cents * quantity,
       currency: settings.currencyLabel,
-      instructions: input.instructions,
+      instructions,
       status: 'PENDING',
-      reserved: product.reserved,
+      reserved: taken ? 1 : 0,
       rep_id: rep?.id ?? null,
       idempotency_key: key ?? null,
       idempotency_hash: key ? hash : null,
       created_at: now,
     } as const;
-    const { id, buyer_username } = await insertOrder(tx, order);
+    await insertOrder(tx, order);
     // Nobody may cause mails to an address that may not be the buyer's.
     if (user.emailVerified && user.wantsOrderMails) {
-      const placed = { order: toMailedOrder({ ...order, id }), repName: rep?.name ?? null };
-      await putMail(tx, orderPlacedMail({ recipient: user.email, ...placed }, sender), { now });
+      const placed = { order: toMailedOrder(order), repName: rep?.name ?? null };
+      const to = { recipient: user.email, name: user.name };
+      await putMail(tx, orderPlacedMail({ ...to, ...placed }, sender), { now });
     }
     return toOrder({
       ...order,
-      id,
       paid_at: null,
       delivered_at: null,
       cancelled_at: null,
+      product_image_url: product.image_url,
       buyer_name: user.name,
-      buyer_username,
+      buyer_username: user.username,
       rep_name: rep?.name ?? null,
       rep_username: rep?.username ?? null,
       rep_email: rep?.email ?? null,
+      rep_avatar_url: rep?.avatar_url ?? null,
     });
   }
 
@@ -100,7 +105,7 @@ export function createOrderPlacing({ database, clock, settings, sender }: OrderP
       }
       const hash = digest(input);
       try {
-        return await database.transaction((tx) => write(tx, user, { input, key, hash }));
+        return await database.transaction((tx) => storeOrder(tx, user, { input, key, hash }));
       } catch (error) {
         // Even after OUT_OF_STOCK: perhaps the first call with this key took the last piece.
         const first = key && (await findOrderByKey(database.db, { buyerId: user.id, key }));
@@ -122,6 +127,13 @@ function refuseOtherPrice(
     currentPrice: fromCents(product.price_cents),
     currency,
   });
+}
+
+/** Refuses an order that took nothing out of the stock, unless the product never runs out. */
+function refuseTooFew({ available }: Pick<Row<'products'>, 'available'>, quantity: number): void {
+  if (stockOf(available).kind === 'unlimited') return;
+  if (available >= quantity) throw new StaleRead('the product is in stock again');
+  throw new Refusal('OUT_OF_STOCK', { left: available });
 }
 
 /** What makes two calls the same: what the buyer wants, not what the browser added. */

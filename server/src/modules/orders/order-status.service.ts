@@ -5,6 +5,7 @@ import { type Database, type Db, StaleRead } from '../../database/database.ts';
 import type { NewRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusals.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
+import { insertAuditEntry } from '../audit/audit.queries.ts';
 import { insertBalanceEntry, moveBalance } from '../balances/balances.queries.ts';
 import { putMail } from '../mail/outbox.queries.ts';
 import type { Sender } from '../mail/sender.ts';
@@ -37,7 +38,11 @@ export function createOrderStatus({ database, clock, sender }: Deps) {
   /** The receipt, or the news that the order is cancelled; only to a verified address that wants it. */
   async function mailBuyer(tx: Db, order: OrderWithBuyer, { to, actor, now }: Change) {
     if (order.buyer_email_verified === 0 || order.buyer_order_mails === 0) return;
-    const about = { recipient: order.buyer_email, order: toMailedOrder(order) };
+    const about = {
+      recipient: order.buyer_email,
+      name: order.buyer_name,
+      order: toMailedOrder(order),
+    };
     if (to === 'PAID') {
       const mail = orderPaidMail({ ...about, takenBy: actor.name, paidAt: now }, sender);
       await putMail(tx, mail, { now });
@@ -78,13 +83,23 @@ export function createOrderStatus({ database, clock, sender }: Deps) {
         if (!(await changeOrder(tx, order, columnsOf(change)))) {
           throw new StaleRead('the status of the order has changed');
         }
+        await insertAuditEntry(tx, {
+          action: 'order.status',
+          actorId: actor.id,
+          subjectId: id,
+          detail: { from: status, to },
+          now: change.now,
+        });
         await mailBuyer(tx, order, change);
         return toStaffOrder(await readOrder(tx, id));
       });
     },
 
     /** Gives an open order to another member of staff, who collects the money from then on. */
-    assign(id: number, repId: number): Promise<StaffOrder> {
+    assign(
+      actor: SignedIn,
+      { id, repId }: { readonly id: number; readonly repId: number },
+    ): Promise<StaffOrder> {
       return database.transaction(async (tx) => {
         const order = await findOrder(tx, id);
         if (!order) throw new Refusal('ORDER_NOT_FOUND');
@@ -95,6 +110,15 @@ export function createOrderStatus({ database, clock, sender }: Deps) {
         const change = { rep_id: repId, ...(repId !== order.rep_id && { rep_told_at: null }) };
         if (!(await changeOrder(tx, order, change))) {
           throw new StaleRead('the status of the order has changed');
+        }
+        if (repId !== order.rep_id) {
+          await insertAuditEntry(tx, {
+            action: 'order.assign',
+            actorId: actor.id,
+            subjectId: id,
+            detail: { from: order.rep_id, to: repId },
+            now: clock.now(),
+          });
         }
         return toStaffOrder(await readOrder(tx, id));
       });

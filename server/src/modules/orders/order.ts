@@ -14,7 +14,7 @@ type Shown = Omit<
 /** An order as its buyer sees it. */
 export const toOrder = (row: Shown): Order => ({
   id: row.id,
-  product: { id: row.product_id },
+  product: { id: row.product_id, imageUrl: row.product_image_url },
   productName: row.product_name,
   productPrice: fromCents(row.unit_price_cents),
   quantity: row.quantity,
@@ -32,6 +32,7 @@ export const toOrder = (row: Shown): Order => ({
           fullName: row.rep_name ?? '',
           username: row.rep_username ?? '',
           email: row.rep_email ?? '',
+          avatarUrl: row.rep_avatar_url,
         },
   createdAt: isoTime(row.created_at),
   paidAt: isoTimeOrNull(row.paid_at),

@@ -2,20 +2,26 @@ import type { OrderStatus } from 'shared/domain';
 import { offsetOf, type PageQuery } from '../../base/paging.ts';
 import type { Db } from '../../database/database.ts';
 
-/** Orders with their buyer and their rep, as every list of orders shows them. */
+/** Orders with their product, their buyer and their rep, as every list of orders shows them. */
 export const selectOrders = (db: Db) =>
   db
     .selectFrom('orders')
+    .innerJoin('products', 'products.id', 'orders.product_id')
     .innerJoin('users as buyer', 'buyer.id', 'orders.buyer_id')
     .leftJoin('users as rep', 'rep.id', 'orders.rep_id')
     .selectAll('orders')
     .select([
+      'products.image_url as product_image_url',
       'buyer.name as buyer_name',
       'buyer.username as buyer_username',
       'rep.name as rep_name',
       'rep.username as rep_username',
-      'rep.email as rep_email',
-    ]);
+      'rep.avatar_url as rep_avatar_url',
+    ])
+    // Nobody reads mails to a deleted user.
+    .select((eb) =>
+      eb.case().when('rep.deleted_at', 'is', null).then(eb.ref('rep.email')).end().as('rep_email'),
+    );
 
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number];
 

@@ -31,7 +31,7 @@ export function ordersRoutes(
   route(app, 'orders.setStatus', { guard }, ({ user, params, query, headers }) =>
     status.setStatus(user, params.id, { to: query.status, seen: headers['if-match'] }),
   );
-  route(app, 'orders.assign', { guard }, ({ params, query }) =>
-    status.assign(params.id, query.repId),
+  route(app, 'orders.assign', { guard }, ({ user, params, query }) =>
+    status.assign(user, { id: params.id, repId: query.repId }),
   );
 }

@@ -1,6 +1,7 @@
 import { collectsCash } from 'shared/domain';
 import { type Db, StaleRead } from '../../database/database.ts';
 import { lockUntilCommit } from '../../database/lock.ts';
+import { insertAuditEntry } from '../audit/audit.queries.ts';
 import {
   findOpenOrdersOfRep,
   findRepCandidates,
@@ -13,9 +14,16 @@ import { chooseRep } from './rep-choice.rules.ts';
 
 export type Buyer = { readonly id: number; readonly graduationYear: string | null };
 
-/** Finds the rep for a new order of a buyer; the rep keeps the role until the transaction ends. */
-export async function findRepFor(tx: Db, buyer: Buyer): Promise<Rep | null> {
-  const [rep, ...others] = await lockCurrentReps(tx, buyer.id);
+/**
+ * Finds the rep for a new order; the rep keeps the role until the transaction ends. `current` are those whom
+ * the buyer pays already, as found by `lockCurrentReps`.
+ */
+export async function findRepFor(
+  tx: Db,
+  buyer: Buyer,
+  current: readonly Rep[],
+): Promise<Rep | null> {
+  const [rep, ...others] = current;
   // Most buyers have a rep already, and nothing has to be chosen.
   if (rep && others.length === 0 && rep.id !== buyer.id) return rep;
   // One choice at a time, so that each counts the ones before it. Otherwise one rep gets a whole sale.
@@ -27,16 +35,28 @@ export async function findRepFor(tx: Db, buyer: Buyer): Promise<Rep | null> {
  * Finds another rep for every open order of a former rep. Without the lock on choices: this transaction has
  * locked users, and a new order that holds the lock may be waiting for one of them.
  */
-export async function reassignOpenOrders(tx: Db, formerRepId: number): Promise<void> {
+export async function reassignOpenOrders(
+  tx: Db,
+  formerRepId: number,
+  { actorId, now }: { readonly actorId: number; readonly now: number },
+): Promise<void> {
   for (const order of await findOpenOrdersOfRep(tx, formerRepId)) {
     const buyer = { id: order.buyer_id, graduationYear: order.graduation_year };
     const rep = await chooseRepFor(tx, buyer);
-    await giveToRep(tx, order.id, rep?.id ?? null);
+    const to = rep?.id ?? null;
+    await giveToRep(tx, order.id, to);
+    await insertAuditEntry(tx, {
+      action: 'order.assign',
+      actorId,
+      subjectId: order.id,
+      detail: { from: formerRepId, to },
+      now,
+    });
   }
 }
 
 async function chooseRepFor(tx: Db, buyer: Buyer): Promise<Rep | null> {
-  const current = await lockCurrentReps(tx, buyer.id);
+  const current = await lockCurrentReps(tx, buyer.id).execute();
   const chosen = chooseRep({
     buyer,
     currentRepIds: current.map(({ id }) => id),

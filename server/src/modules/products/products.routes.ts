@@ -13,7 +13,9 @@ export function productsRoutes(app: FastifyInstance, { guard, limits, products }
 
   route(app, 'products.list', { guard }, ({ query }) => products.list(query));
   route(app, 'products.get', { guard }, ({ params }) => products.get(params.id));
-  route(app, 'products.create', { guard, status: 201 }, ({ body }) => products.create(body));
+  route(app, 'products.create', { guard, status: 201 }, ({ user, body }) =>
+    products.create(user, body),
+  );
   route(app, 'products.uploadImage', { guard, before }, ({ user, params, files }) =>
     products.setPicture(user, { id: params.id, file: files.file }),
   );
@@ -24,6 +26,8 @@ export function productsRoutes(app: FastifyInstance, { guard, limits, products }
       { edit: body, file: files.file },
     ),
   );
-  route(app, 'products.delete', { guard }, ({ params }) => products.remove(params.id));
-  route(app, 'products.restore', { guard }, ({ params }) => products.restore(params.id));
+  route(app, 'products.delete', { guard }, ({ user, params }) => products.remove(user, params.id));
+  route(app, 'products.restore', { guard }, ({ user, params }) =>
+    products.restore(user, params.id),
+  );
 }

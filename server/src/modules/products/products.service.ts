@@ -5,13 +5,15 @@ import type { z } from 'zod';
 import type { Clock } from '../../base/clock.ts';
 import { type PageQuery, toPage } from '../../base/paging.ts';
 import { searchText } from '../../base/search-text.rules.ts';
-import type { Database } from '../../database/database.ts';
+import type { Database, Db } from '../../database/database.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
 import { expectedVersion } from '../../http/expected-version.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
 import { Refusal } from '../../http/refusals.ts';
 import { refuseHostileMarkdown } from '../../http/refuse-hostile-markdown.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
+import { insertAuditEntry } from '../audit/audit.queries.ts';
+import type { AuditAction, Detail } from '../audit/audit-actions.ts';
 import { RESTORABLE_MS } from '../housekeeping/restorable.ts';
 import type { Pictures } from '../pictures/pictures.service.ts';
 import { stockAfterEdit } from './product-stock.rules.ts';
@@ -26,6 +28,13 @@ import {
 } from './products.queries.ts';
 
 type Deps = { readonly database: Database; readonly clock: Clock; readonly pictures: Pictures };
+
+type Note = {
+  readonly action: AuditAction;
+  readonly user: SignedIn;
+  readonly id: number;
+  readonly detail?: Detail;
+};
 
 type Input = z.output<typeof productInput>;
 
@@ -50,15 +59,23 @@ export function createProducts({ database, clock, pictures }: Deps) {
     updated_at: clock.now(),
   });
 
+  const note = (tx: Db, { action, user, id: subjectId, detail = {} }: Note): Promise<unknown> =>
+    insertAuditEntry(tx, { action, actorId: user.id, subjectId, detail, now: clock.now() });
+
   async function change(
-    id: number,
+    { id, action, user }: { id: number; action: AuditAction; user: SignedIn },
     make: (product: Row<'products'>) => Partial<NewRow<'products'>>,
   ): Promise<void> {
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-      const product = await findProduct(db, id);
-      if (!product) throw new Refusal('PRODUCT_NOT_FOUND');
-      if (await changeProduct(db, product, make(product))) return;
-    }
+    const attempt = () =>
+      database.transaction(async (tx) => {
+        const product = await findProduct(tx, id);
+        if (!product) throw new Refusal('PRODUCT_NOT_FOUND');
+        const columns = make(product);
+        if (!(await changeProduct(tx, product, columns))) return false;
+        await note(tx, { action, user, id, detail: figuresChanged(product, columns) });
+        return true;
+      });
+    for (let number = 1; number <= ATTEMPTS; number += 1) if (await attempt()) return;
     throw new Refusal('EDIT_CONFLICT');
   }
 
@@ -76,12 +93,18 @@ export function createProducts({ database, clock, pictures }: Deps) {
     get,
 
     /** Puts a product on sale, without a picture. */
-    async create(input: Input): Promise<Product> {
+    async create(user: SignedIn, input: Input): Promise<Product> {
       refuseHostileMarkdown(input.description);
-      const id = await insertProduct(db, {
+      const product = {
         ...columns(input),
         available: input.available,
         created_at: clock.now(),
+      };
+      const id = await database.transaction(async (tx) => {
+        const made = await insertProduct(tx, product);
+        const { price_cents: price, available: stock } = product;
+        await note(tx, { action: 'product.create', user, id: made, detail: { price, stock } });
+        return made;
       });
       return get(id);
     },
@@ -94,7 +117,8 @@ export function createProducts({ database, clock, pictures }: Deps) {
       if (!file) throw new Refusal('PICTURE_MISSING');
       await get(id);
       const { url } = await pictures.store(file.bytes, { ownerId: user.id });
-      await change(id, () => ({ image_url: url, updated_at: clock.now() }));
+      const made = { id, action: 'product.picture', user } as const;
+      await change(made, () => ({ image_url: url, updated_at: clock.now() }));
       return get(id);
     },
 
@@ -112,7 +136,7 @@ export function createProducts({ database, clock, pictures }: Deps) {
       const { version } = await get(id);
       if (seen !== null && seen !== version) throw new Refusal('EDIT_CONFLICT');
       const url = file && (await pictures.store(file.bytes, { ownerId: user.id })).url;
-      await change(id, (product) => {
+      await change({ id, action: 'product.edit', user }, (product) => {
         if (seen !== null && seen !== product.version) throw new Refusal('EDIT_CONFLICT');
         const { available: current } = product;
         const stock = { current, seen: edit.availableSeen, wanted: edit.available };
@@ -126,23 +150,40 @@ export function createProducts({ database, clock, pictures }: Deps) {
     },
 
     /** Takes a product off sale. Its orders keep the name and the price they were made with. */
-    async remove(id: number): Promise<void> {
-      if (!(await hideProduct(db, { id, now: clock.now() }))) {
-        throw new Refusal('PRODUCT_NOT_FOUND');
-      }
+    remove(user: SignedIn, id: number): Promise<void> {
+      return database.transaction(async (tx) => {
+        const isHidden = await hideProduct(tx, { id, now: clock.now() });
+        if (!isHidden) throw new Refusal('PRODUCT_NOT_FOUND');
+        await note(tx, { action: 'product.delete', user, id });
+      });
     },
 
     /** Puts a product back on sale that was taken off in the last 30 days. */
-    async restore(id: number): Promise<Product> {
+    async restore(user: SignedIn, id: number): Promise<Product> {
       const since = clock.now() - RESTORABLE_MS;
-      const isFound = await showProductAgain(db, { id, since });
-      if (!isFound) throw new Refusal('PRODUCT_NOT_FOUND');
+      await database.transaction(async (tx) => {
+        const isFound = await showProductAgain(tx, { id, since });
+        if (!isFound) throw new Refusal('PRODUCT_NOT_FOUND');
+        await note(tx, { action: 'product.restore', user, id });
+      });
       return get(id);
     },
   };
 }
 
 export type Products = ReturnType<typeof createProducts>;
+
+/** Price and stock before and after an edit, as far as it changes them. */
+function figuresChanged(
+  { price_cents, available }: Row<'products'>,
+  after: Partial<NewRow<'products'>>,
+): Detail {
+  const { price_cents: price = price_cents, available: stock = available } = after;
+  return {
+    ...(price !== price_cents && { priceFrom: price_cents, price }),
+    ...(stock !== available && { stockFrom: available, stock }),
+  };
+}
 
 /** A product as the API answers it, with a decimal price. */
 const toProduct = (row: Row<'products'>): Product => ({

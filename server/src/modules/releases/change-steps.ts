@@ -1,6 +1,7 @@
 import type { Deployment } from 'shared/contract';
 import { SHELL } from 'shared/releases';
 import type { Db } from '../../database/database.ts';
+import type { ReleasedBy } from '../../http/deployer.ts';
 import { Refusal } from '../../http/refusals.ts';
 import { requireFit } from './gate.service.ts';
 import { previousAmong, promotionOf } from './promotions.rules.ts';
@@ -17,6 +18,7 @@ import {
 export type Step = {
   readonly section: string;
   readonly who: string;
+  readonly by: ReleasedBy;
   readonly why: string;
   readonly now: number;
   readonly revision: number;
@@ -79,9 +81,10 @@ export async function takeBack(tx: Db, step: Step, version: string): Promise<str
 }
 
 /** The part of a history entry that every change has. */
-const entryOf = ({ section, who, why, now, revision }: Step) => ({
+const entryOf = ({ section, who, by, why, now, revision }: Step) => ({
   section,
   who,
+  by,
   why,
   at: now,
   revision,

@@ -2,38 +2,52 @@ import type { Incompatibility } from 'shared/contract';
 import type { ReleaseManifest } from 'shared/releases';
 import type { Clock } from '../../base/clock.ts';
 import type { Database, Db } from '../../database/database.ts';
+import type { Deployer } from '../../http/deployer.ts';
 import { Refusal } from '../../http/refusals.ts';
+import type { Sender } from '../mail/sender.ts';
 import { promote, rollBack, type Step, startCanary, takeBack } from './change-steps.ts';
 import { checkBesideLive } from './gate.service.ts';
 import type { LiveDocument } from './live-document.service.ts';
-import { lockRevision, setRevision } from './releases.queries.ts';
+import { requirePromoter } from './promoters.service.ts';
+import { findDeployments, lockRevision, setRevision } from './releases.queries.ts';
+import { mailDoneByToken } from './token-mails.ts';
 
 type Deps = {
   readonly database: Database;
   readonly clock: Clock;
   readonly document: LiveDocument;
+  readonly sender: Sender;
 };
 
 /** Who changes which section, and why. */
-export type Change = Pick<Step, 'section' | 'who' | 'why'>;
+export type Change = Pick<Step, 'section' | 'why'> & {
+  readonly deployer: Pick<Deployer, 'who' | 'userId' | 'tokenId'>;
+};
 
 /** The revision that the caller saw as live; undefined when any will do. */
 type Seen = { readonly ifRevision: number | undefined };
 
 /** Changes of what is live: one transaction each, one after another, each with an entry in the history. */
-export function createReleaseChanges({ database, clock, document }: Deps) {
+export function createReleaseChanges({ database, clock, document, sender }: Deps) {
   const change = async (
-    { section, who, why }: Change,
+    { section, deployer, why }: Change,
     { ifRevision }: Seen,
     work: (tx: Db, step: Step) => Promise<void>,
   ): Promise<void> => {
     await database.transaction(async (tx) => {
       const revision = await lockRevision(tx);
+      await requirePromoter(tx, section, deployer);
       if (ifRevision !== undefined && ifRevision !== revision) {
         throw new Refusal('REVISION_CHANGED', { revision });
       }
-      await work(tx, { section, who, why, now: clock.now(), revision: revision + 1 });
+      const now = clock.now();
+      const { who } = deployer;
+      await work(tx, { section, who, by: deployer, why, now, revision: revision + 1 });
       await setRevision(tx, revision + 1);
+      if (deployer.tokenId === null) return;
+      for (const entry of await findDeployments(tx, section, 1)) {
+        await mailDoneByToken(tx, entry, { now, sender });
+      }
     });
     await document.publish();
   };

@@ -6,6 +6,7 @@ import {
   FILES_MAX,
   integrityOf,
   parseManifest,
+  requireSoundBundle,
   UNPACKED_MAX_BYTES,
 } from './unpack.ts';
 
@@ -57,6 +58,7 @@ export const createFetchExternal =
         if (integrityOf(content) !== integrity) {
           throw badRelease(`${base}${file} was altered after the build.`);
         }
+        requireSoundBundle(manifest, { file, content });
       }
     };
     try {

@@ -1,6 +1,8 @@
 import semver from 'semver';
 import type { Incompatibility } from 'shared/contract';
 import {
+  discoveredOf,
+  isDiscoveredSection,
   type ReleaseManifest,
   type SectionRelease,
   SHELL,
@@ -30,6 +32,7 @@ export const checkRelease = (candidate: ReleaseManifest, live: LiveSet): Incompa
 
 /** The same as `checkRelease`, for a release of a section. */
 export const checkSection = (candidate: SectionRelease, live: LiveSet): Incompatibility[] => [
+  ...unreadable(candidate),
   ...incomplete(candidate),
   ...(live.shell ? incompatible(candidate, live.shell, candidate.name) : []),
   ...(live.shell ? pathsTakenByShell(candidate, live.shell) : []),
@@ -44,6 +47,18 @@ export const checkShell = (candidate: ShellRelease, live: LiveSet): Incompatibil
     ...incompatible(section, candidate, section.name),
     ...pathsTakenByShell(section, candidate),
   ]);
+
+/** The shell takes a document with one such entry for damaged, and every page would go without it. */
+const unreadable = (candidate: SectionRelease): Incompatibility[] =>
+  isDiscoveredSection(discoveredOf(candidate, '/'))
+    ? []
+    : [
+        {
+          code: 'BASICS',
+          section: candidate.name,
+          reason: 'The shell cannot read what this release says of its title, paths or menu entry.',
+        },
+      ];
 
 function incomplete({ name, entry, exposes, files, extras }: SectionRelease): Incompatibility[] {
   const named = [

@@ -3,6 +3,7 @@ import type { ReleaseReports } from 'shared/contract';
 import { NO_LOADS } from 'shared/releases';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
+import { BY_THE_SITE } from '../../http/deployer.ts';
 import { Refusal } from '../../http/refusals.ts';
 import type { Sender } from '../mail/sender.ts';
 import type { ReleaseChanges } from './changes.service.ts';
@@ -25,6 +26,8 @@ type Deps = {
   readonly changes: ReleaseChanges;
   readonly sender: Sender;
 };
+
+const ITSELF = { who: 'the site itself', ...BY_THE_SITE };
 
 /** Releases and minutes counted between two writes. If there are more, versions are made up. */
 const MOST_COUNTED = 500;
@@ -49,7 +52,7 @@ export function createReleaseHealth({ database, clock, logger, changes, sender }
     if (await wasTakenBack(db, { section, version })) return;
     const why = inWords(loads, loadsBefore);
     try {
-      await changes.takeBack({ section, version, who: 'the site itself', why }, (tx, back) =>
+      await changes.takeBack({ section, version, deployer: ITSELF, why }, (tx, back) =>
         mailTakenBack(tx, { section, version, to: back.to, why }, { now: clock.now(), sender }),
       );
       logger.warn({ section, version, before }, 'a release was taken back by itself');

@@ -2,8 +2,10 @@ import type { Deployment, SectionList } from 'shared/contract';
 import { NO_LOADS } from 'shared/releases';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
+import type { Renderer } from '../../rendering/renderer.ts';
 import { allLoadsSince } from './health.queries.ts';
 import { FRESH_MS, minuteOf } from './health.rules.ts';
+import { findSectionsByAdministrators } from './promoters.queries.ts';
 import { previousAmong } from './promotions.rules.ts';
 import {
   findDeployments,
@@ -22,19 +24,22 @@ const HISTORY_LENGTH = 100;
 export const createReleaseList = ({
   database: { db },
   clock,
+  renderer,
 }: {
   readonly database: Database;
   readonly clock: Clock;
+  readonly renderer: Pick<Renderer, 'quarantined'>;
 }) => ({
   /** All sections with their releases, and which of them are live. */
   async list(): Promise<SectionList> {
-    const [revision, rows, live, promotions, loads, tokens] = await Promise.all([
+    const [revision, rows, live, promotions, loads, tokens, restricted] = await Promise.all([
       findRevision(db),
       findReleases(db),
       findLive(db),
       findPromotions(db),
       allLoadsSince(db, minuteOf(clock.now() - FRESH_MS)),
       findSectionsWithTokens(db),
+      findSectionsByAdministrators(db),
     ]);
     // A section that has a token but no release is listed too, so that the token can be revoked.
     const named = [...live, ...rows, ...tokens].map(({ section }) => section);
@@ -46,6 +51,10 @@ export const createReleaseList = ({
       return toSection(name, {
         rows: rows.filter(({ section }) => section === name),
         live: now,
+        promotedBy: restricted.some(({ section }) => section === name)
+          ? 'administrators'
+          : 'committee',
+        quarantined: renderer.quarantined(),
         previous: kept.has(`${name} ${before}`) ? before : null,
         healthOf: ({ version }) => {
           const found = loads.find((one) => one.section === name && one.version === version);

@@ -12,11 +12,15 @@ import { createReleaseHealth } from './health.service.ts';
 import { createReleaseList } from './list.service.ts';
 import { createLiveDocument } from './live-document.service.ts';
 import type { PreviewLinks } from './preview-links.ts';
+import { createPromoters } from './promoters.service.ts';
+import { createQuarantineMails } from './quarantine-mail.ts';
 import { createReleaseRegistration } from './registration.service.ts';
 import { releasesRoutes } from './releases.routes.ts';
 import { createReleaseRetention } from './retention.service.ts';
 import { createShippedReleases } from './shipped.service.ts';
+import { createTokenExpiry } from './token-expiry.service.ts';
 import type { DeployTokens } from './tokens.service.ts';
+import { createTraces } from './traces.service.ts';
 
 type Deps = AppDeps & {
   readonly guard: Guard;
@@ -32,39 +36,53 @@ declare module 'fastify' {
       publish(): Promise<void>;
       judgeAll(): Promise<void>;
       removeOld(): Promise<void>;
+      tellOfQuarantine(): Promise<void>;
       /** Takes over what the build of this checkout put into the site folder. */
       adopt(): Promise<void>;
+      tellOfEndingTokens(): Promise<void>;
     };
   }
 }
 
 /** All about releases: their calls, and the work on them when the server starts. */
 export function registerReleases(app: FastifyInstance, deps: Deps): void {
-  const { settings, database, clock, logger, guard, limits, tokens, previews } = deps;
+  const { settings, database, clock, logger, renderer, guard, limits, tokens, previews } = deps;
   const site = path.resolve(settings.dataDir, 'site');
   const files = createReleaseFiles(site);
   const document = createLiveDocument({ database, site, logger });
-  const changes = createReleaseChanges({ database, clock, document });
   const sender = senderOf(settings);
+  const changes = createReleaseChanges({ database, clock, document, sender });
+  const traces = createTraces({ clock, sender });
   const health = createReleaseHealth({ database, clock, logger, changes, sender });
-  const list = createReleaseList({ database, clock });
+  const list = createReleaseList({ database, clock, renderer });
   const fetchExternal = createFetchExternal({
     allowedOrigins: settings.releaseOrigins,
     siteOrigin: new URL(settings.publicUrl).origin,
   });
   const lock = createSemaphore(1);
-  const registration = createReleaseRegistration({ database, clock, files, fetchExternal, lock });
+  const registration = createReleaseRegistration({
+    database,
+    clock,
+    files,
+    fetchExternal,
+    traces,
+    lock,
+  });
   const shipped = createShippedReleases({ database, clock, logger, site, files, document });
   const retention = createReleaseRetention({ database, clock, files, lock });
   const { publicUrl } = settings;
-  const calls = { list, registration, changes, health, previews, tokens };
-  releasesRoutes(app, { guard, limits, clock, publicUrl, ...calls });
+  const promoters = createPromoters({ database, clock });
+  const calls = { list, registration, changes, health, previews, tokens, traces, promoters };
+  releasesRoutes(app, { guard, limits, database, clock, publicUrl, ...calls });
+  const tokenExpiry = createTokenExpiry({ database, clock, sender });
 
   app.decorate('releases', {
     publish: document.publish,
     judgeAll: health.judgeAll,
     removeOld: retention.removeOld,
+    tellOfQuarantine: createQuarantineMails({ database, clock, renderer, sender }),
     adopt: shipped.adopt,
+    tellOfEndingTokens: tokenExpiry.tellOfEnding,
   });
   app.addHook('onReady', async () => {
     await shipped.adopt();

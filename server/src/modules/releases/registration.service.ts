@@ -3,11 +3,13 @@ import { NO_LOADS, RELEASE_MANIFEST, type ReleaseManifest, releaseFolder } from 
 import type { Clock } from '../../base/clock.ts';
 import type { Semaphore } from '../../base/semaphore.ts';
 import type { Database } from '../../database/database.ts';
+import type { Deployer } from '../../http/deployer.ts';
 import { Refusal } from '../../http/refusals.ts';
 import type { FetchExternal } from './external.ts';
 import type { ReleaseFiles } from './files.ts';
-import { findRelease, insertRelease, isRegistered } from './releases.queries.ts';
+import { findRelease, insertRelease, isRegistered, keptBytes } from './releases.queries.ts';
 import { releaseRow, toRelease } from './releases.ts';
+import type { Traces } from './traces.service.ts';
 import { badRelease, unpackRelease } from './unpack.ts';
 
 type Deps = {
@@ -15,31 +17,42 @@ type Deps = {
   readonly clock: Clock;
   readonly files: ReleaseFiles;
   readonly fetchExternal: FetchExternal;
+  readonly traces: Traces;
   /** Held while releases are added or removed, and while one is unpacked in memory. */
   readonly lock: Semaphore;
 };
 
+const MEGABYTE = 1024 * 1024;
+
+/** The releases of a section that are kept; a release has about one megabyte, and most go after a week. */
+const QUOTA_BYTES = 500 * MEGABYTE;
+
 /** Registers releases: from then on they can be previewed and made live. */
-export function createReleaseRegistration({ database, clock, files, fetchExternal, lock }: Deps) {
+export function createReleaseRegistration(deps: Deps) {
+  const { database, clock, files, fetchExternal, traces, lock } = deps;
   const register = async (
     manifest: ReleaseManifest,
-    { bytes, who, base }: { bytes: number; who: string; base?: string },
+    { bytes, deployer, base }: { bytes: number; deployer: Deployer; base?: string },
   ): Promise<Release> => {
     const row = releaseRow(manifest, {
       bytes,
-      registered: { at: clock.now(), by: who },
+      registered: { at: clock.now(), by: deployer.who, userId: deployer.userId },
       ...(base && { base }),
     });
-    const registered = await insertRelease(database.db, row);
-    if (!registered) throw new Refusal('RELEASE_EXISTS', { version: manifest.version });
-    return toRelease(registered, NO_LOADS);
+    return database.transaction(async (tx) => {
+      const registered = await insertRelease(tx, row);
+      if (!registered) throw new Refusal('RELEASE_EXISTS', { version: manifest.version });
+      const { section, version } = registered;
+      await traces.leave(tx, { section, version, action: 'UPLOADED', deployer });
+      return toRelease(registered, { health: NO_LOADS });
+    });
   };
 
   return {
-    /** Throws BAD_RELEASE, TOO_LARGE and RELEASE_EXISTS. Until it answers, nothing of it is visible. */
+    /** Throws BAD_RELEASE, TOO_LARGE, RELEASE_QUOTA and RELEASE_EXISTS. Until it answers, nothing of it is visible. */
     upload: (
       section: string,
-      { archive, who }: { readonly archive: Buffer; readonly who: string },
+      { archive, deployer }: { readonly archive: Buffer; readonly deployer: Deployer },
     ): Promise<Release> =>
       lock.run(async () => {
         const release = await unpackRelease(archive);
@@ -51,17 +64,20 @@ export function createReleaseRegistration({ database, clock, files, fetchExterna
           known?.base === releaseFolder(name, version) &&
           (await files.readDescription({ name, version })) === null;
         if (known && !isLost) throw new Refusal('RELEASE_EXISTS', { version });
-        await files.put(release);
-        if (known) return toRelease(known, NO_LOADS);
         const plain = [...release.contents].filter(([file]) => !file.endsWith('.br'));
         const bytes = plain.reduce((sum, [, content]) => sum + content.length, 0);
-        return register(release.manifest, { bytes, who });
+        if (!known && (await keptBytes(database.db, section)) + bytes > QUOTA_BYTES) {
+          throw new Refusal('RELEASE_QUOTA', { megabytes: QUOTA_BYTES / MEGABYTE });
+        }
+        await files.put(release);
+        if (known) return toRelease(known, { health: NO_LOADS });
+        return register(release.manifest, { bytes, deployer });
       }),
 
     /** Registers a release whose files lie on another host. Also ORIGIN_NOT_ALLOWED, UNREACHABLE. */
     async registerExternal(
       section: string,
-      { address, who }: { readonly address: string; readonly who: string },
+      { address, deployer }: { readonly address: string; readonly deployer: Deployer },
     ): Promise<Release> {
       const { manifest, bytes, base } = await fetchExternal(address);
       requireName(manifest, section);
@@ -69,7 +85,7 @@ export function createReleaseRegistration({ database, clock, files, fetchExterna
       const { name, version } = manifest;
       const isKnown = await isRegistered(database.db, { section: name, version });
       if (isKnown) throw new Refusal('RELEASE_EXISTS', { version });
-      return register(manifest, { bytes, who, base });
+      return register(manifest, { bytes, deployer, base });
     },
   };
 }

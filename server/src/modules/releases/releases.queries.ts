@@ -1,5 +1,8 @@
 import type { Db } from '../../database/database.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
+import type { ReleasedBy } from '../../http/deployer.ts';
+import { insertAuditEntry } from '../audit/audit.queries.ts';
+import { releaseChange } from '../audit/audit-actions.ts';
 
 export type ReleaseRow = Row<'releases'>;
 export type LiveRow = Row<'live_releases'>;
@@ -111,17 +114,56 @@ export const lockRevision = async (tx: Db): Promise<number> => {
   return revision;
 };
 
+/** Bytes of all releases of a section on this site's own disk. */
+export const keptBytes = async (db: Db, section: string): Promise<number> => {
+  const { bytes } = await db
+    .selectFrom('releases')
+    .select((eb) => eb.fn.sum('bytes').as('bytes'))
+    .where('section', '=', section)
+    .where('base', 'like', '/%')
+    .executeTakeFirstOrThrow();
+  return Number(bytes ?? 0);
+};
+
 export const setRevision = (tx: Db, revision: number) =>
   tx.updateTable('site_revision').set({ revision }).execute();
 
-export const insertDeployment = (
-  tx: Db,
-  deployment: Omit<NewRow<'deployments'>, 'traffic'> & { readonly traffic?: number | null },
-) =>
-  tx
+type NewDeployment = Omit<NewRow<'deployments'>, 'traffic' | 'user_id'> & {
+  readonly traffic?: number | null;
+  readonly by: ReleasedBy;
+};
+
+/** Writes a change of what is live into the history of its section and into the audit log. */
+export async function insertDeployment(tx: Db, { by, ...row }: NewDeployment): Promise<void> {
+  await tx
     .insertInto('deployments')
-    .values({ traffic: null, ...deployment })
+    .values({ traffic: null, ...row, user_id: by.userId })
     .execute();
+  const { section, at: now, from_version: from, to_version: to, traffic = null } = row;
+  await insertAuditEntry(tx, {
+    action: releaseChange(row.action),
+    actorId: by.userId,
+    subjectId: null,
+    detail: { section, from: from ?? null, to: to ?? null, traffic, token: by.tokenId },
+    now,
+  });
+}
+
+/** Whether administrators got a mail about an upload or a preview of a section since then. */
+export const wasTold = async (
+  tx: Db,
+  { section, since }: { readonly section: string; readonly since: number },
+): Promise<boolean> => {
+  const found = await tx
+    .selectFrom('deployments')
+    .select('id')
+    .where('section', '=', section)
+    .where('action', 'in', ['UPLOADED', 'PREVIEWED'])
+    .where('told', '=', 1)
+    .where('at', '>', since)
+    .executeTakeFirst();
+  return found !== undefined;
+};
 
 export const findDeployments = (
   db: Db,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../base/clock.ts';
 import { isoTime } from '../../base/paging.ts';
+import type { Database } from '../../database/database.ts';
 import type { Guard } from '../../http/guard.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
 import { Refusal } from '../../http/refusals.ts';
@@ -9,8 +10,10 @@ import type { ReleaseChanges } from './changes.service.ts';
 import type { ReleaseHealth } from './health.service.ts';
 import type { ReleaseList } from './list.service.ts';
 import type { PreviewLinks } from './preview-links.ts';
+import type { Promoters } from './promoters.service.ts';
 import type { ReleaseRegistration } from './registration.service.ts';
 import type { DeployTokens } from './tokens.service.ts';
+import type { Traces } from './traces.service.ts';
 import { badRelease } from './unpack.ts';
 
 type Deps = {
@@ -23,6 +26,9 @@ type Deps = {
   readonly health: ReleaseHealth;
   readonly previews: PreviewLinks;
   readonly tokens: DeployTokens;
+  readonly traces: Traces;
+  readonly promoters: Promoters;
+  readonly database: Database;
   readonly publicUrl: string;
 };
 
@@ -30,6 +36,7 @@ const HOUR_MS = 60 * 60_000;
 
 export function releasesRoutes(app: FastifyInstance, deps: Deps): void {
   const { guard, limits, clock, list, registration, changes, health, previews, tokens } = deps;
+  const { database, traces, promoters } = deps;
 
   route(app, 'releases.list', { guard }, () => list.list());
   route(app, 'releases.history', { guard }, ({ params }) => list.history(params.section));
@@ -40,38 +47,49 @@ export function releasesRoutes(app: FastifyInstance, deps: Deps): void {
     return { fits: reasons.length === 0, reasons };
   });
 
-  route(app, 'releases.upload', { guard, status: 201 }, ({ params, files, deployer }) => {
+  route(app, 'releases.upload', { guard, status: 201 }, async ({ params, files, deployer }) => {
+    await limits.take('releasesBySection', params.section);
     if (!files.archive) throw badRelease('The archive is empty.');
     return registration.upload(params.section, {
       archive: files.archive.bytes,
-      who: deployer.who,
+      deployer,
     });
   });
 
-  route(app, 'releases.register', { guard, status: 201 }, ({ params, body, deployer }) =>
-    registration.registerExternal(params.section, { address: body.base, who: deployer.who }),
-  );
+  route(app, 'releases.register', { guard, status: 201 }, async ({ params, body, deployer }) => {
+    await limits.take('releasesBySection', params.section);
+    return registration.registerExternal(params.section, { address: body.base, deployer });
+  });
 
   route(app, 'releases.promote', { guard }, async ({ params, headers, body, deployer }) => {
     const seen = { ifRevision: revisionIn(headers['if-match']) };
     if (seen.ifRevision === undefined) throw new Refusal('REVISION_NEEDED');
     const { version, traffic, why } = body;
-    const change = { section: params.section, who: deployer.who, why };
+    const change = { section: params.section, deployer, why };
     if (traffic === undefined) await changes.promote({ ...change, version }, seen);
     else await changes.startCanary({ ...change, version, traffic }, seen);
     return list.list();
   });
 
   route(app, 'releases.rollBack', { guard }, async ({ params, headers, body, deployer }) => {
-    const change = { section: params.section, who: deployer.who, why: body.why };
+    const change = { section: params.section, deployer, why: body.why };
     await changes.rollBack(change, { ifRevision: revisionIn(headers['if-match']) });
     return list.list();
   });
 
-  route(app, 'releases.preview', { guard }, async ({ params, body }) => {
+  route(app, 'releases.setPromoters', { guard }, async ({ params, body, user }) => {
+    await promoters.set(params.section, { ...body, who: user.name, userId: user.id });
+    return list.list();
+  });
+
+  route(app, 'releases.preview', { guard }, async ({ params, body, deployer }) => {
     const { section } = params;
     const { version, hours } = body;
     if (!(await list.has({ section, version }))) throw new Refusal('RELEASE_UNKNOWN');
+    await limits.take('previewsBySection', section);
+    await database.transaction((tx) =>
+      traces.leave(tx, { section, version, action: 'PREVIEWED', deployer }),
+    );
     const until = clock.now() + hours * HOUR_MS;
     const token = previews.sign({ section, version, until });
     return { url: `${deps.publicUrl}/preview/${token}`, until: isoTime(until) };
@@ -86,10 +104,10 @@ export function releasesRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, 'deployTokens.list', { guard }, ({ params }) => tokens.list(params.section));
   route(app, 'deployTokens.create', { guard, status: 201 }, ({ params, body, user }) =>
-    tokens.create(params.section, { label: body.label, who: user.name }),
+    tokens.create(params.section, { ...body, who: user.name, userId: user.id }),
   );
-  route(app, 'deployTokens.revoke', { guard }, ({ params }) =>
-    tokens.revoke(params.section, params.id),
+  route(app, 'deployTokens.revoke', { guard }, ({ params, user }) =>
+    tokens.revoke(params.section, { id: params.id, userId: user.id }),
   );
 }
 

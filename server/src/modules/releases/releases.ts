@@ -2,9 +2,10 @@ import type { Release, Section } from 'shared/contract';
 import { type ReleaseLoads, type ReleaseManifest, releaseFolder, SHELL } from 'shared/releases';
 import { isoTime } from '../../base/paging.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
+import type { QuarantinedRelease } from '../../rendering/renderer.ts';
 import type { LiveRow, ReleaseRow } from './releases.queries.ts';
 
-type Registered = { readonly at: number; readonly by: string };
+type Registered = { readonly at: number; readonly by: string; readonly userId?: number | null };
 
 /** The row of a new release. Its files lie on this site, unless `base` names another place. */
 export const releaseRow = (
@@ -19,9 +20,13 @@ export const releaseRow = (
   bytes,
   registered_at: registered.at,
   registered_by: registered.by,
+  user_id: registered.userId ?? null,
 });
 
-export function toRelease(row: ReleaseRow, health: ReleaseLoads): Release {
+export function toRelease(
+  row: ReleaseRow,
+  { health, quarantine }: { health: ReleaseLoads; quarantine?: QuarantinedRelease | undefined },
+): Release {
   const { contract }: ReleaseManifest = JSON.parse(row.manifest);
   return {
     version: row.version,
@@ -32,6 +37,9 @@ export function toRelease(row: ReleaseRow, health: ReleaseLoads): Release {
     registeredAt: isoTime(row.registered_at),
     registeredBy: row.registered_by,
     health,
+    ...(quarantine && {
+      quarantine: { why: quarantine.why, until: isoTime(quarantine.until) },
+    }),
   };
 }
 
@@ -39,11 +47,16 @@ type Parts = {
   readonly rows: readonly ReleaseRow[];
   readonly live: LiveRow | undefined;
   readonly previous: string | null;
+  readonly promotedBy: Section['promotedBy'];
   readonly healthOf: (row: ReleaseRow) => ReleaseLoads;
+  readonly quarantined: readonly QuarantinedRelease[];
 };
 
 /** A section as the list answers it: its releases, newest first, and which of them is live. */
-export function toSection(name: string, { rows, live, previous, healthOf }: Parts): Section {
+export function toSection(
+  name: string,
+  { rows, live, previous, promotedBy, healthOf, quarantined }: Parts,
+): Section {
   const shown = rows.find(({ version }) => version === live?.version) ?? rows[0];
   const manifest: ReleaseManifest | null = shown ? JSON.parse(shown.manifest) : null;
   const isSection = manifest?.kind === 'section';
@@ -59,7 +72,13 @@ export function toSection(name: string, { rows, live, previous, healthOf }: Part
         ? { version: live.canary, traffic: live.canary_traffic }
         : null,
     previous,
-    releases: rows.map((row) => toRelease(row, healthOf(row))),
+    promotedBy,
+    releases: rows.map((row) =>
+      toRelease(row, {
+        health: healthOf(row),
+        quarantine: quarantined.find((one) => one.name === name && one.version === row.version),
+      }),
+    ),
   };
 }
 

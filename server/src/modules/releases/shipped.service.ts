@@ -8,6 +8,7 @@ import { z } from 'zod';
 import type { Clock } from '../../base/clock.ts';
 import type { Database, Db } from '../../database/database.ts';
 import type { NewRow } from '../../database/tables.ts';
+import { BY_THE_SITE } from '../../http/deployer.ts';
 import type { ReleaseFiles } from './files.ts';
 import { checkShell, liveSetOf } from './gate.rules.ts';
 import { readLiveManifests } from './gate.service.ts';
@@ -177,6 +178,7 @@ async function makeAllLive(
       section,
       at,
       who: SITES_OWN_BUILD,
+      by: BY_THE_SITE,
       action: 'SHIPPED',
       from_version: live.find((one) => one.section === section)?.version ?? null,
       to_version: version,

@@ -7,24 +7,28 @@ export const insertToken = (
   db: Db,
   token: Pick<
     NewRow<'deploy_tokens'>,
-    'section' | 'label' | 'token_hash' | 'created_at' | 'created_by'
+    'section' | 'label' | 'token_hash' | 'created_at' | 'created_by' | 'user_id' | 'expires_at'
   >,
 ): Promise<TokenRow> =>
   db
     .insertInto('deploy_tokens')
-    .values({ ...token, last_used_at: null, revoked_at: null })
+    .values({ ...token, last_used_at: null, revoked_at: null, expiry_told_at: null })
     .returningAll()
     .executeTakeFirstOrThrow();
 
-export const findValidToken = (db: Db, hash: string): Promise<TokenRow | undefined> =>
+export const findValidToken = (
+  db: Db,
+  { hash, now }: { readonly hash: string; readonly now: number },
+): Promise<TokenRow | undefined> =>
   db
     .selectFrom('deploy_tokens')
     .selectAll()
     .where('token_hash', '=', hash)
     .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
     .executeTakeFirst();
 
-/** The valid tokens of a section, newest first. */
+/** The tokens of a section that nobody has revoked, newest first. Some may have expired. */
 export const findTokens = (db: Db, section: string): Promise<TokenRow[]> =>
   db
     .selectFrom('deploy_tokens')
@@ -56,6 +60,31 @@ export async function revokeToken(
     .where('section', '=', section)
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Valid tokens that end before `until`, and of which nobody was told. */
+export const findTokensEnding = (
+  db: Db,
+  { now, until }: { readonly now: number; readonly until: number },
+): Promise<TokenRow[]> =>
+  db
+    .selectFrom('deploy_tokens')
+    .selectAll()
+    .where('revoked_at', 'is', null)
+    .where('expiry_told_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('expires_at', '<=', until)
+    .execute();
+
+/** Notes that the end of a token is announced. False when another process was faster. */
+export async function setExpiryTold(tx: Db, id: number, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('deploy_tokens')
+    .set({ expiry_told_at: now })
+    .where('id', '=', id)
+    .where('expiry_told_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

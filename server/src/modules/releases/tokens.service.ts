@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DeployToken } from 'shared/contract';
+import { TOKEN_DAYS } from 'shared/domain';
 import type { Clock } from '../../base/clock.ts';
 import { isoTime } from '../../base/paging.ts';
 import { writeWhole } from '../../base/write-whole.ts';
@@ -9,6 +10,7 @@ import type { Database } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
 import type { Deployer } from '../../http/deployer.ts';
 import { Refusal } from '../../http/refusals.ts';
+import { insertAuditEntry } from '../audit/audit.queries.ts';
 import {
   findTokens,
   findValidToken,
@@ -19,22 +21,46 @@ import {
 
 type Deps = { readonly database: Database; readonly clock: Clock };
 
+type NewToken = {
+  readonly label: string;
+  readonly days: number;
+  readonly who: string;
+  /** Null for the demo. */
+  readonly userId: number | null;
+};
+
 const SECRET_BYTES = 24;
 const USE_NOTED_EVERY_MS = 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 
 /** Tokens with which a committee releases its own section and nothing else. Only their hashes are kept. */
-export function createDeployTokens({ database: { db }, clock }: Deps) {
+export function createDeployTokens({ database, clock }: Deps) {
+  const { db } = database;
+
   const create = async (
     section: string,
-    { label, who }: { label: string; who: string },
+    { label, days, who, userId }: NewToken,
   ): Promise<DeployToken & { token: string }> => {
     const token = `scd_${section}_${randomBytes(SECRET_BYTES).toString('base64url')}`;
-    const row = await insertToken(db, {
-      section,
-      label,
-      token_hash: hashOf(token),
-      created_at: clock.now(),
-      created_by: who,
+    const now = clock.now();
+    const row = await database.transaction(async (tx) => {
+      const made = await insertToken(tx, {
+        section,
+        label,
+        token_hash: hashOf(token),
+        created_at: now,
+        created_by: who,
+        user_id: userId,
+        expires_at: now + days * DAY_MS,
+      });
+      await insertAuditEntry(tx, {
+        action: 'token.create',
+        actorId: userId,
+        subjectId: made.id,
+        detail: { section },
+        now,
+      });
+      return made;
     });
     return { ...toDeployToken(row), token };
   };
@@ -44,22 +70,33 @@ export function createDeployTokens({ database: { db }, clock }: Deps) {
 
     /** Finds who releases with a token, and records that it was used; null when the token is not valid. */
     async find(token: string): Promise<Deployer | null> {
-      const row = await findValidToken(db, hashOf(token));
-      if (!row) return null;
       const now = clock.now();
+      const row = await findValidToken(db, { hash: hashOf(token), now });
+      if (!row) return null;
       if (row.last_used_at === null || row.last_used_at < now - USE_NOTED_EVERY_MS) {
         await setTokenUsed(db, row.id, now);
       }
-      return { who: `token “${row.label}”`, section: row.section };
+      const { id: tokenId, label, section } = row;
+      return { who: `token “${label}”`, userId: null, tokenId, section };
     },
 
     list: async (section: string): Promise<DeployToken[]> =>
       (await findTokens(db, section)).map(toDeployToken),
 
     /** Throws TOKEN_NOT_FOUND when the section has no such token, or it was revoked before. */
-    async revoke(section: string, id: number): Promise<void> {
-      const isRevoked = await revokeToken(db, { section, id, now: clock.now() });
-      if (!isRevoked) throw new Refusal('TOKEN_NOT_FOUND');
+    async revoke(section: string, { id, userId }: { id: number; userId: number }): Promise<void> {
+      await database.transaction(async (tx) => {
+        const now = clock.now();
+        const isRevoked = await revokeToken(tx, { section, id, now });
+        if (!isRevoked) throw new Refusal('TOKEN_NOT_FOUND');
+        await insertAuditEntry(tx, {
+          action: 'token.revoke',
+          actorId: userId,
+          subjectId: id,
+          detail: { section },
+          now,
+        });
+      });
     },
 
     /**
@@ -72,12 +109,21 @@ export function createDeployTokens({ database: { db }, clock }: Deps) {
       const missing: string[] = [];
       for (const section of sections) {
         const token = tokens[section];
-        const isValid = token !== undefined && (await findValidToken(db, hashOf(token)));
+        const isValid =
+          token !== undefined &&
+          (await findValidToken(db, { hash: hashOf(token), now: clock.now() }));
         if (!isValid) missing.push(section);
       }
       if (missing.length === 0) return;
       for (const section of missing) {
-        tokens[section] = (await create(section, { label: 'demo', who: 'the demo' })).token;
+        tokens[section] = (
+          await create(section, {
+            label: 'demo',
+            days: TOKEN_DAYS,
+            who: 'the demo',
+            userId: null,
+          })
+        ).token;
       }
       await mkdir(dataDir, { recursive: true });
       const text = `${JSON.stringify(tokens, null, 2)}\n`;
@@ -102,4 +148,5 @@ const toDeployToken = (row: Row<'deploy_tokens'>): DeployToken => ({
   createdAt: isoTime(row.created_at),
   createdBy: row.created_by,
   lastUsedAt: row.last_used_at === null ? null : isoTime(row.last_used_at),
+  expiresAt: isoTime(row.expires_at),
 });

@@ -5,6 +5,7 @@ import { releaseManifest, releasePath } from 'shared/contract/schemas';
 import { RELEASE_MANIFEST, type ReleaseManifest, releaseText } from 'shared/releases';
 import { Parser, type ReadEntry } from 'tar';
 import { Refusal } from '../../http/refusals.ts';
+import { serverBundleFault } from './server-bundle.rules.ts';
 
 const MB = 1024 * 1024;
 
@@ -143,7 +144,14 @@ async function checkContents(
     if (integrityOf(bytes) !== manifest.files[plain]) {
       throw badRelease(`${file} was altered after the build.`);
     }
+    requireSoundBundle(manifest, { file, content });
   }
+}
+
+/** Throws BAD_RELEASE when the server could not render with this file. */
+export function requireSoundBundle(...bundle: Parameters<typeof serverBundleFault>): void {
+  const fault = serverBundleFault(...bundle);
+  if (fault) throw badRelease(fault);
 }
 
 /** The folders around a file, from the outermost: `a` and `a/b` of `a/b/c.js`. */

@@ -3,7 +3,7 @@ import type { Db } from '../../database/database.ts';
 export const findSignIns = (db: Db, userId: number) =>
   db
     .selectFrom('sessions')
-    .select(['created_at', 'expires_at', 'ended_at'])
+    .select(['created_at', 'last_used_at', 'expires_at', 'ended_at'])
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .execute();

@@ -54,6 +54,7 @@ export function createOwnData({ database: { db }, clock }: Deps) {
         },
         signIns: signIns.map((session) => ({
           at: isoTime(session.created_at),
+          lastUsedAt: isoTime(session.last_used_at ?? session.created_at),
           endsAt: isoTime(session.expires_at),
           signedOutAt: session.ended_at === null ? null : isoTime(session.ended_at),
         })),

@@ -31,17 +31,22 @@ export function createRoleChange({ database, clock }: Deps) {
         if (actor.role === ROLE.ADMIN && !admins.some((admin) => admin.id === actor.id)) {
           throw new Refusal('FORBIDDEN');
         }
-        const refusal = roleRefusal(actor, target, { role, admins: admins.length });
+        // A blocked administrator is not among them, and can lose the role while one other is left.
+        const others = admins.filter((admin) => admin.id !== id).length;
+        const refusal = roleRefusal(actor, target, { role, admins: others + 1 });
         if (refusal) throw new Refusal(refusal);
         if (target.role === role) return toUserDetail(target);
         const user = await updateRole(tx, { id, role });
-        if (collectsCash(target.role) && !collectsCash(role)) await reassignOpenOrders(tx, id);
+        const now = clock.now();
+        if (collectsCash(target.role) && !collectsCash(role)) {
+          await reassignOpenOrders(tx, id, { actorId: actor.id, now });
+        }
         await insertAuditEntry(tx, {
           action: 'user.role',
           actorId: actor.id,
           subjectId: id,
           detail: { from: roleName(target.role), to: roleName(role) },
-          now: clock.now(),
+          now,
         });
         return toUserDetail(user);
       });

@@ -16,9 +16,16 @@ export type UserFilter = {
   readonly activeOrders?: boolean | undefined;
 };
 
-export const findUsers = (db: Db, filter: UserFilter, page: PageQuery): Promise<Row<'users'>[]> =>
+export type UserOrder = 'name' | 'largest balance';
+
+type UserPage = PageQuery & { readonly order: UserOrder };
+
+export const findUsers = (db: Db, filter: UserFilter, page: UserPage): Promise<Row<'users'>[]> =>
   matching(db, filter)
     .selectAll('users')
+    .$if(page.order === 'largest balance', (found) =>
+      found.orderBy('users.collected_balance_cents', 'desc'),
+    )
     .orderBy('users.search_text')
     .orderBy('users.id')
     .limit(page.size)
@@ -32,19 +39,27 @@ export async function countUsers(db: Db, filter: UserFilter): Promise<number> {
   return total;
 }
 
+/** Also a deleted user: what refers to them stays. */
 export const findUser = (db: Db, id: number): Promise<Row<'users'> | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Locks the user until the transaction ends, so that the role we check cannot change. */
+/** Locks the user until the transaction ends, so that the role we check cannot change. Not a deleted one. */
 export const lockUser = (tx: Db, id: number): Promise<Row<'users'> | undefined> =>
-  tx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  tx
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
 
-/** Locks all administrators until the transaction ends. */
+/** Locks all administrators who can log in until the transaction ends. */
 export const lockAdmins = (tx: Db): Promise<Pick<Row<'users'>, 'id' | 'role'>[]> =>
   tx
     .selectFrom('users')
     .select(['id', 'role'])
     .where('role', '=', ROLE.ADMIN)
+    .where('blocked_at', 'is', null)
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -73,6 +88,11 @@ export const updateName = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
+export const updateBlocked = (
+  tx: Db,
+  { id, since }: { readonly id: number; readonly since: number | null },
+) => tx.updateTable('users').set({ blocked_at: since }).where('id', '=', id).execute();
+
 export const updateAvatar = (
   db: Db,
   { id, url }: { readonly id: number; readonly url: string },
@@ -81,6 +101,7 @@ export const updateAvatar = (
     .updateTable('users')
     .set({ avatar_url: url })
     .where('id', '=', id)
+    .where('deleted_at', 'is', null)
     .returningAll()
     .executeTakeFirst();
 
@@ -107,9 +128,12 @@ export const updateMailPreferences = (
 function matching(db: Db, filter: UserFilter) {
   return db.selectFrom('users').where((eb) => {
     const { roles, graduationYear, balanceEq, balanceGt, balanceLt } = filter;
-    const conditions: Expression<SqlBool>[] = searchTerms(filter.searchTerm ?? '').map(
-      (term) => sql<SqlBool>`users.search_text like ${containing(term)} escape '\\'`,
-    );
+    const conditions: Expression<SqlBool>[] = [
+      eb('users.deleted_at', 'is', null),
+      ...searchTerms(filter.searchTerm ?? '').map(
+        (term) => sql<SqlBool>`users.search_text like ${containing(term)} escape '\\'`,
+      ),
+    ];
     if (roles?.length) conditions.push(eb('users.role', 'in', roles));
     if (graduationYear) conditions.push(eb('users.graduation_year', '=', graduationYear));
     if (balanceEq?.length) {

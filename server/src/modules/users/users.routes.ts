@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Guard } from '../../http/guard.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
 import { route } from '../../http/route.ts';
+import type { SignIns } from '../auth/sign-ins.service.ts';
+import type { LeavingService } from './leaving.service.ts';
 import type { MailPreferencesService } from './mail-preferences.service.ts';
 import type { OwnDataService } from './own-data.service.ts';
 import type { Profile } from './profile.service.ts';
@@ -16,16 +18,23 @@ type Deps = {
   readonly roles: RoleChange;
   readonly mailPreferences: MailPreferencesService;
   readonly ownData: OwnDataService;
+  readonly signIns: SignIns;
+  readonly leaving: LeavingService;
 };
 
 /** Users as staff see them, then what users see and change of themselves. */
 export function usersRoutes(app: FastifyInstance, deps: Deps): void {
-  const { guard, limits, users, profile, roles, mailPreferences, ownData } = deps;
+  const { guard, limits, users, profile, roles, mailPreferences, ownData, signIns, leaving } = deps;
 
   route(app, 'users.list', { guard }, ({ query }) => users.search({}, query));
-  route(app, 'users.search', { guard }, ({ query: { page, size, activeOrders, ...filter } }) =>
-    users.search({ ...filter, activeOrders: activeOrders === 'true' }, { page, size }),
-  );
+  route(app, 'users.search', { guard }, ({ query }) => {
+    const { page, size, sort, activeOrders, ...filter } = query;
+    const order = sort === undefined ? 'name' : 'largest balance';
+    return users.search(
+      { ...filter, activeOrders: activeOrders === 'true' },
+      { page, size, order },
+    );
+  });
   route(app, 'users.get', { guard }, ({ user, params }) => users.get(user, params.id));
   route(app, 'users.update', { guard }, ({ params, body, user }) =>
     profile.rename({ ...body, id: params.id }, user),
@@ -51,4 +60,15 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
     { guard, before: ({ user }) => limits.take('ownDataByUser', user?.id ?? 0) },
     ({ user }) => ownData.collect(user),
   );
+
+  route(app, 'users.signIns', { guard }, ({ user }) => signIns.list(user));
+  route(app, 'users.signOutEverywhere', { guard }, ({ user }) => signIns.endOwn(user));
+  route(app, 'users.signOut', { guard }, ({ user, params }) => signIns.endOf(user, params.id));
+  route(app, 'users.setBlocked', { guard }, ({ user, params, body }) =>
+    leaving.setBlocked(user, { id: params.id, blocked: body.blocked }),
+  );
+  route(app, 'users.deleteMe', { guard }, ({ user, body }) =>
+    leaving.deleteOwn(user, body.password),
+  );
+  route(app, 'users.delete', { guard }, ({ user, params }) => leaving.delete(user, params.id));
 }

@@ -1,34 +1,54 @@
 import type { Page, UserRow, UserToEdit } from 'shared/contract';
 import { may, roleName } from 'shared/domain';
-import { type PageQuery, toPage } from '../../base/paging.ts';
+import { isoTime, type PageQuery, toPage } from '../../base/paging.ts';
 import type { Database } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusals.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import { findLastRoleChange } from '../audit/audit.queries.ts';
+import type { SignIns } from '../auth/sign-ins.service.ts';
 import { roleSince } from './role-since.rules.ts';
 import { toUserDetail } from './user-detail.ts';
-import { countUsers, findUser, findUsers, type UserFilter } from './users.queries.ts';
+import {
+  countUsers,
+  findUser,
+  findUsers,
+  type UserFilter,
+  type UserOrder,
+} from './users.queries.ts';
+
+type Deps = { readonly database: Database; readonly signIns: Pick<SignIns, 'count'> };
 
 /** Users as staff see them. */
-export function createUsers({ database: { db } }: { readonly database: Database }) {
+export function createUsers({ database: { db }, signIns }: Deps) {
   return {
-    /** One page of the users that match, in the order of their names. */
-    async search(filter: UserFilter, page: PageQuery): Promise<Page<UserRow>> {
+    /** One page of the users that match; those with the same balance in the order of their names. */
+    async search(
+      filter: UserFilter,
+      { order = 'name', ...page }: PageQuery & { readonly order?: UserOrder },
+    ): Promise<Page<UserRow>> {
       const [rows, total] = await Promise.all([
-        findUsers(db, filter, page),
+        findUsers(db, filter, { ...page, order }),
         countUsers(db, filter),
       ]);
       return toPage(rows.map(toUserRow), total, page);
     },
 
-    /** One user; the student council also sees who gave them their role. Throws USER_NOT_FOUND. */
+    /** One user; the student council also sees who gave them their role, an administrator whether they are
+     * blocked. Throws USER_NOT_FOUND. */
     async get(reader: SignedIn, id: number): Promise<UserToEdit> {
       const row = await findUser(db, id);
-      if (!row) throw new Refusal('USER_NOT_FOUND');
+      if (!row || row.deleted_at !== null) throw new Refusal('USER_NOT_FOUND');
       const user = toUserDetail(row);
       if (!may(reader, 'edit users')) return user;
-      return { ...user, roleSince: roleSince(row.role, await findLastRoleChange(db, id)) };
+      const since = roleSince(row.role, await findLastRoleChange(db, id));
+      if (!may(reader, 'manage accounts')) return { ...user, roleSince: since };
+      const { blocked_at: blocked } = row;
+      const account = {
+        blockedSince: blocked === null ? null : isoTime(blocked),
+        sessions: await signIns.count(row),
+      };
+      return { ...user, roleSince: since, account };
     },
   };
 }

@@ -45,6 +45,9 @@ export const credentials = z.object({
   password: z.string().min(1).max(1024),
 });
 
+/** The password of who is logged in, asked for once more. */
+export const confirmation = credentials.pick({ password: true });
+
 export const registration = z.object({
   email,
   firstName: line(PERSON_NAME_MAX / 2),

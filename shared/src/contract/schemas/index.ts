@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import type { EndpointId } from '../endpoints.ts';
-import { credentials, currentUser, email, passwordReset, registration, token } from './account.ts';
+import {
+  confirmation,
+  credentials,
+  currentUser,
+  email,
+  passwordReset,
+  registration,
+  token,
+} from './account.ts';
+import { auditEntry, auditQuery } from './audit.ts';
 import { id, idParam, page, publicPage, staffPage } from './common.ts';
 import { newsDraft, newsEdit, newsPost } from './news.ts';
 import {
@@ -22,6 +31,7 @@ import {
   newDeployToken,
   preview,
   previewRequest,
+  promoters,
   promotion,
   release,
   releaseManifest,
@@ -32,10 +42,13 @@ import {
 } from './release.ts';
 import {
   balanceClearing,
+  handOver,
+  leaving,
   ledgerEntry,
   mailPreferences,
   profileUpdate,
   roleChange,
+  signIn,
   userDetail,
   userRow,
   userSearch,
@@ -43,6 +56,7 @@ import {
 } from './user.ts';
 
 export * from './account.ts';
+export * from './audit.ts';
 export * from './common.ts';
 export * from './news.ts';
 export * from './order.ts';
@@ -78,6 +92,7 @@ export const schemas = {
   'auth.me': { response: currentUser },
   'auth.login': { body: credentials, response: token },
   'auth.logout': {},
+  'auth.confirm': { body: confirmation },
   'auth.register': {
     body: registration,
     parts: { json: 'user', file: ['avatar'] },
@@ -165,6 +180,12 @@ export const schemas = {
   'users.mailPreferences': { response: mailPreferences },
   'users.setMailPreferences': { body: mailPreferences, response: mailPreferences },
   'users.ownData': { response: ownData },
+  'users.signIns': { response: z.array(signIn) },
+  'users.signOutEverywhere': {},
+  'users.deleteMe': { body: leaving },
+  'users.delete': { params: idParam },
+  'users.setBlocked': { params: idParam, body: z.object({ blocked: z.boolean() }) },
+  'users.signOut': { params: idParam },
   'users.setRole': { params: idParam, query: roleChange, response: userDetail },
   'users.clearBalance': {
     params: idParam,
@@ -179,6 +200,10 @@ export const schemas = {
     response: userDetail.extend({ entryId: id }),
   },
   'users.ledger': { params: idParam, query: staffPage, response: page(ledgerEntry) },
+  'users.ownLedger': { query: staffPage, response: page(ledgerEntry) },
+  'users.handOvers': { query: staffPage, response: page(handOver) },
+
+  'audit.list': { query: auditQuery, response: page(auditEntry) },
 
   'releases.list': { response: sectionList },
   'releases.history': { params: ofSection, response: z.array(deployment) },
@@ -205,6 +230,7 @@ export const schemas = {
     body: rollBack,
     response: sectionList,
   },
+  'releases.setPromoters': { params: ofSection, body: promoters, response: sectionList },
   'releases.preview': { params: ofSection, body: previewRequest, response: preview },
   'releases.report': { body: releaseReports },
   'deployTokens.list': { params: ofSection, response: z.array(deployToken) },

@@ -15,7 +15,8 @@ export const person = z.object({ id, fullName: z.string(), username: z.string() 
 
 export const order = z.object({
   id,
-  product: z.object({ id }),
+  /** With the picture that the product has now; a server of an earlier release leaves it out. */
+  product: z.object({ id, imageUrl: z.string().nullish() }),
   productName: z.string(),
   productPrice: amount,
   quantity: z.number().int(),
@@ -26,7 +27,7 @@ export const order = z.object({
   currency: z.string(),
   buyer: person,
   /** The class rep who collects the cash, with the address for questions. */
-  assignedRep: person.extend({ email: z.string() }).nullable(),
+  assignedRep: person.extend({ email: z.string(), avatarUrl: z.string().nullish() }).nullable(),
   createdAt: timestamp,
   paidAt: timestamp.nullable(),
   deliveredAt: timestamp.nullable(),

@@ -20,7 +20,12 @@ export const ownData = z.object({
     mailPreferences,
   }),
   signIns: z.array(
-    z.object({ at: timestamp, endsAt: timestamp, signedOutAt: timestamp.nullable() }),
+    z.object({
+      at: timestamp,
+      lastUsedAt: timestamp,
+      endsAt: timestamp,
+      signedOutAt: timestamp.nullable(),
+    }),
   ),
   orders: z.array(order),
   /** Cash they collected, gave back and handed over. */

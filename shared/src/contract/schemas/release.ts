@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { TOKEN_LABEL_MAX } from '../../domain/limits.ts';
+import { TOKEN_DAYS, TOKEN_DAYS_MAX, TOKEN_LABEL_MAX } from '../../domain/limits.ts';
 import { SHELL } from '../../releases/manifest.ts';
+import { ownsPath, SECTION_PREFIX } from '../../releases/owned-paths.ts';
+import { isPublicRead } from '../public-reads.ts';
 import { roleNumber } from './account.ts';
 import { id, line, timestamp } from './common.ts';
 
@@ -21,8 +23,14 @@ export const releasePath = z
   .regex(/^(?!\.)[\w@-][\w.@-]*(?:\/(?!\.)[\w@-][\w.@-]*)*$/, 'must be a plain path');
 
 const moduleVersions = z.record(z.string().max(100), z.string().max(100));
-const segment = z.string().regex(/^[a-z][a-z0-9/-]{0,60}$/);
-const callPath = z.string().max(300).startsWith('/api/');
+const prefix = z.string().regex(SECTION_PREFIX, 'must be one path segment, such as news');
+const extraPath = z
+  .string()
+  .regex(/^[a-z][a-z0-9/-]{0,60}$/, 'must be a path such as profile/orders');
+const publicRead = z
+  .string()
+  .max(300)
+  .refine(isPublicRead, 'must be a public call of the API, such as /api/news/:id');
 
 const basis = {
   name: sectionName,
@@ -30,6 +38,21 @@ const basis = {
   contract: z.number().int(),
   files: z.record(releasePath, integrity),
 };
+
+/** A page of another section would give that one's address this one's title. */
+function ownPagesOnly(
+  extras: { prefix: string; elsewhere: string[]; pages: { path: string }[] },
+  context: z.RefinementCtx,
+): void {
+  for (const [index, { path }] of extras.pages.entries()) {
+    if (ownsPath(extras, path)) continue;
+    context.addIssue({
+      code: 'custom',
+      path: ['pages', index, 'path'],
+      message: `must be below /${extras.prefix}`,
+    });
+  }
+}
 
 const sectionRelease = z.strictObject({
   ...basis,
@@ -39,34 +62,41 @@ const sectionRelease = z.strictObject({
   entry: releasePath,
   exposes: z.array(z.string().max(60)).max(20),
   shared: moduleVersions,
-  extras: z.strictObject({
-    title: line(40),
-    prefix: segment,
-    elsewhere: z.array(segment).max(20),
-    slots: z.partialRecord(z.enum(['home', 'header', 'account-menu']), z.number()),
-    menu: z
-      .strictObject({ label: line(40), order: z.number(), from: roleNumber.exactOptional() })
-      .exactOptional(),
-    files: z.strictObject({ routes: z.array(releasePath), widgets: z.array(releasePath) }),
-    pages: z
-      .array(
-        z.strictObject({
-          path: z.string().max(200).startsWith('/'),
-          files: z.array(releasePath),
-          data: z.array(callPath).max(10),
-          title: z.string().max(100),
-          meta: z
-            .strictObject({
-              title: z.string().max(50).exactOptional(),
-              description: z.string().max(50).exactOptional(),
-              image: z.string().max(50).exactOptional(),
-            })
-            .exactOptional(),
-        }),
-      )
-      .max(100),
-    homeData: z.array(callPath).max(10),
-  }),
+  extras: z
+    .strictObject({
+      title: line(40),
+      prefix,
+      elsewhere: z.array(extraPath).max(20),
+      slots: z.partialRecord(z.enum(['home-note', 'home', 'header', 'account-menu']), z.number()),
+      menu: z
+        .strictObject({ label: line(40), order: z.number(), from: roleNumber.exactOptional() })
+        .exactOptional(),
+      files: z.strictObject({ routes: z.array(releasePath), widgets: z.array(releasePath) }),
+      pages: z
+        .array(
+          z.strictObject({
+            path: z.string().max(200).startsWith('/'),
+            files: z.array(releasePath),
+            data: z.array(publicRead).max(10),
+            query: z
+              .array(z.string().regex(/^[a-z]{1,20}$/))
+              .max(5)
+              .exactOptional(),
+            title: z.string().max(100),
+            offeredTo: roleNumber.exactOptional(),
+            meta: z
+              .strictObject({
+                title: z.string().max(50).exactOptional(),
+                description: z.string().max(50).exactOptional(),
+                image: z.string().max(50).exactOptional(),
+              })
+              .exactOptional(),
+          }),
+        )
+        .max(100),
+      homeData: z.array(publicRead).max(10),
+    })
+    .superRefine(ownPagesOnly),
 });
 
 const shellRelease = z.strictObject({
@@ -116,7 +146,12 @@ export const release = z.object({
   registeredAt: timestamp,
   registeredBy: z.string(),
   health,
+  /** Set while the server does not render the pages of this release, because it failed to. */
+  quarantine: z.object({ why: z.string(), until: timestamp }).exactOptional(),
 });
+
+/** Who decides which release is live: the holders of a deploy token too, or administrators alone. */
+const promotedBy = z.enum(['committee', 'administrators']);
 
 export const section = z.object({
   name: sectionName,
@@ -128,6 +163,7 @@ export const section = z.object({
   canary: z.object({ version: releaseVersion, traffic: z.number().int() }).nullable(),
   /** What rolling back would make live. */
   previous: releaseVersion.nullable(),
+  promotedBy,
   /** Newest first. */
   releases: z.array(release),
 });
@@ -149,6 +185,10 @@ export const deployment = z.object({
     'CANARY_ENDED',
     'ROLLED_BACK',
     'ROLLED_BACK_ITSELF',
+    'UPLOADED',
+    'PREVIEWED',
+    'LEFT_TO_ADMINISTRATORS',
+    'LEFT_TO_COMMITTEE',
   ]),
   from: releaseVersion.nullable(),
   to: releaseVersion.nullable(),
@@ -166,6 +206,8 @@ export const promotion = z.object({
   traffic: z.number().int().min(1).max(99).optional(),
   why,
 });
+
+export const promoters = z.object({ promotedBy });
 
 export const rollBack = z.object({ why });
 
@@ -195,7 +237,12 @@ export const deployToken = z.object({
   createdAt: timestamp,
   createdBy: z.string(),
   lastUsedAt: timestamp.nullable(),
+  /** From then on it is refused, and stands in the list until somebody removes it. */
+  expiresAt: timestamp,
 });
-export const deployTokenRequest = z.object({ label: line(TOKEN_LABEL_MAX) });
+export const deployTokenRequest = z.object({
+  label: line(TOKEN_LABEL_MAX),
+  days: z.number().int().min(1).max(TOKEN_DAYS_MAX).optional().default(TOKEN_DAYS),
+});
 /** The only answer that contains the token itself: only its hash is kept. */
 export const newDeployToken = deployToken.extend({ token: z.string() });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PERSON_NAME_MAX } from '../../domain/limits.ts';
 import { parseRole, ROLE_NAMES, ROLES, searchedRole } from '../../domain/roles.ts';
-import { roleNumber } from './account.ts';
+import { credentials, roleNumber } from './account.ts';
 import { amount, id, line, repeated, staffPage, timestamp } from './common.ts';
 
 const shape = {
@@ -32,6 +32,14 @@ export const userToEdit = userDetail.extend({
       by: z.string().nullable(),
     })
     .nullable()
+    .optional(),
+  /** For administrators. */
+  account: z
+    .object({
+      blockedSince: timestamp.nullable(),
+      /** Browsers in which they are logged in. */
+      sessions: z.number().int(),
+    })
     .optional(),
 });
 
@@ -65,6 +73,8 @@ export const userSearch = staffPage.extend({
   balanceGt: money.optional(),
   balanceLt: money.optional(),
   activeOrders: z.enum(['true', 'false']).optional(),
+  /** By name unless it says otherwise. */
+  sort: z.literal('collectedBalance,desc').optional(),
 });
 
 /** The form sends all four, but this call changes only the name. */
@@ -90,8 +100,12 @@ export const ledgerEntry = z.object({
   createdAt: timestamp,
 });
 
+/** The entry of a cleared balance, with the person who handed the cash over. */
+export const handOver = ledgerEntry.extend({ holder: z.object({ id, fullName: z.string() }) });
+
 export const balanceClearing = z.object({
   counted: z.number().min(0).max(10_000_000).optional(),
+  /** Must say why when `counted` is not the balance. */
   note: z.string().max(500).optional().default(''),
 });
 
@@ -100,3 +114,8 @@ export const mailPreferences = z.object({
   /** About their own orders and, for a class rep, about newly assigned ones. */
   orders: z.boolean(),
 });
+
+/** An open session of the caller. Which device it is on is not kept. */
+export const signIn = z.object({ at: timestamp, lastUsedAt: timestamp, isThisOne: z.boolean() });
+
+export const leaving = z.object({ password: credentials.shape.password });

@@ -1,12 +1,13 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
-import { Avatar, Button } from 'shared/ui';
+import { UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { Avatar, Button, FilePicker } from 'shared/ui';
 import { FrameDialog } from './frame-dialog.tsx';
 import { type Picture, readPicture } from './picture.ts';
 import { PictureCanvas } from './picture-canvas.tsx';
 import styles from './picture-picker.module.css';
 
 type Props = {
-  readonly label: ReactNode;
+  readonly label: string;
   /** Name of the person: its first letter is shown when there is no picture. */
   readonly name: string;
   /** Address of the present picture, shown until another is chosen. */
@@ -15,10 +16,10 @@ type Props = {
   readonly onChange: (picture: Picture | null) => void;
 };
 
+const SIZE = 88;
+
 /** Chooses, frames and shows an avatar. */
 export function PicturePicker({ label, name, currentUrl = null, picture, onChange }: Props) {
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [framing, setFraming] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const choose = async (file: File | undefined) => {
@@ -30,43 +31,26 @@ export function PicturePicker({ label, name, currentUrl = null, picture, onChang
       setProblem(error instanceof Error ? error.message : String(error));
     }
   };
-  const remove = () => {
-    onChange(null);
-    if (input.current) input.current.value = '';
-  };
   return (
     <div className={styles.picker}>
-      {picture ? (
-        <PictureCanvas picture={picture} size={88} />
-      ) : (
-        <Avatar name={name} url={currentUrl} size={88} />
-      )}
+      <Face picture={picture} name={name} url={currentUrl} />
       <div className={styles.side}>
-        <label className={styles.label} htmlFor={id}>
-          {label}
-        </label>
-        <input
-          ref={input}
-          id={id}
-          className={styles.input}
-          type="file"
+        <FilePicker
+          label={label}
+          error={problem}
           accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
-          aria-describedby={problem ? `${id}-problem` : undefined}
-          onChange={(event) => void choose(event.target.files?.[0])}
-        />
-        {problem && (
-          <p className={styles.problem} id={`${id}-problem`} role="alert">
-            {problem}
-          </p>
-        )}
-        {picture && (
-          <div className={styles.actions}>
-            <Button onClick={() => setFraming(true)}>Adjust picture</Button>
-            <Button look="quiet" onClick={remove}>
-              Remove
-            </Button>
-          </div>
-        )}
+          chooseLabel={picture || currentUrl ? 'Replace picture' : 'Choose picture'}
+          onChoose={([file]) => void choose(file)}
+        >
+          {picture && (
+            <>
+              <Button onClick={() => setFraming(true)}>Adjust picture</Button>
+              <Button look="quiet" onClick={() => onChange(null)}>
+                Remove
+              </Button>
+            </>
+          )}
+        </FilePicker>
       </div>
       {picture && framing && (
         <FrameDialog
@@ -79,5 +63,18 @@ export function PicturePicker({ label, name, currentUrl = null, picture, onChang
         />
       )}
     </div>
+  );
+}
+
+type FaceProps = Pick<Props, 'picture' | 'name'> & { readonly url: string | null };
+
+/** What stands for the person: the new picture, the present one, the first letter of the name, or nobody yet. */
+function Face({ picture, name, url }: FaceProps) {
+  if (picture) return <PictureCanvas picture={picture} size={SIZE} />;
+  if (url !== null || name.trim() !== '') return <Avatar name={name} url={url} size={SIZE} />;
+  return (
+    <span className={styles.nobody} style={{ inlineSize: SIZE, blockSize: SIZE }}>
+      <UserRound aria-hidden="true" />
+    </span>
   );
 }

@@ -31,7 +31,8 @@ export async function pictureFile({ file, pixels, framing }: Picture): Promise<F
     canvas.toBlob(resolve, 'image/webp', 0.9),
   );
   if (cut === null) return file;
-  return new File([cut], 'picture.webp', { type: cut.type });
+  // WebKit cannot write WebP, and writes PNG instead.
+  return new File([cut], `picture.${cut.type.replace('image/', '')}`, { type: cut.type });
 }
 
 /** Fills a square canvas with the framed part of the picture. */

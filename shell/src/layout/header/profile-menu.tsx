@@ -1,9 +1,11 @@
 import { Menu } from '@base-ui/react/menu';
 import { LogOut } from 'lucide-react';
 import type { CurrentUser } from 'shared/contract';
+import { hasRank, ROLE } from 'shared/domain';
 import { Link } from 'shared/router';
 import { useSession } from 'shared/session';
 import { Avatar } from 'shared/ui';
+import { Keys } from '../../commands/keys.tsx';
 import { EmailText } from './email-text.tsx';
 import { accountLinks } from './nav-links.ts';
 import buttonStyles from './profile-button.module.css';
@@ -49,6 +51,11 @@ export function ProfileMenu({ user, overlays }: Props) {
               <LogOut aria-hidden="true" />
               Logout
             </Menu.Item>
+            {hasRank(user, ROLE.CLASS_REP) && (
+              <p className={styles.hint}>
+                Go anywhere <Keys keys={['Ctrl', 'K']} />
+              </p>
+            )}
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>

@@ -1,14 +1,19 @@
 import { type ReactNode, useEffect } from 'react';
-import { Dialog } from 'shared/ui';
+import { classNames, Dialog } from 'shared/ui';
 import styles from './mobile-menu.module.css';
 
 /** From this width the navigation bar has room for everything. */
 const WIDE = '(min-width: 768.02px)';
 
-type Props = { readonly onClose: () => void; readonly children: ReactNode };
+type Props = {
+  /** It was open before the script came: it must not slide in again. */
+  readonly isThere: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
 
 /** The open mobile menu: a modal dialog, so that the rest of the page cannot be used until it is closed. */
-export function MobileSheet({ onClose, children }: Props) {
+export function MobileSheet({ isThere, onClose, children }: Props) {
   useEffect(() => {
     // Follows the window, which can become wider while the menu is open: when a phone is turned, for instance.
     const wide = window.matchMedia(WIDE);
@@ -17,7 +22,12 @@ export function MobileSheet({ onClose, children }: Props) {
     return () => wide.removeEventListener('change', follow);
   }, [onClose]);
   return (
-    <Dialog isLight className={styles.sheet} aria-label="Menu" onDismiss={onClose}>
+    <Dialog
+      isLight
+      className={classNames(styles.sheet, isThere && styles.there)}
+      aria-label="Menu"
+      onDismiss={onClose}
+    >
       <div className={styles.content}>{children}</div>
     </Dialog>
   );

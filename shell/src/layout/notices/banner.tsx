@@ -1,6 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classNames } from 'shared/ui';
 import styles from './banner.module.css';
 
 type Props = {
@@ -11,7 +10,7 @@ type Props = {
 };
 
 export const Banner = ({ name, tone, icon: Icon, children }: Props) => (
-  <aside className={classNames(styles.banner, styles[tone])} aria-label={name}>
+  <aside className={styles.banner} data-tone={tone} aria-label={name}>
     <p>
       <Icon aria-hidden="true" />
       <span>{children}</span>

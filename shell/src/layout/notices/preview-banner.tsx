@@ -13,7 +13,7 @@ export function PreviewBanner() {
   const title = sections.find(({ name }) => name === section)?.extras.title ?? 'the site';
   return (
     <Banner name="Preview" tone="info" icon={Eye}>
-      Preview of {title}, release <b>{version}</b>, until <DateText iso={until} time />. Only you
+      Preview of {title} {version} until <DateText iso={until} time />. Only people with the link
       see it. <a href="/preview/leave">Leave preview</a>
     </Banner>
   );

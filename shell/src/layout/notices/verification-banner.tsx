@@ -10,10 +10,9 @@ export function VerificationBanner() {
   if (user === null || user.emailVerified) return null;
   return (
     <Banner name="E-mail not verified" tone="warning" icon={MailWarning}>
-      Your e-mail is not verified yet
-      {siteConfig().requireVerifiedToOrder && ', so you cannot place orders'}.{' '}
+      Verify your e-mail{siteConfig().requireVerifiedToOrder && ' to place orders'}.{' '}
       <Link to="/verify/resend" viewTransition>
-        Verify it now
+        Send me the link
       </Link>
     </Banner>
   );

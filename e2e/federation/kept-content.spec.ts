@@ -1,0 +1,74 @@
+import {
+  expectContent,
+  expectTaken,
+  lostElements,
+  openWithoutScripts,
+  watchElements,
+} from '../support/content.ts';
+import { breakSection, repair } from '../support/faults.ts';
+import { expect, mainNav, test } from '../support/test.ts';
+
+const SAID = [/Failed to load resource|net::ERR_FAILED/, /RUNTIME-008/, /Loading chunk/] as const;
+const INCOMPLETE = /could not be loaded completely/;
+
+test('when every script is lost, the text stays, links work, and a press says what is wrong', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(...SAID);
+  await openWithoutScripts(page, '/news');
+  const theme = page.getByRole('button', { name: /^Switch to .* theme$/ });
+  await theme.click();
+  await expect(page.getByRole('alert')).toContainText(INCOMPLETE);
+  await expect(theme).not.toHaveAttribute('aria-busy');
+  await expectContent(page, '/store');
+  await mainNav(page).getByRole('link', { name: 'Store' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fundraiser Products');
+});
+
+for (const lost of ['entry', 'page'] as const) {
+  test(`when the ${lost} of a section is lost, its text stays and all around it works`, async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(...SAID);
+    await expectContent(page, '/news');
+    if (lost === 'entry') await breakSection(page, 'mf-news', 'cannot be reached');
+    else await page.route(/\/mf-news\/.*\/async\/.*\.js/, (route) => route.abort());
+    await page.goto('/news', { waitUntil: 'commit' });
+    await expect(page.getByRole('article')).toHaveCount(10);
+    await watchElements(page);
+    await expectTaken(page);
+    await expect(page.getByText(INCOMPLETE)).toBeVisible();
+    await page.getByRole('button', { name: /^Switch to .* theme$/ }).click();
+    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+    expect(await lostElements(page)).toEqual([]);
+
+    await mainNav(page).getByRole('link', { name: 'Store' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fundraiser Products');
+    await mainNav(page).getByRole('link', { name: 'News' }).click();
+    await expect(page.getByRole('heading', { name: 'News is unavailable' })).toBeVisible();
+    await repair(page);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Latest News');
+  });
+}
+
+test('when a section is lost on the home page, its cards stay and the others live', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(...SAID);
+  await expectContent(page, '/');
+  await breakSection(page, 'mf-store', 'cannot be reached');
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'Ongoing Fundraisers' })).toBeVisible();
+  await watchElements(page);
+  await expectTaken(page);
+  await expect(page.getByText(INCOMPLETE)).toContainText('Store');
+  expect(await lostElements(page)).toEqual([]);
+  await repair(page);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByText(INCOMPLETE)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Ongoing Fundraisers' })).toBeVisible();
+});

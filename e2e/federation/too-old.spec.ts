@@ -1,0 +1,53 @@
+import { expectContent } from '../support/content.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Takes away what younger browsers have, before any script of the page runs. */
+const LACKING: Readonly<Record<string, () => void>> = {
+  'copies of arrays': () => Reflect.deleteProperty(Array.prototype, 'toSorted'),
+  'time limits of calls': () => Reflect.deleteProperty(AbortSignal, 'timeout'),
+  lookbehind: () => {
+    const Plain = RegExp;
+    window.RegExp = new Proxy(Plain, {
+      construct(target, [pattern, flags]) {
+        if (String(pattern).includes('(?<')) throw new SyntaxError('invalid group specifier name');
+        return new target(pattern, flags);
+      },
+    });
+  },
+  ':has()': () => {
+    const plain = CSS.supports.bind(CSS);
+    CSS.supports = (text: string, value?: string) =>
+      value === undefined ? !text.includes(':has') && plain(text) : plain(text, value);
+  },
+};
+
+for (const [what, take] of Object.entries(LACKING)) {
+  test(`a browser without ${what} is told what to do, and reports nothing`, async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') sent.push(request.url());
+    });
+    await page.addInitScript(take);
+    await expectContent(page, '/store/1');
+    await page.goto('/store/1');
+    await expect(page.getByRole('heading', { name: 'Please update your browser' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'Please update your browser' }),
+    ).toBeInViewport();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    const isReact = await page
+      .locator('header')
+      .evaluate((header) => Object.keys(header).length > 0);
+    expect(isReact, 'no script has taken over the content').toBe(false);
+    // Longer than reports of failures wait; leaving the page sends what still waits.
+    await page.waitForTimeout(1_000);
+    await page.goto('about:blank');
+    expect(sent).toEqual([]);
+  });
+}
+
+test('a browser that has all that sees the site', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome to');
+  await expect(page.getByText('Please update your browser')).toHaveCount(0);
+});

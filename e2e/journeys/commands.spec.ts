@@ -1,0 +1,71 @@
+import { expectAccessible } from '../support/accessibility.ts';
+import { contentField, deletePost, titleField } from '../support/news-form.ts';
+import { expect, openProfileMenu, test } from '../support/test.ts';
+
+test('the council goes anywhere from the keyboard', async ({ page, signedInAs }) => {
+  await signedInAs('stuco');
+  await page.goto('/');
+  const palette = page.getByRole('dialog', { name: 'Go to' });
+  const field = palette.getByRole('combobox', { name: 'Go to' });
+  // The keys are listened to once it is known who is there.
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    await expect(field).toBeFocused({ timeout: 1_000 });
+  }).toPass();
+  await expect(palette.getByRole('option', { name: 'Rep Balances' })).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectAccessible(page);
+  }
+  await page.keyboard.type('sofia iv');
+  await expect(palette.getByRole('option', { name: /^Sofia Ivanova/ }).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/users\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await expect(await openProfileMenu(page)).toContainText('Go anywhere');
+  await page.keyboard.press('Escape');
+  const menuButton = page.getByRole('button', { name: /^Account of/ });
+  await expect(menuButton).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(palette).toBeHidden();
+  await expect(menuButton).toBeFocused();
+
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.goto('/store');
+  const search = page.getByRole('searchbox', { name: 'Search products' });
+  await expect(async () => {
+    await page.keyboard.press('/');
+    await expect(search).toBeFocused({ timeout: 1_000 });
+  }).toPass();
+  await page.keyboard.type('/');
+  await expect(search).toHaveValue('/');
+});
+
+test('a post is written, published and mended without a tap', async ({ page, signedInAs }) => {
+  const title = `Keys only ${Date.now()}`;
+  await signedInAs('stuco');
+  await page.goto('/news/create');
+  await contentField(page).waitFor();
+  await titleField(page).fill(title);
+  await page.keyboard.press('Control+s');
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to save?' });
+  await expect(question.getByRole('button', { name: 'Save' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/news');
+  await page.getByText('Post published.').waitFor();
+  await page.getByRole('button', { name: 'Edit post' }).press('Enter');
+  await expect(page).toHaveURL(/\/news\/edit\/\d+$/);
+  await contentField(page).fill('Mended.');
+  await page.keyboard.press('Control+s');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Post saved.')).toBeVisible();
+  await expect(page).toHaveURL(/\/news\/\d+$/);
+  await expect(page.getByText('Mended.')).toBeVisible();
+  await deletePost(page);
+});

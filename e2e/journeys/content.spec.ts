@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test';
+import {
+  expectContent,
+  expectTaken,
+  lostElements,
+  openBeforeScripts,
+  shifted,
+  watchElements,
+  watchShifts,
+} from '../support/content.ts';
+import { expect, mainNav, test } from '../support/test.ts';
+
+const PAGES = [
+  '/',
+  '/news',
+  '/news?page=2',
+  '/news/3',
+  '/store',
+  '/store?q=hoodie',
+  '/store/1',
+  '/forbidden',
+] as const;
+
+const SURROUNDINGS = [
+  { colorScheme: 'light', timezoneId: 'UTC', locale: 'en-GB' },
+  { colorScheme: 'dark', timezoneId: 'America/New_York', locale: 'bg-BG' },
+] as const;
+
+/** What others write meanwhile is not shown: pages ask for their answers again. */
+const keepAnswers = (page: Page) =>
+  page.route(/\/api\/(?:news|products)(?:\/\d+|\?)/, (route) => route.fulfill({ status: 304 }));
+
+for (const surroundings of SURROUNDINGS) {
+  test.describe(`in ${surroundings.timezoneId}, ${surroundings.locale}, ${surroundings.colorScheme}`, () => {
+    test.use(surroundings);
+    for (const path of PAGES) {
+      test(`React takes over the content of ${path} as it is`, async ({ page }) => {
+        await keepAnswers(page);
+        await watchShifts(page);
+        const release = await openBeforeScripts(page, path);
+        await watchElements(page);
+        await page.evaluate(() => document.fonts.ready);
+        const before = await shifted(page);
+        release();
+        await expectTaken(page);
+        await page.waitForLoadState('networkidle');
+        expect(await lostElements(page)).toEqual([]);
+        expect((await shifted(page)) - before).toBeLessThanOrEqual(0.01);
+      });
+    }
+  });
+}
+
+for (const path of ['/', '/news', '/store/1'] as const) {
+  test(`whoever is signed in never sees "Login" on ${path}`, async ({ page, signedInAs }) => {
+    await signedInAs('student');
+    await keepAnswers(page);
+    await watchShifts(page);
+    const release = await openBeforeScripts(page, path);
+    await page.evaluate(() => document.fonts.ready);
+    const before = await shifted(page);
+    await page.evaluate(() => {
+      const seen = document.documentElement.dataset;
+      const look = () => {
+        const links = [...document.querySelectorAll('a')].filter(({ textContent: text }) =>
+          text?.startsWith('Login'),
+        );
+        if (links.some((link) => link.checkVisibility({ visibilityProperty: true })))
+          seen['sawLogin'] = 'yes';
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    release();
+    await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.dataset['sawLogin'])).toBeUndefined();
+    expect(await page.evaluate(() => document.documentElement.dataset['session'])).toBeUndefined();
+    expect((await shifted(page)) - before).toBeLessThanOrEqual(0.01);
+  });
+}
+
+test('a page that is not there says so in its content too', async ({ page, expectConsole }) => {
+  expectConsole(/404/);
+  await openBeforeScripts(page, '/news/99999').then((release) => release());
+  await expectTaken(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('News post not found');
+});
+
+test('place, focus, selection and typed text stay', async ({ page, signedInAs }) => {
+  await signedInAs('student');
+  const release = await openBeforeScripts(page, '/store/1');
+  await page.getByRole('spinbutton', { name: 'Quantity' }).fill('2');
+  await page.evaluate(() => document.body.style.setProperty('min-height', '3000px'));
+  await page.evaluate(() => scrollTo(0, 120));
+  await page.getByRole('spinbutton', { name: 'Quantity' }).focus();
+  const place = await page.evaluate(() => scrollY);
+  release();
+  await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible();
+  await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('2');
+  await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(place);
+
+  const search = await openBeforeScripts(page, '/store');
+  const field = page.getByRole('searchbox');
+  await field.fill('green tea');
+  await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 5));
+  search();
+  await expectTaken(page);
+  expect(
+    await field.evaluate((input: HTMLInputElement) => [
+      input.value,
+      input.selectionStart,
+      input.selectionEnd,
+    ]),
+  ).toEqual(['green tea', 2, 5]);
+});
+
+test('what is pressed before the scripts have come waits, and is done once', async ({ page }) => {
+  const release = await openBeforeScripts(page, '/news');
+  const theme = page.getByRole('button', { name: /^Switch to .* theme$/ });
+  await theme.click();
+  await theme.press('Enter');
+  await expect(theme).toHaveAttribute('aria-busy', 'true');
+  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('light');
+  release();
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.dataset['theme']))
+    .toBe('dark');
+  await expect(theme).not.toHaveAttribute('aria-busy');
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+});
+
+test('a product that is put into the cart before the scripts have come is there once', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('student');
+  const release = await openBeforeScripts(page, '/store/1');
+  const add = page.getByRole('button', { name: 'Add to Cart' });
+  await add.click();
+  await add.click();
+  release();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item', exact: true })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('link', { name: 'Cart, 1 item', exact: true })).toBeVisible();
+});
+
+test('what a visitor wants before the scripts have come is remembered until the login', async ({
+  page,
+}) => {
+  const release = await openBeforeScripts(page, '/store/1');
+  await page.getByRole('link', { name: 'Login to Add to Cart' }).click();
+  release();
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => sessionStorage.getItem('wanted-item'))).not.toBeNull();
+});
+
+test('a page that was kept on the way becomes new by itself', async ({ page }) => {
+  await expectContent(page, '/news/3');
+  await page.route(
+    (url) => url.pathname === '/news/3',
+    async (route) => {
+      const response = await route.fetch();
+      const body = await response.text();
+      const [, title = ''] = /<h1[^>]*>([^<]+)</.exec(body) ?? [];
+      const old = body
+        .replaceAll(title, 'An old title')
+        .replaceAll(/"etag":"(?:[^"\\]|\\.)*"/g, '"etag":"\\"old\\""');
+      await route.fulfill({ response, body: old });
+    },
+  );
+  const release = await openBeforeScripts(page, '/news/3');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('An old title');
+  release();
+  await expect(heading).not.toHaveText('An old title');
+});
+
+test('content of other releases than those of the browser is replaced without a jump', async ({
+  page,
+}) => {
+  await keepAnswers(page);
+  await page.route(
+    (url) => url.pathname === '/news',
+    async (route) => {
+      const response = await route.fetch();
+      const other = (await response.text()).replace(/"mf-news@[^"]+"/, '"mf-news@0.0.0-other"');
+      await route.fulfill({ response, body: other });
+    },
+  );
+  const release = await openBeforeScripts(page, '/news');
+  await page.evaluate(() => scrollTo(0, 400));
+  await watchElements(page);
+  release();
+  await expectTaken(page);
+  expect(await lostElements(page)).toContain('Latest News');
+  expect(await page.evaluate(() => scrollY)).toBe(400);
+});
+
+test.describe('without any script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('pages can be read, paged through and searched', async ({ page }) => {
+    for (const path of PAGES) await expectContent(page, path);
+    await page.goto('/');
+    await page.getByRole('main').getByRole('link', { name: 'Read the news' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Latest News');
+    await expect(page.getByRole('article')).toHaveCount(10);
+    await page.getByText('Load More').click();
+    await expect(page.getByRole('article')).toHaveCount(20);
+    await mainNav(page).getByRole('link', { name: 'Store' }).click();
+    await page.getByRole('searchbox').fill('hoodie');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/q=hoodie/);
+    await expect(page.getByRole('article').first()).toContainText(/hoodie/i);
+  });
+});

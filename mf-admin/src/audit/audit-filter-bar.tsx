@@ -1,0 +1,83 @@
+import { type FormEvent, useState } from 'react';
+import { Button, Field, TextField } from 'shared/ui';
+import { type AuditFilter, isUnfiltered, KIND_WORDS, KINDS } from './audit-filter.rules.ts';
+import styles from './audit-filter-bar.module.css';
+
+type Props = {
+  /** The filter in effect. */
+  readonly filter: AuditFilter;
+  readonly onChange: (filter: AuditFilter) => void;
+};
+
+const NOTHING: AuditFilter = { who: '', kind: '', from: '', until: '' };
+
+/** Who, what and when. A choice counts at once, a name when it is typed to its end. */
+export function AuditFilterBar({ filter, onChange }: Props) {
+  const [who, setWho] = useState(filter.who);
+  const commit = (part: Partial<AuditFilter>) => {
+    const next = { ...filter, who: who.trim(), ...part };
+    if (JSON.stringify(next) !== JSON.stringify(filter)) onChange(next);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    commit({});
+  };
+  return (
+    <form aria-label="Filter of the log" className={styles.bar} onSubmit={submit}>
+      <TextField
+        label="Who"
+        name="who"
+        type="search"
+        autoComplete="off"
+        maxLength={200}
+        value={who}
+        onChange={(event) => setWho(event.target.value)}
+        onBlur={() => commit({})}
+      />
+      <Field label="What">
+        {(control) => (
+          <select
+            {...control}
+            name="kind"
+            value={filter.kind}
+            onChange={({ target }) =>
+              commit({ kind: KINDS.find((kind) => kind === target.value) ?? '' })
+            }
+          >
+            <option value="">Everything</option>
+            {KINDS.map((kind) => (
+              <option key={kind} value={kind}>
+                {KIND_WORDS[kind]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <TextField
+        label="From"
+        name="from"
+        type="date"
+        max={filter.until || undefined}
+        value={filter.from}
+        onChange={({ target }) => commit({ from: target.value })}
+      />
+      <TextField
+        label="Until"
+        name="until"
+        type="date"
+        min={filter.from || undefined}
+        value={filter.until}
+        onChange={({ target }) => commit({ until: target.value })}
+      />
+      <Button
+        disabled={isUnfiltered(filter) && who === ''}
+        onClick={() => {
+          setWho('');
+          onChange(NOTHING);
+        }}
+      >
+        Clear filters
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { auditParams, auditQuery, isUnfiltered, readAuditFilter } from './audit-filter.rules.ts';
+
+const read = (search: string) => readAuditFilter(new URLSearchParams(search));
+const nothing = { who: '', kind: '', from: '', until: '' };
+
+test.each([
+  ['', nothing],
+  ['who=%20Iva%20&kind=order', { ...nothing, who: 'Iva', kind: 'order' }],
+  ['from=2026-11-01&until=2026-11-20', { ...nothing, from: '2026-11-01', until: '2026-11-20' }],
+  ['kind=cash&from=yesterday&until=2026-13-45', nothing],
+])('The address %j filters by %j', (search, expected) => {
+  expect(read(search)).toEqual(expected);
+});
+
+test('What filters nothing is left out of the address', () => {
+  expect(auditParams(read('kind=news&who=&page=3')).toString()).toBe('kind=news');
+  expect(isUnfiltered(read('page=3'))).toBe(true);
+  expect(isUnfiltered(read('until=2026-11-20'))).toBe(false);
+});
+
+test('Both days of a span belong to it', () => {
+  const { from, before } = auditQuery(read('from=2026-11-20&until=2026-11-20'));
+  expect(Date.parse(before ?? '') - Date.parse(from ?? '')).toBe(24 * 60 * 60_000);
+  expect(new Date(from ?? '').getHours()).toBe(0);
+  expect(auditQuery(read(''))).toEqual({});
+});

@@ -1,0 +1,74 @@
+import type { AuditEntry } from 'shared/contract';
+import { ButtonLink } from 'shared/ui';
+import { type Column, DataTable } from '../ui/data-table.tsx';
+import { KIND_WORDS } from './audit-filter.rules.ts';
+
+/** What was done, newest first, each as a sentence. */
+export const AuditTable = ({ entries }: { readonly entries: readonly AuditEntry[] }) => (
+  <DataTable
+    label="Audit log"
+    columns={COLUMNS}
+    rows={entries}
+    keyOf={({ id }) => id}
+    focusableRows
+  />
+);
+
+const withYear = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/Sofia',
+});
+
+const whatId = (id: number): string => `audit-${id}-what`;
+
+const COLUMNS: readonly Column<AuditEntry>[] = [
+  {
+    name: 'What',
+    width: '52%',
+    cell: ({ id, who, what }) => (
+      <span id={whatId(id)}>
+        <strong>{who}</strong> {what}
+      </span>
+    ),
+  },
+  {
+    name: 'When',
+    width: '20%',
+    cell: ({ at }) => <time dateTime={at}>{withYear.format(new Date(at))}</time>,
+  },
+  { name: 'About', width: '14%', cell: ({ kind }) => KIND_WORDS[kind] },
+  {
+    name: 'Actions',
+    kind: 'actions',
+    width: '14%',
+    cell: (entry) => {
+      const to = pageOf(entry);
+      return (
+        to && (
+          <ButtonLink to={to} look="quiet" aria-describedby={whatId(entry.id)}>
+            Open
+          </ButtonLink>
+        )
+      );
+    },
+  },
+];
+
+/** The page of what an entry is about; null for what has none. */
+function pageOf({ subject }: AuditEntry): string | null {
+  switch (subject?.kind) {
+    case 'user':
+    case 'balance':
+      return `/admin/users/${subject.id}`;
+    case 'product':
+      return `/store/${subject.id}`;
+    case 'news':
+      return `/news/${subject.id}`;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,28 @@
+import { call } from 'shared/api';
+import type { AuditEntry, Page } from 'shared/contract';
+import { newestOnly, readPages } from 'shared/data';
+import type { LoaderFunctionArgs } from 'shared/router';
+import { type AuditFilter, auditQuery, readAuditFilter } from './audit-filter.rules.ts';
+
+const askForEntries = newestOnly('Failed to load the audit log');
+
+const ON_A_PAGE = 50;
+
+/** One page of the audit log, newest first. */
+export function entriesAt(
+  filter: AuditFilter,
+  page: number,
+  { signal }: { readonly signal?: AbortSignal } = {},
+): Promise<Page<AuditEntry>> {
+  const query = { ...auditQuery(filter), page, size: ON_A_PAGE };
+  return call('audit.list', { query, ...(signal && { signal }) });
+}
+
+export const auditLoader = ({ request }: LoaderFunctionArgs) => {
+  const filter = readAuditFilter(new URL(request.url).searchParams);
+  return {
+    entries: askForEntries((signal) =>
+      readPages(request.url, (page) => entriesAt(filter, page, { signal })),
+    ),
+  };
+};

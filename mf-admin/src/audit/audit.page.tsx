@@ -1,0 +1,70 @@
+import {
+  Loaded,
+  LoadFailure,
+  LoadingRows,
+  loadErrorText,
+  PagedList,
+  useDeferred,
+} from 'shared/data';
+import { useLoaderData, useRevalidator, useSearchParams } from 'shared/router';
+import { PageLayout } from 'shared/ui';
+import { type auditLoader, entriesAt } from './audit.loader.ts';
+import styles from './audit.page.module.css';
+import {
+  type AuditFilter,
+  auditParams,
+  isUnfiltered,
+  readAuditFilter,
+} from './audit-filter.rules.ts';
+import { AuditFilterBar } from './audit-filter-bar.tsx';
+import { AuditTable } from './audit-table.tsx';
+
+/** Who did what, and when, for administrators. */
+export default function AuditPage() {
+  const entries = useDeferred(useLoaderData<typeof auditLoader>().entries);
+  const { revalidate } = useRevalidator();
+  const [search, setSearch] = useSearchParams();
+  const filter = readAuditFilter(search);
+  const texts = {
+    items: 'entries',
+    empty: isUnfiltered(filter) ? 'Nothing has been done yet.' : 'Nothing like this has been done.',
+    failed: 'More of the log could not be loaded. Please try again.',
+    log: 'Failed to load more of the audit log',
+  };
+  const change = (next: AuditFilter) =>
+    setSearch(auditParams(next), { replace: true, preventScrollReset: true });
+  return (
+    <PageLayout
+      title="Audit log"
+      lead="Who changed what. The log keeps numbers only; the names are those that people have now."
+    >
+      <div className={styles.log}>
+        <AuditFilterBar filter={filter} onChange={change} />
+        <Loaded
+          answer={entries}
+          skeleton={<LoadingRows rows={8} />}
+          failure={
+            <LoadFailure
+              text={loadErrorText(entries, 'The audit log could not be loaded.')}
+              retrying={entries.refreshing}
+              onRetry={revalidate}
+            />
+          }
+        >
+          {({ value: pages }) => (
+            <>
+              <p className={styles.count} role="status">
+                {countInWords(pages.at(-1)?.totalElements ?? 0)}
+              </p>
+              <PagedList pages={pages} readPage={(page) => entriesAt(filter, page)} texts={texts}>
+                {(shown) => <AuditTable entries={shown} />}
+              </PagedList>
+            </>
+          )}
+        </Loaded>
+      </div>
+    </PageLayout>
+  );
+}
+
+const countInWords = (count: number): string => (count === 1 ? '1 entry' : `${count} entries`);

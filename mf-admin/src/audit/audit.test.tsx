@@ -1,0 +1,89 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { AuditEntry } from 'shared/contract';
+import { expectLog, refusal } from 'shared/testing';
+import { expect, test } from 'vitest';
+import { openPage } from '../../test/fake-host.tsx';
+import { page } from '../../test/samples.ts';
+
+const LOG = 'GET /api/audit';
+
+const entry = (part: Partial<AuditEntry>): AuditEntry => ({
+  id: 1,
+  at: '2026-11-20T09:30:00.000Z',
+  kind: 'order',
+  who: 'Iva Petrova',
+  what: 'marked order 12 as paid',
+  subject: { kind: 'order', id: 12 },
+  ...part,
+});
+
+const entries = [
+  entry({
+    id: 2,
+    kind: 'user',
+    what: 'made Mira Koleva a class rep',
+    subject: { kind: 'user', id: 5 },
+  }),
+  entry({}),
+];
+
+const open = (answers = {}, address = '/admin/audit') =>
+  openPage(address, { role: 3, answers: { [LOG]: page(entries), ...answers } });
+
+const rows = async () => (await screen.findAllByRole('row')).slice(1).map((row) => row.textContent);
+
+test('The audit log tells in sentences who did what and when', async () => {
+  const { api } = open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Audit log' })).toBeTruthy();
+  expect(await rows()).toEqual([
+    'Iva Petrova made Mira Koleva a class rep20 Nov 2026, 11:30AccountsOpen',
+    'Iva Petrova marked order 12 as paid20 Nov 2026, 11:30Orders',
+  ]);
+  expect(screen.getByText('2 entries')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/admin/users/5');
+  expect(api.asked[0]?.query.toString()).toBe('page=0&size=50');
+});
+
+test('A filter stands in the address and is asked of the server', async () => {
+  const { api, router } = open();
+  await rows();
+  fireEvent.change(screen.getByLabelText('What'), { target: { value: 'order' } });
+  await waitFor(() => expect(router.state.location.search).toBe('?kind=order'));
+  fireEvent.change(screen.getByLabelText('Who'), { target: { value: ' Iva ' } });
+  fireEvent.submit(screen.getByLabelText('Who').closest('form') as HTMLFormElement);
+  await waitFor(() => expect(router.state.location.search).toBe('?who=Iva&kind=order'));
+  await waitFor(() =>
+    expect(api.asked.at(-1)?.query.toString()).toBe('who=Iva&kind=order&page=0&size=50'),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+test('Older entries come with Load More', async () => {
+  const { api } = open({ [LOG]: { ...page(entries, 3), totalPages: 2, last: false } });
+  await rows();
+  const older = entry({ id: 0.5, what: 'cancelled order 9' });
+  api.answers[LOG] = { ...page([older], 3), totalPages: 2, number: 1 };
+  fireEvent.click(screen.getByRole('button', { name: 'Load More' }));
+  await waitFor(async () => expect(await rows()).toHaveLength(3));
+  expect(document.activeElement?.textContent).toContain('cancelled order 9');
+});
+
+test('An empty log says why it is empty', async () => {
+  open({ [LOG]: page([]) }, '/admin/audit?kind=news');
+  expect(await screen.findByText('Nothing like this has been done.')).toBeTruthy();
+});
+
+test('The audit log can be loaded again after a failure', async () => {
+  expectLog('Failed to load the audit log');
+  const { api } = open({ [LOG]: refusal(503, 'The site is busy.') });
+  const retry = await screen.findByRole('button', { name: /try again/i });
+  api.answers[LOG] = page(entries);
+  fireEvent.click(retry);
+  expect(await rows()).toHaveLength(2);
+});
+
+test('The council does not see it', async () => {
+  openPage('/admin/audit', { role: 2, answers: {} });
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Audit log' })).toBeNull());
+});

@@ -1,0 +1,26 @@
+import { siteConfig } from 'shared/api';
+import { formatPrice } from 'shared/domain';
+import { CsvButton } from '../ui/csv-button.tsx';
+import { peopleCsv } from '../users/index.ts';
+import styles from './balances-total.module.css';
+import { type Holder, holdersInWords, totalHeld } from './holders.rules.ts';
+
+type Props = {
+  readonly holders: readonly Holder[];
+  /** How many people hold cash, shown or not. */
+  readonly all: number;
+};
+
+/** The cash held by the people shown, and their list as a spreadsheet. */
+export function BalancesTotal({ holders, all }: Props) {
+  const currency = siteConfig().currencyLabel;
+  return (
+    <div className={styles.bar}>
+      <p className={styles.total} role="status">
+        <strong>{formatPrice(totalHeld(holders), currency)}</strong>{' '}
+        {holdersInWords(holders.length, all)}
+      </p>
+      <CsvButton subject="balances" text={() => peopleCsv(holders, currency)} />
+    </div>
+  );
+}

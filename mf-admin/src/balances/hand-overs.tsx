@@ -1,0 +1,115 @@
+import { useId, useState } from 'react';
+import type { HandOver } from 'shared/contract';
+import { type Deferred, Loaded, LoadFailure, loadErrorText, useDeferred } from 'shared/data';
+import { useRevalidator } from 'shared/router';
+import { Button, DateText } from 'shared/ui';
+import { AmountText } from '../ui/amount-text.tsx';
+import { type Column, DataTable } from '../ui/data-table.tsx';
+import { Toggle } from '../ui/toggle.tsx';
+import actions from './balances-table.module.css';
+import { DifferenceNote } from './difference-note.tsx';
+import styles from './hand-overs.module.css';
+import { PrintSlipButton } from './print-slip-button.tsx';
+import { slipOf } from './slip.rules.ts';
+
+type Person = { readonly id: number; readonly name: string };
+
+type Props = {
+  readonly handOvers: Deferred<HandOver[]>;
+  readonly onHistory: (person: Person) => void;
+};
+
+/** What was handed over last: whoever holds nothing any more is not in the list of balances. */
+export function HandOvers({ handOvers, onHistory }: Props) {
+  const listId = useId();
+  const [open, setOpen] = useState(false);
+  const answer = useDeferred(handOvers);
+  const { revalidate } = useRevalidator();
+  if (answer.kind === 'loading' || answer.value?.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h2>
+        <Toggle
+          text="Last hand-overs"
+          open={open}
+          controls={listId}
+          onToggle={() => setOpen(!open)}
+        />
+      </h2>
+      {open && (
+        <div id={listId}>
+          <Loaded
+            answer={answer}
+            skeleton={null}
+            failure={
+              <LoadFailure
+                text={loadErrorText(answer, 'The hand-overs could not be loaded.')}
+                retrying={answer.refreshing}
+                onRetry={revalidate}
+              />
+            }
+          >
+            {({ value }) => (
+              <DataTable
+                label="Last hand-overs"
+                columns={columnsFor(onHistory)}
+                rows={value}
+                keyOf={({ id }) => id}
+              />
+            )}
+          </Loaded>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const columnsFor = (onHistory: Props['onHistory']): readonly Column<HandOver>[] => [
+  {
+    name: 'Name',
+    kind: 'heading',
+    width: '20%',
+    cell: ({ id, holder }) => <span id={nameId(id)}>{holder.fullName}</span>,
+  },
+  { name: 'Date', width: '15%', cell: ({ createdAt }) => <DateText iso={createdAt} time /> },
+  {
+    name: 'Handed over',
+    kind: 'number',
+    width: '14%',
+    cell: ({ amount, counted, currency }) => (
+      <AmountText amount={counted ?? -amount} currency={currency} />
+    ),
+  },
+  {
+    name: 'Difference',
+    width: '18%',
+    cell: ({ amount, counted, currency }) =>
+      counted !== null &&
+      counted !== -amount && (
+        <DifferenceNote expected={-amount} counted={counted} currency={currency} />
+      ),
+  },
+  { name: 'Received by', width: '14%', cell: ({ actor }) => actor?.fullName ?? '' },
+  {
+    name: 'Actions',
+    kind: 'actions',
+    cell: (entry) => {
+      const { id, fullName: name } = entry.holder;
+      return (
+        <div className={actions.actions}>
+          <PrintSlipButton label="Slip" look="quiet" slip={slipOf(entry, name)} />
+          <Button
+            look="quiet"
+            className={actions.action}
+            aria-describedby={nameId(entry.id)}
+            onClick={() => onHistory({ id, name })}
+          >
+            History
+          </Button>
+        </div>
+      );
+    },
+  },
+];
+
+const nameId = (id: number): string => `hand-over-${id}-name`;

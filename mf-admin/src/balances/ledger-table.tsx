@@ -1,0 +1,56 @@
+import type { LedgerEntry } from 'shared/contract';
+import { DateText, EmptyState } from 'shared/ui';
+import { AmountText } from '../ui/amount-text.tsx';
+import { CsvButton } from '../ui/csv-button.tsx';
+import { type Column, DataTable } from '../ui/data-table.tsx';
+import { entryWords, ledgerCsv, noteWords } from './ledger.rules.ts';
+import { PrintSlipButton } from './print-slip-button.tsx';
+import { slipOf } from './slip.rules.ts';
+
+type Props = {
+  readonly label: string;
+  /** Whose ledger it is, for the slips. */
+  readonly name: string;
+  readonly entries: readonly LedgerEntry[];
+};
+
+/** The entries of a ledger, with the slips of its hand-overs, and as a spreadsheet. */
+export function LedgerTable({ label, name, entries }: Props) {
+  if (entries.length === 0) return <EmptyState text="Nothing has been collected yet." />;
+  return (
+    <>
+      <DataTable label={label} columns={columnsFor(name)} rows={entries} keyOf={({ id }) => id} />
+      <div>
+        <CsvButton subject="ledger" text={() => ledgerCsv(entries)} />
+      </div>
+    </>
+  );
+}
+
+const columnsFor = (name: string): readonly Column<LedgerEntry>[] => [
+  { name: 'Entry', kind: 'heading', width: '17%', cell: entryWords },
+  { name: 'Date', width: '13%', cell: ({ createdAt }) => <DateText iso={createdAt} time /> },
+  {
+    name: 'Amount',
+    kind: 'number',
+    width: '13%',
+    cell: ({ amount, currency }) => <AmountText amount={amount} currency={currency} />,
+  },
+  {
+    name: 'Balance after',
+    kind: 'number',
+    width: '13%',
+    cell: ({ balanceAfter, currency }) => <AmountText amount={balanceAfter} currency={currency} />,
+  },
+  { name: 'By', width: '12%', cell: ({ actor }) => actor?.fullName ?? '' },
+  { name: 'Note', cell: noteWords },
+  {
+    name: 'Slip',
+    kind: 'actions',
+    width: '12%',
+    cell: (entry) =>
+      entry.kind === 'CLEAR' && (
+        <PrintSlipButton label="Print" look="quiet" slip={slipOf(entry, name)} />
+      ),
+  },
+];

@@ -1,0 +1,32 @@
+import type { Ref } from 'react';
+import type { LoadedAnswer } from 'shared/data';
+import { ClockText } from '../ui/clock-text.tsx';
+import styles from './list-head.module.css';
+import type { OrderRow } from './order-rows.rules.ts';
+import { ordersInWords } from './status-filter.rules.ts';
+
+type Props = Pick<LoadedAnswer<unknown>, 'askedAt' | 'refreshing'> & {
+  readonly title: string;
+  readonly orders: readonly OrderRow[];
+  /** The heading, which takes the focus when what had it has gone from the list. */
+  readonly heading: Ref<HTMLHeadingElement>;
+};
+
+/** Whose orders these are, how many, and how new. */
+export const ListHead = ({ title, orders, askedAt, refreshing, heading }: Props) => (
+  <div className={styles.head}>
+    <h2 ref={heading} tabIndex={-1}>
+      {title}
+    </h2>
+    <p className={styles.news}>
+      <span role="status">{ordersInWords(orders)}</span>
+      {refreshing ? (
+        <span>Loading</span>
+      ) : (
+        <span>
+          Updated <ClockText at={askedAt} />
+        </span>
+      )}
+    </p>
+  </div>
+);

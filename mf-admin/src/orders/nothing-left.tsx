@@ -1,0 +1,24 @@
+import { Button } from 'shared/ui';
+import styles from './nothing-left.module.css';
+import type { OrderRow } from './order-rows.rules.ts';
+import { nothingLeft } from './status-chips.rules.ts';
+import type { StatusFilter } from './status-filter.rules.ts';
+
+type Props = {
+  readonly orders: readonly OrderRow[];
+  readonly filter: StatusFilter;
+  readonly onChoose: (filter: StatusFilter) => void;
+};
+
+/** Says that all is done under a filter, and leads on. */
+export function NothingLeft({ orders, filter, onChoose }: Props) {
+  const left = nothingLeft(filter, orders);
+  if (!left) return null;
+  const { text, goOn } = left;
+  return (
+    <div className={styles.left}>
+      {text && <p className={styles.text}>{text}</p>}
+      {goOn && <Button onClick={() => onChoose(goOn.to)}>{goOn.label}</Button>}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useId } from 'react';
+import { classNames } from 'shared/ui';
+import { AmountText } from '../ui/amount-text.tsx';
+import { asTable } from '../ui/table-roles.ts';
+import { OrderActionButtons } from './order-action-buttons.tsx';
+import type { OrderAction } from './order-actions.rules.ts';
+import styles from './order-line.module.css';
+import type { OrderRow } from './order-rows.rules.ts';
+import { OrderStatusText } from './order-status-text.tsx';
+
+export type OrderLineProps = {
+  readonly order: OrderRow;
+  /** Id of the element that names the buyer. */
+  readonly buyerId: string;
+  /** Whether it says to whom it is assigned. */
+  readonly showRep: boolean;
+  /** Whether it was dealt with and only stands here until the list is asked anew. */
+  readonly dealtWith: boolean;
+  readonly busy: boolean;
+  readonly onAction: (order: OrderRow, action: OrderAction) => void;
+};
+
+/** One order of a buyer. A script can focus it: the focus goes there when one of its buttons disappears. */
+export function OrderLine({ order, buyerId, showRep, dealtWith, busy, onAction }: OrderLineProps) {
+  const id = useId();
+  const { productName, quantity, price, currency, notes, rep } = order;
+  return (
+    <tr
+      {...asTable.row}
+      tabIndex={-1}
+      className={classNames(styles.line, dealtWith && styles.dealtWith)}
+    >
+      <td {...asTable.cell} id={`${id}-number`} data-column="Order ID" className={styles.number}>
+        {order.id}
+      </td>
+      <td {...asTable.cell} data-column="Product" className={styles.product}>
+        <div id={`${id}-product`} className={styles.name}>
+          {productName}
+        </div>
+        {notes !== '' && <div className={styles.notes}>{notes}</div>}
+        {showRep && (
+          <div className={styles.notes}>{rep ? `Assigned to ${rep.name}` : 'Unassigned'}</div>
+        )}
+      </td>
+      <td {...asTable.cell} data-column="Qty" className={styles.quantity}>
+        {quantity}
+      </td>
+      <td {...asTable.cell} data-column="Price" className={styles.price}>
+        <AmountText amount={price} currency={currency} />
+      </td>
+      <td {...asTable.cell} data-column="Status" className={styles.status}>
+        <OrderStatusText order={order} showTime={dealtWith} />
+      </td>
+      <td {...asTable.cell} data-column="Actions" className={styles.actions}>
+        {!dealtWith && (
+          <OrderActionButtons
+            order={order}
+            describedBy={`${id}-number ${id}-product ${buyerId}`}
+            busy={busy}
+            onAction={onAction}
+          />
+        )}
+      </td>
+    </tr>
+  );
+}

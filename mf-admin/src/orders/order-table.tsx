@@ -1,0 +1,35 @@
+import { asTable } from '../ui/table-roles.ts';
+import { OrderLine, type OrderLineProps } from './order-line.tsx';
+import type { OrderRow } from './order-rows.rules.ts';
+import styles from './order-table.module.css';
+
+type Props = {
+  readonly label: string;
+  readonly orders: readonly OrderRow[];
+  /** What the line of an order needs to know beside the order. */
+  readonly lineOf: (order: OrderRow) => Omit<OrderLineProps, 'order'>;
+};
+
+const COLUMNS = ['Order ID', 'Product', 'Qty', 'Price', 'Status', 'Actions'] as const;
+
+/** Orders as a table; in a narrow place each of them is a card. */
+export const OrderTable = ({ label, orders, lineOf }: Props) => (
+  <div className={styles.frame}>
+    <table {...asTable.table} aria-label={label} className={styles.table}>
+      <thead {...asTable.group} className={styles.head}>
+        <tr {...asTable.row}>
+          {COLUMNS.map((name) => (
+            <th key={name} {...asTable.columnHeader} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...asTable.group}>
+        {orders.map((order) => (
+          <OrderLine key={order.id} order={order} {...lineOf(order)} />
+        ))}
+      </tbody>
+    </table>
+  </div>
+);

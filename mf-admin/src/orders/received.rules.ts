@@ -1,0 +1,84 @@
+import { type Money, type OrderStatus, sumByCurrency, sumsText } from 'shared/domain';
+
+/** Cash for one order, taken in this tab. */
+export type Payment = Money & {
+  readonly orderId: number;
+  readonly buyer: string;
+  /** When it was noted, in epoch milliseconds. */
+  readonly at: number;
+  /** Whether the server has accepted it; false while its answer is lost. */
+  readonly sure: boolean;
+};
+
+export type Payments = readonly Payment[];
+
+const MINUTE = 60_000;
+/** So long a payment without an answer may still turn out to have been accepted. */
+const LOST_FOR = 5 * MINUTE;
+
+export const parsePayments = (kept: unknown): Payments =>
+  Array.isArray(kept) ? kept.filter(isPayment) : [];
+
+function isPayment(one: Partial<Payment> | null): one is Payment {
+  return (
+    typeof one?.orderId === 'number' &&
+    typeof one.amount === 'number' &&
+    typeof one.currency === 'string' &&
+    typeof one.buyer === 'string' &&
+    typeof one.at === 'number' &&
+    typeof one.sure === 'boolean'
+  );
+}
+
+export const withPayment = (payments: Payments, payment: Payment): Payments => [
+  ...withoutPayment(payments, payment.orderId),
+  payment,
+];
+
+/** Without the cash for an order, which was given back. */
+export const withoutPayment = (payments: Payments, orderId: number): Payments =>
+  payments.filter((payment) => payment.orderId !== orderId);
+
+type Listed = { readonly id: number; readonly status: OrderStatus };
+
+/** Payments whose answer was lost count as soon as a list that was asked for later shows their orders as paid. */
+export function withLostFound(
+  payments: Payments,
+  orders: readonly Listed[],
+  { askedAt }: { readonly askedAt: number },
+): Payments {
+  if (payments.every(({ sure }) => sure)) return payments;
+  const paid = new Set(
+    orders.filter(({ status }) => status === 'PAID' || status === 'DELIVERED').map(({ id }) => id),
+  );
+  const found = ({ sure, at, orderId }: Payment): boolean =>
+    !sure && at <= askedAt && askedAt < at + LOST_FOR && paid.has(orderId);
+  if (!payments.some(found)) return payments;
+  return payments.map((payment) => (found(payment) ? { ...payment, sure: true } : payment));
+}
+
+export type Received = {
+  /** `82.50 BGN from 3 buyers` */
+  readonly text: string;
+  /** When the first of it was taken, in epoch milliseconds. */
+  readonly since: number;
+};
+
+/** What was received, in words; null while it is nothing. */
+export function received(payments: Payments): Received | null {
+  const sure = payments.filter((payment) => payment.sure);
+  const [first] = sure;
+  if (!first) return null;
+  const buyers = new Set(sure.map(({ buyer }) => buyer)).size;
+  return {
+    text: `${sumsText(sumByCurrency(sure), first.currency)} from ${buyers === 1 ? '1 buyer' : `${buyers} buyers`}`,
+    since: Math.min(...sure.map(({ at }) => at)),
+  };
+}
+
+/** How to say when it began: not at all while it is clear, then the time of day, then the day too. */
+export function sinceKind(since: number, now: number): 'none' | 'time' | 'day' {
+  const minutes = (now - since) / MINUTE;
+  if (minutes < 30) return 'none';
+  return minutes < 12 * 60 ? 'time' : 'day';
+}

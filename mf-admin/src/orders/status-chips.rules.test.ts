@@ -1,0 +1,28 @@
+import type { OrderStatus } from 'shared/domain';
+import { describe, expect, test } from 'vitest';
+import { nothingLeft, statusChips } from './status-chips.rules.ts';
+import type { StatusFilter } from './status-filter.rules.ts';
+
+const orders = (...statuses: OrderStatus[]) => statuses.map((status) => ({ status }));
+
+test('The chips count what is to collect and what is to hand over', () => {
+  const chips = statusChips(orders('PENDING', 'PAID', 'PENDING', 'CANCELLED'));
+  expect(chips.map(({ text }) => text)).toEqual(['2 to collect', '1 to hand over']);
+});
+
+describe('an empty list', () => {
+  test.each<[StatusFilter, OrderStatus[], string | null, string | null]>([
+    ['PENDING', ['PAID', 'PAID'], 'Nothing left to collect', 'Show paid (2)'],
+    ['PENDING', ['DELIVERED'], 'Nothing left to collect', 'Show all (1)'],
+    ['PENDING', [], 'Nothing left to collect', null],
+    ['PAID', ['DELIVERED', 'PENDING'], 'Nothing left to hand over', 'Show delivered (1)'],
+    ['CANCELLED', ['PAID'], '', 'Show all (1)'],
+    ['CANCELLED', [], null, null],
+    ['ALL', [], null, null],
+    ['PENDING', ['PENDING'], null, null],
+  ])('of %s, where there are %j', (filter, statuses, text, label) => {
+    const left = nothingLeft(filter, orders(...statuses));
+    expect(left?.text ?? null).toBe(text);
+    expect(left?.goOn?.label ?? null).toBe(label);
+  });
+});

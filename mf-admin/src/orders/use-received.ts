@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import type { OrderStatus } from 'shared/domain';
+import { useSession } from 'shared/session';
+import { tabStorage } from 'shared/storage';
+import { buyerKey } from './buyer-groups.rules.ts';
+import type { OrderRow } from './order-rows.rules.ts';
+import {
+  type Payment,
+  type Payments,
+  parsePayments,
+  withLostFound,
+  withoutPayment,
+  withPayment,
+} from './received.rules.ts';
+import type { Outcome } from './use-status-changes.ts';
+
+type Listed = { readonly orders: readonly OrderRow[]; readonly askedAt: number };
+
+/** How a change of status went. `at` is when it was asked for, in epoch milliseconds. */
+type Ended = { readonly status: OrderStatus; readonly at: number; readonly outcome: Outcome };
+
+/** The cash that was taken in this tab. It survives a reload, and lasts until it is set to zero. */
+export function useReceived({ orders, askedAt }: Listed) {
+  // School computers are shared: everybody counts their own.
+  const key = useSession(({ user }) => `received:${user?.id}`);
+  const [payments, setPayments] = useState<Payments>(() => tabStorage.read(key, parsePayments));
+  const update = (change: (payments: Payments) => Payments) => {
+    const before = tabStorage.read(key, parsePayments);
+    const after = change(before);
+    if (after !== before) tabStorage.write(key, after);
+    setPayments(after);
+  };
+
+  const found = withLostFound(payments, orders, { askedAt });
+  useEffect(() => {
+    // Talks to the storage of the tab.
+    if (found === payments) return;
+    tabStorage.write(key, found);
+    setPayments(found);
+  }, [key, found, payments]);
+
+  return {
+    payments,
+    /** Counts what became of an order, if cash moved. */
+    count: (order: OrderRow, ended: Ended) => {
+      const { status, outcome } = ended;
+      if (status === 'PAID' && outcome !== 'refused') {
+        update((before) => withPayment(before, paymentFor(order, ended)));
+      }
+      if (status === 'CANCELLED' && outcome === 'accepted') {
+        update((before) => withoutPayment(before, order.id));
+      }
+    },
+    setToZero: () => update(() => []),
+    bringBack: (earlier: Payments) => update((since) => since.reduce(withPayment, earlier)),
+  };
+}
+
+const paymentFor = (order: OrderRow, { at, outcome }: Ended): Payment => ({
+  orderId: order.id,
+  buyer: buyerKey(order),
+  amount: order.price,
+  currency: order.currency,
+  at,
+  sure: outcome === 'accepted',
+});

@@ -1,0 +1,84 @@
+import { History } from 'lucide-react';
+import { useId, useState } from 'react';
+import { siteConfig } from 'shared/api';
+import type { LedgerEntry } from 'shared/contract';
+import { type Deferred, Loaded, LoadFailure, loadErrorText, useDeferred } from 'shared/data';
+import { formatPrice } from 'shared/domain';
+import { useRevalidator } from 'shared/router';
+import { Button, DateText, Skeleton } from 'shared/ui';
+import { DifferenceNote, LedgerTable } from '../balances/index.ts';
+import { AmountText } from '../ui/amount-text.tsx';
+import { Modal } from '../ui/modal.tsx';
+import styles from './own-cash.module.css';
+import { ownCash } from './own-cash.rules.ts';
+
+type Props = {
+  readonly entries: Deferred<LedgerEntry[]>;
+  readonly name: string;
+  /** Class reps always see what they hold, others only if they have ever collected cash. */
+  readonly shown: 'always' | 'with entries';
+};
+
+/** The cash that the reader holds for the council, what they handed over last, and their history. */
+export function OwnCash({ entries, name, shown }: Props) {
+  const titleId = useId();
+  const answer = useDeferred(entries);
+  const { revalidate } = useRevalidator();
+  const [open, setOpen] = useState(false);
+  if (shown === 'with entries' && !answer.value?.length) return null;
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <h2 id={titleId}>You hold</h2>
+      <Loaded
+        answer={answer}
+        skeleton={<Skeleton height="104px" />}
+        failure={
+          <LoadFailure
+            text={loadErrorText(answer, 'Your cash could not be loaded.')}
+            retrying={answer.refreshing}
+            onRetry={revalidate}
+          />
+        }
+      >
+        {({ value }) => {
+          const { balance, currency, last } = ownCash(value);
+          return (
+            <div className={styles.card}>
+              <p className={styles.amount}>
+                <AmountText amount={balance} currency={currency ?? siteConfig().currencyLabel} />
+              </p>
+              <div className={styles.last}>
+                {last ? <LastHandOver entry={last} /> : 'You have not handed anything over yet.'}
+              </div>
+              <Button onClick={() => setOpen(true)}>
+                <History aria-hidden="true" />
+                My history
+              </Button>
+              {open && (
+                <Modal title="My history" size="wide" onClose={() => setOpen(false)}>
+                  <LedgerTable label="My history" name={name} entries={value} />
+                </Modal>
+              )}
+            </div>
+          );
+        }}
+      </Loaded>
+    </section>
+  );
+}
+
+function LastHandOver({ entry }: { readonly entry: LedgerEntry }) {
+  const { amount, counted, currency, actor, createdAt } = entry;
+  const sum = formatPrice(counted ?? -amount, currency);
+  return (
+    <>
+      <p>
+        Last handed over: <strong className="numbers">{sum}</strong>
+        {actor && ` to ${actor.fullName}`}, <DateText iso={createdAt} />
+      </p>
+      {counted !== null && counted !== -amount && (
+        <DifferenceNote expected={-amount} counted={counted} currency={currency} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { call } from 'shared/api';
+import type { Section } from 'shared/contract';
+import { useMutation } from 'shared/data';
+import { Alert } from 'shared/ui';
+import styles from './promoters-choice.module.css';
+
+type PromotedBy = Section['promotedBy'];
+
+type Props = {
+  readonly section: Section;
+  /** Who decides has changed, or may have. */
+  readonly onChanged: () => void;
+};
+
+/** Whether deploy tokens decide what is live too, or administrators alone. A tick is saved at once. */
+export function PromotersChoice({ section: { name, promotedBy }, onChanged }: Props) {
+  // What was chosen, until the section is loaded anew.
+  const [chosen, setChosen] = useState<{ readonly by: PromotedBy; readonly before: PromotedBy }>();
+  const shown = chosen?.before === promotedBy ? chosen.by : promotedBy;
+  const { value, busy, error, write } = useMutation(
+    async (by: PromotedBy) => {
+      setChosen({ by, before: promotedBy });
+      try {
+        await call('releases.setPromoters', {
+          params: { section: name },
+          body: { promotedBy: by },
+        });
+        return by === 'administrators'
+          ? 'From now on the committee uploads, and administrators make releases live.'
+          : 'From now on the committee makes its releases live itself.';
+      } catch (cause) {
+        setChosen(undefined);
+        throw cause;
+      } finally {
+        onChanged();
+      }
+    },
+    {
+      fallback: 'This could not be saved. Please try again.',
+      lost: 'No answer came, and it is not known whether this was saved. Please look again.',
+    },
+  );
+  return (
+    <div className={styles.choice}>
+      <label>
+        <input
+          type="checkbox"
+          checked={shown === 'administrators'}
+          aria-busy={busy}
+          onChange={({ currentTarget }) =>
+            void write(currentTarget.checked ? 'administrators' : 'committee')
+          }
+        />
+        Only administrators make releases live
+      </label>
+      <p>With a token the committee then uploads and previews, and no more.</p>
+      {error !== null && <Alert kind="error">{error.text}</Alert>}
+      <p role="status">{value}</p>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { TOKEN_WARNING_DAYS } from 'shared/domain';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** How near the end of a deploy token is, in words where somebody should act; null while it is far. */
+export function endInWords(
+  expiresAt: string,
+  now: number,
+): { readonly tone: 'warning' | 'danger'; readonly text: string } | null {
+  const left = Date.parse(expiresAt) - now;
+  if (left <= 0) return { tone: 'danger', text: 'Expired' };
+  if (left > TOKEN_WARNING_DAYS * DAY_MS) return null;
+  const days = Math.ceil(left / DAY_MS);
+  return { tone: 'warning', text: days === 1 ? 'Ends within a day' : `Ends in ${days} days` };
+}

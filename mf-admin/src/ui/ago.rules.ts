@@ -1,0 +1,12 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** How long ago something was, for the last 24 hours; null before, and when it is still to come. */
+export function agoInWords(at: number, now: number): string | null {
+  const age = now - at;
+  // The clocks of a browser and of the server differ a little.
+  if (age < -MINUTE || age >= 24 * HOUR) return null;
+  if (age < MINUTE) return 'just now';
+  if (age < HOUR) return `${Math.floor(age / MINUTE)} min ago`;
+  return `${Math.floor(age / HOUR)} h ago`;
+}

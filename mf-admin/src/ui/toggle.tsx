@@ -1,0 +1,24 @@
+import { ChevronDown } from 'lucide-react';
+import styles from './toggle.module.css';
+
+type Props = {
+  readonly text: string;
+  readonly open: boolean;
+  readonly onToggle: () => void;
+  /** Id of what is shown while it is open. */
+  readonly controls: string;
+};
+
+/** Opens and closes a part of the page. Stands in the heading of that part. */
+export const Toggle = ({ text, open, onToggle, controls }: Props) => (
+  <button
+    type="button"
+    className={styles.toggle}
+    aria-expanded={open}
+    aria-controls={open ? controls : undefined}
+    onClick={onToggle}
+  >
+    {text}
+    <ChevronDown aria-hidden="true" />
+  </button>
+);

@@ -1,0 +1,48 @@
+import { call } from 'shared/api';
+import { useMutation } from 'shared/data';
+import { notify } from 'shared/notices';
+import { Alert, ConfirmDialog } from 'shared/ui';
+import styles from './account-act-dialog.module.css';
+import { type AccountAct, actWords } from './account-acts.rules.ts';
+
+type Props = {
+  readonly act: AccountAct;
+  readonly person: { readonly id: number; readonly name: string };
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+};
+
+/** Asks before something is done to the account of somebody else, and does it. */
+export function AccountActDialog({ act, person: { id, name }, onDone, onCancel }: Props) {
+  const words = actWords(act, name);
+  const { busy, error, write } = useMutation(() => perform(act, id), { fallback: UNKNOWN });
+  const confirm = async () => {
+    if (!(await write())) return;
+    notify({ kind: 'status', text: words.done });
+    onDone();
+  };
+  return (
+    <ConfirmDialog
+      question={words.question}
+      confirmLabel={words.button}
+      look={words.look}
+      busy={busy}
+      onConfirm={() => void confirm()}
+      onCancel={onCancel}
+    >
+      <div className={styles.body}>
+        <p>{words.text}</p>
+        {error !== null && <Alert kind="error">{error.text}</Alert>}
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+const UNKNOWN = 'No answer came, and it is not known whether it is done. Please try again.';
+
+function perform(act: AccountAct, id: number): Promise<unknown> {
+  const params = { id };
+  if (act === 'sign-out') return call('users.signOut', { params });
+  if (act === 'delete') return call('users.delete', { params });
+  return call('users.setBlocked', { params, body: { blocked: act === 'block' } });
+}

@@ -1,0 +1,56 @@
+import { type Deferred, useDeferred } from 'shared/data';
+import { isOpen } from 'shared/domain';
+import { ButtonLink, OrderStatusBadge } from 'shared/ui';
+import type { OrderRow } from '../orders/index.ts';
+import { AmountText } from '../ui/amount-text.tsx';
+import { type Column, DataTable } from '../ui/data-table.tsx';
+import styles from './assigned-list.module.css';
+
+/** More stand in Order Management, where something can be done with them. */
+const SHOWN = 10;
+
+const columns: readonly Column<OrderRow>[] = [
+  {
+    name: 'Product',
+    kind: 'heading',
+    cell: ({ quantity, productName }) =>
+      quantity === 1 ? productName : `${quantity} × ${productName}`,
+  },
+  { name: 'Buyer', cell: ({ buyerName }) => buyerName },
+  {
+    name: 'Price',
+    kind: 'number',
+    cell: ({ price, currency }) => <AmountText amount={price} currency={currency} />,
+  },
+  { name: 'Status', cell: ({ status }) => <OrderStatusBadge status={status} /> },
+];
+
+type Props = { readonly id: string; readonly orders: Deferred<readonly OrderRow[]> };
+
+/** The open orders assigned to the reader: those still to be paid first. */
+export function AssignedList({ id, orders }: Props) {
+  const open = openFirst(useDeferred(orders).value ?? []);
+  return (
+    <div id={id} className={styles.list}>
+      {open.length === 0 ? (
+        <p>Nothing is left to collect or to hand over.</p>
+      ) : (
+        <DataTable
+          label="My open orders"
+          columns={columns}
+          rows={open.slice(0, SHOWN)}
+          keyOf={(order) => order.id}
+        />
+      )}
+      <div className={styles.foot}>
+        {open.length > SHOWN && <p>{`${SHOWN} of ${open.length} open orders`}</p>}
+        <ButtonLink to="/admin/orders">Open my orders</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+const openFirst = (orders: readonly OrderRow[]): OrderRow[] => [
+  ...orders.filter(({ status }) => status === 'PENDING'),
+  ...orders.filter((order) => order.status !== 'PENDING' && isOpen(order)),
+];

@@ -1,0 +1,28 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link, useLocation, useNavigate } from 'shared/router';
+import styles from './back-to-users.module.css';
+import { listBefore } from './list-address.rules.ts';
+
+/** Leads back to the list of users as it was left, with its filter, its order and its place. */
+export function BackToUsers() {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const list = listBefore(state);
+  return (
+    <Link
+      to={list ?? '/admin/users'}
+      className={styles.back}
+      viewTransition
+      onClick={(event) => {
+        const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+        if (list === null || elsewhere) return;
+        // The list is the page before this one, and only Back finds the row again.
+        event.preventDefault();
+        navigate(-1);
+      }}
+    >
+      <ArrowLeft aria-hidden="true" />
+      Back to users
+    </Link>
+  );
+}

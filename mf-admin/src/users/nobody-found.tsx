@@ -1,0 +1,24 @@
+import { flushSync } from 'react-dom';
+import { Button, EmptyState } from 'shared/ui';
+import { advancedCount, noFilter, type UserFilter } from './user-filter.rules.ts';
+
+type Props = { readonly filter: UserFilter; readonly onClear: (filter: UserFilter) => void };
+
+/** An empty list of users, with the way out of the search that found none. */
+export function NobodyFound({ filter, onClear }: Props) {
+  const isFiltered = filter.searchTerm !== '' || advancedCount(filter) > 0;
+  const clear = () => {
+    flushSync(() => onClear(noFilter));
+    // The pressed button goes away.
+    document.querySelector<HTMLElement>('input[type="search"]')?.focus();
+  };
+  return (
+    <EmptyState text="No users found.">
+      {isFiltered && (
+        <Button onClick={clear}>
+          {advancedCount(filter) > 0 ? 'Clear search and filters' : 'Clear search'}
+        </Button>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,72 @@
+import { X } from 'lucide-react';
+import { useId } from 'react';
+import { Button, Dialog, Field } from 'shared/ui';
+import { noFilter, type UserFilter } from './user-filter.rules.ts';
+import { UserFilterFields } from './user-filter-fields.tsx';
+import styles from './user-filter-sheet.module.css';
+import { SORT_WORDS, USER_SORTS, type UserSort } from './user-sort.rules.ts';
+
+type Props = {
+  readonly filter: UserFilter;
+  readonly sort: UserSort;
+  /** How many users are found, in words; null while they are being loaded for the first time. */
+  readonly found: string | null;
+  readonly onEdit: (filter: UserFilter) => void;
+  readonly onCommit: (filter: UserFilter) => void;
+  readonly onSort: (sort: UserSort) => void;
+  readonly onClose: () => void;
+};
+
+/** The advanced filters at the side of the list, which follows them while they are set. */
+export function UserFilterSheet(props: Props) {
+  const { filter, sort, found, onEdit, onCommit, onSort, onClose } = props;
+  const titleId = useId();
+  return (
+    <Dialog isLight aria-labelledby={titleId} className={styles.sheet} onDismiss={onClose}>
+      <form
+        className={styles.inside}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onCommit(filter);
+          onClose();
+        }}
+      >
+        <header className={styles.head}>
+          <h2 id={titleId}>Advanced filters</h2>
+          <Button look="quiet" aria-label="Close" className={styles.close} onClick={onClose}>
+            <X aria-hidden="true" />
+          </Button>
+        </header>
+        <div className={styles.fields}>
+          <UserFilterFields filter={filter} onEdit={onEdit} />
+          <Field label="Sort by">
+            {(control) => (
+              <select
+                {...control}
+                value={sort}
+                onChange={(event) => onSort(event.target.value as UserSort)}
+              >
+                {USER_SORTS.map((one) => (
+                  <option key={one} value={one}>
+                    {SORT_WORDS[one]}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        </div>
+        <footer className={styles.foot}>
+          <Button onClick={() => onCommit({ ...noFilter, searchTerm: filter.searchTerm })}>
+            Clear filters
+          </Button>
+          <Button type="submit" look="primary">
+            {found === null ? 'Show users' : `Show ${found}`}
+          </Button>
+          <p className="visually-hidden" role="status">
+            {found}
+          </p>
+        </footer>
+      </form>
+    </Dialog>
+  );
+}

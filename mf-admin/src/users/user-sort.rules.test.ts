@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { directionOf, readSort, sortAfter, sortPeople, withSort } from './user-sort.rules.ts';
+
+const person = (id: number, balance: number | null) => ({
+  id,
+  name: `P${id}`,
+  email: 'p@x',
+  roleText: 'user',
+  balance,
+});
+const people = [person(1, 5), person(2, 0), person(3, 80), person(4, null), person(5, -2)];
+
+describe('the order of users', () => {
+  test.each([
+    ['name,asc', [1, 2, 3, 4, 5]],
+    ['name,desc', [5, 4, 3, 2, 1]],
+    ['balance,desc', [3, 1, 2, 4, 5]],
+    ['balance,asc', [5, 2, 4, 1, 3]],
+  ] as const)('by %s', (sort, ids) => {
+    expect(sortPeople(people, sort).map(({ id }) => id)).toEqual(ids);
+  });
+
+  test.each([
+    ['', 'name,asc', ''],
+    ['sort=balance,desc', 'balance,desc', 'sort=balance%2Cdesc'],
+    ['sort=name,asc', 'name,asc', ''],
+    ['sort=password', 'name,asc', ''],
+  ])('in the address "%s"', (address, sort, written) => {
+    const read = readSort(new URLSearchParams(address));
+    expect(read).toBe(sort);
+    expect(withSort(new URLSearchParams(), read).toString()).toBe(written);
+  });
+
+  test.each([
+    ['name,asc', 'name', 'ascending', 'name,desc'],
+    ['name,desc', 'name', 'descending', 'name,asc'],
+    ['balance,asc', 'name', null, 'name,asc'],
+    ['name,asc', 'balance', null, 'balance,desc'],
+    ['balance,desc', 'balance', 'descending', 'balance,asc'],
+  ] as const)('%s, pressed on %s', (sort, column, direction, next) => {
+    expect(directionOf(sort, column)).toBe(direction);
+    expect(sortAfter(sort, column)).toBe(next);
+  });
+});

@@ -1,0 +1,61 @@
+import { Search, SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button, TextField } from 'shared/ui';
+import { advancedCount, type UserFilter } from './user-filter.rules.ts';
+import { UserFilterSheet } from './user-filter-sheet.tsx';
+import type { UserSort } from './user-sort.rules.ts';
+import styles from './users-toolbar.module.css';
+
+type Props = {
+  readonly filter: UserFilter;
+  readonly sort: UserSort;
+  /** How many users are found, in words; null while they are being loaded for the first time. */
+  readonly found: string | null;
+  /** Called at every keystroke. */
+  readonly onEdit: (filter: UserFilter) => void;
+  /** Called when the filter is to take effect at once. */
+  readonly onCommit: (filter: UserFilter) => void;
+  readonly onSort: (sort: UserSort) => void;
+  /** What is done with the users found. */
+  readonly children: ReactNode;
+};
+
+/** Search, filters and their result in one row. */
+export function UsersToolbar({ children, ...sheet }: Props) {
+  const { filter, found, onEdit, onCommit } = sheet;
+  const [open, setOpen] = useState(false);
+  const count = advancedCount(filter);
+  return (
+    <div className={styles.bar}>
+      <form
+        aria-label="Find users"
+        className={styles.search}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onCommit(filter);
+        }}
+      >
+        <Search aria-hidden="true" />
+        <TextField
+          type="search"
+          label={<span className="visually-hidden">Search</span>}
+          placeholder="Name or e-mail"
+          autoComplete="off"
+          maxLength={200}
+          value={filter.searchTerm}
+          onChange={(event) => onEdit({ ...filter, searchTerm: event.target.value })}
+        />
+      </form>
+      <Button aria-haspopup="dialog" className={styles.filters} onClick={() => setOpen(true)}>
+        <SlidersHorizontal aria-hidden="true" />
+        <span className={styles.word}>Advanced filters</span>
+        {count > 0 && ` (${count})`}
+      </Button>
+      <p role="status" className={styles.found}>
+        {found}
+      </p>
+      <div className={styles.end}>{children}</div>
+      {open && <UserFilterSheet {...sheet} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { rereadsPages } from 'shared/data';
+import type { RouteObject } from 'shared/router';
+import { page } from 'shared/section';
+import { articleLoader } from './article/article.loader.ts';
+import { newsListLoader } from './list/news-list.loader.ts';
+
+/** The pages that everybody sees: the server renders them too. */
+export const publicRoutes: RouteObject[] = [
+  {
+    index: true,
+    loader: newsListLoader,
+    shouldRevalidate: rereadsPages,
+    lazy: page(
+      'News',
+      () => import(/* webpackChunkName: "page-news-list" */ './list/news-list.page.tsx'),
+    ),
+  },
+  {
+    path: ':id',
+    loader: articleLoader,
+    lazy: page(
+      'News',
+      () => import(/* webpackChunkName: "page-article" */ './article/article.page.tsx'),
+    ),
+  },
+];

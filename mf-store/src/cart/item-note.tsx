@@ -1,0 +1,40 @@
+import { Field } from 'shared/ui';
+import styles from './item-note.module.css';
+import { ITEM_NOTE_MAX } from './parse-cart.rules.ts';
+
+type Props = {
+  readonly value: string;
+  readonly onChange: (note: string) => void;
+  /** The id of the element with the product's name: needed if a page has several of these fields. */
+  readonly nameId?: string;
+  /** For a field that the buyer has just asked for. */
+  readonly focusFirst?: boolean;
+};
+
+/** What the buyer asks for with one item, in one line. */
+export function ItemNote({ value, onChange, nameId, focusFirst = false }: Props) {
+  return (
+    <div className={styles.note}>
+      <Field label="Note for this item (size, colour)">
+        {(control) => (
+          <input
+            {...control}
+            aria-describedby={nameId}
+            // biome-ignore lint/a11y/noAutofocus: only after the button that it takes the place of was pressed
+            autoFocus={focusFirst}
+            autoComplete="off"
+            enterKeyHint="done"
+            maxLength={ITEM_NOTE_MAX}
+            value={value}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      {value.length > ITEM_NOTE_MAX - 20 && (
+        <p className={styles.counter}>
+          {value.length} of {ITEM_NOTE_MAX} characters
+        </p>
+      )}
+    </div>
+  );
+}

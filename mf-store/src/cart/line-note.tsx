@@ -1,0 +1,36 @@
+import { MessageSquarePlus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from 'shared/ui';
+import { ItemNote } from './item-note.tsx';
+
+type Props = {
+  readonly note: string;
+  /** The id of the element with the product's name. */
+  readonly nameId: string;
+  readonly onChange: (note: string) => void;
+};
+
+/** The note of a line in the cart. Without one, a button takes the place of the field. */
+export function LineNote({ note, nameId, onChange }: Props) {
+  const [isAsked, setAsked] = useState(false);
+  if (note === '' && !isAsked) {
+    return (
+      <Button look="quiet" aria-describedby={nameId} onClick={() => setAsked(true)}>
+        <MessageSquarePlus aria-hidden="true" />
+        Add a note
+      </Button>
+    );
+  }
+  return (
+    <ItemNote
+      value={note}
+      nameId={nameId}
+      focusFirst={isAsked}
+      // A note that is typed anew must not lose its field while it is empty.
+      onChange={(typed) => {
+        setAsked(true);
+        onChange(typed);
+      }}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { INSTRUCTIONS_MAX } from 'shared/domain';
+import { expect, test } from 'vitest';
+import { product } from '../../test/factories.ts';
+import { newLine } from '../cart/cart-lines.rules.ts';
+import { instructionsOf, roomForNotes } from './instructions.rules.ts';
+
+const line = (note: string) => newLine(product(), 1, { note });
+
+test.each([
+  ['', '', ''],
+  ['Size M', '', 'Size M'],
+  ['', ' For 10b ', 'For 10b'],
+  ['Size M', 'For 10b', 'Size M\nFor 10b'],
+])('the note %j and the notes of the order %j are sent as %j', (note, notes, sent) => {
+  expect(instructionsOf(line(note), notes)).toBe(sent);
+});
+
+test.each([
+  [[], INSTRUCTIONS_MAX],
+  [[''], INSTRUCTIONS_MAX],
+  [['M', 'Size XL'], INSTRUCTIONS_MAX - 'Size XL\n'.length],
+])('beside the notes %j there is room for %i characters', (notes, room) => {
+  const cart = notes.map(line);
+  expect(roomForNotes(cart)).toBe(room);
+  for (const one of cart) {
+    expect(instructionsOf(one, 'x'.repeat(room)).length).toBeLessThanOrEqual(INSTRUCTIONS_MAX);
+  }
+});

@@ -1,0 +1,66 @@
+import { ApiError, call } from 'shared/api';
+import type { Order, OrderInput } from 'shared/contract';
+import { browserStorage } from 'shared/storage';
+import type { CartLine } from '../cart/index.ts';
+
+/** An order on its way: what was sent under the key of a line, as long as no answer is known. */
+type Attempt = { readonly key: string; readonly body: OrderInput };
+
+/**
+ * Orders a line of the cart. The attempt is kept in this browser until its answer has come, for all tabs, as
+ * they share the cart. If an answer is lost, the order may have been placed: the next call sends exactly the
+ * same again under the same key, even if notes or quantity have changed since, and the server answers with
+ * that one order. Where nothing can be kept, the key of the line alone keeps the order single.
+ */
+export async function sendOrder(line: CartLine, instructions: string): Promise<Order> {
+  const attempt = openAttempt(line.key) ?? newAttempt(line, instructions);
+  keepAttempt(attempt);
+  try {
+    const order = await call('orders.create', {
+      body: attempt.body,
+      headers: { 'idempotency-key': attempt.key },
+    });
+    dropAttempt(attempt);
+    return order;
+  } catch (error) {
+    if (isRefusal(error)) dropAttempt(attempt);
+    throw error;
+  }
+}
+
+/** Whether the server refused. After any other error it is not known whether the order was placed. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500;
+
+const newAttempt = ({ key, product, quantity }: CartLine, instructions: string): Attempt => ({
+  key,
+  body: {
+    product: { id: product.id },
+    quantity,
+    paymentType: 'CASH',
+    instructions,
+    productName: product.name,
+    productPrice: product.price,
+  },
+});
+
+const storageKey = (key: string): string => `order-attempt:${key}`;
+
+/** The attempt for a line whose answer was lost; null if there is none. */
+const openAttempt = (key: string): Attempt | null =>
+  browserStorage.read(storageKey(key), (kept) =>
+    isAttempt(kept) && kept.key === key ? kept : null,
+  );
+
+const keepAttempt = (attempt: Attempt): boolean =>
+  browserStorage.write(storageKey(attempt.key), attempt);
+
+const dropAttempt = ({ key }: Attempt): void => browserStorage.remove(storageKey(key));
+
+const isAttempt = (value: unknown): value is Attempt =>
+  typeof value === 'object' &&
+  value !== null &&
+  'key' in value &&
+  'body' in value &&
+  typeof value.key === 'string' &&
+  typeof value.body === 'object';

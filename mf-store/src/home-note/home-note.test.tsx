@@ -1,0 +1,89 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { useNotices } from 'shared/notices';
+import { pageOf, signInAs } from 'shared/testing';
+import { expect, test, vi } from 'vitest';
+import { product } from '../../test/factories.ts';
+import { openHome, serve, student } from '../../test/fake-host.tsx';
+import { order } from '../../test/orders-factory.ts';
+import { type Cart, newLine } from '../cart/cart-lines.rules.ts';
+
+const hoodie = product({ id: 7, name: 'School hoodie', available: 5 });
+const cart = (): Cart => JSON.parse(localStorage.getItem('cart:27') ?? '[]');
+
+const want = (line = newLine(hoodie, 2, { note: 'Size M' })) =>
+  sessionStorage.setItem('wanted-item', JSON.stringify({ line, at: Date.now() }));
+
+/** Opens the home page, and logs in. */
+async function logIn(orders = [order()].slice(1)) {
+  const { calls } = serve({ 'GET /api/orders': () => pageOf(orders) });
+  const router = await openHome('home-note');
+  expect(calls).toEqual([]);
+  await act(async () => signInAs(student));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  return { router, calls };
+}
+
+const notices = () => useNotices.getState().map(({ text, action }) => [text, action?.label]);
+
+test('A buyer is told what to bring to whom, with the way to My Orders', async () => {
+  const { calls } = await logIn([order(), order({ id: 2 })]);
+  const link = await screen.findByRole('link', {
+    name: '2 orders, bring 25.00 BGN in cash to Georgi Dimitrov',
+  });
+  expect(link.getAttribute('href')).toBe('/profile/orders');
+  expect(calls).toEqual(['GET /api/orders?page=0&size=50&sort=createdAt%2Cdesc&status=PENDING']);
+});
+
+test('Who has nothing to pay is told nothing', async () => {
+  await logIn();
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(notices()).toEqual([]);
+});
+
+test('What a visitor wanted is in the cart after the login, with its note', async () => {
+  want();
+  const { router } = await logIn();
+  await waitFor(() =>
+    expect(notices()).toEqual([['School hoodie is in your cart.', 'Go to Cart']]),
+  );
+  expect(cart()).toMatchObject([{ product: { id: 7 }, quantity: 2, note: 'Size M' }]);
+  expect(sessionStorage.getItem('wanted-item')).toBeNull();
+  act(() => useNotices.getState()[0]?.action?.run());
+  await waitFor(() => expect(router.state.location.pathname).toBe('/store/cart'));
+});
+
+test('What is sold out by now is not said to be in the cart', async () => {
+  want(newLine({ ...hoodie, available: 0 }, 1));
+  await logIn();
+  await waitFor(() =>
+    expect(notices()).toEqual([['School hoodie could not be put into your cart.', 'See why']]),
+  );
+  expect(cart()).toEqual([]);
+});
+
+test.each([
+  ['was wanted long ago', () => want()],
+  ['is no line of a cart', () => sessionStorage.setItem('wanted-item', '{"line":7,"at":1}')],
+])('What %s is forgotten', async (_what, write) => {
+  write();
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * 60_000);
+  await logIn();
+  expect(notices()).toEqual([]);
+  expect(cart()).toEqual([]);
+  expect(sessionStorage.getItem('wanted-item')).toBeNull();
+  vi.restoreAllMocks();
+});
+
+test.each([
+  [27, ['Back to checkout']],
+  [28, []],
+])('The way back to an interrupted checkout of user %i is offered as %j', async (id, offers) => {
+  sessionStorage.setItem('return-to-checkout', String(id));
+  const { router } = await logIn();
+  expect(notices().map(([, label]) => label)).toEqual(offers);
+  act(() => useNotices.getState()[0]?.action?.run());
+  if (offers.length > 0) {
+    await waitFor(() => expect(router.state.location.pathname).toBe('/store/checkout'));
+  }
+  expect(sessionStorage.getItem('return-to-checkout')).toBeNull();
+});

@@ -1,0 +1,15 @@
+import type { Order, OrderStats, Page } from 'shared/contract';
+import { countByStatus, ORDER_STATUSES, type OrderStatus } from 'shared/domain';
+
+type Counts = OrderStats['own']['counts'];
+
+/** The statuses of which a first page may not hold all orders; null where their numbers are not known. */
+export function notAllOf(
+  { content, totalPages }: Pick<Page<Order>, 'content' | 'totalPages'>,
+  counts: Counts | null,
+): readonly OrderStatus[] {
+  if (totalPages <= 1) return [];
+  if (counts === null) return ORDER_STATUSES;
+  const shown = countByStatus(content);
+  return ORDER_STATUSES.filter((status) => shown[status] < counts[status]);
+}

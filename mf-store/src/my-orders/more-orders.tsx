@@ -1,0 +1,54 @@
+import { call } from 'shared/api';
+import type { Order, Page } from 'shared/contract';
+import { deferred, EmptyFailure, Loaded, PagedList, readPages, useAsked } from 'shared/data';
+import { type OrderStatus, orderStatusWord, PAGE_SIZE } from 'shared/domain';
+import { OrderGroups } from './order-groups.tsx';
+
+type Props = { readonly status: OrderStatus };
+
+const FAILED = 'Failed to load orders';
+
+/** The orders with one status from the server, page by page: the newest orders do not hold all of them. */
+export function MoreOrders({ status }: Props) {
+  const readPage = (page: number): Promise<Page<Order>> =>
+    call('orders.list', {
+      query: { page, size: PAGE_SIZE.ownOrders, sort: 'createdAt,desc', status },
+    });
+  const [answer, again] = useAsked(() =>
+    deferred(readPages(window.location.href, readPage), FAILED),
+  );
+  return (
+    <Loaded
+      answer={answer}
+      skeleton={<p role="status">Loading...</p>}
+      failure={
+        <EmptyFailure
+          text="These orders could not be loaded."
+          retrying={answer.refreshing}
+          onRetry={again}
+        />
+      }
+    >
+      {({ value }) => (
+        <PagedList
+          pages={value}
+          readPage={readPage}
+          texts={{
+            items: 'orders',
+            empty: `No ${orderStatusWord(status).toLowerCase()} orders.`,
+            failed: 'More orders could not be loaded. Try again.',
+            log: FAILED,
+          }}
+        >
+          {(orders) => (
+            <OrderGroups
+              orders={orders}
+              status={status}
+              total={value.at(-1)?.totalElements ?? orders.length}
+            />
+          )}
+        </PagedList>
+      )}
+    </Loaded>
+  );
+}

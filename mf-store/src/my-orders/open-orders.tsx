@@ -1,0 +1,30 @@
+import { ChevronRight, HandCoins } from 'lucide-react';
+import { call } from 'shared/api';
+import { deferred, useAsked } from 'shared/data';
+import { PAGE_SIZE } from 'shared/domain';
+import { Link } from 'shared/router';
+import styles from './open-orders.module.css';
+import { toBringText } from './to-bring.rules.ts';
+
+const query = {
+  page: 0,
+  size: PAGE_SIZE.ownOrders,
+  sort: 'createdAt,desc',
+  status: 'PENDING',
+} as const;
+
+const askForPending = () => deferred(call('orders.list', { query }), 'Failed to load orders');
+
+/** What the signed-in buyer still has to bring to whom, with the way to My Orders; nothing without such orders. */
+export function OpenOrders() {
+  const [answer] = useAsked(askForPending);
+  const text = answer.value && toBringText(answer.value);
+  if (!text) return null;
+  return (
+    <Link className={styles.open} to="/profile/orders" viewTransition>
+      <HandCoins aria-hidden="true" />
+      <span className={styles.text}>{text}</span>
+      <ChevronRight aria-hidden="true" />
+    </Link>
+  );
+}

@@ -1,0 +1,26 @@
+import { rereadsPages } from 'shared/data';
+import type { RouteObject } from 'shared/router';
+import { page } from 'shared/section';
+import { productLoader } from './products/product.loader.ts';
+import { productListLoader } from './products/product-list.loader.ts';
+
+/** The pages that everybody sees: the server renders them too. */
+export const publicRoutes: RouteObject[] = [
+  {
+    index: true,
+    loader: productListLoader,
+    shouldRevalidate: rereadsPages,
+    lazy: page(
+      'Store',
+      () => import(/* webpackChunkName: "page-product-list" */ './products/product-list.page.tsx'),
+    ),
+  },
+  {
+    path: ':id',
+    loader: productLoader,
+    lazy: page(
+      'Store',
+      () => import(/* webpackChunkName: "page-product" */ './products/product.page.tsx'),
+    ),
+  },
+];

@@ -1,0 +1,9 @@
+import styles from './note-text.module.css';
+
+/** What a buyer asked for, small below the product; nothing without a note. */
+export const NoteText = ({ text }: { readonly text: string }) =>
+  text.trim() !== '' && (
+    <p className={styles.note}>
+      <span className={styles.label}>Note:</span> {text.trim()}
+    </p>
+  );

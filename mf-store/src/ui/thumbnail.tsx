@@ -1,0 +1,23 @@
+import { ShoppingBag } from 'lucide-react';
+import { Photo } from 'shared/ui';
+import styles from './thumbnail.module.css';
+
+type Props = {
+  /** Picture of the product, if it has one. */
+  readonly image: string | null | undefined;
+  /** Edge of the square in pixels. The style sheet knows these sizes. */
+  readonly size: 56 | 64 | 96;
+};
+
+/** A small picture of a product. Decorative: the product's name stands beside it. */
+export function Thumbnail({ image, size }: Props) {
+  return (
+    <div className={styles.frame} data-size={size}>
+      {image ? (
+        <Photo src={image} alt="" sizes={`${size}px`} width={size} height={size} />
+      ) : (
+        <ShoppingBag aria-hidden="true" />
+      )}
+    </div>
+  );
+}

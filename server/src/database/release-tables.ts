@@ -1,0 +1,88 @@
+import type { Generated } from 'kysely';
+import type { Deployment } from 'shared/contract';
+
+// What is released and live. Portable, as `tables.ts` says.
+
+type ReleasesTable = {
+  id: Generated<number>;
+  section: string;
+  version: string;
+  /** Folder with its files: a path of this site or an absolute address, with the slash at its end. */
+  base: string;
+  /** Its `release.json`. */
+  manifest: string;
+  files: number;
+  bytes: number;
+  registered_at: number;
+  registered_by: string;
+  /** The user whose name stands there; null for a token or the site itself. */
+  user_id: Generated<number | null>;
+};
+
+type LiveReleasesTable = {
+  section: string;
+  version: string;
+  since: number;
+  /** 1 when a build of this site made it live at a start. Then the next build may replace it. */
+  by_itself: 0 | 1;
+  canary: string | null;
+  canary_traffic: number | null;
+  canary_since: number | null;
+};
+
+/** One row, locked by every change of what is live; the number goes up with it. */
+type SiteRevisionTable = { id: number; revision: number };
+
+type DeploymentsTable = {
+  id: Generated<number>;
+  section: string;
+  at: number;
+  who: string;
+  user_id: Generated<number | null>;
+  action: Deployment['action'];
+  from_version: string | null;
+  to_version: string | null;
+  traffic: number | null;
+  why: string;
+  revision: number;
+  /** 1 when the administrators got a mail about it. */
+  told: Generated<0 | 1>;
+};
+
+/** Page loads of a release, by minute since 1970. */
+type ReleaseHealthTable = {
+  section: string;
+  version: string;
+  minute: number;
+  loaded: number;
+  failed: number;
+  crashed: number;
+};
+
+type DeployTokensTable = {
+  id: Generated<number>;
+  section: string;
+  label: string;
+  token_hash: string;
+  created_at: number;
+  created_by: string;
+  user_id: Generated<number | null>;
+  last_used_at: number | null;
+  revoked_at: number | null;
+  expires_at: number;
+  /** When the administrators got a mail that it ends soon. */
+  expiry_told_at: number | null;
+};
+
+/** The sections of which only administrators decide what is live. */
+type SectionsByAdministratorsTable = { section: string };
+
+export type ReleaseTables = {
+  releases: ReleasesTable;
+  live_releases: LiveReleasesTable;
+  site_revision: SiteRevisionTable;
+  deployments: DeploymentsTable;
+  release_health: ReleaseHealthTable;
+  deploy_tokens: DeployTokensTable;
+  sections_by_administrators: SectionsByAdministratorsTable;
+};

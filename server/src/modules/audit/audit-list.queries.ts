@@ -1,0 +1,72 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { AuditKind } from 'shared/contract';
+import { offsetOf, type PageQuery } from '../../base/paging.ts';
+import { containing, searchTerms } from '../../base/search-text.rules.ts';
+import type { Db } from '../../database/database.ts';
+import type { Row } from '../../database/tables.ts';
+
+/** Every filter that is set must match. */
+export type AuditFilter = {
+  /** Words of the name or address of who did it. */
+  readonly who?: string | undefined;
+  readonly kind?: AuditKind | undefined;
+  readonly from?: number | undefined;
+  readonly before?: number | undefined;
+};
+
+/** Entries of the audit log, newest first, with the name that who did it has now. */
+export const findAuditEntries = (db: Db, filter: AuditFilter, page: PageQuery) =>
+  matching(db, filter)
+    .selectAll('entry')
+    .select('actor.name as actor_name')
+    .orderBy('entry.id', 'desc')
+    .limit(page.size)
+    .offset(offsetOf(page))
+    .execute();
+
+export type AuditRow = Row<'audit_entries'> & { readonly actor_name: string | null };
+
+export async function countAuditEntries(db: Db, filter: AuditFilter): Promise<number> {
+  const { total } = await matching(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+const IN = {
+  users: ['users', 'name'],
+  products: ['products', 'name'],
+  posts: ['news_posts', 'title'],
+  tokens: ['deploy_tokens', 'label'],
+} as const;
+
+/** What the things with these ids are called now; those that are gone are missing. */
+export async function findNames(
+  db: Db,
+  what: keyof typeof IN,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const [table, column] = IN[what];
+  const rows = await db
+    .selectFrom(table)
+    .select(['id', sql.ref<string>(column).as('name')])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+function matching(db: Db, { who = '', kind, from, before }: AuditFilter) {
+  return db
+    .selectFrom('audit_entries as entry')
+    .leftJoin('users as actor', 'actor.id', 'entry.actor_id')
+    .where((eb) => {
+      const conditions: Expression<SqlBool>[] = searchTerms(who).map(
+        (term) => sql<SqlBool>`actor.search_text like ${containing(term)} escape '\\'`,
+      );
+      if (kind) conditions.push(eb('entry.action', 'like', `${kind}.%`));
+      if (from !== undefined) conditions.push(eb('entry.created_at', '>=', from));
+      if (before !== undefined) conditions.push(eb('entry.created_at', '<', before));
+      return eb.and(conditions);
+    });
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import type { Guard } from '../../http/guard.ts';
+import { route } from '../../http/route.ts';
+import type { AuditLog } from './audit.service.ts';
+
+type Deps = { readonly guard: Guard; readonly audit: AuditLog };
+
+export function auditRoutes(app: FastifyInstance, { guard, audit }: Deps): void {
+  route(app, 'audit.list', { guard }, ({ query: { page, size, from, before, ...filter } }) =>
+    audit.list({ ...filter, from: timeOf(from), before: timeOf(before) }, { page, size }),
+  );
+}
+
+const timeOf = (iso: string | undefined): number | undefined =>
+  iso === undefined ? undefined : Date.parse(iso);

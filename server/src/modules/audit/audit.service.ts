@@ -1,0 +1,96 @@
+import type { AuditEntry, AuditKind, Page } from 'shared/contract';
+import { auditKind } from 'shared/contract/schemas';
+import { isoTime, type PageQuery, toPage } from '../../base/paging.ts';
+import type { Database } from '../../database/database.ts';
+import type { Settings } from '../../process/settings.ts';
+import {
+  type AuditFilter,
+  type AuditRow,
+  countAuditEntries,
+  findAuditEntries,
+  findNames,
+} from './audit-list.queries.ts';
+import { idIn, type Names, whatWasDone, whoElse } from './audit-sentences.rules.ts';
+
+type Deps = {
+  readonly database: Database;
+  readonly settings: Pick<Settings, 'currencyLabel'>;
+};
+
+type Read = AuditRow & { readonly said: Readonly<Record<string, unknown>> };
+
+/** The audit log for administrators. It keeps ids only, so names are looked up when it is read. */
+export function createAuditLog({ database: { db }, settings }: Deps) {
+  const namesFor = async (rows: readonly Read[]): Promise<Names> => {
+    const subjects = (...kinds: readonly AuditKind[]) =>
+      ids(rows.map((row) => kinds.includes(kindOf(row)) && row.subject_id));
+    const [users, products, posts, tokens] = await Promise.all([
+      findNames(db, 'users', [
+        ...subjects('user', 'balance'),
+        ...ids(rows.map(({ action, said }) => action === 'order.assign' && said['to'])),
+      ]),
+      findNames(db, 'products', subjects('product')),
+      findNames(db, 'posts', subjects('news')),
+      findNames(db, 'tokens', [
+        ...subjects('token'),
+        ...ids(rows.map(({ said }) => said['token'])),
+      ]),
+    ]);
+    const nameIn = (names: ReadonlyMap<number, string>) => (id: number | null) =>
+      (id !== null && names.get(id)) || null;
+    return {
+      user: nameIn(users),
+      product: nameIn(products),
+      post: nameIn(posts),
+      token: nameIn(tokens),
+    };
+  };
+
+  return {
+    /** One page of the entries that match, newest first. */
+    async list(filter: AuditFilter, page: PageQuery): Promise<Page<AuditEntry>> {
+      const [found, total] = await Promise.all([
+        findAuditEntries(db, filter, page),
+        countAuditEntries(db, filter),
+      ]);
+      const rows = found.map((row) => ({ ...row, said: detailOf(row) }));
+      const names = await namesFor(rows);
+      const entries = rows.map((row) => toEntry(row, { names, currency: settings.currencyLabel }));
+      return toPage(entries, total, page);
+    },
+  };
+}
+
+export type AuditLog = ReturnType<typeof createAuditLog>;
+
+function toEntry(
+  row: Read,
+  { names, currency }: { readonly names: Names; readonly currency: string },
+): AuditEntry {
+  const { action, actor_id: actorId, subject_id: subjectId, said: detail } = row;
+  const said = { action, actorId, subjectId, detail };
+  const kind = kindOf(row);
+  return {
+    id: row.id,
+    at: isoTime(row.created_at),
+    kind,
+    who: row.actor_name ?? whoElse(said, names),
+    what: whatWasDone({ ...said, names, currency }),
+    subject: subjectId === null ? null : { kind, id: subjectId },
+  };
+}
+
+const kindOf = ({ action }: Pick<AuditRow, 'action'>): AuditKind =>
+  auditKind.safeParse(action.slice(0, action.indexOf('.'))).data ?? 'user';
+
+const ids = (values: readonly unknown[]): number[] => [
+  ...new Set(values.map(idIn).filter((id) => id !== null)),
+];
+
+function detailOf({ detail }: AuditRow): Readonly<Record<string, unknown>> {
+  try {
+    return Object(JSON.parse(detail));
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,48 @@
+import { CONFIRMED_MINUTES } from 'shared/domain';
+import type { Clock } from '../../base/clock.ts';
+import type { Database } from '../../database/database.ts';
+import { Refusal } from '../../http/refusals.ts';
+import type { SignedIn } from '../../http/signed-in.ts';
+import type { Settings } from '../../process/settings.ts';
+import { findUserByEmail } from './accounts.queries.ts';
+import type { PasswordCheck } from './password-check.ts';
+import { setConfirmed } from './sessions.queries.ts';
+
+type Deps = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly checkPassword: PasswordCheck;
+  readonly settings: Pick<Settings, 'stepUp'>;
+};
+
+const CONFIRMED_MS = CONFIRMED_MINUTES * 60_000;
+
+/**
+ * Asks for the password again before what would give somebody power over others: the code of a section runs with
+ * the session of whoever sees it, and cannot know their password.
+ */
+export const createConfirmation = ({ database, clock, checkPassword, settings }: Deps) => ({
+  /**
+   * Notes that the session of this call gave its password. Throws WRONG_CREDENTIALS and TOO_MANY. Failures count
+   * for the session alone: who guesses elsewhere keeps nobody who is logged in from confirming.
+   */
+  async confirm(
+    { email, sessionId }: SignedIn,
+    { password }: { readonly password: string },
+  ): Promise<void> {
+    const find = () => findUserByEmail(database.db, email);
+    await checkPassword(password, { find, against: [['confirmBySession', sessionId]] });
+    // A password reset ends all sessions. One that ended while we checked the old password gets nothing.
+    const isOpen = await setConfirmed(database.db, { sessionId, now: clock.now() });
+    if (!isOpen) throw new Refusal('NOT_AUTHENTICATED');
+  },
+
+  /** Throws PASSWORD_NEEDED when the session gave its password too long ago. */
+  requireConfirmed({ confirmedAt }: SignedIn): void {
+    if (settings.stepUp && clock.now() - confirmedAt > CONFIRMED_MS) {
+      throw new Refusal('PASSWORD_NEEDED');
+    }
+  },
+});
+
+export type Confirmation = ReturnType<typeof createConfirmation>;

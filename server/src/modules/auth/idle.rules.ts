@@ -1,0 +1,28 @@
+import { hasRank, ROLE, type Role } from 'shared/domain';
+
+/** Hours without a call after which a session ends, by who it belongs to; 0 for never. */
+export type IdleHours = { readonly pupils: number; readonly staff: number };
+
+export type Use = { readonly role: Role; readonly lastUsedAt: number; readonly now: number };
+
+const HOUR_MS = 60 * 60_000;
+const MINUTE_MS = 60_000;
+
+const idleMs = (hours: IdleHours, role: Role): number =>
+  (hasRank({ role }, ROLE.STUCO) ? hours.staff : hours.pupils) * HOUR_MS;
+
+/** Whether a session has ended because it was not used for too long. */
+export function isIdle(hours: IdleHours, { role, lastUsedAt, now }: Use): boolean {
+  const limit = idleMs(hours, role);
+  return limit !== 0 && now - lastUsedAt >= limit;
+}
+
+/**
+ * Whether a call must be written down as the last use of its session. Not each call: what is known may be up
+ * to five minutes old, and less than a twentieth of the limit.
+ */
+export function mustNote(hours: IdleHours, { role, lastUsedAt, now }: Use): boolean {
+  const limit = idleMs(hours, role);
+  const age = limit === 0 ? 5 * MINUTE_MS : Math.min(5 * MINUTE_MS, limit / 20);
+  return now - lastUsedAt >= age;
+}

@@ -1,0 +1,51 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Cookies } from '../../http/call.ts';
+
+/** On a shared computer the account that was used longest ago becomes a stranger again. */
+const ACCOUNTS = 8;
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/**
+ * Browsers in which an account has logged in before. Each has a number of its own in a signed cookie, so that who
+ * guesses at an account from elsewhere does not lock its owner out. The cookie gives no other right and names
+ * nobody.
+ */
+export function createKnownBrowsers({ secret, https }: { secret: string; https: boolean }) {
+  const key = createHmac('sha256', secret).update('known browsers').digest();
+  const name = https ? '__Secure-known' : 'known';
+  const sentValue = new RegExp(`(?:^|; *)${name}=([\\w.~-]{1,1000})(?:;|$)`);
+  const sign = (number: string, email: string) =>
+    createHmac('sha256', key).update(`${number} ${email}`).digest('base64url').slice(0, 22);
+
+  const entriesIn = ({ sent }: Cookies): string[] => sentValue.exec(sent)?.[1]?.split('~') ?? [];
+
+  const isFor = (entry: string, email: string): boolean => {
+    const [number = '', signature = ''] = entry.split('.');
+    const expected = Buffer.from(sign(number, email));
+    const actual = Buffer.from(signature);
+    return actual.length === expected.length && timingSafeEqual(actual, expected);
+  };
+
+  const find = (cookies: Cookies, email: string): string | undefined =>
+    entriesIn(cookies)
+      .slice(0, ACCOUNTS)
+      .find((entry) => isFor(entry, email));
+
+  return {
+    /** The number of this browser for the account; undefined for a stranger. */
+    numberOf: (cookies: Cookies, email: string): string | undefined =>
+      find(cookies, email)?.split('.')[0],
+
+    /** Makes the browser known to the account, after a login. */
+    remember(cookies: Cookies, email: string): void {
+      const number = randomBytes(9).toString('base64url');
+      const known = find(cookies, email) ?? `${number}.${sign(number, email)}`;
+      const others = entriesIn(cookies).filter((entry) => entry !== known);
+      const value = [known, ...others].slice(0, ACCOUNTS).join('~');
+      const flags = `Path=/api/auth/login; HttpOnly; SameSite=Strict; Max-Age=${YEAR_SECONDS}`;
+      cookies.set(`${name}=${value}; ${flags}${https ? '; Secure' : ''}`);
+    },
+  };
+}
+
+export type KnownBrowsers = ReturnType<typeof createKnownBrowsers>;

@@ -1,0 +1,44 @@
+import type { Sleep } from '../../base/clock.ts';
+import type { Row } from '../../database/tables.ts';
+import type { Counted, RateLimits } from '../../http/rate-limits.ts';
+import { Refusal } from '../../http/refusals.ts';
+import type { Passwords } from './passwords.ts';
+
+type Deps = {
+  readonly passwords: Passwords;
+  readonly limits: RateLimits;
+  readonly sleep: Sleep;
+};
+
+type Checked = {
+  /** Finds whose password it should be; undefined when there is no such account. */
+  readonly find: () => Promise<Row<'users'> | undefined>;
+  /** The limits that a wrong password counts against. */
+  readonly against: readonly Counted[];
+};
+
+/** When half of a limit is used up, a wrong password is answered later: who guesses is slowed down first. */
+const SLOW_FROM = 0.5;
+const SLOW_MS = 2000;
+
+/**
+ * Checks a password that somebody typed and resolves with the user. Throws WRONG_CREDENTIALS, after the same time
+ * for known and unknown accounts, and TOO_MANY after too many failures.
+ */
+export const createPasswordCheck =
+  ({ passwords, limits, sleep }: Deps) =>
+  (typed: string, { find, against }: Checked): Promise<Row<'users'>> =>
+    // Counted before the slow hash, so that many attempts at once cannot slip through.
+    limits.attempt(
+      against,
+      async (used) => {
+        const found = await find();
+        const isRight = await passwords.matches(typed, found?.password_hash);
+        if (found && isRight) return found;
+        if (used > SLOW_FROM) await sleep(SLOW_MS);
+        throw new Refusal('WRONG_CREDENTIALS');
+      },
+      { counts: 'failures' },
+    );
+
+export type PasswordCheck = ReturnType<typeof createPasswordCheck>;

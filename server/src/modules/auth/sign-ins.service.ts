@@ -1,0 +1,63 @@
+import type { SignIn } from 'shared/contract';
+import type { Clock } from '../../base/clock.ts';
+import { isoTime } from '../../base/paging.ts';
+import type { Database, Db } from '../../database/database.ts';
+import { Refusal } from '../../http/refusals.ts';
+import type { SignedIn } from '../../http/signed-in.ts';
+import { insertAuditEntry } from '../audit/audit.queries.ts';
+import { lockUser } from '../users/users.queries.ts';
+import type { SessionUse } from './session-use.ts';
+import { endSessionsOf, findOpenSessionsOf } from './sessions.queries.ts';
+
+type Deps = { readonly database: Database; readonly clock: Clock; readonly use: SessionUse };
+
+/** Where users are logged in, and the end of all of that at once. */
+export function createSignIns({ database, clock, use }: Deps) {
+  const openSessions = async (user: Pick<SignedIn, 'id' | 'role'>) => {
+    const now = clock.now();
+    const sessions = await findOpenSessionsOf(database.db, { userId: user.id, now });
+    return sessions.filter(
+      ({ last_used_at }) => !use.isIdle({ role: user.role, lastUsedAt: last_used_at, now }),
+    );
+  };
+
+  const endAll = async (tx: Db, ends: { readonly actorId: number; readonly userId: number }) => {
+    const now = clock.now();
+    await endSessionsOf(tx, { userId: ends.userId, now });
+    await insertAuditEntry(tx, {
+      action: 'user.sign-out',
+      actorId: ends.actorId,
+      subjectId: ends.userId,
+      now,
+    });
+  };
+
+  return {
+    /** The open sessions of the caller: this one, then the latest used. */
+    async list(user: SignedIn): Promise<SignIn[]> {
+      const all = (await openSessions(user)).map(({ id, created_at, last_used_at }) => ({
+        at: isoTime(created_at),
+        lastUsedAt: isoTime(id === user.sessionId ? clock.now() : last_used_at),
+        isThisOne: id === user.sessionId,
+      }));
+      return all.toSorted((a, b) => Number(b.isThisOne) - Number(a.isThisOne));
+    },
+
+    /** In how many browsers a user is logged in. */
+    count: async (user: Pick<SignedIn, 'id' | 'role'>): Promise<number> =>
+      (await openSessions(user)).length,
+
+    /** Ends all sessions of the caller, this one too. */
+    endOwn: ({ id }: SignedIn): Promise<void> =>
+      database.transaction((tx) => endAll(tx, { actorId: id, userId: id })),
+
+    /** Ends all sessions of a user. Throws USER_NOT_FOUND. */
+    endOf: (actor: SignedIn, userId: number): Promise<void> =>
+      database.transaction(async (tx) => {
+        if (!(await lockUser(tx, userId))) throw new Refusal('USER_NOT_FOUND');
+        await endAll(tx, { actorId: actor.id, userId });
+      }),
+  };
+}
+
+export type SignIns = ReturnType<typeof createSignIns>;

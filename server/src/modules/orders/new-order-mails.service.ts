@@ -1,0 +1,45 @@
+import type { Clock } from '../../base/clock.ts';
+import type { Database, Db } from '../../database/database.ts';
+import { putMail } from '../mail/outbox.queries.ts';
+import type { Sender } from '../mail/sender.ts';
+import { findRepsToMail, lockRepToMail, takeUnmailedOrders } from './order-changes.queries.ts';
+import { newOrdersMail, toMailedOrder } from './order-mails.ts';
+
+type Deps = { readonly database: Database; readonly clock: Clock; readonly sender: Sender };
+
+const MINUTE = 60_000;
+
+/** A cart is ordered line by line: the mail waits until its last line is ordered. */
+const WAIT_MS = 3 * MINUTE;
+/** `newOrdersMail` promises this pause in its text. */
+const PAUSE_MS = 60 * MINUTE;
+
+/**
+ * Mails to reps about their new orders: one mail for all of them, at most once an hour, with any number
+ * of processes.
+ */
+export function createNewOrderMails({ database, clock, sender }: Deps) {
+  const mailRep = async (tx: Db, repId: number): Promise<void> => {
+    const now = clock.now();
+    const rep = await lockRepToMail(tx, repId, { mailedBefore: now - PAUSE_MS });
+    if (!rep) return;
+    const rows = await takeUnmailedOrders(tx, repId, { now });
+    if (rows.length === 0) return;
+    const orders = rows.map((row) => ({ ...toMailedOrder(row), buyerName: row.buyer_name }));
+    await putMail(tx, newOrdersMail({ recipient: rep.email, name: rep.name, orders }, sender), {
+      now,
+    });
+  };
+
+  return {
+    /** Writes the mails that are due. */
+    async writeAll(): Promise<void> {
+      const now = clock.now();
+      const reps = await findRepsToMail(database.db, {
+        placedBefore: now - WAIT_MS,
+        mailedBefore: now - PAUSE_MS,
+      });
+      for (const repId of reps) await database.transaction((tx) => mailRep(tx, repId));
+    },
+  };
+}

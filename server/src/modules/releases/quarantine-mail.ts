@@ -1,0 +1,57 @@
+import type { Clock } from '../../base/clock.ts';
+import type { Database } from '../../database/database.ts';
+import type { QuarantinedRelease, Renderer } from '../../rendering/renderer.ts';
+import { layOut } from '../mail/mail-layout.ts';
+import { putMail } from '../mail/outbox.queries.ts';
+import type { Sender } from '../mail/sender.ts';
+import { findAdministratorEmails } from './health.queries.ts';
+
+type Deps = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly renderer: Pick<Renderer, 'quarantined'>;
+  readonly sender: Sender;
+};
+
+/** A single failure may come from a machine that was busy. */
+const FAILURES = 2;
+
+/**
+ * Returns what mails the administrators, once for each release, that the site does not render its pages. Each
+ * process renders for itself, so several may tell of the same release.
+ */
+export function createQuarantineMails({ database, clock, renderer, sender }: Deps) {
+  const told = new Set<string>();
+
+  const mailAll = ({ name, version, why }: QuarantinedRelease): Promise<void> =>
+    database.transaction(async (tx) => {
+      const mail = layOut(
+        {
+          subject: `Pages of ${name} ${version} are shown without content from the server`,
+          before: [
+            `The site has tried to render pages of ${name} ${version}, and ${why}.`,
+            'Visitors see them all the same, once the scripts have come. The site tries again by itself.',
+          ],
+          link: { label: 'Releases of the site', url: `${sender.publicUrl}/admin/releases` },
+          after: ['The committee of the section can release it anew, or you can roll it back.'],
+        },
+        sender,
+      );
+      for (const recipient of await findAdministratorEmails(tx)) {
+        await putMail(
+          tx,
+          { kind: 'release-not-rendered', recipient, ...mail },
+          { now: clock.now() },
+        );
+      }
+    });
+
+  return async (): Promise<void> => {
+    for (const release of renderer.quarantined()) {
+      const key = `${release.name} ${release.version}`;
+      if (release.times < FAILURES || told.has(key)) continue;
+      await mailAll(release);
+      told.add(key);
+    }
+  };
+}

@@ -1,0 +1,106 @@
+import { type SqlBool, sql } from 'kysely';
+import { OPEN_STATUSES, ROLE } from 'shared/domain';
+import type { Db } from '../../database/database.ts';
+import type { Row } from '../../database/tables.ts';
+import { derivedColumns } from './user-columns.rules.ts';
+
+export const DELETED_NAME = 'Deleted user';
+
+/** An address that no mail server can deliver to: `.invalid` is reserved for that. */
+const addressOf = (id: number): string => `deleted-${id}@deleted.invalid`;
+
+/** Orders of a buyer that nobody has paid for yet. */
+export const findUnpaidOrdersOf = (db: Db, buyerId: number) =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'status', 'product_id', 'quantity', 'reserved'])
+    .where('buyer_id', '=', buyerId)
+    .where('status', '=', 'PENDING')
+    .orderBy('id')
+    .execute();
+
+/** Locks products until the transaction ends: products come before users, as everywhere. */
+export const lockProducts = (tx: Db, ids: readonly number[]) =>
+  tx.selectFrom('products').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+
+/** Empties an account: the row stays for the orders and the cash that refer to it, and says nothing of a person. */
+export async function emptyUser(
+  tx: Db,
+  { id, now, password }: { readonly id: number; readonly now: number; readonly password: string },
+): Promise<void> {
+  const [username] = addressOf(id).split('@') as [string];
+  const named = { name: DELETED_NAME, email: addressOf(id), username };
+  await tx
+    .updateTable('users')
+    .set((eb) => ({
+      ...named,
+      ...derivedColumns(named),
+      graduation_year: null,
+      email_verified: 0,
+      password_hash: password,
+      role: ROLE.USER,
+      avatar_url: null,
+      orders_told_at: null,
+      order_mails: 0,
+      blocked_at: null,
+      deleted_at: now,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Removes what else tells of a person: links and mails, what they wrote on orders, and their pictures, which
+ * housekeeping deletes next. A refund of cash that they took is given by whoever cancels the order.
+ */
+export async function removeTraces(
+  tx: Db,
+  { id, email, avatar_url }: Pick<Row<'users'>, 'id' | 'email' | 'avatar_url'>,
+): Promise<void> {
+  await tx.deleteFrom('account_tokens').where('user_id', '=', id).execute();
+  await tx.deleteFrom('reset_requests').where('email', '=', email).execute();
+  await tx.deleteFrom('mail_outbox').where('recipient', '=', email).execute();
+  await tx.updateTable('orders').set({ instructions: '' }).where('buyer_id', '=', id).execute();
+  await tx
+    .updateTable('orders')
+    .set({ collected_by_id: null })
+    .where('collected_by_id', '=', id)
+    .where('status', 'in', OPEN_STATUSES)
+    .execute();
+  const hash = /\/media\/([0-9a-f]{32})/.exec(avatar_url ?? '')?.[1] ?? '';
+  await tx
+    .updateTable('pictures')
+    .set({ owner_id: null, created_at: 0 })
+    .where((eb) => eb.or([eb('owner_id', '=', id), eb('hash', '=', hash)]))
+    .execute();
+}
+
+/** Columns of the releases that hold the name of who did something. */
+const NAMED = [
+  { table: 'deployments', column: 'who' },
+  { table: 'releases', column: 'registered_by' },
+  { table: 'deploy_tokens', column: 'created_by' },
+] as const;
+
+/**
+ * Takes a name out of the history of releases. Entries from before ids were kept are known by the name only,
+ * and stay if somebody else has it. Call it when the user no longer has the name.
+ */
+export async function forgetName(
+  tx: Db,
+  { id, name }: Pick<Row<'users'>, 'id' | 'name'>,
+): Promise<void> {
+  const namesake = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  for (const { table, column } of NAMED) {
+    const at = sql.ref(column);
+    const old = sql<SqlBool>`(user_id is null and ${at} = ${name})`;
+    const own = sql<SqlBool>`user_id = ${id}`;
+    await sql`update ${sql.table(table)} set ${at} = ${DELETED_NAME}
+      where ${namesake ? own : sql`(${own} or ${old})`}`.execute(tx);
+  }
+}

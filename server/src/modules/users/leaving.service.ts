@@ -1,0 +1,150 @@
+import { collectsCash, fromCents, ROLE } from 'shared/domain';
+import type { Clock } from '../../base/clock.ts';
+import { type Database, type Db, StaleRead } from '../../database/database.ts';
+import type { RateLimits } from '../../http/rate-limits.ts';
+import { Refusal } from '../../http/refusals.ts';
+import type { SignedIn } from '../../http/signed-in.ts';
+import type { Settings } from '../../process/settings.ts';
+import { insertAuditEntry } from '../audit/audit.queries.ts';
+import { type Passwords, UNUSABLE_PASSWORD } from '../auth/passwords.ts';
+import { deleteSessionsOf, endSessionsOf } from '../auth/sessions.queries.ts';
+import { changeOrder, giveStockBack } from '../orders/order-changes.queries.ts';
+import { reassignOpenOrders } from '../orders/rep-assignment.service.ts';
+import {
+  emptyUser,
+  findUnpaidOrdersOf,
+  forgetName,
+  lockProducts,
+  removeTraces,
+} from './erase.queries.ts';
+import { findUser, lockAdmins, lockUser, updateBlocked } from './users.queries.ts';
+
+type Deps = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly passwords: Passwords;
+  readonly limits: RateLimits;
+  readonly settings: Pick<Settings, 'currencyLabel'>;
+};
+
+/** The account that goes, and who decided that. `hash` is of the password that was just checked. */
+type Leaving = { readonly id: number; readonly actorId: number; readonly hash?: string };
+
+/** The end of accounts: deleted by their owners or by administrators, or blocked. */
+export function createLeaving({ database, clock, passwords, limits, settings }: Deps) {
+  /**
+   * Empties an account in one transaction. Unpaid orders of the leaver are cancelled, and their pieces are in
+   * stock again; paid ones wait to be handed over. Orders whose cash they would collect get another class rep.
+   */
+  const erase = ({ id, actorId, hash }: Leaving): Promise<void> =>
+    database.transaction(async (tx) => {
+      const products = await lockProductsOfUnpaid(tx, id);
+      const admins = await lockAdmins(tx);
+      const user = await lockUser(tx, id);
+      if (!user) throw new Refusal('USER_NOT_FOUND');
+      if (hash !== undefined && user.password_hash !== hash) throw new Refusal('WRONG_PASSWORD');
+      if (actorId !== id && !admins.some((admin) => admin.id === actorId)) {
+        throw new Refusal('FORBIDDEN');
+      }
+      const isLast = user.role === ROLE.ADMIN && admins.every((admin) => admin.id === id);
+      if (isLast) throw new Refusal('LAST_ADMIN');
+      const { collected_balance_cents: cents } = user;
+      if (cents !== 0) {
+        const { currencyLabel: currency } = settings;
+        throw new Refusal('HOLDS_CASH', { balance: fromCents(cents), currency });
+      }
+      const now = clock.now();
+      await cancelUnpaid(tx, { id, actorId, now, products });
+      await emptyUser(tx, { id, now, password: UNUSABLE_PASSWORD });
+      await deleteSessionsOf(tx, id);
+      await removeTraces(tx, user);
+      await forgetName(tx, user);
+      if (collectsCash(user.role)) await reassignOpenOrders(tx, id, { actorId, now });
+      await insertAuditEntry(tx, { action: 'user.delete', actorId, subjectId: id, now });
+    });
+
+  return {
+    /**
+     * Deletes the caller's account. Throws WRONG_PASSWORD, TOO_MANY, LAST_ADMIN, and HOLDS_CASH for somebody
+     * who has not handed over all cash.
+     */
+    async deleteOwn({ id }: SignedIn, password: string): Promise<void> {
+      const hash = await limits.attempt(
+        [['passwordByUser', id]],
+        async () => {
+          const user = await findUser(database.db, id);
+          const isRight = await passwords.matches(password, user?.password_hash);
+          if (!user || !isRight) throw new Refusal('WRONG_PASSWORD');
+          return user.password_hash;
+        },
+        { counts: 'failures' },
+      );
+      await erase({ id, actorId: id, hash });
+    },
+
+    /** Deletes the account of another user. Throws OWN_ACCOUNT, USER_NOT_FOUND, LAST_ADMIN, HOLDS_CASH. */
+    async delete({ id: actorId }: SignedIn, id: number): Promise<void> {
+      if (id === actorId) throw new Refusal('OWN_ACCOUNT');
+      await erase({ id, actorId });
+    },
+
+    /**
+     * Blocks an account, which ends its sessions at once, or unblocks it. Nobody blocks themselves, so one
+     * administrator always remains. Throws OWN_BLOCK, FORBIDDEN, USER_NOT_FOUND.
+     */
+    setBlocked(
+      { id: actorId }: SignedIn,
+      { id, blocked }: { readonly id: number; readonly blocked: boolean },
+    ): Promise<void> {
+      if (id === actorId) throw new Refusal('OWN_BLOCK');
+      return database.transaction(async (tx) => {
+        // Two administrators may block each other at once: the second call must see the first.
+        const admins = await lockAdmins(tx);
+        if (!admins.some((admin) => admin.id === actorId)) throw new Refusal('FORBIDDEN');
+        const user = await lockUser(tx, id);
+        if (!user) throw new Refusal('USER_NOT_FOUND');
+        if ((user.blocked_at !== null) === blocked) return;
+        const now = clock.now();
+        await updateBlocked(tx, { id, since: blocked ? now : null });
+        if (blocked) await endSessionsOf(tx, { userId: id, now });
+        const action = blocked ? 'user.block' : 'user.unblock';
+        await insertAuditEntry(tx, { action, actorId, subjectId: id, now });
+      });
+    },
+  };
+}
+
+export type LeavingService = ReturnType<typeof createLeaving>;
+
+/** Locks the products that get pieces back, and returns their ids. */
+async function lockProductsOfUnpaid(tx: Db, buyerId: number): Promise<ReadonlySet<number>> {
+  const orders = await findUnpaidOrdersOf(tx, buyerId);
+  const ids = [...new Set(orders.map(({ product_id }) => product_id))];
+  if (ids.length > 0) await lockProducts(tx, ids);
+  return new Set(ids);
+}
+
+type Cancelling = {
+  readonly id: number;
+  readonly actorId: number;
+  readonly now: number;
+  /** Locked before the user was. */
+  readonly products: ReadonlySet<number>;
+};
+
+async function cancelUnpaid(tx: Db, { id, actorId, now, products }: Cancelling): Promise<void> {
+  for (const order of await findUnpaidOrdersOf(tx, id)) {
+    const { product_id: productId, quantity } = order;
+    if (!products.has(productId)) throw new StaleRead('an order was placed meanwhile');
+    if (order.reserved === 1) await giveStockBack(tx, { productId, quantity });
+    const change = { status: 'CANCELLED', cancelled_at: now, reserved: 0 } as const;
+    if (!(await changeOrder(tx, order, change))) throw new StaleRead('the order has changed');
+    await insertAuditEntry(tx, {
+      action: 'order.status',
+      actorId,
+      subjectId: order.id,
+      detail: { from: 'PENDING', to: 'CANCELLED' },
+      now,
+    });
+  }
+}

@@ -1,0 +1,19 @@
+import { chmodSync, mkdirSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+const OTHERS = 0o077;
+
+/**
+ * Makes the data folder, and keeps it and all that this process writes from other users of the machine: it
+ * holds addresses, password hashes and mails that wait to be sent. Returns its absolute path, and a warning
+ * where others could read it until now. Throws where the folder cannot be made or is somebody else's.
+ */
+export function openDataFolder(dataDir: string): { path: string; warning: string | null } {
+  process.umask(OTHERS);
+  const path = resolve(dataDir);
+  mkdirSync(path, { recursive: true });
+  const wasOpen = process.platform !== 'win32' && (statSync(path).mode & OTHERS) !== 0;
+  if (wasOpen) chmodSync(path, 0o700);
+  const warning = wasOpen ? `${path} could be read by other users of this machine` : null;
+  return { path, warning };
+}

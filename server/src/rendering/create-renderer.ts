@@ -1,0 +1,79 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { RenderInput } from 'shared/contract';
+import type { Clock } from '../base/clock.ts';
+import { createIsolatePool } from './isolate-pool.ts';
+import { findIsolatedVm } from './isolated-vm.ts';
+import { RENDER_LIMITS, type RenderLimits } from './limits.ts';
+import { type BundleSet, noRenderer, type Renderer } from './renderer.ts';
+import { type Case, createVerdicts } from './verdicts.ts';
+
+type Deps = {
+  readonly logger: FastifyBaseLogger;
+  readonly clock: Clock;
+  readonly limits?: Partial<RenderLimits>;
+};
+
+/** A renderer with a process of its own; undefined where it renders nothing. */
+export type ProcessRenderer = Renderer & { readonly pid: number | undefined };
+
+/**
+ * The renderer of a server, or none where isolated-vm does not exist for the machine. The process is started
+ * with the first render, so the start of the server does not wait for it.
+ */
+export function createRenderer({ logger, clock, limits: changed }: Deps): ProcessRenderer {
+  const addon = findIsolatedVm();
+  if (!addon) {
+    logger.warn('isolated-vm does not run on this machine: pages are answered without content');
+    return { ...noRenderer, pid: undefined };
+  }
+  const limits: RenderLimits = { ...RENDER_LIMITS, ...changed };
+  const closing = new AbortController();
+  const closed = (): boolean => closing.signal.aborted;
+  const { signal } = closing;
+  const verdicts = createVerdicts({ addon, limits, logger, now: clock.now, closing: signal });
+  const pool = createIsolatePool({
+    addon,
+    limits,
+    logger,
+    // The verdict about the one that ended the process comes first.
+    onLoss: (sets) => setImmediate(() => sets.forEach((set) => void warm(set))),
+  });
+
+  async function warm(set: BundleSet): Promise<void> {
+    const loading: Case = { set, url: '', input: null };
+    if (closed() || !verdicts.isFree(loading)) return;
+    verdicts.note(loading, [], await pool.run(set, null, closed));
+  }
+
+  async function render(set: BundleSet, input: RenderInput) {
+    const page: Case = { set, url: input.url, input: textOf(input) };
+    const tried = closed() ? null : verdicts.admit(page);
+    if (tried === null) return null;
+    const until = performance.now() + limits.patienceMs;
+    // While it stood in the queue, the release may have failed for those before it.
+    const isStale = (): boolean =>
+      closed() || performance.now() > until || (tried.length === 0 && !verdicts.isFree(page));
+    const result = await pool.run(set, page.input, isStale);
+    verdicts.note(page, tried, result);
+    return result.kind === 'rendered' ? result.output : null;
+  }
+
+  return {
+    render: (set, input) => render(set, input).catch(() => null),
+    warm: (set) => warm(set).catch(() => undefined),
+    quarantined: verdicts.quarantined,
+    get pid() {
+      return pool.pid;
+    },
+    async close() {
+      closing.abort();
+      await pool.close();
+    },
+  };
+}
+
+/** Only what an input consists of, whatever a caller adds by mistake. */
+function textOf({ url, boot, answers, missing, now }: RenderInput): string {
+  const known: Record<keyof RenderInput, unknown> = { url, boot, answers, missing, now };
+  return JSON.stringify(known);
+}

@@ -1,0 +1,94 @@
+/**
+ * Runs after the surroundings and before any release: deletes what a page never needs and an attack does, then
+ * freezes everything that the language gives to all code of the isolate. So no release can change what another
+ * one relies on.
+ */
+(() => {
+  // Memory that no limit counts, waiting that nothing interrupts, and what tells when garbage is collected.
+  const refused = [
+    'WebAssembly',
+    'SharedArrayBuffer',
+    'Atomics',
+    'WeakRef',
+    'FinalizationRegistry',
+  ];
+  for (const name of refused) delete globalThis[name];
+
+  // They hold the text that was matched last, whoever matched it.
+  for (const name of Object.getOwnPropertyNames(RegExp)) {
+    if (/^(?:\$.|input|last.*|left.*|right.*)$/i.test(name)) delete RegExp[name];
+  }
+
+  /**
+   * On a frozen prototype, `error.name = 'X'` would throw although it concerns one object only. Such a property
+   * becomes a pair of functions that puts the value on the object itself.
+   */
+  function letBeOverridden(prototype, names) {
+    for (const name of names) {
+      const found = Object.getOwnPropertyDescriptor(prototype, name);
+      if (!found || !('value' in found) || !found.configurable) continue;
+      const { value } = found;
+      Object.defineProperty(prototype, name, {
+        enumerable: false,
+        configurable: false,
+        get: () => value,
+        set(own) {
+          if (this === prototype) throw new TypeError(`${name} is frozen`);
+          const property = { value: own, writable: true, enumerable: true, configurable: true };
+          Object.defineProperty(this, name, property);
+        },
+      });
+    }
+  }
+  // Not of arrays and promises: the engine is slower once their `constructor` is not what it was.
+  for (const name of Object.getOwnPropertyNames(globalThis)) {
+    if (!/Error$|^DOMException$/.test(name)) continue;
+    letBeOverridden(globalThis[name].prototype, ['constructor', 'name', 'message', 'toString']);
+  }
+  const ofAll = ['constructor', 'toString', 'valueOf', 'toLocaleString', 'hasOwnProperty'];
+  letBeOverridden(Object.prototype, ofAll);
+  letBeOverridden(Function.prototype, ['toString']);
+
+  // What only syntax reaches.
+  const iteratorOf = (value) => Object.getPrototypeOf(value);
+  const hidden = [
+    Object.getPrototypeOf(function* () {}),
+    Object.getPrototypeOf(async () => undefined),
+    Object.getPrototypeOf(async function* () {}),
+    Object.getPrototypeOf(Int8Array),
+    iteratorOf([][Symbol.iterator]()),
+    iteratorOf(''[Symbol.iterator]()),
+    iteratorOf(new Map()[Symbol.iterator]()),
+    iteratorOf(new Set()[Symbol.iterator]()),
+    iteratorOf(''.matchAll(/./g)),
+    iteratorOf([].values().map((value) => value)),
+    iteratorOf(Iterator.from({ next: () => undefined })),
+    iteratorOf(new Intl.Segmenter().segment('')),
+    iteratorOf(new Intl.Segmenter().segment('')[Symbol.iterator]()),
+  ];
+
+  // Bundles may add globals, as they do in a browser, and change none that is there.
+  for (const [name, property] of Object.entries(Object.getOwnPropertyDescriptors(globalThis))) {
+    const fixed = 'value' in property ? { writable: false } : {};
+    Object.defineProperty(globalThis, name, { ...fixed, configurable: false });
+    hidden.push(property.value, property.get, property.set);
+  }
+
+  const seen = new Set([globalThis]);
+  const waiting = [...hidden];
+  while (waiting.length > 0) {
+    const one = waiting.pop();
+    const isObject = typeof one === 'object' ? one !== null : typeof one === 'function';
+    if (!isObject || seen.has(one)) continue;
+    seen.add(one);
+    waiting.push(Object.getPrototypeOf(one));
+    for (const property of Object.values(Object.getOwnPropertyDescriptors(one))) {
+      waiting.push(property.value, property.get, property.set);
+    }
+    for (const symbol of Object.getOwnPropertySymbols(one)) {
+      const property = Object.getOwnPropertyDescriptor(one, symbol);
+      waiting.push(property.value, property.get, property.set);
+    }
+    Object.freeze(one);
+  }
+})();

@@ -1,0 +1,25 @@
+import type { PoolLimits } from './isolate-pool.ts';
+import type { VerdictLimits } from './verdicts.ts';
+
+export type RenderLimits = PoolLimits &
+  VerdictLimits & {
+    /** The longest that a render may take with all that it waits for. A page waits for less. */
+    readonly patienceMs: number;
+  };
+
+export const RENDER_LIMITS: RenderLimits = {
+  patienceMs: 3000,
+  startMs: 20_000,
+  loadMs: 2000,
+  renderMs: 1000,
+  graceMs: 1000,
+  memoryMb: 96,
+  processMb: 600,
+  outputChars: 2_000_000,
+  renewAfter: 500,
+  isolates: 8,
+  waiting: 50,
+  quarantineMs: 30_000,
+  longestQuarantineMs: 30 * 60_000,
+  strikes: 3,
+};

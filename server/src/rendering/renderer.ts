@@ -1,0 +1,48 @@
+import type { RenderInput, RenderOutput } from 'shared/contract';
+
+/** The file of a release with which its pages are rendered. */
+export type Bundle = {
+  readonly name: string;
+  readonly version: string;
+  /** Absolute path of the file. */
+  readonly file: string;
+};
+
+/** What one page is rendered from: the shell, and the sections that the page shows. */
+export type BundleSet = { readonly shell: Bundle; readonly sections: readonly Bundle[] };
+
+/** A release that is not rendered now. */
+export type QuarantinedRelease = {
+  readonly name: string;
+  readonly version: string;
+  readonly why: string;
+  /** When it is tried again, in epoch milliseconds. */
+  readonly until: number;
+  /** How often it failed in a row: with 2 and more, it failed again when it was tried. */
+  readonly times: number;
+};
+
+/**
+ * Renders pages with the code of releases, which may be broken or hostile. Nothing about a visitor may be in
+ * an input: what was rendered once may be seen by the code that renders the next page.
+ */
+export type Renderer = {
+  /**
+   * Null: no content, because of a failure or a quarantine. Never rejects. May take longer than a visitor
+   * should wait.
+   */
+  render(set: BundleSet, input: RenderInput): Promise<RenderOutput | null>;
+  /** Loads a set before the first visitor needs it. */
+  warm(set: BundleSet): Promise<void>;
+  /** Releases that are not rendered now. */
+  quarantined(): readonly QuarantinedRelease[];
+  close(): Promise<void>;
+};
+
+/** Renders nothing: every page is answered without content. */
+export const noRenderer: Renderer = {
+  render: async () => null,
+  warm: async () => {},
+  quarantined: () => [],
+  close: async () => {},
+};

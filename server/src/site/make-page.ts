@@ -1,0 +1,131 @@
+import type { Boot, SiteConfig } from 'shared/contract';
+import { type Discovery, facesOf } from 'shared/releases';
+import { findBundles } from './bundles.ts';
+import type { Content, createContent } from './content.ts';
+import type { PagePlan } from './find-page.ts';
+import { type FinishedPage, keptPage, singlePage } from './finished-page.ts';
+import type { StyleOf } from './inline-styles.ts';
+import { type PageAnswers, type ReadPublic, readAnswers } from './page-answers.ts';
+import type { Made } from './page-cache.ts';
+import { describePage } from './page-head.ts';
+import { emptyPage, fullPage } from './page-html.ts';
+import { pagePolicy } from './page-policy.ts';
+import type { Asked } from './page-query.rules.ts';
+
+type Deps = {
+  /** The site folder. */
+  readonly site: string;
+  readonly config: SiteConfig;
+  readonly publicUrl: string;
+  readonly read: ReadPublic;
+  readonly content: ReturnType<typeof createContent>;
+  readonly styleOf: StyleOf;
+  readonly now: () => number;
+};
+
+/** A page that somebody asked for, and what is known of it before anything is read. */
+export type WantedPage = {
+  readonly path: string;
+  readonly plan: PagePlan;
+  readonly asked: Asked;
+  readonly discovery: Discovery;
+  readonly template: string;
+  readonly preview?: Boot['preview'];
+};
+
+/** A page, and the answers that it was made from. */
+export type MadePage = Made & { readonly page: FinishedPage; readonly answers: string };
+
+type Before = {
+  readonly before?: MadePage | undefined;
+  readonly onBetter?: (page: MadePage) => void;
+};
+
+/** Pages whose address contains a secret, which no `Referer` header may carry on. */
+const SECRET_PAGES = new Set(['/reset-password', '/verify']);
+
+/** Content knows the time only from when it was made. Without content that should be there, a page is tried again. */
+const KEPT_MS = { whole: 10 * 60_000, 'without content': 2000 } as const;
+
+/** Makes pages: reads their public answers, has them rendered, and fills the shell's template. */
+export function createPageMaker({ site, config, publicUrl, read, content, styleOf, now }: Deps) {
+  const statusOf = (plan: PagePlan, { subject }: PageAnswers): number =>
+    plan.known ? pageStatus(subject?.status ?? 200) : 404;
+
+  /** Null for a page that has none, or whose releases or answers are not all there. */
+  async function contentOf(
+    { plan, asked, discovery, preview }: WantedPage,
+    { answers, missing, onLate }: PageAnswers & { readonly onLate: (late: Content) => void },
+  ): Promise<Content | null> {
+    if (plan.rendered === null || answers === null) return null;
+    const shell = discovery.extras?.shell ?? null;
+    const set = await findBundles(site, { shell, sections: plan.rendered });
+    if (set === null) return null;
+    const boot = bootOf({ discovery, preview });
+    const share = missing.length > 0 ? 'rare' : asked.share;
+    return content.render({ set, url: asked.address, boot, answers, missing, share }, onLate);
+  }
+
+  const bootOf = ({ discovery, preview }: Pick<WantedPage, 'discovery' | 'preview'>): Boot => ({
+    config,
+    discovery: facesOf(discovery),
+    ...(preview && { preview }),
+  });
+
+  async function pageWith(
+    wanted: WantedPage,
+    { found, content }: { readonly found: PageAnswers; readonly content: Content | null },
+  ): Promise<MadePage> {
+    const { plan, path, template, discovery, asked, preview } = wanted;
+    const status = statusOf(plan, found);
+    const description = describePage({
+      config,
+      plan,
+      subject: found.subject?.body,
+      url: publicUrl + path,
+    });
+    const parts = { template, description, files: plan.files };
+    const { html, hashes } = content
+      ? await fullPage({ ...parts, boot: content.boot, calls: found.missing }, { content, styleOf })
+      : { html: emptyPage({ ...parts, boot: bootOf(wanted), calls: asked.data }), hashes: [] };
+    const unfinished = {
+      status,
+      html,
+      policy: pagePolicy({ template, discovery, styles: hashes }),
+      referrerPolicy: SECRET_PAGES.has(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    };
+    const isWhole = content !== null || plan.rendered === null;
+    const isKept = preview === undefined && status < 500;
+    const page = isKept ? await keptPage(unfinished, now) : singlePage(unfinished);
+    return {
+      page,
+      bytes: page.html.length + (page.packed?.().length ?? 0),
+      share: status === 404 ? 'rare' : asked.share,
+      keptUntil: isKept ? now() + KEPT_MS[isWhole ? 'whole' : 'without content'] : 0,
+      answers: isWhole ? found.identity : '',
+    };
+  }
+
+  /** `before` is answered again if its answers are the same. A page whose content comes late goes to `onBetter`. */
+  return async function make(
+    wanted: WantedPage,
+    { before, onBetter }: Before = {},
+  ): Promise<MadePage> {
+    const found = await readAnswers({ plan: wanted.plan, calls: wanted.asked.data }, read);
+    if (before && before.answers !== '' && before.answers === found.identity) return before;
+    const withLate = async (late: Content): Promise<void> =>
+      onBetter?.(await pageWith(wanted, { found, content: late }));
+    const onLate = (late: Content): void => void withLate(late).catch(() => undefined);
+    const content = await contentOf(wanted, { ...found, onLate });
+    return pageWith(wanted, { found, content });
+  };
+}
+
+/**
+ * The status of a page whose subject was answered like this. That the server failed does not say that there is
+ * no such thing: search engines must neither drop the page nor keep it without its title.
+ */
+function pageStatus(answer: number): number {
+  if (answer === 404 || answer === 400) return 404;
+  return answer >= 500 ? 503 : 200;
+}

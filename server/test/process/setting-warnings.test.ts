@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { settingWarnings } from '../../src/process/setting-warnings.ts';
+import { readSettings } from '../../src/process/settings.ts';
+
+const REAL = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://council.school.example',
+  SMTP_URL: 'smtp://mail.school.example',
+};
+
+test.each([
+  ['a site as it should be', {}, []],
+  ['a site of a developer', { NODE_ENV: 'development', PUBLIC_URL: '', SMTP_URL: '' }, []],
+  [
+    'a site without https',
+    { PUBLIC_URL: 'http://council.school.example' },
+    [/^PUBLIC_URL is http:/],
+  ],
+  ['a site without an address', { PUBLIC_URL: '' }, [/^PUBLIC_URL is http:\/\/localhost/]],
+  ['a site without a mail server', { SMTP_URL: '' }, [/^SMTP_URL is not set/]],
+])('%s is warned of what it lacks', (_, env, expected) => {
+  const warnings = settingWarnings(readSettings({ ...REAL, ...env }));
+  expect(warnings).toEqual(expected.map((words) => expect.stringMatching(words)));
+});

@@ -1,0 +1,236 @@
+import { expect, test } from 'vitest';
+import { onEveryEngine, type Start } from '../support/test-app.ts';
+import { aSection, type Built, packed } from './built-release.ts';
+import { newsSite } from './news-site.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const NEWS = { section: 'mf-news' };
+
+/** A site with two releases of the news, and a deploy token for them. */
+async function withToken(start: Start) {
+  const world = await newsSite(start);
+  const made = await world.call('deployTokens.create', {
+    as: world.admin,
+    params: NEWS,
+    body: { label: 'News of evil.example' },
+  });
+  const { token, id } = made.json();
+  const bearer = { authorization: `Bearer ${token}` };
+  const upload = (built: Built) =>
+    world.call('releases.upload', {
+      params: NEWS,
+      body: packed(built),
+      headers: { ...bearer, 'content-type': 'application/gzip' },
+    });
+  const preview = (built: Built) =>
+    world.call('releases.preview', {
+      params: NEWS,
+      body: { version: built.manifest.version },
+      headers: bearer,
+    });
+  const promote = async (built: Built, more: object = {}) =>
+    world.call('releases.promote', {
+      params: NEWS,
+      body: { version: built.manifest.version, ...more },
+      headers: { ...bearer, 'if-match': `"${await world.revision()}"` },
+    });
+  const rollBack = () =>
+    world.call('releases.rollBack', { params: NEWS, body: {}, headers: bearer });
+  const mails = () => world.db.selectFrom('mail_outbox').selectAll().orderBy('id').execute();
+  const subjects = async () => (await mails()).map(({ subject }) => subject);
+  const tokens = async () =>
+    (await world.call('deployTokens.list', { as: world.admin, params: NEWS })).json();
+  return {
+    ...world,
+    made,
+    id,
+    bearer,
+    byToken: { upload, preview, promote, rollBack },
+    mails,
+    subjects,
+    tokens,
+  };
+}
+
+onEveryEngine('what is done with a deploy token', (start) => {
+  test('stands in the history, whether or not it went live', async () => {
+    const it = await withToken(start);
+    const third = aSection('three');
+    await it.byToken.upload(third);
+    await it.byToken.preview(third);
+    await it.byToken.promote(third);
+    const [promoted, previewed, uploaded] = await it.history();
+    const { version } = third.manifest;
+    const who = 'token “News of evil.example”';
+    expect(uploaded).toMatchObject({ who, action: 'UPLOADED', from: null, to: version });
+    expect(previewed).toMatchObject({ who, action: 'PREVIEWED', from: null, to: version });
+    expect(promoted).toMatchObject({ who, action: 'PROMOTED', to: version });
+  });
+
+  test('is told to the administrators: promotions always, the rest once an hour', async () => {
+    const it = await withToken(start);
+    expect(await it.subjects(), 'administrators know what they did themselves').toEqual([]);
+    const [third, fourth, fifth] = [aSection('three'), aSection('four'), aSection('five')];
+    const [v3, v5] = [third.manifest.version, fifth.manifest.version];
+    await it.byToken.upload(third);
+    await it.byToken.preview(third);
+    await it.byToken.upload(fourth);
+    await it.byToken.promote(third);
+    await it.byToken.promote(fourth, { traffic: 10 });
+    await it.byToken.rollBack();
+    await it.byToken.rollBack();
+    const first = [
+      `mf-news ${v3} was uploaded`,
+      `mf-news ${v3} is live`,
+      `mf-news ${fourth.manifest.version} is shown to 10 % of the visitors`,
+      'The canary of mf-news has ended',
+      'mf-news was rolled back',
+    ];
+    expect(await it.subjects()).toEqual(first);
+    it.clock.forward(60 * MINUTE);
+    await it.byToken.upload(fifth);
+    expect(await it.subjects()).toEqual([...first, `mf-news ${v5} was uploaded`]);
+    const all = await it.mails();
+    expect(new Set(all.map(({ recipient }) => recipient))).toEqual(new Set([it.admin.email]));
+    expect(all[0]?.text).toContain('/admin/releases');
+    expect(all[0]?.text, 'nothing that a mail program makes a link of').not.toContain(
+      'evil.example',
+    );
+  });
+
+  test('a failed promotion is told to nobody', async () => {
+    const it = await withToken(start);
+    const answer = await it.byToken.promote(aSection('never uploaded'));
+    expect(answer.statusCode).toBe(404);
+    expect(await it.subjects()).toEqual([]);
+  });
+});
+
+onEveryEngine('the end of a deploy token', (start) => {
+  test('comes after 90 days, or when whoever made it said', async () => {
+    const it = await withToken(start);
+    const at = (days: number) => new Date(it.clock.now() + days * DAY).toISOString();
+    expect(it.made.json().expiresAt).toBe(at(90));
+    const make = (days: number) =>
+      it.call('deployTokens.create', {
+        as: it.admin,
+        params: NEWS,
+        body: { label: 'CI', days },
+      });
+    expect((await make(30)).json().expiresAt).toBe(at(30));
+    expect((await make(366)).statusCode).toBe(400);
+    expect((await it.tokens()).map(({ expiresAt }: { expiresAt: string }) => expiresAt)).toEqual([
+      at(30),
+      at(90),
+    ]);
+  });
+
+  test('refuses it as a revoked one, and leaves it in the list', async () => {
+    const it = await withToken(start);
+    it.clock.forward(90 * DAY - 1);
+    const list = () => it.call('releases.list', { headers: it.bearer });
+    expect((await list()).statusCode).toBe(200);
+    it.clock.forward(1);
+    const late = await list();
+    expect([late.statusCode, late.json().code]).toEqual([401, 'NOT_AUTHENTICATED']);
+    expect((await it.byToken.upload(aSection('late'))).statusCode).toBe(401);
+    const again = await it.aUser({ role: 3 });
+    const [shown] = (await it.call('deployTokens.list', { as: again, params: NEWS })).json();
+    expect(shown).toMatchObject({ id: it.id });
+    const params = { ...NEWS, id: it.id };
+    expect((await it.call('deployTokens.revoke', { as: again, params })).statusCode).toBe(204);
+  });
+
+  test('is told to the administrators once, 14 days before', async () => {
+    const it = await withToken(start);
+    it.clock.forward(76 * DAY - 1);
+    await it.app.releases.tellOfEndingTokens();
+    expect(await it.subjects()).toEqual([]);
+    it.clock.forward(1);
+    await Promise.all([it.app.releases.tellOfEndingTokens(), it.app.releases.tellOfEndingTokens()]);
+    it.clock.forward(DAY);
+    await it.app.releases.tellOfEndingTokens();
+    const [mail, ...more] = await it.mails();
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({
+      recipient: it.admin.email,
+      subject: 'A deploy token of mf-news ends soon',
+    });
+    expect(mail?.text).toContain('until 18 February 2027');
+  });
+
+  test('of a revoked one is told to nobody', async () => {
+    const it = await withToken(start);
+    await it.call('deployTokens.revoke', { as: it.admin, params: { ...NEWS, id: it.id } });
+    it.clock.forward(80 * DAY);
+    await it.app.releases.tellOfEndingTokens();
+    expect(await it.subjects()).toEqual([]);
+  });
+});
+
+onEveryEngine('a section that only administrators promote', (start) => {
+  const leaveTo = (it: Awaited<ReturnType<typeof withToken>>, promotedBy: string) =>
+    it.call('releases.setPromoters', { as: it.admin, params: NEWS, body: { promotedBy } });
+
+  test('lets a deploy token upload and preview, and no more', async () => {
+    const it = await withToken(start);
+    expect((await leaveTo(it, 'administrators')).statusCode).toBe(200);
+    const third = aSection('three');
+    expect((await it.byToken.upload(third)).statusCode).toBe(201);
+    expect((await it.byToken.preview(third)).statusCode).toBe(200);
+    const before = await it.liveVersions();
+    const refused = [
+      await it.byToken.promote(third),
+      await it.byToken.promote(third, { traffic: 10 }),
+      await it.byToken.rollBack(),
+    ];
+    for (const answer of refused) {
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json()).toEqual({
+        code: 'ADMINISTRATORS_PROMOTE',
+        message:
+          'Only administrators decide which release of mf-news is live. Ask one of them to do it at /admin/releases.',
+      });
+    }
+    expect(await it.liveVersions()).toEqual(before);
+    expect((await it.promote(third)).statusCode).toBe(200);
+    expect(await it.liveVersions()).toEqual([third.manifest.version]);
+  });
+
+  test('is shown so, stands in the history once, and can be given back', async () => {
+    const it = await withToken(start);
+    const shown = async () =>
+      (await it.call('releases.list', { headers: it.bearer }))
+        .json()
+        .sections.map((one: { name: string; promotedBy: string }) => [one.name, one.promotedBy]);
+    const revision = await it.revision();
+    await leaveTo(it, 'administrators');
+    await leaveTo(it, 'administrators');
+    expect(await shown()).toEqual([
+      ['mf-news', 'administrators'],
+      ['shell', 'committee'],
+    ]);
+    const answer = (await leaveTo(it, 'committee')).json();
+    expect(answer.sections[0]).toMatchObject({ name: 'mf-news', promotedBy: 'committee' });
+    expect(answer.revision, 'what is live is the same').toBe(revision);
+    const [back, left, before] = await it.history();
+    expect(back).toMatchObject({ who: it.admin.name, action: 'LEFT_TO_COMMITTEE', to: null });
+    expect(left).toMatchObject({ who: it.admin.name, action: 'LEFT_TO_ADMINISTRATORS' });
+    expect(before.action).not.toBe('LEFT_TO_ADMINISTRATORS');
+    expect((await it.byToken.promote(it.next)).statusCode).toBe(200);
+  });
+
+  test('still goes back by itself when a release fails', async () => {
+    const it = await withToken(start);
+    await leaveTo(it, 'administrators');
+    await it.promote(it.next);
+    const { version } = it.next.manifest;
+    for (let n = 0; n < 6; n += 1) {
+      const reports = [{ section: 'mf-news', version, outcome: 'failed' }];
+      await it.call('releases.report', { body: { reports } });
+    }
+    await it.app.releases.judgeAll();
+    expect(await it.liveVersions()).toEqual([it.release.manifest.version]);
+  });
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { onEveryEngine } from '../support/test-app.ts';
+import { aSection } from './built-release.ts';
+import { newsSite } from './news-site.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+onEveryEngine('a section with many releases', (start) => {
+  test('has room for 500 MB of them, and what is live stays', async () => {
+    const site = await newsSite(start);
+    const fill = (bytes: number) =>
+      site.db
+        .updateTable('releases')
+        .set({ bytes })
+        .where('version', '=', site.next.manifest.version)
+        .execute();
+    await fill(501 * MEGABYTE);
+    const refused = await site.upload(aSection('three'));
+    expect([refused.statusCode, refused.json().code]).toEqual([413, 'RELEASE_QUOTA']);
+    expect(await site.liveVersions()).toEqual([site.release.manifest.version]);
+    await fill(400 * MEGABYTE);
+    expect((await site.upload(aSection('three'))).statusCode).toBe(201);
+  });
+
+  test('gets at most sixty in an hour, and takes nothing from another section', async () => {
+    const site = await newsSite(start);
+    const statuses: number[] = [];
+    // Two have been uploaded already.
+    for (let n = 0; n < 59; n += 1) statuses.push((await site.upload(site.next)).statusCode);
+    expect(statuses.slice(0, 58).every((status) => status === 409)).toBe(true);
+    expect(statuses.at(-1)).toBe(429);
+    const other = aSection('one', { name: 'mf-store' });
+    expect((await site.upload(other)).statusCode).not.toBe(429);
+  });
+});

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Boot } from 'shared/contract';
+import { expect, test } from 'vitest';
+import { startRenderer } from './releases.ts';
+
+const built = (name: string) => ({
+  name,
+  version: '1.0.0-000000000000',
+  file: fileURLToPath(new URL(`../../../${name}/dist/server.cjs`, import.meta.url)),
+});
+const set = { shell: built('shell'), sections: [built('mf-news'), built('mf-store')] };
+const isBuilt = [set.shell, ...set.sections].every(({ file }) => existsSync(file));
+
+const boot = {
+  config: { schoolName: 'Harbour School', siteName: 'Harbour School Council' },
+  discovery: { schema: '', microFrontends: {}, extras: { revision: 1, shell: null } },
+} as unknown as Boot;
+
+test.skipIf(!isBuilt)('the built bundles run in an isolate in which all is frozen', async () => {
+  const { renderer } = startRenderer({ loadMs: 10_000, renderMs: 10_000 });
+  const output = await renderer.render(set, { url: '/forbidden', boot, answers: {}, now: 0 });
+  expect(output?.html).toContain('Harbour School');
+  expect(renderer.quarantined()).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import type { Boot, RenderInput } from 'shared/contract';
+import { onTestFinished, vi } from 'vitest';
+import { createRenderer } from '../../src/rendering/create-renderer.ts';
+import type { RenderLimits } from '../../src/rendering/limits.ts';
+import type { Bundle, BundleSet, Renderer } from '../../src/rendering/renderer.ts';
+
+/** A shell that shows what the sections of the page say, and shares one module with them. */
+export const SHELL = `
+  const state = { words: 'good' };
+  const react = { createElement: (tag, text) => '<' + tag + '>' + text + '</' + tag + '>', words: () => state.words };
+  exports.provides = { react };
+  exports.render = async (input, sections) => {
+    const parts = [];
+    for (const name of Object.keys(sections)) parts.push(await sections[name].routes.show(input));
+    return { status: 200, html: react.createElement('main', react.words() + ' ' + parts.join(' ')) };
+  };
+`;
+
+/** A section that behaves. */
+export const GOOD = `
+  const react = require('react');
+  exports.routes = { show: ({ url }) => react.createElement('p', 'page ' + url) };
+`;
+
+/** A section with this body of its one page's function, and what is evaluated before. */
+export const showing = (body: string, before = ''): string => `
+  const react = require('react');
+  ${before}
+  exports.routes = { show(input) { ${body} } };
+`;
+
+let written = 0;
+
+/** Puts the bundle of a release into a folder of its own. */
+export function bundle(name: string, text: string): Bundle {
+  written += 1;
+  const folder = mkdtempSync(path.join(tmpdir(), 'council-bundle-'));
+  const file = path.join(folder, 'server.cjs');
+  writeFileSync(file, text);
+  return { name, version: `1.0.0-${String(written).padStart(12, '0')}`, file };
+}
+
+export const setOf = (...sections: readonly Bundle[]): BundleSet => ({
+  shell: bundle('shell', SHELL),
+  sections,
+});
+
+export const inputOf = (url: string): RenderInput => ({
+  url,
+  boot: { config: { schoolName: 'A school' } } as Boot,
+  answers: {},
+  now: 0,
+});
+
+/** A renderer for one test. A page may wait for long: the machine of the tests may be busy. */
+export function startRenderer(limits: Partial<RenderLimits> = {}) {
+  const clock = { time: 1_000_000, now: () => clock.time };
+  const lines: Record<string, unknown>[] = [];
+  const logger = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) });
+  const renderer = createRenderer({ logger, clock, limits: { patienceMs: 30_000, ...limits } });
+  onTestFinished(() => renderer.close());
+  /** Resolves when the log has such a line. */
+  const said = (words: RegExp) =>
+    vi.waitUntil(() => lines.some((line) => words.test(JSON.stringify(line))), 30_000);
+  return { renderer, clock, lines, said };
+}
+
+/** The content of a page that must come. It may be late where the machine is busy. */
+export async function untilRendered(
+  renderer: Renderer,
+  set: BundleSet,
+  url: string,
+): Promise<string> {
+  for (let tries = 0; tries < 5; tries += 1) {
+    const output = await renderer.render(
+      set,
+      inputOf(`${url}${tries > 0 ? `?again=${tries}` : ''}`),
+    );
+    if (output) return output.html;
+  }
+  throw new Error(`${url} was never rendered`);
+}

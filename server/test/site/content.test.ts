@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { noRenderer } from '../../src/rendering/renderer.ts';
+import { newsSection } from './released-site.ts';
+import {
+  ARTICLE_STYLE,
+  fakeRenderer,
+  liveDiscovery,
+  POST,
+  SHELL_STYLE,
+  siteWithContent,
+} from './site-with-content.ts';
+
+const block = (text: string, id: string) =>
+  JSON.parse(
+    new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's').exec(text)?.[1] ??
+      'null',
+  );
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
+
+test('a page has its content, the answers it was made from, and which releases made it', async () => {
+  const { get, asked, state } = siteWithContent();
+  const page = await get('/news/5');
+  expect(page.status).toBe(200);
+  expect(page.text).toContain('<div id="root"><main data-url="/news/5">');
+  expect(page.text).not.toContain('<noscript>');
+  expect(page.text).not.toContain('first-calls');
+  expect(block(page.text, 'answers')).toEqual({
+    '/api/news/5': { etag: `"${JSON.stringify(POST)}"`, body: POST },
+  });
+  const boot = block(page.text, 'boot');
+  expect(boot).toMatchObject({ rendered: ['shell@1.0.0-ss', 'mf-news@1.0.0-aa'], now: state.now });
+  expect(asked).toHaveLength(1);
+  expect(asked[0]?.input).toEqual({
+    url: '/news/5',
+    boot,
+    answers: { '/api/news/5': POST },
+    missing: [],
+    now: state.now,
+  });
+  expect(asked[0]?.set.sections[0]?.file).toMatch(
+    /\/site\/sections\/mf-news\/1\.0\.0-aa\/server\.cjs$/,
+  );
+  expect(brotliDecompressSync(page.packed?.() ?? '').toString()).toBe(page.text);
+});
+
+test('the blocks of data stand before the markup of the releases', async () => {
+  const { text } = await siteWithContent().get('/news/5');
+  const content = text.indexOf('<main');
+  expect(text.indexOf('id="boot"')).toBeLessThan(content);
+  expect(text.indexOf('id="answers"')).toBeLessThan(content);
+});
+
+test('text of an answer, and marks of the template in it, stay text', async () => {
+  const post = { title: '</script><script>x', content: '<!--head--></head><div id="root"></div>' };
+  const { text } = await siteWithContent({ read: async () => ({ status: 200, body: post }) }).get(
+    '/news/5',
+  );
+  expect(text.match(/<script>/g)).toHaveLength(1);
+  expect(text.match(/id="boot"/g)).toHaveLength(1);
+  expect(block(text, 'answers')['/api/news/5'].body).toEqual(post);
+});
+
+test('every style of the page stands in it once, with its hash in the policy', async () => {
+  const { text, policy } = await siteWithContent().get('/news/5');
+  const styles = [...text.matchAll(/<style data-href="([^"]*)">([^<]*)<\/style>/g)];
+  expect(styles.map(([, name, style]) => [name, style])).toEqual([
+    ['/assets/index.css', SHELL_STYLE],
+    ['article.css', ARTICLE_STYLE],
+  ]);
+  expect(text).not.toContain('stylesheet');
+  expect(text).not.toContain('as="style"');
+  const allowed = [SHELL_STYLE, ARTICLE_STYLE]
+    .map((style) => `'sha256-${sha256(style)}'`)
+    .join(' ');
+  expect(policy).toContain(`style-src 'self' ${allowed};`);
+  expect(policy).not.toContain('unsafe');
+});
+
+test('hints for the scripts of the section stand last, and wait for the text', async () => {
+  const { text } = await siteWithContent().get('/news/5');
+  expect(text).toMatch(
+    /routes\.js" crossorigin integrity="sha384-routes" fetchpriority="low"><\/head>/,
+  );
+});
+
+test('parameters that the page does not know change nothing: the same page is answered', async () => {
+  const { get, asked } = siteWithContent();
+  const plain = await get('/news/5');
+  expect((await get('/news/5/?fbclid=1')).etag).toBe(plain.etag);
+  expect(asked).toHaveLength(1);
+});
+
+const withoutContent = (page: { text: string; status: number }) => {
+  expect(page.text).toContain('<div id="root"></div>');
+  expect(page.text).toContain('<noscript>');
+  expect(page.text).toContain('id="first-calls">["/api/news/5"]<');
+  expect(page.text).toContain('rel="stylesheet"');
+  expect(block(page.text, 'boot')).not.toHaveProperty('rendered');
+  expect(block(page.text, 'boot')).not.toHaveProperty('now');
+  return page.status;
+};
+
+test.each([
+  ['no renderer', noRenderer.render],
+  ['a renderer that fails', () => Promise.reject(new Error('child gone'))],
+  ['empty content', async () => ({ status: 200, html: '', why: 'threw' })],
+  ['a redirect', async () => ({ status: 302, html: '<p>away</p>' })],
+  ['an error', async () => ({ status: 500, html: '<p>broken</p>' })],
+  ['a renderer that never ends', () => new Promise<never>(() => {})],
+])('with %s the page is answered without content', async (_, render) => {
+  const site = siteWithContent({ renderer: { ...noRenderer, render } });
+  expect(withoutContent(await site.get('/news/5'))).toBe(200);
+});
+
+test.each([
+  ['mf-news/1.0.0-aa', 'a section'],
+  ['shell/1.0.0-ss', 'the shell'],
+])('without a server bundle in %s there is no content', async (release) => {
+  const { get, dataDir, asked } = siteWithContent();
+  rmSync(join(dataDir, 'site/sections', release, 'server.cjs'));
+  withoutContent(await get('/news/5'));
+  expect(asked).toEqual([]);
+});
+
+test('a section on another host has no content, even if this server has its release', async () => {
+  const url = 'https://cdn.example/sections/mf-news/1.0.0-aa/remoteEntry.js';
+  const { get, asked } = siteWithContent({ discovery: liveDiscovery(1, { ...newsSection, url }) });
+  withoutContent(await get('/news/5'));
+  expect(asked).toEqual([]);
+});
+
+test.each([500, 503, 429])(
+  'a call answered with %i makes a page without content',
+  async (status) => {
+    const { get, asked } = siteWithContent({ read: async () => ({ status, body: null }) });
+    withoutContent(await get('/news/5'));
+    expect(asked).toEqual([]);
+  },
+);
+
+test('a list whose call is not answered in time makes a page without content', async () => {
+  const { get } = siteWithContent({ read: () => new Promise(() => {}) });
+  expect((await get('/')).text).toContain('<div id="root"></div>');
+});
+
+test('a post that is not there is rendered, with status 404', async () => {
+  const { get, asked } = siteWithContent({ read: async () => ({ status: 404, body: null }) });
+  const page = await get('/news/5');
+  expect(page.status).toBe(404);
+  expect(page.text).toContain('<main');
+  expect(asked[0]?.input).toMatchObject({ answers: {}, missing: ['/api/news/5'] });
+  expect(block(page.text, 'first-calls')).toEqual(['/api/news/5']);
+});
+
+test('the page for an unknown address is rendered by the shell', async () => {
+  const { get, asked } = siteWithContent({
+    ...fakeRenderer(async () => ({ status: 404, html: '<main>' })),
+  });
+  const page = await get('/nowhere');
+  expect(page.status).toBe(404);
+  expect(page.text).toContain('<div id="root"><main></div>');
+  expect(asked.map(({ set }) => set.sections)).toEqual([[]]);
+});
+
+test.each(['/login', '/register', '/reset-password', '/profile', '/news/create'])(
+  '%s has no content: it is a form, or for one user',
+  async (path) => {
+    const { get, asked } = siteWithContent();
+    const { text } = await get(path);
+    expect(text).toContain('<div id="root"></div>');
+    expect(asked).toEqual([]);
+  },
+);
+
+test('hints for pictures stand in the head', async () => {
+  const head = '<link rel="preload" as="image" href="/media/a.webp">';
+  const renderer = fakeRenderer(async () => ({ status: 200, html: '<main>', head }));
+  const { text } = await siteWithContent(renderer).get('/news/5');
+  expect(text.indexOf(head)).toBeGreaterThan(0);
+  expect(text.indexOf(head)).toBeLessThan(text.indexOf('</head>'));
+});
+
+test('what the live pages need is loaded at the start, and after a promotion', async () => {
+  const { pages, warmed } = siteWithContent();
+  await pages.warmUp();
+  await pages.warmUp();
+  const names = warmed.map(({ shell, sections }) => [
+    shell.name,
+    ...sections.map(({ name }) => name),
+  ]);
+  expect(names).toEqual([
+    ['shell', 'mf-news'],
+    ['shell', 'mf-news'],
+  ]);
+});

@@ -1,0 +1,208 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { createPageCache } from '../../src/site/page-cache.ts';
+import { createRenderLanes } from '../../src/site/render-lanes.ts';
+import { newsSection, writeBelow } from './released-site.ts';
+import { fakeRenderer, liveDiscovery, POST, siteWithContent } from './site-with-content.ts';
+
+test('a page is rendered once, and answered with the same bytes until something is written', async () => {
+  const { get, asked, state } = siteWithContent();
+  const [first, second] = [await get('/news/5'), await get('/news/5')];
+  expect(second.html).toBe(first.html);
+  expect([asked.length, state.reads]).toEqual([1, 1]);
+  state.data = '2';
+  state.post = { ...POST, title: 'Autumn fair' };
+  expect((await get('/news/5')).text).toContain('Autumn fair');
+  expect(asked).toHaveLength(2);
+});
+
+test('a write that changes no answer of a page does not have it rendered again', async () => {
+  const { get, asked, state } = siteWithContent();
+  const first = await get('/news/5');
+  state.data = '2';
+  expect((await get('/news/5')).etag).toBe(first.etag);
+  expect([asked.length, state.reads]).toEqual([1, 2]);
+});
+
+test('a thousand who ask at once are answered by one render', async () => {
+  const { get, asked, state } = siteWithContent();
+  const pages = await Promise.all(Array.from({ length: 1000 }, () => get('/news/5')));
+  expect(new Set(pages.map(({ etag }) => etag)).size).toBe(1);
+  expect([asked.length, state.reads]).toEqual([1, 1]);
+});
+
+test('a promotion drops every page at once', async () => {
+  const { get, asked, dataDir } = siteWithContent();
+  await get('/news/5');
+  const url = newsSection.url.replace('1.0.0-aa', '1.0.1-bb');
+  const next = { ...newsSection, url, metadata: { version: '1.0.1-bb', integrity: '' } };
+  writeBelow(dataDir, 'site/discovery.json', JSON.stringify(liveDiscovery(2, next)));
+  expect((await get('/news/5')).text).toContain('mf-news@1.0.1-bb');
+  expect(asked).toHaveLength(2);
+});
+
+test('while nobody knows what is written, nothing is kept', async () => {
+  const { get, asked, state } = siteWithContent();
+  state.data = undefined;
+  await Promise.all([get('/news/5'), get('/news/5')]);
+  await get('/news/5');
+  expect(asked).toHaveLength(3);
+});
+
+test('a write while a page is made is in the next page', async () => {
+  const { get, state } = siteWithContent({
+    read: async () => {
+      const body = state.post;
+      state.data = '2';
+      state.post = { ...POST, title: 'Autumn fair' };
+      return { status: 200, body };
+    },
+  });
+  await get('/news/5');
+  expect((await get('/news/5')).text).toContain('Autumn fair');
+});
+
+/** Renders at once; after `hold`, only when `go` is called. */
+function heldRenderer() {
+  const held = Promise.withResolvers<void>();
+  let wait = Promise.resolve();
+  const fake = fakeRenderer(async ({ answers }) => {
+    await wait;
+    return { status: 200, html: `<main>${JSON.stringify(answers)}</main>` };
+  });
+  const hold = (): void => {
+    wait = held.promise;
+  };
+  return { ...fake, hold, go: held.resolve };
+}
+
+test.each([
+  [500, 'gets the page before, which was true a moment ago'],
+  [1000, 'gets no page from more than a second ago'],
+])('who asks %i ms after a page was last true, while its render takes long, %s', async (ms) => {
+  const fake = heldRenderer();
+  const { get, state } = siteWithContent(fake);
+  const before = await get('/news/5');
+  fake.hold();
+  state.data = '2';
+  state.post = { ...POST, title: 'Autumn fair' };
+  state.now += ms;
+  const page = await get('/news/5');
+  expect(page.etag === before.etag).toBe(ms < 1000);
+  expect(page.text).toContain(ms < 1000 ? 'Spring fair' : 'Autumn fair');
+  fake.go();
+  await expect.poll(async () => (await get('/news/5')).text).toMatch(/<main>.*Autumn fair/);
+});
+
+test('content that came too late is in the next page', async () => {
+  const fake = heldRenderer();
+  const { get } = siteWithContent(fake);
+  fake.hold();
+  expect((await get('/news/5')).text).toContain('<div id="root"></div>');
+  fake.go();
+  await expect.poll(async () => (await get('/news/5')).text).toContain('<main>');
+  expect(fake.asked).toHaveLength(1);
+});
+
+test('a page that could not be rendered is tried again after two seconds, not for every visitor', async () => {
+  const fake = fakeRenderer(async () => null);
+  const { get, state } = siteWithContent(fake);
+  await get('/news/5');
+  await get('/news/5');
+  expect(fake.asked).toHaveLength(1);
+  state.now += 2001;
+  await get('/news/5');
+  expect(fake.asked).toHaveLength(2);
+});
+
+test('content is made anew after ten minutes: it knows the time from when it was made', async () => {
+  const { get, asked, state } = siteWithContent();
+  await get('/news/5');
+  state.now += 10 * 60_000 + 1;
+  await get('/news/5');
+  expect(asked).toHaveLength(2);
+});
+
+test('a page that is asked for again later is sent smaller, with the same content', async () => {
+  const { get, state } = siteWithContent({ read: async () => ({ status: 200, body: LONG_POST }) });
+  const first = await get('/news/5');
+  const fast = first.packed?.() ?? Buffer.alloc(0);
+  state.now += 6000;
+  first.packed?.();
+  await expect.poll(() => first.packed?.().length).toBeLessThan(fast.length);
+  expect(brotliDecompressSync(first.packed?.() ?? '').toString()).toBe(first.text);
+});
+
+const LONG_POST = {
+  title: 'Spring fair',
+  content: Array.from({ length: 800 }, (_, turn) => `${turn * turn} came, and ${turn} left.`).join(
+    ' ',
+  ),
+};
+
+test('a preview is rendered with the previewed release for each request, and kept for nobody', async () => {
+  const { get, asked } = siteWithContent();
+  const manifest = {
+    kind: 'section',
+    name: 'mf-news',
+    version: '1.0.1-bb',
+    contract: 1,
+    files: {},
+    entry: 'remoteEntry.js',
+    exposes: [],
+    shared: {},
+    extras: { ...newsSection.extras, files: { routes: [], widgets: [] } },
+  } as const;
+  const preview = {
+    boot: { section: 'mf-news', version: '1.0.1-bb', until: '2026-11-21T00:00:00Z' },
+    base: '/sections/mf-news/1.0.1-bb/',
+    manifest: { ...manifest, extras: { ...manifest.extras, pages: [{ ...ARTICLE, files: [] }] } },
+  };
+  for (const _ of [1, 2]) {
+    const shown = await get('/news/5', preview);
+    expect(shown.text).toContain('"rendered":["shell@1.0.0-ss","mf-news@1.0.1-bb"]');
+    expect(shown.packed).toBeNull();
+  }
+  expect(asked).toHaveLength(2);
+  expect((await get('/news/5')).text).toContain('"mf-news@1.0.0-aa"');
+});
+
+const [ARTICLE] = newsSection.extras.pages as [(typeof newsSection.extras.pages)[number]];
+
+test('ten thousand addresses that nobody else asks for neither fill the memory nor drop other pages', async () => {
+  const now = () => 0;
+  const cache = createPageCache<{ bytes: number; share: 'common' | 'rare'; keptUntil: number }>({
+    now,
+  });
+  const stamp = { releases: 'r', data: '1', at: 0 };
+  const ask = (address: string, share: 'common' | 'rare', bytes = 50_000) =>
+    cache.get({ address, stamp }, async () => ({ bytes, share, keptUntil: 1 }));
+  const home = await ask('/', 'common');
+  for (let turn = 0; turn < 10_000; turn += 1) await ask(`/store?q=${turn}`, 'rare');
+  expect(cache.size).toBeLessThan(4_100_000);
+  expect(await ask('/', 'common')).toBe(home);
+  for (let turn = 0; turn < 3000; turn += 1) await ask(`/news/${turn}`, 'common');
+  await ask('/news?page=50', 'common', 30_000_000);
+  expect(cache.size).toBeLessThan(32_000_000);
+  expect(cache.size).toBeGreaterThan(20_000_000);
+});
+
+test('who asks for many addresses at once delays only others of that kind, and gets no renders beyond', async () => {
+  const lanes = createRenderLanes();
+  const done = Promise.withResolvers<string>();
+  const crowd = Array.from({ length: 100 }, () => lanes('rare', () => done.promise));
+  expect(await lanes('common', async () => 'home')).toBe('home');
+  done.resolve('found');
+  const answered = await Promise.all(crowd);
+  expect(answered.filter((one) => one === 'found')).toHaveLength(21);
+  expect(answered.filter((one) => one === null)).toHaveLength(79);
+  expect(await lanes('rare', async () => 'later')).toBe('later');
+});
+
+test('of those who wait for a render, the last to come is next', async () => {
+  const lanes = createRenderLanes();
+  const order: number[] = [];
+  const renders = [1, 2, 3].map((turn) => lanes('rare', async () => order.push(turn)));
+  await Promise.all(renders);
+  expect(order).toEqual([1, 3, 2]);
+});

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { onEveryEngine, type Start } from '../support/test-app.ts';
+import { fakeRenderer, releaseContent } from './site-with-content.ts';
+
+async function site(start: Start) {
+  const fake = fakeRenderer();
+  const world = await start({ renderer: fake.renderer });
+  releaseContent(world.dataDir);
+  const post = await world.aPost({ title: 'Sports day', content: 'We won. '.repeat(300) });
+  const get = (headers = {}) => world.app.inject({ url: `/news/${post.id}`, headers });
+  return { ...world, ...fake, post, get };
+}
+
+onEveryEngine('a page with content', (start, { engine }) => {
+  test('is made from what the API says to anybody, which stands in it', async () => {
+    const { get, call, post, asked } = await site(start);
+    const page = await get();
+    const api = await call('news.get', { params: { id: post.id } });
+    expect(page.body).toContain('<main data-url=');
+    expect(page.body).toContain(`"etag":${JSON.stringify(api.headers.etag)}`);
+    expect(asked[0]?.input.answers).toEqual({ [`/api/news/${post.id}`]: api.json() });
+  });
+
+  if (engine === 'postgres') return;
+
+  test('is the same for everybody: nothing personal gets into it', async () => {
+    const { get, asked, aUser } = await site(start);
+    const plain = await get();
+    const personal = await get({
+      authorization: `Bearer ${(await aUser({ role: 3 })).token}`,
+      cookie: 'session=secret-cookie; theme=dark',
+      'accept-language': 'bg',
+      'user-agent': 'secret-agent',
+      referer: 'https://secret.example/',
+    });
+    expect(personal.body).toBe(plain.body);
+    expect(personal.headers.etag).toBe(plain.headers.etag);
+    expect(personal.headers['set-cookie']).toBeUndefined();
+    expect(JSON.stringify(asked)).not.toMatch(/secret|Bearer/);
+  });
+
+  test('may be stored by anybody who asks each time whether it is still true', async () => {
+    const { get } = await site(start);
+    const { headers } = await get({ 'accept-encoding': 'br' });
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect(headers.vary).toBe('accept-encoding');
+    const again = await get({ 'if-none-match': headers.etag, 'accept-encoding': 'gzip' });
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', headers.etag]);
+    expect(again.headers['content-security-policy']).toBe(headers['content-security-policy']);
+  });
+
+  test('is the same in every compression', async () => {
+    const { get } = await site(start);
+    const plain = await get();
+    const brotli = await get({ 'accept-encoding': 'gzip, deflate, br, zstd' });
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+    expect(Number(brotli.headers['content-length'])).toBe(brotli.rawPayload.length);
+    const gzip = await get({ 'accept-encoding': 'gzip' });
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+    const weighted = await get({ 'accept-encoding': 'gzip, br;q=0' });
+    expect(weighted.headers['content-encoding']).toBe('gzip');
+  });
+
+  test('allows the styles that stand in it by their hashes', async () => {
+    const { get } = await site(start);
+    const { body, headers } = await get();
+    const styles = [...body.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, text = '']) => text);
+    expect(styles).toHaveLength(2);
+    for (const style of styles) {
+      const hash = createHash('sha256').update(style).digest('base64');
+      expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+    }
+  });
+});

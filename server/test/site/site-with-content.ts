@@ -1,0 +1,108 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RenderInput, RenderOutput } from 'shared/contract';
+import type { Discovery } from 'shared/releases';
+import { readSettings } from '../../src/process/settings.ts';
+import { siteConfigOf } from '../../src/process/site-config.ts';
+import { type BundleSet, noRenderer, type Renderer } from '../../src/rendering/renderer.ts';
+import { createContent } from '../../src/site/content.ts';
+import { createInlineStyles } from '../../src/site/inline-styles.ts';
+import { createPageMaker } from '../../src/site/make-page.ts';
+import type { PublicAnswer } from '../../src/site/page-answers.ts';
+import { createPages } from '../../src/site/pages.ts';
+import type { ShownPreview } from '../../src/site/preview.ts';
+import { createSiteFiles } from '../../src/site/site-files.ts';
+import { discoveryOf, newsSection, writeBelow } from './released-site.ts';
+
+export const SHELL_STYLE = '@font-face{font-family:Sans;src:url(/assets/sans.woff2)}body{margin:0}';
+export const ARTICLE_STYLE = '.article{color:red}';
+
+const TEMPLATE = `<!doctype html><html lang="en"><head><title>Template</title><!--first-calls-->
+<script>begin()</script><!--head--><script defer src="/assets/index.js"></script>
+<link href="/assets/index.css" rel="stylesheet" integrity="sha384-x" crossorigin="anonymous"></head>
+<body><div id="root"></div><noscript>Needs JavaScript.</noscript></body></html>`;
+
+/** The site with the news section live, each release with a server bundle, as `shell` and `news` say. */
+export const liveDiscovery = (revision = 1, news = newsSection): Discovery => ({
+  ...discoveryOf(news),
+  extras: { revision, shell: '1.0.0-ss' },
+});
+
+/** Puts a site with server bundles and style sheets into a data folder. */
+export function releaseContent(dataDir: string, discovery = liveDiscovery()): void {
+  writeBelow(dataDir, 'site/sections/shell/1.0.0-ss/index.html', TEMPLATE);
+  writeBelow(dataDir, 'site/sections/shell/1.0.0-ss/server.cjs', '');
+  writeBelow(dataDir, 'site/shell/assets/index.css', SHELL_STYLE);
+  for (const version of ['1.0.0-aa', '1.0.1-bb']) {
+    writeBelow(dataDir, `site/sections/mf-news/${version}/server.cjs`, '');
+    writeBelow(dataDir, `site/sections/mf-news/${version}/article.css`, ARTICLE_STYLE);
+  }
+  writeBelow(dataDir, 'site/discovery.json', JSON.stringify(discovery));
+}
+
+export type Rendered = { readonly set: BundleSet; readonly input: RenderInput };
+
+/** Renders the titles in its answers, and remembers what it was asked. */
+export function fakeRenderer(
+  output: (input: RenderInput) => Promise<RenderOutput | null> = async ({ url, answers }) => ({
+    status: 200,
+    html: `<main data-url="${url}">${JSON.stringify(answers).replaceAll('<', '&lt;')}</main>`,
+  }),
+) {
+  const asked: Rendered[] = [];
+  const warmed: BundleSet[] = [];
+  const renderer: Renderer = {
+    ...noRenderer,
+    render: async (set, input) => {
+      asked.push({ set, input });
+      return output(input);
+    },
+    warm: async (set) => void warmed.push(set),
+  };
+  return { renderer, asked, warmed };
+}
+
+type Options = Partial<ReturnType<typeof fakeRenderer>> & {
+  readonly discovery?: Discovery;
+  readonly read?: (url: string) => Promise<Pick<PublicAnswer, 'status' | 'body'>>;
+};
+
+export const POST = { title: 'Spring fair', content: 'In the yard.' };
+
+/** The pages of a site, over a fake renderer, a fake API and a clock that stands. */
+export function siteWithContent({ discovery, read, ...fakes }: Options = {}) {
+  const { renderer, asked, warmed } = { ...fakeRenderer(), ...fakes };
+  const dataDir = mkdtempSync(join(tmpdir(), 'site-'));
+  releaseContent(dataDir, discovery);
+  const site = join(dataDir, 'site');
+  const state = {
+    now: Date.UTC(2026, 10, 20),
+    data: '1' as string | undefined,
+    reads: 0,
+    post: POST,
+  };
+  const now = () => state.now;
+  const answer = read ?? (async () => ({ status: 200, body: state.post }));
+  const make = createPageMaker({
+    site,
+    config: siteConfigOf(readSettings({})),
+    publicUrl: 'https://council.example',
+    read: async (url) => {
+      state.reads += 1;
+      const { status, body } = await answer(url);
+      return { status, body, etag: `"${JSON.stringify(body)}"` };
+    },
+    content: createContent(renderer, now),
+    styleOf: createInlineStyles(site),
+    now,
+  });
+  const files = createSiteFiles(site);
+  const dataVersion = { now: () => state.data };
+  const pages = createPages({ site, files, make, dataVersion, now, warm: renderer.warm });
+  const get = async (address: string, preview: ShownPreview | null = null) => {
+    const page = await pages.page(new URL(`http://site${address}`), preview);
+    return { ...page, text: page.html.toString() };
+  };
+  return { get, state, asked, warmed, dataDir, pages };
+}

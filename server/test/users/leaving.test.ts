@@ -1,0 +1,271 @@
+import { expect, test } from 'vitest';
+import { PASSWORD, type TestUser } from '../support/factories.ts';
+import { moveOrder } from '../support/orders.ts';
+import { onEveryEngine, type TestApp } from '../support/test-app.ts';
+
+const goes = (world: TestApp, as: TestUser, password = PASSWORD) =>
+  world.call('users.deleteMe', { as, body: { password } });
+
+const removes = (world: TestApp, as: TestUser, { id }: { id: number }) =>
+  world.call('users.delete', { as, params: { id } });
+
+const rowOf = ({ db }: TestApp, { id }: { id: number }) =>
+  db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+const DELETED = {
+  name: 'Deleted user',
+  email_verified: 0,
+  role: 0,
+  avatar_url: null,
+  graduation_year: null,
+  password_hash: '!',
+};
+
+onEveryEngine('deleting an account', (start) => {
+  test('takes everything that names a person, and keeps orders and cash', async () => {
+    const world = await start();
+    const { db, call, clock } = world;
+    const avatar = `/media/${'b'.repeat(32)}-40x40.webp`;
+    const email = 'iva.petrova27@school.example';
+    const pupil = await world.aUser({ name: 'Iva Petrova', email, avatar_url: avatar });
+    const now = clock.now();
+    await db
+      .insertInto('pictures')
+      .values({
+        hash: 'b'.repeat(32),
+        width: 40,
+        height: 40,
+        bytes: 9,
+        owner_id: pupil.id,
+        created_at: now,
+      })
+      .execute();
+    const rep = await world.aUser({ role: 1 });
+    const paid = await world.anOrder({
+      buyer_id: pupil.id,
+      rep_id: rep.id,
+      instructions: 'Call Iva',
+    });
+    await moveOrder(world, rep, { id: paid.id, to: 'PAID' });
+    await call('auth.forgotPassword', { body: { email } });
+
+    expect((await goes(world, pupil)).statusCode).toBe(204);
+    const row = await rowOf(world, pupil);
+    expect(row).toMatchObject({ ...DELETED, deleted_at: now });
+    expect(row.email).toBe(`deleted-${pupil.id}@deleted.invalid`);
+    const everything = await Promise.all(
+      (
+        [
+          'users',
+          'sessions',
+          'account_tokens',
+          'reset_requests',
+          'mail_outbox',
+          'orders',
+          'audit_entries',
+          'pictures',
+        ] as const
+      ).map((table) => db.selectFrom(table).selectAll().execute()),
+    );
+    expect(JSON.stringify(everything)).not.toMatch(/Iva|Petrova|iva\.petrova/);
+    const [order] = await db.selectFrom('orders').selectAll().execute();
+    expect(order).toMatchObject({ buyer_id: pupil.id, status: 'PAID', instructions: '' });
+    const ledger = await db.selectFrom('balance_entries').selectAll().execute();
+    expect(ledger).toMatchObject([{ user_id: rep.id, order_id: paid.id }]);
+    expect((await call('auth.me', { as: pupil })).statusCode).toBe(401);
+    const body = { email, password: PASSWORD };
+    expect((await call('auth.login', { body })).statusCode).toBe(401);
+    const [picture] = await db.selectFrom('pictures').selectAll().execute();
+    expect(picture).toMatchObject({ owner_id: null, created_at: 0 });
+  });
+
+  test('cancels what was not paid, and the pieces are in stock again', async () => {
+    const world = await start();
+    const { db, call } = world;
+    const pupil = await world.aUser();
+    const limited = await world.aProduct({ available: 5 });
+    const unlimited = await world.aProduct({ available: -1 });
+    for (const { id } of [limited, unlimited, limited]) {
+      await call('orders.create', { as: pupil, body: { product: { id }, quantity: 2 } });
+    }
+    expect((await goes(world, pupil)).statusCode).toBe(204);
+    const orders = await db.selectFrom('orders').select(['status', 'reserved']).execute();
+    expect(orders).toEqual(orders.map(() => ({ status: 'CANCELLED', reserved: 0 })));
+    const stock = await db.selectFrom('products').select('available').orderBy('id').execute();
+    expect(stock).toEqual([{ available: 5 }, { available: -1 }]);
+    const notes = await db.selectFrom('audit_entries').select('action').execute();
+    expect(notes.map(({ action }) => action)).toEqual([
+      ...orders.map(() => 'order.status'),
+      'user.delete',
+    ]);
+  });
+
+  test('needs the password, and ten wrong ones are enough', async () => {
+    const world = await start();
+    const pupil = await world.aUser();
+    for (let n = 0; n < 10; n += 1) {
+      const answer = await goes(world, pupil, 'Wrong1234');
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'WRONG_PASSWORD']);
+    }
+    expect((await goes(world, pupil)).statusCode).toBe(429);
+    expect(await rowOf(world, pupil)).toMatchObject({ deleted_at: null, name: pupil.name });
+  });
+
+  test('is refused to who still holds cash, by whoever asks', async () => {
+    const world = await start();
+    const admin = await world.aUser({ role: 3 });
+    const rep = await world.aUser({ role: 1, collected_balance_cents: 1550 });
+    for (const answer of [await goes(world, rep), await removes(world, admin, rep)]) {
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json()).toMatchObject({ code: 'HOLDS_CASH', balance: 15.5 });
+      expect(answer.json().message).toContain('15.50 BGN');
+    }
+    expect(await rowOf(world, rep)).toMatchObject({ deleted_at: null });
+  });
+
+  test('is refused to the last administrator, and to the own account at another address', async () => {
+    const world = await start();
+    const admin = await world.aUser({ role: 3 });
+    expect((await goes(world, admin)).json().code).toBe('LAST_ADMIN');
+    await world.aUser({ role: 3, blocked_at: 1 });
+    expect((await goes(world, admin)).json().code).toBe('LAST_ADMIN');
+    expect((await removes(world, admin, admin)).json().code).toBe('OWN_ACCOUNT');
+    await world.aUser({ role: 3 });
+    expect((await goes(world, admin)).statusCode).toBe(204);
+  });
+
+  test('of two administrators who leave at once, one stays', async () => {
+    const world = await start();
+    const admins = [await world.aUser({ role: 3 }), await world.aUser({ role: 3 })] as const;
+    const answers = await Promise.all(admins.map((admin) => goes(world, admin)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409]);
+    await world.db.updateTable('users').set({ role: 0 }).execute();
+    const [one, two] = [await world.aUser({ role: 3 }), await world.aUser({ role: 3 })];
+    const each = await Promise.all([removes(world, one, two), removes(world, two, one)]);
+    expect(
+      each.map(({ statusCode }) => statusCode).filter((status) => status === 204),
+    ).toHaveLength(1);
+    const left = await world.db.selectFrom('users').selectAll().where('role', '=', 3).execute();
+    expect(left).toHaveLength(1);
+  });
+
+  test('a failure in the middle leaves everything as it was', async () => {
+    const world = await start();
+    const { db } = world;
+    const pupil = await world.aUser();
+    const product = await world.aProduct({ available: 5 });
+    const body = { product: { id: product.id }, quantity: 2 };
+    await world.call('orders.create', { as: pupil, body });
+    const all = async () => [
+      await db.selectFrom('users').selectAll().execute(),
+      await db.selectFrom('products').selectAll().execute(),
+      await db.selectFrom('orders').selectAll().execute(),
+      await db.selectFrom('mail_outbox').selectAll().execute(),
+    ];
+    const before = await all();
+    await db.schema.alterTable('deploy_tokens').renameTo('gone').execute();
+    expect((await goes(world, pupil)).statusCode).toBe(500);
+    await db.schema.alterTable('gone').renameTo('deploy_tokens').execute();
+    expect(await all()).toEqual(before);
+    expect((await world.call('auth.me', { as: pupil })).statusCode).toBe(200);
+  });
+
+  test('two calls for one account delete it once', async () => {
+    const world = await start();
+    const admin = await world.aUser({ role: 3 });
+    const pupil = await world.aUser();
+    const answers = await Promise.all([removes(world, admin, pupil), goes(world, pupil)]);
+    expect(
+      answers.map(({ statusCode }) => statusCode).filter((status) => status === 204),
+    ).toHaveLength(1);
+    const notes = await world.db.selectFrom('audit_entries').selectAll().execute();
+    expect(notes).toHaveLength(1);
+  });
+
+  test('an order placed at the same moment is either cancelled or refused', async () => {
+    const world = await start({ env: { RATE_LIMIT_FACTOR: '0' } });
+    const product = await world.aProduct({ available: 50 });
+    const body = { product: { id: product.id }, quantity: 1 };
+    for (let round = 0; round < 8; round += 1) {
+      const pupil = await world.aUser();
+      const buys = () => world.call('orders.create', { as: pupil, body });
+      const [gone] = await Promise.all([goes(world, pupil), buys(), buys(), buys()]);
+      expect(gone.statusCode).toBe(204);
+    }
+    const open = await world.db
+      .selectFrom('orders')
+      .select('id')
+      .where('status', '=', 'PENDING')
+      .execute();
+    expect(open).toEqual([]);
+    const [left] = await world.db.selectFrom('products').select('available').execute();
+    expect(left).toEqual({ available: 50 });
+  });
+
+  test('a rep who leaves gives the orders to another, and the later refund to whoever cancels', async () => {
+    const world = await start();
+    const admin = await world.aUser({ role: 3 });
+    const rep = await world.aUser({ role: 1 });
+    const other = await world.aUser({ role: 1 });
+    const order = await world.anOrder({ rep_id: rep.id, quantity: 2 });
+    await moveOrder(world, rep, { id: order.id, to: 'PAID' });
+    await world.call('users.clearBalance', { as: admin, params: { id: rep.id } });
+    expect((await removes(world, admin, rep)).statusCode).toBe(204);
+    const read = () => world.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
+    expect(await read()).toMatchObject({ rep_id: other.id, collected_by_id: null });
+    await moveOrder(world, other, { id: order.id, to: 'CANCELLED' });
+    expect(await rowOf(world, other)).toMatchObject({ collected_balance_cents: -1000 });
+    expect(await rowOf(world, rep)).toMatchObject({ collected_balance_cents: 0 });
+  });
+
+  test('is found nowhere afterwards, and the address is free again', async () => {
+    const world = await start();
+    const { call } = world;
+    const admin = await world.aUser({ role: 3 });
+    const email = 'mira27@school.example';
+    const pupil = await world.aUser({ name: 'Mira Koleva', email });
+    await removes(world, admin, pupil);
+    const params = { id: pupil.id };
+    expect((await call('users.get', { as: admin, params })).statusCode).toBe(404);
+    expect((await removes(world, admin, pupil)).statusCode).toBe(404);
+    const role = await call('users.setRole', { as: admin, params, query: { newRole: 'ADMIN' } });
+    expect(role.statusCode).toBe(404);
+    const found = (
+      await call('users.search', { as: admin, query: { searchTerm: 'deleted' } })
+    ).json();
+    expect(found.totalElements).toBe(0);
+    const [entry] = (await call('audit.list', { as: admin })).json().content;
+    expect(`${entry.who} ${entry.what}`).toBe(`${admin.name} deleted account ${pupil.id}`);
+    await world.aUser({ email });
+  });
+
+  test('the name leaves the history of releases', async () => {
+    const world = await start();
+    const { db, clock } = world;
+    const admin = await world.aUser({ role: 3, name: 'Ana Ivanova' });
+    await world.aUser({ role: 3 });
+    const at = clock.now();
+    const made = {
+      section: 'mf-news',
+      at,
+      why: '',
+      revision: 1,
+      action: 'PROMOTED',
+      traffic: null,
+    } as const;
+    const named = { ...made, from_version: null, to_version: '1.0.0' };
+    for (const row of [
+      { who: 'Ana Ivanova', user_id: null },
+      { who: 'Ana I.', user_id: admin.id },
+      { who: 'token “CI”', user_id: null },
+    ]) {
+      await db
+        .insertInto('deployments')
+        .values({ ...named, ...row })
+        .execute();
+    }
+    await goes(world, admin);
+    const rows = await db.selectFrom('deployments').select('who').orderBy('id').execute();
+    expect(rows.map(({ who }) => who)).toEqual(['Deleted user', 'Deleted user', 'token “CI”']);
+  });
+});

@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+const SENTENCE = 'Please confirm this with your password.';
+
+beforeEach(() => {
+  vi.resetModules();
+  localStorage.clear();
+  localStorage.setItem('token', 'a.b.c');
+});
+
+const needed = () => Response.json({ message: SENTENCE, code: 'PASSWORD_NEEDED' }, { status: 403 });
+
+/** The server answers with these, one after another. */
+function answering(...answers: (() => Response)[]) {
+  const sent: { url: string; init: RequestInit }[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    sent.push({ url, init });
+    const next = answers.shift();
+    if (!next) throw new TypeError('Nothing more was expected');
+    return next();
+  });
+  return sent;
+}
+
+const clear = async () => {
+  const { call } = await import('./index.ts');
+  return call('users.clearBalance', {
+    params: { id: 5 },
+    query: { expected: '84.50' },
+    body: { counted: 84.5, note: 'all there' },
+    headers: { 'if-match': '"3"' },
+  });
+};
+
+const shapeOf = ({ url, init }: { url: string; init: RequestInit }) => ({
+  url,
+  method: init.method,
+  body: init.body,
+  headers: Object.fromEntries(new Headers(init.headers)),
+});
+
+describe('a call that needs the password', () => {
+  test('is made once more, the same, when it was given', async () => {
+    const sent = answering(needed, () => Response.json({ entryId: 7 }));
+    const { onPasswordNeeded } = await import('./index.ts');
+    const ask = vi.fn(async () => true);
+    onPasswordNeeded(ask);
+    expect(await clear()).toEqual({ entryId: 7 });
+    expect(ask).toHaveBeenCalledOnce();
+    const [first, second, ...more] = sent.map(shapeOf);
+    expect(second).toEqual(first);
+    expect(second?.headers).toMatchObject({ authorization: 'Bearer a.b.c', 'if-match': '"3"' });
+    expect(more).toEqual([]);
+  });
+
+  test.each([
+    ['it was not given', async () => false],
+    ['the question could not be asked', undefined],
+  ])('is refused with its sentence when %s', async (_, ask) => {
+    const sent = answering(needed);
+    const { onPasswordNeeded } = await import('./index.ts');
+    if (ask) onPasswordNeeded(ask);
+    await expect(clear()).rejects.toThrow(SENTENCE);
+    expect(sent).toHaveLength(1);
+    expect(localStorage.getItem('token')).toBe('a.b.c');
+  });
+
+  test('is asked about once, and not for ever', async () => {
+    answering(needed, needed);
+    const { onPasswordNeeded } = await import('./index.ts');
+    const ask = vi.fn(async () => true);
+    onPasswordNeeded(ask);
+    await expect(clear()).rejects.toThrow(SENTENCE);
+    expect(ask).toHaveBeenCalledOnce();
+  });
+});
+
+test.each([
+  ['WRONG_CREDENTIALS', 'a.b.c'],
+  ['NOT_AUTHENTICATED', null],
+])('after a refusal with %s the token is %s', async (code, left) => {
+  answering(() => new Response('No.', { status: 401, headers: { 'x-refusal-code': code } }));
+  const { call } = await import('./index.ts');
+  await expect(call('auth.confirm', { body: { password: 'x' } })).rejects.toThrow('No.');
+  expect(localStorage.getItem('token')).toBe(left);
+});

@@ -1,0 +1,3 @@
+export { isDialogOpen } from './is-dialog-open.ts';
+export { isTyping } from './is-typing.ts';
+export { letterOf } from './letter-of.ts';

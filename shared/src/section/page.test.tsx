@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { RouterProvider } from 'shared/router';
+import { createMemoryRouter } from 'shared/testing';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from './page.tsx';
+
+type Found = { readonly default: ComponentType };
+
+const found: Found = { default: () => <h1>The fair</h1> };
+const lost = () => Promise.reject(new Error('Loading chunk 7 failed'));
+const never = () => new Promise<Found>(() => undefined);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  cleanup();
+  document.head.replaceChildren();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  globalThis.retryMark = undefined;
+});
+
+/** Opens a page whose file is loaded by these attempts, one after the other. */
+function open(...attempts: readonly (() => Promise<Found>)[]) {
+  const marks: (string | undefined)[] = [];
+  const load = () => {
+    marks.push(globalThis.retryMark);
+    return attempts[marks.length - 1]?.() ?? never();
+  };
+  const router = createMemoryRouter([
+    { path: '/', element: <p>Home</p>, HydrateFallback: () => null },
+    { path: '/fair', lazy: page('Fair', load) },
+  ]);
+  render(<RouterProvider router={router} />);
+  void router.navigate('/fair');
+  return { marks, router };
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const isDown = () => screen.queryByRole('heading', { name: 'Fair is unavailable' }) !== null;
+const tryAgain = () =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try Again' })));
+
+test('a file that fails at once is loaded again, from another address', async () => {
+  const { marks } = open(lost, async () => found);
+  await pass(500);
+  screen.getByRole('heading', { name: 'The fair' });
+  expect(marks).toEqual([undefined, expect.stringMatching(/^\?retry=\w+$/)]);
+});
+
+test('a file that never comes is given up in time, and one press loads it from another address', async () => {
+  const script = document.createElement('script');
+  script.type = 'text/plain';
+  script.dataset['rspack'] = 'chunk';
+  const givenUp = vi.fn();
+  script.addEventListener('error', givenUp);
+  const { marks } = open(
+    () => {
+      document.head.append(script);
+      return never();
+    },
+    async () => found,
+  );
+  await pass(4_400);
+  expect(isDown()).toBe(false);
+  await pass(200);
+  expect(isDown()).toBe(true);
+  expect(givenUp).toHaveBeenCalledOnce();
+  expect(screen.getByRole('link', { name: 'Go to Homepage' }).getAttribute('href')).toBe('/');
+  await tryAgain();
+  screen.getByRole('heading', { name: 'The fair' });
+  expect(marks).toEqual([undefined, expect.stringMatching(/^\?retry=\w+$/)]);
+});
+
+test('a file of somebody else that is on its way is left alone', async () => {
+  const other = document.createElement('link');
+  other.rel = 'stylesheet';
+  document.head.append(other);
+  const givenUp = vi.fn();
+  other.addEventListener('error', givenUp);
+  open(never);
+  await pass(5_000);
+  expect(isDown()).toBe(true);
+  expect(givenUp).not.toHaveBeenCalled();
+});
+
+test('a press ends too, however long the file hangs', async () => {
+  open(never, never);
+  await pass(4_600);
+  await tryAgain();
+  expect(screen.getByRole('button', { name: 'Try Again' }).getAttribute('aria-busy')).toBe('true');
+  await pass(15_100);
+  expect(screen.getByRole('button', { name: 'Try Again' }).getAttribute('aria-busy')).toBeNull();
+});
+
+test('a failure of an earlier visit is not shown again before another attempt', async () => {
+  const { router } = open(lost, lost, async () => found);
+  await pass(500);
+  expect(isDown()).toBe(true);
+  await act(() => router.navigate('/'));
+  await pass(2_000);
+  await act(() => router.navigate('/fair'));
+  screen.getByRole('heading', { name: 'The fair' });
+});

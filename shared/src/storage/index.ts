@@ -1,0 +1,1 @@
+export { browserStorage, parsedJson, tabStorage } from './safe-storage.ts';

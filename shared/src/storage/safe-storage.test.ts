@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { browserStorage, type SafeStorage, tabStorage } from './safe-storage.ts';
+
+const asIs = (value: unknown) => value;
+const refuse = () => {
+  throw new DOMException('No.', 'SecurityError');
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('The browser and the tab keep their values apart', () => {
+  expect(browserStorage.write('a', { one: 1 })).toBe(true);
+  expect(tabStorage.writeText('a', 'two')).toBe(true);
+  expect(browserStorage.read('a', asIs)).toEqual({ one: 1 });
+  expect(tabStorage.readText('a')).toBe('two');
+  expect(browserStorage.keys()).toEqual(['a']);
+  browserStorage.remove('a');
+  expect(browserStorage.readText('a')).toBeNull();
+});
+
+test.each([null, '{', 'undefined', ''])('Text that is not JSON, %j, is read as null', (text) => {
+  if (text !== null) localStorage.setItem('a', text);
+  expect(browserStorage.read('a', asIs)).toBeNull();
+});
+
+const cannotBeUsed = (storage: SafeStorage) => {
+  expect(storage.readText('a')).toBeNull();
+  expect(storage.read('a', asIs)).toBeNull();
+  expect(storage.writeText('a', 'b')).toBe(false);
+  expect(storage.write('a', 'b')).toBe(false);
+  expect(storage.keys()).toEqual([]);
+  storage.remove('a');
+};
+
+test('Where every use of storage throws, nothing is kept and nothing breaks', () => {
+  const storage = { getItem: refuse, setItem: refuse, removeItem: refuse, key: refuse };
+  vi.stubGlobal('localStorage', { ...storage, length: 1 });
+  cannotBeUsed(browserStorage);
+});
+
+test('Where storage is missing, nothing is kept and nothing breaks', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  cannotBeUsed(tabStorage);
+});
+
+test('Where merely naming storage throws, nothing is kept and nothing breaks', () => {
+  const own = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
+  Object.defineProperty(globalThis, 'localStorage', { get: refuse, configurable: true });
+  cannotBeUsed(browserStorage);
+  if (own) Object.defineProperty(globalThis, 'localStorage', own);
+});

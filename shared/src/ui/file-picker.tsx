@@ -1,0 +1,90 @@
+import { ImagePlus } from 'lucide-react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import fieldStyles from './field.module.css';
+import styles from './file-picker.module.css';
+
+type Props = {
+  /** Stands above; also the name of the file input. */
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly error?: string | null;
+  /** What the button says, such as `Choose banner`. */
+  readonly chooseLabel: string;
+  readonly onChoose: (files: readonly File[]) => void;
+  /** Media types, as in `<input accept>`. */
+  readonly accept: string;
+  readonly name?: string;
+  readonly multiple?: boolean;
+  readonly disabled?: boolean;
+  /** What is chosen: pictures, above the buttons. */
+  readonly chosen?: ReactNode;
+  /** Buttons beside the one that chooses. */
+  readonly children?: ReactNode;
+};
+
+/** A field that picks pictures from this device: the browser's own picker says little and looks different everywhere. */
+export function FilePicker({ label, hint, error, chooseLabel, onChoose, ...rest }: Props) {
+  const { chosen, children, disabled, ...attributes } = rest;
+  const input = useRef<HTMLInputElement>(null);
+  const choose = useRef<HTMLButtonElement>(null);
+  const focused = useRef<Element>(null);
+  useLayoutEffect(() => {
+    // Talks to the browser's focus: the button that removes a picture goes with it.
+    if (focused.current?.isConnected === false) choose.current?.focus();
+  });
+  const id = useId();
+  const hintId = hint ? `${id}-hint` : undefined;
+  const errorId = error ? `${id}-error` : undefined;
+  return (
+    <fieldset
+      className={styles.picker}
+      onFocus={({ target }) => {
+        focused.current = target;
+      }}
+      onBlur={() => {
+        focused.current = null;
+      }}
+    >
+      <legend className={fieldStyles.label}>{label}</legend>
+      {hint && (
+        <p className={fieldStyles.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
+      <div className={styles.chosen}>{chosen}</div>
+      <div className={styles.actions}>
+        <Button
+          ref={choose}
+          disabled={disabled}
+          aria-describedby={classNames(hintId, errorId) || undefined}
+          onClick={() => input.current?.click()}
+        >
+          <ImagePlus aria-hidden="true" />
+          {chooseLabel}
+        </Button>
+        {children}
+      </div>
+      {error && (
+        <p className={fieldStyles.error} id={errorId} role="alert">
+          {error}
+        </p>
+      )}
+      <input
+        {...attributes}
+        ref={input}
+        type="file"
+        aria-label={label}
+        className="visually-hidden"
+        tabIndex={-1}
+        onChange={({ currentTarget }) => {
+          const files = Array.from(currentTarget.files ?? []);
+          if (files.length > 0) onChoose(files);
+          // Else the same file could not be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+    </fieldset>
+  );
+}

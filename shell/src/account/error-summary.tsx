@@ -1,0 +1,49 @@
+import { Check } from 'lucide-react';
+import { useId } from 'react';
+import type { ListedError } from 'shared/forms';
+import styles from './error-summary.module.css';
+import { useFocusOn } from './use-focus-on.ts';
+
+type Props = {
+  readonly errors: readonly ListedError[];
+  readonly onGoTo: (field: string) => void;
+};
+
+/** All that was wrong when a form was sent, with links to the fields. It takes the focus when it is mounted. */
+export function ErrorSummary({ errors, onGoTo }: Props) {
+  const id = useId();
+  const place = useFocusOn<HTMLElement>(true);
+  if (errors.length === 0) return null;
+  return (
+    <section
+      ref={place}
+      tabIndex={-1}
+      className={styles.summary}
+      aria-labelledby={id}
+      aria-describedby={`${id}-errors`}
+    >
+      <h2 id={id}>There is a problem</h2>
+      <ul id={`${id}-errors`}>
+        {errors.map(({ name, text, fixed }) => (
+          <li key={name} data-fixed={fixed}>
+            <a
+              href={`#${name}`}
+              onClick={(event) => {
+                event.preventDefault();
+                onGoTo(name);
+              }}
+            >
+              {text}
+            </a>
+            {fixed && (
+              <>
+                <Check aria-hidden="true" />
+                <span className="visually-hidden">: done</span>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

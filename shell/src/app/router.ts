@@ -1,0 +1,30 @@
+import { createBrowserRouter } from 'shared/router';
+import { sectionAt } from '../federation/discovery.ts';
+import { loadSection } from '../federation/load.ts';
+import type { LoadingState } from '../federation/loading-state.ts';
+import { pageRoutes } from '../routes.ts';
+import { routesBelow, routeTree, sectionPlace } from './route-tree.ts';
+
+/**
+ * The router of the page. A section's routes are loaded at the first visit to one of its paths. Until then
+ * routes that match all of its paths take their place.
+ */
+export function createRouter(state: LoadingState) {
+  const { sections } = state;
+  const patched = new Set<string>();
+  return createBrowserRouter(
+    routeTree({ own: pageRoutes, sections: sections.map((section) => sectionPlace(section)) }),
+    {
+      future: { v8_middleware: true },
+      async patchRoutesOnNavigation({ path, patch, signal }) {
+        const section = sectionAt(sections, path);
+        if (!section || patched.has(section.name)) return;
+        const routes = await loadSection(state, { section, exposed: 'routes' });
+        // The router ignores a patch for a navigation that was given up: the next visit patches again.
+        if (signal.aborted) return;
+        patched.add(section.name);
+        patch(section.name, routesBelow(section, routes));
+      },
+    },
+  );
+}

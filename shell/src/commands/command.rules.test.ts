@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { type Command, filled, hasWords, matching } from './command.rules.ts';
+
+const command = (label: string): Command => ({
+  id: label,
+  label,
+  target: { kind: 'page', to: '/' },
+});
+
+test.each([
+  ['Manage Users', 'us', true],
+  ['Manage Users', 'man us', true],
+  ['Manage Users', 'users manage', true],
+  ['Manage Users', 'sers', false],
+  ['Manage Users', '', true],
+  ['Иван Петров', 'пет ИВ', true],
+  ['Ana-Maria Ilieva', 'maria', true],
+])('%s is found by "%s": %s', (text, term, isFound) => {
+  expect(hasWords(text, term.toLocaleLowerCase().split(' ').filter(Boolean))).toBe(isFound);
+});
+
+test('what begins with the term comes first', () => {
+  const commands = ['Manage Orders', 'Order Management', 'My Orders', 'News'].map(command);
+  const labels = matching(commands, 'order').map(({ label }) => label);
+  expect(labels).toEqual(['Order Management', 'Manage Orders', 'My Orders']);
+});
+
+test('empty groups are not shown', () => {
+  const groups = [
+    { value: 'Pages', items: [] },
+    { value: 'Actions', items: [command('Theme')] },
+  ] as const;
+  expect(filled(groups).map(({ value }) => value)).toEqual(['Actions']);
+});

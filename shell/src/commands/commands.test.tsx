@@ -1,0 +1,154 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fakeApi } from '../../test/fake-api.ts';
+import { documentOf, section } from '../../test/fake-sections.ts';
+import { expectPath, person, visit } from '../../test/visit.tsx';
+import { sectionsOf } from '../federation/discovery.ts';
+import { createLoadingState } from '../federation/loading-state.ts';
+import { startCommands } from './index.ts';
+import { hideOverlay } from './overlay.tsx';
+
+const page = <T,>(content: readonly T[]) => ({ content, totalPages: 1, number: 0 });
+const order = {
+  id: 12,
+  productName: 'Hoodie',
+  buyerName: 'Ivan Petrov',
+  quantity: 2,
+  status: 'PENDING',
+  assignedRep: { id: 5 },
+};
+const admin = {
+  ...section({ prefix: 'admin' }).extras,
+  pages: [
+    { path: '/admin/users', title: 'Manage Users', offeredTo: 1 },
+    { path: '/admin/balance', title: 'Rep Balances', offeredTo: 2 },
+  ],
+};
+const live = {
+  'mf-admin': [section({ prefix: 'admin', menu: { label: 'Admin', order: 30, from: 1 } })],
+  'mf-news': [section({ prefix: 'news', menu: { label: 'News', order: 10 } })],
+};
+const answers = {
+  'GET /discovery.json': () =>
+    documentOf({ ...live, 'mf-admin': [{ ...section({ prefix: 'admin' }), extras: admin }] }),
+  'GET /api/users/search': () => page([{ id: 7, name: 'Ivan Petrov', email: 'i@school.example' }]),
+  'GET /api/products': () => page([{ id: 3, name: 'Ivory bag', price: 7.5 }]),
+  'GET /api/orders/admin': () => page([order]),
+  'GET /api/orders/assigned/summary': () => ({ orders: page([order]), users: [] }),
+};
+
+const press = (key: string, more: object = {}) =>
+  act(
+    async () => void fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more }),
+  );
+/** Browsers give the focus to the only field of the dialog; the stand-in for one does not. */
+async function palette() {
+  await screen.findByRole('dialog', { name: 'Go to' }, { timeout: 20_000 });
+  field().focus();
+}
+const field = () => screen.getByRole('combobox', { name: 'Go to' });
+const type = (value: string) => fireEvent.change(field(), { target: { value } });
+const options = () => screen.getAllByRole('option').map((one) => one.textContent);
+
+async function openAs(role: 0 | 1 | 2 | 3) {
+  const calls = fakeApi(answers);
+  const router = await visit('/', { as: person({ role }) });
+  const state = createLoadingState();
+  state.sections = sectionsOf(state, documentOf(live));
+  startCommands({ router, state, createRoot });
+  return { router, calls };
+}
+
+afterEach(() => act(async () => hideOverlay()));
+
+test.each([
+  { key: 'k', code: 'KeyK', ctrlKey: true },
+  { key: 'k', code: 'KeyK', metaKey: true },
+  { key: 'к', code: 'KeyK', ctrlKey: true },
+])('%j opens the palette, which goes to the page that is chosen', async ({ key, ...more }) => {
+  const { router } = await openAs(1);
+  await press(key, more);
+  await palette();
+  await waitFor(() => expect(options()).toContain('Manage Users'));
+  expect(options()).not.toContain('Rep Balances');
+  type('man us');
+  expect(options()).toEqual(['Manage Users']);
+  await press('Enter');
+  await expectPath(router, '/admin/users');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('finds users, orders and products, and leads to them', async () => {
+  const { router, calls } = await openAs(2);
+  await press('k', { ctrlKey: true });
+  await palette();
+  type('iv');
+  expect(await screen.findByRole('option', { name: /Ivan Petrov\s?i@school/ })).toBeTruthy();
+  expect(screen.getByRole('option', { name: /^#12 Ivan Petrov/ })).toBeTruthy();
+  expect(screen.getByRole('option', { name: /^Ivory bag/ })).toBeTruthy();
+  type('12');
+  const found = await screen.findByRole('option', { name: /^#12 Ivan Petrov/ });
+  expect(calls.filter(({ call }) => call === 'GET /api/orders/admin')).toHaveLength(1);
+  await act(async () => fireEvent.click(found));
+  await expectPath(router, '/admin/orders');
+  expect(router.state.location.search).toBe('?status=PENDING&rep=5');
+});
+
+test('a class rep searches the own orders, and finds a person in the list', async () => {
+  const { router, calls } = await openAs(1);
+  await press('k', { ctrlKey: true });
+  await palette();
+  type('ivan');
+  fireEvent.click(await screen.findByRole('option', { name: /Ivan Petrov\s?i@school/ }));
+  await expectPath(router, '/admin/users');
+  expect(router.state.location.search).toBe('?searchTerm=i%40school.example');
+  expect(calls.map(({ call }) => call)).not.toContain('GET /api/orders/admin');
+});
+
+test('says when nothing can be searched, and still goes to pages', async () => {
+  await openAs(2);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  await press('k', { ctrlKey: true });
+  await palette();
+  type('news');
+  await screen.findByText('Users, orders and products could not be searched just now.');
+  expect(options()).toEqual(['News']);
+});
+
+test('has nothing for a pupil', async () => {
+  await openAs(0);
+  await press('k', { ctrlKey: true });
+  await press('?');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('Esc closes it', async () => {
+  await openAs(2);
+  await press('k', { ctrlKey: true });
+  await palette();
+  await press('Escape');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('? lists the shortcuts, but not while somebody types', async () => {
+  await openAs(1);
+  const box = document.body.appendChild(document.createElement('input'));
+  box.focus();
+  await press('?');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  box.remove();
+  await press('?');
+  const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(within(list).getByText('Search on this page')).toBeTruthy();
+});
+
+test('/ goes to the search of the page', async () => {
+  await openAs(1);
+  const search = document.createElement('input');
+  search.type = 'search';
+  document.querySelector('main')?.append(search);
+  await press('/');
+  expect(document.activeElement).toBe(search);
+  search.remove();
+});

@@ -1,0 +1,1 @@
+export { startCommands } from './start-commands.ts';

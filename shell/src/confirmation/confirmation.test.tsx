@@ -1,0 +1,134 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { createRoot } from 'react-dom/client';
+import { call } from 'shared/api';
+import { endSession } from 'shared/session';
+import { fakeApi } from 'shared/testing';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { person, visit } from '../../test/visit.tsx';
+import { startConfirmation } from './index.ts';
+
+const SET_ROLE = 'PATCH /api/users/{id}/role';
+const CONFIRM = 'POST /api/auth/confirm';
+const SENTENCE = 'Please confirm this with your password.';
+
+let now = 0;
+beforeEach(() => {
+  // Each test is an hour after the one before it.
+  now += 3_600_000;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+});
+
+const refused = (message: string, code: string) =>
+  new Response(message, { status: 401, headers: { 'x-refusal-code': code } });
+
+/** A server where the password is Council2026 and every change of a role needs it. */
+async function openAsAdmin() {
+  let isConfirmed = false;
+  const api = fakeApi({
+    [SET_ROLE]: () =>
+      isConfirmed
+        ? { id: 7 }
+        : Response.json({ message: SENTENCE, code: 'PASSWORD_NEEDED' }, { status: 403 }),
+    [CONFIRM]: ({ body }: { body: { password: string } }) => {
+      if (body.password !== 'Council2026') {
+        return refused('Invalid e-mail or password.', 'WRONG_CREDENTIALS');
+      }
+      isConfirmed = true;
+      return undefined;
+    },
+  });
+  await visit('/', { as: person({ role: 3 }) });
+  startConfirmation({ createRoot });
+  return api;
+}
+
+const setRole = (id = 7) => {
+  const outcome = call('users.setRole', { params: { id }, query: { newRole: 'CLASS_REP' } }).then(
+    () => 'done',
+    (error: Error) => error.message,
+  );
+  return { outcome };
+};
+const dialog = () => screen.findByRole('dialog', { name: 'Is it still you?' }, { timeout: 20_000 });
+const type = (password: string) =>
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } });
+const press = (name: string) =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+
+test('the password is asked for, and the call made once more', async () => {
+  const api = await openAsAdmin();
+  const { outcome } = setRole();
+  const shown = await dialog();
+  expect(shown.textContent).toContain('ivan27@school.example');
+  const field = screen.getByLabelText('Password');
+  expect(field.getAttribute('autocomplete')).toBe('current-password');
+  expect(document.activeElement).toBe(field);
+  type('Council2026');
+  await press('Confirm');
+  expect(await outcome).toBe('done');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(api.calls.filter((one) => one.includes('/role'))).toEqual([
+    'PATCH /api/users/7/role?newRole=CLASS_REP',
+    'PATCH /api/users/7/role?newRole=CLASS_REP',
+  ]);
+});
+
+test('a wrong password is said, and can be typed again', async () => {
+  await openAsAdmin();
+  const { outcome } = setRole();
+  await dialog();
+  type('Wrong2026');
+  await press('Confirm');
+  expect((await screen.findByRole('alert')).textContent).toBe('Invalid e-mail or password.');
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+  type('Council2026');
+  await press('Confirm');
+  expect(await outcome).toBe('done');
+});
+
+test.each(['Escape', 'Cancel'])(
+  '%s leaves the call refused, and the next one asks again',
+  async (how) => {
+    const api = await openAsAdmin();
+    const first = setRole();
+    const shown = await dialog();
+    if (how === 'Cancel') await press('Cancel');
+    else await act(async () => void fireEvent(shown, new Event('cancel', { cancelable: true })));
+    expect(await first.outcome).toBe(SENTENCE);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(api.to(SET_ROLE)).toHaveLength(1);
+    const second = setRole();
+    await dialog();
+    await press('Cancel');
+    expect(await second.outcome).toBe(SENTENCE);
+  },
+);
+
+test('two calls at once ask once, and one that was late not at all', async () => {
+  const api = await openAsAdmin();
+  const calls = [setRole(7), setRole(8)];
+  await dialog();
+  await waitFor(() => expect(api.to(SET_ROLE)).toHaveLength(2));
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  type('Council2026');
+  await press('Confirm');
+  expect(await Promise.all(calls.map(({ outcome }) => outcome))).toEqual(['done', 'done']);
+  let refusals = 1;
+  const allowed = api.answers[SET_ROLE];
+  api.answers[SET_ROLE] = () => {
+    if (refusals === 0) return (allowed as () => unknown)();
+    refusals -= 1;
+    return Response.json({ message: SENTENCE, code: 'PASSWORD_NEEDED' }, { status: 403 });
+  };
+  expect(await setRole(9).outcome).toBe('done');
+  expect(api.to(CONFIRM)).toHaveLength(1);
+});
+
+test('the question goes away when the session ends in another tab', async () => {
+  await openAsAdmin();
+  const { outcome } = setRole();
+  await dialog();
+  await act(async () => endSession());
+  expect(await outcome).toBe(SENTENCE);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,1 @@
+export { startConfirmation } from './start-confirmation.ts';

@@ -1,0 +1,76 @@
+import { useId, useRef, useState } from 'react';
+import { call } from 'shared/api';
+import { useMutation } from 'shared/data';
+import { Alert, Button, Dialog } from 'shared/ui';
+import { PasswordField } from '../ui/password-field.tsx';
+import styles from './password-dialog.module.css';
+
+type Props = {
+  /** Of the account whose password is asked for. */
+  readonly email: string;
+  readonly onGiven: () => void;
+  readonly onCancel: () => void;
+};
+
+/** Asks who is logged in for the password once more. */
+export function PasswordDialog({ email, onGiven, onCancel }: Props) {
+  const titleId = useId();
+  const whyId = useId();
+  const [password, setPassword] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const { busy, error, write } = useMutation(() => call('auth.confirm', { body: { password } }), {
+    fallback: 'No answer came. Please try again.',
+  });
+  const submit = async () => {
+    if (await write()) onGiven();
+    else form.current?.querySelector<HTMLInputElement>('input[name="password"]')?.select();
+  };
+  return (
+    <Dialog
+      isCard
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      aria-describedby={whyId}
+      onDismiss={() => {
+        if (!busy) onCancel();
+      }}
+    >
+      <form
+        ref={form}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <h2 id={titleId}>Is it still you?</h2>
+        <p id={whyId}>
+          Before roles, cash or releases change, the site asks for your password again.
+        </p>
+        {error !== null && <Alert kind="error">{error.text}</Alert>}
+        <p className={styles.who}>
+          <span>Logged in as</span> <b>{email}</b>
+        </p>
+        {/* Tells password managers whose password it is. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} />
+        <PasswordField
+          label="Password"
+          name="password"
+          required
+          autoComplete="current-password"
+          autoFocus
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <div className={styles.actions}>
+          <Button onClick={onCancel} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" look="primary" busy={busy}>
+            Confirm
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { defineRoutes } from 'shared/section';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { documentOf, section } from '../../test/fake-sections.ts';
+import type { LiveSection } from './discovery.ts';
+import { loadSection } from './load.ts';
+import { createLoadingState, type LoadingState } from './loading-state.ts';
+
+const CHUNKS = 'chunk_mf_news';
+const news: LiveSection = { name: 'mf-news', ...section({ prefix: 'news' }) };
+const routes = { default: defineRoutes([]) };
+const loadContainer = vi.fn<LoadingState['containers']['load']>();
+const register = vi.fn<LoadingState['containers']['register']>();
+let state: LoadingState;
+
+beforeEach(() => {
+  loadContainer.mockReset();
+  const containers = { load: loadContainer, register };
+  state = { ...createLoadingState(), containers, sections: [news] };
+  vi.useFakeTimers();
+  vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
+  vi.stubGlobal('fetch', async () => Response.json(documentOf({ 'mf-news': [news] })));
+});
+
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, CHUNKS);
+  globalThis.retryMark = undefined;
+});
+
+const load = () => loadSection(state, { section: news, exposed: 'routes' });
+
+/** A file that the loader waits for. */
+function pending(kind: 'script' | 'hint', file: string): HTMLElement {
+  const element = document.createElement(kind === 'script' ? 'script' : 'link');
+  if (element instanceof HTMLScriptElement) {
+    element.type = 'text/plain';
+    element.dataset['rspack'] = file;
+    element.src = `/sections/${file}`;
+  } else {
+    element.rel = 'preload';
+    element.href = `/sections/${file}`;
+  }
+  document.head.append(element);
+  return element;
+}
+
+test('files that hang are given up in time, those of other sections are waited for', async () => {
+  loadContainer.mockReturnValue(new Promise(() => undefined));
+  const heard: string[] = [];
+  for (const file of ['mf-news/1.0.0-000000000001/a.js', 'mf-store/1.0.0-000000000001/a.js'])
+    pending('script', file).addEventListener('error', () => heard.push(file));
+  const hint = pending('hint', 'mf-news/1.0.0-000000000001/b.js');
+  const loading = expect(load()).rejects.toThrow('mf_news/routes did not arrive within 4.5 s');
+  await vi.advanceTimersByTimeAsync(4_500);
+  await loading;
+  expect(heard).toEqual(['mf-news/1.0.0-000000000001/a.js']);
+  expect(hint.isConnected).toBe(false);
+});
+
+test('the attempt after a failure asks for the entry and all other files at new addresses', async () => {
+  loadContainer.mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce(routes);
+  Reflect.set(globalThis, CHUNKS, ['a chunk of the failed entry']);
+  await expect(load()).rejects.toThrow('gone');
+  await expect(load()).resolves.toEqual(routes.default);
+  expect(globalThis.retryMark).toMatch(/^\?retry=\w+$/);
+  const entry = news.url + globalThis.retryMark;
+  expect(register).toHaveBeenLastCalledWith({ name: 'mf_news', entry, integrity: '' });
+  expect(CHUNKS in globalThis).toBe(false);
+});
+
+test('what already runs of the same release keeps its files, and can load its further pages', async () => {
+  loadContainer
+    .mockResolvedValueOnce(routes)
+    .mockRejectedValueOnce(new Error('gone'))
+    .mockResolvedValueOnce(routes);
+  const chunks = ['a chunk of the running routes'];
+  Reflect.set(globalThis, CHUNKS, chunks);
+  await load();
+  await expect(load()).rejects.toThrow('gone');
+  await load();
+  expect(Reflect.get(globalThis, CHUNKS)).toBe(chunks);
+});

@@ -1,0 +1,32 @@
+import { RETRY_LIMIT_MS } from 'shared/section';
+import { plainAddress } from './entry-address.ts';
+
+/**
+ * From now on replaces the browser's copy of every script and style that failed: hashed files are kept for a
+ * year, so a damaged one would be met again by every later page. While the new copy is damaged too, it waits
+ * until a retry has brought the file whole.
+ */
+export function startRepairing(): void {
+  /** Files whose copy may be damaged, by plain address, with their integrity. */
+  const lost = new Map<string, string>();
+
+  const replace = async (address: string, integrity: string) => {
+    lost.set(address, integrity);
+    const signal = AbortSignal.timeout(RETRY_LIMIT_MS);
+    const response = await fetch(address, { cache: 'reload', integrity, signal });
+    // A body that nobody reads does not reach the cache.
+    await response.blob();
+    lost.delete(address);
+  };
+
+  const onFile = ({ type, target }: Event) => {
+    const isStyle = target instanceof HTMLLinkElement && target.rel === 'stylesheet';
+    if (!isStyle && !(target instanceof HTMLScriptElement)) return;
+    const address = plainAddress(target instanceof HTMLLinkElement ? target.href : target.src);
+    if (type === 'error' || lost.has(address))
+      replace(address, target.integrity).catch(() => undefined);
+  };
+  // Such events do not bubble, and `load` does not come to the window either.
+  document.addEventListener('error', onFile, { capture: true });
+  document.addEventListener('load', onFile, { capture: true });
+}

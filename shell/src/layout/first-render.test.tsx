@@ -1,0 +1,124 @@
+import { act, screen, within } from '@testing-library/react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { boot } from 'shared/api';
+import { RouterProvider } from 'shared/router';
+import { createMemoryRouter, writeBoot } from 'shared/testing';
+import { afterEach, expect, it, vi } from 'vitest';
+import { documentOf, section } from '../../test/fake-sections.ts';
+import { sectionsOf } from '../federation/discovery.ts';
+import { LoadingContext } from '../federation/loading-context.ts';
+import { createLoadingState } from '../federation/loading-state.ts';
+import { Hero } from '../pages/hero.tsx';
+import NotFoundPage from '../pages/not-found.page.tsx';
+import { useTheme } from '../theme/theme.store.ts';
+import { Layout } from './layout.tsx';
+
+let root: Root | undefined;
+const place = document.createElement('div');
+
+afterEach(() => {
+  act(() => root?.unmount());
+  root = undefined;
+  place.remove();
+});
+
+function pageAt(path: string) {
+  writeBoot({
+    discovery: documentOf({
+      'mf-news': [section({ prefix: 'news', menu: { label: 'News', order: 10 } })],
+    }),
+  });
+  const state = createLoadingState();
+  state.sections = sectionsOf(state, boot().discovery);
+  const children = [
+    { path: '/', Component: Hero },
+    { path: '*', Component: NotFoundPage },
+  ];
+  const router = createMemoryRouter([{ Component: Layout, children }], { initialEntries: [path] });
+  return (
+    <LoadingContext value={state}>
+      <RouterProvider router={router} />
+    </LoadingContext>
+  );
+}
+
+/** The page as the server sends it. */
+function drawn(path = '/') {
+  place.innerHTML = renderToString(pageAt(path));
+  document.body.append(place);
+  return place;
+}
+
+/** Lets React take the page over, and returns what it finds wrong with the markup. */
+async function takeOver(path = '/') {
+  const wrong: unknown[] = [];
+  await act(async () => {
+    root = hydrateRoot(place, pageAt(path), { onRecoverableError: (error) => wrong.push(error) });
+  });
+  return wrong;
+}
+
+const earlyMenu = () => {
+  const menu = place.querySelector('details');
+  if (menu === null) throw new Error('The page has no early menu');
+  return menu;
+};
+
+it.each(['/', '/nothing'])(
+  'what is drawn at %s has no styles, which the policy refuses',
+  (path) => {
+    expect(drawn(path).querySelectorAll('[style]')).toHaveLength(0);
+    expect(place.querySelector('h1')).not.toBeNull();
+  },
+);
+
+it.each(['light', 'dark'] as const)('is taken over unchanged in a %s browser', async (theme) => {
+  const toggle = drawn().querySelector('button');
+  expect(toggle?.querySelectorAll('svg'), 'icons for both themes').toHaveLength(2);
+  useTheme.setState({ theme });
+  expect(await takeOver()).toEqual([]);
+  expect(place.querySelector('button')).toBe(toggle);
+  const other = theme === 'light' ? 'dark' : 'light';
+  expect(toggle?.getAttribute('aria-label')).toBe(`Switch to ${other} theme`);
+  useTheme.setState({ theme: 'light' });
+});
+
+it('has a menu that opens without a script', () => {
+  drawn();
+  const menu = earlyMenu();
+  expect(menu.open).toBe(false);
+  const links = [...menu.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/', '/news', '/login', '/register']);
+  menu.querySelector('summary')?.click();
+  expect(menu.open).toBe(true);
+});
+
+it('has a menu that stays closed when it is taken over', async () => {
+  drawn();
+  expect(await takeOver()).toEqual([]);
+  expect(place.querySelector('details')).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(document.body);
+});
+
+it('keeps the focus on the button of the menu when it is taken over', async () => {
+  drawn().querySelector('summary')?.focus();
+  await takeOver();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open menu' }));
+});
+
+it('has a menu that stays open when it is taken over, and then closes like every other', async () => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+  drawn();
+  earlyMenu().open = true;
+  expect(await takeOver()).toEqual([]);
+  const sheet = within(screen.getByRole('dialog', { name: 'Menu' }));
+  expect(sheet.getAllByRole('heading').map((one) => one.textContent)).toEqual([
+    'Navigate',
+    'Join Us',
+    'Theme',
+  ]);
+  act(() => sheet.getByRole('button', { name: 'Close menu' }).click());
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

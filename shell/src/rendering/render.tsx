@@ -1,0 +1,109 @@
+import { renderToReadableStream } from 'react-dom/server.edge';
+import { forgetReads, keepAnswers, resetBoot } from 'shared/api';
+import { type RenderInput, type RenderOutput, shellTitle } from 'shared/contract';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'shared/router/server';
+import { routeTree } from '../app/route-tree.ts';
+import { sectionAt } from '../federation/discovery.ts';
+import { LoadingContext } from '../federation/loading-context.ts';
+import { publicRoutes } from '../public-routes.ts';
+import { askedFor, cutNetwork } from './no-network.ts';
+import { type GivenSections, lackingAtHome, placeOf, stateOf } from './sections.ts';
+import { textOf } from './text-of.ts';
+
+/** Only the path counts; the router wants a whole address. */
+const ORIGIN = 'http://site.invalid';
+
+/** Links that React writes before everything else: the pictures of the first screen. */
+const HINTS = /^(?:<link [^>]*>)+/;
+
+/** How many renders have begun. All read the same settings and answers, so the last one spoils an earlier. */
+let begun = 0;
+
+/**
+ * Renders a public page for a visitor who is not signed in. Resolves with why there is no content if the page is
+ * none of these, lacks an answer, or fails. One render at a time.
+ */
+export async function render(input: RenderInput, given: GivenSections): Promise<RenderOutput> {
+  begun += 1;
+  const own = begun;
+  const output = await contentOf(input, given).catch(
+    (error: unknown): RenderOutput => nothing(500, textOfError(error)),
+  );
+  return own === begun ? output : nothing(500, 'Another render began before this one had ended');
+}
+
+async function contentOf(input: RenderInput, given: GivenSections): Promise<RenderOutput> {
+  const { url, boot, answers, missing = [], now } = input;
+  cutNetwork();
+  resetBoot({ ...boot, now });
+  forgetReads();
+  keepAnswers(answers, missing);
+
+  const state = stateOf(boot, given);
+  const address = new URL(url, ORIGIN);
+  const lacking = address.pathname === '/' ? lackingAtHome(state) : [];
+  const owner = sectionAt(state.sections, address.pathname);
+  if (owner && !given[owner.name]) lacking.push(owner.name);
+  if (lacking.length > 0) return nothing(200, `${lacking.join(', ')} cannot be rendered here`);
+
+  const sections = state.sections.map(placeOf(given));
+  const { query, dataRoutes } = createStaticHandler(routeTree({ own: publicRoutes, sections }), {
+    future: { v8_middleware: true },
+  });
+  const found = await query(new Request(address));
+  if (found instanceof Response) return nothing(found.status, 'The page leads to another');
+  const failure = failureOf(found);
+  if (failure) return nothing(500, failure);
+
+  const status = missing.length > 0 ? 404 : statusOf(found);
+  if (status === 404 && shellTitle(address.pathname) !== undefined)
+    return nothing(200, 'The page is not public');
+
+  const errors: unknown[] = [];
+  const stream = await renderToReadableStream(
+    <LoadingContext value={state}>
+      <StaticRouterProvider
+        router={createStaticRouter(dataRoutes, found)}
+        context={found}
+        hydrate={false}
+      />
+    </LoadingContext>,
+    {
+      // Else React moves what is long into scripts, which the site's policy refuses and no reader without sees.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => void errors.push(error),
+    },
+  );
+  await stream.allReady;
+  if (errors.length > 0) return nothing(500, textOfError(errors[0]));
+  if (askedFor().length > 0) return nothing(500, `It asks for ${askedFor().join(', ')}`);
+  const markup = await textOf(stream);
+  const head = HINTS.exec(markup)?.[0] ?? '';
+  return {
+    status,
+    html: markup.slice(head.length),
+    ...(head && { head }),
+  };
+}
+
+/** What went wrong while the data of the page were read. That there is no such page is no failure. */
+function failureOf({ errors }: StaticHandlerContext): string | null {
+  const wrong = Object.values(errors ?? {}).filter((error) => statusCode(error) !== 404);
+  return wrong.length > 0 ? textOfError(wrong[0]) : null;
+}
+
+const statusOf = ({ statusCode: status, matches }: StaticHandlerContext): number =>
+  matches.some(({ route }) => route.path === '*') ? 404 : status;
+
+const statusCode = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
+
+const nothing = (status: number, why: string): RenderOutput => ({ status, html: '', why });
+
+const textOfError = (error: unknown): string =>
+  error instanceof Error ? `${error.name}: ${error.message}` : String(error);

@@ -1,0 +1,27 @@
+import { cleanup, waitFor } from '@testing-library/react';
+import { SHELL_PAGES, type ShellPage } from 'shared/contract';
+import { afterEach, expect, test } from 'vitest';
+import { fakeApi } from '../test/fake-api.ts';
+import { visit } from '../test/visit.tsx';
+import { pageRoutes } from './routes.ts';
+
+afterEach(cleanup);
+
+const WAIT = { timeout: 15_000 };
+
+const paths = Object.keys(SHELL_PAGES) as ShellPage[];
+
+test('the server knows exactly the pages that the shell has', () => {
+  expect(pageRoutes.map(({ path = '' }) => `/${path}`).sort()).toEqual(paths.toSorted());
+});
+
+test.each(paths)(
+  '%s has the title in the tab that the server wrote into its HTML',
+  WAIT,
+  async (path) => {
+    fakeApi({});
+    await visit(path, { config: { siteName: 'Council' } });
+    const title = SHELL_PAGES[path];
+    await waitFor(() => expect(document.title).toBe(title ? `${title} · Council` : 'Council'));
+  },
+);

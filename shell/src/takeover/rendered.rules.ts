@@ -1,0 +1,14 @@
+/** A section that a page needs, and its release in this browser. */
+type Needed = { readonly name: string; readonly version: string };
+
+/**
+ * Whether the content of a page was made by the releases that this browser runs, each written `name@version`.
+ * A visitor with a canary gets the content of the release before it, which React would not recognise.
+ */
+export function isMadeBy(
+  rendered: readonly string[] | undefined,
+  needed: readonly Needed[],
+): boolean {
+  const made = new Set(rendered);
+  return made.size > 0 && needed.every(({ name, version }) => made.has(`${name}@${version}`));
+}

@@ -1,0 +1,152 @@
+import { act, screen } from '@testing-library/react';
+import type { Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { boot } from 'shared/api';
+import { RouterProvider } from 'shared/router';
+import { defineWidgets } from 'shared/section';
+import { createMemoryRouter, expectLog, writeBoot } from 'shared/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { documentOf, section } from '../../test/fake-sections.ts';
+import { routeTree } from '../app/route-tree.ts';
+import { sectionsOf } from '../federation/discovery.ts';
+import { LoadingContext } from '../federation/loading-context.ts';
+import { createLoadingState, type LoadingState } from '../federation/loading-state.ts';
+import { pageRoutes } from '../routes.ts';
+import { showPage } from './show-page.tsx';
+
+const roots = vi.hoisted((): Root[] => []);
+
+vi.mock('react-dom/client', async (importOriginal) => {
+  const { createRoot, hydrateRoot } = await importOriginal<typeof import('react-dom/client')>();
+  const known = (root: Root): Root => {
+    roots.push(root);
+    return root;
+  };
+  return {
+    createRoot: (...given: Parameters<typeof createRoot>) => known(createRoot(...given)),
+    hydrateRoot: (...given: Parameters<typeof hydrateRoot>) => known(hydrateRoot(...given)),
+  };
+});
+
+// Releases without a version are not reported.
+const sections = {
+  'mf-news': [section({ prefix: 'news', title: 'News', slots: { home: 1 } }, '')],
+  'mf-store': [section({ prefix: 'store', title: 'Store', slots: { home: 2 } }, '')],
+};
+const RENDERED = ['shell@1.0.0-00000000000a', 'mf-news@', 'mf-store@'];
+
+const widgetsOf = (title: string) =>
+  defineWidgets([{ id: title, slot: 'home', Component: () => <h2>{title}</h2> }]);
+
+type Load = LoadingState['containers']['load'];
+
+/** All that a page needs, where sections are loaded like this. */
+function begin(load: (id: string) => Promise<unknown>) {
+  const containers = { load: load as Load, register: vi.fn() };
+  const state: LoadingState = { ...createLoadingState(), containers };
+  state.sections = sectionsOf(state, boot().discovery);
+  const router = createMemoryRouter(routeTree({ own: pageRoutes, sections: [] }));
+  const page = (
+    <LoadingContext value={state}>
+      <RouterProvider router={router} />
+    </LoadingContext>
+  );
+  return { state, router, page };
+}
+
+const whole = async (id: string) => ({
+  default: widgetsOf(id.startsWith('mf_news') ? 'Latest News' : 'Ongoing Fundraisers'),
+});
+
+/** Writes the home page as the server makes it. */
+async function writeContent(rendered = RENDERED): Promise<HTMLElement> {
+  writeBoot({ discovery: documentOf(sections), rendered });
+  const server = begin(whole);
+  for (const { name } of server.state.sections) {
+    const value = (await whole(name.replace('-', '_'))).default;
+    const widgets = Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
+    server.state.widgets.set(name, widgets);
+  }
+  const root = document.createElement('div');
+  root.id = 'root';
+  root.innerHTML = renderToString(server.page);
+  document.body.append(root);
+  return root;
+}
+
+const open = (root: HTMLElement, load: (id: string) => Promise<unknown> = whole) =>
+  act(async () => {
+    void showPage(root, begin(load));
+    // React works when this has ended, and the page comes before.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+const heading = (name: string) => screen.getByRole('heading', { name });
+const isLive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'));
+
+beforeEach(() => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+afterEach(async () => {
+  // What stays would listen on: its notices would go while a later test looks at its own.
+  await act(async () => {
+    for (const root of roots.splice(0)) root.unmount();
+  });
+  document.getElementById('root')?.remove();
+});
+
+describe('Content of the releases of this browser', () => {
+  it('is taken over as it is', async () => {
+    const root = await writeContent();
+    const before = [heading('Latest News'), heading('Ongoing Fundraisers')];
+    await open(root);
+    expect(before.map((one) => [one.isConnected, isLive(one)])).toEqual([
+      [true, true],
+      [true, true],
+    ]);
+  });
+
+  it('stays where a section is lost, and that is said', async () => {
+    const root = await writeContent();
+    const [news, store] = [heading('Latest News'), heading('Ongoing Fundraisers')];
+    await open(root, (id) =>
+      id.startsWith('mf_store') ? Promise.reject(new Error('gone')) : whole(id),
+    );
+    expect([news.isConnected, isLive(news)]).toEqual([true, true]);
+    expect([store.isConnected, isLive(store)]).toEqual([true, false]);
+    screen.getByText('Store could not be loaded completely. What you see can still be read.');
+    screen.getByRole('button', { name: 'Reload' });
+  });
+});
+
+it('Content of other releases is replaced when all has come', async () => {
+  const root = await writeContent(['shell@1.0.0-00000000000a', 'mf-news@other']);
+  const before = heading('Latest News');
+  await open(root);
+  expect(before.isConnected).toBe(false);
+  expect(isLive(heading('Latest News'))).toBe(true);
+});
+
+it('A page without content is shown at once', async () => {
+  writeBoot({ discovery: documentOf(sections) });
+  const root = document.createElement('div');
+  root.id = 'root';
+  document.body.append(root);
+  // The page would give up on its sections in the middle of a later test.
+  vi.useFakeTimers();
+  await act(async () => {
+    void showPage(
+      root,
+      begin(() => new Promise(() => undefined)),
+    );
+    await vi.advanceTimersByTimeAsync(50);
+  });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Welcome to');
+});
+
+it('Content that differs from what the browser makes is told to those who test', async () => {
+  expectLog('The content was made anew');
+  const root = await writeContent();
+  heading('Latest News').textContent = 'Other News';
+  await open(root);
+  heading('Latest News');
+});

@@ -1,0 +1,36 @@
+import { act } from '@testing-library/react';
+import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { expect, it } from 'vitest';
+import { tellTypedText } from './typed-text.ts';
+
+const heard: string[] = [];
+
+function Note() {
+  const [value, setValue] = useState('');
+  const [times, setTimes] = useState(0);
+  heard.push(value);
+  return (
+    <>
+      <input value={value} onChange={(event) => setValue(event.target.value)} />
+      <button type="button" onClick={() => setTimes(times + 1)}>
+        {times}
+      </button>
+    </>
+  );
+}
+
+it('What was typed before the takeover is kept through later changes', async () => {
+  document.body.innerHTML =
+    '<div id="root"><input value=""/><button type="button">0</button></div>';
+  const root = document.getElementById('root');
+  const input = document.querySelector('input');
+  if (!root || !input) throw new Error('The page is empty');
+  input.value = 'for Ana';
+  await act(async () => void hydrateRoot(root, <Note />));
+  expect(input.isConnected).toBe(true);
+  await act(async () => tellTypedText());
+  expect(heard.at(-1)).toBe('for Ana');
+  await act(async () => document.querySelector('button')?.click());
+  expect([input.value, document.querySelector('button')?.textContent]).toEqual(['for Ana', '1']);
+});

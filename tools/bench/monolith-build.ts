@@ -1,0 +1,74 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createRsbuild, type RsbuildConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import { BROWSERS } from '../src/build/browsers.ts';
+import { CHUNK_LIST, pluginChunkList } from '../src/build/plugin-chunk-list.ts';
+import { pluginProductionRouter } from '../src/build/plugin-production-router.ts';
+import { compressFolder } from '../src/release/compress-folder.ts';
+import { inPackage, ROOT } from '../src/release/paths.ts';
+
+const MAIN = fileURLToPath(new URL('./monolith/main.tsx', import.meta.url));
+const SLOT = fileURLToPath(new URL('./monolith/slot.tsx', import.meta.url));
+const EMPTY_PREVIEW = fileURLToPath(new URL('../src/build/empty-preview.ts', import.meta.url));
+
+/** Code that several pages use gets its own file from this size (before minifying), as in a section. */
+const SHARED_BYTES = 40_000;
+
+/** Builds the sources of shell and sections as one site without federation. Resolves with its folder. */
+export async function buildMonolith(): Promise<string> {
+  const folder = path.join(ROOT, 'node_modules', '.cache', 'council-monolith');
+  await rm(folder, { recursive: true, force: true });
+  const rsbuild = await createRsbuild({
+    cwd: inPackage('tools'),
+    config: configOf(folder),
+  });
+  await rsbuild.build();
+  await compressFolder(folder);
+  return folder;
+}
+
+/** Name of the file in the folder that lists the files of each page. */
+export { CHUNK_LIST };
+
+const configOf = (folder: string): RsbuildConfig => ({
+  mode: 'production',
+  logLevel: 'error',
+  plugins: [pluginReact(), pluginChunkList(), pluginProductionRouter()],
+  source: { entry: { index: MAIN } },
+  resolve: { alias: { '@uiw/react-markdown-preview/nohighlight': EMPTY_PREVIEW } },
+  html: { template: inPackage('shell', 'index.html') },
+  output: {
+    distPath: {
+      root: folder,
+      ...{ js: 'assets', css: 'assets', font: 'assets', svg: 'assets', image: 'assets' },
+    },
+    overrideBrowserslist: BROWSERS,
+    legalComments: 'none',
+    dataUriLimit: 0,
+  },
+  splitChunks: {
+    preset: 'none',
+    minSize: SHARED_BYTES,
+    cacheGroups: {
+      vendor: { test: /node_modules/, chunks: 'initial', name: 'vendor', enforce: true },
+    },
+  },
+  security: { sri: { enable: true } },
+  performance: {
+    printFileSize: false,
+    preload: { type: 'all-assets', include: [/sofia-sans(?:-condensed)?-latin-wght.*\.woff2$/] },
+  },
+  tools: {
+    rspack: (_config, { rspack, appendPlugins }) => {
+      appendPlugins(
+        new rspack.NormalModuleReplacementPlugin(/federation\/slot\.tsx$/, (resource) => {
+          resource.request = SLOT;
+        }),
+      );
+    },
+  },
+});
+
+if (import.meta.main) console.log(await buildMonolith());

@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, CDPSession, Page } from 'playwright';
+import { NETWORKS, type Network } from './networks.ts';
+import { type Noted, type Watched, watchPage } from './page-watch.ts';
+
+/** Kinds of bytes that are told apart. */
+const KINDS = { Document: 'html', Script: 'js', Stylesheet: 'css', Font: 'font', Image: 'image' };
+type Kind = (typeof KINDS)[keyof typeof KINDS] | 'other';
+
+export type Visit = Noted & {
+  readonly requests: number;
+  /** Bytes on the line, with headers, by kind. */
+  readonly bytes: Readonly<Partial<Record<Kind, number>>>;
+  /** Messages of the console that say that something failed. */
+  readonly errors: readonly string[];
+};
+
+export type Asked = Watched & {
+  readonly url: string;
+  readonly network: Network;
+  /** What is done with the page once it is measured. */
+  readonly afterwards?: (page: Page, link: string) => Promise<void>;
+};
+
+/** The phone of Lighthouse: a Moto G of 2022. */
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'en-GB',
+  timezoneId: 'Europe/Sofia',
+} as const;
+const CPU_TIMES_SLOWER = 4;
+const QUIET_MS = 800;
+const LIMIT_MS = 45_000;
+
+/** Opens a page as somebody who was never there, and measures until nothing more happens. */
+export async function visit(browser: Browser, asked: Asked): Promise<Visit> {
+  const { url, network, text, link, afterwards } = asked;
+  const context = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    page.on('pageerror', (error) => errors.push(error.message));
+    const cdp = await context.newCDPSession(page);
+    const traffic = await watchTraffic(cdp);
+    await cdp.send('Network.emulateNetworkConditions', { offline: false, ...NETWORKS[network] });
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_TIMES_SLOWER });
+    await page.addInitScript(watchPage, { text, link });
+    await page.goto(url, { waitUntil: 'load', timeout: LIMIT_MS });
+    const noted = await settled(page, traffic.quietMs);
+    const sums = traffic.sums();
+    await afterwards?.(page, link);
+    return { ...noted, ...sums, errors };
+  } finally {
+    await context.close();
+  }
+}
+
+/**
+ * Taps the link like a finger: the router must open another page in the same document. Shows that the taps which
+ * the page was measured with mean what they say.
+ */
+export async function expectTapped(page: Page, link: string): Promise<void> {
+  const before = page.url();
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  await page.locator(link).first().tap();
+  await page.waitForURL((url) => url.href !== before, { timeout: LIMIT_MS });
+  const isSame = await page.evaluate(() => 'isSame' in window);
+  if (!isSame) throw new Error(`${before}: a tap on ${link} loads a new document`);
+}
+
+/** What the page has noted once its text is there, a tap works and the line is quiet; or when time is up. */
+async function settled(page: Page, quietMs: () => number): Promise<Noted> {
+  for (const end = Date.now() + LIMIT_MS; ; await sleep(100)) {
+    const noted = await page.evaluate(() => window.noted?.());
+    if (!noted) throw new Error('The page was left while it was measured');
+    const isDone = noted.readable !== null && noted.interactive !== null && quietMs() > QUIET_MS;
+    if (isDone || Date.now() > end) return noted;
+  }
+}
+
+async function watchTraffic(cdp: CDPSession) {
+  const open = new Map<string, Kind>();
+  const bytes: Partial<Record<Kind, number>> = {};
+  let requests = 0;
+  let lastAt = performance.now();
+  await cdp.send('Network.enable');
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    if (!request.url.startsWith('http')) return;
+    open.set(requestId, KINDS[type as keyof typeof KINDS] ?? 'other');
+    requests += 1;
+  });
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = open.get(requestId);
+    if (kind) bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
+    open.delete(requestId);
+    lastAt = performance.now();
+  });
+  cdp.on('Network.loadingFailed', ({ requestId }) => {
+    open.delete(requestId);
+    lastAt = performance.now();
+  });
+  return {
+    quietMs: () => (open.size > 0 ? 0 : performance.now() - lastAt),
+    sums: () => ({ requests, bytes }),
+  };
+}

@@ -1,0 +1,153 @@
+import { OLDEST } from './browsers.ts';
+
+type Feature = {
+  readonly name: string;
+  /** How it looks in a built file. */
+  readonly pattern: RegExp;
+  /** First version of Chrome, Firefox and Safari that has it. */
+  readonly since: readonly [chrome: number, firefox: number, safari: number];
+  /** A piece of code with it. */
+  readonly example: string;
+  /** Found in a file that asks first whether the browser has it. */
+  readonly guard?: RegExp;
+};
+
+/** No version has it. */
+const NEVER = Number.POSITIVE_INFINITY;
+
+/**
+ * What breaks in a browser that lacks it, by the age of browsers. What only looks plainer there, such as
+ * `text-wrap: balance`, is not here.
+ */
+export const SCRIPT_FEATURES: readonly Feature[] = [
+  f('AbortSignal.any', /\bAbortSignal\.any\(/, [116, 124, 17.4], 'AbortSignal.any([a,b])'),
+  f('AbortSignal.timeout', /\bAbortSignal\.timeout\(/, [103, 100, 16], 'AbortSignal.timeout(9)'),
+  f('groupBy', /\b(?:Map|Object)\.groupBy\(/, [117, 119, 17.4], 'Map.groupBy(a,e=>e.b)'),
+  f('Promise.withResolvers', /\.withResolvers\(/, [119, 121, 17.4], 'Promise.withResolvers()'),
+  f('Promise.try', /\bPromise\.try\(/, [128, 134, 18.2], 'Promise.try(e)'),
+  f('Array.fromAsync', /\.fromAsync\(/, [121, 115, 16.4], 'Array.fromAsync(e)'),
+  f('copies of arrays', /\.to(?:Sorted|Reversed|Spliced)\(/, [110, 115, 16], 'a.toSorted(b)'),
+  f('Object.hasOwn', /\bObject\.hasOwn\(/, [93, 92, 15.4], 'Object.hasOwn(a,"b")'),
+  f(
+    'methods of sets',
+    /\.(?:union|intersection|difference|symmetricDifference|isSubsetOf|isSupersetOf|isDisjointFrom)\(/,
+    [122, 127, 17],
+    'a.isSubsetOf(b)',
+  ),
+  f(
+    'methods of iterators',
+    /\.(?:values|keys|entries)\(\)\.(?:map|filter|some|every|find|take|drop|flatMap|reduce|toArray|forEach)\(|\bIterator\.from\(/,
+    [122, 131, 18.4],
+    'a.values().map(e=>e)',
+  ),
+  f('getOrInsert', /\.getOrInsert(?:Computed)?\(/, [145, 144, 26.2], 'a.getOrInsert(b,0)'),
+  f('well-formed text', /\.(?:is|to)WellFormed\(/, [111, 119, 16.4], 'a.isWellFormed()'),
+  f('RegExp.escape', /\bRegExp\.escape\(/, [136, 134, 18.2], 'RegExp.escape(a)'),
+  f('flag v', /[^/\s\w<"'`]\/[dgimsy]*v[dgimsy]*(?=[.,;)\]}])/, [112, 116, 17], '/[\\p{L}--a]/v,'),
+  f('flags within a pattern', /\(\?[ims]+(?:-[ims]+)?:/, [125, 132, 26], '/(?i:a)b/'),
+  f('lookbehind', /\(\?<[=!]/, [62, 78, 16.4], '/(?<=a)b/'),
+  f('URL.canParse', /\bURL\.canParse\(/, [120, 115, 17], 'URL.canParse(a)'),
+  f('URL.parse', /\bURL\.parse\(/, [126, 126, 18], 'URL.parse(a)'),
+  f('base64 of bytes', /\.(?:to|from)(?:Base64|Hex)\(/, [140, 133, 18.2], 'a.toBase64()'),
+  f('transfer of buffers', /\.transfer(?:ToFixedLength)?\(/, [114, 122, 17.4], 'a.transfer()'),
+  f('Error.isError', /\bError\.isError\(/, [134, 138, 26], 'Error.isError(a)'),
+  f('JSON.rawJSON', /\bJSON\.(?:rawJSON|isRawJSON)\(/, [114, 135, 18.4], 'JSON.rawJSON("1")'),
+  f('Intl.Segmenter', /\bIntl\.Segmenter\b/, [87, 125, 14.1], 'new Intl.Segmenter("bg")'),
+  f('Intl.DurationFormat', /\bIntl\.DurationFormat\b/, [129, 136, 16.4], 'Intl.DurationFormat()'),
+  f(
+    'import attributes',
+    /\bfrom"[^"]+"with\{/,
+    [123, 138, 17.2],
+    'import a from"b"with{type:"json"}',
+  ),
+  f('requestIdleCallback', /\brequestIdleCallback\(/, [47, 55, NEVER], 'requestIdleCallback(a)'),
+  f('scheduler', /\bscheduler\.(?:yield|postTask)\(/, [129, 142, NEVER], 'scheduler.yield()'),
+  f('popovers', /\.(?:show|hide|toggle)Popover\(/, [114, 125, 17], 'a.showPopover()'),
+  f('requestClose', /\.requestClose\(/, [134, 139, 18.4], 'a.requestClose()'),
+  f('moveBefore', /\.moveBefore\(/, [133, 144, NEVER], 'a.moveBefore(b,c)'),
+  f('HTML of an element', /\.(?:setHTMLUnsafe|setHTML|getHTML)\(/, [124, 123, 17.4], 'a.getHTML()'),
+  f('CSS.highlights', /\bCSS\.highlights\b/, [105, 140, 17.2], 'CSS.highlights.set(a,b)'),
+  f('CloseWatcher', /\bnew CloseWatcher\b/, [126, 149, NEVER], 'new CloseWatcher'),
+  f('Float16Array', /\bFloat16Array\b/, [135, 129, 18.2], 'new Float16Array(2)'),
+  {
+    ...f('checkVisibility', /\.checkVisibility\(/, [105, 106, 17.4], 'a.checkVisibility()'),
+    guard: /"function"==typeof \w+\.checkVisibility\b/,
+  },
+  {
+    ...f(
+      'view transitions',
+      /\.startViewTransition\(/,
+      [111, 144, 18],
+      'document.startViewTransition(a)',
+    ),
+    guard:
+      /"function"==typeof [\w.]*document\.startViewTransition\b|document\.startViewTransition\?\./,
+  },
+];
+
+export const STYLE_FEATURES: readonly Feature[] = [
+  f('light-dark()', /\blight-dark\(/, [123, 120, 17.5], 'color:light-dark(red,blue)'),
+  f('color-mix()', /\bcolor-mix\(/, [111, 113, 16.2], 'color:color-mix(in srgb,red,blue)'),
+  f(
+    'relative colours',
+    /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(from\b/,
+    [119, 128, 16.4],
+    'color:rgb(from red r g b)',
+  ),
+  f('nesting', /[{;}]\s*&/, [120, 117, 17.2], '.a{color:red;&:hover{color:blue}}'),
+  f('@scope', /@scope\b/, [118, 146, 17.4], '@scope (.a){b{color:red}}'),
+  f('@property', /@property\b/, [85, 128, 16.4], '@property --a{syntax:"*"}'),
+  f('@container style()', /@container[^{]*\bstyle\(/, [111, 151, 18], '@container style(--a:b){}'),
+  f('@container', /@container\b/, [105, 110, 16], '@container (width<9px){}'),
+  f('@layer', /@layer\b/, [99, 97, 15.4], '@layer ui{}'),
+  f('ranges in @media', /@media[^{]*[<>]/, [104, 63, 16.4], '@media (width<=9px){}'),
+  f('subgrid', /:subgrid\b/, [117, 71, 16], 'grid-template-rows:subgrid'),
+  f(':has()', /:has\(/, [105, 121, 15.4], '.a:has(b){}'),
+  f(':dir()', /:dir\(/, [120, 49, 16.4], '.a:dir(rtl){}'),
+  f(':user-invalid', /:user-(?:in)?valid\b/, [119, 88, 16.5], 'input:user-invalid{}'),
+  f(':popover-open', /:popover-open\b/, [114, 125, 17], '.a:popover-open{}'),
+  f(':open', /:open\b/, [133, 136, NEVER], 'details:open{}'),
+  f('::details-content', /::details-content\b/, [131, 143, 18.4], 'details::details-content{}'),
+  f('small viewport units', /\d[dsl]v(?:h|w|b|i|min|max)\b/, [108, 101, 15.4], 'height:100dvh'),
+  f('lines as a unit', /\dr?lh\b/, [111, 120, 16.4], 'height:2lh'),
+  f('round()', /[(:,\s](?:round|mod|rem)\(/, [125, 118, 15.4], 'width:round(9px,2px)'),
+  f('powers', /[(:,\s](?:pow|sqrt|hypot|log|exp)\(/, [120, 118, 15.4], 'width:calc(sqrt(4)*1px)'),
+  f('abs()', /[(:,\s](?:abs|sign)\(/, [138, 118, 15.4], 'width:abs(-1px)'),
+  f('linear()', /[(:,\s]linear\(/, [113, 112, 17.2], 'transition:all 1s linear(0,1)'),
+  f(
+    'calc-size()',
+    /\bcalc-size\(|\binterpolate-size\b/,
+    [129, NEVER, NEVER],
+    'height:calc-size(auto,size)',
+  ),
+  f(
+    'anchors',
+    /\b(?:anchor-name|position-anchor|position-area)\b|\banchor\(/,
+    [125, 147, 26],
+    'anchor-name:--a',
+  ),
+  f('field-sizing', /\bfield-sizing\b/, [123, NEVER, 26.2], 'field-sizing:content'),
+  f('image-set()', /[(:,\s]image-set\(/, [113, 89, 17], 'background:image-set("a.png" 1x)'),
+  f('overflow: clip', /overflow(?:-[xy])?:clip/, [90, 81, 16], 'overflow:clip'),
+  f('masks', /[;{]mask(?:-[a-z]+)?:/, [120, 53, 15.4], '.a{mask:url(b.svg)}'),
+  f('if()', /:if\(/, [137, NEVER, NEVER], 'color:if(else:red)'),
+];
+
+/** Names of the features in a built file that some browser for which the site is built lacks. */
+export const missingFeatures = (
+  features: readonly Feature[],
+  content: string,
+  oldest: Readonly<Record<keyof typeof OLDEST, number>> = OLDEST,
+): string[] =>
+  features
+    .filter(({ pattern }) => pattern.test(content))
+    .filter(({ guard }) => !guard?.test(content))
+    .filter(
+      ({ since: [chrome, firefox, safari] }) =>
+        chrome > oldest.chrome || firefox > oldest.firefox || safari > oldest.safari,
+    )
+    .map(({ name }) => name);
+
+function f(name: string, pattern: RegExp, since: Feature['since'], example: string): Feature {
+  return { name, pattern, since, example };
+}

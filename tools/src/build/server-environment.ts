@@ -1,0 +1,62 @@
+import { fileURLToPath } from 'node:url';
+import type { EnvironmentConfig } from '@rsbuild/core';
+import { SERVER_BUNDLE } from 'shared/releases';
+
+const NO_FEDERATION = fileURLToPath(new URL('./no-federation.ts', import.meta.url));
+
+/** A page of a section as the server loads it: from this same file, so nothing can be late. */
+const PAGE = /[\\/]shared[\\/]src[\\/]section[\\/]page\.tsx$/;
+
+type ServerBuild = {
+  /** Modules that the bundle asks for when it is evaluated, instead of containing them. */
+  readonly required: readonly string[];
+};
+
+/**
+ * How the bundle is built with which the server renders the public pages of a release: one CommonJS file, for
+ * surroundings that have the language and little else. It writes no styles or pictures, only their names,
+ * which are those of the browser's build.
+ */
+export function serverEnvironment({ required }: ServerBuild): EnvironmentConfig {
+  return {
+    source: { entry: { server: './src/server' } },
+    resolve: {
+      alias: { '@module-federation/runtime-core': NO_FEDERATION },
+      // Takes the builds of React and of the router that need neither Node nor a browser.
+      conditionNames: ['edge-light', 'workerd', 'import', 'module', 'default'],
+    },
+    output: {
+      target: 'web-worker',
+      filename: { js: SERVER_BUNDLE },
+      distPath: { js: '' },
+      emitAssets: false,
+      cleanDistPath: false,
+      overrideBrowserslist: ['node 24'],
+      // The files that are served stand at the root of the site. No section has any.
+      assetPrefix: '/',
+    },
+    splitChunks: false,
+    security: { sri: { enable: false } },
+    tools: {
+      htmlPlugin: false,
+      rspack(config, { appendPlugins, rspack }) {
+        config.target = 'es2022';
+        config.output = {
+          ...config.output,
+          library: { type: 'commonjs2' },
+          asyncChunks: false,
+          chunkFormat: 'commonjs',
+          chunkLoading: false,
+          globalObject: 'globalThis',
+        };
+        config.externals = Object.fromEntries(required.map((name) => [name, `commonjs ${name}`]));
+        appendPlugins(
+          new rspack.NormalModuleReplacementPlugin(PAGE, ({ createData }) => {
+            if (createData?.resource === undefined) return;
+            createData.resource = createData.resource.replace(/page\.tsx$/, 'page.server.ts');
+          }),
+        );
+      },
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { ROOT } from '../release/paths.ts';
+
+test('packages are chosen for the Node.js that runs them, not for the one that installs', () => {
+  const { nodeVersion, catalog } = parse(
+    readFileSync(path.join(ROOT, 'pnpm-workspace.yaml'), 'utf8'),
+  );
+  expect(nodeVersion).toBe(catalog.node);
+});

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import {
+  missingFeatures,
+  SCRIPT_FEATURES,
+  STYLE_FEATURES,
+} from '../../src/build/browser-features.ts';
+import { inPackage } from '../../src/release/paths.ts';
+import { SECTIONS } from '../../src/release/sections.ts';
+
+const filesOf = (name: string, end: string): [file: string, content: string][] =>
+  readdirSync(inPackage(name, 'dist'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(end))
+    .map((file) => [file, readFileSync(inPackage(name, 'dist', file), 'utf8')]);
+
+describe.each(['shell', ...SECTIONS])('every file of %s runs in the oldest browsers', (name) => {
+  test.each([
+    ['.js', SCRIPT_FEATURES],
+    ['.css', STYLE_FEATURES],
+  ] as const)('that ends with %s', (end, features) => {
+    const files = filesOf(name, end);
+    expect(files.length).toBeGreaterThan(0);
+    const missing = files.flatMap(([file, content]) =>
+      missingFeatures(features, content).map((feature) => `${file}: ${feature}`),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+test('an iPhone that is turned does not inflate the text', () => {
+  const styles = filesOf('shell', '.css').map(([, content]) => content);
+  expect(styles.join('')).toContain('-webkit-text-size-adjust:100%');
+});
+
+test('an old browser can read the script that finds it too old', () => {
+  const page = readFileSync(inPackage('shell', 'dist', 'index.html'), 'utf8');
+  const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => script);
+  const script = scripts.find((one) => one?.includes('isTooOld'));
+  expect(script).toContain('function isNewEnough()');
+  expect(script).not.toMatch(/=>|`|\?[.?]|\b(?:let|const|class|async)\b|catch \{|\/\(\?/);
+});

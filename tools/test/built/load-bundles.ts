@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { compileFunction, createContext } from 'node:vm';
+import type { RenderInput, RenderOutput } from 'shared/contract';
+import { SERVER_BUNDLE } from 'shared/releases';
+import { inPackage } from '../../src/release/paths.ts';
+
+type Exports = Record<string, unknown>;
+
+/** All that the bundles find around them, besides the language. */
+const SURROUNDINGS = {
+  setTimeout,
+  clearTimeout,
+  queueMicrotask,
+  performance,
+  TextEncoder,
+  TextDecoder,
+  AbortController,
+  AbortSignal,
+  Headers,
+  Request,
+  Response,
+  FormData,
+  URL,
+  URLSearchParams,
+  ReadableStream,
+};
+
+type Shell = {
+  readonly provides: Readonly<Record<string, unknown>>;
+  readonly render: (input: RenderInput, sections: Exports) => Promise<RenderOutput>;
+};
+
+/** The built bundles of the shell and of these sections, in one context, as the server loads them. */
+export function loadBundles(names: readonly string[]) {
+  const logged: unknown[][] = [];
+  const log = (...said: unknown[]) => void logged.push(said);
+  const console = { log, info: log, debug: log, warn: log, error: log };
+  const context = createContext({ ...SURROUNDINGS, console });
+  const asked = new Set<string>();
+
+  const load = (name: string, require: (wanted: string) => unknown): Exports => {
+    const filename = inPackage(name, 'dist', SERVER_BUNDLE);
+    const module = { exports: {} as Exports };
+    compileFunction(readFileSync(filename, 'utf8'), ['module', 'exports', 'require'], {
+      filename,
+      parsingContext: context,
+    })(module, module.exports, require);
+    return module.exports;
+  };
+  const shell = load('shell', (wanted) => {
+    throw new Error(`The shell asks for ${wanted}`);
+  }) as Shell;
+  const sections: Exports = {};
+  for (const name of names)
+    sections[name] = load(name, (wanted) => {
+      asked.add(wanted);
+      if (wanted in shell.provides) return shell.provides[wanted];
+      throw new Error(`${name} asks for ${wanted}`);
+    });
+  return { shell, sections, asked, logged, context };
+}
