@@ -1,9 +1,8 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { s3Errors, s3Settings, s3Variables } from './s3-settings.ts';
-
-/** A setting is missing or malformed. The message names it, and the start ends with it. */
-export class SettingsError extends Error {}
+import { withSecretFiles } from './setting-files.ts';
+import { SettingsError } from './settings-error.ts';
 
 const onOrOff = z
   .string()
@@ -132,7 +131,9 @@ export type Settings = ReturnType<typeof readSettings>;
  */
 export function readSettings(variables: Readonly<Record<string, string | undefined>>) {
   const present = Object.fromEntries(
-    Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''),
+    Object.entries(withSecretFiles(variables)).filter(
+      ([, value]) => value !== undefined && value.trim() !== '',
+    ),
   );
   const parsed = environment.safeParse(present);
   if (!parsed.success) throw new SettingsError(describe(parsed.error.issues));
