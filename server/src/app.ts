@@ -49,6 +49,7 @@ import { productsRoutes } from './modules/products/products.routes.ts';
 import { createProducts } from './modules/products/products.service.ts';
 import { createPreviewLinks } from './modules/releases/preview-links.ts';
 import { registerReleases } from './modules/releases/register-releases.ts';
+import { openReleaseStore } from './modules/releases/store/open-release-store.ts';
 import { createDeployTokens } from './modules/releases/tokens.service.ts';
 import { createLeaving } from './modules/users/leaving.service.ts';
 import { createMailPreferences } from './modules/users/mail-preferences.service.ts';
@@ -153,11 +154,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     status: createOrderStatus({ database, clock, sender }),
   });
   const previews = createPreviewLinks({ secret: deps.jwtSecret, clock });
-  registerReleases(app, { ...deps, guard, limits, tokens: deployTokens, previews });
+  const kept = openReleaseStore(deps);
+  registerReleases(app, { ...deps, guard, limits, tokens: deployTokens, previews, kept });
   healthRoutes(app, { guard, database });
   if (settings.demo) devMailRoutes(app, { devMail: createDevMail(database) });
   if (settings.apiDocs) await serveOpenApi(app);
-  await registerSite(app, { ...deps, news, previews });
+  await registerSite(app, { ...deps, news, previews, copies: kept.copies });
 
   return app;
 }

@@ -74,6 +74,9 @@ type DeployTokensTable = {
   expiry_told_at: number | null;
 };
 
+/** What came with the build that a process runs, as a JSON list of `name version`. */
+type RunningBuildsTable = { process: string; releases: string; seen_at: number };
+
 /** The sections of which only administrators decide what is live. */
 type SectionsByAdministratorsTable = { section: string };
 
@@ -85,4 +88,5 @@ export type ReleaseTables = {
   release_health: ReleaseHealthTable;
   deploy_tokens: DeployTokensTable;
   sections_by_administrators: SectionsByAdministratorsTable;
+  running_builds: RunningBuildsTable;
 };

@@ -198,6 +198,12 @@ export const refusals = {
     ({ requestId }) =>
       `An unexpected error has occurred. Our team has been notified. (Reference: ${requestId})`,
   ),
+  FILES_MISSING: refusal<{ releases: readonly string[] }>(
+    503,
+    ({ releases }) =>
+      `The files of ${releases.join(', ')} are not on this machine and cannot be fetched. Upload the same build again, or roll back.`,
+    { inBody: ['releases'] },
+  ),
   MAINTENANCE: refusal(503, 'The site is closed for maintenance. Please come back later.'),
   UNAVAILABLE: refusal(503, 'The site is busy or being restarted. Please try again in a moment.'),
 } as const;

@@ -6,6 +6,7 @@ import type { Clock } from '../base/clock.ts';
 import type { Database } from '../database/database.ts';
 import type { News } from '../modules/news/news.service.ts';
 import type { PreviewLinks } from '../modules/releases/preview-links.ts';
+import type { ReleaseCopies } from '../modules/releases/store/copies.ts';
 import type { Settings } from '../process/settings.ts';
 import { siteConfigOf } from '../process/site-config.ts';
 import type { Renderer } from '../rendering/renderer.ts';
@@ -13,6 +14,8 @@ import { createContent } from './content.ts';
 import { feedRoutes } from './feed.routes.ts';
 import { createInlineStyles } from './inline-styles.ts';
 import { createPageMaker } from './make-page.ts';
+import { fetchMissingFiles } from './missing-files.ts';
+import { SiteFilesMissing, sendNotShown } from './not-shown.ts';
 import type { PublicAnswer } from './page-answers.ts';
 import { createPages } from './pages.ts';
 import { registerPreviews } from './preview.ts';
@@ -27,6 +30,7 @@ type Deps = {
   readonly clock: Clock;
   readonly news: News;
   readonly previews: PreviewLinks;
+  readonly copies: ReleaseCopies;
   readonly renderer: Renderer;
 };
 
@@ -75,6 +79,7 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
   });
   app.addHook('onReady', async () => void pages.warmUp().catch(() => undefined));
 
+  fetchMissingFiles(app, { site: folder, copies: deps.copies });
   const served = { preCompressed: true, index: false, dotfiles: 'deny', ...FOREVER } as const;
   await app.register(fastifyStatic, {
     ...served,
@@ -120,8 +125,14 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
       return reply.sendFile(url.pathname.slice(1), root, { maxAge: '1d' });
     }
     const preview = await previews.of(request, reply);
-    const page = await pages.page(url, preview);
-    return sendPage({ request, reply }, { page, isPreview: preview !== null });
+    if (preview) await deps.copies.ensure(preview.manifest);
+    try {
+      const page = await pages.page(url, preview);
+      return sendPage({ request, reply }, { page, isPreview: preview !== null });
+    } catch (error) {
+      if (error instanceof SiteFilesMissing) return sendNotShown(reply);
+      throw error;
+    }
   });
 }
 

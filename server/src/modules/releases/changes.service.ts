@@ -10,12 +10,14 @@ import { checkBesideLive } from './gate.service.ts';
 import type { LiveDocument } from './live-document.service.ts';
 import { requirePromoter } from './promoters.service.ts';
 import { findDeployments, lockRevision, setRevision } from './releases.queries.ts';
+import type { ReleaseCopies } from './store/copies.ts';
 import { mailDoneByToken } from './token-mails.ts';
 
 type Deps = {
   readonly database: Database;
   readonly clock: Clock;
   readonly document: LiveDocument;
+  readonly copies: Pick<ReleaseCopies, 'ensure'>;
   readonly sender: Sender;
 };
 
@@ -28,7 +30,7 @@ export type Change = Pick<Step, 'section' | 'why'> & {
 type Seen = { readonly ifRevision: number | undefined };
 
 /** Changes of what is live: one transaction each, one after another, each with an entry in the history. */
-export function createReleaseChanges({ database, clock, document, sender }: Deps) {
+export function createReleaseChanges({ database, clock, document, copies, sender }: Deps) {
   const change = async (
     { section, deployer, why }: Change,
     { ifRevision }: Seen,
@@ -52,16 +54,27 @@ export function createReleaseChanges({ database, clock, document, sender }: Deps
     await document.publish();
   };
 
+  /** Nobody could be shown a release that this process cannot have. */
+  const requireFiles = async ({ section, version }: { section: string; version: string }) => {
+    if ((await copies.ensure({ name: section, version })) === 'missing')
+      throw new Refusal('FILES_MISSING', { releases: [`${section} ${version}`] });
+  };
+
   return {
-    /** Makes a release live for everybody. Throws RELEASE_UNKNOWN, RELEASE_MISFIT, REVISION_CHANGED. */
-    promote: (made: Change & { readonly version: string }, seen: Seen): Promise<void> =>
-      change(made, seen, (tx, step) => promote(tx, step, made.version)),
+    /** Makes a release live for everybody. Throws RELEASE_UNKNOWN, RELEASE_MISFIT, FILES_MISSING, REVISION_CHANGED. */
+    async promote(made: Change & { readonly version: string }, seen: Seen): Promise<void> {
+      await requireFiles(made);
+      await change(made, seen, (tx, step) => promote(tx, step, made.version));
+    },
 
     /** Shows a release to a share of the visitors, in percent. Also NO_SHELL_CANARY, NOTHING_BESIDE. */
-    startCanary: (
+    async startCanary(
       made: Change & { readonly version: string; readonly traffic: number },
       seen: Seen,
-    ): Promise<void> => change(made, seen, (tx, step) => startCanary(tx, step, made)),
+    ): Promise<void> {
+      await requireFiles(made);
+      await change(made, seen, (tx, step) => startCanary(tx, step, made));
+    },
 
     /**
      * Undoes the latest step: a canary ends; without one, what was live before is live again. Throws

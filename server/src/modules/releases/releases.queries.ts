@@ -1,3 +1,4 @@
+import { SHELL } from 'shared/releases';
 import type { Db } from '../../database/database.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
 import type { ReleasedBy } from '../../http/deployer.ts';
@@ -33,6 +34,25 @@ export const isRegistered = async (
     .executeTakeFirst();
   return found !== undefined;
 };
+
+/** The newest release of the shell that has this file. */
+export const findShellWith = (db: Db, file: string): Promise<ReleaseRow | undefined> =>
+  db
+    .selectFrom('releases')
+    .selectAll()
+    .where('section', '=', SHELL)
+    .where('manifest', 'like', `%"${file}":"sha384-%`)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+
+/** The descriptions of all releases of the shell, newest first. */
+export const findShellManifests = (db: Db): Promise<Pick<ReleaseRow, 'manifest'>[]> =>
+  db
+    .selectFrom('releases')
+    .select('manifest')
+    .where('section', '=', SHELL)
+    .orderBy('id', 'desc')
+    .execute();
 
 /** Registers a release; undefined when that version is registered already. */
 export const insertRelease = (
@@ -80,6 +100,8 @@ export const findLiveManifests = (db: Db) =>
     ])
     .orderBy('live.section')
     .execute();
+
+export type LiveManifest = Awaited<ReturnType<typeof findLiveManifests>>[number];
 
 export const setLive = (tx: Db, live: NewRow<'live_releases'>) => {
   const { section, ...rest } = live;
