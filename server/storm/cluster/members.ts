@@ -46,4 +46,3 @@ export async function openMembers(count: number, env: Readonly<Record<string, st
   };
 }
 
-export type Members = Awaited<ReturnType<typeof openMembers>>;
