@@ -1,15 +1,16 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Discovery } from 'shared/releases';
+import { type Language, SOURCE_LANGUAGE } from 'shared/language';
+import { type Discovery, fileInLanguage } from 'shared/releases';
 import { etagOf } from '../http/etag.ts';
 import { SiteFilesMissing } from './not-shown.ts';
 
 export type SiteFiles = {
   /**
-   * The empty page of a release of the shell, which the server fills. Null for a site folder without
-   * releases, as in development. Throws SiteFilesMissing when it is not here.
+   * The empty page of a release of the shell in a language, which the server fills; undefined when it is not released
+   * in it. Null for a site folder without releases, as in development. Throws SiteFilesMissing when it is not here.
    */
-  template(shell: string | null): Promise<string>;
+  template(shell: string | null, language: Language): Promise<string | undefined>;
   discovery(): Promise<{
     readonly text: string;
     readonly etag: string;
@@ -26,14 +27,15 @@ const NOTHING = {
 
 /** The files of the site folder that change with a release. They are read again when they change. */
 export function createSiteFiles(folder: string): SiteFiles {
-  const templates = new Map<string, () => Promise<string>>();
-  const template = (shell: string | null): Promise<string> => {
+  const templates = new Map<string, () => Promise<string | undefined>>();
+  const template = (shell: string | null, language: Language): Promise<string | undefined> => {
     const file = path.join(
       folder,
       ...(shell ? ['sections', 'shell', shell] : ['shell']),
-      'index.html',
+      fileInLanguage('index.html', language),
     );
-    const cached = templates.get(file) ?? cachedFile(file, (text) => text ?? missing(file));
+    const absent = (): undefined => (language === SOURCE_LANGUAGE ? missing(file) : undefined);
+    const cached = templates.get(file) ?? cachedFile(file, (text) => text ?? absent());
     templates.set(file, cached);
     return cached();
   };
@@ -43,11 +45,8 @@ export function createSiteFiles(folder: string): SiteFiles {
     if (isEmpty(document)) missing(place);
     return { text: text ?? '', etag: etagWith(document.extras?.revision, text ?? ''), document };
   });
-  const discovery = () =>
-    written().catch((error: unknown) => {
-      if (error instanceof SiteFilesMissing) return NOTHING;
-      throw error;
-    });
+  // Before a document was read: whatever is wrong with it, there is no page to show.
+  const discovery = () => written().catch(() => NOTHING);
   return { template, discovery };
 }
 

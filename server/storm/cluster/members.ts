@@ -45,4 +45,3 @@ export async function openMembers(count: number, env: Readonly<Record<string, st
     },
   };
 }
-
