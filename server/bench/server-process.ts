@@ -14,7 +14,7 @@ export type ServerProcess = {
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 };
 
-const START_WITHIN_MS = 20_000;
+const START_WITHIN_MS = 60_000;
 
 type Options = {
   readonly dataDir: string;

@@ -31,8 +31,12 @@ export type ClusterOptions = {
   readonly pauseMs: number;
   /** How often each process is killed. */
   readonly rounds: number;
-  /** The longest time from a promotion until all processes serve it. */
-  readonly servedWithinMs: number;
+};
+
+export type Figures = {
+  readonly lines: readonly string[];
+  /** The longest time from a promotion until all processes served it, in milliseconds. */
+  readonly slowest: number;
 };
 
 /**
@@ -40,7 +44,7 @@ export type ClusterOptions = {
  * reads and orders each process is killed and started again, and a release is given to one of them; then a newer
  * build replaces the older one process by process, and the older one the newer. Returns the figures.
  */
-export async function stormCluster(options: ClusterOptions): Promise<string[]> {
+export async function stormCluster(options: ClusterOptions): Promise<Figures> {
   const smtp = await startSmtpServer();
   const prepared = await prepare(options.databaseUrl);
   const { token, pupils } = prepared;
@@ -122,20 +126,17 @@ export async function stormCluster(options: ClusterOptions): Promise<string[]> {
       await proxy.close();
     }
     assert.deepEqual(load.failures.slice(0, 5), [], `${load.failures.length} failed reads`);
-    const slowest = Math.max(...served);
-    assert.ok(
-      slowest <= options.servedWithinMs,
-      `a release was served by all only after ${Math.round(slowest)} ms`,
-    );
+    const slowest = Math.round(Math.max(...served));
     const { orders, mails } = await checkAll(options.databaseUrl, { load, smtp, stock: STOCK });
-    return [
+    const lines = [
       `three processes, PostgreSQL, ${options.store.name}, ${proxy.name}`,
       `${load.counted.reads} reads, ${load.failures.length} failed; ${load.counted.cutOff} broke off in a kill and were read again`,
       `${orders} orders, none lost or doubled; ${load.counted.repeatedOrders} had to be sent again`,
       `${mails} mails, none twice`,
       `${kills} kills, ${2 * PROCESSES} graceful restarts with another build; no release went back`,
-      `${served.length} releases, served by all within ${Math.round(median(served))} ms (median), ${Math.round(slowest)} ms at worst`,
+      `${served.length} releases, served by all within ${Math.round(median(served))} ms (median), ${slowest} ms at worst`,
     ];
+    return { lines, slowest };
   } finally {
     await members.close();
     await smtp.stop();

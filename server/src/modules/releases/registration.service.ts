@@ -96,7 +96,7 @@ export function createReleaseRegistration(deps: Deps) {
         }
         await requireSameShared(release.manifest);
         await store.write(release);
-        await files.put(release);
+        if (store.isElsewhere) await files.put(release);
         copies.add(release.manifest);
         if (known) return toRelease(known, { health: NO_LOADS });
         return register(release.manifest, { bytes, deployer });

@@ -37,7 +37,7 @@ export function createReleaseCopies({ database, files, store, logger }: Deps) {
 
   async function bring(manifest: ReleaseManifest): Promise<Presence> {
     const key = keyOf(manifest);
-    if (await files.read(manifest)) return note(key, 'here');
+    if (await files.isWhole(manifest)) return note(key, 'here');
     const found = await store.read(manifest).catch((error: unknown) => {
       logger.error({ err: error, release: key }, 'a release could not be fetched');
       return null;
@@ -109,7 +109,7 @@ export function createReleaseCopies({ database, files, store, logger }: Deps) {
     async isHere({ section, version, base, manifest }: KeptRelease): Promise<boolean> {
       if (here.has(`${section} ${version}`) || base !== releaseFolder(section, version))
         return true;
-      if ((await files.read(JSON.parse(manifest))) === null) return false;
+      if (!(await files.isWhole(JSON.parse(manifest)))) return false;
       note(`${section} ${version}`, 'here');
       return true;
     },

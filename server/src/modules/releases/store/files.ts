@@ -28,6 +28,18 @@ export function createReleaseFiles(site: string) {
     return files.filter((_, at) => !found[at]);
   };
 
+  /** Null for a file that is missing or damaged. */
+  const soundContent = async (manifest: ReleaseManifest, file: string): Promise<Buffer | null> => {
+    const content = await readOrNull(placeIn(manifest, file));
+    return content && integrityOf(content) === manifest.files[file] ? content : null;
+  };
+
+  /** Whether all files of a release are there, each compared with its hash. */
+  const isWhole = async (manifest: ReleaseManifest): Promise<boolean> => {
+    const all = Object.keys(manifest.files).map((file) => soundContent(manifest, file));
+    return !(await Promise.all(all)).includes(null);
+  };
+
   return {
     /**
      * Puts a release into the site folder. Its own folder appears last, whole and on disk, or not at all. In one
@@ -58,15 +70,16 @@ export function createReleaseFiles(site: string) {
       }
     },
 
+    isWhole,
+
     /** All files of a release, each compared with its hash; null when one is missing or damaged. */
     async read(manifest: ReleaseManifest): Promise<CheckedRelease | null> {
       const contents = new Map<string, Buffer>();
-      for (const [file, integrity] of Object.entries(manifest.files)) {
-        const place = placeIn(manifest, file);
-        const content = await readOrNull(place);
-        if (content === null || integrityOf(content) !== integrity) return null;
+      for (const file of Object.keys(manifest.files)) {
+        const content = await soundContent(manifest, file);
+        if (content === null) return null;
         contents.set(file, content);
-        const copy = await readOrNull(`${place}.br`);
+        const copy = await readOrNull(`${placeIn(manifest, file)}.br`);
         if (copy) contents.set(`${file}.br`, copy);
       }
       return { manifest, contents };
