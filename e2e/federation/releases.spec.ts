@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { nextRelease, releasing, withFile, writeRelease } from '../support/next-release.ts';
 import { failingVisit } from '../support/failing-visit.ts';
+import { nextRelease, releasing, withFile, writeRelease } from '../support/next-release.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { expect, isSamePage, mainNav, markPage, test } from '../support/test.ts';
 
