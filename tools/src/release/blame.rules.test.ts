@@ -9,6 +9,8 @@ const news = {
 } as unknown as ReleaseManifest;
 const shell = { kind: 'shell', name: 'shell' } as unknown as ReleaseManifest;
 
+const candidate = (manifest: ReleaseManifest) => ({ manifest, otherTitles: ['Store'] });
+
 const LATE = 'SectionLoadError: mf-store: mf_store/widgets did not arrive within 4.5 s';
 const FOLDER = 'https://council.example/sections';
 
@@ -24,11 +26,12 @@ test.each<[string, Problem, boolean]>([
   ],
   ['another section that is down', { text: 'Store is unavailable' }, false],
   ['itself, which is down', { text: 'News is unavailable' }, true],
+  ['a page of its own, which is down', { text: 'Archive is unavailable' }, true],
   ['nobody', { text: 'TypeError: undefined is not a function' }, true],
   ['the whole page', { text: 'Oops! Something went wrong' }, true],
 ])('a problem that names %s', (_, problem, own) => {
-  expect(isOwn(problem, news)).toBe(own);
-  expect(isOwn(problem, shell), 'the shell answers for all').toBe(true);
+  expect(isOwn(problem, candidate(news))).toBe(own);
+  expect(isOwn(problem, candidate(shell)), 'the shell answers for all').toBe(true);
 });
 
 const OWN = { text: 'TypeError: news', from: `${FOLDER}/mf-news/1.0.0-0123456789ab/x.js` };
@@ -44,7 +47,7 @@ test.each<[string, Problem[][], Problem[], number]>([
   ['has the problem of the release before', [[OLD], [OLD], [OLD_BEFORE]], [], 3],
 ])('a release that %s', async (_, looks, own, times) => {
   const shown: string[] = [];
-  const found = await problemsOf(news, async (how) => {
+  const found = await problemsOf(candidate(news), async (how) => {
     shown.push(how);
     return looks[shown.length - 1] ?? [];
   });
@@ -53,6 +56,6 @@ test.each<[string, Problem[][], Problem[], number]>([
 });
 
 test('what others are to blame for is told too', async () => {
-  const { own, others } = await problemsOf(news, async () => [{ text: LATE }]);
+  const { own, others } = await problemsOf(candidate(news), async () => [{ text: LATE }]);
   expect([own, others]).toEqual([[], [{ text: LATE }]]);
 });

@@ -17,16 +17,22 @@ const NAMED = [
   /SectionLoadError: ([a-z][a-z0-9-]*):/g,
 ];
 
+/** A release that may become live, beside the titles of the other sections. */
+export type Candidate = {
+  readonly manifest: ReleaseManifest;
+  readonly otherTitles: readonly string[];
+};
+
 const UNAVAILABLE = /^(.*) is unavailable$/;
 
 /**
  * Whether a problem may come from a release. One that names only other sections does not: a committee can do
  * nothing about it. The shell answers for everything, because sections run in it.
  */
-export function isOwn({ text, from = '' }: Problem, manifest: ReleaseManifest): boolean {
+export function isOwn({ text, from = '' }: Problem, { manifest, otherTitles }: Candidate): boolean {
   if (manifest.kind === 'shell') return true;
   const [, title] = UNAVAILABLE.exec(text) ?? [];
-  if (title !== undefined) return title === manifest.extras.title;
+  if (title !== undefined) return !otherTitles.includes(title);
   const whole = `${text}\n${from}`;
   const named = NAMED.flatMap((words) => [...whole.matchAll(words)].map(([, name = '']) => name));
   return named.length === 0 || named.some((name) => name.replaceAll('_', '-') === manifest.name);
@@ -37,15 +43,15 @@ export function isOwn({ text, from = '' }: Problem, manifest: ReleaseManifest): 
  * is chance, and what the page has without the release too is older than it.
  */
 export async function problemsOf(
-  manifest: ReleaseManifest,
+  candidate: Candidate,
   look: Look,
 ): Promise<{ readonly own: readonly Problem[]; readonly others: readonly Problem[] }> {
   const first = await look('with the release');
-  if (!first.some((one) => isOwn(one, manifest))) return { own: [], others: first };
+  if (!first.some((one) => isOwn(one, candidate))) return { own: [], others: first };
   const second = await look('with the release');
-  if (!second.some((one) => isOwn(one, manifest))) return { own: [], others: second };
+  if (!second.some((one) => isOwn(one, candidate))) return { own: [], others: second };
   const known = new Set((await look('without it')).map(messageOf));
-  const isNew = (one: Problem): boolean => isOwn(one, manifest) && !known.has(messageOf(one));
+  const isNew = (one: Problem): boolean => isOwn(one, candidate) && !known.has(messageOf(one));
   return {
     own: second.filter(isNew),
     others: second.filter((one) => !isNew(one)),

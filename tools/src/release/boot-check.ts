@@ -3,7 +3,7 @@ import type { SectionList } from 'shared/contract';
 import type { ReleaseManifest } from 'shared/releases';
 import { ExpectedError } from '../start/expected-error.mjs';
 import { launchOptions } from '../test/browser.ts';
-import { type Problem, problemsOf } from './blame.rules.ts';
+import { type Candidate, type Problem, problemsOf } from './blame.rules.ts';
 import type { BuiltRelease } from './describe-release.ts';
 import { firstLines, lookAt } from './page-look.ts';
 import { say, step } from './steps.ts';
@@ -34,9 +34,11 @@ export async function bootInBrowser(
   }
   try {
     const pages = pagesToOpen(manifest, before);
+    const others = before.sections.filter(({ name }) => name !== manifest.name);
+    const otherTitles = others.map(({ title }) => title);
     await step(
       `runs in a browser (${pages.length === 1 ? '1 page' : `${pages.length} pages`})`,
-      () => checkBoot(browser, { manifest, site, preview, pages }),
+      () => checkBoot(browser, { candidate: { manifest, otherTitles }, site, preview, pages }),
     );
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
@@ -63,7 +65,7 @@ function pagesToOpen(manifest: ReleaseManifest, { sections }: SectionList): stri
  */
 async function checkBoot(
   browser: Browser,
-  { manifest, site, preview, pages }: Checked,
+  { candidate, site, preview, pages }: Checked,
 ): Promise<void> {
   const shown = {
     'with the release': await browser.newContext(),
@@ -76,7 +78,7 @@ async function checkBoot(
       throw new ExpectedError(`The preview link answered ${first.status()}.`);
     await Promise.all(
       pages.map(async (path) => {
-        const { own, others } = await problemsOf(manifest, (how) =>
+        const { own, others } = await problemsOf(candidate, (how) =>
           lookAt(shown[how], site + path),
         );
         if (own.length > 0) throw new ExpectedError(`${site}${path} has errors:${linesOf(own)}`);
@@ -90,7 +92,7 @@ async function checkBoot(
 }
 
 type Checked = {
-  readonly manifest: ReleaseManifest;
+  readonly candidate: Candidate;
   readonly site: string;
   readonly preview: string;
   readonly pages: readonly string[];

@@ -20,6 +20,11 @@ export async function believeManyNotOne({ schema }: Kysely<unknown>): Promise<vo
     .addPrimaryKeyConstraint('release_reports_key', ['section', 'version', 'slot', 'network'])
     .execute();
   await schema
+    .createIndex('release_reports_by_slot')
+    .on('release_reports')
+    .columns(['slot'])
+    .execute();
+  await schema
     .createTable('page_loads')
     .addColumn('network', 'text', required)
     .addColumn('slot', 'bigint', required)
