@@ -15,7 +15,7 @@ type Mailing = { readonly now: number; readonly sender: Sender };
 type ByToken = Extract<
   Deployment['action'],
   'UPLOADED' | 'PREVIEWED' | 'CANARY' | 'CANARY_ENDED' | 'ROLLED_BACK' | 'PROMOTED'
-> & { readonly kept?: 0 | 1 };
+>;
 
 /** What was done with a deploy token, as it stands in the history. */
 type Entry = Pick<
