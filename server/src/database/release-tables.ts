@@ -55,11 +55,11 @@ type DeploymentsTable = {
   kept: Generated<0 | 1>;
 };
 
-/** What the pages of one network reported of a release, by slots of ten minutes since 1970. */
+/** What the pages of one network reported of a release, by periods of ten minutes since 1970. */
 type ReleaseReportsTable = {
   section: string;
   version: string;
-  slot: number;
+  period: number;
   /** A keyed digest of an IPv4 address, or of a /48 of IPv6. */
   network: string;
   loaded: number;
@@ -68,7 +68,7 @@ type ReleaseReportsTable = {
 };
 
 /** How many pages this site has sent to a network, whatever they reported. */
-type PageLoadsTable = { network: string; slot: number; loads: number };
+type PageLoadsTable = { network: string; period: number; loads: number };
 
 type DeployTokensTable = {
   id: Generated<number>;

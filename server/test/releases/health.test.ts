@@ -4,7 +4,7 @@ import {
   isClearlyWorse,
   isHealthy,
   type NetworkReports,
-  slotOf,
+  periodOf,
   whyWorse,
 } from '../../src/modules/releases/evidence.rules.ts';
 import { createPageTickets } from '../../src/modules/releases/page-tickets.ts';
@@ -129,5 +129,5 @@ test('the value of a page is the same for all visitors, and good for half an hou
   expect(tickets.read(ticket)).toBe(7);
   time += 60_000;
   expect(tickets.read(ticket)).toBeNull();
-  expect(tickets.read(`7.${slotOf(time) + 1}${ticket.slice(-17)}`)).toBeNull();
+  expect(tickets.read(`7.${periodOf(time) + 1}${ticket.slice(-17)}`)).toBeNull();
 });

@@ -12,24 +12,24 @@ export async function believeManyNotOne({ schema }: Kysely<unknown>): Promise<vo
     .createTable('release_reports')
     .addColumn('section', 'text', required)
     .addColumn('version', 'text', required)
-    .addColumn('slot', 'bigint', required)
+    .addColumn('period', 'bigint', required)
     .addColumn('network', 'text', required)
     .addColumn('loaded', 'bigint', required)
     .addColumn('failed', 'bigint', required)
     .addColumn('crashed', 'bigint', required)
-    .addPrimaryKeyConstraint('release_reports_key', ['section', 'version', 'slot', 'network'])
+    .addPrimaryKeyConstraint('release_reports_key', ['section', 'version', 'period', 'network'])
     .execute();
   await schema
-    .createIndex('release_reports_by_slot')
+    .createIndex('release_reports_by_period')
     .on('release_reports')
-    .columns(['slot'])
+    .columns(['period'])
     .execute();
   await schema
     .createTable('page_loads')
     .addColumn('network', 'text', required)
-    .addColumn('slot', 'bigint', required)
+    .addColumn('period', 'bigint', required)
     .addColumn('loads', 'bigint', required)
-    .addPrimaryKeyConstraint('page_loads_key', ['network', 'slot'])
+    .addPrimaryKeyConstraint('page_loads_key', ['network', 'period'])
     .execute();
   for (const table of ['live_releases', 'deployments']) {
     await schema

@@ -8,17 +8,17 @@ import {
   USUAL_FAILURE_SHARE,
 } from 'shared/releases';
 
-/** What the pages of one network reported of one release in a slot. */
+/** What the pages of one network reported of one release in a period. */
 export type NetworkReports = ReleaseLoads & {
   readonly network: string;
-  /** Pages that this site sent to the network in this slot and those beside it. */
+  /** Pages that this site sent to the network in this period and those beside it. */
   readonly pages: number;
 };
 
-const SLOT_MS = 10 * 60_000;
+const PERIOD_MS = 10 * 60_000;
 
-/** Reports are counted by slots of ten minutes since 1970. */
-export const slotOf = (time: number): number => Math.floor(time / SLOT_MS);
+/** Reports are counted by periods of ten minutes since 1970. */
+export const periodOf = (time: number): number => Math.floor(time / PERIOD_MS);
 
 /**
  * A network that loads so many pages is a school behind one address, and its page loads count one by one. Any other
@@ -30,7 +30,7 @@ const BUSY_PAGES = 30;
 const ENOUGH_NETWORKS = 3;
 
 /**
- * No more of each outcome counts for a busy network in a slot. So who sends thousands of false ones from there makes
+ * No more of each outcome counts for a busy network in a period. So who sends thousands of false ones from there makes
  * the true ones a smaller part, but never a vanishing one.
  */
 const MOST_OF_A_NETWORK = 300;
@@ -60,7 +60,7 @@ function asOne(reports: ReleaseLoads): ReleaseLoads {
   return failed >= crashed ? { ...NO_LOADS, failed: 1 } : { loaded: 1, failed: 0, crashed: 1 };
 }
 
-/** The page loads of a network in a slot that count. Each page reports once: no more count than it loaded. */
+/** The page loads of a network in a period that count. Each page reports once: no more count than it loaded. */
 export function countedOf(reports: NetworkReports): ReleaseLoads {
   if (!isBusy(reports)) return asOne(reports);
   const most = (count: number): number => Math.min(count, reports.pages, MOST_OF_A_NETWORK);

@@ -17,7 +17,7 @@ export async function addReports(tx: Db, rows: readonly ReportsRow[]): Promise<v
       .insertInto('release_reports')
       .values(values)
       .onConflict((conflict) =>
-        conflict.columns(['section', 'version', 'slot', 'network']).doUpdateSet((eb) => ({
+        conflict.columns(['section', 'version', 'period', 'network']).doUpdateSet((eb) => ({
           loaded: eb('release_reports.loaded', '+', eb.ref('excluded.loaded')),
           failed: eb('release_reports.failed', '+', eb.ref('excluded.failed')),
           crashed: eb('release_reports.crashed', '+', eb.ref('excluded.crashed')),
@@ -34,7 +34,7 @@ export async function addPageLoads(tx: Db, rows: readonly PageLoadsRow[]): Promi
       .insertInto('page_loads')
       .values(values)
       .onConflict((conflict) =>
-        conflict.columns(['network', 'slot']).doUpdateSet((eb) => ({
+        conflict.columns(['network', 'period']).doUpdateSet((eb) => ({
           loads: eb('page_loads.loads', '+', eb.ref('excluded.loads')),
         })),
       )
@@ -44,7 +44,7 @@ export async function addPageLoads(tx: Db, rows: readonly PageLoadsRow[]): Promi
 
 type Span = { readonly from: number; readonly to: number };
 
-/** What is known of releases in a span of slots, both ends included. */
+/** What is known of releases in a span of periods, both ends included. */
 const reportsIn = (db: Db, { from, to }: Span) =>
   db
     .selectFrom('release_reports as reports')
@@ -54,11 +54,11 @@ const reportsIn = (db: Db, { from, to }: Span) =>
         .selectFrom('page_loads as pages')
         .select(sql<number>`coalesce(sum(pages.loads), 0)`.as('pages'))
         .whereRef('pages.network', '=', 'reports.network')
-        .where(sql<boolean>`pages.slot between reports.slot - 1 and reports.slot + 1`)
+        .where(sql<boolean>`pages.period between reports.period - 1 and reports.period + 1`)
         .as('pages'),
     )
-    .where('slot', '>=', from)
-    .where('slot', '<=', to);
+    .where('period', '>=', from)
+    .where('period', '<=', to);
 
 /** PostgreSQL answers sums of bigints as text. */
 const withNumber = <Found extends { pages: number | null }>(row: Found) => ({
@@ -66,7 +66,7 @@ const withNumber = <Found extends { pages: number | null }>(row: Found) => ({
   pages: Number(row.pages),
 });
 
-/** What was reported of one release in a span of slots, by network and slot. */
+/** What was reported of one release in a span of periods, by network and period. */
 export async function reportsOf(
   db: Db,
   { section, version, ...span }: { section: string; version: string } & Span,
@@ -78,7 +78,7 @@ export async function reportsOf(
   return rows.map(withNumber);
 }
 
-/** What was reported of all releases since a slot. */
+/** What was reported of all releases since a period. */
 export async function allReportsSince(
   db: Db,
   from: number,
@@ -86,10 +86,10 @@ export async function allReportsSince(
   return (await reportsIn(db, { from, to: Number.MAX_SAFE_INTEGER }).execute()).map(withNumber);
 }
 
-/** Forgets the networks of what was reported before a slot. */
-export async function deleteReportsBefore(db: Db, slot: number): Promise<void> {
-  await db.deleteFrom('release_reports').where('slot', '<', slot).execute();
-  await db.deleteFrom('page_loads').where('slot', '<', slot).execute();
+/** Forgets the networks of what was reported before a period. */
+export async function deleteReportsBefore(db: Db, period: number): Promise<void> {
+  await db.deleteFrom('release_reports').where('period', '<', period).execute();
+  await db.deleteFrom('page_loads').where('period', '<', period).execute();
 }
 
 /** Verified addresses of the administrators, who get a mail when a release was taken back. */

@@ -6,7 +6,7 @@ import { BY_THE_SITE } from '../../http/deployer.ts';
 import { Refusal } from '../../http/refusals.ts';
 import type { Sender } from '../mail/sender.ts';
 import type { ReleaseChanges } from './changes.service.ts';
-import { type Evidence, slotOf, whyWorse } from './evidence.rules.ts';
+import { type Evidence, periodOf, whyWorse } from './evidence.rules.ts';
 import { addPageLoads, addReports, reportsOf } from './health.queries.ts';
 import { FRESH_MS, freshAmong, mayBeFresh, type Suspect } from './health.rules.ts';
 import type { PageReports } from './page-reports.ts';
@@ -32,10 +32,10 @@ export async function evidenceOn(
   { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
   { section, version, since, before }: Suspect,
 ): Promise<Evidence> {
-  const to = slotOf(clock.now());
-  const from = slotOf(since - FRESH_MS);
+  const to = periodOf(clock.now());
+  const from = periodOf(since - FRESH_MS);
   return {
-    fresh: await reportsOf(db, { section, version, from: slotOf(since), to }),
+    fresh: await reportsOf(db, { section, version, from: periodOf(since), to }),
     before: await reportsOf(db, { section, version: before, from, to }),
   };
 }

@@ -2,7 +2,7 @@ import type { Deployment, SectionList } from 'shared/contract';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
 import type { Renderer } from '../../rendering/renderer.ts';
-import { countedOf, slotOf, sumOf } from './evidence.rules.ts';
+import { countedOf, periodOf, sumOf } from './evidence.rules.ts';
 import { allReportsSince } from './health.queries.ts';
 import { FRESH_MS } from './health.rules.ts';
 import { findSectionsByAdministrators } from './promoters.queries.ts';
@@ -37,7 +37,7 @@ export const createReleaseList = ({
       findReleases(db),
       findLive(db),
       findPromotions(db),
-      allReportsSince(db, slotOf(clock.now() - FRESH_MS)),
+      allReportsSince(db, periodOf(clock.now() - FRESH_MS)),
       findSectionsWithTokens(db),
       findSectionsByAdministrators(db),
     ]);

@@ -3,7 +3,7 @@ import type { ReleaseReports } from 'shared/contract';
 import { NO_LOADS } from 'shared/releases';
 import type { Clock } from '../../base/clock.ts';
 import { addressBlocks } from '../../http/address-blocks.ts';
-import { slotOf } from './evidence.rules.ts';
+import { periodOf } from './evidence.rules.ts';
 import type { PageLoadsRow, ReportsRow } from './health.queries.ts';
 
 /** Networks, and releases of networks, that are counted between two writes. More are not visitors of a school. */
@@ -58,16 +58,16 @@ export function createPageReports({
 
     /** What was counted since the last time. In one order everywhere: processes must not wait in a ring. */
     take(): Counted {
-      const slot = slotOf(clock.now());
+      const period = periodOf(clock.now());
       const loads = [...pages].map(([network, count]) => ({
         network: digestOf(network),
-        slot,
+        period,
         loads: count,
       }));
       const seen = [...reports.values()].map((one) => ({
         ...one,
         network: digestOf(one.network),
-        slot,
+        period,
       }));
       pages = new Map();
       reports = new Map();

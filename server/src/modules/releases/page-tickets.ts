@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { slotOf } from './evidence.rules.ts';
+import { periodOf } from './evidence.rules.ts';
 
 /**
  * A page may be kept for ten minutes before it is sent, and sections load while it is open. After this many further
- * slots its reports no longer count.
+ * periods its reports no longer count.
  */
-const VALID_SLOTS = 2;
+const VALID_PERIODS = 2;
 
 /** 96 bits: nobody guesses them in the half hour in which a ticket is valid. */
 const SIGNATURE_LENGTH = 16;
@@ -28,16 +28,16 @@ export function createPageTickets({
 
   return {
     ticketFor(revision: number): string {
-      const text = `${revision}.${slotOf(now())}`;
+      const text = `${revision}.${periodOf(now())}`;
       return `${text}.${signatureOf(text)}`;
     },
     /** The revision of the page that has this ticket; null when we did not give it, or too long ago. */
     read(ticket: string | undefined): number | null {
-      const [, text, revision, slot, sent] =
+      const [, text, revision, period, sent] =
         /^((\d{1,12})\.(\d{1,12}))\.([\w-]{16})$/.exec(ticket ?? '') ?? [];
       if (text === undefined || sent === undefined) return null;
-      const age = slotOf(now()) - Number(slot);
-      if (age < 0 || age > VALID_SLOTS) return null;
+      const age = periodOf(now()) - Number(period);
+      if (age < 0 || age > VALID_PERIODS) return null;
       const isOurs = timingSafeEqual(Buffer.from(sent), Buffer.from(signatureOf(text)));
       return isOurs ? Number(revision) : null;
     },

@@ -2,7 +2,7 @@ import type { ReleaseManifest } from 'shared/releases';
 import type { Clock } from '../../base/clock.ts';
 import type { Semaphore } from '../../base/semaphore.ts';
 import type { Database } from '../../database/database.ts';
-import { slotOf } from './evidence.rules.ts';
+import { periodOf } from './evidence.rules.ts';
 import type { ReleaseFiles } from './files.ts';
 import { deleteReportsBefore } from './health.queries.ts';
 import { FRESH_MS } from './health.rules.ts';
@@ -53,7 +53,7 @@ export function createReleaseRetention({ database, clock, files, lock }: Deps) {
         for (const row of removed) await files.remove(manifestOf(row), shells);
         await files.removeUnfinished(clock.now());
       });
-      await deleteReportsBefore(database.db, slotOf(clock.now() - REPORTS_KEPT_MS));
+      await deleteReportsBefore(database.db, periodOf(clock.now() - REPORTS_KEPT_MS));
     },
   };
 }
