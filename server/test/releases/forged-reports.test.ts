@@ -97,6 +97,20 @@ onEveryEngine('reports', (start) => {
     expect(await it.isLive()).toBe(true);
   });
 
+  test('are made with the same page by all visitors, and with none by those of a preview', async () => {
+    const it = await justPromoted(start);
+    const [one, other] = [await it.app.inject('/news'), await it.app.inject('/news')];
+    expect(one.headers['etag']).toBe(other.headers['etag']);
+    const body = { version: it.next };
+    const { url } = (await it.call('releases.preview', { ...it.asAdmin, body })).json();
+    const opened = await it.app.inject(new URL(url).pathname);
+    const cookie = `${opened.headers['set-cookie']}`.split(';')[0] ?? '';
+    const shown = await it.app.inject({ url: '/news', headers: { cookie } });
+    expect(one.body).toContain('"ticket":');
+    expect(shown.body).toContain('"preview":');
+    expect(shown.body).not.toContain('"ticket":');
+  });
+
   test('of releases that are not live count for nothing', async () => {
     const it = await justPromoted(start);
     const versions = [it.before, '6.6.6-666666666666'];
