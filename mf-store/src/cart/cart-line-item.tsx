@@ -35,6 +35,7 @@ export function CartLineItem({ line, most, changes, onQuantity, onNote, ...on }:
         </Link>
         <p className={styles.each}>
           <Price amount={product.price} /> each
+          {product.maxPerBuyer !== undefined && `, at most ${product.maxPerBuyer} per person`}
         </p>
       </div>
       <div className={styles.note}>

@@ -38,6 +38,8 @@ function changeText(change: ProductChange, { quantity }: CartLine): string {
       return 'Out of stock';
     case 'left':
       return `Only ${change.count} left (you had ${quantity})`;
+    case 'limit':
+      return `At most ${change.limit} per person (you had ${quantity})`;
     case 'price':
       return `Price changed ${change.from.toFixed(2)} → ${change.to.toFixed(2)}`;
   }

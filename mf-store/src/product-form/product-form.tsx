@@ -1,7 +1,7 @@
 import { call } from 'shared/api';
 import type { Product } from 'shared/contract';
 import { useMutation } from 'shared/data';
-import { PRODUCT_NAME_MAX } from 'shared/domain';
+import { PRODUCT_NAME_MAX, QUANTITY_MAX } from 'shared/domain';
 import { MarkdownEditor } from 'shared/editor';
 import { EditForm, LeaveDialog, useEditForm } from 'shared/forms';
 import { Alert, Button, TextField } from 'shared/ui';
@@ -74,6 +74,18 @@ export function ProductForm({ product, onSaved }: Props) {
           value={fields.stock}
           error={errors.stock}
           onChange={(stock) => change({ stock })}
+        />
+        <TextField
+          label="Most per person"
+          hint="Empty for any number. All orders of one person count, unless they are cancelled."
+          error={errors.maxPerBuyer}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={QUANTITY_MAX}
+          step={1}
+          value={fields.maxPerBuyer}
+          onChange={(event) => change({ maxPerBuyer: event.currentTarget.value })}
         />
       </div>
       <MarkdownEditor

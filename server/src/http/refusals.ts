@@ -1,6 +1,7 @@
 import type { Incompatibility } from 'shared/contract';
 import { type ContentRefusal, formatPrice, GALLERY_MAX, type OrderStatus } from 'shared/domain';
 import { CONTENT_SENTENCES } from './content-sentences.ts';
+import { type PiecesAllowed, tooManyPieces } from './order-sentences.ts';
 
 type Sentence<Details> = string | ((details: Details) => string);
 
@@ -74,6 +75,7 @@ export const refusals = {
     ({ left }) => (left > 0 ? `Only ${left} left` : 'Out of stock'),
     { inBody: ['left'] },
   ),
+  MAX_PER_BUYER: refusal<PiecesAllowed>(409, tooManyPieces, { inBody: ['limit', 'left'] }),
   PRICE_CHANGED: refusal<{ name: string; currentPrice: number; currency: string }>(
     409,
     ({ name, currentPrice, currency }) =>
