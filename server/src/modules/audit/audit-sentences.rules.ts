@@ -100,6 +100,7 @@ export function whoElse({ action, detail }: Said, names: Names): string {
   const token = idIn(detail['token']);
   if (token !== null) return `Deploy token “${names.token(token) ?? token}”`;
   if (detail['by'] === 'create-admin') return 'The command line';
+  if (detail['by'] === 'site') return 'The site itself';
   return action.startsWith('release.') || action.startsWith('token.')
     ? 'The site itself'
     : 'Somebody';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Order } from 'shared/contract';
 import type { orderInput } from 'shared/contract/schemas';
-import { fromCents, graduationYear, leftForBuyer, stockOf, toCents } from 'shared/domain';
+import { fromCents, graduationYear, lapsesAt, leftForBuyer, stockOf, toCents } from 'shared/domain';
 import type { z } from 'zod';
 import type { Clock } from '../../base/clock.ts';
 import { type Database, type Db, StaleRead } from '../../database/database.ts';
@@ -33,7 +33,7 @@ type Wanted = { readonly input: Input; readonly key: string | undefined; readonl
 export type OrderPlacingDeps = {
   readonly database: Database;
   readonly clock: Clock;
-  readonly settings: Pick<Settings, 'currencyLabel' | 'requireVerifiedToOrder'>;
+  readonly settings: Pick<Settings, 'currencyLabel' | 'requireVerifiedToOrder' | 'orderLapseDays'>;
   readonly sender: Sender;
 };
 
@@ -76,7 +76,9 @@ export function createOrderPlacing({ database, clock, settings, sender }: OrderP
     await insertOrder(tx, order);
     // Nobody may cause mails to an address that may not be the buyer's.
     if (user.emailVerified && user.wantsOrderMails) {
-      const placed = { order: toMailedOrder(order), repName: rep?.name ?? null };
+      const days = settings.orderLapseDays;
+      const keptUntil = days === 0 ? null : lapsesAt(now, { days });
+      const placed = { order: toMailedOrder(order), repName: rep?.name ?? null, keptUntil };
       const to = { recipient: user.email, name: user.name };
       await putMail(tx, orderPlacedMail({ ...to, ...placed }, sender), { now });
     }

@@ -8,7 +8,7 @@ import type { Settings } from '../../process/settings.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import { type Passwords, UNUSABLE_PASSWORD } from '../auth/passwords.ts';
 import { deleteSessionsOf, endSessionsOf } from '../auth/sessions.queries.ts';
-import { changeOrder, giveStockBack } from '../orders/order-changes.queries.ts';
+import { cancelUnpaid } from '../orders/cancel-unpaid.ts';
 import { reassignOpenOrders } from '../orders/rep-assignment.service.ts';
 import {
   emptyUser,
@@ -54,7 +54,7 @@ export function createLeaving({ database, clock, passwords, limits, settings }: 
         throw new Refusal('HOLDS_CASH', { balance: fromCents(cents), currency });
       }
       const now = clock.now();
-      await cancelUnpaid(tx, { id, actorId, now, products });
+      await cancelAllUnpaid(tx, { id, actorId, now, products });
       await emptyUser(tx, { id, now, password: UNUSABLE_PASSWORD });
       await deleteSessionsOf(tx, id);
       await removeTraces(tx, user);
@@ -132,19 +132,9 @@ type Cancelling = {
   readonly products: ReadonlySet<number>;
 };
 
-async function cancelUnpaid(tx: Db, { id, actorId, now, products }: Cancelling): Promise<void> {
+async function cancelAllUnpaid(tx: Db, { id, actorId, now, products }: Cancelling): Promise<void> {
   for (const order of await findUnpaidOrdersOf(tx, id)) {
-    const { product_id: productId, quantity } = order;
-    if (!products.has(productId)) throw new StaleRead('an order was placed meanwhile');
-    if (order.reserved === 1) await giveStockBack(tx, { productId, quantity });
-    const change = { status: 'CANCELLED', cancelled_at: now, reserved: 0 } as const;
-    if (!(await changeOrder(tx, order, change))) throw new StaleRead('the order has changed');
-    await insertAuditEntry(tx, {
-      action: 'order.status',
-      actorId,
-      subjectId: order.id,
-      detail: { from: 'PENDING', to: 'CANCELLED' },
-      now,
-    });
+    if (!products.has(order.product_id)) throw new StaleRead('an order was placed meanwhile');
+    await cancelUnpaid(tx, order, { actorId, now });
   }
 }
