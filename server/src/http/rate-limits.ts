@@ -26,6 +26,7 @@ const RATE_LIMITS = {
   registerByAddress: { limit: 100, window: 60 * MINUTE },
   mailByAccount: { limit: 5, window: 60 * MINUTE },
   mailByAddress: { limit: 100, window: 60 * MINUTE },
+  verificationByUser: { limit: 5, window: 24 * 60 * MINUTE },
   resendByUser: { limit: 1, window: MINUTE },
   passwordByUser: { limit: 10, window: 15 * MINUTE },
   uploadsByUser: { limit: 60, window: 10 * MINUTE },

@@ -43,6 +43,7 @@ export const refusals = {
     400,
     'This verification link is invalid or has expired. Log in to get a new one.',
   ),
+  BAD_NOT_ME_LINK: refusal(400, 'This link is invalid, has expired or has been used.'),
   BAD_RESET_LINK: refusal(
     400,
     'This password reset link is invalid or has expired. Please ask for a new one.',

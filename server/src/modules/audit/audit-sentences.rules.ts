@@ -101,6 +101,7 @@ export function whoElse({ action, detail }: Said, names: Names): string {
   if (token !== null) return `Deploy token “${names.token(token) ?? token}”`;
   if (detail['by'] === 'create-admin') return 'The command line';
   if (detail['by'] === 'site') return 'The site itself';
+  if (detail['by'] === 'address') return 'The owner of the address';
   return action.startsWith('release.') || action.startsWith('token.')
     ? 'The site itself'
     : 'Somebody';
