@@ -116,7 +116,6 @@ export const refusals = {
       `The balance has changed meanwhile: it is now ${formatPrice(balance, currency)}.`,
     { inBody: ['balance'] },
   ),
-  NOTHING_TO_CLEAR: refusal(409, 'There is nothing to clear.'),
   NOTE_MISSING: refusal(
     400,
     'The counted cash is not the balance. Please say why in the note, so that it can be understood later.',

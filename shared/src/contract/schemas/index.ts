@@ -199,7 +199,8 @@ export const schemas = {
         .optional(),
     }),
     body: balanceClearing.nullish(),
-    response: userDetail.extend({ entryId: id }),
+    // Without an entry when there was nothing to clear.
+    response: userDetail.extend({ entryId: id.optional() }),
   },
   'users.ledger': { params: idParam, query: staffPage, response: page(ledgerEntry) },
   'users.ownLedger': { query: staffPage, response: page(ledgerEntry) },
