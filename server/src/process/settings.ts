@@ -95,6 +95,7 @@ const environment = z
     API_DOCS: onOrOff.optional(),
     RATE_LIMIT_FACTOR: z.coerce.number({ error: 'must be a number' }).min(0).max(1000).default(1),
     DEMO: z.union([z.literal('default'), flag('off')], { error: 'must be on or off' }),
+    LOG_ADDRESSES: flag('off'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   })
   .superRefine((env, context) => {
@@ -174,6 +175,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     demo: env.DEMO !== false,
     logLevel: env.LOG_LEVEL,
+    logAddresses: env.LOG_ADDRESSES,
   } as const;
 }
 
