@@ -17,7 +17,7 @@ const MINUTE = 60;
  * A whole school often shares one public address. So limits by address are wide, and limits by account
  * tight.
  */
-const RATE_LIMITS = {
+export const RATE_LIMITS = {
   loginByAccount: { limit: 10, window: 15 * MINUTE },
   loginByAddress: { limit: 300, window: 15 * MINUTE },
   loginByBrowser: { limit: 10, window: 15 * MINUTE },

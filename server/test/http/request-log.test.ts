@@ -65,11 +65,12 @@ onEveryEngine('the log', (start) => {
     expect(lines.flatMap(({ caller }) => caller ?? [])).toEqual(['192.0.2.7']);
   });
 
-  test('keeps the secret part of a login out', async () => {
+  test('names who logged in by id, and keeps the secret part out', async () => {
     const { aUser, lines, logIn } = await listening(start);
     const pupil = await aUser();
     await logIn(pupil.email, 'Council2026');
     expect(lines.some(({ msg }) => msg === 'login failed')).toBe(false);
+    expect(lines.find(({ msg }) => msg === 'login')).toMatchObject({ userId: pupil.id });
     expect(JSON.stringify(lines)).not.toContain('Council2026');
   });
 });

@@ -76,6 +76,7 @@ export function createLogin(deps: Deps) {
         })
         .catch(onRefusal);
       browsers.remember(cookies, email);
+      log.info({ userId: user.id, caller: names.caller(address) }, 'login');
       return { token: tokens.sign(session) };
     },
 
