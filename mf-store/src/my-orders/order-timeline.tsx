@@ -1,20 +1,21 @@
 import { siteConfig } from 'shared/api';
 import type { Order } from 'shared/contract';
 import { lapsesAt } from 'shared/domain';
+import { t, tIn } from 'shared/language';
 import { DateText } from 'shared/ui';
 import styles from './order-timeline.module.css';
 
 /** What happened to an order, and when; and when an unpaid one lapses. */
 export function OrderTimeline({ order }: { readonly order: Order }) {
   const steps = [
-    ['Placed', order.createdAt],
-    ['Paid', order.paidAt],
-    ['Delivered', order.deliveredAt],
-    ['Cancelled', order.cancelledAt],
-    ['Kept for you until', keptUntil(order)],
+    [t('Placed'), order.createdAt],
+    [tIn('order', 'Paid'), order.paidAt],
+    [tIn('order', 'Delivered'), order.deliveredAt],
+    [tIn('order', 'Cancelled'), order.cancelledAt],
+    [t('Kept for you until'), keptUntil(order)],
   ] as const;
   return (
-    <ol className={styles.steps} aria-label={`History of order ${order.id}`}>
+    <ol className={styles.steps} aria-label={t('History of order {number}', { number: order.id })}>
       {steps.map(
         ([word, at]) =>
           at && (

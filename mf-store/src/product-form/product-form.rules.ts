@@ -2,6 +2,7 @@ import type { Product, ProductInput } from 'shared/contract';
 import { PRICE_MAX, QUANTITY_MAX, STOCK_MAX, UNLIMITED } from 'shared/domain';
 import { textProblem } from 'shared/editor';
 import type { Checked } from 'shared/forms';
+import { t } from 'shared/language';
 
 /** The texts of the form as typed, and the chosen picture. */
 export type ProductFields = {
@@ -68,11 +69,11 @@ export function checkFields(
   return {
     kind: 'wrong',
     errors: {
-      ...(name === '' && { name: 'Enter a name' }),
-      ...(price === null && { price: 'Enter a price such as 12.50' }),
-      ...(available === null && { stock: 'Enter a whole number, or tick Unlimited' }),
+      ...(name === '' && { name: t('Enter a name') }),
+      ...(price === null && { price: t('Enter a price such as 12.50') }),
+      ...(available === null && { stock: t('Enter a whole number, or tick Unlimited') }),
       ...(maxPerBuyer === undefined && {
-        maxPerBuyer: `Enter a whole number from 1 to ${QUANTITY_MAX}, or nothing`,
+        maxPerBuyer: t('Enter a whole number from 1 to {most}, or nothing', { most: QUANTITY_MAX }),
       }),
       ...(problem !== null && { description: problem }),
     },

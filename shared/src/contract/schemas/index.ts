@@ -35,12 +35,11 @@ import {
   promoters,
   promotion,
   release,
-  releaseManifest,
   releaseReports,
   rollBack,
   sectionList,
-  sectionName,
 } from './release.ts';
+import { releaseManifest, sectionName } from './release-manifest.ts';
 import {
   balanceClearing,
   handOver,
@@ -64,6 +63,7 @@ export * from './order.ts';
 export * from './own-data.ts';
 export * from './product.ts';
 export * from './release.ts';
+export * from './release-manifest.ts';
 export * from './user.ts';
 
 export type EndpointSchema = {
