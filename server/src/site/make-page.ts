@@ -46,7 +46,7 @@ type Before = {
 };
 
 /** Pages whose address contains a secret, which no `Referer` header may carry on. */
-const SECRET_PAGES = new Set(['/reset-password', '/verify']);
+const SECRET_PAGES = new Set(['/reset-password', '/verify', '/verify/not-me']);
 
 /** Content knows the time only from when it was made. Without content that should be there, a page is tried again. */
 const KEPT_MS = { whole: 10 * 60_000, 'without content': 2000 } as const;

@@ -9,6 +9,8 @@ export type SiteConfig = {
   readonly supportEmail: string;
   readonly maintenanceEstimate: string;
   readonly requireVerifiedToOrder: boolean;
+  /** After so many days an unpaid order is cancelled; absent for never. */
+  readonly orderLapseDays?: number;
   readonly demo: boolean;
   /** Origin of the API; empty when the site's own server answers. */
   readonly apiOrigin: string;
