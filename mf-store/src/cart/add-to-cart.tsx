@@ -2,14 +2,15 @@ import { CircleCheck, Info, ShoppingCart } from 'lucide-react';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { siteConfig } from 'shared/api';
 import type { Product } from 'shared/contract';
-import { formatPrice, orderableQuantity } from 'shared/domain';
+import { formatPrice } from 'shared/domain';
+import { t } from 'shared/language';
 import { Link, useNavigate } from 'shared/router';
 import { type Session, settledSession, useSession } from 'shared/session';
 import { Button, ButtonLink, classNames, useTakenOver } from 'shared/ui';
 import styles from './add-to-cart.module.css';
 import { changeCart } from './cart.store.ts';
 import { itemCount, itemsText } from './cart-count.rules.ts';
-import { type Cart, cartTotal, newLine, withProduct } from './cart-lines.rules.ts';
+import { type Cart, cartTotal, newLine, roomBeside, withProduct } from './cart-lines.rules.ts';
 import { ItemNote } from './item-note.tsx';
 import { QuantityInput } from './quantity-input.tsx';
 import { rememberWanted } from './return-after-login.ts';
@@ -32,7 +33,7 @@ function AddForm({ product }: { readonly product: Product }) {
   const [note, setNote] = useState('');
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const navigate = useNavigate();
-  const max = orderableQuantity(product.available);
+  const max = roomBeside([], product);
 
   const remember = () => rememberWanted(newLine(product, quantity, { note }));
   const press = async (event: SubmitEvent) => {
@@ -78,7 +79,7 @@ function AddForm({ product }: { readonly product: Product }) {
             data-press="add-to-cart"
             onClick={remember}
           >
-            Login to Add to Cart
+            {t('Login to Add to Cart')}
           </ButtonLink>
         )}
         {(session.status !== 'anonymous' || isFirstRender) && (
@@ -90,19 +91,26 @@ function AddForm({ product }: { readonly product: Product }) {
             disabled={max === 0}
           >
             <ShoppingCart aria-hidden="true" />
-            Add to Cart
+            {t('Add to Cart')}
           </Button>
         )}
       </div>
+      {max > 0 && product.maxPerBuyer !== undefined && (
+        <p className={styles.reason}>
+          {t('At most {limit} per person.', { limit: product.maxPerBuyer })}
+        </p>
+      )}
       <noscript>
-        <p className={styles.reason}>Only ordering needs JavaScript: please allow it for this.</p>
+        <p className={styles.reason}>
+          {t('Only ordering needs JavaScript: please allow it for this.')}
+        </p>
       </noscript>
       {max === 0 ? (
-        <p className={styles.reason}>This product is sold out at the moment.</p>
+        <p className={styles.reason}>{t('This product is sold out at the moment.')}</p>
       ) : (
         <OutcomeLine outcome={outcome}>
           <Link to="/store/cart" viewTransition>
-            View cart
+            {t('View cart')}
           </Link>
         </OutcomeLine>
       )}
@@ -127,8 +135,10 @@ function OutcomeLine({ outcome, children }: LineProps) {
 
 function outcomeOf(before: Cart, after: Cart): Outcome {
   const total = formatPrice(cartTotal(after), siteConfig().currencyLabel);
-  const contents = `Cart: ${itemsText(itemCount(after))}, ${total}`;
+  const items = itemsText(itemCount(after));
   const isAdded = itemCount(after) > itemCount(before);
-  const said = isAdded ? 'Added' : 'You already have all that can be ordered';
-  return { isAdded, text: `${said}. ${contents}` };
+  const text = isAdded
+    ? t('Added. Cart: {items}, {total}', { items, total })
+    : t('You already have all that can be ordered. Cart: {items}, {total}', { items, total });
+  return { isAdded, text };
 }

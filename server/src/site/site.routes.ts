@@ -6,6 +6,8 @@ import type { Clock } from '../base/clock.ts';
 import type { Database } from '../database/database.ts';
 import { languageOf } from '../language/request-language.ts';
 import type { News } from '../modules/news/news.service.ts';
+import type { PageReports } from '../modules/releases/page-reports.ts';
+import type { PageTickets } from '../modules/releases/page-tickets.ts';
 import type { PreviewLinks } from '../modules/releases/preview-links.ts';
 import type { ReleaseCopies } from '../modules/releases/store/copies.ts';
 import type { Settings } from '../process/settings.ts';
@@ -32,6 +34,8 @@ type Deps = {
   readonly news: News;
   readonly previews: PreviewLinks;
   readonly copies: ReleaseCopies;
+  readonly tickets: PageTickets;
+  readonly pageReports: PageReports;
   readonly renderer: Renderer;
 };
 
@@ -68,6 +72,7 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
     read: (url) => readPublic(app, url),
     content: createContent(deps.renderer, now),
     styleOf: createInlineStyles(folder),
+    ticketFor: deps.tickets.ticketFor,
     now,
   });
   const pages = createPages({
@@ -129,6 +134,7 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
     if (preview) await deps.copies.ensure(preview.manifest);
     try {
       const page = await pages.page(url, { preview, wish: languageOf(request) });
+      if (request.method === 'GET' && !preview) deps.pageReports.sawPage(request.ip);
       return sendPage({ request, reply }, { page, isPreview: preview !== null });
     } catch (error) {
       if (error instanceof SiteFilesMissing) return sendNotShown(reply);

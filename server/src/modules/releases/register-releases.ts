@@ -7,9 +7,12 @@ import type { AppDeps } from '../../process/app-deps.ts';
 import { senderOf } from '../mail/sender.ts';
 import { createReleaseChanges } from './changes.service.ts';
 import { createFetchExternal } from './external.ts';
+import { createCanaryGrowth } from './growing.service.ts';
 import { createReleaseHealth } from './health.service.ts';
 import { createReleaseList } from './list.service.ts';
 import { createLiveDocument } from './live-document.service.ts';
+import type { PageReports } from './page-reports.ts';
+import type { PageTickets } from './page-tickets.ts';
 import type { PreviewLinks } from './preview-links.ts';
 import { createPromoters } from './promoters.service.ts';
 import { createQuarantineMails } from './quarantine-mail.ts';
@@ -29,6 +32,8 @@ type Deps = AppDeps & {
   readonly tokens: DeployTokens;
   readonly previews: PreviewLinks;
   readonly kept: OpenReleaseStore;
+  readonly tickets: PageTickets;
+  readonly pageReports: PageReports;
 };
 
 declare module 'fastify' {
@@ -38,6 +43,7 @@ declare module 'fastify' {
       /** Shows what any process has made live. To be called all the time. */
       follow(): Promise<void>;
       judgeAll(): Promise<void>;
+      growCanaries(): Promise<void>;
       removeOld(): Promise<void>;
       tellOfQuarantine(): Promise<void>;
       /** Takes over what the build of this checkout put into the site folder. */
@@ -54,12 +60,14 @@ declare module 'fastify' {
 /** All about releases: their calls, and the work on them when the server starts. */
 export function registerReleases(app: FastifyInstance, deps: Deps): void {
   const { settings, database, clock, logger, renderer, guard, limits, tokens, previews } = deps;
+  const { tickets, pageReports } = deps;
   const { site, files, store, copies } = deps.kept;
   const document = createLiveDocument({ database, site, copies, logger });
   const sender = senderOf(settings);
   const changes = createReleaseChanges({ database, clock, document, copies, sender });
   const traces = createTraces({ clock, sender });
-  const health = createReleaseHealth({ database, clock, logger, changes, sender });
+  const judging = { database, clock, logger, changes, sender };
+  const health = createReleaseHealth({ ...judging, tickets, pageReports });
   const list = createReleaseList({ database, clock, renderer });
   const fetchExternal = createFetchExternal({
     allowedOrigins: settings.releaseOrigins,
@@ -98,6 +106,7 @@ export function registerReleases(app: FastifyInstance, deps: Deps): void {
     follow: document.follow,
     missing: document.missing,
     judgeAll: health.judgeAll,
+    growCanaries: createCanaryGrowth(judging),
     removeOld: retention.removeOld,
     tellOfQuarantine: createQuarantineMails({ database, clock, renderer, sender }),
     adopt: shipped.adopt,
