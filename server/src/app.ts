@@ -11,6 +11,7 @@ import { keepPublicAnswers } from './http/keep-public-answers.ts';
 import { countInMemory, countInPostgres } from './http/limit-counters.ts';
 import { closeForMaintenance } from './http/maintenance.ts';
 import { collectOpenApi, serveOpenApi } from './http/openapi/openapi.ts';
+import { closePreviewOrigin } from './http/preview-origin.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { logRequests } from './http/request-log.ts';
 import { refuseForeignTargets } from './http/request-target.ts';
@@ -84,6 +85,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const https = settings.publicUrl.startsWith('https:');
   await secureAnswers(app, { https });
   refuseForeignTargets(app);
+  closePreviewOrigin(app, settings);
   if (settings.maintenance) closeForMaintenance(app);
   tagPublicAnswers(app);
   keepPublicAnswers(app, database.version);

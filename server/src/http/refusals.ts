@@ -58,6 +58,11 @@ export const refusals = {
   WRONG_PASSWORD: refusal(403, 'This is not your password.'),
   FORBIDDEN: refusal(403, 'You do not have permission to do this.'),
   PASSWORD_NEEDED: refusal(403, 'Please confirm this with your password.'),
+  IN_PREVIEW: refusal<{ site: string }>(
+    403,
+    ({ site }) =>
+      `This is a preview, where nobody can sign in or change anything. The site itself is at ${site}.`,
+  ),
 
   NOT_FOUND: refusal(404, 'There is nothing at this address.'),
   NEWS_NOT_FOUND: refusal(404, 'News post not found'),
@@ -136,6 +141,10 @@ export const refusals = {
     403,
     ({ section }) =>
       `Only administrators decide which release of ${section} is live. Ask one of them to do it at /admin/releases.`,
+  ),
+  PREVIEWS_NEED_ADDRESS: refusal(
+    403,
+    'This site has no address of its own for previews, so only administrators make preview links. An operator can set PREVIEW_URL.',
   ),
   RELEASE_UNKNOWN: refusal(404, 'There is no such release. It must be uploaded first.'),
   TOKEN_NOT_FOUND: refusal(404, 'There is no such deploy token.'),

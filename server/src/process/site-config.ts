@@ -12,4 +12,5 @@ export const siteConfigOf = (settings: Settings): SiteConfig => ({
   requireVerifiedToOrder: settings.requireVerifiedToOrder,
   demo: settings.demo,
   apiOrigin: '',
+  ...(settings.imageHosts && { imageHosts: settings.imageHosts }),
 });

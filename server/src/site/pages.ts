@@ -48,7 +48,7 @@ export function createPages({ site, files, make, dataVersion, now, warm }: Deps)
       const template = await files.template(discovery.extras?.shell ?? null);
       return { path, plan, asked, discovery, template };
     };
-    if (preview) return (await make({ ...(await wanted()), preview: preview.boot })).page;
+    if (preview) return (await make({ ...(await wanted()), preview })).page;
     // Without a released shell, as in development, its template may change at any time.
     const stamp = { releases: etag, data: discovery.extras?.shell ? data : undefined, at };
     const { address } = asked;

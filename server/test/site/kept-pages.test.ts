@@ -156,8 +156,9 @@ test('a preview is rendered with the previewed release for each request, and kep
   const preview = {
     boot: { section: 'mf-news', version: '1.0.1-bb', until: '2026-11-21T00:00:00Z' },
     base: '/sections/mf-news/1.0.1-bb/',
+    scripts: 'run',
     manifest: { ...manifest, extras: { ...manifest.extras, pages: [{ ...ARTICLE, files: [] }] } },
-  };
+  } as const;
   for (const _ of [1, 2]) {
     const shown = await get('/news/5', preview);
     expect(shown.text).toContain('"rendered":["shell@1.0.0-ss","mf-news@1.0.1-bb"]');

@@ -87,8 +87,8 @@ test('a file that fails while the page is left counts for nothing, one that fail
   expect(await reports()).toHaveLength(1);
 });
 
-test('previews are not reported', () => {
-  writeBoot({ preview: { section: 'mf-news', version, until: '2026-01-01T00:00:00Z' } });
+test.each(['mf-news', 'mf-store'])('beside a preview of %s nothing is reported', (section) => {
+  writeBoot({ preview: { section, version, until: '2026-01-01T00:00:00Z' } });
   report(state, { section: news, outcome: 'failed' });
   vi.advanceTimersByTime(10_000);
   expect(sent).toEqual([]);

@@ -12,8 +12,8 @@ const PAUSE_MS: Readonly<Record<Outcome, number>> = { loaded: 5_000, failed: 500
 
 /**
  * Reports how a section's release works in this browser, each outcome once per page: the server rolls back a
- * release that fails more often than the one before. Nothing about the visitor is sent. Previews are not
- * reported, because their viewers are not visitors of the release.
+ * release that fails more often than the one before. Nothing about the visitor is sent. Pages with a
+ * preview report nothing: their viewers are not visitors, and it may be to blame for what others do there.
  */
 export function report(
   state: LoadingState,
@@ -22,7 +22,7 @@ export function report(
   const { name, metadata } = section;
   const { version } = metadata;
   const key = `${name} ${version} ${outcome}`;
-  if (state.reported.has(key) || version === '' || boot().preview?.section === name) return;
+  if (state.reported.has(key) || version === '' || boot().preview) return;
   state.reported.add(key);
   state.unsent = [...state.unsent, { section: name, version, outcome }];
   setTimeout(() => send(state), PAUSE_MS[outcome]);

@@ -16,7 +16,7 @@ export const openBrowser = (): Promise<Browser | null> =>
   chromium.launch(launchOptions()).catch(() => null);
 
 type Boot = {
-  readonly site: string;
+  /** The preview link. */
   readonly preview: string;
   readonly before: SectionList;
   readonly browser: Browser | null;
@@ -28,7 +28,7 @@ type Boot = {
  */
 export async function bootInBrowser(
   { manifest }: BuiltRelease,
-  { site, preview, before, browser }: Boot,
+  { preview, before, browser }: Boot,
 ): Promise<void> {
   if (!browser) {
     say('  Warning: no browser on this machine, so nobody has seen this release run.');
@@ -39,7 +39,7 @@ export async function bootInBrowser(
     const pages = pagesToOpen(manifest, before);
     await step(
       `runs in a browser (${pages.length === 1 ? '1 page' : `${pages.length} pages`})`,
-      () => checkBoot(browser, { site, preview, pages }),
+      () => checkBoot(browser, { preview, pages }),
     );
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
@@ -66,14 +66,17 @@ function pagesToOpen(manifest: ReleaseManifest, { sections }: SectionList): stri
  */
 async function checkBoot(
   browser: Browser,
-  { site, preview, pages }: { site: string; preview: string; pages: readonly string[] },
+  { preview, pages }: { readonly preview: string; readonly pages: readonly string[] },
 ): Promise<void> {
   const context = await browser.newContext();
+  const { origin } = new URL(preview);
   try {
-    const first = await context.request.get(preview, { maxRedirects: 0 });
-    if (first.status() >= 400)
-      throw new ExpectedError(`The preview link answered ${first.status()}.`);
-    await Promise.all(pages.map(async (path) => checkPage(await context.newPage(), site + path)));
+    const first = await context.newPage();
+    // By the browser, which alone knows a name such as preview.localhost.
+    const answer = await first.goto(preview, { timeout: PAGE_LIMIT_MS, waitUntil: 'commit' });
+    if (!answer?.ok()) throw new ExpectedError(`The preview link answered ${answer?.status()}.`);
+    await first.close();
+    await Promise.all(pages.map(async (path) => checkPage(await context.newPage(), origin + path)));
   } finally {
     await context.close();
   }
