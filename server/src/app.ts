@@ -13,6 +13,7 @@ import { closeForMaintenance } from './http/maintenance.ts';
 import { collectOpenApi, serveOpenApi } from './http/openapi/openapi.ts';
 import { closePreviewOrigin } from './http/preview-origin.ts';
 import { createRateLimits } from './http/rate-limits.ts';
+import { refuseWorkersOfReleases } from './http/refuse-workers.ts';
 import { logRequests } from './http/request-log.ts';
 import { refuseForeignTargets } from './http/request-target.ts';
 import { secureAnswers } from './http/security-headers.ts';
@@ -86,6 +87,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await secureAnswers(app, { https });
   refuseForeignTargets(app);
   closePreviewOrigin(app, settings);
+  refuseWorkersOfReleases(app);
   if (settings.maintenance) closeForMaintenance(app);
   tagPublicAnswers(app);
   keepPublicAnswers(app, database.version);

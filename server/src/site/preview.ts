@@ -34,7 +34,7 @@ export function registerPreviews(app: FastifyInstance, deps: Deps) {
   const https = (origins.previewUrl ?? origins.publicUrl).startsWith('https:');
   // The prefix keeps other hosts of the domain from setting it; browsers allow it only over https.
   const name = https ? '__Host-preview' : 'preview';
-  const sent = new RegExp(`(?:^|; *)${name}=([^;]*)`);
+  const sent = new RegExp(`(?:^|; *)${name}=([^;]*)`, 'g');
   const cookie = (value: string, seconds: number): string =>
     `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${https ? '; Secure' : ''}`;
   const counts = (request: FastifyRequest): boolean =>
@@ -77,14 +77,16 @@ export function registerPreviews(app: FastifyInstance, deps: Deps) {
   return {
     /**
      * The preview that a request's cookie asks for; null for none. A cookie that is forged or too old
-     * is deleted.
+     * is deleted. There can be several, because over http a script of a preview can add others.
      */
     async of(request: FastifyRequest, reply: FastifyReply): Promise<ShownPreview | null> {
       if (!counts(request)) return null;
-      const [, token] = sent.exec(request.headers.cookie ?? '') ?? [];
-      if (token === undefined) return null;
-      const preview = previews.read(token);
-      const found = preview && (await shown(preview));
+      const tokens = [...(request.headers.cookie ?? '').matchAll(sent)].map(
+        ([, token = '']) => token,
+      );
+      if (tokens.length === 0) return null;
+      const preview = tokens.map(previews.read).find((one) => one !== null);
+      const found = preview ? await shown(preview) : null;
       if (!found) reply.header('set-cookie', cookie('', 0));
       return found;
     },

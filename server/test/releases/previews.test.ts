@@ -108,6 +108,12 @@ onEveryEngine('a preview', (start, { engine }) => {
     },
   );
 
+  test('is shown beside a cookie that its own script has added', async () => {
+    const it = await opened(start);
+    const headers = { cookie: `preview=planted; ${it.cookie}` };
+    expect((await it.app.inject({ url: `${PREVIEWS}/news`, headers })).body).toContain(it.version);
+  });
+
   test('that is left takes the cookie away, and leads to the site itself', async () => {
     const it = await newsSite(start);
     const left = await it.app.inject(`${PREVIEWS}/preview/leave`);
