@@ -70,12 +70,13 @@ async function collected(page: Page): Promise<string[]> {
 /** What the server made of a page, once it has made it in time. */
 async function contentOf(url: string, headers: Record<string, string> = {}): Promise<string> {
   let content = '';
+  const inTime = { timeout: 20_000 };
   await expect
     .poll(async () => {
       const html = await (await fetch(ORIGIN + url, { headers })).text();
       [, content = ''] = /<div id="root">(.*)<\/div>/s.exec(html) ?? [];
       return content;
-    })
+    }, inTime)
     .not.toBe('');
   return content;
 }
@@ -197,4 +198,32 @@ test('promises 10 and 11: on the server it learns of no visitor, and changes no 
   }
   expect(await contentOf('/store')).toBe(store);
   expect((await news.rollBack()).status).toBe(200);
+});
+
+test('promise 7: where previews have no address, none of their scripts runs', async ({ page }) => {
+  // A site has no address for previews by itself when this one is its own.
+  await site.restart({ PUBLIC_URL: PREVIEWS });
+  const token = await tokenOf('admin');
+  await page.goto(`${PREVIEWS}/news`);
+  await page.evaluate((value) => localStorage.setItem('token', value), token);
+  const link = await page.request.post(`${ORIGIN}/api/sections/mf-news/previews`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { version: hostile.manifest.version },
+  });
+  const { url, ownAddress } = await link.json();
+  expect([new URL(url).origin, ownAddress]).toEqual([PREVIEWS, false]);
+
+  const got: string[] = [];
+  page.on('response', (response) => got.push(response.request().resourceType()));
+  // Just after its start a server may not make the content in time.
+  await expect(async () => {
+    await page.goto(url);
+    await expect(page.getByRole('heading', { level: 1, name: /^Spied/ })).toBeVisible();
+  }).toPass({ timeout: 40_000 });
+  expect(got).toContain('document');
+  expect(got.filter((type) => ['script', 'fetch', 'xhr'].includes(type))).toEqual([]);
+  expect(await page.evaluate(() => window.loot)).toBeUndefined();
+
+  await page.getByRole('link', { name: 'Leave preview' }).click();
+  await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible();
 });

@@ -46,7 +46,7 @@ export async function attack({ site, worker, admin, pupil }: Target): Promise<Lo
       document.addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
         resolve(violatedDirective),
       );
-      setTimeout(() => resolve('framed'), 2000);
+      setTimeout(() => resolve('framed'), 10_000);
     });
   };
   const framed = frame();
