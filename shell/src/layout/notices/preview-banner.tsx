@@ -14,7 +14,7 @@ export function PreviewBanner() {
   return (
     <Banner name="Preview" tone="info" icon={Eye}>
       Preview of {title} {version} until <DateText iso={until} time />. Only people with the link
-      see it, and nobody signs in here. <a href="/preview/leave">Leave preview</a>
+      see it. <a href="/preview/leave">Leave preview</a>
     </Banner>
   );
 }
