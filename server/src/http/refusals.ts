@@ -2,6 +2,7 @@ import type { Incompatibility } from 'shared/contract';
 import { type ContentRefusal, formatPrice, GALLERY_MAX, type OrderStatus } from 'shared/domain';
 import { CONTENT_SENTENCES } from './content-sentences.ts';
 import { type PiecesAllowed, tooManyPieces } from './order-sentences.ts';
+import { inPreview, PREVIEWS_NEED_ADDRESS } from './preview-sentences.ts';
 
 type Sentence<Details> = string | ((details: Details) => string);
 
@@ -60,6 +61,7 @@ export const refusals = {
   WRONG_PASSWORD: refusal(403, 'This is not your password.'),
   FORBIDDEN: refusal(403, 'You do not have permission to do this.'),
   PASSWORD_NEEDED: refusal(403, 'Please confirm this with your password.'),
+  IN_PREVIEW: refusal<{ site: string }>(403, inPreview),
 
   NOT_FOUND: refusal(404, 'There is nothing at this address.'),
   NEWS_NOT_FOUND: refusal(404, 'News post not found'),
@@ -139,6 +141,7 @@ export const refusals = {
     ({ section }) =>
       `Only administrators decide which release of ${section} is live. Ask one of them to do it at /admin/releases.`,
   ),
+  PREVIEWS_NEED_ADDRESS: refusal(403, PREVIEWS_NEED_ADDRESS),
   RELEASE_UNKNOWN: refusal(404, 'There is no such release. It must be uploaded first.'),
   TOKEN_NOT_FOUND: refusal(404, 'There is no such deploy token.'),
   RELEASE_QUOTA: refusal<{ megabytes: number }>(
