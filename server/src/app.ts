@@ -12,7 +12,9 @@ import { countInMemory, countInPostgres } from './http/limit-counters.ts';
 import { createLogNames } from './http/log-names.ts';
 import { closeForMaintenance } from './http/maintenance.ts';
 import { collectOpenApi, serveOpenApi } from './http/openapi/openapi.ts';
+import { closePreviewOrigin } from './http/preview-origin.ts';
 import { createRateLimits } from './http/rate-limits.ts';
+import { refuseWorkersOfReleases } from './http/refuse-workers.ts';
 import { logRequests } from './http/request-log.ts';
 import { refuseForeignTargets } from './http/request-target.ts';
 import { secureAnswers } from './http/security-headers.ts';
@@ -90,6 +92,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const https = settings.publicUrl.startsWith('https:');
   await secureAnswers(app, { https });
   refuseForeignTargets(app);
+  closePreviewOrigin(app, settings);
+  refuseWorkersOfReleases(app);
   if (settings.maintenance) closeForMaintenance(app);
   tagPublicAnswers(app);
   keepPublicAnswers(app, database.version);

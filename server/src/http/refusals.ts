@@ -2,6 +2,8 @@ import type { Incompatibility } from 'shared/contract';
 import { type ContentRefusal, formatPrice, GALLERY_MAX, type OrderStatus } from 'shared/domain';
 import { CONTENT_SENTENCES } from './content-sentences.ts';
 import { type PiecesAllowed, tooManyPieces } from './order-sentences.ts';
+import { inPreview, PREVIEWS_NEED_ADDRESS } from './preview-sentences.ts';
+import { filesMissing, inWords } from './waiting-sentences.ts';
 
 type Sentence<Details> = string | ((details: Details) => string);
 
@@ -60,6 +62,7 @@ export const refusals = {
   WRONG_PASSWORD: refusal(403, 'This is not your password.'),
   FORBIDDEN: refusal(403, 'You do not have permission to do this.'),
   PASSWORD_NEEDED: refusal(403, 'Please confirm this with your password.'),
+  IN_PREVIEW: refusal<{ site: string }>(403, inPreview),
 
   NOT_FOUND: refusal(404, 'There is nothing at this address.'),
   NEWS_NOT_FOUND: refusal(404, 'News post not found'),
@@ -139,6 +142,7 @@ export const refusals = {
     ({ section }) =>
       `Only administrators decide which release of ${section} is live. Ask one of them to do it at /admin/releases.`,
   ),
+  PREVIEWS_NEED_ADDRESS: refusal(403, PREVIEWS_NEED_ADDRESS),
   RELEASE_UNKNOWN: refusal(404, 'There is no such release. It must be uploaded first.'),
   TOKEN_NOT_FOUND: refusal(404, 'There is no such deploy token.'),
   RELEASE_QUOTA: refusal<{ megabytes: number }>(
@@ -200,12 +204,9 @@ export const refusals = {
     ({ requestId }) =>
       `An unexpected error has occurred. Our team has been notified. (Reference: ${requestId})`,
   ),
-  FILES_MISSING: refusal<{ releases: readonly string[] }>(
-    503,
-    ({ releases }) =>
-      `The files of ${releases.join(', ')} are not on this machine and cannot be fetched. Upload the same build again, or roll back.`,
-    { inBody: ['releases'] },
-  ),
+  FILES_MISSING: refusal<{ releases: readonly string[] }>(503, filesMissing, {
+    inBody: ['releases'],
+  }),
   MAINTENANCE: refusal(503, 'The site is closed for maintenance. Please come back later.'),
   UNAVAILABLE: refusal(503, 'The site is busy or being restarted. Please try again in a moment.'),
 } as const;
@@ -214,11 +215,6 @@ export type RefusalCode = keyof typeof refusals;
 
 type DetailsOf<Code extends RefusalCode> =
   (typeof refusals)[Code] extends Entry<infer Details> ? Details : never;
-
-function inWords(seconds: number): string {
-  if (seconds < 90) return `${seconds} seconds`;
-  return `${Math.ceil(seconds / 60)} minutes`;
-}
 
 /** Refuses with a code of the table: `throw new Refusal('OUT_OF_STOCK', { left: 2 })`. */
 export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {

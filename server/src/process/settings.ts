@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { isImageHost } from './image-hosts.ts';
+import { isLocalHost, previewOrigin, previewUrlProblem } from './preview-url.ts';
 import { s3Errors, s3Settings, s3Variables } from './s3-settings.ts';
 import { withSecretFiles } from './setting-files.ts';
 import { SettingsError } from './settings-error.ts';
@@ -49,12 +51,28 @@ function isReleaseOrigin(text: string): boolean {
   );
 }
 
+/** Parts of a list, separated by commas. */
+const listed = (text: string): string[] => text.split(/[\s,]+/).filter((part) => part !== '');
+
+const siteAddress = (env: { readonly PUBLIC_URL?: string | undefined; readonly PORT: number }) =>
+  env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+
 const environment = z
   .object({
     NODE_ENV: z.string().default('development'),
     HOST: z.string().optional(),
     PORT: port.default(3000),
     PUBLIC_URL: webAddress.optional(),
+    PREVIEW_URL: webAddress.optional(),
+    IMAGE_HOSTS: z
+      .string()
+      .toLowerCase()
+      .transform((text) => (text.trim() === 'none' ? [] : listed(text)))
+      .refine(
+        (hosts) => hosts.every(isImageHost),
+        'must be none or hosts such as pictures.school.bg, comma-separated',
+      )
+      .optional(),
     DATA_DIR: z.string().default('./data'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     JWT_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
@@ -84,7 +102,7 @@ const environment = z
     RELEASE_ORIGINS: z
       .string()
       .default('')
-      .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
+      .transform(listed)
       .refine(
         (origins) => origins.every(isReleaseOrigin),
         'must be origins such as https://cdn.school.bg, comma-separated',
@@ -104,6 +122,8 @@ const environment = z
       refuse('JWT_SECRET', 'is required when DATABASE_URL is set');
     }
     for (const [path, message] of s3Errors(env)) refuse(path, message);
+    const wrong = env.PREVIEW_URL && previewUrlProblem(siteAddress(env), env.PREVIEW_URL);
+    if (wrong) refuse('PREVIEW_URL', wrong);
     const real = settingOfRealSite(env);
     if (env.DEMO === 'default' && real) {
       refuse(
@@ -125,7 +145,7 @@ function settingOfRealSite(env: {
   readonly DATABASE_URL?: string | undefined;
 }): string | undefined {
   const host = env.PUBLIC_URL && URL.parse(env.PUBLIC_URL)?.hostname;
-  if (host && !/^(?:(?:.+\.)?localhost|127\..*|\[::1\])$/.test(host)) return 'PUBLIC_URL';
+  if (host && !isLocalHost(host)) return 'PUBLIC_URL';
   if (env.SMTP_URL) return 'SMTP_URL';
   return env.DATABASE_URL && 'DATABASE_URL';
 }
@@ -150,7 +170,9 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     // The passwords of the demo are in its documentation: nobody else on the network should reach it.
     host: env.HOST ?? (env.DEMO ? 'localhost' : '::'),
     port: env.PORT,
-    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    publicUrl: siteAddress(env),
+    previewUrl: previewOrigin(siteAddress(env), env.PREVIEW_URL),
+    imageHosts: env.IMAGE_HOSTS,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     jwtSecret: env.JWT_SECRET,

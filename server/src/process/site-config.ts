@@ -13,4 +13,5 @@ export const siteConfigOf = (settings: Settings): SiteConfig => ({
   ...(settings.orderLapseDays > 0 && { orderLapseDays: settings.orderLapseDays }),
   demo: settings.demo,
   apiOrigin: '',
+  ...(settings.imageHosts && { imageHosts: settings.imageHosts }),
 });

@@ -69,6 +69,7 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
     site: folder,
     config,
     publicUrl,
+    imageHosts: deps.settings.imageHosts,
     read: (url) => readPublic(app, url),
     content: createContent(deps.renderer, now),
     styleOf: createInlineStyles(folder),
@@ -112,7 +113,7 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
   const previews = registerPreviews(app, {
     previews: deps.previews,
     database: deps.database,
-    https: publicUrl.startsWith('https:'),
+    origins: deps.settings,
     now,
   });
 
@@ -131,6 +132,8 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
       return reply.sendFile(url.pathname.slice(1), root, { maxAge: '1d' });
     }
     const preview = await previews.of(request, reply);
+    const elsewhere = preview ? null : previews.elsewhere(request);
+    if (elsewhere) return reply.header('cache-control', 'no-store').redirect(elsewhere);
     if (preview) await deps.copies.ensure(preview.manifest);
     try {
       const page = await pages.page(url, { preview, wish: languageOf(request) });

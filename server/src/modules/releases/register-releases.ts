@@ -96,10 +96,10 @@ export function registerReleases(app: FastifyInstance, deps: Deps): void {
   const findShipped = shipped.find;
   const keeping = { files, store, copies, findShipped, lock };
   const retention = createReleaseRetention({ database, clock, ...keeping });
-  const { publicUrl } = settings;
+  const { publicUrl, previewUrl } = settings;
   const promoters = createPromoters({ database, clock });
   const calls = { list, registration, changes, health, previews, tokens, traces, promoters };
-  releasesRoutes(app, { guard, limits, database, clock, publicUrl, ...calls });
+  releasesRoutes(app, { guard, limits, database, clock, publicUrl, previewUrl, ...calls });
   const tokenExpiry = createTokenExpiry({ database, clock, sender });
 
   app.decorate('releases', {

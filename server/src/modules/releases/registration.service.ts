@@ -6,14 +6,9 @@ import type { Database } from '../../database/database.ts';
 import type { Deployer } from '../../http/deployer.ts';
 import { Refusal } from '../../http/refusals.ts';
 import type { FetchExternal } from './external.ts';
-import {
-  findRelease,
-  findShellManifests,
-  insertRelease,
-  isRegistered,
-  keptBytes,
-} from './releases.queries.ts';
+import { findRelease, insertRelease, isRegistered, keptBytes } from './releases.queries.ts';
 import { releaseRow, toRelease } from './releases.ts';
+import { findShellManifests } from './shell-releases.queries.ts';
 import type { ReleaseCopies } from './store/copies.ts';
 import { isShared, type ReleaseFiles } from './store/files.ts';
 import type { ReleaseStore } from './store/release-store.ts';

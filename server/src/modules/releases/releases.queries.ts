@@ -1,4 +1,3 @@
-import { SHELL } from 'shared/releases';
 import type { Db } from '../../database/database.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
 import type { ReleasedBy } from '../../http/deployer.ts';
@@ -34,25 +33,6 @@ export const isRegistered = async (
     .executeTakeFirst();
   return found !== undefined;
 };
-
-/** The newest release of the shell that has this file. */
-export const findShellWith = (db: Db, file: string): Promise<ReleaseRow | undefined> =>
-  db
-    .selectFrom('releases')
-    .selectAll()
-    .where('section', '=', SHELL)
-    .where('manifest', 'like', `%"${file}":"sha384-%`)
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-
-/** The descriptions of all releases of the shell, newest first. */
-export const findShellManifests = (db: Db): Promise<Pick<ReleaseRow, 'manifest'>[]> =>
-  db
-    .selectFrom('releases')
-    .select('manifest')
-    .where('section', '=', SHELL)
-    .orderBy('id', 'desc')
-    .execute();
 
 /** Registers a release; undefined when that version is registered already. */
 export const insertRelease = (

@@ -3,7 +3,8 @@ import { LRUCache } from 'lru-cache';
 import { type ReleaseManifest, releaseFolder, SHELL } from 'shared/releases';
 import { inTime, LATE } from '../../../base/in-time.ts';
 import type { Database } from '../../../database/database.ts';
-import { findRelease, findShellWith, type ReleaseRow } from '../releases.queries.ts';
+import { findRelease, type ReleaseRow } from '../releases.queries.ts';
+import { findShellWith } from '../shell-releases.queries.ts';
 import type { ReleaseFiles } from './files.ts';
 import type { NamedRelease, ReleaseStore } from './release-store.ts';
 
