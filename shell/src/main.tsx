@@ -76,14 +76,12 @@ function start(state: LoadingState, answers: Answers): void {
       <RouterProvider router={router} />
     </LoadingContext>
   );
-  void showPage(root, { state, router, page }).then(async () => {
-    if (Object.keys(answers).length === 0) return;
-    // What cannot be checked stays as it is.
-    const check = import(/* webpackChunkName: "shell-answers" */ './takeover/check-answers.ts');
-    const found = await check.then(({ checkAnswers }) => checkAnswers(answers)).catch(() => 'same');
-    if (found === 'changed') await router.revalidate();
-    if (found === 'closed') await router.navigate('/maintenance');
-  });
+  void showPage(root, { state, router, page }).then(() =>
+    import(/* webpackChunkName: "shell-later" */ './app/later.ts').then(
+      (later) => later.startLater(state, router, answers),
+      () => {},
+    ),
+  );
 }
 
 /** Guards are route middleware: they must run again when the user or the user's rank changes. */

@@ -11,5 +11,6 @@ export const siteConfigOf = (settings: Settings): SiteConfig => ({
   maintenanceEstimate: settings.maintenanceEstimate,
   requireVerifiedToOrder: settings.requireVerifiedToOrder,
   demo: settings.demo,
+  serviceWorker: settings.serviceWorker,
   apiOrigin: '',
 });

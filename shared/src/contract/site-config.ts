@@ -10,6 +10,8 @@ export type SiteConfig = {
   readonly maintenanceEstimate: string;
   readonly requireVerifiedToOrder: boolean;
   readonly demo: boolean;
+  /** Whether browsers may keep pages for reading without a line; not in pages of older servers. */
+  readonly serviceWorker?: boolean;
   /** Origin of the API; empty when the site's own server answers. */
   readonly apiOrigin: string;
 };

@@ -1,5 +1,6 @@
 import { boot, siteConfig } from 'shared/api';
 import { endpoints, type ReleaseReports } from 'shared/contract';
+import { noLineNow } from 'shared/line';
 import type { LiveSection } from './discovery.ts';
 import { folderOf } from './entry-address.ts';
 import type { LoadingState } from './loading-state.ts';
@@ -13,7 +14,7 @@ const PAUSE_MS: Readonly<Record<Outcome, number>> = { loaded: 5_000, failed: 500
 /**
  * Reports how a section's release works in this browser, each outcome once per page: the server rolls back a
  * release that fails more often than the one before. Nothing about the visitor is sent. Previews are not
- * reported, because their viewers are not visitors of the release.
+ * reported, because their viewers are not visitors of the release. What fails without a line says nothing of a release.
  */
 export function report(
   state: LoadingState,
@@ -22,6 +23,7 @@ export function report(
   const { name, metadata } = section;
   const { version } = metadata;
   const key = `${name} ${version} ${outcome}`;
+  if (outcome === 'failed' && noLineNow()) return;
   if (state.reported.has(key) || version === '' || boot().preview?.section === name) return;
   state.reported.add(key);
   state.unsent = [...state.unsent, { section: name, version, outcome }];

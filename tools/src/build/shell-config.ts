@@ -1,10 +1,12 @@
 import type { RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { BROWSERS } from './browsers.ts';
+import { pluginChunkList } from './plugin-chunk-list.ts';
 import { pluginSharedModules } from './plugin-federation.ts';
 import { pluginProductionRouter } from './plugin-production-router.ts';
 import { pluginRetryMark } from './plugin-retry-mark.ts';
 import { serverEnvironment } from './server-environment.ts';
+import { workerEnvironment } from './worker-environment.ts';
 
 type ShellBuild = {
   readonly template: string;
@@ -21,9 +23,12 @@ export function shellConfig(shell: ShellBuild): RsbuildConfig {
     environments: {
       web: {
         source: { entry: { index: './src/main.tsx' } },
-        plugins: [pluginRetryMark(), pluginSharedModules('shell')],
+        plugins: [pluginChunkList(), pluginRetryMark(), pluginSharedModules('shell')],
       },
-      ...(production && { server: serverEnvironment({ required: [] }) }),
+      ...(production && {
+        server: serverEnvironment({ required: [] }),
+        worker: workerEnvironment(),
+      }),
     },
     dev: { lazyCompilation: false },
     html: {

@@ -21,6 +21,7 @@ import type { SectionManifest } from '../build/section-manifest.ts';
 import { sharedRanges, sharedVersions } from '../build/shared-modules.ts';
 import { integrityOf } from './integrity.ts';
 import { inPackage } from './paths.ts';
+import { releaseWorker } from './release-worker.ts';
 
 const ENTRY = 'remoteEntry.js';
 
@@ -43,9 +44,7 @@ export type BuiltRelease<Manifest extends ReleaseManifest = ReleaseManifest> = {
 export async function describeRelease(name: string): Promise<BuiltRelease<SectionRelease>> {
   const folder = inPackage(name, 'dist');
   const section = await readManifest(name);
-  const chunks: Record<string, string[]> = JSON.parse(
-    await readFile(path.join(folder, CHUNK_LIST), 'utf8'),
-  );
+  const chunks = await readChunks(folder);
   const contents = await readContents(folder, (file) => !isUnused(chunks, file));
   const chunk = (group: string) => chunks[group] ?? [];
   const manifest = numbered<SectionRelease>(await packageVersion(name), {
@@ -85,7 +84,10 @@ export async function describeRelease(name: string): Promise<BuiltRelease<Sectio
 export async function describeShellRelease(
   sections: Discovery,
 ): Promise<BuiltRelease<ShellRelease>> {
-  const contents = await readContents(inPackage(SHELL, 'dist'), () => true);
+  const folder = inPackage(SHELL, 'dist');
+  const contents = await readContents(folder, () => true);
+  for (const [file, content] of releaseWorker(contents, await readChunks(folder)))
+    contents.set(file, content);
   const builtIn = Buffer.from(JSON.stringify(facesOf(sections)));
   const address = `assets/sections.${sha256(builtIn).slice(0, 10)}.json`;
   const page = contents.get('index.html')?.toString('utf8') ?? '';
@@ -116,6 +118,10 @@ export const discoveryOf = (releases: readonly BuiltRelease<SectionRelease>[]): 
     ]),
   ),
 });
+
+/** Files of a build by the part of the site that needs them. */
+const readChunks = async (folder: string): Promise<Record<string, string[]>> =>
+  JSON.parse(await readFile(path.join(folder, CHUNK_LIST), 'utf8'));
 
 export async function readManifest(name: string): Promise<SectionManifest> {
   const { default: section } = await import(inPackage(name, 'section.ts'));
