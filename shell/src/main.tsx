@@ -13,7 +13,6 @@ import { createLoadingState, type LoadingState } from './federation/loading-stat
 import { registerSections } from './federation/register.ts';
 import { startRepairing } from './federation/repair.ts';
 import { startReporting } from './federation/report.ts';
-import { watchReleases } from './federation/watch.ts';
 import { widgetsOf } from './federation/widgets.ts';
 import { letTransitionsBeSkipped } from './layout/page-transitions.ts';
 import { showPage } from './takeover/show-page.tsx';
@@ -60,14 +59,6 @@ function start(state: LoadingState, answers: Answers): void {
   };
   startForStaff();
   useSession.subscribe(startForStaff);
-  let shown = router.state.location.pathname;
-  watchReleases(state, (onShown) => {
-    router.subscribe(({ location: { pathname } }) => {
-      if (pathname === shown) return;
-      shown = pathname;
-      onShown();
-    });
-  });
 
   const root = document.getElementById('root');
   if (!root) return;

@@ -1,1 +1,1 @@
-export { LINE_CHANGED, type NoLine, noLineNow, useNoLine } from './line.ts';
+export { isLineLost, LINE_CHANGED, type NoLine, noLineNow, useNoLine } from './line.ts';

@@ -18,6 +18,9 @@ export const LINE_CHANGED = 'line-changed';
 
 export const noLineNow = (): NoLine | undefined => globalThis.noLine;
 
+/** Whether a call would be in vain. */
+export const isLineLost = (): boolean => !navigator.onLine || noLineNow() !== undefined;
+
 /** What to say while there is no line; undefined while there is one. */
 export const useNoLine = (): NoLine | undefined =>
   useSyncExternalStore(follow, noLineNow, () => undefined);

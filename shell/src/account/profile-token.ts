@@ -1,4 +1,5 @@
-import { endSession, settledSession, storedToken } from 'shared/session';
+import { knownSession } from 'shared/section';
+import { endSession, storedToken } from 'shared/session';
 
 /** Why the profile cannot be shown or saved. */
 export type ProfileProblem =
@@ -22,6 +23,6 @@ export function storedTokenProblem(): ProfileProblem | null {
 export async function profileLoader(): Promise<{ readonly problem: ProfileProblem | null }> {
   const problem = storedTokenProblem();
   if (problem !== null) return { problem };
-  const { user } = await settledSession();
+  const { user } = await knownSession();
   return { problem: user ? null : 'No authentication token found. Please login again.' };
 }

@@ -1,5 +1,6 @@
 import type { Answers } from 'shared/contract';
 import type { LoadingState } from '../federation/loading-state.ts';
+import { watchReleases } from '../federation/watch.ts';
 import { startOffline } from '../offline/start-offline.ts';
 import { checkAnswers } from '../takeover/check-answers.ts';
 import type { Router } from '../takeover/takeover.ts';
@@ -10,6 +11,14 @@ export async function startLater(
   router: Router,
   answers: Answers,
 ): Promise<void> {
+  let shown = router.state.location.pathname;
+  watchReleases(state, (onShown) => {
+    router.subscribe(({ location: { pathname } }) => {
+      if (pathname === shown) return;
+      shown = pathname;
+      onShown();
+    });
+  });
   startOffline(state, router, answers);
   // What cannot be checked stays as it is.
   const found = await checkAnswers(answers).catch(() => 'same');

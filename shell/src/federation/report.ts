@@ -1,6 +1,6 @@
 import { boot, siteConfig } from 'shared/api';
 import { endpoints, type ReleaseReports } from 'shared/contract';
-import { noLineNow } from 'shared/line';
+import { isLineLost } from 'shared/line';
 import type { LiveSection } from './discovery.ts';
 import { folderOf } from './entry-address.ts';
 import type { LoadingState } from './loading-state.ts';
@@ -23,7 +23,7 @@ export function report(
   const { name, metadata } = section;
   const { version } = metadata;
   const key = `${name} ${version} ${outcome}`;
-  if (outcome === 'failed' && noLineNow()) return;
+  if (outcome === 'failed' && isLineLost()) return;
   if (state.reported.has(key) || version === '' || boot().preview?.section === name) return;
   state.reported.add(key);
   state.unsent = [...state.unsent, { section: name, version, outcome }];

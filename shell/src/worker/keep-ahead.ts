@@ -15,7 +15,7 @@ const EMPTY_PAGE = '/login';
 const EVERY_MS = 5 * 60_000;
 
 /** Pictures of a list that are kept, and how wide. */
-const MOST_PICTURES = 40;
+const MOST_PICTURES = 30;
 const PICTURE_WIDTH = 480;
 
 /** Keeps the files of this release of the shell. The browser has most of them already. Rejects if one does not come. */
@@ -37,7 +37,8 @@ export async function keepAhead({ versions, answers }: ToWorker): Promise<void> 
   if (isPreview || (keptFor === releases && Date.now() - keptAt < EVERY_MS)) return;
   await changeState({ keptAt: Date.now(), keptFor: releases });
   try {
-    await keepPage();
+    // The first time, it has just been kept with the files of the shell.
+    if (keptFor !== '') await keepPage();
     const urgency = isSparing() ? 'if there' : 'anyway';
     const files = wantedFiles(await readDiscovery(), versions);
     for (const file of files) await keepFile(file, urgency);
@@ -92,7 +93,8 @@ async function keepLists(): Promise<string[]> {
     const text = await answer.clone().text();
     await keep(CACHE.ahead, list, answer);
     await namePictures(text);
-    pictures.push(...picturesIn(text).slice(0, MOST_PICTURES).map(smallPicture));
+    const names = picturesOf(JSON.parse(text).content).slice(0, MOST_PICTURES);
+    pictures.push(...names.map(smallPicture));
   }
   await forgetOlder();
   for (const address of pictures) {
@@ -101,6 +103,17 @@ async function keepLists(): Promise<string[]> {
   }
   return pictures;
 }
+
+/** The pictures of posts or products: those that lists show first, then the others. */
+function picturesOf(items: readonly object[]): string[] {
+  const of = (texts: readonly unknown[]) => picturesIn(texts.join(' '));
+  const first = items.flatMap((item) =>
+    Object.entries(item).flatMap(([key, value]) => (COVERS.has(key) ? of([value]) : [])),
+  );
+  return [...new Set([...first, ...items.flatMap((item) => of(Object.values(item)))])];
+}
+
+const COVERS = new Set(['bannerPhotoUrl', 'imageUrl']);
 
 function smallPicture(picture: string): string {
   const [, width = ''] = /-(\d+)x\d+$/.exec(picture) ?? [];
