@@ -1,6 +1,6 @@
 import type { Page } from 'shared/contract';
 import { namePictures } from './answer-picture.ts';
-import { inTime, LATE } from './in-time.ts';
+import { answerInTime, LATE } from './in-time.ts';
 import { addresses, CACHE, drop, find, keepVisited } from './kept.ts';
 import { answerFrom } from './kept-list.rules.ts';
 import { readState } from './state.ts';
@@ -38,7 +38,7 @@ export async function answerCall(event: FetchEvent): Promise<Response> {
   event.waitUntil(coming.catch(() => undefined));
   try {
     if (Date.now() - wroteAt < AFTER_WRITE_MS) return await coming;
-    const fresh = await inTime(coming);
+    const fresh = await answerInTime(coming);
     if (fresh !== LATE) return fresh;
     const kept = await findCall(request.url);
     if (!kept) return await coming;

@@ -1,4 +1,4 @@
-import { inTime, LATE } from './in-time.ts';
+import { LATE, pageInTime } from './in-time.ts';
 import { CACHE, find } from './kept.ts';
 import { NOT_KEPT } from './not-kept.ts';
 import { changeState, readState } from './state.ts';
@@ -20,7 +20,7 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
   const { isPreview } = await readState();
   const kept = isPreview ? undefined : await find(KEPT_PAGE, CACHE.shell);
   try {
-    const page = await (kept ? inTime(coming) : coming);
+    const page = await (kept ? pageInTime(coming) : coming);
     return page === LATE || (kept && GATEWAY.includes(page.status)) ? (kept ?? coming) : page;
   } catch {
     return kept ?? new Response(NOT_KEPT, { status: 503, headers: NOT_KEPT_HEADERS });

@@ -4,7 +4,7 @@ import { forgetOlder, keepCall, LISTS } from './answer-call.ts';
 import { KEPT_PAGE } from './answer-page.ts';
 import { namePictures } from './answer-picture.ts';
 import { addresses, CACHE, drop, find, keep } from './kept.ts';
-import { picturesIn } from './request-kind.rules.ts';
+import { picturesIn, requestKind } from './request-kind.rules.ts';
 import { isSparing, worker } from './scope.ts';
 import { changeState, readState } from './state.ts';
 import { wantedFiles } from './wanted-files.rules.ts';
@@ -31,7 +31,7 @@ export async function keepShell(): Promise<void> {
 /** Keeps what a visitor reads without a line, at most every five minutes for the same releases. */
 export async function keepAhead({ versions, answers }: ToWorker): Promise<void> {
   for (const [address, body] of Object.entries(answers))
-    await keepCall(address, Response.json(body));
+    if (isHarmless(address)) await keepCall(address, Response.json(body));
   const { keptAt, keptFor, isPreview } = await readState();
   const releases = JSON.stringify(versions);
   if (isPreview || (keptFor === releases && Date.now() - keptAt < EVERY_MS)) return;
@@ -49,6 +49,13 @@ export async function keepAhead({ versions, answers }: ToWorker): Promise<void> 
     // The line broke: the next page tries again.
     await changeState({ keptAt: 0 });
   }
+}
+
+/** Whether the worker would also keep the answer to a call. */
+function isHarmless(address: string): boolean {
+  const { href, origin } = new URL(address, worker.location.origin);
+  const asked = { method: 'GET', url: href, isNavigation: false, headers: new Headers() };
+  return requestKind(asked, origin) === 'answer';
 }
 
 type Urgency = 'anyway' | 'if there';

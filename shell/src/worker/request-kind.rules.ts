@@ -20,6 +20,8 @@ export type RequestKind = 'page' | 'file' | 'answer' | 'picture' | 'preview' | '
 const NOT_PAGES = /^\/(?:api|media|sections|assets|dev|preview)(?:\/|$)|\.\w+$/;
 const FILE = /^\/(?:assets|sections)\/.*\.\w+$/;
 const ANSWER = /^\/api\/(?:news|products)(?:\/\d+)?$/;
+/** What public answers are made of. */
+const WRITTEN = /^\/api\/(?:news|products|orders)(?:\/|$)/;
 const PICTURE = /^\/media\/[0-9a-f]{16,64}-\d{1,5}x\d{1,5}(?:@\d+)?\.webp$/;
 
 /** Parameters of lists that say nothing about the person who asks. What was searched for does. */
@@ -32,7 +34,7 @@ export function requestKind(
 ): RequestKind {
   const { origin: host, pathname, searchParams } = new URL(url);
   if (host !== origin) return 'other';
-  if (method !== 'GET') return pathname.startsWith('/api/') ? 'write' : 'other';
+  if (method !== 'GET') return WRITTEN.test(pathname) ? 'write' : 'other';
   if (['authorization', 'range', 'if-none-match'].some((name) => headers.has(name))) return 'other';
   if (pathname.startsWith('/preview/')) return 'preview';
   if (isNavigation) return NOT_PAGES.test(pathname) ? 'other' : 'page';
