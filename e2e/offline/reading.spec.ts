@@ -103,6 +103,25 @@ test('who is signed in stays so through a reload without a line', async ({
   );
 });
 
+test('where nothing could be kept, a page says so and comes back by itself', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole(...WITHOUT_LINE, /status of 503/);
+  await page.goto('/news');
+  await expectKept(page);
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  await goOffline(context);
+  await page.reload();
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+  await expect(heading('This page is not kept on this device')).toBeVisible();
+  await comeBack(context);
+  await expect(heading('Latest News')).toBeVisible(WITHIN);
+});
+
 test('where a line is very slow, what is kept is shown, and heals when the answer comes', async ({
   page,
   request,
