@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { vitestTexts } from '../tools/src/texts/vitest-texts.ts';
 
 export default defineConfig({
+  plugins: [vitestTexts()],
   test: {
     name: 'shared',
     // Rules and pages without a state of their own: a fresh world for each file would take longer than its tests.

@@ -1,6 +1,8 @@
+import { vitestTexts } from 'tools/texts';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  plugins: [vitestTexts()],
   test: {
     name: 'shell',
     environment: 'happy-dom',

@@ -17,6 +17,7 @@ import { refuseForeignTargets } from './http/request-target.ts';
 import { secureAnswers } from './http/security-headers.ts';
 import { answerUnknownRoute } from './http/unknown-route.ts';
 import { answerUnreadableAddress, answerUnreadableRequest } from './http/unreadable-requests.ts';
+import { speakToReaders } from './language/request-language.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { createAuditLog } from './modules/audit/audit.service.ts';
 import { createAddressDigest } from './modules/auth/address-digest.ts';
@@ -79,6 +80,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(answerUnknownRoute);
+  speakToReaders(app);
   parseBodies(app);
   logRequests(app);
   const https = settings.publicUrl.startsWith('https:');

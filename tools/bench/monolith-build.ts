@@ -3,11 +3,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createRsbuild, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { SOURCE_LANGUAGE } from 'shared/language';
 import { BROWSERS } from '../src/build/browsers.ts';
 import { CHUNK_LIST, pluginChunkList } from '../src/build/plugin-chunk-list.ts';
 import { pluginProductionRouter } from '../src/build/plugin-production-router.ts';
 import { compressFolder } from '../src/release/compress-folder.ts';
 import { inPackage, ROOT } from '../src/release/paths.ts';
+import { pluginTexts } from '../src/texts/plugin-texts.ts';
 
 const MAIN = fileURLToPath(new URL('./monolith/main.tsx', import.meta.url));
 const SLOT = fileURLToPath(new URL('./monolith/slot.tsx', import.meta.url));
@@ -35,7 +37,12 @@ export { CHUNK_LIST };
 const configOf = (folder: string): RsbuildConfig => ({
   mode: 'production',
   logLevel: 'error',
-  plugins: [pluginReact(), pluginChunkList(), pluginProductionRouter()],
+  plugins: [
+    pluginReact(),
+    pluginTexts(SOURCE_LANGUAGE),
+    pluginChunkList(SOURCE_LANGUAGE),
+    pluginProductionRouter(),
+  ],
   source: { entry: { index: MAIN } },
   resolve: { alias: { '@uiw/react-markdown-preview/nohighlight': EMPTY_PREVIEW } },
   html: { template: inPackage('shell', 'index.html') },

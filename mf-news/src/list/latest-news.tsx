@@ -1,11 +1,12 @@
 import { read } from 'shared/api';
 import { deferred, Loaded, useAsked } from 'shared/data';
 import { PAGE_SIZE } from 'shared/domain';
+import { t } from 'shared/language';
 import { CardGrid, HomeEmpty, HomeSection } from 'shared/ui';
 import { NewsCard } from './news-card.tsx';
 import { NewsCardSkeleton } from './news-card-skeleton.tsx';
 
-const EMPTY = 'No news at the moment. Check back soon!';
+const EMPTY = t('No news at the moment. Check back soon!');
 const SIZES = '(min-width: 1192px) 282px, (min-width: 908px) 30vw, (min-width: 620px) 46vw, 92vw';
 
 const askForLatest = () =>
@@ -18,7 +19,7 @@ const askForLatest = () =>
 export function LatestNews() {
   const [latest, again] = useAsked(askForLatest);
   return (
-    <HomeSection title="Latest News" all={{ to: '/news', text: 'Read full news »' }}>
+    <HomeSection title={t('Latest News')} all={{ to: '/news', text: t('Read full news »') }}>
       <Loaded
         answer={latest}
         skeleton={<Skeletons />}

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { BundleText } from './messages.ts';
 import type { Bundle, BundleSet } from './renderer.ts';
 
@@ -18,9 +19,11 @@ export class BundleError extends Error {
 export const releaseOf = ({ name, version }: Bundle): string => `${name}@${version}`;
 /** The order in which bundles are evaluated. */
 export const inOrder = ({ shell, sections }: BundleSet): Bundle[] => [shell, ...sections];
-/** The same releases have the same key, in whatever order the sections come. */
+/** The same releases in the same language have the same key, in whatever order the sections come. */
 export const keyOf = (set: BundleSet): string =>
-  [releaseOf(set.shell), ...set.sections.map(releaseOf).sort()].join(' ');
+  [nameOf(set.shell), ...set.sections.map(nameOf).sort()].join(' ');
+
+const nameOf = (bundle: Bundle): string => `${releaseOf(bundle)}/${path.basename(bundle.file)}`;
 
 /** Reads what is evaluated. The process that evaluates it cannot read files. Throws a BundleError. */
 export const readBundles = (set: BundleSet): Promise<BundleText[]> =>

@@ -1,4 +1,5 @@
 import type { Boot, SiteConfig } from 'shared/contract';
+import type { Language } from 'shared/language';
 import { type Discovery, facesOf } from 'shared/releases';
 import { findBundles } from './bundles.ts';
 import type { Content, createContent } from './content.ts';
@@ -30,6 +31,7 @@ export type WantedPage = {
   readonly asked: Asked;
   readonly discovery: Discovery;
   readonly template: string;
+  readonly language: Language;
   readonly preview?: Boot['preview'];
 };
 
@@ -54,12 +56,12 @@ export function createPageMaker({ site, config, publicUrl, read, content, styleO
 
   /** Null for a page that has none, or whose releases or answers are not all there. */
   async function contentOf(
-    { plan, asked, discovery, preview }: WantedPage,
+    { plan, asked, discovery, language, preview }: WantedPage,
     { answers, missing, onLate }: PageAnswers & { readonly onLate: (late: Content) => void },
   ): Promise<Content | null> {
     if (plan.rendered === null || answers === null) return null;
     const shell = discovery.extras?.shell ?? null;
-    const set = await findBundles(site, { shell, sections: plan.rendered });
+    const set = await findBundles(site, { shell, sections: plan.rendered, language });
     if (set === null) return null;
     const boot = bootOf({ discovery, preview });
     const share = missing.length > 0 ? 'rare' : asked.share;

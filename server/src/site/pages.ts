@@ -1,3 +1,5 @@
+import { type Language, SOURCE_LANGUAGE } from 'shared/language';
+import { inLanguage } from 'shared/releases';
 import type { DataVersion } from '../database/data-version.ts';
 import type { BundleSet } from '../rendering/renderer.ts';
 import { liveBundles } from './bundles.ts';
@@ -32,26 +34,34 @@ export function createPages({ site, files, make, dataVersion, now, warm }: Deps)
     const { document, etag } = await files.discovery();
     if (warmed === etag) return;
     warmed = etag;
-    for (const set of await liveBundles(site, document)) await warm(set);
+    const language = SOURCE_LANGUAGE;
+    for (const set of await liveBundles(site, { discovery: document, language })) await warm(set);
   }
 
-  async function page(url: URL, preview: ShownPreview | null): Promise<FinishedPage> {
+  /** A page in the language that the reader wants, if the live shell is released in it. */
+  async function page(
+    url: URL,
+    { preview, wish }: { readonly preview: ShownPreview | null; readonly wish: Language },
+  ): Promise<FinishedPage> {
     // Before anything is read: a page made from older data must not count as one of newer data.
     const [data, at] = [dataVersion.now(), now()];
     const { document, etag } = await files.discovery();
     if (etag !== warmed) void warmUp().catch(() => undefined);
-    const discovery = withPreview(document, preview);
+    const previewed = withPreview(document, preview);
+    const shell = previewed.extras?.shell ?? null;
+    const language = (await files.template(shell, wish)) === undefined ? SOURCE_LANGUAGE : wish;
+    const discovery = inLanguage(previewed, language);
     const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') || '/' : '/';
     const plan = findPage(discovery, path);
     const asked = askedOf(plan, { path, query: url.searchParams });
     const wanted = async () => {
-      const template = await files.template(discovery.extras?.shell ?? null);
-      return { path, plan, asked, discovery, template };
+      const template = (await files.template(shell, language)) ?? '';
+      return { path, plan, asked, discovery, template, language };
     };
     if (preview) return (await make({ ...(await wanted()), preview: preview.boot })).page;
     // Without a released shell, as in development, its template may change at any time.
     const stamp = { releases: etag, data: discovery.extras?.shell ? data : undefined, at };
-    const { address } = asked;
+    const address = `${language} ${asked.address}`;
     const onBetter = (made: MadePage): void => cache.keep(address, { made, stamp });
     const made = await cache.get({ address, stamp }, async (before) =>
       make(await wanted(), { before, onBetter }),

@@ -23,7 +23,7 @@ export function sendPage({ request, reply }: Exchange, { page, isPreview }: Show
   if (isPreview) return reply.header('cache-control', 'private, no-store').send(page.html);
   reply
     .header('cache-control', STORE_AND_ASK)
-    .header('vary', 'accept-encoding')
+    .header('vary', 'accept-encoding, accept-language, cookie')
     .header('etag', page.etag);
   if (markUnchanged(request, reply, page.etag)) return reply.send();
   const { packed, html } = page;

@@ -1,14 +1,15 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Discovery } from 'shared/releases';
+import { type Language, SOURCE_LANGUAGE } from 'shared/language';
+import { type Discovery, fileInLanguage } from 'shared/releases';
 import { etagOf } from '../http/etag.ts';
 
 export type SiteFiles = {
   /**
-   * The empty page of a release of the shell, which the server fills. Null for a site folder without
-   * releases, as in development.
+   * The empty page of a release of the shell in a language, which the server fills; undefined when it is not released
+   * in it. Null for a site folder without releases, as in development.
    */
-  template(shell: string | null): Promise<string>;
+  template(shell: string | null, language: Language): Promise<string | undefined>;
   discovery(): Promise<{
     readonly text: string;
     readonly etag: string;
@@ -22,14 +23,15 @@ const NOT_BUILT = `<!doctype html><html lang="en"><head><meta charset="utf-8"><t
 
 /** The files of the site folder that change with a release. They are read again when they change. */
 export function createSiteFiles(folder: string): SiteFiles {
-  const templates = new Map<string, () => Promise<string>>();
-  const template = (shell: string | null): Promise<string> => {
+  const templates = new Map<string, () => Promise<string | undefined>>();
+  const template = (shell: string | null, language: Language): Promise<string | undefined> => {
     const file = path.join(
       folder,
       ...(shell ? ['sections', 'shell', shell] : ['shell']),
-      'index.html',
+      fileInLanguage('index.html', language),
     );
-    const cached = templates.get(file) ?? cachedFile(file, (text) => text ?? NOT_BUILT);
+    const absent = language === SOURCE_LANGUAGE ? NOT_BUILT : undefined;
+    const cached = templates.get(file) ?? cachedFile(file, (text) => text ?? absent);
     templates.set(file, cached);
     return cached();
   };

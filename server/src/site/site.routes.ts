@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { isPublicRead } from 'shared/contract';
 import type { Clock } from '../base/clock.ts';
 import type { Database } from '../database/database.ts';
+import { languageOf } from '../language/request-language.ts';
 import type { News } from '../modules/news/news.service.ts';
 import type { PreviewLinks } from '../modules/releases/preview-links.ts';
 import type { Settings } from '../process/settings.ts';
@@ -123,7 +124,7 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
       return reply.sendFile(url.pathname.slice(1), root, { maxAge: '1d' });
     }
     const preview = await previews.of(request, reply);
-    const page = await pages.page(url, preview);
+    const page = await pages.page(url, { preview, wish: languageOf(request) });
     return sendPage({ request, reply }, { page, isPreview: preview !== null });
   });
 }

@@ -101,7 +101,7 @@ export function siteWithContent({ discovery, read, ...fakes }: Options = {}) {
   const dataVersion = { now: () => state.data };
   const pages = createPages({ site, files, make, dataVersion, now, warm: renderer.warm });
   const get = async (address: string, preview: ShownPreview | null = null) => {
-    const page = await pages.page(new URL(`http://site${address}`), preview);
+    const page = await pages.page(new URL(`http://site${address}`), { preview, wish: 'en' });
     return { ...page, text: page.html.toString() };
   };
   return { get, state, asked, warmed, dataDir, pages };

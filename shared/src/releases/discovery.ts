@@ -1,4 +1,5 @@
 import type { Role } from '../domain/roles.ts';
+import type { Language } from '../language/languages.ts';
 
 /** Version of the contract between shell and sections. The shell refuses a section built for another one. */
 export const CONTRACT_VERSION = 1;
@@ -54,6 +55,23 @@ export type SectionFace = {
   /** Missing in a section that stands in no menu, and in older releases. */
   readonly menu?: MenuEntry;
   readonly contract: number;
+  /** The language of the files and titles, if it is not that of the source. */
+  readonly language?: Language;
+  /** What differs in the other languages in which the section is released. Older releases have none. */
+  readonly languages?: Readonly<Partial<Record<Language, LanguageFace>>>;
+};
+
+/** A section in a language other than that of its source. */
+type LanguageFace = {
+  /** Address and integrity of its entry. */
+  readonly url: string;
+  readonly integrity: string;
+  readonly title: string;
+  /** Label of its menu entry. */
+  readonly menu?: string;
+  /** Files of its modules and, in the same order as its pages, their files and titles. Only the server reads them. */
+  readonly files?: SectionExtras['files'];
+  readonly pages?: readonly Pick<SectionPage, 'files' | 'title'>[];
 };
 
 /** What we add about a section's release, under `extras` of the Frontend Discovery document. */
@@ -100,7 +118,7 @@ export const facesOf = ({ microFrontends, ...rest }: Discovery): Discovery<Secti
     Object.entries(microFrontends).map(([name, releases]) => [
       name,
       releases.map((release) => {
-        const { files, pages, homeData, ...face } = release.extras;
+        const { files, pages, homeData, languages, ...face } = release.extras;
         return { ...release, extras: face };
       }),
     ]),

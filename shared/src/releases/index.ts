@@ -2,5 +2,6 @@ export * from './choice.ts';
 export * from './discovered-section.ts';
 export * from './discovery.ts';
 export * from './health.ts';
+export * from './languages.ts';
 export * from './manifest.ts';
 export * from './owned-paths.ts';

@@ -1,3 +1,4 @@
+import type { Language } from '../language/languages.ts';
 import type { DiscoveredSection, ReleaseFile, SectionExtras, SectionPage } from './discovery.ts';
 
 /** The file in every release folder that describes the release. */
@@ -13,7 +14,10 @@ export const SERVICE_WORKER = 'service-worker.js';
 export const SHELL = 'shell';
 
 /** Pages and slots of a section as its release describes them: files by their path in the release. */
-export type ReleasedExtras = Omit<SectionExtras, 'files' | 'pages' | 'contract'> & {
+export type ReleasedExtras = Omit<
+  SectionExtras,
+  'files' | 'pages' | 'contract' | 'language' | 'languages'
+> & {
   readonly files: { readonly routes: readonly string[]; readonly widgets: readonly string[] };
   readonly pages: readonly (Omit<SectionPage, 'files'> & { readonly files: readonly string[] })[];
 };
@@ -37,6 +41,18 @@ export type SectionRelease = ReleaseBasis & {
   /** Modules taken from the shell, each with the accepted range of versions. */
   readonly shared: Readonly<Record<string, string>>;
   readonly extras: ReleasedExtras;
+  /** The release in other languages than that of its source: their entries, files and titles. */
+  readonly languages?: Readonly<Partial<Record<Language, ReleasedLanguage>>>;
+};
+
+export type ReleasedLanguage = {
+  readonly entry: string;
+  readonly title: string;
+  /** Label of the menu entry. */
+  readonly menu?: string;
+  readonly files: ReleasedExtras['files'];
+  /** In the same order as the pages of the release. */
+  readonly pages: readonly { readonly title: string; readonly files: readonly string[] }[];
 };
 
 export type ShellRelease = ReleaseBasis & {
@@ -72,14 +88,29 @@ export function discoveredOf(release: SectionRelease, base: string): DiscoveredS
   });
   const { files, pages, ...face } = release.extras;
   const entry = at(release.entry);
+  const filesAt = ({ routes, widgets }: ReleasedExtras['files']) => ({
+    routes: routes.map(at),
+    widgets: widgets.map(at),
+  });
+  const spoken = ({ entry: file, files, pages, ...words }: ReleasedLanguage) => ({
+    ...at(file),
+    ...words,
+    files: filesAt(files),
+    pages: pages.map((page) => ({ title: page.title, files: page.files.map(at) })),
+  });
   return {
     url: entry.url,
     metadata: { version: release.version, integrity: entry.integrity },
     extras: {
       ...face,
       contract: release.contract,
-      files: { routes: files.routes.map(at), widgets: files.widgets.map(at) },
+      files: filesAt(files),
       pages: pages.map((page) => ({ ...page, files: page.files.map(at) })),
+      ...(release.languages && {
+        languages: Object.fromEntries(
+          Object.entries(release.languages).map(([language, one]) => [language, spoken(one)]),
+        ),
+      }),
     },
   };
 }

@@ -1,3 +1,4 @@
+import { currentLanguage } from 'shared/language';
 import {
   chooseRelease,
   type DiscoveredSection,
@@ -6,6 +7,7 @@ import {
   ownsPath,
   type SectionFace,
   type SlotName,
+  sectionInLanguage,
 } from 'shared/releases';
 import { visitorBucket } from './bucket.ts';
 import type { LoadingState } from './loading-state.ts';
@@ -72,7 +74,8 @@ function usableReleases(document: unknown): Usable {
   let whole = true;
   for (const [name, items] of Object.entries(listed)) {
     const usable = Array.isArray(items) ? items.filter(isDiscoveredSection) : [];
-    if (usable.length > 0) releases.set(name, usable);
+    const spoken = usable.map((release) => sectionInLanguage(release, currentLanguage()));
+    if (usable.length > 0) releases.set(name, spoken);
     if (Array.isArray(items) && items.length === usable.length && usable.length > 0) continue;
     whole = false;
     console.warn(`The discovery document is damaged where it tells of ${name}`);

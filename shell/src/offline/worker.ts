@@ -1,4 +1,5 @@
 import type { Answers } from 'shared/contract';
+import { currentLanguage } from 'shared/language';
 import type { LoadingState } from '../federation/loading-state.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
@@ -28,6 +29,7 @@ export async function startWorker({ state, answers, onMessage }: Start): Promise
 function wishOf(state: LoadingState, answers: Answers): ToWorker {
   return {
     kind: 'keep',
+    language: currentLanguage(),
     versions: Object.fromEntries(
       state.sections.map(({ name, metadata }) => [name, metadata.version]),
     ),

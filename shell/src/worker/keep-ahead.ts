@@ -1,16 +1,13 @@
-import type { Discovery, ReleaseFile } from 'shared/releases';
+import { type Discovery, inLanguage } from 'shared/releases';
 import type { ToWorker } from '../offline/messages.ts';
 import { forgetOlder, keepCall, LISTS } from './answer-call.ts';
-import { KEPT_PAGE } from './answer-page.ts';
 import { namePictures } from './answer-picture.ts';
+import { keepFile, keepShell } from './keep-shell.ts';
 import { addresses, CACHE, drop, find, keep } from './kept.ts';
 import { picturesIn, requestKind } from './request-kind.rules.ts';
 import { isSparing, worker } from './scope.ts';
 import { changeState, readState } from './state.ts';
 import { wantedFiles } from './wanted-files.rules.ts';
-
-/** A page of the site without content: what is the same in all pages. */
-const EMPTY_PAGE = '/login';
 
 const EVERY_MS = 5 * 60_000;
 
@@ -18,30 +15,20 @@ const EVERY_MS = 5 * 60_000;
 const MOST_PICTURES = 30;
 const PICTURE_WIDTH = 480;
 
-/** Keeps the files of this release of the shell. The browser has most of them already. Rejects if one does not come. */
-export async function keepShell(): Promise<void> {
-  for (const file of worker.release.files) {
-    const isOptional = isSparing() || /\.woff2$/.test(file.url);
-    const fetched = await fetchFile(file, isOptional ? 'if there' : 'anyway');
-    if (fetched) await keep(CACHE.shell, file.url, fetched);
-  }
-  await keepPage();
-}
-
 /** Keeps what a visitor reads without a line, at most every five minutes for the same releases. */
-export async function keepAhead({ versions, answers }: ToWorker): Promise<void> {
+export async function keepAhead({ language, versions, answers }: ToWorker): Promise<void> {
   for (const [address, body] of Object.entries(answers))
     if (isHarmless(address)) await keepCall(address, Response.json(body));
   const { keptAt, keptFor, isPreview } = await readState();
-  const releases = JSON.stringify(versions);
+  const releases = JSON.stringify([language, versions]);
   if (isPreview || (keptFor === releases && Date.now() - keptAt < EVERY_MS)) return;
   await changeState({ keptAt: Date.now(), keptFor: releases });
   try {
     // The first time, it has just been kept with the files of the shell.
-    if (keptFor !== '') await keepPage();
+    if (keptFor !== '') await keepShell();
     const urgency = isSparing() ? 'if there' : 'anyway';
-    const files = wantedFiles(await readDiscovery(), versions);
-    for (const file of files) await keepFile(file, urgency);
+    const files = wantedFiles(inLanguage(await readDiscovery(), language), versions);
+    for (const file of files) await keepFile(CACHE.ahead, { file, urgency });
     if (isSparing()) return;
     const pictures = await keepLists();
     await dropAllBut([...files.map(({ url }) => url), ...Object.values(LISTS), ...pictures]);
@@ -56,35 +43,6 @@ function isHarmless(address: string): boolean {
   const { href, origin } = new URL(address, worker.location.origin);
   const asked = { method: 'GET', url: href, isNavigation: false, headers: new Headers() };
   return requestKind(asked, origin) === 'answer';
-}
-
-type Urgency = 'anyway' | 'if there';
-
-async function keepFile(file: ReleaseFile, urgency: Urgency): Promise<void> {
-  if (await find(file.url, CACHE.ahead)) return;
-  const fetched = await fetchFile(file, urgency);
-  if (fetched) await keep(CACHE.ahead, file.url, fetched);
-}
-
-/** The file, checked against its hash; `if there` only from the browser's own cache. */
-async function fetchFile(
-  { url, integrity }: ReleaseFile,
-  urgency: Urgency,
-): Promise<Response | undefined> {
-  if (urgency === 'anyway') return fetch(url, { integrity, priority: 'low' });
-  return fetch(url, { integrity, cache: 'only-if-cached', mode: 'same-origin' }).catch(
-    () => undefined,
-  );
-}
-
-/** Keeps the empty page, unless it belongs to a release of the shell whose worker has not come yet. */
-async function keepPage(): Promise<void> {
-  const page = await fetch(EMPTY_PAGE, { priority: 'low' });
-  const text = await page.clone().text();
-  const scripts = [...text.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src]) => src);
-  const isOurs = scripts.every((src) => worker.release.files.some(({ url }) => url === src));
-  const isPreview = page.headers.get('cache-control')?.includes('no-store');
-  if (isOurs && !isPreview) await keep(CACHE.shell, KEPT_PAGE, page);
 }
 
 async function readDiscovery(): Promise<Discovery> {

@@ -1,7 +1,10 @@
 import type { ReleaseFile } from 'shared/releases';
 
-/** What the release step writes above the worker: the files of the shell that readers need, and a name for them. */
-type Release = { readonly id: string; readonly files: readonly ReleaseFile[] };
+/** What the release step writes above the worker: the files that readers need, by language, and a name for them. */
+type Release = {
+  readonly id: string;
+  readonly files: Readonly<Record<string, readonly ReleaseFile[]>>;
+};
 
 declare const self: ServiceWorkerGlobalScope & { readonly release: Release };
 

@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { RsbuildConfig } from '@rsbuild/core';
+import type { EnvironmentConfig, RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { type Language, SOURCE_LANGUAGE } from 'shared/language';
+import { fileInLanguage } from 'shared/releases';
+import { pluginTexts } from '../texts/plugin-texts.ts';
 import { BROWSERS } from './browsers.ts';
+import { developedLanguage, environmentIn, releasedLanguages } from './built-languages.ts';
 import { pluginChunkList } from './plugin-chunk-list.ts';
 import { pluginContainer } from './plugin-federation.ts';
 import { pluginRetryMark } from './plugin-retry-mark.ts';
@@ -19,28 +23,43 @@ const SHARED_BYTES = 40_000;
 /** Whether the section of this folder has pages that the server can render. */
 const hasPublicPages = (): boolean => existsSync('src/server.ts');
 
+/** The builds of a release: for browsers and, if it has public pages, for the server, in each of its languages. */
+const releasedEnvironments = (section: SectionManifest): Record<string, EnvironmentConfig> =>
+  Object.fromEntries(
+    releasedLanguages(section.name).flatMap((language) => {
+      const required = Object.keys(sharedVersions());
+      const server = () => serverEnvironment({ required, language });
+      return [
+        [environmentIn('web', language), webEnvironment(section, language)],
+        ...(hasPublicPages() ? [[environmentIn('server', language), server()] as const] : []),
+      ];
+    }),
+  );
+
+const webEnvironment = (section: SectionManifest, language: Language): EnvironmentConfig => ({
+  source: { entry: { index: './src/index.ts' } },
+  output: { cleanDistPath: language === SOURCE_LANGUAGE },
+  plugins: [
+    pluginTexts(language),
+    pluginChunkList(language),
+    pluginRetryMark(),
+    pluginContainer({
+      name: containerName(section.name),
+      filename: fileInLanguage('remoteEntry.js', language),
+      exposes: { routes: './src/routes.ts', widgets: './src/widgets.ts' },
+    }),
+  ],
+});
+
 /** The whole build of a section. Its `rsbuild.config.ts` is one call of this. */
 export function sectionConfig(section: SectionManifest): RsbuildConfig {
   const production = process.env['NODE_ENV'] === 'production';
   return {
     plugins: [pluginReact()],
     environments: {
-      web: {
-        source: { entry: { index: './src/index.ts' } },
-        plugins: [
-          pluginChunkList(),
-          pluginRetryMark(),
-          pluginContainer({
-            name: containerName(section.name),
-            filename: 'remoteEntry.js',
-            exposes: { routes: './src/routes.ts', widgets: './src/widgets.ts' },
-          }),
-        ],
-      },
-      ...(production &&
-        hasPublicPages() && {
-          server: serverEnvironment({ required: Object.keys(sharedVersions()) }),
-        }),
+      ...(production
+        ? releasedEnvironments(section)
+        : { web: webEnvironment(section, developedLanguage()) }),
     },
     resolve: {
       alias: {
@@ -59,7 +78,6 @@ export function sectionConfig(section: SectionManifest): RsbuildConfig {
       dataUriLimit: 0,
       // Only the hash: the entry lists every file, and readable names would be a tenth of its size.
       ...(production && { filename: { js: '[contenthash:10].js', css: '[contenthash:10].css' } }),
-      cleanDistPath: true,
     },
     // Pages share only large code: a small file costs more than it saves. The entry must be whole.
     splitChunks: { preset: 'none', chunks: 'async', minSize: SHARED_BYTES },

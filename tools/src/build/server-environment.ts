@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { EnvironmentConfig } from '@rsbuild/core';
-import { SERVER_BUNDLE } from 'shared/releases';
+import type { Language } from 'shared/language';
+import { fileInLanguage, SERVER_BUNDLE } from 'shared/releases';
+import { pluginTexts } from '../texts/plugin-texts.ts';
 
 const NO_FEDERATION = fileURLToPath(new URL('./no-federation.ts', import.meta.url));
 
@@ -10,6 +12,7 @@ const PAGE = /[\\/]shared[\\/]src[\\/]section[\\/]page\.tsx$/;
 type ServerBuild = {
   /** Modules that the bundle asks for when it is evaluated, instead of containing them. */
   readonly required: readonly string[];
+  readonly language: Language;
 };
 
 /**
@@ -17,9 +20,10 @@ type ServerBuild = {
  * surroundings that have the language and little else. It writes no styles or pictures, only their names,
  * which are those of the browser's build.
  */
-export function serverEnvironment({ required }: ServerBuild): EnvironmentConfig {
+export function serverEnvironment({ required, language }: ServerBuild): EnvironmentConfig {
   return {
     source: { entry: { server: './src/server' } },
+    plugins: [pluginTexts(language)],
     resolve: {
       alias: { '@module-federation/runtime-core': NO_FEDERATION },
       // Takes the builds of React and of the router that need neither Node nor a browser.
@@ -27,7 +31,7 @@ export function serverEnvironment({ required }: ServerBuild): EnvironmentConfig 
     },
     output: {
       target: 'web-worker',
-      filename: { js: SERVER_BUNDLE },
+      filename: { js: fileInLanguage(SERVER_BUNDLE, language) },
       distPath: { js: '' },
       emitAssets: false,
       cleanDistPath: false,

@@ -1,6 +1,10 @@
-import type { RsbuildConfig } from '@rsbuild/core';
+import type { EnvironmentConfig, RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { type Language, SOURCE_LANGUAGE } from 'shared/language';
+import { fileInLanguage, SHELL } from 'shared/releases';
+import { pluginTexts } from '../texts/plugin-texts.ts';
 import { BROWSERS } from './browsers.ts';
+import { developedLanguage, environmentIn, releasedLanguages } from './built-languages.ts';
 import { pluginChunkList } from './plugin-chunk-list.ts';
 import { pluginSharedModules } from './plugin-federation.ts';
 import { pluginProductionRouter } from './plugin-production-router.ts';
@@ -15,20 +19,37 @@ type ShellBuild = {
   readonly devServerOrigin: string;
 };
 
+const releasedEnvironments = (): Record<string, EnvironmentConfig> =>
+  Object.fromEntries(
+    releasedLanguages(SHELL).flatMap((language) => [
+      [environmentIn('web', language), webEnvironment(language)],
+      [environmentIn('server', language), serverEnvironment({ required: [], language })],
+    ]),
+  );
+
+const webEnvironment = (language: Language): EnvironmentConfig => ({
+  source: { entry: { index: './src/main.tsx' } },
+  output: {
+    cleanDistPath: language === SOURCE_LANGUAGE,
+    filename: { html: fileInLanguage('index.html', language) },
+  },
+  plugins: [
+    pluginTexts(language),
+    pluginChunkList(language),
+    pluginRetryMark(),
+    pluginSharedModules('shell'),
+  ],
+});
+
 /** The whole build of the shell. It knows no section: sections are registered at run time. */
 export function shellConfig(shell: ShellBuild): RsbuildConfig {
   const production = process.env['NODE_ENV'] === 'production';
   return {
     plugins: [pluginReact(), ...(production ? [pluginProductionRouter()] : [])],
     environments: {
-      web: {
-        source: { entry: { index: './src/main.tsx' } },
-        plugins: [pluginChunkList(), pluginRetryMark(), pluginSharedModules('shell')],
-      },
-      ...(production && {
-        server: serverEnvironment({ required: [] }),
-        worker: workerEnvironment(),
-      }),
+      ...(production
+        ? { ...releasedEnvironments(), worker: workerEnvironment() }
+        : { web: webEnvironment(developedLanguage()) }),
     },
     dev: { lazyCompilation: false },
     html: {
@@ -52,7 +73,6 @@ export function shellConfig(shell: ShellBuild): RsbuildConfig {
       overrideBrowserslist: BROWSERS,
       legalComments: 'none',
       dataUriLimit: 0,
-      cleanDistPath: true,
       distPath: { js: 'assets', css: 'assets', font: 'assets', svg: 'assets', image: 'assets' },
     },
     // Two files at the start, libraries and own code: more files would cost bytes and requests.

@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SHELL_PAGES } from 'shared/contract';
+import { type Language, SOURCE_LANGUAGE } from 'shared/language';
 import {
   CONTRACT_VERSION,
   DISCOVERY_SCHEMA,
   type Discovery,
   discoveredOf,
   facesOf,
+  fileInLanguage,
+  inLanguage,
   type ReleaseManifest,
   releaseFolder,
   releaseText,
@@ -15,21 +18,16 @@ import {
   SHELL,
   type ShellRelease,
 } from 'shared/releases';
-import { CHUNK_LIST } from '../build/plugin-chunk-list.ts';
-import { exposedChunk } from '../build/plugin-federation.ts';
+import { releasedLanguages } from '../build/built-languages.ts';
 import type { SectionManifest } from '../build/section-manifest.ts';
 import { sharedRanges, sharedVersions } from '../build/shared-modules.ts';
+import { entryIn, isUnused, moduleFiles, readChunkList, releasedLanguage } from './chunk-lists.ts';
 import { integrityOf } from './integrity.ts';
 import { inPackage } from './paths.ts';
 import { releaseWorker } from './release-worker.ts';
 
-const ENTRY = 'remoteEntry.js';
-
 /** Files of a build that describe the build itself and are of no use to a browser. */
-const NOT_RELEASED = /^(?:\.|chunks\.json)/;
-
-/** The bundler needs an entry, but a section consists only of its exposed modules. */
-const UNUSED_CHUNK = 'index';
+const NOT_RELEASED = /^(?:\.|chunks\.)/;
 
 /** Replaced in the shell's page by the address of its built-in sections. */
 const BUILT_IN = '<!--built-in-->';
@@ -44,15 +42,19 @@ export type BuiltRelease<Manifest extends ReleaseManifest = ReleaseManifest> = {
 export async function describeRelease(name: string): Promise<BuiltRelease<SectionRelease>> {
   const folder = inPackage(name, 'dist');
   const section = await readManifest(name);
-  const chunks = await readChunks(folder);
-  const contents = await readContents(folder, (file) => !isUnused(chunks, file));
-  const chunk = (group: string) => chunks[group] ?? [];
+  const others = releasedLanguages(name).filter((language) => language !== SOURCE_LANGUAGE);
+  const chunks = await readChunkList(folder, SOURCE_LANGUAGE);
+  const chunksOfOthers = await Promise.all(
+    others.map(async (language) => ({ language, chunks: await readChunkList(folder, language) })),
+  );
+  const lists = [chunks, ...chunksOfOthers.map((other) => other.chunks)];
+  const contents = await readContents(folder, (file) => !isUnused(lists, file));
   const manifest = numbered<SectionRelease>(await packageVersion(name), {
     kind: 'section',
     name,
     contract: CONTRACT_VERSION,
     files: integrities(contents),
-    entry: ENTRY,
+    entry: entryIn(SOURCE_LANGUAGE),
     exposes: ['./routes', './widgets'],
     shared: sharedRanges(),
     extras: {
@@ -61,13 +63,10 @@ export async function describeRelease(name: string): Promise<BuiltRelease<Sectio
       elsewhere: section.elsewhere ?? [],
       slots: section.slots,
       ...(section.menu && { menu: section.menu }),
-      files: {
-        routes: [ENTRY, ...chunk(exposedChunk('routes'))],
-        widgets: [ENTRY, ...chunk(exposedChunk('widgets'))],
-      },
+      files: moduleFiles(chunks, SOURCE_LANGUAGE),
       pages: section.pages.map((page) => ({
         path: page.path,
-        files: chunk(page.chunk),
+        files: chunks[page.chunk] ?? [],
         data: page.data ?? [],
         ...(page.query && { query: page.query }),
         title: page.title,
@@ -76,6 +75,11 @@ export async function describeRelease(name: string): Promise<BuiltRelease<Sectio
       })),
       homeData: section.homeData,
     },
+    ...(others.length > 0 && {
+      languages: Object.fromEntries(
+        chunksOfOthers.map((other) => [other.language, releasedLanguage(section, other)]),
+      ),
+    }),
   });
   return { manifest, contents };
 }
@@ -86,17 +90,12 @@ export async function describeShellRelease(
 ): Promise<BuiltRelease<ShellRelease>> {
   const folder = inPackage(SHELL, 'dist');
   const contents = await readContents(folder, () => true);
-  for (const [file, content] of releaseWorker(contents, await readChunks(folder)))
-    contents.set(file, content);
-  const builtIn = Buffer.from(JSON.stringify(facesOf(sections)));
-  const address = `assets/sections.${sha256(builtIn).slice(0, 10)}.json`;
-  const page = contents.get('index.html')?.toString('utf8') ?? '';
-  if (!page.includes(BUILT_IN)) throw new Error(`The shell's page has no place for ${BUILT_IN}`);
-  contents.set(address, builtIn);
-  contents.set(
-    'index.html',
-    Buffer.from(page.replace(BUILT_IN, `<meta name="built-in-sections" content="/${address}">`)),
+  const lists = releasedLanguages(SHELL).map(
+    async (language) => [language, await readChunkList(folder, language)] as const,
   );
+  for (const [file, content] of releaseWorker(contents, await Promise.all(lists)))
+    contents.set(file, content);
+  for (const language of releasedLanguages(SHELL)) nameBuiltIn(contents, { sections, language });
   const manifest = numbered<ShellRelease>(await packageVersion(SHELL), {
     kind: 'shell',
     name: SHELL,
@@ -106,6 +105,24 @@ export async function describeShellRelease(
     pages: Object.keys(SHELL_PAGES),
   });
   return { manifest, contents };
+}
+
+/** Adds the sections to the contents of the shell, and their address to its page of this language. */
+function nameBuiltIn(
+  contents: Map<string, Buffer>,
+  { sections, language }: { readonly sections: Discovery; readonly language: Language },
+): void {
+  const builtIn = Buffer.from(JSON.stringify(facesOf(inLanguage(sections, language))));
+  const address = `assets/sections.${sha256(builtIn).slice(0, 10)}.json`;
+  const file = fileInLanguage('index.html', language);
+  const page = contents.get(file)?.toString('utf8') ?? '';
+  if (!page.includes(BUILT_IN))
+    throw new Error(`${file} of the shell has no place for ${BUILT_IN}`);
+  contents.set(address, builtIn);
+  contents.set(
+    file,
+    Buffer.from(page.replace(BUILT_IN, `<meta name="built-in-sections" content="/${address}">`)),
+  );
 }
 
 /** The discovery document of a site on which exactly these releases are live. */
@@ -118,10 +135,6 @@ export const discoveryOf = (releases: readonly BuiltRelease<SectionRelease>[]): 
     ]),
   ),
 });
-
-/** Files of a build by the part of the site that needs them. */
-const readChunks = async (folder: string): Promise<Record<string, string[]>> =>
-  JSON.parse(await readFile(path.join(folder, CHUNK_LIST), 'utf8'));
 
 export async function readManifest(name: string): Promise<SectionManifest> {
   const { default: section } = await import(inPackage(name, 'section.ts'));
@@ -140,14 +153,6 @@ function numbered<Manifest extends ReleaseManifest>(
   const unnumbered = { ...rest, version: `${base}-` } as Manifest;
   const hash = sha256(Buffer.from(releaseText(unnumbered))).slice(0, 12);
   return { ...unnumbered, version: `${base}-${hash}` };
-}
-
-/** Whether a file, or the file of which it is the compressed copy, belongs only to the unused entry. */
-function isUnused(chunks: Readonly<Record<string, readonly string[]>>, file: string): boolean {
-  const users = Object.keys(chunks).filter((name) =>
-    chunks[name]?.includes(file.replace(/\.br$/, '')),
-  );
-  return users.length === 1 && users[0] === UNUSED_CHUNK;
 }
 
 async function readContents(

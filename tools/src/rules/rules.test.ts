@@ -45,12 +45,12 @@ const breaking: readonly Fixture[] = [
   ['a section knows only shared', 'mf-news/src/a.ts', `export * from 'tools/build';`],
   ['the shell knows only shared', 'shell/src/a.ts', `import news from 'mf-news';`],
   [
-    'the server knows of shared only contract, domain and releases',
+    'the server knows of shared only contract, domain, language and releases',
     'server/src/a.ts',
     `import { useSession } from 'shared/session';`,
   ],
   [
-    'the server knows of shared only contract, domain and releases',
+    'the server knows of shared only contract, domain, language and releases',
     'server/demo/a.ts',
     `import { b } from '../../shell/src/b.ts';`,
   ],
@@ -66,17 +66,17 @@ const breaking: readonly Fixture[] = [
   ],
   ['shared knows nobody', 'shared/src/api/a.ts', `import { b } from '../../../server/src/b.ts';`],
   [
-    'contract, domain and releases know only each other, and zod only where shapes are written',
+    'contract, domain, language and releases know only each other, and zod only where shapes are written',
     'shared/src/contract/a.ts',
     `import { z } from 'zod';`,
   ],
   [
-    'contract, domain and releases know only each other, and zod only where shapes are written',
+    'contract, domain, language and releases know only each other, and zod only where shapes are written',
     'shared/src/contract/a.ts',
     `export * from './schemas/index.ts';`,
   ],
   [
-    'contract, domain and releases know only each other, and zod only where shapes are written',
+    'contract, domain, language and releases know only each other, and zod only where shapes are written',
     'shared/src/contract/schemas/a.ts',
     `import { useState } from 'react';`,
   ],

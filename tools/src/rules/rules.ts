@@ -17,7 +17,9 @@ const folderOf = (path: string): string | null =>
 const isTest = (path: string): boolean =>
   /\.(?:test|spec)\.tsx?$|^[^/]+\/test\/|^shared\/src\/testing\/|^e2e\/|\.config\.ts$/.test(path);
 /** Code that runs in the browser and in the server. */
-const PURE = /^shared\/src\/(?:contract|domain|releases)\//;
+const PURE = /^shared\/src\/(?:contract|domain|language|releases)\//;
+/** The only files of the language that use a library: React, and the one for catalogues. */
+const LIBRARIES_OF_LANGUAGE = /^shared\/src\/language\/(?:rich|catalogue)\.ts$/;
 /** Source that becomes part of the product. All other source configures, tests or builds. */
 const isProduct = (path: string): boolean =>
   /^[^/]+\/src\//.test(path) && !isTest(path) && !isTemplate(path);
@@ -61,9 +63,9 @@ const eachFile = (house: House, isBad: (file: SourceFile) => boolean): string[] 
 const knowledge: readonly Rule[] = [
   knowsOnly('a section knows only shared', { who: /^mf-[^/]+\/src\//, allowed: /^shared\// }),
   knowsOnly('the shell knows only shared', { who: /^shell\/src\//, allowed: /^shared\// }),
-  knowsOnly('the server knows of shared only contract, domain and releases', {
+  knowsOnly('the server knows of shared only contract, domain, language and releases', {
     who: /^server\//,
-    allowed: /^shared\/(?:contract(?:\/schemas)?|domain|releases)$/,
+    allowed: /^shared\/(?:contract(?:\/schemas)?|domain|language(?:\/catalogue)?|releases)$/,
   }),
   knowsOnly('journeys know only the contract, and which browser there is', {
     who: /^e2e\//,
@@ -71,10 +73,11 @@ const knowledge: readonly Rule[] = [
   }),
   knowsOnly('shared knows nobody', { who: /^shared\/src\//, allowed: /^$/ }),
   {
-    name: 'contract, domain and releases know only each other, and zod only where shapes are written',
+    name: 'contract, domain, language and releases know only each other, and zod only where shapes are written',
     broken: ({ files }) =>
       eachImport(files, ({ path }, { specifier, typeOnly }) => {
-        if (!PURE.test(path) || typeOnly || isTest(path)) return false;
+        if (!PURE.test(path) || typeOnly || isTest(path) || LIBRARIES_OF_LANGUAGE.test(path))
+          return false;
         const inSchemas = path.startsWith('shared/src/contract/schemas/');
         if (specifier === 'zod') return !inSchemas;
         if (!inSchemas && specifier.startsWith('shared/src/contract/schemas/')) return true;
@@ -97,6 +100,8 @@ const knowledge: readonly Rule[] = [
         const target = packageOf(specifier) ?? '';
         const manifest = manifests[target];
         if (manifest === undefined || target === '.' || isMonolith(file.path)) return false;
+        // The tools depend on `shared`, so it cannot depend on them.
+        if (file.path === 'shared/vitest.config.ts') return false;
         const isPath = file.path.startsWith(`${target}/`) && /\.[a-z]+$/.test(specifier);
         return !isPath && !(`.${specifier.slice(target.length)}` in (manifest.exports ?? {}));
       }),

@@ -60,12 +60,25 @@ const unreadable = (candidate: SectionRelease): Incompatibility[] =>
         },
       ];
 
-function incomplete({ name, entry, exposes, files, extras }: SectionRelease): Incompatibility[] {
+function incomplete({
+  name,
+  entry,
+  exposes,
+  files,
+  extras,
+  languages,
+}: SectionRelease): Incompatibility[] {
   const named = [
     entry,
     ...extras.files.routes,
     ...extras.files.widgets,
     ...extras.pages.flatMap((page) => page.files),
+    ...Object.values(languages ?? {}).flatMap((one) => [
+      one.entry,
+      ...one.files.routes,
+      ...one.files.widgets,
+      ...one.pages.flatMap((page) => page.files),
+    ]),
   ];
   const missing = [...new Set(named)].filter((file) => !Object.hasOwn(files, file));
   const hidden = WANTED_EXPOSES.filter((wanted) => !exposes.includes(wanted));

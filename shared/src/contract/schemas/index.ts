@@ -34,12 +34,11 @@ import {
   promoters,
   promotion,
   release,
-  releaseManifest,
   releaseReports,
   rollBack,
   sectionList,
-  sectionName,
 } from './release.ts';
+import { releaseManifest, sectionName } from './release-manifest.ts';
 import {
   balanceClearing,
   handOver,
@@ -63,6 +62,7 @@ export * from './order.ts';
 export * from './own-data.ts';
 export * from './product.ts';
 export * from './release.ts';
+export * from './release-manifest.ts';
 export * from './user.ts';
 
 export type EndpointSchema = {

@@ -1,0 +1,41 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { readFileSync } from 'node:fs';
+import { fillIn, LANGUAGES, type Language, SOURCE_LANGUAGE, speakThrough } from 'shared/language';
+import { type Catalogue, readCatalogue } from 'shared/language/catalogue';
+
+/** Catalogues with the texts that run on the server. */
+const FOLDERS = ['../../texts/', '../../../shared/texts/'];
+
+const reader = new AsyncLocalStorage<Language>();
+
+/** Runs something for a reader of this language: what it says, it says in it, also later and in what it awaits. */
+export const inLanguage = <Result>(language: Language, run: () => Result): Result =>
+  reader.run(language, run);
+
+const catalogues = new Map<Language, readonly Catalogue[]>(
+  LANGUAGES.filter((language) => language !== SOURCE_LANGUAGE).map((language) => [
+    language,
+    FOLDERS.map((folder) => new URL(`${folder}${language}.po`, import.meta.url)).map((file) =>
+      readCatalogue(readFileSync(file)),
+    ),
+  ]),
+);
+
+const currentLanguage = (): Language => reader.getStore() ?? SOURCE_LANGUAGE;
+
+/** The forms of a text for the current reader; undefined where it is said as it is written. */
+function formsOf(text: string, context?: string): readonly string[] | undefined {
+  for (const catalogue of catalogues.get(currentLanguage()) ?? []) {
+    const forms = catalogue.find(text, context);
+    if (forms) return forms;
+  }
+}
+
+speakThrough({
+  language: currentLanguage,
+  say: (text, values, context) => fillIn(formsOf(text, context)?.[0] ?? text, values),
+  sayCount({ one, other }, values) {
+    const forms = formsOf(one) ?? [one, other];
+    return fillIn((values['count'] === 1 ? forms[0] : forms[1]) ?? other, values);
+  },
+});

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { LANGUAGES } from '../../language/languages.ts';
+import { SHELL } from '../../releases/manifest.ts';
+import { ownsPath, SECTION_PREFIX } from '../../releases/owned-paths.ts';
+import { isPublicRead } from '../public-reads.ts';
+import { roleNumber } from './account.ts';
+import { line } from './common.ts';
+
+/** Name of a section or of the shell: a path segment and, with underscores, an identifier. */
+export const sectionName = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{1,40}$/, 'must be a name like mf-news');
+export const releaseVersion = z
+  .string()
+  .regex(/^\d{1,5}\.\d{1,5}\.\d{1,5}-[0-9a-f]{12}$/, 'must be a version like 1.0.0-0a1b2c3d4e5f');
+
+const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be sha384-…');
+
+/** A path inside a release: plain segments, none of them hidden, none leading out of it. */
+export const releasePath = z
+  .string()
+  .max(200)
+  .regex(/^(?!\.)[\w@-][\w.@-]*(?:\/(?!\.)[\w@-][\w.@-]*)*$/, 'must be a plain path');
+
+const moduleVersions = z.record(z.string().max(100), z.string().max(100));
+const prefix = z.string().regex(SECTION_PREFIX, 'must be one path segment, such as news');
+const extraPath = z
+  .string()
+  .regex(/^[a-z][a-z0-9/-]{0,60}$/, 'must be a path such as profile/orders');
+const publicRead = z
+  .string()
+  .max(300)
+  .refine(isPublicRead, 'must be a public call of the API, such as /api/news/:id');
+
+const basis = {
+  name: sectionName,
+  version: releaseVersion,
+  contract: z.number().int(),
+  files: z.record(releasePath, integrity),
+};
+
+/** A page of another section would give that one's address this one's title. */
+function ownPagesOnly(
+  extras: { prefix: string; elsewhere: string[]; pages: { path: string }[] },
+  context: z.RefinementCtx,
+): void {
+  for (const [index, { path }] of extras.pages.entries()) {
+    if (ownsPath(extras, path)) continue;
+    context.addIssue({
+      code: 'custom',
+      path: ['pages', index, 'path'],
+      message: `must be below /${extras.prefix}`,
+    });
+  }
+}
+
+const moduleFiles = z.strictObject({ routes: z.array(releasePath), widgets: z.array(releasePath) });
+
+/** A release in one more language. */
+const releasedLanguage = z.strictObject({
+  entry: releasePath,
+  title: line(40),
+  menu: line(40).exactOptional(),
+  files: moduleFiles,
+  pages: z
+    .array(z.strictObject({ title: z.string().max(100), files: z.array(releasePath) }))
+    .max(100),
+});
+
+const sectionRelease = z.strictObject({
+  ...basis,
+  // A section that calls itself the shell could overwrite files that live shells use.
+  name: sectionName.refine((name) => name !== SHELL, 'belongs to the shell'),
+  kind: z.literal('section'),
+  entry: releasePath,
+  exposes: z.array(z.string().max(60)).max(20),
+  shared: moduleVersions,
+  extras: z
+    .strictObject({
+      title: line(40),
+      prefix,
+      elsewhere: z.array(extraPath).max(20),
+      slots: z.partialRecord(z.enum(['home-note', 'home', 'header', 'account-menu']), z.number()),
+      menu: z
+        .strictObject({ label: line(40), order: z.number(), from: roleNumber.exactOptional() })
+        .exactOptional(),
+      files: moduleFiles,
+      pages: z
+        .array(
+          z.strictObject({
+            path: z.string().max(200).startsWith('/'),
+            files: z.array(releasePath),
+            data: z.array(publicRead).max(10),
+            query: z
+              .array(z.string().regex(/^[a-z]{1,20}$/))
+              .max(5)
+              .exactOptional(),
+            title: z.string().max(100),
+            offeredTo: roleNumber.exactOptional(),
+            meta: z
+              .strictObject({
+                title: z.string().max(50).exactOptional(),
+                description: z.string().max(50).exactOptional(),
+                image: z.string().max(50).exactOptional(),
+              })
+              .exactOptional(),
+          }),
+        )
+        .max(100),
+      homeData: z.array(publicRead).max(10),
+    })
+    .superRefine(ownPagesOnly),
+  languages: z.partialRecord(z.enum(LANGUAGES), releasedLanguage).exactOptional(),
+});
+
+const shellRelease = z.strictObject({
+  ...basis,
+  name: z.literal(SHELL),
+  kind: z.literal('shell'),
+  provides: moduleVersions,
+  pages: z.array(z.string().max(200).startsWith('/')).max(100),
+});
+
+/** Shape of a `release.json`. */
+export const releaseManifest = z.discriminatedUnion('kind', [sectionRelease, shellRelease]);

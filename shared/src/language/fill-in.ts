@@ -1,0 +1,6 @@
+/** What a text can contain in the place of a `{name}`. */
+export type Value = string | number;
+
+/** Fills the `{name}`s of a text. */
+export const fillIn = (text: string, values: Readonly<Record<string, Value>>): string =>
+  text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));

@@ -1,0 +1,65 @@
+import { fillIn, type Value } from './fill-in.ts';
+import { type Language, LOCALES, SOURCE_LANGUAGE } from './languages.ts';
+
+/** The names between braces. */
+export type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never;
+/** One argument with a value for every `{name}` of a text; none for a text without. */
+type ValuesOf<Text extends string> = [NamesIn<Text>] extends [never]
+  ? []
+  : [values: Readonly<Record<NamesIn<Text>, Value>>];
+
+type PluralValuesOf<Text extends string> = [Exclude<NamesIn<Text>, 'count'>] extends [never]
+  ? []
+  : [values: Readonly<Record<Exclude<NamesIn<Text>, 'count'>, Value>>];
+
+/** How texts are said where no build has written them in: on the server, which runs as it is written. */
+export type Speaker = {
+  language(): Language;
+  say(text: string, values: Readonly<Record<string, Value>>, context?: string): string;
+  sayCount(texts: Forms, values: Readonly<Record<string, Value>>): string;
+};
+
+/** The forms of a text for one and for several. */
+type Forms = { readonly one: string; readonly other: string };
+
+/** Says texts as they are written. */
+let speaker: Speaker = {
+  language: () => SOURCE_LANGUAGE,
+  say: fillIn,
+  sayCount: ({ one, other }, values) => fillIn(values['count'] === 1 ? one : other, values),
+};
+
+/** Sets who says the texts of this process. */
+export const speakThrough = (chosen: Speaker): void => {
+  speaker = chosen;
+};
+
+/**
+ * A text in the reader's language, written in English: `t('Hello {name}', { name })`. A build writes the text of
+ * its language in the place of the call. The values must be written as an object literal.
+ */
+export const t = <const Text extends string>(text: Text, ...values: ValuesOf<Text>): string =>
+  speaker.say(text, values[0] ?? {});
+
+/** A text whose English words mean several things: `context` says to translators which one is meant. */
+export const tIn = <const Text extends string>(
+  context: string,
+  text: Text,
+  ...values: ValuesOf<Text>
+): string => speaker.say(text, values[0] ?? {}, context);
+
+/** A text about a number of things: `plural(n, '1 order', '{count} orders')`. */
+export const plural = <const One extends string, const Other extends string>(
+  count: number,
+  one: One,
+  other: Other,
+  ...values: PluralValuesOf<One | Other>
+): string => speaker.sayCount({ one, other }, { ...values[0], count });
+
+/** The reader's language. A build writes it in the place of the call. */
+export const currentLanguage = (): Language => speaker.language();
+
+/** For `Intl` and `localeCompare`: how the reader's language writes dates, numbers and alphabets. */
+export const currentLocale = (): string => LOCALES[currentLanguage()] ?? LOCALES[SOURCE_LANGUAGE];

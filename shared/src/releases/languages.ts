@@ -1,0 +1,50 @@
+import { type Language, SOURCE_LANGUAGE } from '../language/languages.ts';
+import type { DiscoveredSection, Discovery, SectionExtras, SectionFace } from './discovery.ts';
+
+/** Name of a file of a build in one language: `remoteEntry.js`, `remoteEntry.bg.js`. */
+export const fileInLanguage = (file: string, language: Language): string =>
+  language === SOURCE_LANGUAGE ? file : file.replace(/(\.\w+)$/, `.${language}$1`);
+
+/**
+ * The document for a reader of one language: sections that are released in it have the files and titles of that
+ * language, the others those of the source.
+ */
+export const inLanguage = <Extras extends SectionFace>(
+  document: Discovery<Extras>,
+  language: Language,
+): Discovery<Extras> => ({
+  ...document,
+  microFrontends: Object.fromEntries(
+    Object.entries(document.microFrontends).map(([name, releases]) => [
+      name,
+      releases.map((release) => sectionInLanguage(release, language)),
+    ]),
+  ),
+});
+
+export function sectionInLanguage<Extras extends SectionFace>(
+  section: DiscoveredSection<Extras>,
+  language: Language,
+): DiscoveredSection<Extras> {
+  const { languages, ...extras } = section.extras;
+  const spoken = languages?.[language];
+  // Only `languages` is missing of `Extras` now, which is optional.
+  if (!spoken) return { ...section, extras: extras as Extras };
+  const { url, integrity, menu, pages, ...others } = spoken;
+  const changed = {
+    ...extras,
+    ...others,
+    language,
+    ...(extras.menu && menu && { menu: { ...extras.menu, label: menu } }),
+    ...(pages && { pages: pagesOf(section.extras).map((page, at) => ({ ...page, ...pages[at] })) }),
+  };
+  return {
+    ...section,
+    url,
+    metadata: { ...section.metadata, integrity },
+    extras: changed as unknown as Extras,
+  };
+}
+
+const pagesOf = (extras: SectionFace | SectionExtras): SectionExtras['pages'] =>
+  'pages' in extras ? extras.pages : [];

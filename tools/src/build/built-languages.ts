@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import process from 'node:process';
+import { isLanguage, LANGUAGES, type Language, SOURCE_LANGUAGE } from 'shared/language';
+import { catalogueFile } from '../texts/catalogues.ts';
+
+/** The languages in which a package is built for release: that of its source, and those it has a catalogue for. */
+export const releasedLanguages = (name: string): Language[] =>
+  LANGUAGES.filter(
+    (language) => language === SOURCE_LANGUAGE || existsSync(catalogueFile(name, language)),
+  );
+
+/** The one language of the site during development: `SITE_LANGUAGE=bg pnpm dev`. */
+export function developedLanguage(): Language {
+  const chosen = process.env['SITE_LANGUAGE'];
+  return isLanguage(chosen) ? chosen : SOURCE_LANGUAGE;
+}
+
+/** Name of a build's environment in a language: `web`, `web-bg`. */
+export const environmentIn = (name: string, language: Language): string =>
+  language === SOURCE_LANGUAGE ? name : `${name}-${language}`;

@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Language, SOURCE_LANGUAGE } from 'shared/language';
+import { type Catalogue, readCatalogue } from 'shared/language/catalogue';
+import { ROOT } from '../release/paths.ts';
+
+/** The catalogue of a package lies in it, so that it is released with the texts it is about. */
+export const catalogueFile = (name: string, language: Language): string =>
+  path.join(ROOT, name, 'texts', `${language}.po`);
+
+/** Finds the catalogue for a source file: that of its package. Reads each once. */
+export function createCatalogues(language: Language) {
+  const read = new Map<string, Catalogue | undefined>();
+  return (file: string): Catalogue | undefined => {
+    const [name = ''] = path.relative(ROOT, file).split(path.sep);
+    if (!read.has(name)) read.set(name, readOf(name, language));
+    return read.get(name);
+  };
+}
+
+/** The catalogue of a package; none for the language of the source, and where there is none yet. */
+export function readOf(name: string, language: Language): Catalogue | undefined {
+  const file = catalogueFile(name, language);
+  if (language === SOURCE_LANGUAGE || !existsSync(file)) return;
+  return readCatalogue(readFileSync(file));
+}

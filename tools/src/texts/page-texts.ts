@@ -1,0 +1,26 @@
+import { type Language, SOURCE_LANGUAGE } from 'shared/language';
+import type { Catalogue } from 'shared/language/catalogue';
+
+/** An element of the shell's page, `index.html`, that consists of a text: `<h1 data-text>Please wait</h1>`. */
+const MARKED = /(<\w+[^>]*?) data-text>([^<]+)</g;
+
+/** Writes the texts of one language into the page. */
+export const writePage = (
+  html: string,
+  {
+    language,
+    catalogue,
+  }: { readonly language: Language; readonly catalogue?: Catalogue | undefined },
+): string =>
+  html
+    .replace(`<html lang="${SOURCE_LANGUAGE}"`, `<html lang="${language}"`)
+    .replace(MARKED, (_, tag: string, content: string) => {
+      const text = inOneLine(content);
+      return `${tag}>${catalogue?.find(text)?.[0] ?? text}<`;
+    });
+
+/** The texts of the page. */
+export const textsOfPage = (html: string): string[] =>
+  [...html.matchAll(MARKED)].map(([, , content = '']) => inOneLine(content));
+
+const inOneLine = (content: string): string => content.trim().replace(/\s+/g, ' ');

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SectionManifest } from '../build/section-manifest.ts';
+import { ROOT } from '../release/paths.ts';
+import { findTexts, mayHaveTexts } from './find-texts.ts';
+import { textsOfPage } from './page-texts.ts';
+
+/** A text that a package says, as it stands in the code. */
+export type FoundText = {
+  readonly text: string;
+  readonly context: string;
+  /** The form for several, of a text about a number. */
+  readonly other?: string;
+  /** The files that say it, from the package's folder. */
+  readonly files: readonly string[];
+};
+
+const NOT_SAID = /\.test\.tsx?$|\.d\.ts$/;
+
+/** The texts of a package, by file and in their order there. */
+export async function textsOfPackage(name: string): Promise<FoundText[]> {
+  const folder = path.join(ROOT, name);
+  const found = new Map<string, FoundText>();
+  const add = (file: string, { text, context, other }: Omit<FoundText, 'files'>) => {
+    const key = `${context}\n${text}`;
+    const before = found.get(key);
+    const files = [...new Set([...(before?.files ?? []), file])];
+    const plural = other ?? before?.other;
+    found.set(key, { text, context, ...(plural !== undefined && { other: plural }), files });
+  };
+
+  for (const file of await sourceFiles(path.join(folder, 'src'))) {
+    const code = await readFile(file, 'utf8');
+    if (!mayHaveTexts(code)) continue;
+    for (const { said } of findTexts(file, code)) {
+      if ('text' in said) add(path.relative(folder, file), said);
+    }
+  }
+  const page = path.join(folder, 'index.html');
+  const plain = { context: '' };
+  if (existsSync(page)) {
+    for (const text of textsOfPage(await readFile(page, 'utf8')))
+      add('index.html', { ...plain, text });
+  }
+  const manifest = path.join(folder, 'section.ts');
+  if (existsSync(manifest)) {
+    const { default: section }: { default: SectionManifest } = await import(manifest);
+    for (const text of textsOfManifest(section)) add('section.ts', { ...plain, text });
+  }
+  return [...found.values()];
+}
+
+const textsOfManifest = ({ title, menu, pages }: SectionManifest): string[] => [
+  title,
+  ...(menu ? [menu.label] : []),
+  ...pages.map((page) => page.title),
+];
+
+async function sourceFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  return entries
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !NOT_SAID.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+}

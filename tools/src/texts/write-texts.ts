@@ -1,0 +1,84 @@
+import { type Language, LOCALES } from 'shared/language';
+import type { Catalogue } from 'shared/language/catalogue';
+import { findTexts, mayHaveTexts, type TextCall } from './find-texts.ts';
+
+type Words = {
+  readonly language: Language;
+  /** The words of the language; without it the texts stay as they are. */
+  readonly catalogue?: Catalogue | undefined;
+};
+
+/** The code of a file with every text in one language. Its lines stay where they are. */
+export function writeTexts(file: string, code: string, words: Words): string {
+  if (!mayHaveTexts(code)) return code;
+  const calls = findTexts(file, code);
+  if (calls.length === 0) return code;
+
+  /** A piece of the code with the texts inside it written. */
+  const piece = (start: number, end: number): string => {
+    let written = '';
+    let at = start;
+    for (const call of calls) {
+      if (call.start < at || call.end > end) continue;
+      written += code.slice(at, call.start) + inItsLines(call);
+      at = call.end;
+    }
+    return written + code.slice(at, end);
+  };
+
+  const inItsLines = (call: TextCall): string => {
+    const instead = write(call);
+    const missing = lines(code.slice(call.start, call.end)) - lines(instead);
+    return instead + '\n'.repeat(Math.max(0, missing));
+  };
+
+  const write = ({ start, end, said }: TextCall): string => {
+    if (said.kind === 'language') return JSON.stringify(words.language);
+    if (said.kind === 'locale') return JSON.stringify(LOCALES[words.language]);
+    const forms = words.catalogue?.find(said.text, said.context);
+    if (said.kind === 'rich') {
+      const { place } = said;
+      const parts = JSON.stringify(partsOf(forms?.[0] ?? said.text));
+      return piece(start, place.start) + parts + piece(place.end, end);
+    }
+    const values = Object.fromEntries(
+      Object.entries(said.values).map(([name, at]) => [name, piece(at.start, at.end)]),
+    );
+    if (said.kind === 'text') return sum(forms?.[0] ?? said.text, values);
+    const count = piece(said.count.start, said.count.end);
+    const name = said.count.isPlain ? count : '$count';
+    const [one, other] = [forms?.[0] ?? said.text, forms?.[1] ?? said.other].map((text) =>
+      sum(text, { ...values, count: name }),
+    );
+    const choice = `(${name}===1?${one}:${other})`;
+    return said.count.isPlain ? choice : `(($count)=>${choice})(${count})`;
+  };
+
+  return piece(0, code.length);
+}
+
+const lines = (text: string): number => text.split('\n').length;
+
+/** A text as an expression: `("Hello "+(name)+"!")`. */
+function sum(text: string, values: Readonly<Record<string, string>>): string {
+  const pieces = text.split(/\{(\w+)\}/);
+  const [first = '', ...rest] = pieces.map((words, index) =>
+    index % 2 === 0 ? JSON.stringify(words) : `(${values[words] ?? JSON.stringify(`{${words}}`)})`,
+  );
+  const shown = rest.filter((words) => words !== '""');
+  return shown.length === 0 ? first : `(${[first, ...shown].join('+')})`;
+}
+
+/** The parts of a text as `rich` takes them: words, `[name]`, `[tag, words]`. */
+export function partsOf(text: string): (string | [string] | [string, string])[] {
+  const parts: (string | [string] | [string, string])[] = [];
+  let at = 0;
+  for (const found of text.matchAll(/\{(\w+)\}|<(\w+)>([^<]*)<\/\2>/g)) {
+    const [whole, name, tag, words] = found;
+    if (found.index > at) parts.push(text.slice(at, found.index));
+    parts.push(name === undefined ? [tag ?? '', words ?? ''] : [name]);
+    at = found.index + whole.length;
+  }
+  if (at < text.length) parts.push(text.slice(at));
+  return parts;
+}
