@@ -64,7 +64,8 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
     if (notes.length > room) return notesField.current?.focus();
     if (isLineLost()) {
       setStep({ kind: 'waiting' });
-      offerWhenBack({ userId: user.id, open: () => void navigate('/store/checkout') });
+      const isThere = () => notesField.current !== null;
+      offerWhenBack({ userId: user.id, isThere, open: () => void navigate('/store/checkout') });
       return;
     }
     isRunning.current = true;

@@ -3,20 +3,25 @@ import { notify } from 'shared/notices';
 import { useSession } from 'shared/session';
 import { cartOf } from '../cart/index.ts';
 
-type Offer = { readonly userId: number; readonly open: () => void };
+type Offer = {
+  readonly userId: number;
+  /** Whether the user is still at the checkout, which says it too. */
+  readonly isThere: () => boolean;
+  readonly open: () => void;
+};
 
 let isOffered = false;
 
 /** Once the line is back, offers the checkout to a user who has left it with an order that was not placed. */
-export function offerWhenBack({ userId, open }: Offer): void {
+export function offerWhenBack({ userId, isThere, open }: Offer): void {
   if (isOffered) return;
   isOffered = true;
   const look = () => {
     if (noLineNow()) return;
     removeEventListener(LINE_CHANGED, look);
     isOffered = false;
-    const isThere = location.pathname === '/store/checkout';
-    if (isThere || useSession.getState().user?.id !== userId || cartOf(userId).length === 0) return;
+    if (isThere() || useSession.getState().user?.id !== userId || cartOf(userId).length === 0)
+      return;
     notify({
       kind: 'status',
       stays: true,

@@ -93,3 +93,12 @@ test('previews are not reported', () => {
   vi.advanceTimersByTime(10_000);
   expect(sent).toEqual([]);
 });
+
+test('what fails without a line says nothing of a release, what crashes does', async () => {
+  globalThis.noLine = () => ({ heading: '', text: '', links: null });
+  report(state, { section: news, outcome: 'failed' });
+  report(state, { section: news, outcome: 'crashed' });
+  globalThis.noLine = undefined;
+  vi.advanceTimersByTime(10_000);
+  expect(await reports()).toEqual([{ section: 'mf-news', version, outcome: 'crashed' }]);
+});
