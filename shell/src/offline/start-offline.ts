@@ -31,7 +31,9 @@ export function startOffline(state: LoadingState, router: Router, answers: Answe
     },
   });
   dropVisitedWithSession();
-  if (boot().preview || siteConfig().serviceWorker !== true) return;
+  const { preview, discovery } = boot();
+  const isReleased = typeof discovery.extras?.shell === 'string';
+  if (preview || !isReleased || siteConfig().serviceWorker !== true) return;
   const onMessage = ({ kind }: FromWorker) => {
     if (kind === 'lost') void look();
     if (kind === 'renewed') void renew(router);

@@ -24,13 +24,14 @@ export async function keepAhead({ language, versions, answers }: ToWorker): Prom
   if (isPreview || (keptFor === releases && Date.now() - keptAt < EVERY_MS)) return;
   await changeState({ keptAt: Date.now(), keptFor: releases });
   try {
-    // The first time, it has just been kept with the files of the shell.
-    if (keptFor !== '') await keepShell();
+    const isFirst = keptFor === '';
+    // The first time, the worker has just kept it to begin with.
+    if (!isFirst) await keepShell();
     const urgency = isSparing() ? 'if there' : 'anyway';
     const files = wantedFiles(inLanguage(await readDiscovery(), language), versions);
     for (const file of files) await keepFile(CACHE.ahead, { file, urgency });
     if (isSparing()) return;
-    const pictures = await keepLists();
+    const pictures = await keepLists(isFirst);
     await dropAllBut([...files.map(({ url }) => url), ...Object.values(LISTS), ...pictures]);
   } catch {
     // The line broke: the next page tries again.
@@ -50,14 +51,18 @@ async function readDiscovery(): Promise<Discovery> {
   return response.json();
 }
 
-/** Keeps the newest posts and products, and small pictures of them. Resolves with the addresses of the pictures. */
-async function keepLists(): Promise<string[]> {
+/**
+ * Keeps the newest posts and products, and small pictures of them; those of products not at a first visit, which should
+ * cost little. Resolves with the addresses of the pictures.
+ */
+async function keepLists(isFirst: boolean): Promise<string[]> {
   const pictures: string[] = [];
   for (const list of Object.values(LISTS)) {
     const answer = await fetch(list, { priority: 'low' });
     const text = await answer.clone().text();
     await keep(CACHE.ahead, list, answer);
     await namePictures(text);
+    if (isFirst && list !== LISTS['/api/news']) continue;
     const names = picturesOf(JSON.parse(text).content).slice(0, MOST_PICTURES);
     pictures.push(...names.map(smallPicture));
   }
