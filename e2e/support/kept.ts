@@ -13,7 +13,7 @@ export const expectKept = (page: Page): Promise<void> =>
     .toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^ahead .*products\?/),
-        expect.stringMatching(/^shell-.*kept-page/),
+        expect.stringMatching(/^shell-.*offline-page/),
       ]),
     );
 

@@ -5,20 +5,20 @@ import { changeState, readState } from './state.ts';
 import { ask } from './tell.ts';
 
 /** Where the empty page of the site is kept. It becomes any page, from kept answers, when its scripts run. */
-export const KEPT_PAGE = '/kept-page';
+export const OFFLINE_PAGE = '/offline-page';
 
 /** Answers of what stands in front of a server that cannot be reached. */
 const GATEWAY: readonly number[] = [502, 504];
 
 /**
- * A page of the site from the network. If it does not come in time, or not at all, the kept page. A visitor of a
+ * A page of the site from the network. If it does not come in time, or not at all, the offline page. A visitor of a
  * preview gets nothing that is kept: it would show the live releases.
  */
 export async function answerPage(event: FetchEvent): Promise<Response> {
   const coming = fresh(event);
   event.waitUntil(coming.catch(() => undefined));
   const { isPreview } = await readState();
-  const kept = isPreview ? undefined : await find(KEPT_PAGE, CACHE.shell);
+  const kept = isPreview ? undefined : await find(OFFLINE_PAGE, CACHE.shell);
   try {
     const page = await (kept ? pageInTime(coming) : coming);
     return page === LATE || (kept && GATEWAY.includes(page.status)) ? (kept ?? coming) : page;

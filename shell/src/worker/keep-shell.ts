@@ -1,5 +1,5 @@
 import type { ReleaseFile } from 'shared/releases';
-import { KEPT_PAGE } from './answer-page.ts';
+import { OFFLINE_PAGE } from './answer-page.ts';
 import { CACHE, find, keep } from './kept.ts';
 import { isSparing, worker } from './scope.ts';
 
@@ -19,7 +19,7 @@ export async function keepShell(): Promise<void> {
     await keepFile(CACHE.shell, { file, urgency: isOptional ? 'if there' : 'anyway' });
   }
   const isPreview = page.headers.get('cache-control')?.includes('no-store');
-  if (isOf(files, text) && !isPreview) await keep(CACHE.shell, KEPT_PAGE, page);
+  if (isOf(files, text) && !isPreview) await keep(CACHE.shell, OFFLINE_PAGE, page);
 }
 
 function filesFor(page: string): readonly ReleaseFile[] {

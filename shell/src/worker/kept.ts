@@ -3,7 +3,7 @@ import { worker } from './scope.ts';
 
 /** Caches of the worker, by what becomes of them. */
 export const CACHE = {
-  /** Files of this release of the shell, and the kept page: until the next release. */
+  /** Files of this release of the shell, and the offline page: until the next release. */
   shell: `shell-${worker.release.id}`,
   /** Sections and newest posts, the same for everybody. */
   ahead: 'ahead',

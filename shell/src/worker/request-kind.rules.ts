@@ -7,7 +7,7 @@ export type Asked = {
 };
 
 /**
- * - `page`: a page of the site, from the network, or as the kept page
+ * - `page`: a page of the site, from the network, or as the offline page
  * - `file`: a file of a release, whose address never has another content
  * - `answer`: a public answer of the API that everybody gets alike
  * - `picture`: a stored picture
