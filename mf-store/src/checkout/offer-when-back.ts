@@ -1,3 +1,4 @@
+import { t } from 'shared/language';
 import { LINE_CHANGED, noLineNow } from 'shared/line';
 import { notify } from 'shared/notices';
 import { useSession } from 'shared/session';
@@ -25,8 +26,8 @@ export function offerWhenBack({ userId, isThere, open }: Offer): void {
     notify({
       kind: 'status',
       stays: true,
-      text: 'You are back online. Your order is not placed yet.',
-      action: { label: 'Go to checkout', run: open },
+      text: t('You are back online. Your order is not placed yet.'),
+      action: { label: t('Go to checkout'), run: open },
     });
   };
   addEventListener(LINE_CHANGED, look);
