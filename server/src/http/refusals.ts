@@ -1,6 +1,7 @@
 import type { Incompatibility } from 'shared/contract';
 import { type ContentRefusal, formatPrice, GALLERY_MAX, type OrderStatus } from 'shared/domain';
 import { CONTENT_SENTENCES } from './content-sentences.ts';
+import { type PiecesAllowed, tooManyPieces } from './order-sentences.ts';
 
 type Sentence<Details> = string | ((details: Details) => string);
 
@@ -42,6 +43,7 @@ export const refusals = {
     400,
     'This verification link is invalid or has expired. Log in to get a new one.',
   ),
+  BAD_NOT_ME_LINK: refusal(400, 'This link is invalid, has expired or has been used.'),
   BAD_RESET_LINK: refusal(
     400,
     'This password reset link is invalid or has expired. Please ask for a new one.',
@@ -74,6 +76,7 @@ export const refusals = {
     ({ left }) => (left > 0 ? `Only ${left} left` : 'Out of stock'),
     { inBody: ['left'] },
   ),
+  MAX_PER_BUYER: refusal<PiecesAllowed>(409, tooManyPieces, { inBody: ['limit', 'left'] }),
   PRICE_CHANGED: refusal<{ name: string; currentPrice: number; currency: string }>(
     409,
     ({ name, currentPrice, currency }) =>
@@ -113,7 +116,6 @@ export const refusals = {
       `The balance has changed meanwhile: it is now ${formatPrice(balance, currency)}.`,
     { inBody: ['balance'] },
   ),
-  NOTHING_TO_CLEAR: refusal(409, 'There is nothing to clear.'),
   NOTE_MISSING: refusal(
     400,
     'The counted cash is not the balance. Please say why in the note, so that it can be understood later.',

@@ -22,6 +22,11 @@ const hours = z.coerce
   .number({ error: 'must be a number' })
   .min(0, 'must be at least 0')
   .max(168, 'must be at most 168');
+const days = z.coerce
+  .number({ error: 'must be a number' })
+  .int('must be a whole number')
+  .min(0, 'must be at least 0')
+  .max(365, 'must be at most 365');
 const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 const domain = z
   .string()
@@ -66,6 +71,7 @@ const environment = z
     MAINTENANCE: flag('off'),
     MAINTENANCE_ESTIMATE: z.string().max(100).default('a few hours'),
     REQUIRE_VERIFIED_TO_ORDER: flag('on'),
+    ORDER_LAPSE_DAYS: days.default(0),
     SESSION_IDLE_HOURS: hours.default(24),
     SESSION_IDLE_HOURS_STAFF: hours.default(2),
     STEP_UP: flag('on'),
@@ -90,6 +96,7 @@ const environment = z
     API_DOCS: onOrOff.optional(),
     RATE_LIMIT_FACTOR: z.coerce.number({ error: 'must be a number' }).min(0).max(1000).default(1),
     DEMO: z.union([z.literal('default'), flag('off')], { error: 'must be on or off' }),
+    LOG_ADDRESSES: flag('off'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   })
   .superRefine((env, context) => {
@@ -157,6 +164,8 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     maintenance: env.MAINTENANCE,
     maintenanceEstimate: env.MAINTENANCE_ESTIMATE,
     requireVerifiedToOrder: env.REQUIRE_VERIFIED_TO_ORDER,
+    /** 0 for never. */
+    orderLapseDays: env.ORDER_LAPSE_DAYS,
     sessionIdleHours: { pupils: env.SESSION_IDLE_HOURS, staff: env.SESSION_IDLE_HOURS_STAFF },
     stepUp: env.STEP_UP,
     trustProxy: env.TRUST_PROXY.toLowerCase() === 'none' ? undefined : env.TRUST_PROXY,
@@ -168,6 +177,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     demo: env.DEMO !== false,
     logLevel: env.LOG_LEVEL,
+    logAddresses: env.LOG_ADDRESSES,
   } as const;
 }
 

@@ -63,6 +63,8 @@ describe('settings', () => {
     [{ DEMO: 'on', PUBLIC_URL: 'https://council.school.bg' }, { demo: true }],
     [{ DEMO: 'off' }, { demo: false }],
     [{ REQUIRE_VERIFIED_TO_ORDER: 'off' }, { requireVerifiedToOrder: false }],
+    [{}, { orderLapseDays: 0 }],
+    [{ ORDER_LAPSE_DAYS: '14' }, { orderLapseDays: 14 }],
     [{ TRUST_PROXY: 'none' }, { trustProxy: undefined }],
     [{ TRUST_PROXY: 'loopback' }, { trustProxy: 'loopback' }],
     [{ RATE_LIMIT_FACTOR: '0' }, { rateLimitFactor: 0 }],
