@@ -1,5 +1,4 @@
-import { knownSession } from 'shared/section';
-import { endSession, storedToken } from 'shared/session';
+import { endSession, settledSession, storedToken } from 'shared/session';
 
 /** Why the profile cannot be shown or saved. */
 export type ProfileProblem =
@@ -23,6 +22,6 @@ export function storedTokenProblem(): ProfileProblem | null {
 export async function profileLoader(): Promise<{ readonly problem: ProfileProblem | null }> {
   const problem = storedTokenProblem();
   if (problem !== null) return { problem };
-  const { user } = await knownSession();
+  const { user } = await settledSession();
   return { problem: user ? null : 'No authentication token found. Please login again.' };
 }
