@@ -1,10 +1,10 @@
+import { t } from 'shared/language';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
 import type { QuarantinedRelease, Renderer } from '../../rendering/renderer.ts';
-import { layOut } from '../mail/mail-layout.ts';
-import { putMail } from '../mail/outbox.queries.ts';
 import type { Sender } from '../mail/sender.ts';
-import { findAdministratorEmails } from './health.queries.ts';
+import { mailAdministrators } from './administrator-mails.ts';
+import { faultInWords } from './fault-in-words.ts';
 
 type Deps = {
   readonly database: Database;
@@ -23,28 +23,29 @@ const FAILURES = 2;
 export function createQuarantineMails({ database, clock, renderer, sender }: Deps) {
   const told = new Set<string>();
 
-  const mailAll = ({ name, version, why }: QuarantinedRelease): Promise<void> =>
-    database.transaction(async (tx) => {
-      const mail = layOut(
-        {
-          subject: `Pages of ${name} ${version} are shown without content from the server`,
-          before: [
-            `The site has tried to render pages of ${name} ${version}, and ${why}.`,
-            'Visitors see them all the same, once the scripts have come. The site tries again by itself.',
-          ],
-          link: { label: 'Releases of the site', url: `${sender.publicUrl}/admin/releases` },
-          after: ['The committee of the section can release it anew, or you can roll it back.'],
-        },
-        sender,
-      );
-      for (const recipient of await findAdministratorEmails(tx)) {
-        await putMail(
-          tx,
-          { kind: 'release-not-rendered', recipient, ...mail },
-          { now: clock.now() },
-        );
-      }
+  const mailAll = ({ name, version, why }: QuarantinedRelease): Promise<void> => {
+    const write = () => ({
+      subject: t('Pages of {name} {version} are shown without content from the server', {
+        name,
+        version,
+      }),
+      before: [
+        t('The site has tried to render pages of {name} {version}, and {why}.', {
+          name,
+          version,
+          why: faultInWords(why),
+        }),
+        t(
+          'Visitors see them all the same, once the scripts have come. The site tries again by itself.',
+        ),
+      ],
+      after: [t('The committee of the section can release it anew, or you can roll it back.')],
     });
+    const mailing = { now: clock.now(), sender };
+    return database.transaction((tx) =>
+      mailAdministrators(tx, { kind: 'release-not-rendered', write }, mailing),
+    );
+  };
 
   return async (): Promise<void> => {
     for (const release of renderer.quarantined()) {

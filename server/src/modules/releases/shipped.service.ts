@@ -28,6 +28,7 @@ import {
 import { releaseRow } from './releases.ts';
 import { verdictOn } from './shipped.rules.ts';
 import { parseManifest } from './unpack.ts';
+import { SITES_OWN_BUILD } from './who-in-words.ts';
 
 type Deps = {
   readonly database: Database;
@@ -41,8 +42,6 @@ type Deps = {
 const shippedList = z.object({
   releases: z.array(z.object({ name: sectionName, version: releaseVersion })),
 });
-
-const SITES_OWN_BUILD = "the site's own build";
 
 /** Takes over the releases that the build of this checkout put into the site folder. */
 export const createShippedReleases = (deps: Deps) => ({
