@@ -11,6 +11,7 @@ import { letPeopleLeave } from './migrations/007-people-leave.ts';
 import { believeManyNotOne } from './migrations/008-believed-reports.ts';
 import { limitPiecesPerBuyer } from './migrations/009-pieces-per-buyer.ts';
 import { knowRunningBuilds } from './migrations/010-running-builds.ts';
+import { letPeopleHaveLanguages } from './migrations/011-languages.ts';
 import type { Tables } from './tables.ts';
 
 const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -24,6 +25,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '008-believed-reports': { up: believeManyNotOne },
   '009-pieces-per-buyer': { up: limitPiecesPerBuyer },
   '010-running-builds': { up: knowRunningBuilds },
+  '011-languages': { up: letPeopleHaveLanguages },
 });
 
 /**

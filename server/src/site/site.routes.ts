@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { isPublicRead } from 'shared/contract';
 import type { Clock } from '../base/clock.ts';
 import type { Database } from '../database/database.ts';
-import { languageOf } from '../language/request-language.ts';
+import { languageCookie, languageInAddress, languageOf } from '../language/request-language.ts';
 import type { News } from '../modules/news/news.service.ts';
 import type { PageReports } from '../modules/releases/page-reports.ts';
 import type { PageTickets } from '../modules/releases/page-tickets.ts';
@@ -65,6 +65,7 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
   const files = createSiteFiles(folder);
   const config = siteConfigOf(deps.settings);
   const { publicUrl } = deps.settings;
+  const https = publicUrl.startsWith('https:');
   const { now } = deps.clock;
   const make = createPageMaker({
     site: folder,
@@ -138,8 +139,11 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
     const elsewhere = preview ? null : previews.elsewhere(request);
     if (elsewhere) return reply.header('cache-control', 'no-store').redirect(elsewhere);
     if (preview) await deps.copies.ensure(preview.manifest);
+    const chosen = languageInAddress(request);
+    if (chosen) reply.header('set-cookie', languageCookie(chosen, { https }));
+    const wish = languageOf(request);
     try {
-      const page = await pages.page(url, { preview, wish: languageOf(request) });
+      const page = await pages.page(url, { preview, wish, isInAddress: chosen !== null });
       if (request.method === 'GET' && !preview) deps.pageReports.sawPage(request.ip);
       return sendPage({ request, reply }, { page, isPreview: preview !== null });
     } catch (error) {

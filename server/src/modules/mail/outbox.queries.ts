@@ -15,13 +15,13 @@ export const putMail = (tx: Db, mail: Mail, { now }: { now: number }) =>
 /** Whether such a mail was written, as long as the outbox keeps it. */
 export const isInOutbox = async (
   db: Db,
-  { kind, subject }: Pick<Mail, 'kind' | 'subject'>,
+  { kind, subjects }: Pick<Mail, 'kind'> & { readonly subjects: readonly string[] },
 ): Promise<boolean> => {
   const found = await db
     .selectFrom('mail_outbox')
     .select('id')
     .where('kind', '=', kind)
-    .where('subject', '=', subject)
+    .where('subject', 'in', subjects)
     .executeTakeFirst();
   return found !== undefined;
 };

@@ -1,10 +1,12 @@
+import { LANGUAGES, t } from 'shared/language';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
+import { inLanguage } from '../../language/speaker.ts';
 import type { QuarantinedRelease, Renderer } from '../../rendering/renderer.ts';
-import { layOut } from '../mail/mail-layout.ts';
-import { isInOutbox, putMail } from '../mail/outbox.queries.ts';
+import { isInOutbox } from '../mail/outbox.queries.ts';
 import type { Sender } from '../mail/sender.ts';
-import { findAdministratorEmails } from './health.queries.ts';
+import { mailAdministrators } from './administrator-mails.ts';
+import { faultInWords } from './fault-in-words.ts';
 import { lockRevision } from './releases.queries.ts';
 
 type Deps = {
@@ -26,27 +28,33 @@ const FAILURES = 2;
 export function createQuarantineMails({ database, clock, renderer, sender }: Deps) {
   const told = new Set<string>();
 
-  const mailAll = ({ name, version, why }: QuarantinedRelease): Promise<void> =>
-    database.transaction(async (tx) => {
+  const mailAll = ({ name, version, why }: QuarantinedRelease): Promise<void> => {
+    const write = () => ({
+      subject: t('Pages of {name} {version} are shown without content from the server', {
+        name,
+        version,
+      }),
+      before: [
+        t('The site has tried to render pages of {name} {version}, and {why}.', {
+          name,
+          version,
+          why: faultInWords(why),
+        }),
+        t(
+          'Visitors see them all the same, once the scripts have come. The site tries again by itself.',
+        ),
+      ],
+      after: [t('The committee of the section can release it anew, or you can roll it back.')],
+    });
+    const mailing = { now: clock.now(), sender };
+    return database.transaction(async (tx) => {
       // So that two processes do not look at the same time.
       await lockRevision(tx);
-      const mail = layOut(
-        {
-          subject: `Pages of ${name} ${version} are shown without content from the server`,
-          before: [
-            `The site has tried to render pages of ${name} ${version}, and ${why}.`,
-            'Visitors see them all the same, once the scripts have come. The site tries again by itself.',
-          ],
-          link: { label: 'Releases of the site', url: `${sender.publicUrl}/admin/releases` },
-          after: ['The committee of the section can release it anew, or you can roll it back.'],
-        },
-        sender,
-      );
-      if (await isInOutbox(tx, { kind: KIND, subject: mail.subject })) return;
-      for (const recipient of await findAdministratorEmails(tx)) {
-        await putMail(tx, { kind: KIND, recipient, ...mail }, { now: clock.now() });
-      }
+      const subjects = LANGUAGES.map((language) => inLanguage(language, () => write().subject));
+      if (await isInOutbox(tx, { kind: KIND, subjects })) return;
+      await mailAdministrators(tx, { kind: KIND, write }, mailing);
     });
+  };
 
   return async (): Promise<void> => {
     for (const release of renderer.quarantined()) {

@@ -30,6 +30,7 @@ import { verdictOn } from './shipped.rules.ts';
 import type { ReleaseFiles } from './store/files.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 import { parseManifest } from './unpack.ts';
+import { SITES_OWN_BUILD } from './who-in-words.ts';
 
 type Deps = {
   readonly database: Database;
@@ -45,8 +46,6 @@ type Deps = {
 const shippedList = z.object({
   releases: z.array(z.object({ name: sectionName, version: releaseVersion })),
 });
-
-const SITES_OWN_BUILD = "the site's own build";
 
 /** Takes over the releases that the build of this checkout put into the site folder. */
 export function createShippedReleases(deps: Deps) {

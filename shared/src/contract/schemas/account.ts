@@ -6,6 +6,7 @@ import {
   PERSON_NAME_MAX,
 } from '../../domain/limits.ts';
 import { ROLES } from '../../domain/roles.ts';
+import { LANGUAGES } from '../../language/languages.ts';
 import { id, line } from './common.ts';
 
 export const roleNumber = z.union(ROLES.map((role) => z.literal(role)));
@@ -30,6 +31,8 @@ export const newPassword = z
     PASSWORD_RULE,
   );
 
+export const language = z.enum(LANGUAGES);
+
 export const currentUser = z.object({
   id,
   name: z.string(),
@@ -37,6 +40,8 @@ export const currentUser = z.object({
   avatarUrl: z.string().nullable(),
   role: roleNumber,
   emailVerified: z.boolean(),
+  /** In which their mails are written. A server from before the languages does not say it. */
+  language: language.optional(),
 });
 
 /** What a user logs in with. */
