@@ -1,4 +1,5 @@
 import { BOOT_ELEMENT_ID, type Boot, type SiteConfig } from '../contract/index.ts';
+import { t } from '../language/index.ts';
 
 let cached: Boot | undefined;
 
@@ -8,7 +9,7 @@ const defaults: SiteConfig = {
   emailDomain: 'school.example',
   currencyLabel: 'BGN',
   supportEmail: 'council@school.example',
-  maintenanceEstimate: 'a few hours',
+  maintenanceEstimate: t('a few hours'),
   requireVerifiedToOrder: true,
   demo: false,
   apiOrigin: '',

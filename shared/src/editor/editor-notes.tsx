@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { plural, t } from '../language/index.ts';
 import { Alert } from '../ui/alert.tsx';
 import styles from './editor-notes.module.css';
 import { undescribed } from './pictures.ts';
@@ -27,20 +28,23 @@ export function EditorNotes({ id, text, pictures, hint, error }: Props) {
         {hint && <p>{hint}</p>}
         {bare > 0 && (
           <p>
-            {bare === 1 ? '1 picture has' : `${bare} pictures have`} no description for people who
-            cannot see. Write it between the square brackets.
+            {plural(
+              bare,
+              '1 picture has no description for people who cannot see. Write it between the square brackets.',
+              '{count} pictures have no description for people who cannot see. Write it between the square brackets.',
+            )}
           </p>
         )}
       </div>
       <p role="status" className="visually-hidden">
         {pictures.pending.length > 0 &&
-          `Uploading ${pictures.pending.map(({ name }) => name).join(', ')} …`}
+          t('Uploading {names} …', { names: pictures.pending.map(({ name }) => name).join(', ') })}
       </p>
       {pictures.pending.map(({ placeholder, name, share }) => (
         <ProgressBar
           key={placeholder}
-          name={`Uploading ${name}`}
-          text={`Uploading ${name}: ${Math.floor(share * 100)} %`}
+          name={t('Uploading {name}', { name })}
+          text={t('Uploading {name}: {share} %', { name, share: Math.floor(share * 100) })}
           share={share}
         />
       ))}

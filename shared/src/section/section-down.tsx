@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useTransition } from 'react';
+import { t } from '../language/index.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { RetryButton } from '../ui/retry-button.tsx';
@@ -12,7 +13,9 @@ type Props = {
 
 /** Takes the place of a part of a page that cannot be shown. Everything around it keeps working. */
 export function SectionDown(props: Props) {
-  return <Panel {...props} heading={<h2>{props.title} is unavailable</h2>} />;
+  return (
+    <Panel {...props} heading={<h2>{t('{title} is unavailable', { title: props.title })}</h2>} />
+  );
 }
 
 /** Takes the place of a page whose section, file or data cannot be loaded. */
@@ -21,8 +24,8 @@ export function PageDown(props: Props) {
   usePageTitle(title);
   return (
     <div className={styles.page}>
-      <Panel {...props} heading={<h1 tabIndex={-1}>{title} is unavailable</h1>}>
-        <ButtonLink to="/">Go to Homepage</ButtonLink>
+      <Panel {...props} heading={<h1 tabIndex={-1}>{t('{title} is unavailable', { title })}</h1>}>
+        <ButtonLink to="/">{t('Go to Homepage')}</ButtonLink>
       </Panel>
     </div>
   );
@@ -47,7 +50,7 @@ function Panel({ title, reason, onRetry, heading, children }: PanelProps) {
   return (
     <section ref={panel} className={styles.down} role="alert">
       {heading}
-      <p>{title} could not be loaded. Other pages still work.</p>
+      <p>{t('{title} could not be loaded. Other pages still work.', { title })}</p>
       <div className={styles.actions}>
         <RetryButton
           busy={trying}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from 'shared/language';
 import { Outlet, useLocation } from 'shared/router';
 import { useLoadingState } from '../federation/loading-context.ts';
 import { isKept, KEEP_CONTENT, PAGE, StayPut } from '../takeover/index.ts';
@@ -15,7 +16,7 @@ export function Layout() {
   return (
     <div className={styles.layout}>
       <a className={styles.skip} href="#content">
-        Skip to content
+        {t('Skip to content')}
       </a>
       <DemoBanner />
       <PreviewBanner />
