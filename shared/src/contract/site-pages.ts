@@ -20,7 +20,7 @@ const TITLES = {
 
 export type ShellPage = keyof typeof TITLES;
 
-export const SHELL_PAGES = Object.keys(TITLES) as readonly ShellPage[];
+export const SHELL_PAGES = /* @__PURE__ */ Object.keys(TITLES) as readonly ShellPage[];
 
 /** Title of one of the shell's pages. */
 export const titleOf = (page: ShellPage): string => TITLES[page]();

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { call } from 'shared/api';
 import { useMutation } from 'shared/data';
+import { inOwnWords } from 'shared/forms';
 import { t } from 'shared/language';
 import { notify } from 'shared/notices';
 import { useNavigate } from 'shared/router';
@@ -38,7 +39,7 @@ export function DeleteAccountDialog({ onCancel }: { readonly onCancel: () => voi
         if (!leaving.busy) onCancel();
       }}
     >
-      <form className={styles.form} onSubmit={submit}>
+      <form {...inOwnWords} className={styles.form} onSubmit={submit}>
         <h2 id={titleId}>{t('Delete your account for good?')}</h2>
         <p>
           {t(

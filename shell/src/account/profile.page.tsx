@@ -5,6 +5,7 @@ import { useSession } from 'shared/session';
 import { Alert, ButtonLink, Skeleton } from 'shared/ui';
 import { DeleteAccount } from './delete-account.tsx';
 import { FormPage } from './form-page.tsx';
+import { LanguagePart } from './language-part.tsx';
 import { MailPreferencesPart } from './mail-preferences.tsx';
 import { OwnData } from './own-data.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -22,6 +23,7 @@ export default function ProfilePage() {
         actions={<ButtonLink to="/profile/orders">{t('View My Orders')}</ButtonLink>}
       >
         <ProfileForm key={user.id} user={user} />
+        <LanguagePart key={`language ${user.id}`} user={user} />
         <MailPreferencesPart key={`mails ${user.id}`} role={user.role} />
         <SignIns key={`sign-ins ${user.id}`} />
         <OwnData />

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { call } from 'shared/api';
 import { useMutation } from 'shared/data';
+import { inOwnWords } from 'shared/forms';
 import { t } from 'shared/language';
 import { Alert, Button, Dialog } from 'shared/ui';
 import { PasswordField } from '../ui/password-field.tsx';
@@ -37,6 +38,7 @@ export function PasswordDialog({ email, onGiven, onCancel }: Props) {
       }}
     >
       <form
+        {...inOwnWords}
         ref={form}
         className={styles.form}
         onSubmit={(event) => {

@@ -8,7 +8,7 @@ import { AppHeader } from './header/app-header.tsx';
 import styles from './layout.module.css';
 import { DemoBanner } from './notices/demo-banner.tsx';
 import { NoticeList } from './notices/notice-list.tsx';
-import { PreviewBanner } from './notices/preview-banner.tsx';
+import { PreviewNotice } from './notices/preview-notice.tsx';
 import { VerificationBanner } from './notices/verification-banner.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 
@@ -19,7 +19,7 @@ export function Layout() {
         {t('Skip to content')}
       </a>
       <DemoBanner />
-      <PreviewBanner />
+      <PreviewNotice />
       <AppHeader />
       <VerificationBanner />
       <Main />

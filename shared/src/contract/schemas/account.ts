@@ -7,6 +7,7 @@ import {
 } from '../../domain/limits.ts';
 import { ROLES } from '../../domain/roles.ts';
 import { t } from '../../language/index.ts';
+import { LANGUAGES } from '../../language/languages.ts';
 import { id, line } from './common.ts';
 
 export const roleNumber = z.union(ROLES.map((role) => z.literal(role)));
@@ -31,6 +32,8 @@ export const newPassword = z
     { error: passwordRule },
   );
 
+export const language = z.enum(LANGUAGES);
+
 export const currentUser = z.object({
   id,
   name: z.string(),
@@ -38,6 +41,8 @@ export const currentUser = z.object({
   avatarUrl: z.string().nullable(),
   role: roleNumber,
   emailVerified: z.boolean(),
+  /** In which their mails are written. A server from before the languages does not say it. */
+  language: language.optional(),
 });
 
 /** What a user logs in with. */

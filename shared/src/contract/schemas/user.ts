@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PERSON_NAME_MAX } from '../../domain/limits.ts';
 import { parseRole, ROLE_NAMES, ROLES, searchedRole } from '../../domain/roles.ts';
 import { t } from '../../language/index.ts';
-import { credentials, roleNumber } from './account.ts';
+import { credentials, language, roleNumber } from './account.ts';
 import { amount, id, line, repeated, staffPage, timestamp } from './common.ts';
 
 const shape = {
@@ -78,13 +78,16 @@ export const userSearch = staffPage.extend({
   sort: z.literal('collectedBalance,desc').optional(),
 });
 
-/** The form sends all four, but this call changes only the name. */
+/** The form sends all four, but of them this call changes only the name. */
 export const profileUpdate = z.object({
   id: id.optional(),
   name: line(PERSON_NAME_MAX),
   email: z.unknown().optional(),
   role: z.unknown().optional(),
 });
+
+/** For the caller's own account; the language stays as it is when it is left out. */
+export const ownProfileUpdate = profileUpdate.extend({ language: language.optional() });
 
 export const roleChange = z.object({ newRole: roleText });
 

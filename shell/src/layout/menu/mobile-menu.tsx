@@ -4,6 +4,7 @@ import { t } from 'shared/language';
 import { useSession } from 'shared/session';
 import { useTakenOver } from 'shared/ui';
 import { useLoadingState } from '../../federation/loading-context.ts';
+import { LanguageLink } from '../header/language-link.tsx';
 import { mainLinks } from '../header/nav-links.ts';
 import { ThemeToggle } from '../header/theme-toggle.tsx';
 import { EarlyMenu } from './early-menu.tsx';
@@ -35,6 +36,9 @@ export function MobileMenu() {
       </Part>
       <Part title={session.status === 'anonymous' ? t('Join Us') : t('Your Account')}>
         <AccountSection session={session} onFollow={close} />
+      </Part>
+      <Part title={t('Language')}>
+        <LanguageLink className={styles.row} />
       </Part>
     </>
   );
