@@ -37,9 +37,7 @@ export function MobileMenu() {
       <Part title={session.status === 'anonymous' ? t('Join Us') : t('Your Account')}>
         <AccountSection session={session} onFollow={close} />
       </Part>
-      <Part title={t('Language')}>
-        <LanguageLink className={styles.row} />
-      </Part>
+      <LanguageLink className={styles.row} />
     </>
   );
   if (!useTakenOver()) return <EarlyMenu ref={early}>{links}</EarlyMenu>;
