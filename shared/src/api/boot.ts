@@ -1,5 +1,4 @@
 import { BOOT_ELEMENT_ID, type Boot, type SiteConfig } from '../contract/index.ts';
-import { t } from '../language/index.ts';
 
 let cached: Boot | undefined;
 
@@ -9,7 +8,7 @@ const defaults: SiteConfig = {
   emailDomain: 'school.example',
   currencyLabel: 'BGN',
   supportEmail: 'council@school.example',
-  maintenanceEstimate: t('a few hours'),
+  maintenanceEstimate: 'a few hours',
   requireVerifiedToOrder: true,
   demo: false,
   apiOrigin: '',

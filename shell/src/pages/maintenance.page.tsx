@@ -5,6 +5,9 @@ import { Button } from 'shared/ui';
 import { PlainLinkButton } from './plain-link-button.tsx';
 import { PlainPage } from './plain-page.tsx';
 
+/** What the setting says where nobody has set it. */
+const USUAL_ESTIMATE = 'a few hours';
+
 export default function MaintenancePage() {
   const { maintenanceEstimate, supportEmail } = siteConfig();
   return (
@@ -20,7 +23,9 @@ export default function MaintenancePage() {
       }
     >
       <p>{t("We'll be back soon!")}</p>
-      <p>{t('Estimated completion time: {time}', { time: maintenanceEstimate })}</p>
+      <p>{t('Estimated completion time: {time}', {
+          time: maintenanceEstimate === USUAL_ESTIMATE ? t('a few hours') : maintenanceEstimate,
+        })}</p>
     </PlainPage>
   );
 }
