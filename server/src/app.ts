@@ -9,9 +9,12 @@ import { createGuard } from './http/guard.ts';
 import { healthRoutes } from './http/health.routes.ts';
 import { keepPublicAnswers } from './http/keep-public-answers.ts';
 import { countInMemory, countInPostgres } from './http/limit-counters.ts';
+import { createLogNames } from './http/log-names.ts';
 import { closeForMaintenance } from './http/maintenance.ts';
 import { collectOpenApi, serveOpenApi } from './http/openapi/openapi.ts';
+import { closePreviewOrigin } from './http/preview-origin.ts';
 import { createRateLimits } from './http/rate-limits.ts';
+import { refuseWorkersOfReleases } from './http/refuse-workers.ts';
 import { logRequests } from './http/request-log.ts';
 import { refuseForeignTargets } from './http/request-target.ts';
 import { secureAnswers } from './http/security-headers.ts';
@@ -20,7 +23,6 @@ import { answerUnreadableAddress, answerUnreadableRequest } from './http/unreada
 import { speakToReaders } from './language/request-language.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { createAuditLog } from './modules/audit/audit.service.ts';
-import { createAddressDigest } from './modules/auth/address-digest.ts';
 import { createConfirmation } from './modules/auth/confirmation.service.ts';
 import { createKnownBrowsers } from './modules/auth/known-browsers.ts';
 import { loginRoutes } from './modules/auth/login.routes.ts';
@@ -48,6 +50,8 @@ import { createOrders } from './modules/orders/orders.service.ts';
 import { picturesRoutes } from './modules/pictures/pictures.routes.ts';
 import { productsRoutes } from './modules/products/products.routes.ts';
 import { createProducts } from './modules/products/products.service.ts';
+import { createPageReports } from './modules/releases/page-reports.ts';
+import { createPageTickets } from './modules/releases/page-tickets.ts';
 import { createPreviewLinks } from './modules/releases/preview-links.ts';
 import { registerReleases } from './modules/releases/register-releases.ts';
 import { createDeployTokens } from './modules/releases/tokens.service.ts';
@@ -82,10 +86,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setNotFoundHandler(answerUnknownRoute);
   speakToReaders(app);
   parseBodies(app);
-  logRequests(app);
+  const names = createLogNames(deps.jwtSecret, settings);
+  logRequests(app, names);
   const https = settings.publicUrl.startsWith('https:');
   await secureAnswers(app, { https });
   refuseForeignTargets(app);
+  closePreviewOrigin(app, settings);
+  refuseWorkersOfReleases(app);
   if (settings.maintenance) closeForMaintenance(app);
   tagPublicAnswers(app);
   keepPublicAnswers(app, database.version);
@@ -99,9 +106,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const browsers = createKnownBrowsers({ secret: deps.jwtSecret, https });
   const use = createSessionUse({ database, clock, hours: settings.sessionIdleHours });
   app.decorate('sessionUse', use);
-  const digest = createAddressDigest(deps.jwtSecret);
   const checkPassword = createPasswordCheck({ ...deps, limits });
-  const login = createLogin({ database, clock, checkPassword, tokens, browsers, use, digest });
+  const login = createLogin({ database, clock, checkPassword, tokens, browsers, use, names });
   const confirmation = createConfirmation({ ...deps, checkPassword });
   const signIns = createSignIns({ database, clock, use });
   const deployTokens = createDeployTokens({ database, clock });
@@ -155,11 +161,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     status: createOrderStatus({ database, clock, sender }),
   });
   const previews = createPreviewLinks({ secret: deps.jwtSecret, clock });
-  registerReleases(app, { ...deps, guard, limits, tokens: deployTokens, previews });
+  const tickets = createPageTickets({ secret: deps.jwtSecret, now: clock.now });
+  const pageReports = createPageReports({ secret: deps.jwtSecret, clock });
+  const ofReleases = { guard, limits, tokens: deployTokens, previews, tickets, pageReports };
+  registerReleases(app, { ...deps, ...ofReleases });
   healthRoutes(app, { guard, database });
   if (settings.demo) devMailRoutes(app, { devMail: createDevMail(database) });
   if (settings.apiDocs) await serveOpenApi(app);
-  await registerSite(app, { ...deps, news, previews });
+  await registerSite(app, { ...deps, news, previews, tickets, pageReports });
 
   return app;
 }

@@ -1,4 +1,5 @@
 import type { Section } from 'shared/contract';
+import { CANARY_STEP_MINUTES, CANARY_STEPS } from 'shared/domain';
 
 /** A change that an administrator requests in which release is live. */
 export type Change =
@@ -14,12 +15,24 @@ export type Plan = {
   readonly step: { readonly from: string | null; readonly to: string } | null;
   readonly effect: string;
   readonly confirm: string;
+  /** What can be chosen with it. */
+  readonly choice?: { readonly label: string; readonly hint: string };
 };
 
 export const USUAL_TRAFFIC = 10;
 
 const EVERYBODY =
   'New page loads get it at once. Pages already open keep their version until they are reloaded.';
+
+const KEEP = {
+  label: 'Never take it back by itself',
+  hint: 'For a release that closes a hole: reports of failures could be false. Rolling back by hand works as ever.',
+};
+
+const GROW = {
+  label: 'Let it grow by itself',
+  hint: `While it is healthy, the share goes up to ${CANARY_STEPS.join(', ')} %, with at least ${CANARY_STEP_MINUTES} minutes for each.`,
+};
 
 /** The plan of a change; null when it would change nothing. */
 export function planOf(change: Change, section: Section): Plan | null {
@@ -44,6 +57,8 @@ export function planOf(change: Change, section: Section): Plan | null {
         step: { from: live, to: change.version },
         effect,
         confirm: 'Make it live',
+        // The shell is not taken back in any case.
+        ...(section.kind === 'section' && { choice: KEEP }),
       };
     case 'canary':
       if (live === null || live === change.version || !isKept(change.version)) return null;
@@ -52,6 +67,7 @@ export function planOf(change: Change, section: Section): Plan | null {
         step: null,
         effect: `The others keep ${live}. A canary that fails often is ended by the site itself.`,
         confirm: canary?.version === change.version ? 'Change the share' : 'Start the canary',
+        choice: GROW,
       };
     case 'end-canary':
       if (live === null || canary === null) return null;

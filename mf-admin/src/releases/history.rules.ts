@@ -1,12 +1,16 @@
 import type { Deployment, Section } from 'shared/contract';
 
 /** The action of an entry in a few words. */
-export function actionInWords({ action, traffic }: Pick<Deployment, 'action' | 'traffic'>): string {
+export function actionInWords({
+  action,
+  traffic,
+  kept,
+}: Pick<Deployment, 'action' | 'traffic' | 'kept'>): string {
   switch (action) {
     case 'SHIPPED':
       return 'Came with the build';
     case 'PROMOTED':
-      return 'Made live';
+      return kept ? 'Made live, to stay' : 'Made live';
     case 'CANARY':
       return `Canary ${traffic ?? 0} %`;
     case 'CANARY_ENDED':

@@ -4,6 +4,7 @@ import type { Section } from 'shared/contract';
 import { useMutation } from 'shared/data';
 import { Alert } from 'shared/ui';
 import styles from './promoters-choice.module.css';
+import { TickField } from './tick-field.tsx';
 
 type PromotedBy = Section['promotedBy'];
 
@@ -43,18 +44,13 @@ export function PromotersChoice({ section: { name, promotedBy }, onChanged }: Pr
   );
   return (
     <div className={styles.choice}>
-      <label>
-        <input
-          type="checkbox"
-          checked={shown === 'administrators'}
-          aria-busy={busy}
-          onChange={({ currentTarget }) =>
-            void write(currentTarget.checked ? 'administrators' : 'committee')
-          }
-        />
-        Only administrators make releases live
-      </label>
-      <p>With a token the committee then uploads and previews, and no more.</p>
+      <TickField
+        label="Only administrators make releases live"
+        hint="With a token the committee then uploads and previews, and no more."
+        ticked={shown === 'administrators'}
+        busy={busy}
+        onTick={(ticked) => void write(ticked ? 'administrators' : 'committee')}
+      />
       {error !== null && <Alert kind="error">{error.text}</Alert>}
       <p role="status">{value}</p>
     </div>

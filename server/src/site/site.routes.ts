@@ -6,6 +6,8 @@ import type { Clock } from '../base/clock.ts';
 import type { Database } from '../database/database.ts';
 import { languageOf } from '../language/request-language.ts';
 import type { News } from '../modules/news/news.service.ts';
+import type { PageReports } from '../modules/releases/page-reports.ts';
+import type { PageTickets } from '../modules/releases/page-tickets.ts';
 import type { PreviewLinks } from '../modules/releases/preview-links.ts';
 import type { Settings } from '../process/settings.ts';
 import { siteConfigOf } from '../process/site-config.ts';
@@ -28,6 +30,8 @@ type Deps = {
   readonly clock: Clock;
   readonly news: News;
   readonly previews: PreviewLinks;
+  readonly tickets: PageTickets;
+  readonly pageReports: PageReports;
   readonly renderer: Renderer;
 };
 
@@ -61,9 +65,11 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
     site: folder,
     config,
     publicUrl,
+    imageHosts: deps.settings.imageHosts,
     read: (url) => readPublic(app, url),
     content: createContent(deps.renderer, now),
     styleOf: createInlineStyles(folder),
+    ticketFor: deps.tickets.ticketFor,
     now,
   });
   const pages = createPages({
@@ -102,7 +108,7 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
   const previews = registerPreviews(app, {
     previews: deps.previews,
     database: deps.database,
-    https: publicUrl.startsWith('https:'),
+    origins: deps.settings,
     now,
   });
 
@@ -121,7 +127,10 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
       return reply.sendFile(url.pathname.slice(1), root, { maxAge: '1d' });
     }
     const preview = await previews.of(request, reply);
+    const elsewhere = preview ? null : previews.elsewhere(request);
+    if (elsewhere) return reply.header('cache-control', 'no-store').redirect(elsewhere);
     const page = await pages.page(url, { preview, wish: languageOf(request) });
+    if (request.method === 'GET' && !preview) deps.pageReports.sawPage(request.ip);
     return sendPage({ request, reply }, { page, isPreview: preview !== null });
   });
 }

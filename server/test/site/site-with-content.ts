@@ -85,6 +85,7 @@ export function siteWithContent({ discovery, read, ...fakes }: Options = {}) {
   const now = () => state.now;
   const answer = read ?? (async () => ({ status: 200, body: state.post }));
   const make = createPageMaker({
+    imageHosts: undefined,
     site,
     config: siteConfigOf(readSettings({})),
     publicUrl: 'https://council.example',
@@ -95,6 +96,7 @@ export function siteWithContent({ discovery, read, ...fakes }: Options = {}) {
     },
     content: createContent(renderer, now),
     styleOf: createInlineStyles(site),
+    ticketFor: (revision) => `ticket of ${revision}`,
     now,
   });
   const files = createSiteFiles(site);

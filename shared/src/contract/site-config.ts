@@ -9,9 +9,13 @@ export type SiteConfig = {
   readonly supportEmail: string;
   readonly maintenanceEstimate: string;
   readonly requireVerifiedToOrder: boolean;
+  /** After so many days an unpaid order is cancelled; absent for never. */
+  readonly orderLapseDays?: number;
   readonly demo: boolean;
   /** Origin of the API; empty when the site's own server answers. */
   readonly apiOrigin: string;
+  /** Other hosts from which texts show pictures, such as `*.school.bg`; unset for all with https. */
+  readonly imageHosts?: readonly string[];
 };
 
 /** The JSON which the server writes into every page, in `<script type="application/json" id="boot">`. */
@@ -20,6 +24,8 @@ export type Boot = {
   readonly discovery: Discovery<SectionFace>;
   /** Set on pages that show one release before it is live, by a preview link. */
   readonly preview?: { readonly section: string; readonly version: string; readonly until: string };
+  /** With this the page reports how its releases load. The same in all copies of a page, for some minutes. */
+  readonly ticket?: string;
   /** Releases that rendered the content of this page, such as `mf-news@1.0.0-0a1b2c3d4e5f`; none without content. */
   readonly rendered?: readonly string[];
   /** What the first render takes for the time, in epoch milliseconds; the same on the server and in the browser. */

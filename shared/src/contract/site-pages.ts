@@ -10,6 +10,7 @@ const TITLES = {
   '/register': () => t('Register'),
   '/verify': () => t('E-mail verification'),
   '/verify/resend': () => t('Verify your email'),
+  '/verify/not-me': () => t('This was not me'),
   '/forgot-password': () => t('Forgot password'),
   '/reset-password': () => t('Reset password'),
   '/profile': () => t('My Profile'),

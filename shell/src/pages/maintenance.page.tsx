@@ -23,9 +23,11 @@ export default function MaintenancePage() {
       }
     >
       <p>{t("We'll be back soon!")}</p>
-      <p>{t('Estimated completion time: {time}', {
+      <p>
+        {t('Estimated completion time: {time}', {
           time: maintenanceEstimate === USUAL_ESTIMATE ? t('a few hours') : maintenanceEstimate,
-        })}</p>
+        })}
+      </p>
     </PlainPage>
   );
 }

@@ -1,3 +1,4 @@
+import { CANARY_STEP_MINUTES, CANARY_STEPS } from 'shared/domain';
 import { SHELL } from 'shared/releases';
 import { ExpectedError } from '../start/expected-error.mjs';
 import { bootInBrowser, openBrowser } from './boot-check.ts';
@@ -5,6 +6,7 @@ import { buildRelease, checkTypes } from './build-release.ts';
 import type { BuiltRelease } from './describe-release.ts';
 import { type Options, readOptions } from './options.ts';
 import { writeFolder } from './pack-release.ts';
+import { previewLink } from './preview-link.ts';
 import { promote, rollBack } from './promote.ts';
 import { createSiteClient, type SiteClient } from './site-client.ts';
 import { say, step, total } from './steps.ts';
@@ -48,17 +50,15 @@ async function releaseTo(
     }
     await step(options.base ? 'registered' : 'uploaded', () => upload(client, built, options));
     const { version } = built.manifest;
-    const preview = await client.preview(version);
+    const preview = await previewLink(client, version);
     if (!options.promote) {
-      say(`Not live. Preview until ${preview.until}:\n  ${preview.url}`);
+      say(preview ? `Not live. Preview until ${preview.until}:\n  ${preview.url}` : 'Not live.');
       return;
     }
-    await bootInBrowser(built, {
-      ...options,
-      preview: preview.url,
-      before,
-      browser: await browser,
-    });
+    if (preview) {
+      const boot = { site: options.site, preview: preview.url, before, browser: await browser };
+      await bootInBrowser(built, boot);
+    }
     await step('types', () => types);
     await step('made live', () => promote(client, { options, version, before }));
     tellEnd(built, options);
@@ -67,9 +67,16 @@ async function releaseTo(
   }
 }
 
-function tellEnd({ manifest }: BuiltRelease, { site, canary, name }: Options): void {
-  const whom = canary === undefined ? 'everybody' : `${canary} % of the visitors`;
+function tellEnd({ manifest }: BuiltRelease, { site, canary, keep, name }: Options): void {
+  const share = canary === 'auto' ? CANARY_STEPS[0] : canary;
+  const whom = share === undefined ? 'everybody' : `${share} % of the visitors`;
   say(`${name} ${manifest.version} is live for ${whom} on ${site} (${total()})`);
+  if (canary === 'auto') {
+    say(
+      `While it is healthy, it grows every ${CANARY_STEP_MINUTES} minutes: ${CANARY_STEPS.join(', ')} %.`,
+    );
+  }
+  if (keep) say('The site does not take it back by itself.');
   say(`Back again: pnpm --filter ${name} release --roll-back`);
 }
 

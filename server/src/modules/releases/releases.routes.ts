@@ -30,6 +30,7 @@ type Deps = {
   readonly promoters: Promoters;
   readonly database: Database;
   readonly publicUrl: string;
+  readonly previewUrl: string | undefined;
 };
 
 const HOUR_MS = 60 * 60_000;
@@ -64,10 +65,10 @@ export function releasesRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, 'releases.promote', { guard }, async ({ params, headers, body, deployer }) => {
     const seen = { ifRevision: revisionIn(headers['if-match']) };
     if (seen.ifRevision === undefined) throw new Refusal('REVISION_NEEDED');
-    const { version, traffic, why } = body;
-    const change = { section: params.section, deployer, why };
-    if (traffic === undefined) await changes.promote({ ...change, version }, seen);
-    else await changes.startCanary({ ...change, version, traffic }, seen);
+    const { why, ...wanted } = body;
+    const change = { section: params.section, deployer, why, ...wanted };
+    if (wanted.traffic === undefined && !wanted.grow) await changes.promote(change, seen);
+    else await changes.startCanary(change, seen);
     return list.list();
   });
 
@@ -85,6 +86,8 @@ export function releasesRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, 'releases.preview', { guard }, async ({ params, body, deployer }) => {
     const { section } = params;
     const { version, hours } = body;
+    const ownAddress = deps.previewUrl !== undefined;
+    if (!ownAddress && deployer.tokenId !== null) throw new Refusal('PREVIEWS_NEED_ADDRESS');
     if (!(await list.has({ section, version }))) throw new Refusal('RELEASE_UNKNOWN');
     await limits.take('previewsBySection', section);
     await database.transaction((tx) =>
@@ -92,15 +95,11 @@ export function releasesRoutes(app: FastifyInstance, deps: Deps): void {
     );
     const until = clock.now() + hours * HOUR_MS;
     const token = previews.sign({ section, version, until });
-    return { url: `${deps.publicUrl}/preview/${token}`, until: isoTime(until) };
+    const url = `${deps.previewUrl ?? deps.publicUrl}/preview/${token}`;
+    return { url, until: isoTime(until), ownAddress };
   });
 
-  route(
-    app,
-    'releases.report',
-    { guard, before: ({ address }) => limits.take('reportsByAddress', address) },
-    async ({ body }) => health.count(body),
-  );
+  route(app, 'releases.report', { guard }, ({ body, address }) => health.count(body, address));
 
   route(app, 'deployTokens.list', { guard }, ({ params }) => tokens.list(params.section));
   route(app, 'deployTokens.create', { guard, status: 201 }, ({ params, body, user }) =>

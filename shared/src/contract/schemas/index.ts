@@ -5,6 +5,7 @@ import {
   credentials,
   currentUser,
   email,
+  linkToken,
   passwordReset,
   registration,
   token,
@@ -101,6 +102,7 @@ export const schemas = {
   },
   'auth.verify': { params: z.object({ token: z.string().max(200) }), response: z.string() },
   'auth.resendVerification': { response: z.string() },
+  'auth.notMe': { body: linkToken, response: z.string() },
   'auth.forgotPassword': { body: z.object({ email }), response: z.string() },
   'auth.resetPassword': { body: passwordReset, response: z.string() },
 
@@ -198,7 +200,8 @@ export const schemas = {
         .optional(),
     }),
     body: balanceClearing.nullish(),
-    response: userDetail.extend({ entryId: id }),
+    // Without an entry when there was nothing to clear.
+    response: userDetail.extend({ entryId: id.optional() }),
   },
   'users.ledger': { params: idParam, query: staffPage, response: page(ledgerEntry) },
   'users.ownLedger': { query: staffPage, response: page(ledgerEntry) },
