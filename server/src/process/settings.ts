@@ -110,6 +110,7 @@ const environment = z
       ),
     ...s3Variables,
     RENDER: flag('on'),
+    SERVICE_WORKER: flag('on'),
     API_DOCS: onOrOff.optional(),
     RATE_LIMIT_FACTOR: z.coerce.number({ error: 'must be a number' }).min(0).max(1000).default(1),
     DEMO: z.union([z.literal('default'), flag('off')], { error: 'must be on or off' }),
@@ -192,6 +193,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     trustProxy: env.TRUST_PROXY.toLowerCase() === 'none' ? undefined : env.TRUST_PROXY,
     releaseOrigins: env.RELEASE_ORIGINS,
     render: env.RENDER,
+    serviceWorker: env.SERVICE_WORKER,
     // For those who develop against the API; nobody else needs a list of all calls.
     apiDocs: env.API_DOCS ?? env.NODE_ENV !== 'production',
     rateLimitFactor: env.RATE_LIMIT_FACTOR,

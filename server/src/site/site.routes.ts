@@ -21,6 +21,7 @@ import { createPages } from './pages.ts';
 import { registerPreviews } from './preview.ts';
 import { revalidated } from './revalidated.ts';
 import { sendPage } from './send-page.ts';
+import { registerServiceWorker } from './service-worker.ts';
 import { createSiteFiles } from './site-files.ts';
 import { createSitemap } from './sitemap.service.ts';
 
@@ -116,6 +117,8 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
     const { text, etag } = await files.discovery();
     return revalidated(request, reply.type('application/json; charset=utf-8'), { text, etag });
   });
+
+  registerServiceWorker(app, { site: folder, files, isOn: deps.settings.serviceWorker });
 
   app.get('/*', async (request, reply) => {
     // Not as a second argument: `//` would be taken for the beginning of a host.
