@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { adoptAnswers, onMaintenance, refreshUser } from 'shared/api';
 import type { Answers } from 'shared/contract';
 import { hasRank, ROLE } from 'shared/domain';
+import { LANGUAGE_PARAMETER } from 'shared/language';
 import { RouterProvider } from 'shared/router';
 import { followOtherTabs, type Session, useSession } from 'shared/session';
 import { createRouter } from './app/router.ts';
@@ -27,7 +28,14 @@ declare global {
   }
 }
 
-if (!window.isTooOld) open();
+if (!window.isTooOld) {
+  if (location.search.includes(`${LANGUAGE_PARAMETER}=`))
+    void import(/* webpackChunkName: "shell-language" */ './language/chosen-language.ts')
+      .then(({ takeChosenLanguage }) => takeChosenLanguage())
+      .catch(() => undefined)
+      .then(open);
+  else open();
+}
 
 function open(): void {
   const answers = adoptAnswers();

@@ -1,5 +1,5 @@
 import * as shapes from 'shared/contract/schemas';
-import { PASSWORD_RULE, PERSON_NAME_MAX, ROLE, roleName } from 'shared/domain';
+import { PERSON_NAME_MAX, passwordRule, ROLE, roleName } from 'shared/domain';
 import { type Language, SOURCE_LANGUAGE } from 'shared/language';
 import type { Clock } from '../base/clock.ts';
 import type { Database } from '../database/database.ts';
@@ -52,7 +52,7 @@ export function createAdministrators({ database, clock, passwords, settings }: D
 
     readPassword(typed: string, person: { email: string; name: string }): string {
       const password = shapes.newPassword.safeParse(typed).data;
-      if (!password) throw new AdministratorError(PASSWORD_RULE);
+      if (!password) throw new AdministratorError(passwordRule());
       refuseCommonPassword(password, [schoolName, emailDomain, person.name, person.email]);
       return password;
     },

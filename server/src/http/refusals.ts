@@ -157,6 +157,9 @@ export const refusals = {
       requestId,
     }),
   ),
+  FILES_MISSING: refusal<{ releases: readonly string[] }>(503, filesMissing, {
+    inBody: ['releases'],
+  }),
   MAINTENANCE: refusal(503, () => t('The site is closed for maintenance. Please come back later.')),
   UNAVAILABLE: refusal(503, () =>
     t('The site is busy or being restarted. Please try again in a moment.'),

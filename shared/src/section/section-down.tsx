@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useTransition } from 'react';
+import { t } from '../language/index.ts';
 import { useNoLine } from '../line/index.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
@@ -23,7 +24,7 @@ export function PageDown(props: Props) {
   return (
     <div className={styles.page}>
       <Panel {...props} heading="h1">
-        <ButtonLink to="/">Go to Homepage</ButtonLink>
+        <ButtonLink to="/">{t('Go to Homepage')}</ButtonLink>
       </Panel>
     </div>
   );
@@ -48,8 +49,8 @@ function Panel({ title, reason, onRetry, heading: Heading, children }: PanelProp
   }, []);
   return (
     <section ref={panel} className={styles.down} role="alert">
-      <Heading tabIndex={-1}>{noLine?.heading ?? `${title} is unavailable`}</Heading>
-      <p>{noLine?.text ?? `${title} could not be loaded. Other pages still work.`}</p>
+      <Heading tabIndex={-1}>{noLine?.heading ?? t('{title} is unavailable', { title })}</Heading>
+      <p>{noLine?.text ?? t('{title} could not be loaded. Other pages still work.', { title })}</p>
       <div className={styles.actions}>
         <RetryButton
           busy={trying}

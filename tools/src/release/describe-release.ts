@@ -102,7 +102,7 @@ export async function describeShellRelease(
     contract: CONTRACT_VERSION,
     files: integrities(contents),
     provides: sharedVersions(),
-    pages: Object.keys(SHELL_PAGES),
+    pages: [...SHELL_PAGES],
   });
   return { manifest, contents };
 }

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import {
   EMAIL_MAX,
   PASSWORD_MIN_LENGTH,
-  PASSWORD_RULE,
   PERSON_NAME_MAX,
+  passwordRule,
 } from '../../domain/limits.ts';
 import { ROLES } from '../../domain/roles.ts';
+import { t } from '../../language/index.ts';
 import { LANGUAGES } from '../../language/languages.ts';
 import { id, line } from './common.ts';
 
@@ -17,7 +18,7 @@ export const email = z
   .max(EMAIL_MAX)
   .transform((text) => text.trim())
   // Checked before lower-casing, which turns some letters of other scripts into Latin ones.
-  .refine((text) => /^[\x21-\x7e]*$/.test(text), 'must be an e-mail address')
+  .refine((text) => /^[\x21-\x7e]*$/.test(text), { error: () => t('must be an e-mail address') })
   .transform((text) => text.toLowerCase())
   .pipe(z.email());
 
@@ -28,7 +29,7 @@ export const newPassword = z
   .refine(
     (text) =>
       Array.from(text).length >= PASSWORD_MIN_LENGTH && /\p{Lu}/u.test(text) && /\d/.test(text),
-    PASSWORD_RULE,
+    { error: passwordRule },
   );
 
 export const language = z.enum(LANGUAGES);
