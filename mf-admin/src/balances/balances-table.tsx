@@ -1,3 +1,4 @@
+import { t } from 'shared/language';
 import { Button } from 'shared/ui';
 import { AmountText } from '../ui/amount-text.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
@@ -16,21 +17,34 @@ type Props = {
 export function BalancesTable({ holders, mayClear, onClear, onHistory }: Props) {
   const columns: readonly Column<Holder>[] = [
     {
-      name: 'Name',
+      id: 'name',
+      name: t('Name'),
       kind: 'heading',
       width: '22%',
       cell: ({ id, name }) => <span id={nameId(id)}>{name}</span>,
     },
-    { name: 'Email', width: '27%', cell: ({ email }) => <EmailText email={email} /> },
-    { name: 'Role', width: '13%', cell: ({ roleText }) => <RoleBadge text={roleText} /> },
     {
-      name: 'Balance',
+      id: 'email',
+      name: t('Email'),
+      width: '27%',
+      cell: ({ email }) => <EmailText email={email} />,
+    },
+    {
+      id: 'role',
+      name: t('Role'),
+      width: '13%',
+      cell: ({ roleText }) => <RoleBadge text={roleText} />,
+    },
+    {
+      id: 'balance',
+      name: t('Balance'),
       kind: 'number',
       width: '14%',
       cell: ({ balance }) => <AmountText amount={balance} />,
     },
     {
-      name: 'Actions',
+      id: 'actions',
+      name: t('Actions'),
       kind: 'actions',
       cell: (holder) => (
         <div className={styles.actions}>
@@ -40,7 +54,7 @@ export function BalancesTable({ holders, mayClear, onClear, onHistory }: Props) 
               aria-describedby={nameId(holder.id)}
               onClick={() => onClear(holder)}
             >
-              Clear Balance
+              {t('Clear Balance')}
             </Button>
           )}
           <Button
@@ -49,7 +63,7 @@ export function BalancesTable({ holders, mayClear, onClear, onHistory }: Props) 
             aria-describedby={nameId(holder.id)}
             onClick={() => onHistory(holder)}
           >
-            History
+            {t('History')}
           </Button>
         </div>
       ),
@@ -58,7 +72,7 @@ export function BalancesTable({ holders, mayClear, onClear, onHistory }: Props) 
   return (
     <div className={styles.balances}>
       <DataTable
-        label="Balances"
+        label={t('Balances')}
         columns={columns}
         rows={holders}
         keyOf={({ id }) => id}
