@@ -1,4 +1,5 @@
 import { rereadsPages } from 'shared/data';
+import { t } from 'shared/language';
 import type { RouteObject } from 'shared/router';
 import { page } from 'shared/section';
 import { articleLoader } from './article/article.loader.ts';
@@ -11,7 +12,7 @@ export const publicRoutes: RouteObject[] = [
     loader: newsListLoader,
     shouldRevalidate: rereadsPages,
     lazy: page(
-      'News',
+      t('News'),
       () => import(/* webpackChunkName: "page-news-list" */ './list/news-list.page.tsx'),
     ),
   },
@@ -19,7 +20,7 @@ export const publicRoutes: RouteObject[] = [
     path: ':id',
     loader: articleLoader,
     lazy: page(
-      'News',
+      t('News'),
       () => import(/* webpackChunkName: "page-article" */ './article/article.page.tsx'),
     ),
   },

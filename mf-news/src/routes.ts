@@ -1,3 +1,4 @@
+import { t } from 'shared/language';
 import { defineRoutes, page, requireMay } from 'shared/section';
 import { editNewsLoader } from './form/edit.loader.ts';
 import { publicRoutes } from './public-routes.ts';
@@ -10,7 +11,7 @@ export default defineRoutes([
     path: 'create',
     middleware: council,
     lazy: page(
-      'The news form',
+      t('The news form'),
       () => import(/* webpackChunkName: "page-news-form" */ './form/create.page.tsx'),
     ),
   },
@@ -19,7 +20,7 @@ export default defineRoutes([
     middleware: council,
     loader: editNewsLoader,
     lazy: page(
-      'The news form',
+      t('The news form'),
       () => import(/* webpackChunkName: "page-news-form" */ './form/edit.page.tsx'),
     ),
   },

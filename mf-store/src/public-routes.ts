@@ -1,4 +1,5 @@
 import { rereadsPages } from 'shared/data';
+import { t } from 'shared/language';
 import type { RouteObject } from 'shared/router';
 import { page } from 'shared/section';
 import { productLoader } from './products/product.loader.ts';
@@ -11,7 +12,7 @@ export const publicRoutes: RouteObject[] = [
     loader: productListLoader,
     shouldRevalidate: rereadsPages,
     lazy: page(
-      'Store',
+      t('Store'),
       () => import(/* webpackChunkName: "page-product-list" */ './products/product-list.page.tsx'),
     ),
   },
@@ -19,7 +20,7 @@ export const publicRoutes: RouteObject[] = [
     path: ':id',
     loader: productLoader,
     lazy: page(
-      'Store',
+      t('Store'),
       () => import(/* webpackChunkName: "page-product" */ './products/product.page.tsx'),
     ),
   },

@@ -1,10 +1,11 @@
+import { t } from 'shared/language';
 import { defineRoutes, page, requireMay } from 'shared/section';
 import { currentProductsLoader } from './cart/current-products.loader.ts';
 import { myOrdersLoader } from './my-orders/my-orders.loader.ts';
 import { editProductLoader } from './products/product.loader.ts';
 import { publicRoutes } from './public-routes.ts';
 
-const buyers = [requireMay('buy', 'Log in to use the cart')];
+const buyers = [requireMay('buy', t('Log in to use the cart'))];
 const council = [requireMay('manage products')];
 
 export default defineRoutes(
@@ -14,7 +15,7 @@ export default defineRoutes(
       path: 'create',
       middleware: council,
       lazy: page(
-        'Create Product',
+        t('Create Product'),
         () =>
           import(
             /* webpackChunkName: "page-product-form" */ './product-form/product-create.page.tsx'
@@ -28,7 +29,7 @@ export default defineRoutes(
       // A new session runs guards and loaders again, but the form must keep the product that it began with.
       shouldRevalidate: ({ currentParams, nextParams }) => currentParams['id'] !== nextParams['id'],
       lazy: page(
-        'Edit Product',
+        t('Edit Product'),
         () =>
           import(
             /* webpackChunkName: "page-product-form" */ './product-form/product-edit.page.tsx'
@@ -40,7 +41,7 @@ export default defineRoutes(
       middleware: buyers,
       loader: currentProductsLoader,
       lazy: page(
-        'Cart',
+        t('Cart'),
         () => import(/* webpackChunkName: "page-buying" */ './cart/cart.page.tsx'),
       ),
     },
@@ -49,7 +50,7 @@ export default defineRoutes(
       middleware: buyers,
       loader: currentProductsLoader,
       lazy: page(
-        'Checkout',
+        t('Checkout'),
         () => import(/* webpackChunkName: "page-buying" */ './checkout/checkout.page.tsx'),
       ),
     },
@@ -57,7 +58,7 @@ export default defineRoutes(
       path: 'order-confirmation',
       middleware: buyers,
       lazy: page(
-        'Order confirmation',
+        t('Order confirmation'),
         () =>
           import(/* webpackChunkName: "page-buying" */ './checkout/order-confirmation.page.tsx'),
       ),
@@ -73,7 +74,7 @@ export default defineRoutes(
             ? false
             : defaultShouldRevalidate,
         lazy: page(
-          'My Orders',
+          t('My Orders'),
           () => import(/* webpackChunkName: "page-my-orders" */ './my-orders/my-orders.page.tsx'),
         ),
       },

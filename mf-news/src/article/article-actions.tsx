@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { call, forgetReads } from 'shared/api';
 import type { NewsPost } from 'shared/contract';
 import { offerUndo, useMutation } from 'shared/data';
+import { t, tIn } from 'shared/language';
 import { useNavigate } from 'shared/router';
 import { Alert, Button, ButtonLink, ConfirmDialog } from 'shared/ui';
 import styles from './article-actions.module.css';
 
-const DELETE_FAILED = 'Delete failed.';
+const DELETE_FAILED = t('Delete failed.');
 
 /** Buttons for the council to edit and to delete a post. The notice after a delete offers to undo it. */
 export function ArticleActions({ post }: { readonly post: NewsPost }) {
@@ -19,9 +20,9 @@ export function ArticleActions({ post }: { readonly post: NewsPost }) {
       await call('news.delete', { params: { id: post.id } });
       forgetReads();
       offerUndo({
-        deleted: 'Post deleted.',
-        restored: 'The post is back.',
-        failed: 'The post could not be brought back. Please try again.',
+        deleted: t('Post deleted.'),
+        restored: t('The post is back.'),
+        failed: t('The post could not be brought back. Please try again.'),
         restore: () => call('news.restore', { params: { id: post.id } }),
         show: () => navigate(`/news/${post.id}`, { viewTransition: true }),
       });
@@ -34,17 +35,17 @@ export function ArticleActions({ post }: { readonly post: NewsPost }) {
     <div className={styles.actions}>
       <ButtonLink to={`/news/edit/${post.id}`} state={{ post }}>
         <Pencil aria-hidden="true" />
-        Edit Post
+        {tIn('button', 'Edit Post')}
       </ButtonLink>
       <Button look="danger" onClick={() => setAsking(true)}>
         <Trash2 aria-hidden="true" />
-        Delete Post
+        {t('Delete Post')}
       </Button>
       {deletion.error && !isAsking && <Alert kind="error">{DELETE_FAILED}</Alert>}
       {isAsking && (
         <ConfirmDialog
-          question="Are you sure you want to delete this post?"
-          confirmLabel="Delete"
+          question={t('Are you sure you want to delete this post?')}
+          confirmLabel={t('Delete')}
           look="danger"
           busy={deletion.busy}
           onConfirm={() => void deletion.write()}

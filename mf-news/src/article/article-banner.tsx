@@ -1,5 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
+import { t } from 'shared/language';
 import { Photo } from 'shared/ui';
 import styles from './article-banner.module.css';
 import type { BannerLayout } from './banner-layout.rules.ts';
@@ -24,7 +25,7 @@ export function ArticleBanner({ src, layout, onMeasured }: Props) {
       {failed ? (
         <p className={styles.missing}>
           <ImageOff aria-hidden="true" />
-          The picture could not be loaded.
+          {t('The picture could not be loaded.')}
         </p>
       ) : (
         <Photo

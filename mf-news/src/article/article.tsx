@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { NewsPost } from 'shared/contract';
 import { parsePhotoList, parsePicture } from 'shared/domain';
+import { t } from 'shared/language';
 import { Markdown } from 'shared/markdown';
 import { Link } from 'shared/router';
 import { classNames, DateText, usePageTitle } from 'shared/ui';
@@ -28,14 +29,14 @@ export function Article({ post, actions }: Props) {
         <div className={styles.line}>
           <Link to="/news" viewTransition className={styles.back}>
             <ArrowLeft aria-hidden="true" />
-            All news
+            {t('All news')}
           </Link>
         </div>
         <h1 tabIndex={-1}>{post.title}</h1>
         <div className={styles.line}>
           <p className={styles.date}>
             <DateText iso={post.createdAt} />
-            <span> · {readingMinutes(post.content)} min read</span>
+            <span> · {t('{minutes} min read', { minutes: readingMinutes(post.content) })}</span>
           </p>
           {actions}
         </div>

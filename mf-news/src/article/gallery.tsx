@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { t } from 'shared/language';
 import { Photo } from 'shared/ui';
 import styles from './gallery.module.css';
 import { PhotoViewer } from './photo-viewer.tsx';
@@ -15,7 +16,7 @@ export function Gallery({ photos }: { readonly photos: readonly string[] }) {
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>
-        Gallery
+        {t('Gallery')}
       </h2>
       <ul className={styles.photos}>
         {photos.map((photo, place) => (
@@ -23,7 +24,10 @@ export function Gallery({ photos }: { readonly photos: readonly string[] }) {
             <button
               type="button"
               className={styles.thumbnail}
-              aria-label={`Open photo ${place + 1} of ${photos.length}`}
+              aria-label={t('Open photo {place} of {count}', {
+                place: place + 1,
+                count: photos.length,
+              })}
               aria-haspopup="dialog"
               onClick={({ currentTarget }) => {
                 opener.current = currentTarget;

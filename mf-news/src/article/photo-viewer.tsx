@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
 import { preload } from 'react-dom';
 import { parsePicture } from 'shared/domain';
+import { t } from 'shared/language';
 import { Dialog, Photo } from 'shared/ui';
 import { photoStep } from './photo-step.rules.ts';
 import styles from './photo-viewer.module.css';
@@ -27,7 +28,7 @@ export function PhotoViewer({ photos, shown, onShow, onClose }: Props) {
   const src = photos[shown] ?? '';
   for (const key of ['ArrowLeft', 'ArrowRight'])
     preloadPhoto(photos[photoStep(key, { shown, count: photos.length }) ?? shown]);
-  const name = `Photo ${shown + 1} of ${photos.length}`;
+  const name = t('Photo {place} of {count}', { place: shown + 1, count: photos.length });
 
   return (
     <Dialog
@@ -61,7 +62,7 @@ export function PhotoViewer({ photos, shown, onShow, onClose }: Props) {
         className={styles.photo}
       />
       <button type="button" className={styles.close} onClick={onClose}>
-        ×<span className="visually-hidden"> Close</span>
+        ×<span className="visually-hidden"> {t('Close')}</span>
       </button>
       <p className={styles.count} role="status">
         {name}
@@ -71,7 +72,7 @@ export function PhotoViewer({ photos, shown, onShow, onClose }: Props) {
           <button
             type="button"
             className={styles.previous}
-            aria-label="Previous photo"
+            aria-label={t('Previous photo')}
             onClick={() => go('ArrowLeft')}
           >
             <ChevronLeft aria-hidden="true" />
@@ -79,7 +80,7 @@ export function PhotoViewer({ photos, shown, onShow, onClose }: Props) {
           <button
             type="button"
             className={styles.next}
-            aria-label="Next photo"
+            aria-label={t('Next photo')}
             onClick={() => go('ArrowRight')}
           >
             <ChevronRight aria-hidden="true" />

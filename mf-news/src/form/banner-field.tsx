@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { PICTURE_TYPES, pictureProblem } from 'shared/editor';
 import { FilePicture } from 'shared/forms';
+import { t } from 'shared/language';
 import { Button, FilePicker, Photo } from 'shared/ui';
 import styles from './banner-field.module.css';
 import type { BannerChoice } from './news-form.rules.ts';
@@ -22,19 +23,21 @@ export function BannerField({ banner, onChange }: Props) {
 
   return (
     <FilePicker
-      label="Banner photo"
+      label={t('Banner photo')}
       name="banner"
-      hint="Wide photos appear above the text, tall ones beside it. JPEG, PNG, WebP, GIF or AVIF, up to 10 MB."
+      hint={t(
+        'Wide photos appear above the text, tall ones beside it. JPEG, PNG, WebP, GIF or AVIF, up to 10 MB.',
+      )}
       accept={PICTURE_TYPES}
-      chooseLabel={isEmpty ? 'Choose banner' : 'Replace banner'}
+      chooseLabel={isEmpty ? t('Choose banner') : t('Replace banner')}
       error={problem}
       onChoose={choose}
       chosen={
         !isEmpty && (
           <div className={styles.picture}>
-            {banner.kind === 'new' && <FilePicture file={banner.file} alt="New banner" />}
+            {banner.kind === 'new' && <FilePicture file={banner.file} alt={t('New banner')} />}
             {banner.kind === 'kept' && banner.url && (
-              <Photo src={banner.url} alt="Banner" sizes="420px" loading="eager" />
+              <Photo src={banner.url} alt={t('Banner')} sizes="420px" loading="eager" />
             )}
           </div>
         )
@@ -43,7 +46,7 @@ export function BannerField({ banner, onChange }: Props) {
       {!isEmpty && (
         <Button look="quiet" onClick={() => onChange({ kind: 'removed' })}>
           <Trash2 aria-hidden="true" />
-          Remove banner
+          {t('Remove banner')}
         </Button>
       )}
     </FilePicker>

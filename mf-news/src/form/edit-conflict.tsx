@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { NewsPost } from 'shared/contract';
+import { t } from 'shared/language';
+import { rich } from 'shared/language/rich';
 import { Button, ConfirmDialog, DateText } from 'shared/ui';
 import styles from './edit-conflict.module.css';
 
@@ -27,22 +29,24 @@ export function EditConflict({ theirs, text, mine, onLoadTheirs, onKeepMine, onC
   };
   return (
     <ConfirmDialog
-      question="This post has been changed meanwhile"
-      confirmLabel="Keep mine"
+      question={t('This post has been changed meanwhile')}
+      confirmLabel={t('Keep mine')}
       onConfirm={onKeepMine}
       onCancel={onCancel}
     >
       <p className={styles.text}>
-        {text} That was on <DateText iso={theirs.updatedAt} time />. Keep your text and replace
-        theirs, or load theirs and lose yours. You can copy yours first.
+        {rich(
+          '{text} That was on {when}. Keep your text and replace theirs, or load theirs and lose yours. You can copy yours first.',
+          { text, when: <DateText iso={theirs.updatedAt} time /> },
+        )}
       </p>
       <div className={styles.choices}>
-        <Button onClick={onLoadTheirs}>Load theirs</Button>
-        <Button onClick={() => void copy()}>Copy mine</Button>
+        <Button onClick={onLoadTheirs}>{t('Load theirs')}</Button>
+        <Button onClick={() => void copy()}>{t('Copy mine')}</Button>
       </div>
       <p role="status" className={styles.text}>
-        {copied === 'yes' && 'Copied.'}
-        {copied === 'failed' && 'This browser does not allow copying.'}
+        {copied === 'yes' && t('Copied.')}
+        {copied === 'failed' && t('This browser does not allow copying.')}
       </p>
     </ConfirmDialog>
   );

@@ -1,5 +1,6 @@
 import { Suspense, use, useEffect, useState } from 'react';
 import type { NewsPost } from 'shared/contract';
+import { t } from 'shared/language';
 import { useLoaderData, useLocation, useParams } from 'shared/router';
 import { PageLayout, Skeleton } from 'shared/ui';
 import { NewsNotFound } from '../ui/news-not-found.tsx';
@@ -68,13 +69,13 @@ function EditFresh({ fresh }: EditNewsData) {
 
 const Loading = () => (
   <Page>
-    <p role="status">Loading...</p>
+    <p role="status">{t('Loading...')}</p>
     <Skeleton height="480px" />
   </Page>
 );
 
 const Page = ({ children }: { readonly children: React.ReactNode }) => (
-  <PageLayout title="Edit Post" width="text">
+  <PageLayout title={t('Edit Post')} width="text">
     {children}
   </PageLayout>
 );

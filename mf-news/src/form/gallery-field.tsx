@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { GALLERY_MAX } from 'shared/domain';
 import { PICTURE_TYPES, pictureProblem } from 'shared/editor';
+import { t } from 'shared/language';
 import { FilePicker } from 'shared/ui';
 import styles from './gallery-field.module.css';
 import { addFiles, canMove, type GalleryItem, moveItem } from './gallery-items.rules.ts';
@@ -20,7 +21,7 @@ export function GalleryField({ items, onChange }: Props) {
   const move = (from: number, to: number) => {
     if (!canMove(items, from, to)) return;
     onChange(moveItem(items, from, to));
-    setMoved(`Photo ${from + 1} is now photo ${to + 1}.`);
+    setMoved(t('Photo {before} is now photo {now}.', { before: from + 1, now: to + 1 }));
   };
 
   const add = (files: readonly File[]) => {
@@ -30,7 +31,7 @@ export function GalleryField({ items, onChange }: Props) {
     const isFull = longer.length < items.length + fit.length;
     setProblem(
       (unfit && `${unfit.name}: ${pictureProblem(unfit)}`) ??
-        (isFull ? `A gallery holds ${GALLERY_MAX} photos.` : null),
+        (isFull ? t('A gallery holds {most} photos.', { most: GALLERY_MAX }) : null),
     );
     onChange(longer);
   };
@@ -66,12 +67,14 @@ export function GalleryField({ items, onChange }: Props) {
       }}
     >
       <FilePicker
-        label="Extra photos"
+        label={t('Extra photos')}
         name="extraPhotos"
-        hint="Shown as a gallery below the text. New photos are added at the end. Drag them into another order, or use the arrows."
+        hint={t(
+          'Shown as a gallery below the text. New photos are added at the end. Drag them into another order, or use the arrows.',
+        )}
         accept={PICTURE_TYPES}
         multiple
-        chooseLabel="Add photos"
+        chooseLabel={t('Add photos')}
         disabled={items.length >= GALLERY_MAX}
         error={problem}
         onChoose={add}

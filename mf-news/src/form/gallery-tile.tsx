@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
 import { FilePicture } from 'shared/forms';
+import { t } from 'shared/language';
 import { Button, Photo } from 'shared/ui';
 import type { GalleryItem } from './gallery-items.rules.ts';
 import styles from './gallery-tile.module.css';
@@ -19,7 +20,7 @@ type Props = {
 };
 
 export function GalleryTile({ item, place, canMoveEarlier, canMoveLater, drag, ...on }: Props) {
-  const name = `photo ${place + 1}`;
+  const number = place + 1;
   return (
     <li
       className={styles.tile}
@@ -28,7 +29,7 @@ export function GalleryTile({ item, place, canMoveEarlier, canMoveLater, drag, .
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';
         // Firefox starts no drag without data.
-        event.dataTransfer.setData('text/plain', name);
+        event.dataTransfer.setData('text/plain', item.id);
         on.onDrag(place);
       }}
       onDragOver={(event) => {
@@ -43,15 +44,23 @@ export function GalleryTile({ item, place, canMoveEarlier, canMoveLater, drag, .
     >
       <div className={styles.picture}>
         {item.kind === 'kept' ? (
-          <Photo src={item.url} alt={`Photo ${place + 1}`} sizes="200px" draggable={false} />
+          <Photo
+            src={item.url}
+            alt={t('Photo {number}', { number })}
+            sizes="200px"
+            draggable={false}
+          />
         ) : (
-          <FilePicture file={item.file} alt={`Photo ${place + 1}, ${item.file.name}`} />
+          <FilePicture
+            file={item.file}
+            alt={t('Photo {number}, {file}', { number, file: item.file.name })}
+          />
         )}
       </div>
       <div className={styles.actions}>
         <Button
           look="quiet"
-          aria-label={`Move ${name} earlier`}
+          aria-label={t('Move photo {number} earlier', { number })}
           disabled={!canMoveEarlier}
           onClick={() => on.onMove(-1)}
         >
@@ -59,13 +68,17 @@ export function GalleryTile({ item, place, canMoveEarlier, canMoveLater, drag, .
         </Button>
         <Button
           look="quiet"
-          aria-label={`Move ${name} later`}
+          aria-label={t('Move photo {number} later', { number })}
           disabled={!canMoveLater}
           onClick={() => on.onMove(1)}
         >
           <ArrowRight aria-hidden="true" />
         </Button>
-        <Button look="quiet" aria-label={`Remove ${name}`} onClick={on.onRemove}>
+        <Button
+          look="quiet"
+          aria-label={t('Remove photo {number}', { number })}
+          onClick={on.onRemove}
+        >
           <Trash2 aria-hidden="true" />
         </Button>
       </div>

@@ -2,6 +2,7 @@ import type { NewsPost } from 'shared/contract';
 import { parsePhotoList, TITLE_MAX } from 'shared/domain';
 import { textProblem } from 'shared/editor';
 import type { Checked, FieldErrors } from 'shared/forms';
+import { t } from 'shared/language';
 import { type GalleryItem, keptItems } from './gallery-items.rules.ts';
 
 /** The texts of a post, as the contract names them. Another text needs its name here and an input in the form. */
@@ -33,9 +34,9 @@ export const fieldsOf = (post: NewsPost | null): NewsFields => ({
 export function errorsOf({ title, content }: NewsFields): FieldErrors<PostText> {
   const problem = textProblem(content);
   return {
-    ...(title.trim() === '' && { title: 'Please give the post a title.' }),
+    ...(title.trim() === '' && { title: t('Please give the post a title.') }),
     ...(title.trim().length > TITLE_MAX && {
-      title: `The title may have ${TITLE_MAX} characters at most.`,
+      title: t('The title may have {most} characters at most.', { most: TITLE_MAX }),
     }),
     ...(problem && { content: problem }),
   };

@@ -5,6 +5,7 @@ import type { NewsPost } from 'shared/contract';
 import { TITLE_MAX } from 'shared/domain';
 import { MarkdownEditor, ProgressBar } from 'shared/editor';
 import { EditForm, LeaveDialog, useEditForm } from 'shared/forms';
+import { t } from 'shared/language';
 import { notify } from 'shared/notices';
 import { useNavigate } from 'shared/router';
 import { Alert, Button, ConfirmDialog, TextField } from 'shared/ui';
@@ -43,10 +44,10 @@ export function NewsForm({ post, newer = null, isMissing = false }: Props) {
     announce: (saved) =>
       notify({
         kind: 'status',
-        text: post ? 'Post saved.' : 'Post published.',
-        ...(!post && { action: { label: 'Edit post', run: () => void editAgain(saved) } }),
+        text: post ? t('Post saved.') : t('Post published.'),
+        ...(!post && { action: { label: t('Edit post'), run: () => void editAgain(saved) } }),
       }),
-    fallback: () => 'An unknown error occurred',
+    fallback: () => t('An unknown error occurred'),
   });
   const { fields, change, errors, busy, blocker, conflict, newer: unseen } = form;
   const isLeaving = blocker.state === 'blocked';
@@ -62,21 +63,23 @@ export function NewsForm({ post, newer = null, isMissing = false }: Props) {
       submitLabel={
         <>
           <Save aria-hidden="true" />
-          Save
+          {t('Save')}
         </>
       }
       cancelTo={post ? `/news/${post.id}` : '/news'}
       onSubmit={() => setAsking(form.isReady())}
     >
-      {isMissing && <Alert kind="error">This post has been deleted since you opened it.</Alert>}
+      {isMissing && (
+        <Alert kind="error">{t('This post has been deleted since you opened it.')}</Alert>
+      )}
       {unseen && (
         <Alert kind="info">
-          <p>This post has been changed since you opened it.</p>
-          <Button onClick={() => form.beginWith(unseen)}>Load the newer text</Button>
+          <p>{t('This post has been changed since you opened it.')}</p>
+          <Button onClick={() => form.beginWith(unseen)}>{t('Load the newer text')}</Button>
         </Alert>
       )}
       <TextField
-        label="Title"
+        label={t('Title')}
         required
         maxLength={TITLE_MAX}
         value={fields.title}
@@ -85,7 +88,7 @@ export function NewsForm({ post, newer = null, isMissing = false }: Props) {
       />
       <BannerField banner={fields.banner} onChange={(banner) => change({ banner })} />
       <MarkdownEditor
-        label="Content"
+        label={t('Content')}
         height={EDITOR_HEIGHT}
         value={fields.content}
         error={errors.content ?? null}
@@ -95,8 +98,8 @@ export function NewsForm({ post, newer = null, isMissing = false }: Props) {
       {form.error && <Alert kind="error">{form.error.text}</Alert>}
       {!isLeaving && (isAsking || busy) && (
         <ConfirmDialog
-          question={busy ? 'Saving...' : 'Are you sure you want to save?'}
-          confirmLabel="Save"
+          question={busy ? t('Saving...') : t('Are you sure you want to save?')}
+          confirmLabel={t('Save')}
           focus="confirm"
           busy={busy}
           onConfirm={save}
@@ -116,9 +119,9 @@ export function NewsForm({ post, newer = null, isMissing = false }: Props) {
       )}
       <LeaveDialog
         blocker={blocker}
-        kept="Your text is kept on this device as a draft. Photos that you chose are not."
+        kept={t('Your text is kept on this device as a draft. Photos that you chose are not.')}
         save={{
-          label: post ? 'Save and leave' : 'Publish and leave',
+          label: post ? t('Save and leave') : t('Publish and leave'),
           busy,
           onSave: () => {
             if (form.isReady()) save();

@@ -1,4 +1,5 @@
 import type { SavingStep } from 'shared/forms';
+import { t } from 'shared/language';
 
 type SavingText = {
   readonly name: string;
@@ -10,12 +11,13 @@ type SavingText = {
 /** What the form says while a post with photos is saved. */
 export function savingText(step: SavingStep): SavingText {
   if (step.kind === 'preparing') {
-    const text = `Preparing photo ${step.picture} of ${step.count}`;
-    return { name: 'Preparing photos', text, share: step.picture / (step.count + 1) };
+    const { picture: place, count } = step;
+    const text = t('Preparing photo {place} of {count}', { place, count });
+    return { name: t('Preparing photos'), text, share: place / (count + 1) };
   }
   if (step.share >= 1) {
-    return { name: 'Storing photos', text: 'Storing the photos', share: null };
+    return { name: t('Storing photos'), text: t('Storing the photos'), share: null };
   }
-  const text = `Uploading photos: ${Math.floor(step.share * 100)} %`;
-  return { name: 'Uploading photos', text, share: step.share };
+  const text = t('Uploading photos: {percent} %', { percent: Math.floor(step.share * 100) });
+  return { name: t('Uploading photos'), text, share: step.share };
 }

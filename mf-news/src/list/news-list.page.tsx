@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { EmptyFailure, Loaded, PagedList, useDeferred } from 'shared/data';
 import { may } from 'shared/domain';
+import { t } from 'shared/language';
 import { useLoaderData, useRevalidator } from 'shared/router';
 import { useSession } from 'shared/session';
 import { ButtonLink, PageLayout } from 'shared/ui';
@@ -9,9 +10,9 @@ import { NewsGridSkeleton } from './news-grid-skeleton.tsx';
 import { type newsListLoader, readNewsPage } from './news-list.loader.ts';
 
 const TEXTS = {
-  items: 'posts',
-  empty: 'No news yet.',
-  failed: 'The next posts could not be loaded.',
+  items: t('posts'),
+  empty: t('No news yet.'),
+  failed: t('The next posts could not be loaded.'),
   log: 'Failed to load news',
 };
 
@@ -21,12 +22,12 @@ export default function NewsListPage() {
   const mayCreate = useSession(({ user }) => may(user, 'manage news'));
   return (
     <PageLayout
-      title="Latest News"
+      title={t('Latest News')}
       actions={
         mayCreate && (
           <ButtonLink look="primary" to="/news/create">
             <Plus aria-hidden="true" />
-            Create New Post
+            {t('Create New Post')}
           </ButtonLink>
         )
       }
@@ -36,7 +37,7 @@ export default function NewsListPage() {
         skeleton={<NewsGridSkeleton />}
         failure={
           <EmptyFailure
-            text="The news could not be loaded just now."
+            text={t('The news could not be loaded just now.')}
             retrying={news.refreshing}
             onRetry={revalidate}
           />

@@ -3,6 +3,7 @@ import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { siteConfig } from 'shared/api';
 import type { Product } from 'shared/contract';
 import { formatPrice, orderableQuantity } from 'shared/domain';
+import { t } from 'shared/language';
 import { Link, useNavigate } from 'shared/router';
 import { type Session, settledSession, useSession } from 'shared/session';
 import { Button, ButtonLink, classNames, useTakenOver } from 'shared/ui';
@@ -78,7 +79,7 @@ function AddForm({ product }: { readonly product: Product }) {
             data-press="add-to-cart"
             onClick={remember}
           >
-            Login to Add to Cart
+            {t('Login to Add to Cart')}
           </ButtonLink>
         )}
         {(session.status !== 'anonymous' || isFirstRender) && (
@@ -90,19 +91,21 @@ function AddForm({ product }: { readonly product: Product }) {
             disabled={max === 0}
           >
             <ShoppingCart aria-hidden="true" />
-            Add to Cart
+            {t('Add to Cart')}
           </Button>
         )}
       </div>
       <noscript>
-        <p className={styles.reason}>Only ordering needs JavaScript: please allow it for this.</p>
+        <p className={styles.reason}>
+          {t('Only ordering needs JavaScript: please allow it for this.')}
+        </p>
       </noscript>
       {max === 0 ? (
-        <p className={styles.reason}>This product is sold out at the moment.</p>
+        <p className={styles.reason}>{t('This product is sold out at the moment.')}</p>
       ) : (
         <OutcomeLine outcome={outcome}>
           <Link to="/store/cart" viewTransition>
-            View cart
+            {t('View cart')}
           </Link>
         </OutcomeLine>
       )}
@@ -127,8 +130,10 @@ function OutcomeLine({ outcome, children }: LineProps) {
 
 function outcomeOf(before: Cart, after: Cart): Outcome {
   const total = formatPrice(cartTotal(after), siteConfig().currencyLabel);
-  const contents = `Cart: ${itemsText(itemCount(after))}, ${total}`;
+  const items = itemsText(itemCount(after));
   const isAdded = itemCount(after) > itemCount(before);
-  const said = isAdded ? 'Added' : 'You already have all that can be ordered';
-  return { isAdded, text: `${said}. ${contents}` };
+  const text = isAdded
+    ? t('Added. Cart: {items}, {total}', { items, total })
+    : t('You already have all that can be ordered. Cart: {items}, {total}', { items, total });
+  return { isAdded, text };
 }

@@ -1,7 +1,8 @@
+import { plural } from 'shared/language';
 import type { Cart } from './cart-lines.rules.ts';
 
 // Apart from the other rules of the cart, because every page counts it in its header.
 
 export const itemCount = (cart: Cart): number => cart.reduce((sum, one) => sum + one.quantity, 0);
 
-export const itemsText = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`;
+export const itemsText = (count: number): string => plural(count, '{count} item', '{count} items');

@@ -1,5 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
+import { t } from 'shared/language';
+import { rich } from 'shared/language/rich';
 import { Link } from 'shared/router';
 import { Button, Price } from 'shared/ui';
 import { Thumbnail } from '../ui/thumbnail.tsx';
@@ -34,7 +36,7 @@ export function CartLineItem({ line, most, changes, onQuantity, onNote, ...on }:
           {product.name}
         </Link>
         <p className={styles.each}>
-          <Price amount={product.price} /> each
+          {rich('{price} each', { price: <Price amount={product.price} /> })}
         </p>
       </div>
       <div className={styles.note}>
@@ -54,7 +56,7 @@ export function CartLineItem({ line, most, changes, onQuantity, onNote, ...on }:
           onClick={on.onRemove}
         >
           <Trash2 aria-hidden="true" />
-          Remove
+          {t('Remove')}
         </Button>
       </div>
       {!isLost(changes) && (

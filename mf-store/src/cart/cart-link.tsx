@@ -1,4 +1,5 @@
 import { ShoppingCart } from 'lucide-react';
+import { t } from 'shared/language';
 import { Link } from 'shared/router';
 import { useSession } from 'shared/session';
 import { useCart } from './cart.store.ts';
@@ -14,8 +15,8 @@ export function CartLink() {
     <Link
       className={styles.link}
       to="/store/cart"
-      aria-label={`Cart, ${itemsText(count)}`}
-      title="Cart"
+      aria-label={t('Cart, {items}', { items: itemsText(count) })}
+      title={t('Cart')}
       viewTransition
     >
       <ShoppingCart aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { t } from 'shared/language';
 import { Link } from 'shared/router';
 import { useSession } from 'shared/session';
 import { useCart } from './cart.store.ts';
@@ -11,7 +12,7 @@ export function CartMenuRow() {
   if (!signedIn) return null;
   return (
     <Link className={styles.row} to="/store/cart" viewTransition>
-      Cart, {itemsText(count)}
+      {t('Cart, {items}', { items: itemsText(count) })}
     </Link>
   );
 }

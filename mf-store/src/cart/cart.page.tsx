@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { CurrentUser } from 'shared/contract';
+import { t } from 'shared/language';
 import { notify } from 'shared/notices';
 import { useLoaderData } from 'shared/router';
 import { useSession } from 'shared/session';
@@ -26,7 +27,7 @@ import { LoggedOut } from './logged-out.tsx';
 export default function CartPage() {
   const user = useSession((session) => session.user);
   return (
-    <PageLayout title="Cart">
+    <PageLayout title={t('Cart')}>
       {user ? <Lines user={user} /> : <LoggedOut />}
       {user && (
         <div className={styles.openOrders}>
@@ -51,8 +52,8 @@ function Lines({ user }: { readonly user: CurrentUser }) {
     const putBack = () => changeCart(user.id, (lines) => withLineBack(lines, line, position));
     notify({
       kind: 'status',
-      text: `Removed ${line.product.name}.`,
-      action: { label: 'Undo', run: putBack },
+      text: t('Removed {product}.', { product: line.product.name }),
+      action: { label: t('Undo'), run: putBack },
     });
   };
 
@@ -61,7 +62,7 @@ function Lines({ user }: { readonly user: CurrentUser }) {
   const changes = changesIn(cart, current);
   return (
     <div className={styles.cart}>
-      <ul ref={list} className={styles.lines} aria-label="Products in the cart">
+      <ul ref={list} className={styles.lines} aria-label={t('Products in the cart')}>
         {cart.map((line, position) => {
           const now = current.get(line.product.id);
           return (
@@ -80,15 +81,15 @@ function Lines({ user }: { readonly user: CurrentUser }) {
           );
         })}
       </ul>
-      <section className={styles.summary} aria-label="Total">
+      <section className={styles.summary} aria-label={t('Total')}>
         <p className={styles.sum} role="status">
-          <span>Total, {itemsText(itemCount(counted))}</span>
+          <span>{t('Total, {items}', { items: itemsText(itemCount(counted)) })}</span>
           <strong>
             <Price amount={cartTotal(counted)} />
           </strong>
         </p>
-        {counted.length < cart.length && <p>Without what can no longer be ordered.</p>}
-        <p>You pay in cash to your class rep.</p>
+        {counted.length < cart.length && <p>{t('Without what can no longer be ordered.')}</p>}
+        <p>{t('You pay in cash to your class rep.')}</p>
         <ToCheckout ready={isUnchanged(cart, current)} />
       </section>
     </div>
@@ -99,16 +100,16 @@ function ToCheckout({ ready }: { readonly ready: boolean }) {
   if (ready) {
     return (
       <ButtonLink look="primary" to="/store/checkout">
-        Proceed to Checkout
+        {t('Proceed to Checkout')}
       </ButtonLink>
     );
   }
   return (
     <>
       <Button look="primary" disabled>
-        Proceed to Checkout
+        {t('Proceed to Checkout')}
       </Button>
-      <p>Please confirm the changes marked in your cart first.</p>
+      <p>{t('Please confirm the changes marked in your cart first.')}</p>
     </>
   );
 }

@@ -1,10 +1,11 @@
+import { t } from 'shared/language';
 import { ButtonLink, EmptyState } from 'shared/ui';
 
 export function EmptyCart() {
   return (
-    <EmptyState text="Your cart is empty.">
+    <EmptyState text={t('Your cart is empty.')}>
       <ButtonLink look="primary" to="/store">
-        Go to the store
+        {t('Go to the store')}
       </ButtonLink>
     </EmptyState>
   );

@@ -1,3 +1,4 @@
+import { t } from 'shared/language';
 import { Field } from 'shared/ui';
 import styles from './item-note.module.css';
 import { ITEM_NOTE_MAX } from './parse-cart.rules.ts';
@@ -15,7 +16,7 @@ type Props = {
 export function ItemNote({ value, onChange, nameId, focusFirst = false }: Props) {
   return (
     <div className={styles.note}>
-      <Field label="Note for this item (size, colour)">
+      <Field label={t('Note for this item (size, colour)')}>
         {(control) => (
           <input
             {...control}
@@ -32,7 +33,7 @@ export function ItemNote({ value, onChange, nameId, focusFirst = false }: Props)
       </Field>
       {value.length > ITEM_NOTE_MAX - 20 && (
         <p className={styles.counter}>
-          {value.length} of {ITEM_NOTE_MAX} characters
+          {t('{count} of {most} characters', { count: value.length, most: ITEM_NOTE_MAX })}
         </p>
       )}
     </div>

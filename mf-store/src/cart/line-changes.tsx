@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
+import { t } from 'shared/language';
 import { Button } from 'shared/ui';
 import { isLost, type ProductChange } from './cart-changes.rules.ts';
 import type { CartLine } from './cart-lines.rules.ts';
@@ -14,7 +15,10 @@ type Props = {
 /** The changes of a line's product since it was added, with a button to accept them. */
 export function LineChanges({ line, changes, onAccept, onRemove }: Props) {
   return (
-    <section className={styles.changes} aria-label={`Changes to ${line.product.name}`}>
+    <section
+      className={styles.changes}
+      aria-label={t('Changes to {product}', { product: line.product.name })}
+    >
       <TriangleAlert aria-hidden="true" />
       <ul className={styles.list}>
         {changes.map((change) => (
@@ -22,9 +26,9 @@ export function LineChanges({ line, changes, onAccept, onRemove }: Props) {
         ))}
       </ul>
       {isLost(changes) ? (
-        <Button onClick={onRemove}>Take it out</Button>
+        <Button onClick={onRemove}>{t('Take it out')}</Button>
       ) : (
-        <Button onClick={onAccept}>OK, change it</Button>
+        <Button onClick={onAccept}>{t('OK, change it')}</Button>
       )}
     </section>
   );
@@ -33,12 +37,15 @@ export function LineChanges({ line, changes, onAccept, onRemove }: Props) {
 function changeText(change: ProductChange, { quantity }: CartLine): string {
   switch (change.kind) {
     case 'gone':
-      return 'No longer sold';
+      return t('No longer sold');
     case 'out':
-      return 'Out of stock';
+      return t('Out of stock');
     case 'left':
-      return `Only ${change.count} left (you had ${quantity})`;
+      return t('Only {count} left (you had {quantity})', { count: change.count, quantity });
     case 'price':
-      return `Price changed ${change.from.toFixed(2)} → ${change.to.toFixed(2)}`;
+      return t('Price changed {before} → {now}', {
+        before: change.from.toFixed(2),
+        now: change.to.toFixed(2),
+      });
   }
 }

@@ -1,5 +1,6 @@
 import { MessageSquarePlus } from 'lucide-react';
 import { useState } from 'react';
+import { t } from 'shared/language';
 import { Button } from 'shared/ui';
 import { ItemNote } from './item-note.tsx';
 
@@ -17,7 +18,7 @@ export function LineNote({ note, nameId, onChange }: Props) {
     return (
       <Button look="quiet" aria-describedby={nameId} onClick={() => setAsked(true)}>
         <MessageSquarePlus aria-hidden="true" />
-        Add a note
+        {t('Add a note')}
       </Button>
     );
   }

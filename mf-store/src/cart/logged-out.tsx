@@ -1,11 +1,12 @@
+import { t } from 'shared/language';
 import { ButtonLink, EmptyState } from 'shared/ui';
 
 /** Shown instead of the cart after its owner's session has ended. */
 export function LoggedOut() {
   return (
-    <EmptyState text="You have been logged out. Your cart is kept until you log in again.">
+    <EmptyState text={t('You have been logged out. Your cart is kept until you log in again.')}>
       <ButtonLink look="primary" to="/login">
-        Login
+        {t('Login')}
       </ButtonLink>
     </EmptyState>
   );

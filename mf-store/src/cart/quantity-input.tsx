@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
+import { t } from 'shared/language';
 import { classNames } from 'shared/ui';
 import styles from './quantity-input.module.css';
 
@@ -18,7 +19,6 @@ export function QuantityInput({ quantity, max, onChange, of, disabled = false }:
   const id = useId();
   // A text that is not a valid quantity stays in the field and does not change the quantity.
   const [draft, setDraft] = useState<string | null>(null);
-  const suffix = of ? ` of ${of.name}` : '';
   const type = (text: string) => {
     const typed = Number(text);
     if (text === '' || !Number.isSafeInteger(typed) || typed < 1) return setDraft(text);
@@ -28,12 +28,14 @@ export function QuantityInput({ quantity, max, onChange, of, disabled = false }:
   return (
     <div className={styles.quantity}>
       <label htmlFor={id} className={classNames(styles.label, of && 'visually-hidden')}>
-        Quantity
+        {t('Quantity')}
       </label>
       <div className={styles.row}>
         <button
           type="button"
-          aria-label={`Decrease quantity${suffix}`}
+          aria-label={
+            of ? t('Decrease quantity of {product}', { product: of.name }) : t('Decrease quantity')
+          }
           disabled={disabled || quantity <= 1}
           onClick={() => onChange(quantity - 1)}
         >
@@ -58,7 +60,9 @@ export function QuantityInput({ quantity, max, onChange, of, disabled = false }:
         />
         <button
           type="button"
-          aria-label={`Increase quantity${suffix}`}
+          aria-label={
+            of ? t('Increase quantity of {product}', { product: of.name }) : t('Increase quantity')
+          }
           disabled={disabled || quantity >= max}
           onClick={() => onChange(quantity + 1)}
         >

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { t } from 'shared/language';
 import { notify } from 'shared/notices';
 import { useNavigate } from 'shared/router';
 import { useSession } from 'shared/session';
@@ -39,16 +40,17 @@ export function useReturnOffer(): void {
         action: { label, run: () => void navigate(to, { viewTransition: true }) },
       });
     if (takeCheckout() === userId) {
-      offer('Your cart and your notes are still here.', 'Back to checkout', '/store/checkout');
+      const text = t('Your cart and your notes are still here.');
+      offer(text, t('Back to checkout'), '/store/checkout');
     }
     const wanted = takeWanted();
     if (!wanted) return;
     const { id, name } = wanted.product;
     if (isPutIntoCart(userId, wanted)) {
-      offer(`${name} is in your cart.`, 'Go to Cart', '/store/cart');
+      offer(t('{name} is in your cart.', { name }), t('Go to Cart'), '/store/cart');
       return;
     }
-    offer(`${name} could not be put into your cart.`, 'See why', `/store/${id}`);
+    offer(t('{name} could not be put into your cart.', { name }), t('See why'), `/store/${id}`);
   }, [userId, navigate]);
 }
 

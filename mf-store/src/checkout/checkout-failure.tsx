@@ -1,5 +1,7 @@
 import { ApiError, errorText } from 'shared/api';
 import type { CurrentUser } from 'shared/contract';
+import { t } from 'shared/language';
+import { rich } from 'shared/language/rich';
 import { Link } from 'shared/router';
 import { Alert } from 'shared/ui';
 import { isRefusal } from './order-attempt.ts';
@@ -10,44 +12,56 @@ type Props = { readonly failure: Failure; readonly user: CurrentUser };
 /** Says which product could not be ordered, why, and what happened to the others. */
 export function CheckoutFailure({ failure, user }: Props) {
   const { line, error, isPartial } = failure;
-  const { name } = line.product;
+  const product = <strong>{line.product.name}</strong>;
   return (
     <Alert kind="error">
       {wasOrderedBefore(error) ? (
         <p>
-          <strong>{name}</strong> was ordered before, with other notes or another quantity: see{' '}
-          <Link to="/profile/orders">My Orders</Link>. Take it out of your cart; to order more, add
-          it again.
+          {rich(
+            '{product} was ordered before, with other notes or another quantity: see <orders>My Orders</orders>. Take it out of your cart; to order more, add it again.',
+            { product, orders: toMyOrders },
+          )}
         </p>
       ) : isRefusal(error) ? (
         <p>
-          <strong>{name}</strong> was not ordered: {errorText(error, 'the order was refused.')}
+          {rich('{product} was not ordered: {why}', {
+            product,
+            why: errorText(error, t('the order was refused.')),
+          })}
         </p>
       ) : errorText(error, '') !== '' ? (
         <p>
-          <strong>{name}</strong> could not be ordered: {errorText(error, '')} You can safely place
-          it again; it will not be ordered twice.
+          {rich(
+            '{product} could not be ordered: {why} You can safely place it again; it will not be ordered twice.',
+            { product, why: errorText(error, '') },
+          )}
         </p>
       ) : (
         <p>
-          We could not confirm your order for <strong>{name}</strong>. Check your connection and
-          place it again; it will not be ordered twice.
+          {rich(
+            'We could not confirm your order for {product}. Check your connection and place it again; it will not be ordered twice.',
+            { product },
+          )}
         </p>
       )}
       {!user.emailVerified && (
         <p>
-          <Link to="/verify/resend">Verify your e-mail</Link>
+          <Link to="/verify/resend">{t('Verify your e-mail')}</Link>
         </p>
       )}
       {isPartial && (
         <p>
-          What was ordered before it has left your cart; see{' '}
-          <Link to="/profile/orders">My Orders</Link>. The rest is still here.
+          {rich(
+            'What was ordered before it has left your cart; see <orders>My Orders</orders>. The rest is still here.',
+            { orders: toMyOrders },
+          )}
         </p>
       )}
     </Alert>
   );
 }
+
+const toMyOrders = (words: string) => <Link to="/profile/orders">{words}</Link>;
 
 /** Whether the key of the line belongs to an order that was placed with other details. */
 const wasOrderedBefore = (error: unknown): boolean =>

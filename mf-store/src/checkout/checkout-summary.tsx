@@ -1,3 +1,4 @@
+import { t } from 'shared/language';
 import { Price } from 'shared/ui';
 import { type Cart, type CurrentProducts, cartTotal, lineTotal, orderable } from '../cart/index.ts';
 import { NoteText } from '../ui/note-text.tsx';
@@ -11,7 +12,7 @@ export function CheckoutSummary({ cart, current }: Props) {
   const counted = orderable(cart, current);
   return (
     <section className={styles.summary} aria-labelledby="checkout-summary">
-      <h2 id="checkout-summary">Your order</h2>
+      <h2 id="checkout-summary">{t('Your order')}</h2>
       <ul className={styles.lines}>
         {cart.map((line) => (
           <li key={line.key}>
@@ -22,7 +23,7 @@ export function CheckoutSummary({ cart, current }: Props) {
             {counted.includes(line) ? (
               <Price amount={lineTotal(line)} />
             ) : (
-              <span>Cannot be ordered</span>
+              <span>{t('Cannot be ordered')}</span>
             )}
             <div className={styles.note}>
               <NoteText text={line.note} />
@@ -31,7 +32,7 @@ export function CheckoutSummary({ cart, current }: Props) {
         ))}
       </ul>
       <p className={styles.total}>
-        <span>Total</span>
+        <span>{t('Total')}</span>
         <strong>
           <Price amount={cartTotal(counted)} />
         </strong>

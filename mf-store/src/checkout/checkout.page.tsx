@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import { siteConfig } from 'shared/api';
 import type { CurrentUser } from 'shared/contract';
+import { t } from 'shared/language';
+import { rich } from 'shared/language/rich';
 import { notify } from 'shared/notices';
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'shared/router';
 import { useSession } from 'shared/session';
@@ -24,7 +26,7 @@ import { type Failure, placeOrders } from './place-orders.ts';
 export default function CheckoutPage() {
   const user = useSession((session) => session.user);
   return (
-    <PageLayout title="Checkout">
+    <PageLayout title={t('Checkout')}>
       {user ? <Checkout key={user.id} user={user} /> : <LoggedOut />}
     </PageLayout>
   );
@@ -87,23 +89,29 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
       <div className={styles.form}>
         {!user.emailVerified && siteConfig().requireVerifiedToOrder && step.kind === 'asking' && (
           <Alert kind="info">
-            Your e-mail must be verified before you can order.{' '}
-            <Link to="/verify/resend">Verify your e-mail</Link>
+            {rich(
+              'Your e-mail must be verified before you can order. <link>Verify your e-mail</link>',
+              { link: (words) => <Link to="/verify/resend">{words}</Link> },
+            )}
           </Alert>
         )}
         <OrderNotes ref={notesField} value={notes} room={room} disabled={placing} onChange={type} />
-        <p>You pay in cash to your class rep. Nothing is charged now.</p>
+        <p>{t('You pay in cash to your class rep. Nothing is charged now.')}</p>
         {step.kind === 'failed' && <CheckoutFailure failure={step} user={user} />}
         {!ready && !placing && (
           <Alert kind="info">
-            Something in your cart has changed. <Link to="/store/cart">Look at your cart</Link> and
-            confirm the changes first.
+            {rich(
+              'Something in your cart has changed. <cart>Look at your cart</cart> and confirm the changes first.',
+              { cart: (words) => <Link to="/store/cart">{words}</Link> },
+            )}
           </Alert>
         )}
         <Button look="primary" busy={placing} disabled={!ready && !placing} onClick={place}>
-          Place Order
+          {t('Place Order')}
         </Button>
-        <p role="status">{placing && `Placing order ${step.at} of ${step.of}`}</p>
+        <p role="status">
+          {placing && t('Placing order {at} of {count}', { at: step.at, count: step.of })}
+        </p>
       </div>
     </div>
   );
@@ -117,10 +125,19 @@ type LoggedOutNotice = {
 
 /** A notice, because the guard sends the visitor from this page to the home page, and the message must stay. */
 function notifyLoggedOut({ ordered, left, onLogin }: LoggedOutNotice): void {
-  const done = ordered.length > 0 ? ` Ordered: ${ordered.join(', ')}.` : ' Nothing was ordered.';
+  const rest = left.join(', ');
   notify({
     kind: 'alert',
-    text: `You were logged out during the checkout.${done} Not ordered: ${left.join(', ')}. Your cart and your notes are kept: log in again to order.`,
-    action: { label: 'Login', run: onLogin },
+    text:
+      ordered.length > 0
+        ? t(
+            'You were logged out during the checkout. Ordered: {done}. Not ordered: {rest}. Your cart and your notes are kept: log in again to order.',
+            { done: ordered.join(', '), rest },
+          )
+        : t(
+            'You were logged out during the checkout. Nothing was ordered. Not ordered: {rest}. Your cart and your notes are kept: log in again to order.',
+            { rest },
+          ),
+    action: { label: t('Login'), run: onLogin },
   });
 }

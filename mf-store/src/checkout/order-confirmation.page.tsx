@@ -1,4 +1,5 @@
 import { CircleCheck, Printer } from 'lucide-react';
+import { t } from 'shared/language';
 import { useLocation } from 'shared/router';
 import { useSession } from 'shared/session';
 import { Avatar, Button, ButtonLink, EmptyState, PageLayout } from 'shared/ui';
@@ -15,11 +16,13 @@ export default function OrderConfirmationPage() {
   if (orders.length === 0) return <NoRecentOrder />;
   return (
     <PageLayout
-      title="Order confirmation"
+      title={t('Order confirmation')}
       lead={
         <span className={styles.thanks}>
           <CircleCheck aria-hidden="true" />
-          Thank you! {orders.length === 1 ? 'Your order is' : 'Your orders are'} placed.
+          {orders.length === 1
+            ? t('Thank you! Your order is placed.')
+            : t('Thank you! Your orders are placed.')}
         </span>
       }
       width="text"
@@ -32,7 +35,7 @@ export default function OrderConfirmationPage() {
               <BringCash rep={rep} sums={sums} />
             </p>
           </div>
-          {rep ? <RepMailLink rep={rep} /> : <p>You will see who that is in My Orders.</p>}
+          {rep ? <RepMailLink rep={rep} /> : <p>{t('You will see who that is in My Orders.')}</p>}
           <ul className={styles.orders}>
             {members.map((order) => (
               <OrderItem key={order.id} order={order}>
@@ -44,12 +47,12 @@ export default function OrderConfirmationPage() {
       ))}
       <div className={styles.ways}>
         <ButtonLink look="primary" to="/store">
-          Continue Shopping
+          {t('Continue Shopping')}
         </ButtonLink>
-        <ButtonLink to="/profile/orders">My Orders</ButtonLink>
+        <ButtonLink to="/profile/orders">{t('My Orders')}</ButtonLink>
         <Button onClick={() => window.print()}>
           <Printer aria-hidden="true" />
-          Print
+          {t('Print')}
         </Button>
       </div>
     </PageLayout>
@@ -58,13 +61,13 @@ export default function OrderConfirmationPage() {
 
 function NoRecentOrder() {
   return (
-    <PageLayout title="Order confirmation" width="text">
-      <EmptyState text="No recent order.">
+    <PageLayout title={t('Order confirmation')} width="text">
+      <EmptyState text={t('No recent order.')}>
         <div className={styles.ways}>
           <ButtonLink look="primary" to="/store">
-            Continue Shopping
+            {t('Continue Shopping')}
           </ButtonLink>
-          <ButtonLink to="/profile/orders">My Orders</ButtonLink>
+          <ButtonLink to="/profile/orders">{t('My Orders')}</ButtonLink>
         </div>
       </EmptyState>
     </PageLayout>

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { INSTRUCTIONS_MAX } from 'shared/domain';
+import { t } from 'shared/language';
 import { Field } from 'shared/ui';
 import styles from './order-notes.module.css';
 
@@ -18,11 +19,16 @@ export function OrderNotes({ ref, value, room, disabled, onChange }: Props) {
   return (
     <div>
       <Field
-        label="Order notes"
-        hint="For the whole order, such as when you can pick it up. Your class rep reads this. You can leave it empty."
+        label={t('Order notes')}
+        hint={t(
+          'For the whole order, such as when you can pick it up. Your class rep reads this. You can leave it empty.',
+        )}
         error={
           tooMany > 0
-            ? `Please shorten this by ${tooMany}: together with the note for an item it may have ${INSTRUCTIONS_MAX} characters.`
+            ? t(
+                'Please shorten this by {tooMany}: together with the note for an item it may have {most} characters.',
+                { tooMany, most: INSTRUCTIONS_MAX },
+              )
             : null
         }
       >
@@ -39,7 +45,7 @@ export function OrderNotes({ ref, value, room, disabled, onChange }: Props) {
         )}
       </Field>
       <p className={styles.counter}>
-        {value.length} of {room} characters
+        {t('{count} of {most} characters', { count: value.length, most: room })}
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Order } from 'shared/contract';
 import { type Money, sumByCurrency } from 'shared/domain';
+import { t } from 'shared/language';
 
 export type Rep = NonNullable<Order['assignedRep']>;
 
@@ -18,7 +19,7 @@ export type NotesGroup = {
 };
 
 /** Stands for orders without notes. */
-export const NO_NOTES = 'No Instructions';
+export const NO_NOTES = t('No Instructions');
 
 /** Orders by their notes, then by the class rep who gets the money; both in the order of the list. */
 export const groupOrders = (orders: readonly Order[]): readonly NotesGroup[] =>

@@ -1,7 +1,9 @@
 import { call } from 'shared/api';
 import type { Order, Page } from 'shared/contract';
 import { deferred, EmptyFailure, Loaded, PagedList, readPages, useAsked } from 'shared/data';
-import { type OrderStatus, orderStatusWord, PAGE_SIZE } from 'shared/domain';
+import { type OrderStatus, PAGE_SIZE } from 'shared/domain';
+import { t } from 'shared/language';
+import { noneText } from './none-text.rules.ts';
 import { OrderGroups } from './order-groups.tsx';
 
 type Props = { readonly status: OrderStatus };
@@ -20,10 +22,10 @@ export function MoreOrders({ status }: Props) {
   return (
     <Loaded
       answer={answer}
-      skeleton={<p role="status">Loading...</p>}
+      skeleton={<p role="status">{t('Loading...')}</p>}
       failure={
         <EmptyFailure
-          text="These orders could not be loaded."
+          text={t('These orders could not be loaded.')}
           retrying={answer.refreshing}
           onRetry={again}
         />
@@ -34,9 +36,9 @@ export function MoreOrders({ status }: Props) {
           pages={value}
           readPage={readPage}
           texts={{
-            items: 'orders',
-            empty: `No ${orderStatusWord(status).toLowerCase()} orders.`,
-            failed: 'More orders could not be loaded. Try again.',
+            items: t('orders'),
+            empty: noneText(status),
+            failed: t('More orders could not be loaded. Try again.'),
             log: FAILED,
           }}
         >

@@ -1,11 +1,13 @@
 import type { Order } from 'shared/contract';
 import { type Deferred, EmptyFailure, Loaded, useDeferred } from 'shared/data';
-import { ORDER_STATUSES, type OrderStatus, orderStatusWord } from 'shared/domain';
+import { ORDER_STATUSES, type OrderStatus } from 'shared/domain';
+import { t } from 'shared/language';
 import { useLoaderData, useRevalidator, useSearchParams } from 'shared/router';
 import { useSession } from 'shared/session';
 import { Alert, ButtonLink, EmptyState, PageLayout } from 'shared/ui';
 import { MoreOrders } from './more-orders.tsx';
 import type { MyOrders, myOrdersLoader } from './my-orders.loader.ts';
+import { noneText } from './none-text.rules.ts';
 import { OrderGroups } from './order-groups.tsx';
 import { StatusTabs } from './status-tabs.tsx';
 
@@ -13,7 +15,7 @@ export default function MyOrdersPage() {
   const { myOrders } = useLoaderData<typeof myOrdersLoader>();
   const signedIn = useSession(({ token }) => token !== null);
   return (
-    <PageLayout title="My Orders">
+    <PageLayout title={t('My Orders')}>
       {signedIn && myOrders ? <Orders myOrders={myOrders} /> : <LoginFirst />}
     </PageLayout>
   );
@@ -22,10 +24,10 @@ export default function MyOrdersPage() {
 function LoginFirst() {
   return (
     <>
-      <Alert kind="error">No authentication token found. Please login again.</Alert>
+      <Alert kind="error">{t('No authentication token found. Please login again.')}</Alert>
       <p>
         <ButtonLink look="primary" to="/login">
-          Login
+          {t('Login')}
         </ButtonLink>
       </p>
     </>
@@ -41,7 +43,7 @@ function Orders({ myOrders }: { readonly myOrders: Deferred<MyOrders> }) {
       skeleton={null}
       failure={
         <EmptyFailure
-          text="Your orders could not be loaded."
+          text={t('Your orders could not be loaded.')}
           retrying={orders.refreshing}
           onRetry={revalidate}
         />
@@ -79,8 +81,8 @@ function Members({ status, orders }: MembersProps) {
     return <OrderGroups orders={orders} status={status} total={orders.length} />;
   }
   return (
-    <EmptyState text={`No ${orderStatusWord(status).toLowerCase()} orders.`}>
-      {status === 'PENDING' && <ButtonLink to="/store">Go to the store</ButtonLink>}
+    <EmptyState text={noneText(status)}>
+      {status === 'PENDING' && <ButtonLink to="/store">{t('Go to the store')}</ButtonLink>}
     </EmptyState>
   );
 }

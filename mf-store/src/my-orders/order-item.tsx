@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Order } from 'shared/contract';
+import { t } from 'shared/language';
 import { Link } from 'shared/router';
 import { Price } from 'shared/ui';
 import { Thumbnail } from '../ui/thumbnail.tsx';
@@ -29,7 +30,7 @@ export function OrderItem({ order, children }: Props) {
         <div className={styles.rest}>
           {children}
           <div className={styles.more}>
-            <span>Order no. {order.id}</span>
+            <span>{t('Order no. {number}', { number: order.id })}</span>
             <OrderTimeline order={order} />
           </div>
         </div>

@@ -1,17 +1,18 @@
 import type { Order } from 'shared/contract';
+import { t, tIn } from 'shared/language';
 import { DateText } from 'shared/ui';
 import styles from './order-timeline.module.css';
 
 /** What happened to an order, and when. */
 export function OrderTimeline({ order }: { readonly order: Order }) {
   const steps = [
-    ['Placed', order.createdAt],
-    ['Paid', order.paidAt],
-    ['Delivered', order.deliveredAt],
-    ['Cancelled', order.cancelledAt],
+    [t('Placed'), order.createdAt],
+    [tIn('order', 'Paid'), order.paidAt],
+    [tIn('order', 'Delivered'), order.deliveredAt],
+    [tIn('order', 'Cancelled'), order.cancelledAt],
   ] as const;
   return (
-    <ol className={styles.steps} aria-label={`History of order ${order.id}`}>
+    <ol className={styles.steps} aria-label={t('History of order {number}', { number: order.id })}>
       {steps.map(
         ([word, at]) =>
           at && (

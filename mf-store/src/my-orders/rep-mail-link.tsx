@@ -1,4 +1,5 @@
 import { Mail } from 'lucide-react';
+import { t } from 'shared/language';
 import type { Rep } from './group-orders.rules.ts';
 import styles from './rep-mail-link.module.css';
 
@@ -8,7 +9,7 @@ export function RepMailLink({ rep }: { readonly rep: Rep }) {
   return (
     <a className={styles.link} href={`mailto:${rep.email}`}>
       <Mail aria-hidden="true" />
-      E-mail {rep.fullName}
+      {t('E-mail {name}', { name: rep.fullName })}
     </a>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from 'shared/language';
+import { rich } from 'shared/language/rich';
 import { Avatar } from 'shared/ui';
 import { BringCash } from './bring-cash.tsx';
 import type { RepGroup } from './group-orders.rules.ts';
@@ -18,7 +20,7 @@ export function RepOrders({ group, sum }: Props) {
       <div className={styles.head}>
         <h3 className={styles.rep}>
           {rep && <Avatar name={rep.fullName} url={rep.avatarUrl ?? null} size={32} />}
-          {rep ? rep.fullName : 'Unassigned'}
+          {rep ? rep.fullName : t('Unassigned')}
         </h3>
         {rep && <RepMailLink rep={rep} />}
       </div>
@@ -40,12 +42,13 @@ function Sum({ rep, orders, sums, sum }: RepGroup & Pick<Props, 'sum'>) {
       {sum === 'to-bring' ? (
         <BringCash rep={rep} sums={sums} />
       ) : (
-        <>
-          Subtotal{' '}
-          <strong>
-            <Sums sums={sums} />
-          </strong>
-        </>
+        rich('Subtotal {sums}', {
+          sums: (
+            <strong>
+              <Sums sums={sums} />
+            </strong>
+          ),
+        })
       )}
     </p>
   );

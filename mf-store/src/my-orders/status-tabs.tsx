@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import type { OrderStats } from 'shared/contract';
 import { ORDER_STATUSES, type OrderStatus, orderStatusWord } from 'shared/domain';
+import { t } from 'shared/language';
 import styles from './status-tabs.module.css';
 import { ordersText } from './to-bring.rules.ts';
 
@@ -30,7 +31,7 @@ export function StatusTabs({ selected, counts, onSelect, children }: Props) {
         ref={list}
         className={styles.list}
         role="tablist"
-        aria-label="Orders by status"
+        aria-label={t('Orders by status')}
         onKeyDown={move}
       >
         {ORDER_STATUSES.map((status) => (

@@ -1,5 +1,6 @@
 import type { Order, Page } from 'shared/contract';
 import { sumsText } from 'shared/domain';
+import { plural, t } from 'shared/language';
 import { groupByRep, sumsOf } from './group-orders.rules.ts';
 
 type Pending = Pick<Page<Order>, 'content' | 'totalElements'>;
@@ -11,13 +12,17 @@ type Pending = Pick<Page<Order>, 'content' | 'totalElements'>;
 export function toBringText({ content, totalElements }: Pending): string | null {
   const [first, ...others] = groupByRep(content);
   if (!first) return null;
-  const whom = others.length > 0 ? `${others.length + 1} class reps` : nameOf(first.rep);
+  const whom =
+    others.length > 0
+      ? t('{count} class reps', { count: others.length + 1 })
+      : (first.rep?.fullName ?? t('your class rep'));
   const orders = ordersText(totalElements);
-  if (totalElements > content.length) return `${orders} to pay in cash to ${whom}`;
-  return `${orders}, bring ${sumsText(sumsOf(content), first.orders[0]?.currency ?? '')} in cash to ${whom}`;
+  if (totalElements > content.length)
+    return t('{orders} to pay in cash to {whom}', { orders, whom });
+  const sums = sumsText(sumsOf(content), first.orders[0]?.currency ?? '');
+  return t('{orders}, bring {sums} in cash to {whom}', { orders, sums, whom });
 }
 
 /** `1 order`, or `2 orders`. */
-export const ordersText = (count: number): string => `${count} ${count === 1 ? 'order' : 'orders'}`;
-
-const nameOf = (rep: Order['assignedRep']): string => rep?.fullName ?? 'your class rep';
+export const ordersText = (count: number): string =>
+  plural(count, '{count} order', '{count} orders');

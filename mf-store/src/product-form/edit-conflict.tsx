@@ -1,3 +1,4 @@
+import { t } from 'shared/language';
 import { Alert, Button } from 'shared/ui';
 import styles from './edit-conflict.module.css';
 
@@ -13,8 +14,8 @@ export const EditConflict = ({ text, onLoadTheirs, onKeepMine }: Props) => (
   <Alert kind="error">
     <p>{text}</p>
     <div className={styles.choice}>
-      <Button onClick={onLoadTheirs}>Load theirs</Button>
-      <Button onClick={onKeepMine}>Keep mine</Button>
+      <Button onClick={onLoadTheirs}>{t('Load theirs')}</Button>
+      <Button onClick={onKeepMine}>{t('Keep mine')}</Button>
     </div>
   </Alert>
 );

@@ -2,6 +2,7 @@ import { Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { PICTURE_TYPES, pictureProblem } from 'shared/editor';
 import { FilePicture } from 'shared/forms';
+import { t } from 'shared/language';
 import { Button, FilePicker, Photo } from 'shared/ui';
 import styles from './image-field.module.css';
 
@@ -23,17 +24,17 @@ export function ImageField({ current, file, onChange }: Props) {
   };
   return (
     <FilePicker
-      label="Product image"
-      hint="Shown as a square. JPEG, PNG, WebP, GIF or AVIF, up to 10 MB."
+      label={t('Product image')}
+      hint={t('Shown as a square. JPEG, PNG, WebP, GIF or AVIF, up to 10 MB.')}
       accept={PICTURE_TYPES}
-      chooseLabel={file || current ? 'Replace picture' : 'Choose picture'}
+      chooseLabel={file || current ? t('Replace picture') : t('Choose picture')}
       error={problem}
       onChoose={choose}
       chosen={
         (file || current) && (
           <div className={styles.frame}>
-            {file && <FilePicture file={file} alt="Preview of the chosen file" />}
-            {!file && current && <Photo src={current} alt="What is shown now" sizes="200px" />}
+            {file && <FilePicture file={file} alt={t('Preview of the chosen file')} />}
+            {!file && current && <Photo src={current} alt={t('What is shown now')} sizes="200px" />}
           </div>
         )
       }
@@ -41,7 +42,7 @@ export function ImageField({ current, file, onChange }: Props) {
       {file && (
         <Button look="quiet" onClick={() => onChange(null)}>
           {current ? <Undo2 aria-hidden="true" /> : <Trash2 aria-hidden="true" />}
-          {current ? 'Keep the old one' : 'Remove picture'}
+          {current ? t('Keep the old one') : t('Remove picture')}
         </Button>
       )}
     </FilePicker>

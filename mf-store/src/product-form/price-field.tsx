@@ -1,5 +1,6 @@
 import { siteConfig } from 'shared/api';
 import { PRICE_MAX } from 'shared/domain';
+import { t } from 'shared/language';
 import { TextField } from 'shared/ui';
 import { parsePrice } from './product-form.rules.ts';
 
@@ -12,8 +13,8 @@ type Props = {
 export function PriceField({ value, error, onChange }: Props) {
   return (
     <TextField
-      label={`Price (${siteConfig().currencyLabel})`}
-      hint="With two decimals, such as 12.50."
+      label={t('Price ({currency})', { currency: siteConfig().currencyLabel })}
+      hint={t('With two decimals, such as 12.50.')}
       error={error}
       type="number"
       inputMode="decimal"

@@ -1,4 +1,5 @@
 import type { Product } from 'shared/contract';
+import { t } from 'shared/language';
 import { notify } from 'shared/notices';
 import { useNavigate } from 'shared/router';
 import { PageLayout } from 'shared/ui';
@@ -11,12 +12,12 @@ export default function ProductCreatePage() {
     const another = () => void navigate('/store/create', { viewTransition: true });
     notify({
       kind: 'status',
-      text: 'Product created.',
-      action: { label: 'Create another', run: another },
+      text: t('Product created.'),
+      action: { label: t('Create another'), run: another },
     });
   };
   return (
-    <PageLayout title="Create Product" width="text">
+    <PageLayout title={t('Create Product')} width="text">
       <ProductForm product={null} onSaved={show} />
     </PageLayout>
   );

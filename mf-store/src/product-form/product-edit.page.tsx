@@ -1,4 +1,5 @@
 import type { Product } from 'shared/contract';
+import { t } from 'shared/language';
 import { notify } from 'shared/notices';
 import { useLoaderData, useNavigate } from 'shared/router';
 import { PageLayout } from 'shared/ui';
@@ -11,10 +12,10 @@ export default function ProductEditPage() {
   if (product === null) return <ProductMissing />;
   const show = async ({ id }: Product) => {
     await navigate(`/store/${id}`, { viewTransition: true });
-    notify({ kind: 'status', text: 'Product saved.' });
+    notify({ kind: 'status', text: t('Product saved.') });
   };
   return (
-    <PageLayout title="Edit Product" lead={product.name} width="text">
+    <PageLayout title={t('Edit Product')} lead={product.name} width="text">
       <ProductForm key={product.id} product={product} onSaved={show} />
     </PageLayout>
   );

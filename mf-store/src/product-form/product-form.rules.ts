@@ -2,6 +2,7 @@ import type { Product, ProductInput } from 'shared/contract';
 import { PRICE_MAX, STOCK_MAX, UNLIMITED } from 'shared/domain';
 import { textProblem } from 'shared/editor';
 import type { Checked } from 'shared/forms';
+import { t } from 'shared/language';
 
 /** The texts of the form as typed, and the chosen picture. */
 export type ProductFields = {
@@ -56,9 +57,9 @@ export function checkFields(
   return {
     kind: 'wrong',
     errors: {
-      ...(name === '' && { name: 'Enter a name' }),
-      ...(price === null && { price: 'Enter a price such as 12.50' }),
-      ...(available === null && { stock: 'Enter a whole number, or tick Unlimited' }),
+      ...(name === '' && { name: t('Enter a name') }),
+      ...(price === null && { price: t('Enter a price such as 12.50') }),
+      ...(available === null && { stock: t('Enter a whole number, or tick Unlimited') }),
       ...(problem !== null && { description: problem }),
     },
   };

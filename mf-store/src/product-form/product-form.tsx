@@ -4,6 +4,7 @@ import { useMutation } from 'shared/data';
 import { PRODUCT_NAME_MAX } from 'shared/domain';
 import { MarkdownEditor } from 'shared/editor';
 import { EditForm, LeaveDialog, useEditForm } from 'shared/forms';
+import { t, tIn } from 'shared/language';
 import { Alert, Button, TextField } from 'shared/ui';
 import { EditConflict } from './edit-conflict.tsx';
 import { ImageField } from './image-field.tsx';
@@ -22,7 +23,7 @@ type Props = {
 };
 
 export function ProductForm({ product, onSaved }: Props) {
-  const image = useMutation(uploadProductImage, { fallback: 'it could not be uploaded.' });
+  const image = useMutation(uploadProductImage, { fallback: t('it could not be uploaded.') });
   const form = useEditForm({
     name: 'product',
     thing: product,
@@ -34,7 +35,7 @@ export function ProductForm({ product, onSaved }: Props) {
     send: sendProduct,
     sendRest: async (created, { file }) => file === null || image.write(created, file),
     onSaved,
-    fallback: (base) => (base ? 'Failed to update product' : 'Failed to create product'),
+    fallback: (base) => (base ? t('Failed to update product') : t('Failed to create product')),
     renamed: { available: 'stock' },
   });
   const { base, fields, errors, change, conflict } = form;
@@ -48,7 +49,7 @@ export function ProductForm({ product, onSaved }: Props) {
       key={form.round}
       form={{ ...form, busy }}
       aria-busy={busy}
-      submitLabel={base ? 'Save Product' : 'Create Product'}
+      submitLabel={base ? t('Save Product') : tIn('button', 'Create Product')}
       cancelTo={base ? `/store/${base.id}` : '/store'}
       onSubmit={() => {
         image.reset();
@@ -56,7 +57,7 @@ export function ProductForm({ product, onSaved }: Props) {
       }}
     >
       <TextField
-        label="Name"
+        label={t('Name')}
         error={errors.name}
         required
         maxLength={PRODUCT_NAME_MAX}
@@ -77,7 +78,7 @@ export function ProductForm({ product, onSaved }: Props) {
         />
       </div>
       <MarkdownEditor
-        label="Description"
+        label={t('Description')}
         height={EDITOR_HEIGHT}
         value={fields.description}
         error={errors.description ?? null}
@@ -102,8 +103,10 @@ export function ProductForm({ product, onSaved }: Props) {
       )}
       {base && image.error && (
         <Alert kind="error">
-          <p>The product is saved, but its picture is not: {image.error.text}</p>
-          <Button onClick={() => void retryImage(base)}>Retry upload</Button>
+          <p>
+            {t('The product is saved, but its picture is not: {why}', { why: image.error.text })}
+          </p>
+          <Button onClick={() => void retryImage(base)}>{t('Retry upload')}</Button>
         </Alert>
       )}
       <LeaveDialog blocker={form.blocker} kept={whatIsKept(product, base)} />
@@ -114,9 +117,11 @@ export function ProductForm({ product, onSaved }: Props) {
 /** Which parts of the form are kept when it is left; undefined if none. */
 function whatIsKept(product: Product | null, base: Product | null): string | undefined {
   if (product) {
-    return 'Name, price and description are kept on this device as a draft. Stock and picture are not.';
+    return t(
+      'Name, price and description are kept on this device as a draft. Stock and picture are not.',
+    );
   }
   // The product has been created: there is no draft of a new one any more.
   if (base) return undefined;
-  return 'What you typed is kept on this device as a draft. A picture that you chose is not.';
+  return t('What you typed is kept on this device as a draft. A picture that you chose is not.');
 }

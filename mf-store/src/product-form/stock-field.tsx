@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { STOCK_MAX } from 'shared/domain';
+import { t } from 'shared/language';
 import { TextField } from 'shared/ui';
 import { UNLIMITED_TEXT } from './product-form.rules.ts';
 import styles from './stock-field.module.css';
@@ -17,8 +18,8 @@ export function StockField({ value, error, onChange }: Props) {
   return (
     <div className={styles.stock}>
       <TextField
-        label="Stock"
-        hint="0 is out of stock, -1 is unlimited."
+        label={t('Stock')}
+        hint={t('0 is out of stock, -1 is unlimited.')}
         error={error}
         type="number"
         inputMode="numeric"
@@ -39,7 +40,7 @@ export function StockField({ value, error, onChange }: Props) {
             onChange(currentTarget.checked ? UNLIMITED_TEXT : counted.current);
           }}
         />
-        Unlimited
+        {t('Unlimited')}
       </label>
     </div>
   );

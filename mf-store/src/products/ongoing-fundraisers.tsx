@@ -1,11 +1,12 @@
 import { read } from 'shared/api';
 import { deferred, Loaded, useAsked } from 'shared/data';
 import { PAGE_SIZE } from 'shared/domain';
+import { t } from 'shared/language';
 import { CardGrid, HomeEmpty, HomeSection } from 'shared/ui';
 import { ProductCard } from './product-card.tsx';
 import { ProductCardSkeleton } from './product-card-skeleton.tsx';
 
-const EMPTY = 'No active items right now — stay tuned!';
+const EMPTY = t('No active items right now — stay tuned!');
 
 const askForProducts = () =>
   deferred(
@@ -18,8 +19,8 @@ export function OngoingFundraisers() {
   const [products, again] = useAsked(askForProducts);
   return (
     <HomeSection
-      title="Ongoing Fundraisers"
-      all={{ to: '/store', text: 'Explore all fundraisers »' }}
+      title={t('Ongoing Fundraisers')}
+      all={{ to: '/store', text: t('Explore all fundraisers »') }}
     >
       <Loaded
         answer={products}
@@ -45,7 +46,7 @@ export function OngoingFundraisers() {
 const Skeletons = () => (
   <div aria-busy="true">
     <p className="visually-hidden" role="status">
-      Loading...
+      {t('Loading...')}
     </p>
     <CardGrid cards="narrow">
       {Array.from({ length: PAGE_SIZE.home }, (_, index) => (

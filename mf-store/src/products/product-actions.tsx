@@ -4,6 +4,7 @@ import { call, forgetReads } from 'shared/api';
 import type { Product } from 'shared/contract';
 import { offerUndo, useMutation } from 'shared/data';
 import { may } from 'shared/domain';
+import { t, tIn } from 'shared/language';
 import { notify } from 'shared/notices';
 import { useNavigate } from 'shared/router';
 import { useSession } from 'shared/session';
@@ -22,15 +23,15 @@ export function ProductActions({ product }: { readonly product: Product }) {
       forgetReads();
       await navigate('/store', { viewTransition: true });
       offerUndo({
-        deleted: 'Product deleted.',
-        restored: 'The product is back.',
-        failed: 'The product could not be brought back. Please try again.',
+        deleted: t('Product deleted.'),
+        restored: t('The product is back.'),
+        failed: t('The product could not be brought back. Please try again.'),
         restore: () => call('products.restore', { params: { id: product.id } }),
         show: () => navigate(`/store/${product.id}`, { viewTransition: true }),
       });
     },
     {
-      fallback: 'Failed to delete product',
+      fallback: t('Failed to delete product'),
       onError: ({ text, cause }) => {
         console.error('Failed to delete product', cause);
         notify({ kind: 'alert', text });
@@ -44,22 +45,22 @@ export function ProductActions({ product }: { readonly product: Product }) {
     <div className={styles.actions}>
       <ButtonLink to={`/store/edit/${product.id}`} state={{ product }}>
         <Pencil aria-hidden="true" />
-        Edit Product
+        {tIn('button', 'Edit Product')}
       </ButtonLink>
       <Button look="danger" onClick={() => setAsking(true)}>
         <Trash2 aria-hidden="true" />
-        Delete Product
+        {t('Delete Product')}
       </Button>
       {isAsking && (
         <ConfirmDialog
-          question="Are you sure you want to delete this product?"
-          confirmLabel="Delete"
+          question={t('Are you sure you want to delete this product?')}
+          confirmLabel={t('Delete')}
           look="danger"
           busy={deletion.busy}
           onConfirm={() => void deletion.write()}
           onCancel={() => setAsking(false)}
         >
-          <p>Orders that were placed for it stay as they are.</p>
+          <p>{t('Orders that were placed for it stay as they are.')}</p>
         </ConfirmDialog>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { EmptyFailure, Loaded, PagedList, useDeferred } from 'shared/data';
 import { may } from 'shared/domain';
+import { t, tIn } from 'shared/language';
 import { useLoaderData, useRevalidator } from 'shared/router';
 import { useSession } from 'shared/session';
 import { ButtonLink, PageLayout } from 'shared/ui';
@@ -9,9 +10,9 @@ import { type productListLoader, readProductPage } from './product-list.loader.t
 import { ProductSearch } from './product-search.tsx';
 
 const TEXTS = {
-  items: 'products',
-  empty: 'No products found.',
-  failed: 'More products could not be loaded. Try again.',
+  items: t('products'),
+  empty: t('No products found.'),
+  failed: t('More products could not be loaded. Try again.'),
   log: 'Failed to load products',
 };
 
@@ -22,12 +23,12 @@ export default function ProductListPage() {
   const mayCreate = useSession(({ user }) => may(user, 'manage products'));
   return (
     <PageLayout
-      title="Fundraiser Products"
+      title={t('Fundraiser Products')}
       actions={
         mayCreate && (
           <ButtonLink look="primary" to="/store/create">
             <Plus aria-hidden="true" />
-            Create Product
+            {tIn('button', 'Create Product')}
           </ButtonLink>
         )
       }
@@ -48,7 +49,7 @@ function Products({ term, pages }: Data) {
         skeleton={null}
         failure={
           <EmptyFailure
-            text="The products could not be loaded."
+            text={t('The products could not be loaded.')}
             retrying={products.refreshing}
             onRetry={revalidate}
           />

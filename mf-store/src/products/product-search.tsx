@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react';
+import { plural, t } from 'shared/language';
 import { Link, useNavigation, useSearchParams } from 'shared/router';
 import { Button, Field } from 'shared/ui';
 import styles from './product-search.module.css';
@@ -25,21 +26,23 @@ export function ProductSearch({ term, found }: Props) {
           setSearch(wanted === '' ? {} : { q: wanted });
         }}
       >
-        <Field label="Search products">
+        <Field label={t('Search products')}>
           {(control) => (
             <input {...control} type="search" name="q" defaultValue={term} maxLength={100} />
           )}
         </Field>
         <Button type="submit" busy={isBusy}>
           <Search aria-hidden="true" />
-          Search
+          {t('Search')}
         </Button>
       </form>
       <p className={styles.found} aria-live="polite">
         {term !== '' && found !== null && (
           <>
-            {found === 1 ? '1 product' : `${found} products`} for “{term}”.{' '}
-            <Link to="/store">Show all</Link>
+            {plural(found, '{count} product for “{term}”.', '{count} products for “{term}”.', {
+              term,
+            })}{' '}
+            <Link to="/store">{t('Show all')}</Link>
           </>
         )}
       </p>

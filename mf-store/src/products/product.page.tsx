@@ -1,5 +1,6 @@
 import { ArrowLeft, ShoppingBag } from 'lucide-react';
 import type { Product } from 'shared/contract';
+import { t } from 'shared/language';
 import { Markdown } from 'shared/markdown';
 import { Link, useLoaderData } from 'shared/router';
 import { Photo, Price, usePageTitle } from 'shared/ui';
@@ -20,7 +21,7 @@ function Detail({ product }: { readonly product: Product }) {
     <div className={styles.page}>
       <Link className={styles.back} to="/store" viewTransition>
         <ArrowLeft aria-hidden="true" />
-        All products
+        {t('All products')}
       </Link>
       <article className={styles.product}>
         <div className={styles.frame}>

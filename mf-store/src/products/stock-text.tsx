@@ -1,5 +1,6 @@
 import { CircleSlash, Flame } from 'lucide-react';
 import { stockOf } from 'shared/domain';
+import { plural, t } from 'shared/language';
 import { Badge } from 'shared/ui';
 import styles from './stock-text.module.css';
 
@@ -11,19 +12,21 @@ export function StockText({ available }: { readonly available: number }) {
   const stock = stockOf(available);
   switch (stock.kind) {
     case 'unlimited':
-      return <span className={styles.plain}>Available</span>;
+      return <span className={styles.plain}>{t('Available')}</span>;
     case 'out':
       return (
         <Badge tone="neutral" icon={CircleSlash}>
-          Out of stock
+          {t('Out of stock')}
         </Badge>
       );
     case 'left':
-      if (stock.count > FEW) return <span className={styles.plain}>{stock.count} left</span>;
+      if (stock.count > FEW) return <span className={styles.plain}>{leftText(stock.count)}</span>;
       return (
         <Badge tone="accent" icon={Flame}>
-          {stock.count} left
+          {leftText(stock.count)}
         </Badge>
       );
   }
 }
+
+const leftText = (count: number): string => plural(count, '{count} left', '{count} left');

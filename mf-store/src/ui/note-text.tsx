@@ -1,9 +1,10 @@
+import { t } from 'shared/language';
 import styles from './note-text.module.css';
 
 /** What a buyer asked for, small below the product; nothing without a note. */
 export const NoteText = ({ text }: { readonly text: string }) =>
   text.trim() !== '' && (
     <p className={styles.note}>
-      <span className={styles.label}>Note:</span> {text.trim()}
+      <span className={styles.label}>{t('Note:')}</span> {text.trim()}
     </p>
   );
