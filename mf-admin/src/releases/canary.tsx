@@ -1,4 +1,5 @@
 import type { Section } from 'shared/contract';
+import { t } from 'shared/language';
 import { NO_LOADS } from 'shared/releases';
 import { Badge, Button } from 'shared/ui';
 import styles from './canary.module.css';
@@ -17,19 +18,21 @@ export function Canary({ section, onChange }: Props) {
   const { version, traffic } = canary;
   const loads = releases.find((one) => one.version === version)?.health ?? NO_LOADS;
   return (
-    <section className={styles.canary} aria-label={`Canary of ${title}`}>
+    <section className={styles.canary} aria-label={t('Canary of {title}', { title })}>
       <div className={styles.what}>
-        <Badge tone="accent">{`Canary ${traffic} %`}</Badge>
+        <Badge tone="accent">{t('Canary {share} %', { share: traffic })}</Badge>
         <VersionText version={version} />
         <HealthBadge health={healthOf(loads)} />
       </div>
       <HealthFigures loads={loads} />
       <div className={styles.actions}>
         <Button look="primary" onClick={() => onChange({ kind: 'promote', version })}>
-          Make it live for everybody
+          {t('Make it live for everybody')}
         </Button>
-        <Button onClick={() => onChange({ kind: 'canary', version })}>Change the share…</Button>
-        <Button onClick={() => onChange({ kind: 'end-canary' })}>End canary</Button>
+        <Button onClick={() => onChange({ kind: 'canary', version })}>
+          {t('Change the share…')}
+        </Button>
+        <Button onClick={() => onChange({ kind: 'end-canary' })}>{t('End canary')}</Button>
       </div>
     </section>
   );

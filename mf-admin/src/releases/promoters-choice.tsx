@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { call } from 'shared/api';
 import type { Section } from 'shared/contract';
 import { useMutation } from 'shared/data';
+import { t } from 'shared/language';
 import { Alert } from 'shared/ui';
 import styles from './promoters-choice.module.css';
 
@@ -27,8 +28,8 @@ export function PromotersChoice({ section: { name, promotedBy }, onChanged }: Pr
           body: { promotedBy: by },
         });
         return by === 'administrators'
-          ? 'From now on the committee uploads, and administrators make releases live.'
-          : 'From now on the committee makes its releases live itself.';
+          ? t('From now on the committee uploads, and administrators make releases live.')
+          : t('From now on the committee makes its releases live itself.');
       } catch (cause) {
         setChosen(undefined);
         throw cause;
@@ -37,8 +38,8 @@ export function PromotersChoice({ section: { name, promotedBy }, onChanged }: Pr
       }
     },
     {
-      fallback: 'This could not be saved. Please try again.',
-      lost: 'No answer came, and it is not known whether this was saved. Please look again.',
+      fallback: t('This could not be saved. Please try again.'),
+      lost: t('No answer came, and it is not known whether this was saved. Please look again.'),
     },
   );
   return (
@@ -52,9 +53,9 @@ export function PromotersChoice({ section: { name, promotedBy }, onChanged }: Pr
             void write(currentTarget.checked ? 'administrators' : 'committee')
           }
         />
-        Only administrators make releases live
+        {t('Only administrators make releases live')}
       </label>
-      <p>With a token the committee then uploads and previews, and no more.</p>
+      <p>{t('With a token the committee then uploads and previews, and no more.')}</p>
       {error !== null && <Alert kind="error">{error.text}</Alert>}
       <p role="status">{value}</p>
     </div>
