@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { SectionList } from 'shared/contract';
 import { type ReleaseManifest, releaseText, type SectionRelease } from 'shared/releases';
 import { create } from 'tar';
 import { deployToken, type OwnSite } from './own-site.ts';
@@ -92,9 +93,15 @@ export async function releasing(site: OwnSite, section: string) {
       headers: { authorization, 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     });
-  const list = async () => (await fetch(at, { headers: { authorization } })).json();
+  const list = async (): Promise<SectionList> =>
+    (await fetch(at, { headers: { authorization } })).json();
   return {
     list,
+    /** What counts of the page loads of a release. */
+    async health(version: string) {
+      const found = (await list()).sections.find(({ name }) => name === section);
+      return found?.releases.find((release) => release.version === version)?.health;
+    },
     history: async () =>
       (await fetch(`${at}/${section}/history`, { headers: { authorization } })).json(),
     async upload(release: NextRelease): Promise<Response> {

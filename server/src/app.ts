@@ -48,6 +48,8 @@ import { createOrders } from './modules/orders/orders.service.ts';
 import { picturesRoutes } from './modules/pictures/pictures.routes.ts';
 import { productsRoutes } from './modules/products/products.routes.ts';
 import { createProducts } from './modules/products/products.service.ts';
+import { createPageReports } from './modules/releases/page-reports.ts';
+import { createPageTickets } from './modules/releases/page-tickets.ts';
 import { createPreviewLinks } from './modules/releases/preview-links.ts';
 import { registerReleases } from './modules/releases/register-releases.ts';
 import { createDeployTokens } from './modules/releases/tokens.service.ts';
@@ -155,11 +157,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     status: createOrderStatus({ database, clock, sender }),
   });
   const previews = createPreviewLinks({ secret: deps.jwtSecret, clock });
-  registerReleases(app, { ...deps, guard, limits, tokens: deployTokens, previews });
+  const tickets = createPageTickets({ secret: deps.jwtSecret, now: clock.now });
+  const pageReports = createPageReports({ secret: deps.jwtSecret, clock });
+  const ofReleases = { guard, limits, tokens: deployTokens, previews, tickets, pageReports };
+  registerReleases(app, { ...deps, ...ofReleases });
   healthRoutes(app, { guard, database });
   if (settings.demo) devMailRoutes(app, { devMail: createDevMail(database) });
   if (settings.apiDocs) await serveOpenApi(app);
-  await registerSite(app, { ...deps, news, previews });
+  await registerSite(app, { ...deps, news, previews, tickets, pageReports });
 
   return app;
 }

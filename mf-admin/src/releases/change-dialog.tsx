@@ -6,6 +6,7 @@ import { Modal } from '../ui/modal.tsx';
 import { type Change, planOf, readTraffic, USUAL_TRAFFIC } from './change.rules.ts';
 import styles from './change-dialog.module.css';
 import { ProblemAlert } from './problem-alert.tsx';
+import { TickField } from './tick-field.tsx';
 import { useChange } from './use-change.ts';
 import { VersionStep } from './version-step.tsx';
 
@@ -26,6 +27,7 @@ export function ChangeDialog({ change, shown, onDone, onOutdated, onCancel }: Pr
   const [why, setWhy] = useState('');
   const [share, setShare] = useState(() => usualShare(shown));
   const [shareError, setShareError] = useState<string | null>(null);
+  const [ticked, setTicked] = useState(() => grows(change, shown));
   const plan = section && planOf(change, section);
   if (!plan) {
     return (
@@ -43,7 +45,7 @@ export function ChangeDialog({ change, shown, onDone, onOutdated, onCancel }: Pr
       setShareError(t('Enter a whole number from 1 to 99.'));
       return;
     }
-    make({ why: why.trim(), traffic });
+    make({ why: why.trim(), traffic, ticked });
   };
   return (
     <ConfirmDialog
@@ -74,6 +76,7 @@ export function ChangeDialog({ change, shown, onDone, onOutdated, onCancel }: Pr
             }}
           />
         )}
+        {plan.choice && <TickField {...plan.choice} ticked={ticked} onTick={setTicked} />}
         <TextField
           label={t('Why')}
           hint={t('Optional. Shown in the history.')}
@@ -91,6 +94,10 @@ export function ChangeDialog({ change, shown, onDone, onOutdated, onCancel }: Pr
     </ConfirmDialog>
   );
 }
+
+const grows = ({ kind }: Change, { list, name }: Props['shown']): boolean =>
+  kind === 'canary' &&
+  typeof list.sections.find((one) => one.name === name)?.canary?.growsAt === 'string';
 
 function usualShare({ list, name }: Props['shown']): string {
   const canary = list.sections.find((one) => one.name === name)?.canary;

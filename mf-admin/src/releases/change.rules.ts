@@ -1,4 +1,5 @@
 import type { Section } from 'shared/contract';
+import { CANARY_STEP_MINUTES, CANARY_STEPS } from 'shared/domain';
 import { t } from 'shared/language';
 
 /** A change that an administrator requests in which release is live. */
@@ -15,6 +16,8 @@ export type Plan = {
   readonly step: { readonly from: string | null; readonly to: string } | null;
   readonly effect: string;
   readonly confirm: string;
+  /** What can be chosen with it. */
+  readonly choice?: { readonly label: string; readonly hint: string };
 };
 
 export const USUAL_TRAFFIC = 10;
@@ -22,6 +25,21 @@ export const USUAL_TRAFFIC = 10;
 const EVERYBODY = t(
   'New page loads get it at once. Pages already open keep their version until they are reloaded.',
 );
+
+const KEEP = {
+  label: t('Never take it back by itself'),
+  hint: t(
+    'For a release that closes a hole: reports of failures could be false. Rolling back by hand works as ever.',
+  ),
+};
+
+const GROW = {
+  label: t('Let it grow by itself'),
+  hint: t(
+    'While it is healthy, the share goes up to {steps} %, with at least {minutes} minutes for each.',
+    { steps: CANARY_STEPS.join(', '), minutes: CANARY_STEP_MINUTES },
+  ),
+};
 
 /** The plan of a change; null when it would change nothing. */
 export function planOf(change: Change, section: Section): Plan | null {
@@ -46,6 +64,8 @@ export function planOf(change: Change, section: Section): Plan | null {
         step: { from: live, to: change.version },
         effect,
         confirm: t('Make it live'),
+        // The shell is not taken back in any case.
+        ...(section.kind === 'section' && { choice: KEEP }),
       };
     case 'canary':
       if (live === null || live === change.version || !isKept(change.version)) return null;
@@ -57,6 +77,7 @@ export function planOf(change: Change, section: Section): Plan | null {
           { version: live },
         ),
         confirm: canary?.version === change.version ? t('Change the share') : t('Start the canary'),
+        choice: GROW,
       };
     case 'end-canary':
       if (live === null || canary === null) return null;

@@ -176,7 +176,7 @@ describe('a change without an answer', () => {
   });
 
   test('was not made if nothing has changed at all', async () => {
-    const trying = news({ canary: { version: NEW, traffic: 10 } });
+    const trying = news({ canary: { version: NEW, traffic: 10, growsAt: null } });
     openReleases({ [PROMOTE]: lost }, trying);
     await press('Change the share…');
     answer('Change the share');
@@ -243,8 +243,22 @@ describe('promoting', () => {
   });
 });
 
+test('a release that closes a hole can be kept: the history and the card say so', async () => {
+  const kept = news({ live: NEW, kept: true });
+  const { api } = openReleases({ [PROMOTE]: listOf(5, kept) });
+  await pressInRow(NEW, 'Promote');
+  fireEvent.click(dialog().getByRole('checkbox', { name: 'Never take it back by itself' }));
+  api.answers[LIST] = listOf(5, kept);
+  api.answers[HISTORY] = [deployment({ id: 2, to: NEW, kept: true })];
+  answer('Make it live');
+  expect(await screen.findByText('The site does not take it back by itself.')).toBeTruthy();
+  expect(api.to(PROMOTE)[0]?.body).toEqual({ version: NEW, why: '', keep: true });
+  await press('History');
+  expect(await screen.findByText('Made live, to stay')).toBeTruthy();
+});
+
 describe('a canary', () => {
-  const canary = { version: NEW, traffic: 10 };
+  const canary = { version: NEW, traffic: 10, growsAt: null };
   const trying = news({ canary, releases: [releaseOf(NEW), releaseOf(NOW), releaseOf(OLD)] });
 
   test('starts with a tenth of the visitors, unless another share is entered', async () => {
@@ -261,6 +275,27 @@ describe('a canary', () => {
     answer('Start the canary');
     expect(await screen.findByRole('region', { name: 'Canary of News' })).toBeTruthy();
     expect(api.to(PROMOTE)[0]?.body).toEqual({ version: NEW, traffic: 25, why: '' });
+  });
+
+  test('grows by itself where that is ticked, and says when', async () => {
+    const growsAt = '2026-11-20T10:10:00.000Z';
+    const growing = news({ ...trying, canary: { version: NEW, traffic: 5, growsAt } });
+    const { api } = openReleases({ [PROMOTE]: listOf(5, growing) });
+    await pressInRow(NEW, 'Canary…');
+    const grow = dialog().getByRole<HTMLInputElement>('checkbox', {
+      name: 'Let it grow by itself',
+    });
+    expect(grow.checked).toBe(false);
+    fireEvent.click(grow);
+    fireEvent.change(dialog().getByLabelText('Share of the visitors, in percent'), {
+      target: { value: '5' },
+    });
+    api.answers[LIST] = listOf(5, growing);
+    answer('Start the canary');
+    expect(await screen.findByText(/^Grows to 25 % by itself, if it is healthy then/)).toBeTruthy();
+    expect(api.to(PROMOTE)[0]?.body).toEqual({ version: NEW, traffic: 5, why: '', grow: true });
+    await press('Change the share…');
+    expect(dialog().getByRole<HTMLInputElement>('checkbox').checked, 'as it is').toBe(true);
   });
 
   test('can be made live for all visitors', async () => {

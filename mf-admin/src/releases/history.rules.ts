@@ -2,12 +2,16 @@ import type { Deployment, Section } from 'shared/contract';
 import { t } from 'shared/language';
 
 /** The action of an entry in a few words. */
-export function actionInWords({ action, traffic }: Pick<Deployment, 'action' | 'traffic'>): string {
+export function actionInWords({
+  action,
+  traffic,
+  kept,
+}: Pick<Deployment, 'action' | 'traffic' | 'kept'>): string {
   switch (action) {
     case 'SHIPPED':
       return t('Came with the build');
     case 'PROMOTED':
-      return t('Made live');
+      return kept ? t('Made live, to stay') : t('Made live');
     case 'CANARY':
       return t('Canary {share} %', { share: traffic ?? 0 });
     case 'CANARY_ENDED':

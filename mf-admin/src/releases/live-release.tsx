@@ -12,13 +12,14 @@ type Props = { readonly section: Section; readonly history: readonly Deployment[
 
 /** The live release of a section: its version, since when, and who made it live. */
 export function LiveRelease({ section, history }: Props) {
-  const { live, liveSince } = section;
+  const { live, liveSince, kept } = section;
   const who = promotionOf(section, history)?.who;
   return (
     <div className={styles.live}>
       <h3>{t('Live')}</h3>
       {live === null ? <p>{t('Nothing yet')}</p> : <VersionText version={live} size="large" />}
       {live !== null && <WhyText version={live} history={history} />}
+      {kept && <p className={styles.since}>{t('The site does not take it back by itself.')}</p>}
       {liveSince !== null && (
         <p className={styles.since}>
           <Since iso={liveSince} who={who} />

@@ -5,6 +5,7 @@ import { useMutation } from 'shared/data';
 import { t } from 'shared/language';
 import { Alert } from 'shared/ui';
 import styles from './promoters-choice.module.css';
+import { TickField } from './tick-field.tsx';
 
 type PromotedBy = Section['promotedBy'];
 
@@ -44,18 +45,13 @@ export function PromotersChoice({ section: { name, promotedBy }, onChanged }: Pr
   );
   return (
     <div className={styles.choice}>
-      <label>
-        <input
-          type="checkbox"
-          checked={shown === 'administrators'}
-          aria-busy={busy}
-          onChange={({ currentTarget }) =>
-            void write(currentTarget.checked ? 'administrators' : 'committee')
-          }
-        />
-        {t('Only administrators make releases live')}
-      </label>
-      <p>{t('With a token the committee then uploads and previews, and no more.')}</p>
+      <TickField
+        label={t('Only administrators make releases live')}
+        hint={t('With a token the committee then uploads and previews, and no more.')}
+        ticked={shown === 'administrators'}
+        busy={busy}
+        onTick={(ticked) => void write(ticked ? 'administrators' : 'committee')}
+      />
       {error !== null && <Alert kind="error">{error.text}</Alert>}
       <p role="status">{value}</p>
     </div>

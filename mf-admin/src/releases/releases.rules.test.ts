@@ -37,7 +37,7 @@ describe('the health of a release', () => {
 });
 
 describe('what a change would do', () => {
-  const canary = { version: NEW, traffic: 10 };
+  const canary = { version: NEW, traffic: 10, growsAt: null };
   test.each<[string, Change, Partial<Section>, string | null]>([
     ['rolls back to the one before', { kind: 'roll-back' }, {}, 'Roll News back?'],
     [
@@ -165,7 +165,7 @@ describe('facts of a release', () => {
   });
 
   test('it is live, a canary, the one before, or only kept', () => {
-    const section = news({ canary: { version: NEW, traffic: 10 } });
+    const section = news({ canary: { version: NEW, traffic: 10, growsAt: null } });
     const kinds = [NOW, NEW, OLD, '0.9.0-dddddddddddd'].map((one) => standing(section, one));
     expect(kinds).toEqual(['live', 'canary', 'previous', null]);
   });
@@ -190,7 +190,7 @@ describe('the history', () => {
     ['LEFT_TO_ADMINISTRATORS', 'Left to administrators'],
     ['LEFT_TO_COMMITTEE', 'Left to the committee'],
   ] as const)('tells %s as “%s”', (action, words) => {
-    expect(actionInWords({ action, traffic: 15 })).toBe(words);
+    expect(actionInWords({ action, traffic: 15, kept: false })).toBe(words);
   });
 
   test('shows who made the live release live, also after later canaries', () => {

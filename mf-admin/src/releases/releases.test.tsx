@@ -66,7 +66,7 @@ describe('the sections', () => {
 
   test('show a canary with its share and its own figures', async () => {
     const releases = [releaseOf(NEW, { health: failing }), releaseOf(NOW, { health: healthy })];
-    const section = news({ canary: { version: NEW, traffic: 15 }, releases });
+    const section = news({ canary: { version: NEW, traffic: 15, growsAt: null }, releases });
     openReleases({ [LIST]: listOf(4, section) });
     expect((await card()).getByText('To go back, end the canary first.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Roll back/ })).toBeNull();

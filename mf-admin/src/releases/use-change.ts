@@ -5,7 +5,12 @@ import { t } from 'shared/language';
 import { type Change, isReached, isSameState, stateInWords } from './change.rules.ts';
 
 export type Problem = { readonly text: string; readonly reasons: readonly string[] };
-export type Details = { readonly why: string; readonly traffic: number };
+export type Details = {
+  readonly why: string;
+  readonly traffic: number;
+  /** Whether the choice of the plan was made. */
+  readonly ticked: boolean;
+};
 
 type Options = {
   /** The list that the person saw when they requested the change. */
@@ -125,7 +130,7 @@ type Sending = {
 };
 
 function send(change: Change, { section, revision, details }: Sending): Promise<SectionList> {
-  const { why, traffic } = details;
+  const { why, traffic, ticked } = details;
   const options = {
     params: { section: section.name },
     headers: { 'if-match': `"${revision}"` },
@@ -134,11 +139,14 @@ function send(change: Change, { section, revision, details }: Sending): Promise<
     case 'roll-back':
       return call('releases.rollBack', { ...options, body: { why } });
     case 'promote':
-      return call('releases.promote', { ...options, body: { version: change.version, why } });
+      return call('releases.promote', {
+        ...options,
+        body: { version: change.version, why, ...(ticked && { keep: true }) },
+      });
     case 'canary':
       return call('releases.promote', {
         ...options,
-        body: { version: change.version, traffic, why },
+        body: { version: change.version, traffic, why, ...(ticked && { grow: true }) },
       });
     case 'end-canary':
       return call('releases.promote', { ...options, body: { version: section.live ?? '', why } });

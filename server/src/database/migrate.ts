@@ -8,6 +8,7 @@ import { letPeopleChooseMails } from './migrations/004-mail-preferences.ts';
 import { countTogether } from './migrations/005-rate-limits.ts';
 import { keepSectionsInBounds } from './migrations/006-sections-in-bounds.ts';
 import { letPeopleLeave } from './migrations/007-people-leave.ts';
+import { believeManyNotOne } from './migrations/008-believed-reports.ts';
 import type { Tables } from './tables.ts';
 
 const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -18,6 +19,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '005-rate-limits': { up: countTogether },
   '006-sections-in-bounds': { up: keepSectionsInBounds },
   '007-people-leave': { up: letPeopleLeave },
+  '008-believed-reports': { up: believeManyNotOne },
 });
 
 /**

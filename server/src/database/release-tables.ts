@@ -28,6 +28,10 @@ type LiveReleasesTable = {
   canary: string | null;
   canary_traffic: number | null;
   canary_since: number | null;
+  /** When the present share of a canary that grows by itself began; null for one that does not. */
+  canary_step_at: Generated<number | null>;
+  /** 1 when the site must not take the live release back by itself. */
+  kept: Generated<0 | 1>;
 };
 
 /** One row, locked by every change of what is live; the number goes up with it. */
@@ -47,17 +51,24 @@ type DeploymentsTable = {
   revision: number;
   /** 1 when the administrators got a mail about it. */
   told: Generated<0 | 1>;
+  /** 1 when the site must not take back by itself what was made live. */
+  kept: Generated<0 | 1>;
 };
 
-/** Page loads of a release, by minute since 1970. */
-type ReleaseHealthTable = {
+/** What the pages of one network reported of a release, by periods of ten minutes since 1970. */
+type ReleaseReportsTable = {
   section: string;
   version: string;
-  minute: number;
+  period: number;
+  /** A keyed digest of an IPv4 address, or of a /48 of IPv6. */
+  network: string;
   loaded: number;
   failed: number;
   crashed: number;
 };
+
+/** How many pages this site has sent to a network, whatever they reported. */
+type PageLoadsTable = { network: string; period: number; loads: number };
 
 type DeployTokensTable = {
   id: Generated<number>;
@@ -82,7 +93,8 @@ export type ReleaseTables = {
   live_releases: LiveReleasesTable;
   site_revision: SiteRevisionTable;
   deployments: DeploymentsTable;
-  release_health: ReleaseHealthTable;
+  release_reports: ReleaseReportsTable;
+  page_loads: PageLoadsTable;
   deploy_tokens: DeployTokensTable;
   sections_by_administrators: SectionsByAdministratorsTable;
 };

@@ -30,7 +30,6 @@ const RATE_LIMITS = {
   passwordByUser: { limit: 10, window: 15 * MINUTE },
   uploadsByUser: { limit: 60, window: 10 * MINUTE },
   ownDataByUser: { limit: 10, window: 60 * MINUTE },
-  reportsByAddress: { limit: 3000, window: 10 * MINUTE, inProcess: true },
   releasesBySection: { limit: 60, window: 60 * MINUTE },
   previewsBySection: { limit: 60, window: 60 * MINUTE },
   ordersByUser: { limit: 120, window: MINUTE, inProcess: true },

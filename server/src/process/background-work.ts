@@ -54,6 +54,7 @@ export function startBackgroundWork(
     // Another process may have changed what is live, or died after writing the database and before the file.
     repeat(app.releases.publish, { ...rhythm, pauseMs: 10 * SECOND }),
     repeat(app.releases.judgeAll, { ...rhythm, pauseMs: 2 * SECOND }),
+    repeat(app.releases.growCanaries, { ...rhythm, pauseMs: 10 * SECOND }),
     repeat(app.releases.tellOfQuarantine, { ...rhythm, pauseMs: 10 * SECOND }),
     repeat(app.releases.removeOld, { ...rhythm, pauseMs: HOUR, pauseAfterFailureMs: 5 * MINUTE }),
     repeat(app.releases.tellOfEndingTokens, { ...rhythm, pauseMs: HOUR }),

@@ -21,6 +21,8 @@ type Deps = {
   readonly read: ReadPublic;
   readonly content: ReturnType<typeof createContent>;
   readonly styleOf: StyleOf;
+  /** What a page made from this revision of the live releases is given to report with. */
+  readonly ticketFor: (revision: number) => string;
   readonly now: () => number;
 };
 
@@ -50,7 +52,8 @@ const SECRET_PAGES = new Set(['/reset-password', '/verify']);
 const KEPT_MS = { whole: 10 * 60_000, 'without content': 2000 } as const;
 
 /** Makes pages: reads their public answers, has them rendered, and fills the shell's template. */
-export function createPageMaker({ site, config, publicUrl, read, content, styleOf, now }: Deps) {
+export function createPageMaker(deps: Deps) {
+  const { site, config, publicUrl, read, content, styleOf, ticketFor, now } = deps;
   const statusOf = (plan: PagePlan, { subject }: PageAnswers): number =>
     plan.known ? pageStatus(subject?.status ?? 200) : 404;
 
@@ -71,7 +74,10 @@ export function createPageMaker({ site, config, publicUrl, read, content, styleO
   const bootOf = ({ discovery, preview }: Pick<WantedPage, 'discovery' | 'preview'>): Boot => ({
     config,
     discovery: facesOf(discovery),
-    ...(preview && { preview }),
+    // Who looks at a preview is no visitor, and reports nothing.
+    ...(preview
+      ? { preview }
+      : discovery.extras && { ticket: ticketFor(discovery.extras.revision) }),
   });
 
   async function pageWith(

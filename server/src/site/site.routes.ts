@@ -6,6 +6,8 @@ import type { Clock } from '../base/clock.ts';
 import type { Database } from '../database/database.ts';
 import { languageOf } from '../language/request-language.ts';
 import type { News } from '../modules/news/news.service.ts';
+import type { PageReports } from '../modules/releases/page-reports.ts';
+import type { PageTickets } from '../modules/releases/page-tickets.ts';
 import type { PreviewLinks } from '../modules/releases/preview-links.ts';
 import type { Settings } from '../process/settings.ts';
 import { siteConfigOf } from '../process/site-config.ts';
@@ -28,6 +30,8 @@ type Deps = {
   readonly clock: Clock;
   readonly news: News;
   readonly previews: PreviewLinks;
+  readonly tickets: PageTickets;
+  readonly pageReports: PageReports;
   readonly renderer: Renderer;
 };
 
@@ -64,6 +68,7 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
     read: (url) => readPublic(app, url),
     content: createContent(deps.renderer, now),
     styleOf: createInlineStyles(folder),
+    ticketFor: deps.tickets.ticketFor,
     now,
   });
   const pages = createPages({
@@ -122,6 +127,7 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
     }
     const preview = await previews.of(request, reply);
     const page = await pages.page(url, { preview, wish: languageOf(request) });
+    if (request.method === 'GET' && !preview) deps.pageReports.sawPage(request.ip);
     return sendPage({ request, reply }, { page, isPreview: preview !== null });
   });
 }

@@ -29,7 +29,7 @@ test('what one address does elsewhere takes nothing from the count of an account
   const limits = createRateLimits({ factor: 1 });
   for (let n = 0; n < 10; n += 1) await limits.take('loginByAccount', 'ana@school.example');
   for (let n = 0; n < 30_000; n += 1) {
-    await limits.take('reportsByAddress', `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`);
+    await limits.take('formsByAddress', `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`);
   }
   await expect(limits.take('loginByAccount', 'ana@school.example')).rejects.toThrow();
 });

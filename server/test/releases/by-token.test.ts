@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { onEveryEngine, type Start } from '../support/test-app.ts';
 import { aSection, type Built, packed } from './built-release.ts';
 import { newsSite } from './news-site.ts';
+import { visitorsOf } from './visitors.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -225,12 +226,7 @@ onEveryEngine('a section that only administrators promote', (start) => {
     const it = await withToken(start);
     await leaveTo(it, 'administrators');
     await it.promote(it.next);
-    const { version } = it.next.manifest;
-    for (let n = 0; n < 6; n += 1) {
-      const reports = [{ section: 'mf-news', version, outcome: 'failed' }];
-      await it.call('releases.report', { body: { reports } });
-    }
-    await it.app.releases.judgeAll();
+    await visitorsOf(it).fromHomes(it.next.manifest.version, { failed: 6 });
     expect(await it.liveVersions()).toEqual([it.release.manifest.version]);
   });
 });

@@ -1,5 +1,13 @@
-import { expect, test } from 'vitest';
-import { isClearlyWorse } from '../../src/modules/releases/health.rules.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  countedOf,
+  isClearlyWorse,
+  isHealthy,
+  type NetworkReports,
+  periodOf,
+  whyWorse,
+} from '../../src/modules/releases/evidence.rules.ts';
+import { createPageTickets } from '../../src/modules/releases/page-tickets.ts';
 
 const loads = (loaded: number, failed: number, crashed = 0) => ({ loaded, failed, crashed });
 
@@ -17,4 +25,109 @@ test.each([
   ['comes after one nobody had loaded', loads(1, 9), loads(0, 0), true],
 ])('a release that %s', (_, fresh, before, isWorse) => {
   expect(isClearlyWorse(fresh, before)).toBe(isWorse);
+});
+
+/** What a network reported that loaded as many pages, or as many as it says. */
+const from = (network: string, of: ReturnType<typeof loads>, pages?: number): NetworkReports => ({
+  ...of,
+  network,
+  pages: pages ?? of.failed + Math.max(of.loaded, of.crashed),
+});
+const homes = (many: number, of: ReturnType<typeof loads>): NetworkReports[] =>
+  Array.from({ length: many }, (_, n) => from(`home ${n}`, of));
+
+test.each([
+  ['fails once', from('a', loads(0, 1)), loads(0, 1)],
+  ['fails again and again', from('a', loads(0, 29)), loads(0, 1)],
+  ['reports more than it loaded', from('a', loads(0, 900), 1), loads(0, 1)],
+  ['fails once in three times', from('a', loads(2, 1)), loads(1, 0)],
+  ['fails as often as not', from('a', loads(1, 1)), loads(0, 1)],
+  ['crashes every time', from('a', loads(4, 0, 4)), loads(1, 0, 1)],
+  ['is of a school', from('a', loads(20, 9, 3)), loads(1, 0)],
+  ['is of a school with thirty page loads', from('a', loads(25, 5, 3)), loads(25, 5, 3)],
+  ['reports more than such a school loaded', from('a', loads(0, 900), 40), loads(0, 40)],
+  ['is of a crowd', from('a', loads(2000, 500)), loads(300, 300)],
+  ['loads pages without this section', from('a', loads(0, 0), 50), loads(0, 0)],
+])('what counts of a network that %s', (_, reports, counted) => {
+  expect(countedOf(reports)).toEqual(counted);
+});
+
+describe('a release', () => {
+  test.each([
+    ['fails in five homes', homes(5, loads(0, 1)), 'from 5 addresses'],
+    ['fails in four homes', homes(4, loads(0, 1)), null],
+    [
+      'fails in five homes of two hundred',
+      [...homes(5, loads(0, 1)), ...homes(195, loads(1, 0))],
+      null,
+    ],
+    [
+      'fails in two homes for hours',
+      Array.from({ length: 20 }, () => homes(2, loads(0, 3))).flat(),
+      null,
+    ],
+    ['fails in a school, 29 times', [from('school', loads(0, 29), 200)], null],
+    ['fails in a school, 30 times', [from('school', loads(0, 30))], 'from one address'],
+    [
+      'fails in a school, while others are said to load it',
+      [from('school', loads(0, 30)), from('flood', loads(3000, 0)), ...homes(90, loads(1, 0))],
+      'from one address',
+    ],
+    ['fails for a tenth of a school', [from('school', loads(360, 40))], null],
+    ['fails for half of a school', [from('school', loads(40, 40))], 'from one address'],
+    [
+      'fails in a school among forged loads',
+      [from('school', loads(9000, 125))],
+      'from one address',
+    ],
+    ['fails in a few loads of a crowd', [from('school', loads(3000, 60))], null],
+    ['is not reported', [], null],
+  ])('that %s', (_, fresh, where) => {
+    const why = whyWorse({ fresh, before: [] });
+    if (where === null) expect(why).toBeNull();
+    else expect(why).toContain(where);
+  });
+
+  test('is not worse than one before that failed as often in the same school', () => {
+    const fresh = [from('school', loads(60, 40))];
+    expect(whyWorse({ fresh, before: [] })).not.toBeNull();
+    expect(whyWorse({ fresh, before: [from('school', loads(60, 40))] })).toBeNull();
+    expect(whyWorse({ fresh, before: [from('other', loads(60, 40))] })).not.toBeNull();
+  });
+});
+
+test.each([
+  ['nobody has loaded', [], false],
+  ['one visitor has loaded', homes(1, loads(1, 0)), true],
+  ['failed for the only visitor', homes(1, loads(0, 1)), false],
+  [
+    'one of three networks cannot load',
+    [...homes(1, loads(0, 1)), ...homes(3, loads(1, 0)).slice(1)],
+    true,
+  ],
+  [
+    'fails in two of four networks',
+    [...homes(2, loads(0, 1)), ...homes(4, loads(1, 0)).slice(2)],
+    false,
+  ],
+  ['fails for one in fifty of a school', [from('school', loads(49, 1))], true],
+  ['fails for one in five of a school', [from('school', loads(40, 10))], false],
+])('a canary that %s', (_, fresh, grows) => {
+  expect(isHealthy({ fresh, before: [] })).toBe(grows);
+});
+
+test('the value of a page is the same for all visitors, and good for half an hour', () => {
+  let time = Date.UTC(2026, 10, 20, 9, 30);
+  const tickets = createPageTickets({ secret: 'secret', now: () => time });
+  const ticket = tickets.ticketFor(7);
+  expect(tickets.ticketFor(7)).toBe(ticket);
+  expect(tickets.read(ticket)).toBe(7);
+  expect(createPageTickets({ secret: 'other', now: () => time }).read(ticket)).toBeNull();
+  for (const wrong of ['', undefined, '7.1', ticket.replace('7', '8'), `${ticket} `])
+    expect(tickets.read(wrong)).toBeNull();
+  time += 29 * 60_000;
+  expect(tickets.read(ticket)).toBe(7);
+  time += 60_000;
+  expect(tickets.read(ticket)).toBeNull();
+  expect(tickets.read(`7.${periodOf(time) + 1}${ticket.slice(-17)}`)).toBeNull();
 });

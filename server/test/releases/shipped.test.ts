@@ -5,6 +5,7 @@ import { writeBelow } from '../site/released-site.ts';
 import { onEveryEngine, type TestApp } from '../support/test-app.ts';
 import { aSection, aShell, type Built, packed } from './built-release.ts';
 import { shipSite } from './shipped-site.ts';
+import { visitorsOf } from './visitors.ts';
 
 const shell = aShell('shell');
 const news = aSection('first');
@@ -16,12 +17,6 @@ const live = async (world: TestApp): Promise<string[]> => {
 };
 
 const gone = { name: 'mf-news', version: '1.0.0-aaaaaaaaaaaa' };
-
-async function reportFailures(world: TestApp, version: string, times: number): Promise<void> {
-  const reports = [{ section: 'mf-news', version, outcome: 'failed' }];
-  for (let n = 0; n < times; n += 1) await world.call('releases.report', { body: { reports } });
-  await world.app.releases.judgeAll();
-}
 
 /** The same site, started again after a later build. */
 const startAgain = async (world: TestApp, shipped: readonly Built[]): Promise<void> => {
@@ -80,7 +75,7 @@ onEveryEngine('the build of a checkout', (start) => {
     const broken = aSection('broken');
     world.clock.forward(60_000);
     await startAgain(world, [shell, broken]);
-    await reportFailures(world, broken.manifest.version, 6);
+    await visitorsOf(world).fromHomes(broken.manifest.version, { failed: 6 });
     expect(await live(world)).toEqual([shell.manifest.version, news.manifest.version]);
     await startAgain(world, [shell, broken]);
     expect(await live(world)).toEqual([shell.manifest.version, news.manifest.version]);

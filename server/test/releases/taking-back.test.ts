@@ -1,40 +1,29 @@
 import { expect, test } from 'vitest';
-import { onEveryEngine, type TestApp } from '../support/test-app.ts';
+import { onEveryEngine } from '../support/test-app.ts';
 import { aSection } from './built-release.ts';
 import { newsSite } from './news-site.ts';
+import { visitorsOf } from './visitors.ts';
 
 const MINUTE = 60_000;
 
-/** Reports page loads of a release, then stores and judges them at once. */
-async function report(
-  world: Pick<TestApp, 'app' | 'call'>,
-  version: string,
-  outcome: string,
-  times: number,
-) {
-  for (let n = 0; n < times; n += 1) {
-    const reports = [{ section: 'mf-news', version, outcome }];
-    await world.call('releases.report', { body: { reports } });
-  }
-  await world.app.releases.judgeAll();
-}
-
-onEveryEngine('what is taken back by itself', (start, { engine }) => {
+onEveryEngine('what is taken back by itself', (start) => {
   test('a fresh release that fails is taken back by itself, and administrators get a mail', async () => {
     const it = await newsSite(start);
-    await report(it, it.release.manifest.version, 'loaded', 30);
+    const visitors = visitorsOf(it);
+    const [before, next] = [it.release.manifest.version, it.next.manifest.version];
+    await visitors.fromHomes(before, { loaded: 30 });
     it.clock.forward(MINUTE);
     await it.promote(it.next);
-    await report(it, it.next.manifest.version, 'failed', 4);
-    expect(await it.liveVersions()).toEqual([it.next.manifest.version]);
-    await report(it, it.next.manifest.version, 'failed', 1);
-    expect(await it.liveVersions()).toEqual([it.release.manifest.version]);
+    await visitors.fromHomes(next, { failed: 4 });
+    expect(await it.liveVersions()).toEqual([next]);
+    await visitors.fromHomes(next, { failed: 1 });
+    expect(await it.liveVersions()).toEqual([before]);
     const [last] = await it.history();
     expect(last).toMatchObject({
       action: 'ROLLED_BACK_ITSELF',
-      from: it.next.manifest.version,
-      to: it.release.manifest.version,
-      why: 'It failed in 5 of 5 page loads, the release before it in 0 of 30.',
+      from: next,
+      to: before,
+      why: 'It failed in 5 of 5 page loads from 5 addresses, the release before it in 0 of 30.',
     });
     const mails = await it.db.selectFrom('mail_outbox').selectAll().execute();
     expect(mails.map(({ recipient, kind }) => [recipient, kind])).toEqual([
@@ -43,12 +32,13 @@ onEveryEngine('what is taken back by itself', (start, { engine }) => {
     expect(mails[0]?.text).toContain('5 of 5');
 
     await it.promote(it.next, { why: 'The network was down' });
-    await report(it, it.next.manifest.version, 'failed', 20);
-    expect(await it.liveVersions(), 'a person has decided').toEqual([it.next.manifest.version]);
+    await visitors.fromHomes(next, { failed: 20 });
+    expect(await it.liveVersions(), 'a person has decided').toEqual([next]);
   });
 
   test('a release that was rolled back to has proved itself: when the network is down, it stays', async () => {
     const it = await newsSite(start);
+    const visitors = visitorsOf(it);
     const third = aSection('three');
     await it.upload(third);
     await it.promote(it.next);
@@ -61,23 +51,23 @@ onEveryEngine('what is taken back by itself', (start, { engine }) => {
       body: { version: third.manifest.version },
       headers: { 'if-match': `"${revision}"` },
     });
-    await report(it, third.manifest.version, 'failed', 6);
+    await visitors.fromHomes(third.manifest.version, { failed: 6 });
     expect(await it.liveVersions()).toEqual([it.next.manifest.version]);
     it.clock.forward(MINUTE);
-    await report(it, it.next.manifest.version, 'failed', 30);
+    await visitors.fromHomes(it.next.manifest.version, { failed: 30 });
     expect(await it.liveVersions()).toEqual([it.next.manifest.version]);
   });
 
   test('a fresh release with nothing before it stays, however often it fails', async () => {
     const it = await newsSite(start);
-    await report(it, it.release.manifest.version, 'failed', 30);
+    await visitorsOf(it).fromHomes(it.release.manifest.version, { failed: 30 });
     expect(await it.liveVersions()).toEqual([it.release.manifest.version]);
   });
 
   test('a canary that fails ends by itself', async () => {
     const it = await newsSite(start);
     await it.promote(it.next, { traffic: 20 });
-    await report(it, it.next.manifest.version, 'crashed', 6);
+    await visitorsOf(it).fromHomes(it.next.manifest.version, { crashed: 6 });
     expect(await it.liveVersions()).toEqual([it.release.manifest.version]);
   });
 
@@ -85,15 +75,40 @@ onEveryEngine('what is taken back by itself', (start, { engine }) => {
     const it = await newsSite(start);
     await it.promote(it.next);
     it.clock.forward(25 * 60 * MINUTE);
-    await report(it, it.next.manifest.version, 'failed', 50);
+    await visitorsOf(it).fromHomes(it.next.manifest.version, { failed: 50 });
     expect(await it.liveVersions()).toEqual([it.next.manifest.version]);
   });
 
-  if (engine === 'postgres') return;
-
-  test('reports of unknown releases are ignored', async () => {
+  test('a release that is kept stays, however often it fails, and the history says that it is', async () => {
     const it = await newsSite(start);
-    await report(it, '6.6.6-666666666666', 'failed', 50);
-    expect(await it.db.selectFrom('release_health').selectAll().execute()).toEqual([]);
+    await it.promote(it.next, { keep: true, why: 'Closes a hole' });
+    await visitorsOf(it).fromHomes(it.next.manifest.version, { failed: 50 });
+    await visitorsOf(it).fromSchool(it.next.manifest.version, { failed: 50 });
+    expect(await it.liveVersions()).toEqual([it.next.manifest.version]);
+    const [kept, first] = await it.history();
+    expect([kept.kept, first.kept]).toEqual([true, false]);
+    const { sections } = (await it.call('releases.list', { as: it.admin })).json();
+    expect(sections.map(({ kept }: { kept: boolean }) => kept)).toEqual([true, false]);
+  });
+
+  test('what is live can be kept later, and the next release is not', async () => {
+    const it = await newsSite(start);
+    await it.promote(it.next);
+    expect((await it.promote(it.next, { keep: true })).statusCode).toBe(200);
+    expect((await it.history())[0]).toMatchObject({ action: 'PROMOTED', kept: true });
+    await visitorsOf(it).fromHomes(it.next.manifest.version, { failed: 9 });
+    expect(await it.liveVersions()).toEqual([it.next.manifest.version]);
+    await it.promote(it.release);
+    await visitorsOf(it).fromHomes(it.release.manifest.version, { failed: 9 });
+    expect(await it.liveVersions()).toEqual([it.next.manifest.version]);
+  });
+
+  test('a canary cannot be kept', async () => {
+    const it = await newsSite(start);
+    const answers = await Promise.all([
+      it.promote(it.next, { traffic: 5, keep: true }),
+      it.promote(it.next, { grow: true, keep: true }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400]);
   });
 });

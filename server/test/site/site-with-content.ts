@@ -95,6 +95,7 @@ export function siteWithContent({ discovery, read, ...fakes }: Options = {}) {
     },
     content: createContent(renderer, now),
     styleOf: createInlineStyles(site),
+    ticketFor: (revision) => `ticket of ${revision}`,
     now,
   });
   const files = createSiteFiles(site);

@@ -20,6 +20,8 @@ export type Boot = {
   readonly discovery: Discovery<SectionFace>;
   /** Set on pages that show one release before it is live, by a preview link. */
   readonly preview?: { readonly section: string; readonly version: string; readonly until: string };
+  /** With this the page reports how its releases load. The same in all copies of a page, for some minutes. */
+  readonly ticket?: string;
   /** Releases that rendered the content of this page, such as `mf-news@1.0.0-0a1b2c3d4e5f`; none without content. */
   readonly rendered?: readonly string[];
   /** What the first render takes for the time, in epoch milliseconds; the same on the server and in the browser. */

@@ -1,3 +1,4 @@
+export * from './canary.ts';
 export * from './compare-names.ts';
 export * from './items-of.ts';
 export * from './limits.ts';

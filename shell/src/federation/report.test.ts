@@ -11,6 +11,7 @@ const sent: unknown[] = [];
 let state: LoadingState;
 
 beforeEach(() => {
+  writeBoot({ ticket: 'of this page' });
   state = createLoadingState();
   state.sections = [news];
   vi.useFakeTimers();
@@ -27,7 +28,9 @@ afterEach(() => {
 const reports = async () => {
   const [url, body] = sent;
   expect(url).toBe('/api/sections/reports');
-  return JSON.parse(await (body as Blob).text()).reports;
+  const { ticket, reports } = JSON.parse(await (body as Blob).text());
+  expect(ticket).toBe('of this page');
+  return reports;
 };
 
 test('the loads of a page are reported in one call, each outcome once', async () => {
@@ -87,8 +90,8 @@ test('a file that fails while the page is left counts for nothing, one that fail
   expect(await reports()).toHaveLength(1);
 });
 
-test('previews are not reported', () => {
-  writeBoot({ preview: { section: 'mf-news', version, until: '2026-01-01T00:00:00Z' } });
+test('pages without a ticket, such as previews, report nothing', () => {
+  writeBoot({});
   report(state, { section: news, outcome: 'failed' });
   vi.advanceTimersByTime(10_000);
   expect(sent).toEqual([]);

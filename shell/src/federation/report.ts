@@ -12,8 +12,8 @@ const PAUSE_MS: Readonly<Record<Outcome, number>> = { loaded: 5_000, failed: 500
 
 /**
  * Reports how a section's release works in this browser, each outcome once per page: the server rolls back a
- * release that fails more often than the one before. Nothing about the visitor is sent. Previews are not
- * reported, because their viewers are not visitors of the release.
+ * release that fails more often than the one before. Nothing about the visitor is sent, only the ticket of the page.
+ * Pages without one report nothing: previews, because their viewers are not visitors.
  */
 export function report(
   state: LoadingState,
@@ -22,7 +22,7 @@ export function report(
   const { name, metadata } = section;
   const { version } = metadata;
   const key = `${name} ${version} ${outcome}`;
-  if (state.reported.has(key) || version === '' || boot().preview?.section === name) return;
+  if (state.reported.has(key) || version === '' || !boot().ticket) return;
   state.reported.add(key);
   state.unsent = [...state.unsent, { section: name, version, outcome }];
   setTimeout(() => send(state), PAUSE_MS[outcome]);
@@ -53,7 +53,8 @@ export function startReporting(state: LoadingState): void {
 
 function send(state: LoadingState): void {
   if (state.unsent.length === 0) return;
-  const body = new Blob([JSON.stringify({ reports: state.unsent })], { type: 'application/json' });
+  const text = JSON.stringify({ ticket: boot().ticket, reports: state.unsent });
+  const body = new Blob([text], { type: 'application/json' });
   state.unsent = [];
   navigator.sendBeacon(siteConfig().apiOrigin + endpoints['releases.report'].path, body);
 }

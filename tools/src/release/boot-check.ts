@@ -1,15 +1,12 @@
-import { type Browser, chromium, type Page } from 'playwright';
+import { type Browser, chromium } from 'playwright';
 import type { SectionList } from 'shared/contract';
 import type { ReleaseManifest } from 'shared/releases';
 import { ExpectedError } from '../start/expected-error.mjs';
 import { launchOptions } from '../test/browser.ts';
+import { type Candidate, type Problem, problemsOf } from './blame.rules.ts';
 import type { BuiltRelease } from './describe-release.ts';
+import { firstLines, lookAt } from './page-look.ts';
 import { say, step } from './steps.ts';
-
-const PAGE_LIMIT_MS = 15_000;
-
-/** Texts that the shell shows instead of a section that failed. */
-const FAILED = /is unavailable|Oops! Something went wrong/;
 
 /** A browser without a window; null when this machine has none. */
 export const openBrowser = (): Promise<Browser | null> =>
@@ -37,9 +34,11 @@ export async function bootInBrowser(
   }
   try {
     const pages = pagesToOpen(manifest, before);
+    const others = before.sections.filter(({ name }) => name !== manifest.name);
+    const otherTitles = others.map(({ title }) => title);
     await step(
       `runs in a browser (${pages.length === 1 ? '1 page' : `${pages.length} pages`})`,
-      () => checkBoot(browser, { site, preview, pages }),
+      () => checkBoot(browser, { candidate: { manifest, otherTitles }, site, preview, pages }),
     );
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
@@ -61,51 +60,45 @@ function pagesToOpen(manifest: ReleaseManifest, { sections }: SectionList): stri
 }
 
 /**
- * Follows the preview link, so that the release runs beside the live ones, and opens all pages at once.
- * Throws ExpectedError with the page and its error.
+ * Follows the preview link, so that the release runs beside the live ones, and opens all pages at once. Throws
+ * ExpectedError with the pages and the errors that the release is to blame for; others are only said.
  */
 async function checkBoot(
   browser: Browser,
-  { site, preview, pages }: { site: string; preview: string; pages: readonly string[] },
+  { candidate, site, preview, pages }: Checked,
 ): Promise<void> {
-  const context = await browser.newContext();
+  const shown = {
+    'with the release': await browser.newContext(),
+    'without it': await browser.newContext(),
+  };
   try {
-    const first = await context.request.get(preview, { maxRedirects: 0 });
+    const { request } = shown['with the release'];
+    const first = await request.get(preview, { maxRedirects: 0 });
     if (first.status() >= 400)
       throw new ExpectedError(`The preview link answered ${first.status()}.`);
-    await Promise.all(pages.map(async (path) => checkPage(await context.newPage(), site + path)));
+    await Promise.all(
+      pages.map(async (path) => {
+        const { own, others } = await problemsOf(candidate, (how) =>
+          lookAt(shown[how], site + path),
+        );
+        if (own.length > 0) throw new ExpectedError(`${site}${path} has errors:${linesOf(own)}`);
+        if (others.length > 0)
+          say(`  Not of this release, so it does not stop it: ${site}${path}${linesOf(others)}`);
+      }),
+    );
   } finally {
-    await context.close();
+    for (const context of Object.values(shown)) await context.close();
   }
 }
 
-async function checkPage(page: Page, url: string): Promise<void> {
-  const errors: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
-  });
-  page.on('pageerror', (error) => errors.push(error.message));
-  const errorLines = () =>
-    [...new Set(errors.map(firstLines))].map((error) => `\n    ${error}`).join('');
-  await page.goto(url, { timeout: PAGE_LIMIT_MS });
-  const shown = page.locator('main').getByRole('heading').first();
-  await shown.waitFor({ timeout: PAGE_LIMIT_MS }).catch(() => {
-    throw new ExpectedError(
-      `${url} showed nothing within ${PAGE_LIMIT_MS / 1000} s.${errorLines()}`,
-    );
-  });
-  // The home page shows its heading while the widgets on it are still loading.
-  await page.locator('main [aria-busy="true"]').first().waitFor({
-    state: 'detached',
-    timeout: PAGE_LIMIT_MS,
-  });
-  const text = (await page.locator('main').textContent()) ?? '';
-  if (FAILED.test(text))
-    throw new ExpectedError(`${url} says: ${FAILED.exec(text)?.[0]}.${errorLines()}`);
-  if (errors.length > 0)
-    throw new ExpectedError(`${url} has errors in the console:${errorLines()}`);
-  await page.close();
-}
+type Checked = {
+  readonly candidate: Candidate;
+  readonly site: string;
+  readonly preview: string;
+  readonly pages: readonly string[];
+};
 
-/** The message, and the place where it was thrown. All other lines of the stack are of libraries. */
-const firstLines = (error: string): string => error.split('\n').slice(0, 2).join('\n    ');
+const linesOf = (problems: readonly Problem[]): string =>
+  [...new Set(problems.map(({ text }) => firstLines(text)))]
+    .map((line) => `\n    ${line}`)
+    .join('');

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { CANARY_STEPS } from 'shared/domain';
 import { SHELL } from 'shared/releases';
 import { ExpectedError } from '../start/expected-error.mjs';
 import { ROOT, siteFolder } from './paths.ts';
@@ -15,8 +16,10 @@ export type Options = {
   readonly dryRun: boolean;
   readonly promote: boolean;
   readonly rollBack: boolean;
-  /** Percent of the visitors, for a canary. */
-  readonly canary: number | undefined;
+  /** Percent of the visitors, for a canary; `auto` for one that grows by itself. */
+  readonly canary: number | 'auto' | undefined;
+  /** The site never takes the release back by itself. */
+  readonly keep: boolean;
   /** Address of the folder on another host, for an external release. */
   readonly base: string | undefined;
   /** Folder into which the release is written, instead of being sent to a site. */
@@ -28,6 +31,8 @@ export const USAGE = `pnpm release [section] [options]
   --dry-run          build, check and say what would change; change nothing
   --no-promote       upload and print a preview link; what is live stays
   --canary <1-99>    show it to so many percent of the visitors
+  --canary auto      to more and more of them, while it is healthy: ${CANARY_STEPS.join(', ')} %
+  --keep             the site never takes it back by itself: for what closes a hole
   --roll-back        make the release before the live one live again
   --base <address>   the release folder lies there, on another host
   --pack <folder>    write the release folder, for a static host; send nothing
@@ -44,9 +49,9 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
   if (values.help) throw new ExpectedError(USAGE);
   const name = sectionNamed(positionals[0]);
   const site = originOf(values.site ?? env['SITE_URL'] ?? 'http://localhost:3000');
-  const canary = values.canary === undefined ? undefined : Number(values.canary);
-  if (canary !== undefined && !(Number.isInteger(canary) && canary >= 1 && canary <= 99)) {
-    throw new ExpectedError('--canary takes a whole number of percent, 1 to 99.');
+  const canary = canaryOf(values.canary);
+  if (values.keep && canary !== undefined) {
+    throw new ExpectedError('--keep is for everybody: a canary can always be taken back.');
   }
   return {
     name,
@@ -57,6 +62,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
     promote: !values['no-promote'],
     rollBack: values['roll-back'],
     canary,
+    keep: values.keep,
     base: values.base,
     pack: values.pack,
   };
@@ -72,6 +78,7 @@ function parse(args: readonly string[]) {
         'no-promote': { type: 'boolean', default: false },
         'roll-back': { type: 'boolean', default: false },
         canary: { type: 'string' },
+        keep: { type: 'boolean', default: false },
         base: { type: 'string' },
         pack: { type: 'string' },
         why: { type: 'string' },
@@ -82,6 +89,13 @@ function parse(args: readonly string[]) {
   } catch (cause) {
     throw new ExpectedError(`${cause instanceof Error ? cause.message : cause}\n\n${USAGE}`);
   }
+}
+
+function canaryOf(text: string | undefined): Options['canary'] {
+  if (text === undefined || text === 'auto') return text;
+  const canary = Number(text);
+  if (Number.isInteger(canary) && canary >= 1 && canary <= 99) return canary;
+  throw new ExpectedError('--canary takes a whole number of percent, 1 to 99, or auto.');
 }
 
 /** The named section, else the one in whose folder the command runs. */

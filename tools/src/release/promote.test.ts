@@ -5,7 +5,7 @@ import { promote } from './promote.ts';
 import { Refused, type SiteClient } from './site-client.ts';
 
 const VERSION = '1.1.0-bbbbbbbbbbbb';
-const options = { name: 'mf-news', canary: undefined, why: '' } as unknown as Options;
+const options = { name: 'mf-news', canary: undefined, keep: false, why: '' } as unknown as Options;
 const listOf = (revision: number, live: string): SectionList => ({
   revision,
   sections: [{ name: 'mf-news', live, canary: null } as unknown as Section],
@@ -27,6 +27,21 @@ async function refusedWith(code: string, client: Partial<SiteClient> = {}): Prom
     (error: Error) => error.message,
   );
 }
+
+test.each([
+  ['everybody', {}, { traffic: undefined, grow: false, keep: false }],
+  ['everybody, for good', { keep: true }, { traffic: undefined, grow: false, keep: true }],
+  ['some', { canary: 10 }, { traffic: 10, grow: false, keep: false }],
+  ['more and more', { canary: 'auto' }, { traffic: undefined, grow: true, keep: false }],
+] as const)('a release for %s', async (_, chosen, asked) => {
+  const sent: unknown[] = [];
+  const client = {
+    promote: async (release: unknown, revision: number) => sent.push(release, revision),
+  } as unknown as SiteClient;
+  const before = listOf(4, '1.0.0-aaaaaaaaaaaa');
+  await promote(client, { options: { ...options, ...chosen }, version: VERSION, before });
+  expect(sent).toEqual([{ version: VERSION, why: '', ...asked }, 4]);
+});
 
 test('where only administrators promote, the command says what has become of the release', async () => {
   expect(await refusedWith('ADMINISTRATORS_PROMOTE')).toBe(

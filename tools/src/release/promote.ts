@@ -30,11 +30,13 @@ export async function promote(
   client: SiteClient,
   { options, version, before }: Promotion,
 ): Promise<void> {
-  const { name, canary: traffic, why } = options;
+  const { name, canary, keep, why } = options;
+  const grow = canary === 'auto';
+  const traffic = grow ? undefined : canary;
   let seen = before;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await client.promote({ version, traffic, why }, seen.revision);
+      await client.promote({ version, traffic, grow, keep, why }, seen.revision);
       return;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;

@@ -1,3 +1,4 @@
+import { CANARY_STEP_MINUTES, CANARY_STEPS } from 'shared/domain';
 import { SHELL } from 'shared/releases';
 import { ExpectedError } from '../start/expected-error.mjs';
 import { bootInBrowser, openBrowser } from './boot-check.ts';
@@ -67,9 +68,16 @@ async function releaseTo(
   }
 }
 
-function tellEnd({ manifest }: BuiltRelease, { site, canary, name }: Options): void {
-  const whom = canary === undefined ? 'everybody' : `${canary} % of the visitors`;
+function tellEnd({ manifest }: BuiltRelease, { site, canary, keep, name }: Options): void {
+  const share = canary === 'auto' ? CANARY_STEPS[0] : canary;
+  const whom = share === undefined ? 'everybody' : `${share} % of the visitors`;
   say(`${name} ${manifest.version} is live for ${whom} on ${site} (${total()})`);
+  if (canary === 'auto') {
+    say(
+      `While it is healthy, it grows every ${CANARY_STEP_MINUTES} minutes: ${CANARY_STEPS.join(', ')} %.`,
+    );
+  }
+  if (keep) say('The site does not take it back by itself.');
   say(`Back again: pnpm --filter ${name} release --roll-back`);
 }
 

@@ -70,7 +70,13 @@ export function createSiteClient({
     preview: (version: string) =>
       call<{ url: string; until: string }>('releases.preview', { json: { version } }),
     promote: (
-      release: { version: string; traffic: number | undefined; why: string },
+      release: {
+        version: string;
+        traffic: number | undefined;
+        grow: boolean;
+        keep: boolean;
+        why: string;
+      },
       revision: number,
     ) => call<SectionList>('releases.promote', { headers: seen(revision), json: release }),
     rollBack: (why: string, revision: number) =>

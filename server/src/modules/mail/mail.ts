@@ -13,6 +13,7 @@ export type Mail = {
     | 'order-cancelled'
     | 'new-orders'
     | 'release-taken-back'
+    | 'canary-grown'
     | 'release-not-rendered'
     | 'release-uploaded'
     | 'release-changed'

@@ -5,7 +5,15 @@ import type { Database, Db } from '../../database/database.ts';
 import type { Deployer } from '../../http/deployer.ts';
 import { Refusal } from '../../http/refusals.ts';
 import type { Sender } from '../mail/sender.ts';
-import { promote, rollBack, type Step, startCanary, takeBack } from './change-steps.ts';
+import {
+  type Growing,
+  growCanary,
+  promote,
+  rollBack,
+  type Step,
+  startCanary,
+  takeBack,
+} from './change-steps.ts';
 import { checkBesideLive } from './gate.service.ts';
 import type { LiveDocument } from './live-document.service.ts';
 import { requirePromoter } from './promoters.service.ts';
@@ -32,7 +40,7 @@ export function createReleaseChanges({ database, clock, document, sender }: Deps
   const change = async (
     { section, deployer, why }: Change,
     { ifRevision }: Seen,
-    work: (tx: Db, step: Step) => Promise<void>,
+    work: (tx: Db, step: Step) => Promise<boolean>,
   ): Promise<void> => {
     await database.transaction(async (tx) => {
       const revision = await lockRevision(tx);
@@ -42,7 +50,8 @@ export function createReleaseChanges({ database, clock, document, sender }: Deps
       }
       const now = clock.now();
       const { who } = deployer;
-      await work(tx, { section, who, by: deployer, why, now, revision: revision + 1 });
+      const step = { section, who, by: deployer, why, now, revision: revision + 1 };
+      if (!(await work(tx, step))) return;
       await setRevision(tx, revision + 1);
       if (deployer.tokenId === null) return;
       for (const entry of await findDeployments(tx, section, 1)) {
@@ -53,15 +62,44 @@ export function createReleaseChanges({ database, clock, document, sender }: Deps
   };
 
   return {
-    /** Makes a release live for everybody. Throws RELEASE_UNKNOWN, RELEASE_MISFIT, REVISION_CHANGED. */
-    promote: (made: Change & { readonly version: string }, seen: Seen): Promise<void> =>
-      change(made, seen, (tx, step) => promote(tx, step, made.version)),
+    /**
+     * Makes a release live for everybody; with `keep` the site never takes it back by itself. Throws RELEASE_UNKNOWN,
+     * RELEASE_MISFIT, REVISION_CHANGED.
+     */
+    promote: (
+      made: Change & { readonly version: string; readonly keep: boolean },
+      seen: Seen,
+    ): Promise<void> => change(made, seen, (tx, step) => promote(tx, step, made)),
 
     /** Shows a release to a share of the visitors, in percent. Also NO_SHELL_CANARY, NOTHING_BESIDE. */
     startCanary: (
-      made: Change & { readonly version: string; readonly traffic: number },
+      made: Change & {
+        readonly version: string;
+        readonly traffic?: number | undefined;
+        readonly grow: boolean;
+      },
       seen: Seen,
     ): Promise<void> => change(made, seen, (tx, step) => startCanary(tx, step, made)),
+
+    /**
+     * Shows a canary that grows by itself to more visitors, or to everybody, unless it has changed since it was seen:
+     * of several processes one does it. `alongside` runs in the same transaction. Throws RELEASE_UNKNOWN and
+     * RELEASE_MISFIT.
+     */
+    grow: (
+      made: Omit<Change, 'section'> & { readonly seen: Growing },
+      alongside: (tx: Db, grown: { readonly traffic: number }) => Promise<void>,
+    ): Promise<void> =>
+      change(
+        { ...made, section: made.seen.section },
+        { ifRevision: undefined },
+        async (tx, step) => {
+          const traffic = await growCanary(tx, step, made.seen);
+          if (traffic === null) return false;
+          await alongside(tx, { traffic });
+          return true;
+        },
+      ),
 
     /**
      * Undoes the latest step: a canary ends; without one, what was live before is live again. Throws
@@ -79,6 +117,7 @@ export function createReleaseChanges({ database, clock, document, sender }: Deps
     ): Promise<void> =>
       change(made, { ifRevision: undefined }, async (tx, step) => {
         await alongside(tx, { to: await takeBack(tx, step, made.version) });
+        return true;
       }),
 
     /** Why a release cannot stand beside what is live; empty when it can. */

@@ -1,71 +1,96 @@
 import { sql } from 'kysely';
 import { ROLE } from 'shared/domain';
-import { NO_LOADS, type ReleaseLoads } from 'shared/releases';
 import type { Db } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
+import type { NetworkReports } from './evidence.rules.ts';
 
-export type HealthRow = Row<'release_health'>;
+export type ReportsRow = Row<'release_reports'>;
+export type PageLoadsRow = Row<'page_loads'>;
 
-/** Adds page loads to those of a release in a minute. */
-export const addLoads = (tx: Db, row: HealthRow) =>
-  tx
-    .insertInto('release_health')
-    .values(row)
-    .onConflict((conflict) =>
-      conflict.columns(['section', 'version', 'minute']).doUpdateSet((eb) => ({
-        loaded: eb('release_health.loaded', '+', row.loaded),
-        failed: eb('release_health.failed', '+', row.failed),
-        crashed: eb('release_health.crashed', '+', row.crashed),
-      })),
-    )
-    .execute();
+/** Databases limit the values of one statement. */
+const ROWS_AT_ONCE = 100;
+
+/** Adds what pages reported to what is known of their networks. */
+export async function addReports(tx: Db, rows: readonly ReportsRow[]): Promise<void> {
+  for (const values of slicesOf(rows)) {
+    await tx
+      .insertInto('release_reports')
+      .values(values)
+      .onConflict((conflict) =>
+        conflict.columns(['section', 'version', 'period', 'network']).doUpdateSet((eb) => ({
+          loaded: eb('release_reports.loaded', '+', eb.ref('excluded.loaded')),
+          failed: eb('release_reports.failed', '+', eb.ref('excluded.failed')),
+          crashed: eb('release_reports.crashed', '+', eb.ref('excluded.crashed')),
+        })),
+      )
+      .execute();
+  }
+}
+
+/** Adds pages that were sent to networks. */
+export async function addPageLoads(tx: Db, rows: readonly PageLoadsRow[]): Promise<void> {
+  for (const values of slicesOf(rows)) {
+    await tx
+      .insertInto('page_loads')
+      .values(values)
+      .onConflict((conflict) =>
+        conflict.columns(['network', 'period']).doUpdateSet((eb) => ({
+          loads: eb('page_loads.loads', '+', eb.ref('excluded.loads')),
+        })),
+      )
+      .execute();
+  }
+}
 
 type Span = { readonly from: number; readonly to: number };
 
-const sums = {
-  loaded: sql<number>`coalesce(sum(loaded), 0)`,
-  failed: sql<number>`coalesce(sum(failed), 0)`,
-  crashed: sql<number>`coalesce(sum(crashed), 0)`,
-};
+/** What is known of releases in a span of periods, both ends included. */
+const reportsIn = (db: Db, { from, to }: Span) =>
+  db
+    .selectFrom('release_reports as reports')
+    .select(['section', 'version', 'network', 'loaded', 'failed', 'crashed'])
+    .select((eb) =>
+      eb
+        .selectFrom('page_loads as pages')
+        .select(sql<number>`coalesce(sum(pages.loads), 0)`.as('pages'))
+        .whereRef('pages.network', '=', 'reports.network')
+        .where(sql<boolean>`pages.period between reports.period - 1 and reports.period + 1`)
+        .as('pages'),
+    )
+    .where('period', '>=', from)
+    .where('period', '<=', to);
 
-/** Page loads of one release in a span of minutes, both ends included. */
-export async function loadsOf(
+/** PostgreSQL answers sums of bigints as text. */
+const withNumber = <Found extends { pages: number | null }>(row: Found) => ({
+  ...row,
+  pages: Number(row.pages),
+});
+
+/** What was reported of one release in a span of periods, by network and period. */
+export async function reportsOf(
   db: Db,
-  { section, version, from, to }: { section: string; version: string } & Span,
-): Promise<ReleaseLoads> {
-  const row = await db
-    .selectFrom('release_health')
-    .select([sums.loaded.as('loaded'), sums.failed.as('failed'), sums.crashed.as('crashed')])
+  { section, version, ...span }: { section: string; version: string } & Span,
+): Promise<NetworkReports[]> {
+  const rows = await reportsIn(db, span)
     .where('section', '=', section)
     .where('version', '=', version)
-    .where('minute', '>=', from)
-    .where('minute', '<=', to)
-    .executeTakeFirst();
-  return row ? numbers(row) : NO_LOADS;
-}
-
-/** Page loads of every release since a minute. */
-export async function allLoadsSince(
-  db: Db,
-  minute: number,
-): Promise<(ReleaseLoads & { section: string; version: string })[]> {
-  const rows = await db
-    .selectFrom('release_health')
-    .select([
-      'section',
-      'version',
-      sums.loaded.as('loaded'),
-      sums.failed.as('failed'),
-      sums.crashed.as('crashed'),
-    ])
-    .where('minute', '>=', minute)
-    .groupBy(['section', 'version'])
     .execute();
-  return rows.map((row) => ({ ...row, ...numbers(row) }));
+  return rows.map(withNumber);
 }
 
-export const deleteLoadsBefore = (db: Db, minute: number) =>
-  db.deleteFrom('release_health').where('minute', '<', minute).execute();
+/** What was reported of all releases since a period. */
+export async function allReportsSince(
+  db: Db,
+  from: number,
+): Promise<(NetworkReports & { section: string; version: string })[]> {
+  return (await reportsIn(db, { from, to: Number.MAX_SAFE_INTEGER }).execute()).map(withNumber);
+}
+
+/** Forgets the networks of what was reported before a period. */
+export async function deleteReportsBefore(db: Db, period: number): Promise<void> {
+  await db.deleteFrom('release_reports').where('period', '<', period).execute();
+  await db.deleteFrom('page_loads').where('period', '<', period).execute();
+}
 
 /** Verified addresses of the administrators, who get a mail when a release was taken back. */
 export async function findAdministratorEmails(db: Db): Promise<string[]> {
@@ -78,9 +103,10 @@ export async function findAdministratorEmails(db: Db): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-/** PostgreSQL answers sums of bigints as text. */
-const numbers = ({ loaded, failed, crashed }: ReleaseLoads): ReleaseLoads => ({
-  loaded: Number(loaded),
-  failed: Number(failed),
-  crashed: Number(crashed),
-});
+function slicesOf<T>(rows: readonly T[]): T[][] {
+  const slices: T[][] = [];
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    slices.push(rows.slice(start, start + ROWS_AT_ONCE));
+  }
+  return slices;
+}

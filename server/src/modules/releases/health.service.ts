@@ -1,22 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ReleaseReports } from 'shared/contract';
-import { NO_LOADS } from 'shared/releases';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { BY_THE_SITE } from '../../http/deployer.ts';
 import { Refusal } from '../../http/refusals.ts';
 import type { Sender } from '../mail/sender.ts';
 import type { ReleaseChanges } from './changes.service.ts';
-import { addLoads, type HealthRow, loadsOf } from './health.queries.ts';
-import {
-  FRESH_MS,
-  freshAmong,
-  inWords,
-  isClearlyWorse,
-  minuteOf,
-  type Suspect,
-} from './health.rules.ts';
-import { findLive, findPromotions, isRegistered, wasTakenBack } from './releases.queries.ts';
+import { type Evidence, periodOf, whyWorse } from './evidence.rules.ts';
+import { addPageLoads, addReports, reportsOf } from './health.queries.ts';
+import { FRESH_MS, freshAmong, mayBeFresh, type Suspect } from './health.rules.ts';
+import type { PageReports } from './page-reports.ts';
+import type { PageTickets } from './page-tickets.ts';
+import { findLive, findPromotions, wasTakenBack } from './releases.queries.ts';
 import { mailTakenBack } from './taken-back-mail.ts';
 
 type Deps = {
@@ -25,32 +20,47 @@ type Deps = {
   readonly logger: FastifyBaseLogger;
   readonly changes: ReleaseChanges;
   readonly sender: Sender;
+  readonly tickets: PageTickets;
+  readonly pageReports: PageReports;
 };
 
-const ITSELF = { who: 'the site itself', ...BY_THE_SITE };
+/** Who takes releases back and lets canaries grow. */
+export const ITSELF = { who: 'the site itself', ...BY_THE_SITE };
 
-/** Releases and minutes counted between two writes. If there are more, versions are made up. */
-const MOST_COUNTED = 500;
+/** What was reported of a release since it is fresh, and of the one before in the day until then and since. */
+export async function evidenceOn(
+  { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
+  { section, version, since, before }: Suspect,
+): Promise<Evidence> {
+  const to = periodOf(clock.now());
+  const from = periodOf(since - FRESH_MS);
+  return {
+    fresh: await reportsOf(db, { section, version, from: periodOf(since), to }),
+    before: await reportsOf(db, { section, version: before, from, to }),
+  };
+}
 
 /** Counts what pages report of releases, and takes back a fresh one that fails clearly more often. */
-export function createReleaseHealth({ database, clock, logger, changes, sender }: Deps) {
+export function createReleaseHealth(deps: Deps) {
+  const { database, clock, logger, changes, sender, tickets, pageReports } = deps;
   const { db } = database;
-  let counted = new Map<string, HealthRow>();
+  let known = { revision: -1, live: Promise.resolve<ReadonlySet<string>>(new Set()) };
 
-  const findSuspects = async (sections: ReadonlySet<string>): Promise<Suspect[]> => {
-    const live = (await findLive(db)).filter(({ section }) => sections.has(section));
-    return freshAmong(live, await findPromotions(db), clock.now());
+  /** What is live and canaries, looked up once for each revision: nobody can make the server look up more. */
+  const liveAt = (revision: number): Promise<ReadonlySet<string>> => {
+    if (revision <= known.revision) return known.live;
+    const live = findLive(db).then(namesOf);
+    known = { revision, live };
+    live.catch(() => {
+      known = { revision: -1, live: Promise.resolve(new Set()) };
+    });
+    return live;
   };
 
-  const judge = async ({ section, version, since, before }: Suspect): Promise<void> => {
-    const to = minuteOf(clock.now());
-    const from = minuteOf(since);
-    const loads = await loadsOf(db, { section, version, from, to });
-    const fromBefore = minuteOf(since - FRESH_MS);
-    const loadsBefore = await loadsOf(db, { section, version: before, from: fromBefore, to });
-    if (!isClearlyWorse(loads, loadsBefore)) return;
-    if (await wasTakenBack(db, { section, version })) return;
-    const why = inWords(loads, loadsBefore);
+  const judge = async (suspect: Suspect): Promise<void> => {
+    const { section, version, before } = suspect;
+    const why = whyWorse(await evidenceOn(deps, suspect));
+    if (why === null || (await wasTakenBack(db, { section, version }))) return;
     try {
       await changes.takeBack({ section, version, deployer: ITSELF, why }, (tx, back) =>
         mailTakenBack(tx, { section, version, to: back.to, why }, { now: clock.now(), sender }),
@@ -63,28 +73,39 @@ export function createReleaseHealth({ database, clock, logger, changes, sender }
   };
 
   return {
-    count({ reports }: ReleaseReports): void {
-      const minute = minuteOf(clock.now());
-      for (const { section, version, outcome } of reports) {
-        const key = `${section} ${version} ${minute}`;
-        if (counted.size >= MOST_COUNTED && !counted.has(key)) continue;
-        const row = counted.get(key) ?? { section, version, minute, ...NO_LOADS };
-        counted.set(key, { ...row, [outcome]: row[outcome] + 1 });
-      }
+    /** Counts what a page reports of releases that are live or canaries. Without a ticket of ours nothing counts. */
+    async count({ reports, ticket }: ReleaseReports, address: string): Promise<void> {
+      const revision = tickets.read(ticket);
+      if (revision === null) return;
+      const live = await liveAt(revision);
+      pageReports.sawReports(
+        reports.filter(({ section, version }) => live.has(`${section} ${version}`)),
+        address,
+      );
     },
 
-    /** Writes what was counted, then judges the fresh releases of the sections it was about. */
+    /** Writes what was counted, then judges the fresh releases. */
     async judgeAll(): Promise<void> {
-      if (counted.size === 0) return;
-      const rows = [...counted.values()];
-      counted = new Map();
-      for (const row of rows) {
-        if (await isRegistered(db, row)) await addLoads(db, row);
-      }
-      const sections = new Set(rows.map(({ section }) => section));
-      for (const suspect of await findSuspects(sections)) await judge(suspect);
+      if (pageReports.isEmpty) return;
+      const counted = pageReports.take();
+      await database.transaction(async (tx) => {
+        await addPageLoads(tx, counted.pages);
+        await addReports(tx, counted.reports);
+      });
+      const now = clock.now();
+      const live = (await findLive(db)).filter((row) => mayBeFresh(row, now));
+      if (live.length === 0) return;
+      for (const suspect of freshAmong(live, await findPromotions(db), now)) await judge(suspect);
     },
   };
 }
 
 export type ReleaseHealth = ReturnType<typeof createReleaseHealth>;
+
+const namesOf = (live: Awaited<ReturnType<typeof findLive>>): ReadonlySet<string> =>
+  new Set(
+    live.flatMap(({ section, version, canary }) => [
+      `${section} ${version}`,
+      ...(canary === null ? [] : [`${section} ${canary}`]),
+    ]),
+  );

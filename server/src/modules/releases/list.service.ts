@@ -1,10 +1,10 @@
 import type { Deployment, SectionList } from 'shared/contract';
-import { NO_LOADS } from 'shared/releases';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
 import type { Renderer } from '../../rendering/renderer.ts';
-import { allLoadsSince } from './health.queries.ts';
-import { FRESH_MS, minuteOf } from './health.rules.ts';
+import { countedOf, periodOf, sumOf } from './evidence.rules.ts';
+import { allReportsSince } from './health.queries.ts';
+import { FRESH_MS } from './health.rules.ts';
 import { findSectionsByAdministrators } from './promoters.queries.ts';
 import { previousAmong } from './promotions.rules.ts';
 import {
@@ -32,12 +32,12 @@ export const createReleaseList = ({
 }) => ({
   /** All sections with their releases, and which of them are live. */
   async list(): Promise<SectionList> {
-    const [revision, rows, live, promotions, loads, tokens, restricted] = await Promise.all([
+    const [revision, rows, live, promotions, reports, tokens, restricted] = await Promise.all([
       findRevision(db),
       findReleases(db),
       findLive(db),
       findPromotions(db),
-      allLoadsSince(db, minuteOf(clock.now() - FRESH_MS)),
+      allReportsSince(db, periodOf(clock.now() - FRESH_MS)),
       findSectionsWithTokens(db),
       findSectionsByAdministrators(db),
     ]);
@@ -45,6 +45,7 @@ export const createReleaseList = ({
     const named = [...live, ...rows, ...tokens].map(({ section }) => section);
     const names = [...new Set(named)].sort();
     const kept = new Set(rows.map(({ section, version }) => `${section} ${version}`));
+    const reportsBy = Map.groupBy(reports, ({ section, version }) => `${section} ${version}`);
     const sections = names.map((name) => {
       const now = live.find(({ section }) => section === name);
       const before = now ? previousAmong(promotions, now) : null;
@@ -56,11 +57,8 @@ export const createReleaseList = ({
           : 'committee',
         quarantined: renderer.quarantined(),
         previous: kept.has(`${name} ${before}`) ? before : null,
-        healthOf: ({ version }) => {
-          const found = loads.find((one) => one.section === name && one.version === version);
-          if (!found) return NO_LOADS;
-          return { loaded: found.loaded, failed: found.failed, crashed: found.crashed };
-        },
+        healthOf: ({ version }) =>
+          sumOf((reportsBy.get(`${name} ${version}`) ?? []).map(countedOf)),
       });
     });
     return { revision, sections };

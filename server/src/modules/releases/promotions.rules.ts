@@ -1,6 +1,6 @@
 import type { Row } from '../../database/tables.ts';
 
-/** An entry of the history with which a release became live for everybody. */
+/** An entry of the history after which another release may be live for everybody. */
 export type Promotion = Pick<
   Row<'deployments'>,
   'section' | 'at' | 'action' | 'from_version' | 'to_version'
@@ -8,18 +8,30 @@ export type Promotion = Pick<
 
 type Named = { readonly section: string; readonly version: string };
 
-/** How a release last took the place of another. `promotions` of all sections, newest first. */
-export const promotionOf = (
-  promotions: readonly Promotion[],
-  { section, version }: Named,
-): Promotion | undefined =>
-  promotions.find(
-    (one) => one.section === section && one.to_version === version && one.from_version !== version,
-  );
+/** A release on the way to the live one: how and when it was made live, not when it was rolled back to. */
+export type Stay = {
+  readonly version: string;
+  readonly at: number;
+  readonly action: Promotion['action'];
+};
 
 /**
- * What rolling back would make live: the release that was live before this one was promoted. So rolling
- * back twice goes back two releases, and not back and forth.
+ * The releases that led to the live one, which is the first. Every promotion goes one further, every roll-back one
+ * back. So rolling back walks the history, also where the same release was live twice, and never goes round.
+ * `promotions` of all sections, newest first.
  */
+export function wayTo({ section, version }: Named, promotions: readonly Promotion[]): Stay[] {
+  const way: Stay[] = [];
+  for (const one of promotions.toReversed()) {
+    const { at, action, from_version: from, to_version: to } = one;
+    if (one.section !== section || to === null) continue;
+    const isBack = action === 'ROLLED_BACK' || action === 'ROLLED_BACK_ITSELF';
+    if (isBack && way[0]?.version === from && way[1]?.version === to) way.shift();
+    if (way[0]?.version !== to) way.unshift({ version: to, at, action });
+  }
+  return way[0]?.version === version ? way : [];
+}
+
+/** What rolling back would make live; null when there is nothing. */
 export const previousAmong = (promotions: readonly Promotion[], live: Named): string | null =>
-  promotionOf(promotions, live)?.from_version ?? null;
+  wayTo(live, promotions)[1]?.version ?? null;

@@ -8,9 +8,12 @@ import { senderOf } from '../mail/sender.ts';
 import { createReleaseChanges } from './changes.service.ts';
 import { createFetchExternal } from './external.ts';
 import { createReleaseFiles } from './files.ts';
+import { createCanaryGrowth } from './growing.service.ts';
 import { createReleaseHealth } from './health.service.ts';
 import { createReleaseList } from './list.service.ts';
 import { createLiveDocument } from './live-document.service.ts';
+import type { PageReports } from './page-reports.ts';
+import type { PageTickets } from './page-tickets.ts';
 import type { PreviewLinks } from './preview-links.ts';
 import { createPromoters } from './promoters.service.ts';
 import { createQuarantineMails } from './quarantine-mail.ts';
@@ -27,6 +30,8 @@ type Deps = AppDeps & {
   readonly limits: RateLimits;
   readonly tokens: DeployTokens;
   readonly previews: PreviewLinks;
+  readonly tickets: PageTickets;
+  readonly pageReports: PageReports;
 };
 
 declare module 'fastify' {
@@ -35,6 +40,7 @@ declare module 'fastify' {
     readonly releases: {
       publish(): Promise<void>;
       judgeAll(): Promise<void>;
+      growCanaries(): Promise<void>;
       removeOld(): Promise<void>;
       tellOfQuarantine(): Promise<void>;
       /** Takes over what the build of this checkout put into the site folder. */
@@ -47,13 +53,15 @@ declare module 'fastify' {
 /** All about releases: their calls, and the work on them when the server starts. */
 export function registerReleases(app: FastifyInstance, deps: Deps): void {
   const { settings, database, clock, logger, renderer, guard, limits, tokens, previews } = deps;
+  const { tickets, pageReports } = deps;
   const site = path.resolve(settings.dataDir, 'site');
   const files = createReleaseFiles(site);
   const document = createLiveDocument({ database, site, logger });
   const sender = senderOf(settings);
   const changes = createReleaseChanges({ database, clock, document, sender });
   const traces = createTraces({ clock, sender });
-  const health = createReleaseHealth({ database, clock, logger, changes, sender });
+  const judging = { database, clock, logger, changes, sender };
+  const health = createReleaseHealth({ ...judging, tickets, pageReports });
   const list = createReleaseList({ database, clock, renderer });
   const fetchExternal = createFetchExternal({
     allowedOrigins: settings.releaseOrigins,
@@ -79,6 +87,7 @@ export function registerReleases(app: FastifyInstance, deps: Deps): void {
   app.decorate('releases', {
     publish: document.publish,
     judgeAll: health.judgeAll,
+    growCanaries: createCanaryGrowth(judging),
     removeOld: retention.removeOld,
     tellOfQuarantine: createQuarantineMails({ database, clock, renderer, sender }),
     adopt: shipped.adopt,

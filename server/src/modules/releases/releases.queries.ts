@@ -90,11 +90,27 @@ export const setLive = (tx: Db, live: NewRow<'live_releases'>) => {
     .execute();
 };
 
+/** What a section without a canary has in the place of one. */
+export const NO_CANARY = {
+  canary: null,
+  canary_traffic: null,
+  canary_since: null,
+  canary_step_at: null,
+} as const;
+
 /** Makes one release live for everybody; a canary beside it ends. */
 export const makeLive = (
   tx: Db,
-  live: Pick<LiveRow, 'section' | 'version' | 'since' | 'by_itself'>,
-) => setLive(tx, { ...live, canary: null, canary_traffic: null, canary_since: null });
+  live: Pick<LiveRow, 'section' | 'version' | 'since' | 'by_itself'> & { readonly kept?: 0 | 1 },
+) => setLive(tx, { kept: 0, ...live, ...NO_CANARY });
+
+/** From now on the canary of a section, if it has one, keeps its share. */
+export const stopGrowing = (tx: Db, section: string) =>
+  tx
+    .updateTable('live_releases')
+    .set({ canary_step_at: null })
+    .where('section', '=', section)
+    .execute();
 
 export const findRevision = async (db: Db): Promise<number> => {
   const { revision } = await db
@@ -178,12 +194,12 @@ export const findDeployments = (
     .limit(limit)
     .execute();
 
-/** The history entries of all sections that made a release live for everybody, newest first. */
+/** The history entries of all sections after which another release may be live for everybody, newest first. */
 export const findPromotions = (db: Db): Promise<Row<'deployments'>[]> =>
   db
     .selectFrom('deployments')
     .selectAll()
-    .where('action', 'in', ['SHIPPED', 'PROMOTED'])
+    .where('action', 'in', ['SHIPPED', 'PROMOTED', 'ROLLED_BACK', 'ROLLED_BACK_ITSELF'])
     .orderBy('id', 'desc')
     .execute();
 

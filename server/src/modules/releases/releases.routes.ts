@@ -64,10 +64,10 @@ export function releasesRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, 'releases.promote', { guard }, async ({ params, headers, body, deployer }) => {
     const seen = { ifRevision: revisionIn(headers['if-match']) };
     if (seen.ifRevision === undefined) throw new Refusal('REVISION_NEEDED');
-    const { version, traffic, why } = body;
-    const change = { section: params.section, deployer, why };
-    if (traffic === undefined) await changes.promote({ ...change, version }, seen);
-    else await changes.startCanary({ ...change, version, traffic }, seen);
+    const { why, ...wanted } = body;
+    const change = { section: params.section, deployer, why, ...wanted };
+    if (wanted.traffic === undefined && !wanted.grow) await changes.promote(change, seen);
+    else await changes.startCanary(change, seen);
     return list.list();
   });
 
@@ -95,12 +95,7 @@ export function releasesRoutes(app: FastifyInstance, deps: Deps): void {
     return { url: `${deps.publicUrl}/preview/${token}`, until: isoTime(until) };
   });
 
-  route(
-    app,
-    'releases.report',
-    { guard, before: ({ address }) => limits.take('reportsByAddress', address) },
-    async ({ body }) => health.count(body),
-  );
+  route(app, 'releases.report', { guard }, ({ body, address }) => health.count(body, address));
 
   route(app, 'deployTokens.list', { guard }, ({ params }) => tokens.list(params.section));
   route(app, 'deployTokens.create', { guard, status: 201 }, ({ params, body, user }) =>

@@ -1,4 +1,5 @@
 import type { Release, Section } from 'shared/contract';
+import { CANARY_STEP_MINUTES } from 'shared/domain';
 import { type ReleaseLoads, type ReleaseManifest, releaseFolder, SHELL } from 'shared/releases';
 import { isoTime } from '../../base/paging.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
@@ -69,8 +70,9 @@ export function toSection(
     liveSince: live ? isoTime(live.since) : null,
     canary:
       live?.canary && live.canary_traffic
-        ? { version: live.canary, traffic: live.canary_traffic }
+        ? { version: live.canary, traffic: live.canary_traffic, growsAt: growsAt(live) }
         : null,
+    kept: live?.kept === 1,
     previous,
     promotedBy,
     releases: rows.map((row) =>
@@ -82,6 +84,9 @@ export function toSection(
   };
 }
 
+const growsAt = ({ canary_step_at }: LiveRow): string | null =>
+  canary_step_at === null ? null : isoTime(canary_step_at + CANARY_STEP_MINUTES * 60_000);
+
 export const toDeployment = (row: Row<'deployments'>) => ({
   id: row.id,
   at: isoTime(row.at),
@@ -90,6 +95,7 @@ export const toDeployment = (row: Row<'deployments'>) => ({
   from: row.from_version,
   to: row.to_version,
   traffic: row.traffic,
+  kept: row.kept === 1,
   why: row.why,
   revision: row.revision,
 });

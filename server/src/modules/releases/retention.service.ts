@@ -2,9 +2,10 @@ import type { ReleaseManifest } from 'shared/releases';
 import type { Clock } from '../../base/clock.ts';
 import type { Semaphore } from '../../base/semaphore.ts';
 import type { Database } from '../../database/database.ts';
+import { periodOf } from './evidence.rules.ts';
 import type { ReleaseFiles } from './files.ts';
-import { deleteLoadsBefore } from './health.queries.ts';
-import { minuteOf } from './health.rules.ts';
+import { deleteReportsBefore } from './health.queries.ts';
+import { FRESH_MS } from './health.rules.ts';
 import {
   deleteRelease,
   findDepartures,
@@ -24,7 +25,8 @@ type Deps = {
   readonly lock: Semaphore;
 };
 
-const HEALTH_KEPT_MS = 30 * 24 * 60 * 60_000;
+/** A release is judged for a day, and compared with the day before. */
+const REPORTS_KEPT_MS = 2 * FRESH_MS;
 
 /** Removes releases that nobody needs any more, and what uploads left unfinished. */
 export function createReleaseRetention({ database, clock, files, lock }: Deps) {
@@ -51,7 +53,7 @@ export function createReleaseRetention({ database, clock, files, lock }: Deps) {
         for (const row of removed) await files.remove(manifestOf(row), shells);
         await files.removeUnfinished(clock.now());
       });
-      await deleteLoadsBefore(database.db, minuteOf(clock.now() - HEALTH_KEPT_MS));
+      await deleteReportsBefore(database.db, periodOf(clock.now() - REPORTS_KEPT_MS));
     },
   };
 }

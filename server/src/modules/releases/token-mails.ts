@@ -21,7 +21,7 @@ type ByToken = Extract<
 type Entry = Pick<
   Row<'deployments'>,
   'section' | 'who' | 'action' | 'from_version' | 'to_version' | 'traffic'
->;
+> & { readonly kept?: 0 | 1 };
 
 const IF_NOT_MEANT =
   'A section runs with the rights of whoever opens it. If its committee did not do this, revoke the token and roll back.';
@@ -58,7 +58,9 @@ export const mailTokenEnding = (
     after: ['If the committee still needs one, make another token and give it to them.'],
   });
 
-function wordsOf({ section, action, from_version, to_version, traffic }: Entry) {
+function wordsOf({ section, action, from_version, to_version, traffic, kept }: Entry) {
+  const isOther = from_version !== null && from_version !== to_version;
+  const staying = kept ? ' The site does not take it back by itself.' : '';
   const words: Record<ByToken, readonly [subject: string, sentence: string]> = {
     UPLOADED: [
       `${section} ${to_version} was uploaded`,
@@ -82,7 +84,7 @@ function wordsOf({ section, action, from_version, to_version, traffic }: Entry) 
     ],
     PROMOTED: [
       `${section} ${to_version} is live`,
-      `has made ${section} ${to_version} live${from_version === null ? '' : ` in place of ${from_version}`}.`,
+      `has made ${section} ${to_version} live${isOther ? ` in place of ${from_version}` : ''}.${staying}`,
     ],
   };
   const [subject, sentence] = words[action as ByToken];

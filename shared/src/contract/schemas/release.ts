@@ -23,7 +23,7 @@ export const incompatibility = z.object({
 });
 
 const health = z.object({
-  /** Page loads of the last 24 hours in which it started, did not start, and crashed later. */
+  /** Page loads of the last 24 hours that count, in which it started, did not start, and crashed later. */
   loaded: z.number().int(),
   failed: z.number().int(),
   crashed: z.number().int(),
@@ -53,7 +53,16 @@ export const section = z.object({
   prefix: z.string().nullable(),
   live: releaseVersion.nullable(),
   liveSince: timestamp.nullable(),
-  canary: z.object({ version: releaseVersion, traffic: z.number().int() }).nullable(),
+  canary: z
+    .object({
+      version: releaseVersion,
+      traffic: z.number().int(),
+      /** When it is next due to grow by itself; null when it does not. */
+      growsAt: timestamp.nullable(),
+    })
+    .nullable(),
+  /** Whether the site must not take the live release back by itself. */
+  kept: z.boolean(),
   /** What rolling back would make live. */
   previous: releaseVersion.nullable(),
   promotedBy,
@@ -87,18 +96,29 @@ export const deployment = z.object({
   to: releaseVersion.nullable(),
   /** Percent of the visitors, of a canary. */
   traffic: z.number().int().nullable(),
+  /** Whether the site must not take back by itself what was made live. */
+  kept: z.boolean(),
   why: z.string(),
   revision: z.number().int(),
 });
 
 const why = z.string().trim().max(300).optional().default('');
 
-export const promotion = z.object({
-  version: releaseVersion,
-  /** Percent of the visitors who get it, while the others keep what is live; without it all do. */
-  traffic: z.number().int().min(1).max(99).optional(),
-  why,
-});
+export const promotion = z
+  .object({
+    version: releaseVersion,
+    /** Percent of the visitors who get it, while the others keep what is live; without it all do. */
+    traffic: z.number().int().min(1).max(99).optional(),
+    /** A canary whose share grows by itself while it is healthy, from `traffic` or the first step on. */
+    grow: z.boolean().optional().default(false),
+    /** The site never takes it back by itself. */
+    keep: z.boolean().optional().default(false),
+    why,
+  })
+  .refine(({ traffic, grow, keep }) => !keep || (traffic === undefined && !grow), {
+    path: ['keep'],
+    message: 'A canary can always be taken back.',
+  });
 
 export const promoters = z.object({ promotedBy });
 
@@ -112,6 +132,8 @@ export const preview = z.object({ url: z.string(), until: timestamp });
 
 /** What a page reports about the releases it loaded: nothing about the visitor. */
 export const releaseReports = z.object({
+  /** What the page was given to report with. Without it, nothing counts. */
+  ticket: z.string().max(100).optional(),
   reports: z
     .array(
       z.object({
