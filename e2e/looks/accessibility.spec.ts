@@ -12,6 +12,7 @@ const PAGES: readonly (readonly [path: string, who: Person | 'visitor'])[] = [
   ['/forgot-password', 'visitor'],
   ['/reset-password', 'visitor'],
   ['/reset-password?token=x', 'visitor'],
+  ['/verify/not-me?token=x', 'visitor'],
   ['/news', 'visitor'],
   ['/news/1', 'visitor'],
   ['/news/create', 'stuco'],

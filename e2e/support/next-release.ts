@@ -123,5 +123,9 @@ export async function releasing(site: OwnSite, section: string) {
       const seen = { 'if-match': `"${(await list()).revision}"` };
       return send(`${at}/${section}/live`, 'PUT', { version, ...more }, seen);
     },
+    async rollBack(): Promise<Response> {
+      const seen = { 'if-match': `"${(await list()).revision}"` };
+      return send(`${at}/${section}/rollback`, 'POST', {}, seen);
+    },
   };
 }

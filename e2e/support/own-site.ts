@@ -12,8 +12,8 @@ const LOOK_EVERY_MS = 100;
 export type OwnSite = {
   readonly origin: string;
   readonly dataDir: string;
-  /** Kills the server, as a power cut would, and starts it again. */
-  restart(): Promise<void>;
+  /** Kills the server, as a power cut would, and starts it again; with other settings if some are given. */
+  restart(other?: Readonly<Record<string, string>>): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -36,13 +36,14 @@ export async function startOwnSite(
   const origin = `http://localhost:${port}`;
   const occupied = await fetch(origin).catch(() => null);
   if (occupied) throw new Error(`Somebody else answers at ${origin}`);
-  const start = async (): Promise<ChildProcess> => {
+  const start = async (other: Readonly<Record<string, string>> = {}): Promise<ChildProcess> => {
     const child = spawn(process.execPath, [path.join(ROOT, 'server/src/main.ts')], {
       env: {
         ...process.env,
         ...{ PORT: String(port), DATA_DIR: dataDir, DEMO: 'on' },
         ...{ RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'warn', PUBLIC_URL: origin },
         ...env,
+        ...other,
       },
       stdio: 'inherit',
     });
@@ -64,9 +65,9 @@ export async function startOwnSite(
   return {
     origin,
     dataDir,
-    async restart() {
+    async restart(other) {
       await kill();
-      child = await start();
+      child = await start(other);
     },
     async stop() {
       await kill();

@@ -58,11 +58,15 @@ async function beginSession(
   expect(answer.status(), await answer.text()).toBe(200);
   const { token } = await answer.json();
   // Only once per tab: a person who has signed out stays signed out when the page is loaded again.
-  await context.addInitScript((value) => {
-    if (location.origin === 'null' || sessionStorage.getItem('signed-in-by-test') !== null) return;
-    sessionStorage.setItem('signed-in-by-test', 'yes');
-    localStorage.setItem('token', value);
-  }, String(token));
+  await context.addInitScript(
+    ({ origin, value }) => {
+      if (location.origin !== origin || sessionStorage.getItem('signed-in-by-test') !== null)
+        return;
+      sessionStorage.setItem('signed-in-by-test', 'yes');
+      localStorage.setItem('token', value);
+    },
+    { origin: new URL(answer.url()).origin, value: String(token) },
+  );
 }
 
 export const mainNav = (page: Page) =>

@@ -4,6 +4,7 @@ import {
   fromCents,
   graduationYear,
   initial,
+  leftForBuyer,
   orderableQuantity,
   parsePhotoList,
   parsePicture,
@@ -188,6 +189,19 @@ describe('stock', () => {
   ])('%i means %j, of which one may order %i', (available, stock, orderable) => {
     expect(stockOf(available)).toEqual(stock);
     expect(orderableQuantity(available)).toBe(orderable);
+  });
+});
+
+describe('a limit for one person', () => {
+  test.each([
+    [3, 0, 3],
+    [3, 2, 1],
+    [3, 3, 0],
+    [3, 5, 0],
+    [null, 900, Number.POSITIVE_INFINITY],
+    [undefined, 0, Number.POSITIVE_INFINITY],
+  ])('of %s leaves somebody with %i pieces %d more', (limit, had, left) => {
+    expect(leftForBuyer(limit, had)).toBe(left);
   });
 });
 

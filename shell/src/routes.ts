@@ -25,6 +25,10 @@ export const pageRoutes: RouteObject[] = [
     () => import(/* webpackChunkName: "shell-verify-resend" */ './account/verify-resend.page.tsx'),
   ),
   pageAt(
+    '/verify/not-me',
+    () => import(/* webpackChunkName: "shell-not-me" */ './account/not-me.page.tsx'),
+  ),
+  pageAt(
     '/forgot-password',
     () =>
       import(/* webpackChunkName: "shell-forgot-password" */ './account/forgot-password.page.tsx'),

@@ -31,6 +31,7 @@ export function useClearing({ id, name, balance }: Holder, onCleared: () => void
         query: { expected: expected.toFixed(2) },
         body: { ...(counted !== null && { counted }), note },
       });
+      if (entryId === undefined) return { kind: 'not-cleared', problem: changedWords(0, currency) };
       const date = new Date().toISOString();
       const said = { repName: name, councilMember: user?.name ?? '', date, expected, counted };
       return cleared({ number: entryId, ...said, note, currency });

@@ -3,14 +3,21 @@ import { errorText } from 'shared/api';
 import { type Deferred, Loaded, LoadFailure, useDeferred } from 'shared/data';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
-import { ButtonLink, DateText, Skeleton } from 'shared/ui';
+import { Alert, ButtonLink, DateText, Skeleton } from 'shared/ui';
 import { Modal } from '../ui/modal.tsx';
 import { CopyField } from './copy-field.tsx';
+
+export type PreviewLink = {
+  readonly url: string;
+  readonly until: string;
+  /** Whether it opens at an address of its own, where nobody is signed in. */
+  readonly ownAddress: boolean;
+};
 
 type Props = {
   /** Title and version of the release. */
   readonly name: string;
-  readonly link: Deferred<{ readonly url: string; readonly until: string }>;
+  readonly link: Deferred<PreviewLink>;
   readonly onRetry: () => void;
   readonly onClose: () => void;
 };
@@ -44,6 +51,7 @@ export function PreviewDialog({ name, link, onRetry, onClose }: Props) {
                 { date: <DateText iso={value.until} time /> },
               )}
             </p>
+            <WhereItOpens {...value} />
             <CopyField label={t('Preview link')} value={value.url} />
             <div>
               <ButtonLink to={value.url} target="_blank" rel="noopener" look="primary">
@@ -55,5 +63,28 @@ export function PreviewDialog({ name, link, onRetry, onClose }: Props) {
         )}
       </Loaded>
     </Modal>
+  );
+}
+
+function WhereItOpens({ url, ownAddress }: PreviewLink) {
+  const host = <strong>{new URL(url).host}</strong>;
+  if (ownAddress)
+    return (
+      <p>
+        {rich(
+          'It opens at {host}, away from this site: nobody is signed in there, or can sign in.',
+          {
+            host,
+          },
+        )}
+      </p>
+    );
+  return (
+    <Alert kind="info">
+      {rich(
+        'Previews have no address of their own yet, so this one opens at {host} itself: as finished pages that run no scripts, as a visitor sees them. Do not type your password into them. PREVIEW_URL sets an address.',
+        { host },
+      )}
+    </Alert>
   );
 }

@@ -9,7 +9,7 @@ import { EmptyState } from 'shared/ui';
 import { type Change, stateInWords } from './change.rules.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { inOrder } from './facts.rules.ts';
-import { PreviewDialog } from './preview-dialog.tsx';
+import { PreviewDialog, type PreviewLink } from './preview-dialog.tsx';
 import type { Released } from './releases.loader.ts';
 import { SectionCard } from './section-card.tsx';
 import styles from './section-list.module.css';
@@ -28,7 +28,7 @@ type Open =
       readonly kind: 'preview';
       readonly section: Section;
       readonly version: string;
-      readonly link: Deferred<{ readonly url: string; readonly until: string }>;
+      readonly link: Deferred<PreviewLink>;
     };
 
 /** All sections, and at most one open dialog about one of them. */

@@ -213,7 +213,11 @@ describe('a new section', () => {
 });
 
 describe('a preview link', () => {
-  const link = { url: 'https://council.example/preview/a.b', until: '2026-11-21T10:00:00.000Z' };
+  const link = {
+    url: 'https://preview.council.example/preview/a.b',
+    until: '2026-11-21T10:00:00.000Z',
+    ownAddress: true,
+  };
   const make = async () => {
     await press('Kept releases (3)');
     const row = await screen.findByRole('row', { name: new RegExp(NEW) });
@@ -230,6 +234,16 @@ describe('a preview link', () => {
     expect(open.getAttribute('href')).toBe(link.url);
     expect(open.getAttribute('target')).toBe('_blank');
     expect(api.to(PREVIEW)[0]?.body).toEqual({ version: NEW });
+  });
+
+  test.each([
+    [true, link.url, 'It opens at preview.council.example, away from this site: nobody is'],
+    [false, 'https://council.example/preview/a.b', 'opens at council.example itself: as finished'],
+  ])('says where it opens (with an address of its own: %s)', async (ownAddress, url, words) => {
+    openSections({ [PREVIEW]: { ...link, url, ownAddress }, [LIST]: listOf(4, news()) });
+    await make();
+    await screen.findByLabelText('Preview link');
+    expect(screen.getByRole('dialog').textContent).toContain(words);
   });
 
   test('can be loaded again after a failure', async () => {

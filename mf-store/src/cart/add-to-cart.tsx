@@ -2,7 +2,7 @@ import { CircleCheck, Info, ShoppingCart } from 'lucide-react';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { siteConfig } from 'shared/api';
 import type { Product } from 'shared/contract';
-import { formatPrice, orderableQuantity } from 'shared/domain';
+import { formatPrice } from 'shared/domain';
 import { t } from 'shared/language';
 import { Link, useNavigate } from 'shared/router';
 import { type Session, settledSession, useSession } from 'shared/session';
@@ -10,7 +10,7 @@ import { Button, ButtonLink, classNames, useTakenOver } from 'shared/ui';
 import styles from './add-to-cart.module.css';
 import { changeCart } from './cart.store.ts';
 import { itemCount, itemsText } from './cart-count.rules.ts';
-import { type Cart, cartTotal, newLine, withProduct } from './cart-lines.rules.ts';
+import { type Cart, cartTotal, newLine, roomBeside, withProduct } from './cart-lines.rules.ts';
 import { ItemNote } from './item-note.tsx';
 import { QuantityInput } from './quantity-input.tsx';
 import { rememberWanted } from './return-after-login.ts';
@@ -33,7 +33,7 @@ function AddForm({ product }: { readonly product: Product }) {
   const [note, setNote] = useState('');
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const navigate = useNavigate();
-  const max = orderableQuantity(product.available);
+  const max = roomBeside([], product);
 
   const remember = () => rememberWanted(newLine(product, quantity, { note }));
   const press = async (event: SubmitEvent) => {
@@ -95,6 +95,11 @@ function AddForm({ product }: { readonly product: Product }) {
           </Button>
         )}
       </div>
+      {max > 0 && product.maxPerBuyer !== undefined && (
+        <p className={styles.reason}>
+          {t('At most {limit} per person.', { limit: product.maxPerBuyer })}
+        </p>
+      )}
       <noscript>
         <p className={styles.reason}>
           {t('Only ordering needs JavaScript: please allow it for this.')}

@@ -9,6 +9,8 @@ export type ProductChange =
   | { readonly kind: 'gone' }
   | { readonly kind: 'out' }
   | { readonly kind: 'left'; readonly count: number }
+  /** The product has a limit for one person; `count` of it is left beside other lines. */
+  | { readonly kind: 'limit'; readonly count: number; readonly limit: number }
   | { readonly kind: 'price'; readonly from: number; readonly to: number };
 
 /**
@@ -30,16 +32,28 @@ function changesOf(
   if (now === undefined) return [];
   if (now === null) return [{ kind: 'gone' }];
   const most = roomBeside(before, now);
+  const { maxPerBuyer: limit, ...unlimited } = now;
+  if (limit !== undefined && most < Math.min(quantity, roomBeside(before, unlimited))) {
+    return [...priceChange(price, now), { kind: 'limit', count: most, limit }];
+  }
   if (most === 0) return [{ kind: 'out' }];
   return [
-    ...(price === now.price ? [] : [{ kind: 'price', from: price, to: now.price } as const]),
+    ...priceChange(price, now),
     ...(quantity <= most ? [] : [{ kind: 'left', count: most } as const]),
   ];
 }
 
+const priceChange = (from: number, { price: to }: Product): readonly ProductChange[] =>
+  from === to ? [] : [{ kind: 'price', from, to }];
+
 /** Whether the line can only be removed. */
 export const isLost = (changes: readonly ProductChange[]): boolean =>
-  changes.some(({ kind }) => kind === 'gone' || kind === 'out');
+  changes.some(
+    (change) =>
+      change.kind === 'gone' ||
+      change.kind === 'out' ||
+      (change.kind === 'limit' && change.count === 0),
+  );
 
 /** The lines that can be ordered. A total must not count products that will not be paid. */
 export function orderable(cart: Cart, current: CurrentProducts): Cart {
@@ -63,4 +77,5 @@ export const withHarmlessChanges = (cart: Cart, current: CurrentProducts): Cart 
 const isSame = ({ product }: CartLine, now: Product): boolean =>
   product.name === now.name &&
   product.imageUrl === now.imageUrl &&
-  product.available === now.available;
+  product.available === now.available &&
+  product.maxPerBuyer === now.maxPerBuyer;

@@ -37,6 +37,8 @@ export function CartLineItem({ line, most, changes, onQuantity, onNote, ...on }:
         </Link>
         <p className={styles.each}>
           {rich('{price} each', { price: <Price amount={product.price} /> })}
+          {product.maxPerBuyer !== undefined &&
+            t(', at most {limit} per person', { limit: product.maxPerBuyer })}
         </p>
       </div>
       <div className={styles.note}>

@@ -37,6 +37,18 @@ describe('Putting a product into the cart', () => {
     },
   );
 
+  test.each([
+    { available: -1, why: 'unlimited stock' },
+    { available: 9, why: 'enough stock' },
+  ])('a limit for one person holds over all lines of the product, with $why', ({ available }) => {
+    const hoodie = product({ available, maxPerBuyer: 3 });
+    const small = newLine(hoodie, 2, { note: 'S' });
+    const cart = withProduct([small], newLine(hoodie, 2, { note: 'M' }));
+    expect(cart.map(({ quantity }) => quantity)).toEqual([2, 1]);
+    expect(itemCount(withQuantity(cart, small.key, 9))).toBe(3);
+    expect(parseCart(parsedJson(JSON.stringify(cart)))).toEqual(cart);
+  });
+
   test('keeps the key of the line that the product already has', () => {
     const cart = withProduct([line({}, 1, 'first')], line({}, 1, 'second'));
     expect(cart.map(({ key }) => key)).toEqual(['first']);

@@ -1,17 +1,21 @@
 import type { Product } from 'shared/contract';
-import { fromCents, orderableQuantity, stockOf, toCents } from 'shared/domain';
+import { fromCents, leftForBuyer, orderableQuantity, stockOf, toCents } from 'shared/domain';
 import { itemCount } from './cart-count.rules.ts';
 import { ITEM_NOTE_MAX } from './parse-cart.rules.ts';
 
 /** What the cart keeps of a product, as it was when it was added. */
-export type CartProduct = Pick<Product, 'id' | 'name' | 'price' | 'imageUrl' | 'available'>;
+export type CartProduct = Pick<
+  Product,
+  'id' | 'name' | 'price' | 'imageUrl' | 'available' | 'maxPerBuyer'
+>;
 
-const remembered = ({ id, name, price, imageUrl, available }: CartProduct): CartProduct => ({
+const remembered = ({ id, name, price, imageUrl, ...limits }: CartProduct): CartProduct => ({
   id,
   name,
   price,
   imageUrl,
-  available,
+  available: limits.available,
+  maxPerBuyer: limits.maxPerBuyer,
 });
 
 export const newLine = (
@@ -39,10 +43,11 @@ export type Cart = readonly CartLine[];
 const clamp = (quantity: number, most: number): number => Math.max(1, Math.min(quantity, most));
 
 /** How many of a product can be ordered beside the lines that a cart has of it. */
-export function roomBeside(cart: Cart, { id, available }: CartProduct): number {
-  if (stockOf(available).kind === 'unlimited') return orderableQuantity(available);
+export function roomBeside(cart: Cart, { id, available, maxPerBuyer }: CartProduct): number {
   const taken = itemCount(cart.filter(({ product }) => product.id === id));
-  return orderableQuantity(Math.max(0, available - taken));
+  const isUnlimited = stockOf(available).kind === 'unlimited';
+  const stock = isUnlimited ? available : Math.max(0, available - taken);
+  return Math.min(orderableQuantity(stock), leftForBuyer(maxPerBuyer, taken));
 }
 
 /** The largest quantity of a line, beside the other lines of its product. */

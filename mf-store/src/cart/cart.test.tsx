@@ -55,6 +55,21 @@ describe('The cart', () => {
     expect(on.getAttribute('href')).toBe('/store/checkout');
   });
 
+  test('takes no more of a product than one person may order, and says so', async () => {
+    put([hoodie, 3], [mug, 1]);
+    shopWith(product({ ...hoodie, maxPerBuyer: 2 }), product({ ...mug, maxPerBuyer: 1 }));
+    visit('/store/cart', { as: student });
+    const changes = await screen.findByRole('region', { name: 'Changes to Hoodie' });
+    expect(within(changes).getByText('At most 2 per person (you had 3)')).toBeTruthy();
+    fireEvent.click(within(changes).getByRole('button', { name: 'OK, change it' }));
+    await expectTotal('3 items27.00 BGN');
+    expect(screen.getByText(/, at most 2 per person/)).toBeTruthy();
+    const more = screen.getByRole<HTMLButtonElement>('button', {
+      name: 'Increase quantity of Hoodie',
+    });
+    expect(more.disabled).toBe(true);
+  });
+
   test('moves the focus to the next line when one is removed, and can put it back', async () => {
     put([hoodie, 2], [mug, 1]);
     shopWith(hoodie, mug);

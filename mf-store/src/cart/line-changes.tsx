@@ -42,6 +42,11 @@ function changeText(change: ProductChange, { quantity }: CartLine): string {
       return t('Out of stock');
     case 'left':
       return t('Only {count} left (you had {quantity})', { count: change.count, quantity });
+    case 'limit':
+      return t('At most {limit} per person (you had {quantity})', {
+        limit: change.limit,
+        quantity,
+      });
     case 'price':
       return t('Price changed {before} → {now}', {
         before: change.from.toFixed(2),

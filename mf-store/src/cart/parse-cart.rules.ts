@@ -30,10 +30,17 @@ function asLine(value: unknown): CartLine | null {
 }
 
 function asProduct(value: unknown): CartProduct | null {
-  const { id, name, price, imageUrl, available } = asRecord(value);
+  const { id, name, price, imageUrl, available, maxPerBuyer } = asRecord(value);
   if (!isWhole(id) || id < 1 || typeof name !== 'string' || !isWhole(available)) return null;
   if (typeof price !== 'number' || !Number.isFinite(price) || price < 0) return null;
-  return { id, name, price, available, imageUrl: typeof imageUrl === 'string' ? imageUrl : null };
+  return {
+    id,
+    name,
+    price,
+    available,
+    imageUrl: typeof imageUrl === 'string' ? imageUrl : null,
+    ...(isWhole(maxPerBuyer) && { maxPerBuyer }),
+  };
 }
 
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);

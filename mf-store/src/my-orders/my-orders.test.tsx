@@ -43,6 +43,17 @@ describe('My orders', () => {
     ]);
   });
 
+  test('says until when an unpaid order is kept, on a site where it lapses', async () => {
+    ordered([order({ id: 1 }), order({ id: 3, status: 'PAID' })]);
+    const config = { orderLapseDays: 14 };
+    visit('/profile/orders', { as: student, config });
+    const history = await screen.findByRole('list', { name: 'History of order 1' });
+    expect(history.textContent).toContain('Kept for you until 16 Nov');
+    fireEvent.click(screen.getByRole('tab', { name: /^Paid/ }));
+    const paid = await screen.findByRole('list', { name: 'History of order 3' });
+    expect(paid.textContent).not.toContain('Kept');
+  });
+
   test('says only once what to bring, and shows pictures and what was asked for', async () => {
     const url = '/media/0123456789abcdef-256x256.webp';
     const assignedRep = { ...rep, avatarUrl: url };

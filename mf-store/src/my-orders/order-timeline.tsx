@@ -1,15 +1,18 @@
+import { siteConfig } from 'shared/api';
 import type { Order } from 'shared/contract';
+import { lapsesAt } from 'shared/domain';
 import { t, tIn } from 'shared/language';
 import { DateText } from 'shared/ui';
 import styles from './order-timeline.module.css';
 
-/** What happened to an order, and when. */
+/** What happened to an order, and when; and when an unpaid one lapses. */
 export function OrderTimeline({ order }: { readonly order: Order }) {
   const steps = [
     [t('Placed'), order.createdAt],
     [tIn('order', 'Paid'), order.paidAt],
     [tIn('order', 'Delivered'), order.deliveredAt],
     [tIn('order', 'Cancelled'), order.cancelledAt],
+    [t('Kept for you until'), keptUntil(order)],
   ] as const;
   return (
     <ol className={styles.steps} aria-label={t('History of order {number}', { number: order.id })}>
@@ -23,4 +26,11 @@ export function OrderTimeline({ order }: { readonly order: Order }) {
       )}
     </ol>
   );
+}
+
+/** When an order lapses unless it is paid before; null for never. */
+function keptUntil({ status, createdAt }: Order): string | null {
+  const { orderLapseDays: days } = siteConfig();
+  if (status !== 'PENDING' || days === undefined) return null;
+  return new Date(lapsesAt(Date.parse(createdAt), { days })).toISOString();
 }

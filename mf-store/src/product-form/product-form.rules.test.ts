@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { product } from '../../test/factories.ts';
-import { checkFields, fieldsOf, parsePrice, parseStock } from './product-form.rules.ts';
+import {
+  checkFields,
+  fieldsOf,
+  parseMaxPerBuyer,
+  parsePrice,
+  parseStock,
+} from './product-form.rules.ts';
 
 describe('A price', () => {
   test.each([
@@ -32,6 +38,20 @@ describe('A stock', () => {
   ])('typed as "%s" is read as %s', (text, stock) => expect(parseStock(text)).toBe(stock));
 });
 
+describe('The most that one person may order', () => {
+  test.each([
+    ['', null],
+    [' ', null],
+    ['1', 1],
+    [' 20 ', 20],
+    ['999', 999],
+    ['0', undefined],
+    ['1000', undefined],
+    ['1.5', undefined],
+    ['-1', undefined],
+  ])('typed as "%s" is read as %s', (text, most) => expect(parseMaxPerBuyer(text)).toBe(most));
+});
+
 describe('The product form', () => {
   test('requires all necessary fields', () => {
     expect(checkFields(fieldsOf(null))).toEqual({
@@ -53,9 +73,12 @@ describe('The product form', () => {
 
   test('shows a product so that it can be saved again', () => {
     const { name, description, price, available } = product({ price: 9.9, available: 4 });
-    expect(checkFields(fieldsOf(product({ price: 9.9, available: 4 })))).toEqual({
+    const input = { name, description, price, available, maxPerBuyer: null, file: null };
+    const shown = product({ price: 9.9, available: 4 });
+    expect(checkFields(fieldsOf(shown))).toEqual({ kind: 'ready', input });
+    expect(checkFields(fieldsOf({ ...shown, maxPerBuyer: 2 }))).toEqual({
       kind: 'ready',
-      input: { name, description, price, available, file: null },
+      input: { ...input, maxPerBuyer: 2 },
     });
   });
 });

@@ -1,5 +1,5 @@
 import type { Product, ProductInput } from 'shared/contract';
-import { PRICE_MAX, STOCK_MAX, UNLIMITED } from 'shared/domain';
+import { PRICE_MAX, QUANTITY_MAX, STOCK_MAX, UNLIMITED } from 'shared/domain';
 import { textProblem } from 'shared/editor';
 import type { Checked } from 'shared/forms';
 import { t } from 'shared/language';
@@ -9,6 +9,8 @@ export type ProductFields = {
   readonly name: string;
   readonly price: string;
   readonly stock: string;
+  /** Empty for any number. */
+  readonly maxPerBuyer: string;
   readonly description: string;
   readonly file: File | null;
 };
@@ -23,6 +25,7 @@ export const fieldsOf = (product: Product | null): ProductFields => ({
   price: product?.price.toFixed(2) ?? '',
   // A new product is sold out until its stock is entered.
   stock: String(product?.available ?? 0),
+  maxPerBuyer: String(product?.maxPerBuyer ?? ''),
   description: product?.description ?? '',
   file: null,
 });
@@ -42,6 +45,13 @@ export function parseStock(text: string): number | null {
   return stock <= STOCK_MAX ? stock : null;
 }
 
+/** A whole number from 1, null for an empty text (any number), undefined for any other text. */
+export function parseMaxPerBuyer(text: string): number | null | undefined {
+  if (text.trim() === '') return null;
+  const most = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;
+  return most >= 1 && most <= QUANTITY_MAX ? most : undefined;
+}
+
 /** The product to send, or the errors to correct first. */
 export function checkFields(
   fields: ProductFields,
@@ -49,10 +59,12 @@ export function checkFields(
   const name = fields.name.trim();
   const price = parsePrice(fields.price);
   const available = parseStock(fields.stock);
+  const maxPerBuyer = parseMaxPerBuyer(fields.maxPerBuyer);
   const { description, file } = fields;
   const problem = textProblem(description);
-  if (name !== '' && price !== null && available !== null && problem === null) {
-    return { kind: 'ready', input: { name, price, available, description, file } };
+  const isNumeric = price !== null && available !== null && maxPerBuyer !== undefined;
+  if (name !== '' && isNumeric && problem === null) {
+    return { kind: 'ready', input: { name, price, available, maxPerBuyer, description, file } };
   }
   return {
     kind: 'wrong',
@@ -60,6 +72,9 @@ export function checkFields(
       ...(name === '' && { name: t('Enter a name') }),
       ...(price === null && { price: t('Enter a price such as 12.50') }),
       ...(available === null && { stock: t('Enter a whole number, or tick Unlimited') }),
+      ...(maxPerBuyer === undefined && {
+        maxPerBuyer: t('Enter a whole number from 1 to {most}, or nothing', { most: QUANTITY_MAX }),
+      }),
       ...(problem !== null && { description: problem }),
     },
   };

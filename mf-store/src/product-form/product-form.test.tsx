@@ -40,6 +40,7 @@ describe('Creating a product', () => {
     type('Name', ' School hoodie ');
     type('Price (BGN)', '12.50');
     fireEvent.click(screen.getByLabelText('Unlimited'));
+    type('Most per person', '2');
     await screen.findByLabelText('Description');
     type('Description', 'Warm');
     choosePicture();
@@ -49,6 +50,7 @@ describe('Creating a product', () => {
       name: 'School hoodie',
       price: 12.5,
       available: -1,
+      maxPerBuyer: 2,
       description: 'Warm',
     });
     expect(calls.slice(0, 2)).toEqual(['POST /api/products', 'POST /api/products/7/upload-image']);

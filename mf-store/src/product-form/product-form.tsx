@@ -1,7 +1,7 @@
 import { call } from 'shared/api';
 import type { Product } from 'shared/contract';
 import { useMutation } from 'shared/data';
-import { PRODUCT_NAME_MAX } from 'shared/domain';
+import { PRODUCT_NAME_MAX, QUANTITY_MAX } from 'shared/domain';
 import { MarkdownEditor } from 'shared/editor';
 import { EditForm, LeaveDialog, useEditForm } from 'shared/forms';
 import { t, tIn } from 'shared/language';
@@ -75,6 +75,20 @@ export function ProductForm({ product, onSaved }: Props) {
           value={fields.stock}
           error={errors.stock}
           onChange={(stock) => change({ stock })}
+        />
+        <TextField
+          label={t('Most per person')}
+          hint={t(
+            'Empty for any number. All orders of one person count, unless they are cancelled.',
+          )}
+          error={errors.maxPerBuyer}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={QUANTITY_MAX}
+          step={1}
+          value={fields.maxPerBuyer}
+          onChange={(event) => change({ maxPerBuyer: event.currentTarget.value })}
         />
       </div>
       <MarkdownEditor

@@ -27,6 +27,17 @@ describe('A product', () => {
     expect(screen.getByText('green').tagName).toBe('STRONG');
   });
 
+  test('stops at what one person may order, and says why', async () => {
+    selling({ available: 40, maxPerBuyer: 2 });
+    visit('/store/7');
+    await screen.findByRole('heading', { level: 1 });
+    fireEvent.change(quantity(), { target: { value: '5' } });
+    expect(quantity().value).toBe('2');
+    const more = screen.getByRole<HTMLButtonElement>('button', { name: 'Increase quantity' });
+    expect(more.disabled).toBe(true);
+    expect(screen.getByText('At most 2 per person.')).toBeTruthy();
+  });
+
   test('asks a visitor to log in and remembers what was wanted', async () => {
     selling();
     visit('/store/7');

@@ -9,6 +9,7 @@ import { countTogether } from './migrations/005-rate-limits.ts';
 import { keepSectionsInBounds } from './migrations/006-sections-in-bounds.ts';
 import { letPeopleLeave } from './migrations/007-people-leave.ts';
 import { believeManyNotOne } from './migrations/008-believed-reports.ts';
+import { limitPiecesPerBuyer } from './migrations/009-pieces-per-buyer.ts';
 import type { Tables } from './tables.ts';
 
 const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -20,6 +21,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '006-sections-in-bounds': { up: keepSectionsInBounds },
   '007-people-leave': { up: letPeopleLeave },
   '008-believed-reports': { up: believeManyNotOne },
+  '009-pieces-per-buyer': { up: limitPiecesPerBuyer },
 });
 
 /**

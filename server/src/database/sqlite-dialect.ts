@@ -113,7 +113,7 @@ class Adapter extends SqliteAdapter {
   }
 }
 
-const ROW_LOCKS: ReadonlySet<string> = new Set(['ForUpdate', 'ForKeyShare']);
+const ROW_LOCKS: ReadonlySet<string> = new Set(['ForUpdate', 'ForNoKeyUpdate', 'ForKeyShare']);
 
 class QueryCompiler extends SqliteQueryCompiler {
   // There is one writer, so every row it reads is locked already. SQLite has no syntax for it.

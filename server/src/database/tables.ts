@@ -95,6 +95,8 @@ export type ProductsTable = {
   description: string;
   price_cents: number;
   available: number;
+  /** How many pieces one buyer may order; null for any number. */
+  max_per_buyer: Generated<number | null>;
   image_url: string | null;
   search_text: string;
   created_at: number;

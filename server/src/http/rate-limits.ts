@@ -17,7 +17,7 @@ const MINUTE = 60;
  * A whole school often shares one public address. So limits by address are wide, and limits by account
  * tight.
  */
-const RATE_LIMITS = {
+export const RATE_LIMITS = {
   loginByAccount: { limit: 10, window: 15 * MINUTE },
   loginByAddress: { limit: 300, window: 15 * MINUTE },
   loginByBrowser: { limit: 10, window: 15 * MINUTE },
@@ -26,6 +26,7 @@ const RATE_LIMITS = {
   registerByAddress: { limit: 100, window: 60 * MINUTE },
   mailByAccount: { limit: 5, window: 60 * MINUTE },
   mailByAddress: { limit: 100, window: 60 * MINUTE },
+  verificationByUser: { limit: 5, window: 24 * 60 * MINUTE },
   resendByUser: { limit: 1, window: MINUTE },
   passwordByUser: { limit: 10, window: 15 * MINUTE },
   uploadsByUser: { limit: 60, window: 10 * MINUTE },

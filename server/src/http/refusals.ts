@@ -1,6 +1,8 @@
 import type { Incompatibility } from 'shared/contract';
 import { type ContentRefusal, formatPrice, GALLERY_MAX, type OrderStatus } from 'shared/domain';
 import { CONTENT_SENTENCES } from './content-sentences.ts';
+import { type PiecesAllowed, tooManyPieces } from './order-sentences.ts';
+import { inPreview, PREVIEWS_NEED_ADDRESS } from './preview-sentences.ts';
 
 type Sentence<Details> = string | ((details: Details) => string);
 
@@ -42,6 +44,7 @@ export const refusals = {
     400,
     'This verification link is invalid or has expired. Log in to get a new one.',
   ),
+  BAD_NOT_ME_LINK: refusal(400, 'This link is invalid, has expired or has been used.'),
   BAD_RESET_LINK: refusal(
     400,
     'This password reset link is invalid or has expired. Please ask for a new one.',
@@ -58,6 +61,7 @@ export const refusals = {
   WRONG_PASSWORD: refusal(403, 'This is not your password.'),
   FORBIDDEN: refusal(403, 'You do not have permission to do this.'),
   PASSWORD_NEEDED: refusal(403, 'Please confirm this with your password.'),
+  IN_PREVIEW: refusal<{ site: string }>(403, inPreview),
 
   NOT_FOUND: refusal(404, 'There is nothing at this address.'),
   NEWS_NOT_FOUND: refusal(404, 'News post not found'),
@@ -74,6 +78,7 @@ export const refusals = {
     ({ left }) => (left > 0 ? `Only ${left} left` : 'Out of stock'),
     { inBody: ['left'] },
   ),
+  MAX_PER_BUYER: refusal<PiecesAllowed>(409, tooManyPieces, { inBody: ['limit', 'left'] }),
   PRICE_CHANGED: refusal<{ name: string; currentPrice: number; currency: string }>(
     409,
     ({ name, currentPrice, currency }) =>
@@ -113,7 +118,6 @@ export const refusals = {
       `The balance has changed meanwhile: it is now ${formatPrice(balance, currency)}.`,
     { inBody: ['balance'] },
   ),
-  NOTHING_TO_CLEAR: refusal(409, 'There is nothing to clear.'),
   NOTE_MISSING: refusal(
     400,
     'The counted cash is not the balance. Please say why in the note, so that it can be understood later.',
@@ -137,6 +141,7 @@ export const refusals = {
     ({ section }) =>
       `Only administrators decide which release of ${section} is live. Ask one of them to do it at /admin/releases.`,
   ),
+  PREVIEWS_NEED_ADDRESS: refusal(403, PREVIEWS_NEED_ADDRESS),
   RELEASE_UNKNOWN: refusal(404, 'There is no such release. It must be uploaded first.'),
   TOKEN_NOT_FOUND: refusal(404, 'There is no such deploy token.'),
   RELEASE_QUOTA: refusal<{ megabytes: number }>(

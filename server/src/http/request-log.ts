@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import type { LogNames } from './log-names.ts';
 import { userOf } from './signed-in.ts';
 
 /** Logs one line per request, with the pattern of the route: the address itself may contain a token. */
-export function logRequests(app: FastifyInstance): void {
+export function logRequests(app: FastifyInstance, names: LogNames): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {
@@ -12,7 +13,7 @@ export function logRequests(app: FastifyInstance): void {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         userId: userOf(request)?.id,
-        address: request.ip,
+        caller: names.caller(request.ip),
       },
       'request',
     );

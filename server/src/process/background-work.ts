@@ -7,6 +7,7 @@ import { createMailTransport } from '../modules/mail/create-mail-transport.ts';
 import { createMailWorker } from '../modules/mail/mail-worker.ts';
 import { senderOf } from '../modules/mail/sender.ts';
 import { createNewOrderMails } from '../modules/orders/new-order-mails.service.ts';
+import { createOrderLapse } from '../modules/orders/order-lapse.service.ts';
 import type { AppDeps } from './app-deps.ts';
 
 const SECOND = 1000;
@@ -41,7 +42,8 @@ export function startBackgroundWork(
     log: logger,
     sentMails: settings.demo ? 'kept' : 'emptied',
   });
-  const housekeeping = createHousekeeping({ database, clock, pictures, mails: worker });
+  const orders = createOrderLapse({ database, clock, sender, settings });
+  const housekeeping = createHousekeeping({ database, clock, pictures, mails: worker, orders });
   const onFailure = (error: unknown) => logger.warn({ err: error }, 'background work failed');
   const rhythm = { pauseMs: SECOND / 2, pauseAfterFailureMs: 5 * SECOND, onFailure };
 

@@ -1,15 +1,20 @@
 import type { Settings } from './settings.ts';
 
-type Read = Pick<Settings, 'production' | 'publicUrl' | 'smtpUrl'>;
+type Read = Pick<Settings, 'production' | 'publicUrl' | 'previewUrl' | 'smtpUrl'>;
 
 /** What is allowed in production and hardly ever meant: one sentence for each. */
-export const settingWarnings = ({ production, publicUrl, smtpUrl }: Read): string[] =>
+export const settingWarnings = ({ production, publicUrl, previewUrl, smtpUrl }: Read): string[] =>
   production
     ? [
         ...(publicUrl.startsWith('https:')
           ? []
           : [
               `PUBLIC_URL is ${publicUrl}, without https: passwords can be read on their way, and links in mails lead there`,
+            ]),
+        ...(previewUrl
+          ? []
+          : [
+              'PREVIEW_URL is not set: previews come without their scripts, and only administrators make them',
             ]),
         ...(smtpUrl
           ? []

@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { isImageHost } from './image-hosts.ts';
+import { isLocalHost, previewOrigin, previewUrlProblem } from './preview-url.ts';
 import { s3Errors, s3Settings, s3Variables } from './s3-settings.ts';
 
 /** A setting is missing or malformed. The message names it, and the start ends with it. */
@@ -22,6 +24,11 @@ const hours = z.coerce
   .number({ error: 'must be a number' })
   .min(0, 'must be at least 0')
   .max(168, 'must be at most 168');
+const days = z.coerce
+  .number({ error: 'must be a number' })
+  .int('must be a whole number')
+  .min(0, 'must be at least 0')
+  .max(365, 'must be at most 365');
 const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 const domain = z
   .string()
@@ -45,12 +52,28 @@ function isReleaseOrigin(text: string): boolean {
   );
 }
 
+/** Parts of a list, separated by commas. */
+const listed = (text: string): string[] => text.split(/[\s,]+/).filter((part) => part !== '');
+
+const siteAddress = (env: { readonly PUBLIC_URL?: string | undefined; readonly PORT: number }) =>
+  env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+
 const environment = z
   .object({
     NODE_ENV: z.string().default('development'),
     HOST: z.string().optional(),
     PORT: port.default(3000),
     PUBLIC_URL: webAddress.optional(),
+    PREVIEW_URL: webAddress.optional(),
+    IMAGE_HOSTS: z
+      .string()
+      .toLowerCase()
+      .transform((text) => (text.trim() === 'none' ? [] : listed(text)))
+      .refine(
+        (hosts) => hosts.every(isImageHost),
+        'must be none or hosts such as pictures.school.bg, comma-separated',
+      )
+      .optional(),
     DATA_DIR: z.string().default('./data'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     JWT_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
@@ -66,6 +89,7 @@ const environment = z
     MAINTENANCE: flag('off'),
     MAINTENANCE_ESTIMATE: z.string().max(100).default('a few hours'),
     REQUIRE_VERIFIED_TO_ORDER: flag('on'),
+    ORDER_LAPSE_DAYS: days.default(0),
     SESSION_IDLE_HOURS: hours.default(24),
     SESSION_IDLE_HOURS_STAFF: hours.default(2),
     STEP_UP: flag('on'),
@@ -79,7 +103,7 @@ const environment = z
     RELEASE_ORIGINS: z
       .string()
       .default('')
-      .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
+      .transform(listed)
       .refine(
         (origins) => origins.every(isReleaseOrigin),
         'must be origins such as https://cdn.school.bg, comma-separated',
@@ -89,6 +113,7 @@ const environment = z
     API_DOCS: onOrOff.optional(),
     RATE_LIMIT_FACTOR: z.coerce.number({ error: 'must be a number' }).min(0).max(1000).default(1),
     DEMO: z.union([z.literal('default'), flag('off')], { error: 'must be on or off' }),
+    LOG_ADDRESSES: flag('off'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   })
   .superRefine((env, context) => {
@@ -98,6 +123,8 @@ const environment = z
       refuse('JWT_SECRET', 'is required when DATABASE_URL is set');
     }
     for (const [path, message] of s3Errors(env)) refuse(path, message);
+    const wrong = env.PREVIEW_URL && previewUrlProblem(siteAddress(env), env.PREVIEW_URL);
+    if (wrong) refuse('PREVIEW_URL', wrong);
     const real = settingOfRealSite(env);
     if (env.DEMO === 'default' && real) {
       refuse(
@@ -119,7 +146,7 @@ function settingOfRealSite(env: {
   readonly DATABASE_URL?: string | undefined;
 }): string | undefined {
   const host = env.PUBLIC_URL && URL.parse(env.PUBLIC_URL)?.hostname;
-  if (host && !/^(?:(?:.+\.)?localhost|127\..*|\[::1\])$/.test(host)) return 'PUBLIC_URL';
+  if (host && !isLocalHost(host)) return 'PUBLIC_URL';
   if (env.SMTP_URL) return 'SMTP_URL';
   return env.DATABASE_URL && 'DATABASE_URL';
 }
@@ -142,7 +169,9 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     // The passwords of the demo are in its documentation: nobody else on the network should reach it.
     host: env.HOST ?? (env.DEMO ? 'localhost' : '::'),
     port: env.PORT,
-    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    publicUrl: siteAddress(env),
+    previewUrl: previewOrigin(siteAddress(env), env.PREVIEW_URL),
+    imageHosts: env.IMAGE_HOSTS,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     jwtSecret: env.JWT_SECRET,
@@ -156,6 +185,8 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     maintenance: env.MAINTENANCE,
     maintenanceEstimate: env.MAINTENANCE_ESTIMATE,
     requireVerifiedToOrder: env.REQUIRE_VERIFIED_TO_ORDER,
+    /** 0 for never. */
+    orderLapseDays: env.ORDER_LAPSE_DAYS,
     sessionIdleHours: { pupils: env.SESSION_IDLE_HOURS, staff: env.SESSION_IDLE_HOURS_STAFF },
     stepUp: env.STEP_UP,
     trustProxy: env.TRUST_PROXY.toLowerCase() === 'none' ? undefined : env.TRUST_PROXY,
@@ -166,6 +197,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     demo: env.DEMO !== false,
     logLevel: env.LOG_LEVEL,
+    logAddresses: env.LOG_ADDRESSES,
   } as const;
 }
 

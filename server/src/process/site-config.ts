@@ -10,6 +10,8 @@ export const siteConfigOf = (settings: Settings): SiteConfig => ({
   supportEmail: settings.supportEmail,
   maintenanceEstimate: settings.maintenanceEstimate,
   requireVerifiedToOrder: settings.requireVerifiedToOrder,
+  ...(settings.orderLapseDays > 0 && { orderLapseDays: settings.orderLapseDays }),
   demo: settings.demo,
   apiOrigin: '',
+  ...(settings.imageHosts && { imageHosts: settings.imageHosts }),
 });

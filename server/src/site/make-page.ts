@@ -12,12 +12,15 @@ import { describePage } from './page-head.ts';
 import { emptyPage, fullPage } from './page-html.ts';
 import { pagePolicy } from './page-policy.ts';
 import type { Asked } from './page-query.rules.ts';
+import type { ShownPreview } from './preview.ts';
 
 type Deps = {
   /** The site folder. */
   readonly site: string;
   readonly config: SiteConfig;
   readonly publicUrl: string;
+  /** Other hosts whose pictures are shown; undefined for all with https. */
+  readonly imageHosts: readonly string[] | undefined;
   readonly read: ReadPublic;
   readonly content: ReturnType<typeof createContent>;
   readonly styleOf: StyleOf;
@@ -34,7 +37,7 @@ export type WantedPage = {
   readonly discovery: Discovery;
   readonly template: string;
   readonly language: Language;
-  readonly preview?: Boot['preview'];
+  readonly preview?: ShownPreview | undefined;
 };
 
 /** A page, and the answers that it was made from. */
@@ -46,14 +49,17 @@ type Before = {
 };
 
 /** Pages whose address contains a secret, which no `Referer` header may carry on. */
-const SECRET_PAGES = new Set(['/reset-password', '/verify']);
+const SECRET_PAGES = new Set(['/reset-password', '/verify', '/verify/not-me']);
 
 /** Content knows the time only from when it was made. Without content that should be there, a page is tried again. */
 const KEPT_MS = { whole: 10 * 60_000, 'without content': 2000 } as const;
 
+/** How long a page waits for its content that has nothing else. */
+const FINISHED_WAIT_MS = 5000;
+
 /** Makes pages: reads their public answers, has them rendered, and fills the shell's template. */
 export function createPageMaker(deps: Deps) {
-  const { site, config, publicUrl, read, content, styleOf, ticketFor, now } = deps;
+  const { site, config, publicUrl, imageHosts, read, content, styleOf, ticketFor, now } = deps;
   const statusOf = (plan: PagePlan, { subject }: PageAnswers): number =>
     plan.known ? pageStatus(subject?.status ?? 200) : 404;
 
@@ -68,7 +74,10 @@ export function createPageMaker(deps: Deps) {
     if (set === null) return null;
     const boot = bootOf({ discovery, preview });
     const share = missing.length > 0 ? 'rare' : asked.share;
-    return content.render({ set, url: asked.address, boot, answers, missing, share }, onLate);
+    const wish = { set, url: asked.address, boot, answers, missing, share };
+    // Where no script runs, a page without content would be empty for good.
+    const isAll = preview?.scripts === 'never run';
+    return content.render({ ...wish, ...(isAll && { waitMs: FINISHED_WAIT_MS }) }, onLate);
   }
 
   const bootOf = ({ discovery, preview }: Pick<WantedPage, 'discovery' | 'preview'>): Boot => ({
@@ -76,7 +85,7 @@ export function createPageMaker(deps: Deps) {
     discovery: facesOf(discovery),
     // Who looks at a preview is no visitor, and reports nothing.
     ...(preview
-      ? { preview }
+      ? { preview: preview.boot }
       : discovery.extras && { ticket: ticketFor(discovery.extras.revision) }),
   });
 
@@ -99,7 +108,13 @@ export function createPageMaker(deps: Deps) {
     const unfinished = {
       status,
       html,
-      policy: pagePolicy({ template, discovery, styles: hashes }),
+      policy: pagePolicy({
+        template,
+        discovery,
+        styles: hashes,
+        imageHosts,
+        scripts: preview?.scripts ?? 'run',
+      }),
       referrerPolicy: SECRET_PAGES.has(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     };
     const isWhole = content !== null || plan.rendered === null;

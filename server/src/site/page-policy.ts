@@ -6,6 +6,9 @@ type Policed = {
   readonly discovery: Discovery;
   /** SHA-256 of the style sheets that stand in the page. */
   readonly styles: readonly string[];
+  /** Other hosts whose pictures are shown; undefined for all with https. */
+  readonly imageHosts: readonly string[] | undefined;
+  readonly scripts: 'run' | 'never run';
 };
 
 /**
@@ -13,20 +16,26 @@ type Policed = {
  * live sections, inline ones only by their hash. With a hash, unlike a nonce, the same page has the same
  * bytes and can be revalidated.
  */
-export function pagePolicy({ template, discovery, styles }: Policed): string {
+export function pagePolicy(policed: Policed): string {
+  const { template, discovery, styles, imageHosts } = policed;
+  const isFinished = policed.scripts === 'never run';
   const hosts = sectionOrigins(discovery);
-  const scripts = inlineScripts(template).map((script) => `'sha256-${sha256(script)}'`);
+  const inline = inlineScripts(template).map((script) => `'sha256-${sha256(script)}'`);
+  const scripts = isFinished ? ["'none'"] : ["'self'", ...inline, ...hosts];
+  const pictures = imageHosts?.map((host) => `https://${host}`) ?? ['https:'];
   return [
     "default-src 'none'",
-    `script-src ${["'self'", ...scripts, ...hosts].join(' ')}`,
+    `script-src ${scripts.join(' ')}`,
     `style-src ${["'self'", ...styles.map((hash) => `'sha256-${hash}'`), ...hosts].join(' ')}`,
-    `img-src ${["'self'", 'data:', 'blob:', 'https:', ...hosts].join(' ')}`,
+    `img-src ${["'self'", 'data:', 'blob:', ...pictures, ...hosts].join(' ')}`,
     `font-src ${["'self'", ...hosts].join(' ')}`,
     `connect-src ${["'self'", ...hosts].join(' ')}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // Without `allow-scripts` no code runs, whatever the page contains; links of the page go on to work.
+    ...(isFinished ? ['sandbox allow-same-origin'] : []),
   ].join('; ');
 }
 

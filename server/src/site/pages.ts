@@ -58,7 +58,7 @@ export function createPages({ site, files, make, dataVersion, now, warm }: Deps)
       const template = (await files.template(shell, language)) ?? '';
       return { path, plan, asked, discovery, template, language };
     };
-    if (preview) return (await make({ ...(await wanted()), preview: preview.boot })).page;
+    if (preview) return (await make({ ...(await wanted()), preview })).page;
     // Without a released shell, as in development, its template may change at any time.
     const stamp = { releases: etag, data: discovery.extras?.shell ? data : undefined, at };
     const address = `${language} ${asked.address}`;

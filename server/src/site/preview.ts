@@ -3,13 +3,14 @@ import type { Boot } from 'shared/contract';
 import { type Discovery, discoveredOf, type ReleaseManifest } from 'shared/releases';
 import { isoTime } from '../base/paging.ts';
 import type { Database } from '../database/database.ts';
+import { isAtPreviews, type Origins } from '../http/preview-origin.ts';
 import type { Preview, PreviewLinks } from '../modules/releases/preview-links.ts';
 import { findRelease } from '../modules/releases/releases.queries.ts';
 
 type Deps = {
   readonly previews: PreviewLinks;
   readonly database: Pick<Database, 'db'>;
-  readonly https: boolean;
+  readonly origins: Origins;
   readonly now: () => number;
 };
 
@@ -18,19 +19,26 @@ export type ShownPreview = {
   readonly boot: NonNullable<Boot['preview']>;
   readonly manifest: ReleaseManifest;
   readonly base: string;
+  /** Whether its scripts run: only where no session of the site is kept. */
+  readonly scripts: 'run' | 'never run';
 };
 
 /**
  * Preview links: opening one sets a cookie, and with it pages show one registered release in place of
- * the live one. Nothing changes for other visitors, and the cookie gives no other right.
+ * the live one. Nothing changes for other visitors, and the cookie gives no other right. Links and cookie
+ * count only at the origin of previews. A site that has none shows previews itself, without their scripts.
  */
 export function registerPreviews(app: FastifyInstance, deps: Deps) {
-  const { previews, database, https, now } = deps;
+  const { previews, database, origins, now } = deps;
+  const hasOwnOrigin = origins.previewUrl !== undefined;
+  const https = (origins.previewUrl ?? origins.publicUrl).startsWith('https:');
   // The prefix keeps other hosts of the domain from setting it; browsers allow it only over https.
   const name = https ? '__Host-preview' : 'preview';
-  const sent = new RegExp(`(?:^|; *)${name}=([^;]*)`);
+  const sent = new RegExp(`(?:^|; *)${name}=([^;]*)`, 'g');
   const cookie = (value: string, seconds: number): string =>
     `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${https ? '; Secure' : ''}`;
+  const counts = (request: FastifyRequest): boolean =>
+    !hasOwnOrigin || isAtPreviews(request, origins);
 
   const shown = async ({ section, version, until }: Preview): Promise<ShownPreview | null> => {
     const release = await findRelease(database.db, { section, version });
@@ -39,20 +47,26 @@ export function registerPreviews(app: FastifyInstance, deps: Deps) {
       boot: { section, version, until: isoTime(until) },
       manifest: JSON.parse(release.manifest),
       base: release.base,
+      scripts: hasOwnOrigin ? 'run' : 'never run',
     };
   };
 
   app.get('/preview/leave', (_request, reply) =>
-    reply.header('set-cookie', cookie('', 0)).header('cache-control', 'no-store').redirect('/'),
+    reply
+      .header('set-cookie', cookie('', 0))
+      .header('cache-control', 'no-store')
+      .redirect(hasOwnOrigin ? `${origins.publicUrl}/` : '/'),
   );
 
   app.get<{ Params: { token: string } }>('/preview/:token', async (request, reply) => {
     const { token } = request.params;
-    const preview = previews.read(token);
+    const preview = counts(request) ? previews.read(token) : null;
     const found = preview && (await shown(preview));
     if (!preview || !found) return reply.callNotFound();
     const { manifest } = found;
     const seconds = Math.floor((preview.until - now()) / 1000);
+    // What the preview before has left in the browser must not reach this one.
+    if (hasOwnOrigin) reply.header('clear-site-data', '"storage"');
     return reply
       .header('set-cookie', cookie(token, seconds))
       .header('cache-control', 'no-store')
@@ -63,16 +77,22 @@ export function registerPreviews(app: FastifyInstance, deps: Deps) {
   return {
     /**
      * The preview that a request's cookie asks for; null for none. A cookie that is forged or too old
-     * is deleted.
+     * is deleted. There can be several, because over http a script of a preview can add others.
      */
     async of(request: FastifyRequest, reply: FastifyReply): Promise<ShownPreview | null> {
-      const [, token] = sent.exec(request.headers.cookie ?? '') ?? [];
-      if (token === undefined) return null;
-      const preview = previews.read(token);
-      const found = preview && (await shown(preview));
+      if (!counts(request)) return null;
+      const tokens = [...(request.headers.cookie ?? '').matchAll(sent)].map(
+        ([, token = '']) => token,
+      );
+      if (tokens.length === 0) return null;
+      const preview = tokens.map(previews.read).find((one) => one !== null);
+      const found = preview ? await shown(preview) : null;
       if (!found) reply.header('set-cookie', cookie('', 0));
       return found;
     },
+    /** Where a page of the site itself belongs that was asked for at the origin of previews; else null. */
+    elsewhere: (request: FastifyRequest): string | null =>
+      isAtPreviews(request, origins) ? origins.publicUrl + request.url : null,
   };
 }
 

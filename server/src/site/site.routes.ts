@@ -65,6 +65,7 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
     site: folder,
     config,
     publicUrl,
+    imageHosts: deps.settings.imageHosts,
     read: (url) => readPublic(app, url),
     content: createContent(deps.renderer, now),
     styleOf: createInlineStyles(folder),
@@ -107,7 +108,7 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
   const previews = registerPreviews(app, {
     previews: deps.previews,
     database: deps.database,
-    https: publicUrl.startsWith('https:'),
+    origins: deps.settings,
     now,
   });
 
@@ -126,6 +127,8 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
       return reply.sendFile(url.pathname.slice(1), root, { maxAge: '1d' });
     }
     const preview = await previews.of(request, reply);
+    const elsewhere = preview ? null : previews.elsewhere(request);
+    if (elsewhere) return reply.header('cache-control', 'no-store').redirect(elsewhere);
     const page = await pages.page(url, { preview, wish: languageOf(request) });
     if (request.method === 'GET' && !preview) deps.pageReports.sawPage(request.ip);
     return sendPage({ request, reply }, { page, isPreview: preview !== null });

@@ -45,6 +45,7 @@ describe('what was done, in words', () => {
       { priceFrom: 500, price: 650, stockFrom: 3, stock: -1 },
       'edited “Hoodie”: price 5.00 BGN to 6.50 BGN, stock 3 to unlimited',
     ],
+    ['product.edit', { limitFrom: null, limit: 2 }, 'edited “Hoodie”: per person any number to 2'],
     ['product.picture', {}, 'gave “Hoodie” another picture'],
     ['product.delete', {}, 'took “Hoodie” off sale'],
     ['product.restore', {}, 'put “Hoodie” back on sale'],

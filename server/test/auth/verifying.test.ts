@@ -124,6 +124,20 @@ onEveryEngine('sending the verification link again', (start) => {
     expect(await mailsTo(world, user.email)).toHaveLength(5);
   });
 
+  test('no more than five are sent in a day', async () => {
+    const world = await start();
+    const forward = holdTime(world);
+    const user = await world.aUser({ email_verified: 0 });
+    const resend = () => world.call('auth.resendVerification', { as: user });
+    for (let time = 1; time <= 5; time += 1) {
+      expect((await resend()).statusCode).toBe(200);
+      forward(2 * HOUR);
+    }
+    expect((await resend()).statusCode).toBe(429);
+    forward(14 * HOUR);
+    expect((await resend()).statusCode).toBe(200);
+  });
+
   test('two calls at once send one mail', async () => {
     const world = await start();
     const user = await world.aUser({ email_verified: 0 });

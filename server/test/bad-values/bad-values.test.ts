@@ -21,6 +21,7 @@ const good: Partial<Record<EndpointId, Good>> = {
   'auth.register': { body: { ...person, password: PASSWORD } },
   'auth.verify': { params: { token: 'x' } },
   'auth.resendVerification': {},
+  'auth.notMe': { body: { token: 'x' } },
   'auth.forgotPassword': { body: { email: 'person1@school.example' } },
   'auth.resetPassword': { body: { token: 'x', password: PASSWORD } },
   'auth.me': {},

@@ -18,6 +18,7 @@ const tidyUp = (world: TestApp) =>
   createHousekeeping({
     ...world.deps,
     mails: workerFor(world, { send: async () => {} }),
+    orders: { cancelDue: async () => {} },
   }).tidyUp();
 
 const store = async ({ deps }: TestApp, colour: string, size = 20): Promise<string> => {

@@ -139,4 +139,12 @@ onEveryEngine('the form of errors', (start, { share }) => {
     expect(headers['x-frame-options']).toBe('DENY');
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
+
+  test('a site with https says that it is never to be asked without, for a year', async () => {
+    const safe = await start({ env: { PUBLIC_URL: 'https://council.school.example' } });
+    const { headers } = await safe.call('news.list');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    const plain = await world.call('news.list');
+    expect(plain.headers).not.toHaveProperty('strict-transport-security');
+  });
 });

@@ -5,8 +5,8 @@ import { onEveryEngine, type Start } from '../support/test-app.ts';
 
 type Line = Readonly<Record<string, unknown>>;
 
-async function listening(start: Start) {
-  const world = await start();
+async function listening(start: Start, env = {}) {
+  const world = await start({ env });
   const lines: Line[] = [];
   const logger = pino({ level: 'info' }, { write: (text) => lines.push(JSON.parse(text)) });
   const app = await buildApp({ ...world.deps, logger });
@@ -44,11 +44,33 @@ onEveryEngine('the log', (start) => {
     expect(JSON.stringify(lines)).not.toMatch(/iva27|boris27/i);
   });
 
-  test('keeps the secret part of a login out', async () => {
+  test('names callers by a digest, so that many requests of one can be told', async () => {
+    const { app, lines, logIn } = await listening(start);
+    await logIn('iva27@school.example');
+    for (const remoteAddress of ['192.0.2.7', '192.0.2.7', '2001:db8::7']) {
+      await app.inject({ url: '/api/news', remoteAddress });
+    }
+    const callers = lines.flatMap(({ caller }) => caller ?? []);
+    expect(callers).toHaveLength(5);
+    expect(callers.every((caller) => /^[\w-]{16}$/.test(`${caller}`))).toBe(true);
+    expect(callers[0]).toBe(callers[1]);
+    expect(callers[2]).toBe(callers[3]);
+    expect(new Set(callers).size).toBe(3);
+    expect(JSON.stringify(lines)).not.toMatch(/127\.0\.0\.1|192\.0\.2|2001:db8/);
+  });
+
+  test('names callers by their addresses where the settings want it', async () => {
+    const { app, lines } = await listening(start, { LOG_ADDRESSES: 'on' });
+    await app.inject({ url: '/api/news', remoteAddress: '192.0.2.7' });
+    expect(lines.flatMap(({ caller }) => caller ?? [])).toEqual(['192.0.2.7']);
+  });
+
+  test('names who logged in by id, and keeps the secret part out', async () => {
     const { aUser, lines, logIn } = await listening(start);
     const pupil = await aUser();
     await logIn(pupil.email, 'Council2026');
     expect(lines.some(({ msg }) => msg === 'login failed')).toBe(false);
+    expect(lines.find(({ msg }) => msg === 'login')).toMatchObject({ userId: pupil.id });
     expect(JSON.stringify(lines)).not.toContain('Council2026');
   });
 });

@@ -15,18 +15,22 @@ const recipient = 'iva27@school.example';
 const token = 'A-token_0';
 
 const mails = [
-  ['verification', verificationMail({ recipient, token }, sender), `/verify?token=${token}`],
-  ['a new password', resetMail({ recipient, token }, sender), `/reset-password?token=${token}`],
-  ['a changed password', passwordChangedMail(recipient, sender), '/forgot-password'],
+  [
+    'verification',
+    verificationMail({ recipient, token }, sender),
+    [`/verify?token=${token}`, `/verify/not-me?token=${token}`],
+  ],
+  ['a new password', resetMail({ recipient, token }, sender), [`/reset-password?token=${token}`]],
+  ['a changed password', passwordChangedMail(recipient, sender), ['/forgot-password']],
 ] as const;
 
 test.each(mails)(
-  'the mail for %s says the same as text and as HTML, with one link',
-  (_, mail, path) => {
-    const url = `https://council.school.example${path}`;
+  'the mail for %s says the same as text and as HTML, with the same links',
+  (_, mail, paths) => {
+    const urls = paths.map((path) => `https://council.school.example${path}`);
     expect(mail.recipient).toBe(recipient);
-    expect(mail.text.match(/https?:\/\/\S+/g)).toEqual([url]);
-    expect([...mail.html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([url]);
+    expect(mail.text.match(/https?:\/\/\S+/g)).toEqual(urls);
+    expect([...mail.html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(urls);
     expect(mail.subject).toContain('Tom & "Jerry" <School> Student Council');
     expect(mail.text).toContain('Tom & "Jerry" <School> Student Council');
     expect(mail.text).toContain('council@school.example');

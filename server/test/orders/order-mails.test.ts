@@ -24,7 +24,10 @@ const noted = { ...order, instructions: 'Size M\n\nFor 10b' };
 const paidAt = Date.UTC(2026, 10, 20, 9, 30);
 
 const placed = (changes: object = {}) =>
-  orderPlacedMail({ recipient, name, order, repName: 'Sofia Ivanova', ...changes }, sender);
+  orderPlacedMail(
+    { recipient, name, order, repName: 'Sofia Ivanova', keptUntil: null, ...changes },
+    sender,
+  );
 const paid = (changes: object = {}) =>
   orderPaidMail({ recipient, name, order, takenBy: 'Sofia Ivanova', paidAt, ...changes }, sender);
 const cancelled = (changes: object = {}) =>

@@ -54,6 +54,37 @@ onEveryEngine('placing an order', (start, { engine }) => {
     expect(await stockOf(world, product.id)).toBe(3);
   });
 
+  test('one person orders no more of a product than it allows, whatever became of the orders before', async () => {
+    const world = await start();
+    const buyer = await world.aUser();
+    const product = await world.aProduct({ available: 10, max_per_buyer: 4 });
+    const wish = (quantity: number) =>
+      order(world, buyer, { product: { id: product.id }, quantity });
+    const tooMany = await wish(5);
+    expect(tooMany.statusCode).toBe(409);
+    expect(tooMany.json()).toEqual({
+      message: 'At most 4 per person.',
+      code: 'MAX_PER_BUYER',
+      limit: 4,
+      left: 4,
+    });
+    const mine = { buyer_id: buyer.id, product_id: product.id } as const;
+    for (const status of ['PAID', 'DELIVERED', 'PENDING'] as const) {
+      await world.anOrder({ ...mine, status });
+    }
+    await world.anOrder({ ...mine, status: 'CANCELLED', quantity: 3 });
+    await world.anOrder({ product_id: product.id, quantity: 3 });
+    expect((await wish(2)).json()).toMatchObject({
+      message: 'At most 4 per person: you have ordered 3 already and can order 1 more.',
+      left: 1,
+    });
+    expect((await wish(1)).statusCode).toBe(201);
+    expect((await wish(1)).json()).toMatchObject({
+      message: 'At most 4 per person: you have ordered 4 already and can order no more.',
+    });
+    expect(await stockOf(world, product.id)).toBe(9);
+  });
+
   test('a product that never runs out stays so', async () => {
     const world = await start();
     const product = await world.aProduct({ available: -1 });

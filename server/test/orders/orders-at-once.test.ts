@@ -59,6 +59,23 @@ onEveryEngine('orders that come at the same moment', (start) => {
     expect(rows.map(({ orders }) => orders)).toEqual([4, 4, 4]);
   });
 
+  test.each([
+    ['counted stock', 50],
+    ['unlimited stock', -1],
+  ])('one buyer gets no more than one person may order of %s', async (_, available) => {
+    const world = await start();
+    const { id: product } = await world.aProduct({ available, max_per_buyer: 2 });
+    const [as, other] = [await world.aUser(), await world.aUser()];
+    const answers = await orderAll(
+      world,
+      [as, as, as, other, as, other, as].map((buyer) => ({ as: buyer, product })),
+    );
+    expect(codes(answers).toSorted()).toEqual([201, 201, 201, 201, 409, 409, 409]);
+    const sold = await world.db.selectFrom('orders').select('buyer_id').execute();
+    expect(sold.filter(({ buyer_id }) => buyer_id === as.id)).toHaveLength(2);
+    if (available > 0) expect(await stocks(world)).toEqual([available - 4]);
+  });
+
   test('a buyer has one rep for all of them', async () => {
     const world = await start();
     for (let n = 0; n < 3; n += 1) await world.aUser({ role: 1 });

@@ -5,6 +5,7 @@ import { readSettings } from '../../src/process/settings.ts';
 const REAL = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://council.school.example',
+  PREVIEW_URL: 'https://previews.school.example',
   SMTP_URL: 'smtp://mail.school.example',
 };
 
@@ -13,9 +14,10 @@ test.each([
   ['a site of a developer', { NODE_ENV: 'development', PUBLIC_URL: '', SMTP_URL: '' }, []],
   [
     'a site without https',
-    { PUBLIC_URL: 'http://council.school.example' },
+    { PUBLIC_URL: 'http://council.school.example', PREVIEW_URL: 'http://previews.school.example' },
     [/^PUBLIC_URL is http:/],
   ],
+  ['a site without an address for previews', { PREVIEW_URL: '' }, [/^PREVIEW_URL is not set/]],
   ['a site without an address', { PUBLIC_URL: '' }, [/^PUBLIC_URL is http:\/\/localhost/]],
   ['a site without a mail server', { SMTP_URL: '' }, [/^SMTP_URL is not set/]],
 ])('%s is warned of what it lacks', (_, env, expected) => {

@@ -80,6 +80,20 @@ onEveryEngine('putting products on sale', (start) => {
     expect(late.json().code).toBe('EDIT_CONFLICT');
   });
 
+  test('the most that one person may order stays until an edit says otherwise', async () => {
+    const { call, aUser } = await start();
+    const as = await aUser({ role: 2 });
+    const made = await call('products.create', { as, body: { ...mug, maxPerBuyer: 2 } });
+    const params = { id: made.json().id };
+    expect(made.json().maxPerBuyer).toBe(2);
+    const edit = (over: object) =>
+      call('products.update', { as, params, form: [['product', { ...mug, ...over }]] });
+    expect((await edit({})).json().maxPerBuyer).toBe(2);
+    expect((await edit({ maxPerBuyer: 3 })).json().maxPerBuyer).toBe(3);
+    expect((await edit({ maxPerBuyer: 0 })).statusCode).toBe(400);
+    expect((await edit({ maxPerBuyer: null })).json()).not.toHaveProperty('maxPerBuyer');
+  });
+
   test('orders keep name and price of a product that is changed and taken off sale', async () => {
     const { call, aUser, aProduct } = await start();
     const as = await aUser({ role: 2 });

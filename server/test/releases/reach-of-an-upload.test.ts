@@ -126,6 +126,18 @@ onEveryEngine('an upload', (start) => {
     expect(policy).toMatch(/; sandbox$/);
   });
 
+  test('with a service worker is not answered to a browser that would register it', async () => {
+    const it = await site(start);
+    const { files } = aSection('worker');
+    const worker = withFiles(aSection('worker'), { ...files, 'worker.js': 'onfetch = () => {};' });
+    const token = await it.tokenOf('mf-news');
+    expect((await it.uploadWith(token, 'mf-news', packed(worker))).statusCode).toBe(201);
+    const url = `/sections/mf-news/${worker.manifest.version}/worker.js`;
+    const headers = { 'service-worker': 'script' };
+    expect((await it.app.inject({ url, headers })).statusCode).toBe(404);
+    expect((await it.app.inject(url)).statusCode).toBe(200);
+  });
+
   test('that is packed twice is refused before it is unpacked a second time', async () => {
     const it = await site(start);
     const twice = gzipSync(packed(aSection('twice')));

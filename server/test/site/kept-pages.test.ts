@@ -140,34 +140,35 @@ const LONG_POST = {
   ),
 };
 
+const [ARTICLE] = newsSection.extras.pages as [(typeof newsSection.extras.pages)[number]];
+const PREVIEWED = {
+  kind: 'section',
+  name: 'mf-news',
+  version: '1.0.1-bb',
+  contract: 1,
+  files: {},
+  entry: 'remoteEntry.js',
+  exposes: [],
+  shared: {},
+  extras: { ...newsSection.extras, files: { routes: [], widgets: [] } },
+} as const;
+const PREVIEW = {
+  boot: { section: 'mf-news', version: '1.0.1-bb', until: '2026-11-21T00:00:00Z' },
+  base: '/sections/mf-news/1.0.1-bb/',
+  scripts: 'run',
+  manifest: { ...PREVIEWED, extras: { ...PREVIEWED.extras, pages: [{ ...ARTICLE, files: [] }] } },
+} as const;
+
 test('a preview is rendered with the previewed release for each request, and kept for nobody', async () => {
   const { get, asked } = siteWithContent();
-  const manifest = {
-    kind: 'section',
-    name: 'mf-news',
-    version: '1.0.1-bb',
-    contract: 1,
-    files: {},
-    entry: 'remoteEntry.js',
-    exposes: [],
-    shared: {},
-    extras: { ...newsSection.extras, files: { routes: [], widgets: [] } },
-  } as const;
-  const preview = {
-    boot: { section: 'mf-news', version: '1.0.1-bb', until: '2026-11-21T00:00:00Z' },
-    base: '/sections/mf-news/1.0.1-bb/',
-    manifest: { ...manifest, extras: { ...manifest.extras, pages: [{ ...ARTICLE, files: [] }] } },
-  };
   for (const _ of [1, 2]) {
-    const shown = await get('/news/5', preview);
+    const shown = await get('/news/5', PREVIEW);
     expect(shown.text).toContain('"rendered":["shell@1.0.0-ss","mf-news@1.0.1-bb"]');
     expect(shown.packed).toBeNull();
   }
   expect(asked).toHaveLength(2);
   expect((await get('/news/5')).text).toContain('"mf-news@1.0.0-aa"');
 });
-
-const [ARTICLE] = newsSection.extras.pages as [(typeof newsSection.extras.pages)[number]];
 
 test('ten thousand addresses that nobody else asks for neither fill the memory nor drop other pages', async () => {
   const now = () => 0;
@@ -205,4 +206,15 @@ test('of those who wait for a render, the last to come is next', async () => {
   const renders = [1, 2, 3].map((turn) => lanes('rare', async () => order.push(turn)));
   await Promise.all(renders);
   expect(order).toEqual([1, 3, 2]);
+});
+
+test('a preview that runs no script waits for its content, and another does not', async () => {
+  const { get } = siteWithContent(
+    fakeRenderer(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      return { status: 200, html: '<main>Late</main>' };
+    }),
+  );
+  expect((await get('/news/5', PREVIEW)).text).not.toContain('Late');
+  expect((await get('/news/5', { ...PREVIEW, scripts: 'never run' })).text).toContain('Late');
 });

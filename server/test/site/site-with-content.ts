@@ -85,6 +85,7 @@ export function siteWithContent({ discovery, read, ...fakes }: Options = {}) {
   const now = () => state.now;
   const answer = read ?? (async () => ({ status: 200, body: state.post }));
   const make = createPageMaker({
+    imageHosts: undefined,
     site,
     config: siteConfigOf(readSettings({})),
     publicUrl: 'https://council.example',

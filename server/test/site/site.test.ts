@@ -150,7 +150,10 @@ onEveryEngine('the served site', (start, { engine }) => {
 
   test('a page whose address carries a secret is not named to other sites', async () => {
     const { get } = await site(start);
-    expect((await get('/reset-password?token=x')).headers['referrer-policy']).toBe('no-referrer');
+    for (const path of ['/reset-password', '/verify', '/verify/not-me']) {
+      const { statusCode, headers } = await get(`${path}?token=x`);
+      expect([statusCode, headers['referrer-policy']]).toEqual([200, 'no-referrer']);
+    }
   });
 
   test('a site that has not been built says so', async () => {

@@ -42,6 +42,13 @@ export const endpoints = {
     access: 'USER',
     answers: 'text',
   },
+  'auth.notMe': {
+    method: 'POST',
+    path: '/api/auth/not-me',
+    access: 'public',
+    body: 'json',
+    answers: 'text',
+  },
   'auth.forgotPassword': {
     method: 'POST',
     path: '/api/auth/forgot-password',

@@ -8,6 +8,7 @@ export const SHELL_PAGES = {
   '/register': 'Register',
   '/verify': 'E-mail verification',
   '/verify/resend': 'Verify your email',
+  '/verify/not-me': 'This was not me',
   '/forgot-password': 'Forgot password',
   '/reset-password': 'Reset password',
   '/profile': 'My Profile',

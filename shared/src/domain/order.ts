@@ -67,3 +67,9 @@ export function cashMove(
   if (from === 'PAID' && to === 'CANCELLED') return { kind: 'REFUND', cents: -totalCents };
   return null;
 }
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Until when an order placed at `placedAt` waits to be paid, on a site that keeps unpaid orders for some days. */
+export const lapsesAt = (placedAt: number, { days }: { readonly days: number }): number =>
+  placedAt + days * DAY_MS;

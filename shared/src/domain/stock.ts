@@ -27,3 +27,10 @@ export function orderableQuantity(available: number): number {
       return Math.min(stock.count, QUANTITY_MAX);
   }
 }
+
+/**
+ * How many more of a product one person may order who has `had` of it, in orders or in the cart. Delivered
+ * orders count, cancelled ones do not.
+ */
+export const leftForBuyer = (maxPerBuyer: number | null | undefined, had: number): number =>
+  Math.max(0, (maxPerBuyer ?? Number.POSITIVE_INFINITY) - had);

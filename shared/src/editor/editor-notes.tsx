@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { siteConfig } from '../api/index.ts';
 import { Alert } from '../ui/alert.tsx';
 import styles from './editor-notes.module.css';
+import { hiddenPictureHosts } from './hidden-pictures.ts';
 import { undescribed } from './pictures.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import type { PictureUpload } from './use-picture-upload.ts';
@@ -16,6 +18,10 @@ type Props = {
 /** Below the text: its hint, running uploads, missing descriptions, and errors. */
 export function EditorNotes({ id, text, pictures, hint, error }: Props) {
   const bare = undescribed(text);
+  const hidden = hiddenPictureHosts(text, {
+    allowed: siteConfig().imageHosts,
+    own: location.origin,
+  });
   return (
     <div className={styles.notes}>
       <div id={id}>
@@ -29,6 +35,12 @@ export function EditorNotes({ id, text, pictures, hint, error }: Props) {
           <p>
             {bare === 1 ? '1 picture has' : `${bare} pictures have`} no description for people who
             cannot see. Write it between the square brackets.
+          </p>
+        )}
+        {hidden.length > 0 && (
+          <p>
+            Readers will not see the pictures from {hidden.join(', ')}: this site shows none from
+            there. Save them on your device and upload them here.
           </p>
         )}
       </div>

@@ -1,10 +1,8 @@
-import { useEffect, useState } from 'react';
 import { call } from 'shared/api';
 import { SHELL_PAGES } from 'shared/contract';
 import { useMutation } from 'shared/data';
 import { PASSWORD_MIN_LENGTH } from 'shared/domain';
 import { useCheckedForm } from 'shared/forms';
-import { useSearchParams } from 'shared/router';
 import { Alert, ButtonLink } from 'shared/ui';
 import { PasswordField } from '../ui/password-field.tsx';
 import { newPasswordErrors } from './account.rules.ts';
@@ -14,16 +12,10 @@ import { FormPage } from './form-page.tsx';
 import { GoToLogin } from './go-to-login.tsx';
 import { PasswordChecklist } from './password-checklist.tsx';
 import { refusedFields } from './refused-fields.ts';
+import { useTokenOfLink } from './use-token-of-link.ts';
 
 export default function ResetPasswordPage() {
-  const [query] = useSearchParams();
-  const [token] = useState(() => query.get('token') ?? '');
-  useEffect(() => {
-    // Changes the address bar: a token left there would get into the history, copied links and screenshots.
-    const { pathname } = window.location;
-    if (window.location.search !== '')
-      window.history.replaceState(window.history.state, '', pathname);
-  }, []);
+  const token = useTokenOfLink();
   if (token !== '') return <NewPasswordForm token={token} />;
   return (
     <FormPage title={TITLE}>

@@ -5,7 +5,7 @@ import { ExpectedError } from '../start/expected-error.mjs';
 import { launchOptions } from '../test/browser.ts';
 import { type Candidate, type Problem, problemsOf } from './blame.rules.ts';
 import type { BuiltRelease } from './describe-release.ts';
-import { firstLines, lookAt } from './page-look.ts';
+import { firstLines, lookAt, PAGE_LIMIT_MS } from './page-look.ts';
 import { say, step } from './steps.ts';
 
 /** A browser without a window; null when this machine has none. */
@@ -13,7 +13,9 @@ export const openBrowser = (): Promise<Browser | null> =>
   chromium.launch(launchOptions()).catch(() => null);
 
 type Boot = {
+  /** Address of the site. */
   readonly site: string;
+  /** The preview link. */
   readonly preview: string;
   readonly before: SectionList;
   readonly browser: Browser | null;
@@ -68,31 +70,34 @@ async function checkBoot(
   { candidate, site, preview, pages }: Checked,
 ): Promise<void> {
   const shown = {
-    'with the release': await browser.newContext(),
-    'without it': await browser.newContext(),
+    'with the release': { context: await browser.newContext(), origin: new URL(preview).origin },
+    'without it': { context: await browser.newContext(), origin: site },
   };
+  const { context, origin } = shown['with the release'];
   try {
-    const { request } = shown['with the release'];
-    const first = await request.get(preview, { maxRedirects: 0 });
-    if (first.status() >= 400)
-      throw new ExpectedError(`The preview link answered ${first.status()}.`);
+    const first = await context.newPage();
+    // By the browser, which alone knows a name such as preview.localhost.
+    const answer = await first.goto(preview, { timeout: PAGE_LIMIT_MS, waitUntil: 'commit' });
+    if (!answer?.ok()) throw new ExpectedError(`The preview link answered ${answer?.status()}.`);
+    await first.close();
     await Promise.all(
       pages.map(async (path) => {
         const { own, others } = await problemsOf(candidate, (how) =>
-          lookAt(shown[how], site + path),
+          lookAt(shown[how].context, shown[how].origin + path),
         );
-        if (own.length > 0) throw new ExpectedError(`${site}${path} has errors:${linesOf(own)}`);
+        if (own.length > 0) throw new ExpectedError(`${origin}${path} has errors:${linesOf(own)}`);
         if (others.length > 0)
-          say(`  Not of this release, so it does not stop it: ${site}${path}${linesOf(others)}`);
+          say(`  Not of this release, so it does not stop it: ${origin}${path}${linesOf(others)}`);
       }),
     );
   } finally {
-    for (const context of Object.values(shown)) await context.close();
+    for (const { context: one } of Object.values(shown)) await one.close();
   }
 }
 
 type Checked = {
   readonly candidate: Candidate;
+  /** The site without the release, to compare with. */
   readonly site: string;
   readonly preview: string;
   readonly pages: readonly string[];

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import type { Problem } from './blame.rules.ts';
 
-const PAGE_LIMIT_MS = 15_000;
+export const PAGE_LIMIT_MS = 15_000;
 
 /** What the shell shows instead of a page that crashed. */
 const CRASHED = 'Oops! Something went wrong';
@@ -28,10 +28,11 @@ export async function lookAt(context: BrowserContext, url: string): Promise<Prob
 
 async function shownBy(page: Page): Promise<Problem[]> {
   const main = page.locator('main');
+  // What the server made is there before any script: it counts once React has taken it over.
   const isShown = await arrives(
-    main.getByRole('heading').first().waitFor({ timeout: PAGE_LIMIT_MS }),
+    page.waitForFunction(isTakenOver, undefined, { timeout: PAGE_LIMIT_MS }),
   );
-  if (!isShown) return [{ text: `It showed nothing within ${PAGE_LIMIT_MS / 1000} s.` }];
+  if (!isShown) return [{ text: `It showed nothing of its own within ${PAGE_LIMIT_MS / 1000} s.` }];
   // The home page shows its heading while the widgets on it are still loading.
   const busy = main.locator('[aria-busy="true"]').first();
   const isDone = await arrives(busy.waitFor({ state: 'detached', timeout: PAGE_LIMIT_MS }));
@@ -41,7 +42,13 @@ async function shownBy(page: Page): Promise<Problem[]> {
   return [...crashed, ...down, ...waiting].map((text) => ({ text }));
 }
 
-const arrives = (waiting: Promise<void>): Promise<boolean> =>
+/** Runs in the page: whether the first heading of its content is React's. */
+function isTakenOver(): boolean {
+  const heading = document.querySelector('main :is(h1, h2, h3, [role="heading"])');
+  return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
+}
+
+const arrives = (waiting: Promise<unknown>): Promise<boolean> =>
   waiting.then(
     () => true,
     () => false,

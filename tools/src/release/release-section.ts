@@ -6,6 +6,7 @@ import { buildRelease, checkTypes } from './build-release.ts';
 import type { BuiltRelease } from './describe-release.ts';
 import { type Options, readOptions } from './options.ts';
 import { writeFolder } from './pack-release.ts';
+import { previewLink } from './preview-link.ts';
 import { promote, rollBack } from './promote.ts';
 import { createSiteClient, type SiteClient } from './site-client.ts';
 import { say, step, total } from './steps.ts';
@@ -49,17 +50,15 @@ async function releaseTo(
     }
     await step(options.base ? 'registered' : 'uploaded', () => upload(client, built, options));
     const { version } = built.manifest;
-    const preview = await client.preview(version);
+    const preview = await previewLink(client, version);
     if (!options.promote) {
-      say(`Not live. Preview until ${preview.until}:\n  ${preview.url}`);
+      say(preview ? `Not live. Preview until ${preview.until}:\n  ${preview.url}` : 'Not live.');
       return;
     }
-    await bootInBrowser(built, {
-      ...options,
-      preview: preview.url,
-      before,
-      browser: await browser,
-    });
+    if (preview) {
+      const boot = { site: options.site, preview: preview.url, before, browser: await browser };
+      await bootInBrowser(built, boot);
+    }
     await step('types', () => types);
     await step('made live', () => promote(client, { options, version, before }));
     tellEnd(built, options);

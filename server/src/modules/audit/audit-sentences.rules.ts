@@ -100,6 +100,8 @@ export function whoElse({ action, detail }: Said, names: Names): string {
   const token = idIn(detail['token']);
   if (token !== null) return `Deploy token “${names.token(token) ?? token}”`;
   if (detail['by'] === 'create-admin') return 'The command line';
+  if (detail['by'] === 'site') return 'The site itself';
+  if (detail['by'] === 'address') return 'The owner of the address';
   return action.startsWith('release.') || action.startsWith('token.')
     ? 'The site itself'
     : 'Somebody';
@@ -130,12 +132,15 @@ function cash({ detail: { cents, currency } }: About): string {
   return `, ${formatPrice(fromCents(cents), currency)}`;
 }
 
-function figures({ detail: { priceFrom, price, stockFrom, stock }, currency }: About): string {
+function figures({ detail, currency }: About): string {
+  const { priceFrom, price, stockFrom, stock, limitFrom, limit } = detail;
   const money = (cents: unknown) => formatPrice(fromCents(Number(cents)), currency);
   const pieces = (count: unknown) => (count === -1 ? 'unlimited' : text(count));
+  const most = (count: unknown) => (count === null ? 'any number' : text(count));
   const changes = [
     priceFrom !== undefined && `price ${money(priceFrom)} to ${money(price)}`,
     stockFrom !== undefined && `stock ${pieces(stockFrom)} to ${pieces(stock)}`,
+    limitFrom !== undefined && `per person ${most(limitFrom)} to ${most(limit)}`,
   ].filter((change) => change !== false);
   return changes.length === 0 ? '' : `: ${changes.join(', ')}`;
 }

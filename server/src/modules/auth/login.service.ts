@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
 import type { Call } from '../../http/call.ts';
+import type { LogNames } from '../../http/log-names.ts';
 import { Refusal } from '../../http/refusals.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import { toCurrentUser } from '../users/current-user.ts';
@@ -19,13 +20,12 @@ type Deps = {
   readonly tokens: SessionTokens;
   readonly browsers: KnownBrowsers;
   readonly use: SessionUse;
-  /** What stands in the log for an address. */
-  readonly digest: (email: string) => string;
+  readonly names: LogNames;
 };
 
 /** Signs users in and out, and recognises them by their tokens. */
 export function createLogin(deps: Deps) {
-  const { database, clock, checkPassword, tokens, browsers, use, digest } = deps;
+  const { database, clock, checkPassword, tokens, browsers, use, names } = deps;
   const { db } = database;
 
   return {
@@ -41,7 +41,8 @@ export function createLogin(deps: Deps) {
       const email = typed.trim().toLowerCase();
       const onRefusal = (error: unknown): never => {
         if (error instanceof Refusal) {
-          log.warn({ account: digest(email), address, why: error.code }, 'login failed');
+          const who = { account: names.account(email), caller: names.caller(address) };
+          log.warn({ ...who, why: error.code }, 'login failed');
         }
         throw error;
       };
@@ -75,6 +76,7 @@ export function createLogin(deps: Deps) {
         })
         .catch(onRefusal);
       browsers.remember(cookies, email);
+      log.info({ userId: user.id, caller: names.caller(address) }, 'login');
       return { token: tokens.sign(session) };
     },
 

@@ -18,8 +18,12 @@ export function verificationMail(
     link: { label: 'Verify email', url: `${sender.publicUrl}/verify?token=${token}` },
     after: [
       'The link works for three days.',
-      'If it was not you, do nothing: without verification nobody can order in your name.',
+      'If it was not you, you need not do anything: without verification nobody can order in your name.',
     ],
+    instead: {
+      text: 'To remove that account, so that it sends you no more mails, open this address:',
+      url: `${sender.publicUrl}/verify/not-me?token=${token}`,
+    },
   };
   return { kind: 'verification', recipient, ...layOut(content, sender) };
 }

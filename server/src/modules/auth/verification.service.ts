@@ -63,7 +63,10 @@ export function createVerification({ database, clock, limits, sender }: Deps) {
       });
     },
 
-    /** Sends the caller a new link, at most once a minute, unless their address is verified. */
+    /**
+     * Sends the caller a new link, at most once a minute and five times a day, unless their address is verified:
+     * it may be somebody else's.
+     */
     async resend(
       { id, email, emailVerified }: SignedIn,
       { address }: { address: string },
@@ -72,6 +75,7 @@ export function createVerification({ database, clock, limits, sender }: Deps) {
       const against = [
         ['resendByUser', id],
         ['mailByAccount', `verification ${id}`],
+        ['verificationByUser', id],
         ['mailByAddress', address],
       ] as const;
       await limits.attempt(against, () =>

@@ -38,14 +38,15 @@ export function createBalances({ database, clock, settings }: Deps) {
     /**
      * Takes over the cash that a user holds: the balance becomes 0, and the ledger says who counted how
      * much. With `expected`, throws BALANCE_CHANGED when the balance is another, so that a payment made
-     * during the count is not lost. Throws NOTE_MISSING when the count differs and the note does not say why.
-     * Also throws NOTHING_TO_CLEAR, FORBIDDEN, USER_NOT_FOUND.
+     * during the count is not lost. A balance of 0 stays as it is, without an entry: the same call again is no
+     * error. Throws NOTE_MISSING when the count differs and the note does not say why. Also throws FORBIDDEN,
+     * USER_NOT_FOUND.
      */
     clear(
       actor: SignedIn,
       userId: number,
       { expected, counted, note }: Clearing,
-    ): Promise<UserDetail & { entryId: number }> {
+    ): Promise<UserDetail & { entryId?: number }> {
       return database.transaction(async (tx) => {
         const user = await lockUser(tx, userId);
         if (!user) throw new Refusal('USER_NOT_FOUND');
@@ -57,7 +58,7 @@ export function createBalances({ database, clock, settings }: Deps) {
             currency: settings.currencyLabel,
           });
         }
-        if (balance === 0) throw new Refusal('NOTHING_TO_CLEAR');
+        if (balance === 0) return toUserDetail(user);
         const differs = counted !== undefined && toCents(counted) !== balance;
         if (differs && note.trim() === '') throw new Refusal('NOTE_MISSING');
         const now = clock.now();

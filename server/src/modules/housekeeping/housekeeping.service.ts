@@ -4,6 +4,7 @@ import { deleteAuditEntriesBefore } from '../audit/audit.queries.ts';
 import { deleteTokensExpiredBefore } from '../auth/account-tokens.queries.ts';
 import { deleteSessionsExpiredBefore } from '../auth/sessions.queries.ts';
 import type { MailWorker } from '../mail/mail-worker.ts';
+import type { OrderLapse } from '../orders/order-lapse.service.ts';
 import type { Pictures } from '../pictures/pictures.service.ts';
 import { deleteCountsExpiredBefore } from './expired-counts.queries.ts';
 import { deletePostsHiddenBefore, deleteProductsHiddenBefore } from './hidden-content.queries.ts';
@@ -15,6 +16,7 @@ type Deps = {
   readonly clock: Clock;
   readonly pictures: Pictures;
   readonly mails: Pick<MailWorker, 'deleteOldMails'>;
+  readonly orders: OrderLapse;
 };
 
 const HOUR_MS = 60 * 60_000;
@@ -22,12 +24,13 @@ const HOUR_MS = 60 * 60_000;
 const AUDIT_KEPT_MS = 5 * 365 * 24 * HOUR_MS;
 const WEEK_MS = 7 * 24 * HOUR_MS;
 
-/** Deletes for good what nobody needs any more. Any number of processes may do it at once. */
-export function createHousekeeping({ database, clock, pictures, mails }: Deps) {
+/** Deletes for good what nobody needs any more, and cancels orders that were not paid in time. Any number of processes may do it at once. */
+export function createHousekeeping({ database, clock, pictures, mails, orders }: Deps) {
   const unusedPictures = createUnusedPictures({ database, clock, pictures });
   return {
     async tidyUp(): Promise<void> {
       const { db } = database;
+      await orders.cancelDue();
       await mails.deleteOldMails();
       await deleteTokensExpiredBefore(db, clock.now() - WEEK_MS);
       await deleteSessionsExpiredBefore(db, clock.now() - WEEK_MS);

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../base/escape.ts';
 import type { Sender } from './sender.ts';
 
-/** What a mail says, before it is laid out: paragraphs, with one link between them. */
+/** What a mail says, before it is laid out: paragraphs, with one link between them, and at most one below. */
 export type MailContent = {
   readonly subject: string;
   /** Whom the mail greets, made safe for a mail; without a name it greets nobody in particular. */
@@ -9,6 +9,8 @@ export type MailContent = {
   readonly before: readonly string[];
   readonly link: { readonly label: string; readonly url: string };
   readonly after: readonly string[];
+  /** Where to go instead, after a sentence that says why. */
+  readonly instead?: { readonly text: string; readonly url: string };
 };
 
 /** Writes a mail as plain text and as simple HTML that says the same. */
@@ -29,6 +31,7 @@ const asText = (content: MailContent, sender: Sender): string =>
     ...content.before,
     `${content.link.label}:\n${content.link.url}`,
     ...content.after,
+    ...(content.instead ? [`${content.instead.text}\n${content.instead.url}`] : []),
     `-- \n${signature(sender).join('\n')}`,
   ].join('\n\n');
 
@@ -38,8 +41,10 @@ const BUTTON =
   'font-weight:bold;text-decoration:none';
 const SMALL = 'font-size:14px;color:#4b5a53';
 
+const anchor = (url: string): string => `<a href="${escapeHtml(url)}">${escapeHtml(url)}</a>`;
+
 function asHtml(content: MailContent, sender: Sender): string {
-  const { subject, before, link, after } = content;
+  const { subject, before, link, after, instead } = content;
   const url = escapeHtml(link.url);
   const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
   return [
@@ -49,6 +54,7 @@ function asHtml(content: MailContent, sender: Sender): string {
     `<p><a href="${url}" style="${BUTTON}">${escapeHtml(link.label)}</a></p>`,
     `<p style="${SMALL}">If the button does not work, copy this address into your browser:<br>${url}</p>`,
     ...after.map(paragraph),
+    ...(instead ? [`<p>${escapeHtml(instead.text)}<br>${anchor(instead.url)}</p>`] : []),
     `<p style="${SMALL}">${signature(sender).map(escapeHtml).join('<br>')}</p>`,
     '</div></body></html>',
   ].join('\n');

@@ -9,7 +9,7 @@ import type { RepCandidate } from './rep-choice.rules.ts';
 // for each other.
 
 /** What an order keeps or shows of its product. */
-const ON_ORDER = ['name', 'price_cents', 'available', 'image_url'] as const;
+const ON_ORDER = ['name', 'price_cents', 'available', 'max_per_buyer', 'image_url'] as const;
 
 type Pieces = { readonly productId: number; readonly quantity: number };
 

@@ -57,9 +57,16 @@ export const sumOf = ({ totalCents, currency }: MailedOrder): string =>
 /** The address and the name of the buyer, and what they ordered. */
 type ToBuyer = { readonly recipient: string; readonly name: string; readonly order: MailedOrder };
 
-/** What the buyer ordered and which rep to pay; `repName` is null while there is no rep. */
+type Placed = {
+  /** Null while there is no rep. */
+  readonly repName: string | null;
+  /** When the order lapses unless it is paid; null for never. */
+  readonly keptUntil: number | null;
+};
+
+/** What the buyer ordered, which rep to pay, and until when. */
 export function orderPlacedMail(
-  { repName, ...to }: ToBuyer & { readonly repName: string | null },
+  { repName, keptUntil, ...to }: ToBuyer & Placed,
   sender: Sender,
 ): Mail {
   const { order } = to;
@@ -72,7 +79,10 @@ export function orderPlacedMail(
     content: {
       subject: `Order ${order.id} at ${sender.siteName}`,
       before: [`You ordered ${whatIsOrdered(order)} for ${sumOf(order)}.`, whichOrder(order), whom],
-      after: ['Nothing is charged online.'],
+      after: [
+        ...(keptUntil === null ? [] : [`It is kept for you until ${schoolTime(keptUntil)}.`]),
+        'Nothing is charged online.',
+      ],
     },
   });
 }
@@ -124,6 +134,28 @@ export function orderCancelledMail(
     },
   });
 }
+
+/** The order was not paid in time, and the site cancelled it. */
+export function orderLapsedMail(
+  { days, ...to }: ToBuyer & { readonly days: number },
+  sender: Sender,
+): Mail {
+  const { order } = to;
+  return toBuyer('order-cancelled', to, {
+    sender,
+    content: {
+      subject: `Order ${order.id} at ${sender.siteName} was cancelled`,
+      before: [
+        `Your order of ${whatIsOrdered(order)} was not paid within ${inDays(days)}, so it was cancelled.`,
+        whichOrder(order),
+        'There is nothing to pay for it.',
+      ],
+      after: ['If you still want it, please order it again.'],
+    },
+  });
+}
+
+const inDays = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
 
 /** Without a link of its own: a mail leads to one place. */
 const HOW_TO_STOP = 'You can switch off mails about orders under “My Profile” on the site.';

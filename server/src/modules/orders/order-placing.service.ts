@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Order } from 'shared/contract';
 import type { orderInput } from 'shared/contract/schemas';
-import { fromCents, graduationYear, stockOf, toCents } from 'shared/domain';
+import { fromCents, graduationYear, lapsesAt, leftForBuyer, stockOf, toCents } from 'shared/domain';
 import type { z } from 'zod';
 import type { Clock } from '../../base/clock.ts';
 import { type Database, type Db, StaleRead } from '../../database/database.ts';
@@ -22,6 +22,7 @@ import {
   takeStock,
 } from './order-changes.queries.ts';
 import { orderPlacedMail, toMailedOrder } from './order-mails.ts';
+import { countPiecesOf } from './pieces-of-buyer.queries.ts';
 import { findRepFor } from './rep-assignment.service.ts';
 
 type Input = z.output<typeof orderInput>;
@@ -32,7 +33,7 @@ type Wanted = { readonly input: Input; readonly key: string | undefined; readonl
 export type OrderPlacingDeps = {
   readonly database: Database;
   readonly clock: Clock;
-  readonly settings: Pick<Settings, 'currencyLabel' | 'requireVerifiedToOrder'>;
+  readonly settings: Pick<Settings, 'currencyLabel' | 'requireVerifiedToOrder' | 'orderLapseDays'>;
   readonly sender: Sender;
 };
 
@@ -52,6 +53,7 @@ export function createOrderPlacing({ database, clock, settings, sender }: OrderP
     if (!product) throw new Refusal('PRODUCT_NOT_FOUND');
     refuseOtherPrice(product, { seen: input.productPrice, currency: settings.currencyLabel });
     if (!taken) refuseTooFew(product, quantity);
+    await refuseTooMany(tx, product, { buyerId: user.id, productId, quantity });
     const buyer = { id: user.id, graduationYear: graduationYear(user.email) };
     const rep = await findRepFor(tx, buyer, currentReps);
     const order = {
@@ -74,7 +76,9 @@ export function createOrderPlacing({ database, clock, settings, sender }: OrderP
     await insertOrder(tx, order);
     // Nobody may cause mails to an address that may not be the buyer's.
     if (user.emailVerified && user.wantsOrderMails) {
-      const placed = { order: toMailedOrder(order), repName: rep?.name ?? null };
+      const days = settings.orderLapseDays;
+      const keptUntil = days === 0 ? null : lapsesAt(now, { days });
+      const placed = { order: toMailedOrder(order), repName: rep?.name ?? null, keptUntil };
       const to = { recipient: user.email, name: user.name };
       await putMail(tx, orderPlacedMail({ ...to, ...placed }, sender), { now });
     }
@@ -97,7 +101,7 @@ export function createOrderPlacing({ database, clock, settings, sender }: OrderP
     /**
      * Orders one product in one transaction: stock, rep, order and the mail to the buyer, or nothing. Name
      * and price come from the database. The same `key` again returns the order of the first call. Throws
-     * EMAIL_NOT_VERIFIED, PRODUCT_NOT_FOUND, OUT_OF_STOCK, PRICE_CHANGED, KEY_REUSED.
+     * EMAIL_NOT_VERIFIED, PRODUCT_NOT_FOUND, OUT_OF_STOCK, MAX_PER_BUYER, PRICE_CHANGED, KEY_REUSED.
      */
     async place(user: SignedIn, input: Input, key: string | undefined): Promise<Order> {
       if (settings.requireVerifiedToOrder && !user.emailVerified) {
@@ -134,6 +138,24 @@ function refuseTooFew({ available }: Pick<Row<'products'>, 'available'>, quantit
   if (stockOf(available).kind === 'unlimited') return;
   if (available >= quantity) throw new StaleRead('the product is in stock again');
   throw new Refusal('OUT_OF_STOCK', { left: available });
+}
+
+type Pieces = {
+  readonly buyerId: number;
+  readonly productId: number;
+  readonly quantity: number;
+};
+
+/** Refuses more pieces than the product allows one buyer. */
+async function refuseTooMany(
+  tx: Db,
+  { max_per_buyer: limit }: Pick<Row<'products'>, 'max_per_buyer'>,
+  { quantity, ...whose }: Pieces,
+): Promise<void> {
+  if (limit === null) return;
+  const ordered = await countPiecesOf(tx, whose);
+  const left = leftForBuyer(limit, ordered);
+  if (quantity > left) throw new Refusal('MAX_PER_BUYER', { limit, ordered, left });
 }
 
 /** What makes two calls the same: what the buyer wants, not what the browser added. */

@@ -32,6 +32,19 @@ export const findOrder = (db: Db, id: number): Promise<OrderRow | undefined> =>
 export const readOrder = (db: Db, id: number): Promise<OrderRow> =>
   selectOrders(db).where('orders.id', '=', id).executeTakeFirstOrThrow();
 
+/** Unpaid orders that were placed at that time or before, oldest first. */
+export async function findUnpaidBefore(db: Db, time: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('status', '=', 'PENDING')
+    .where('created_at', '<=', time)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export type OwnOrders = {
   readonly buyerId: number;
   readonly status?: OrderStatus | undefined;

@@ -38,7 +38,7 @@ export async function findRepFor(
 export async function reassignOpenOrders(
   tx: Db,
   formerRepId: number,
-  { actorId, now }: { readonly actorId: number; readonly now: number },
+  { actorId, now }: { readonly actorId: number | null; readonly now: number },
 ): Promise<void> {
   for (const order of await findOpenOrdersOfRep(tx, formerRepId)) {
     const buyer = { id: order.buyer_id, graduationYear: order.graduation_year };

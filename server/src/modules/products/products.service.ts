@@ -56,6 +56,7 @@ export function createProducts({ database, clock, pictures }: Deps) {
     description: input.description,
     price_cents: toCents(input.price),
     search_text: searchText(input.name),
+    ...(input.maxPerBuyer !== undefined && { max_per_buyer: input.maxPerBuyer }),
     updated_at: clock.now(),
   });
 
@@ -102,8 +103,9 @@ export function createProducts({ database, clock, pictures }: Deps) {
       };
       const id = await database.transaction(async (tx) => {
         const made = await insertProduct(tx, product);
-        const { price_cents: price, available: stock } = product;
-        await note(tx, { action: 'product.create', user, id: made, detail: { price, stock } });
+        const { price_cents: price, available: stock, max_per_buyer: limit } = product;
+        const detail = { price, stock, ...(limit && { limit }) };
+        await note(tx, { action: 'product.create', user, id: made, detail });
         return made;
       });
       return get(id);
@@ -173,15 +175,17 @@ export function createProducts({ database, clock, pictures }: Deps) {
 
 export type Products = ReturnType<typeof createProducts>;
 
-/** Price and stock before and after an edit, as far as it changes them. */
+/** Price, stock and limit before and after an edit, as far as it changes them. */
 function figuresChanged(
-  { price_cents, available }: Row<'products'>,
+  { price_cents, available, max_per_buyer }: Row<'products'>,
   after: Partial<NewRow<'products'>>,
 ): Detail {
   const { price_cents: price = price_cents, available: stock = available } = after;
+  const { max_per_buyer: limit = max_per_buyer } = after;
   return {
     ...(price !== price_cents && { priceFrom: price_cents, price }),
     ...(stock !== available && { stockFrom: available, stock }),
+    ...(limit !== max_per_buyer && { limitFrom: max_per_buyer, limit }),
   };
 }
 
@@ -193,5 +197,6 @@ const toProduct = (row: Row<'products'>): Product => ({
   imageUrl: row.image_url,
   price: fromCents(row.price_cents),
   available: row.available,
+  ...(row.max_per_buyer !== null && { maxPerBuyer: row.max_per_buyer }),
   version: row.version,
 });

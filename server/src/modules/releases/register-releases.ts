@@ -78,10 +78,10 @@ export function registerReleases(app: FastifyInstance, deps: Deps): void {
   });
   const shipped = createShippedReleases({ database, clock, logger, site, files, document });
   const retention = createReleaseRetention({ database, clock, files, lock });
-  const { publicUrl } = settings;
+  const { publicUrl, previewUrl } = settings;
   const promoters = createPromoters({ database, clock });
   const calls = { list, registration, changes, health, previews, tokens, traces, promoters };
-  releasesRoutes(app, { guard, limits, database, clock, publicUrl, ...calls });
+  releasesRoutes(app, { guard, limits, database, clock, publicUrl, previewUrl, ...calls });
   const tokenExpiry = createTokenExpiry({ database, clock, sender });
 
   app.decorate('releases', {

@@ -30,6 +30,7 @@ type Deps = {
   readonly promoters: Promoters;
   readonly database: Database;
   readonly publicUrl: string;
+  readonly previewUrl: string | undefined;
 };
 
 const HOUR_MS = 60 * 60_000;
@@ -85,6 +86,8 @@ export function releasesRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, 'releases.preview', { guard }, async ({ params, body, deployer }) => {
     const { section } = params;
     const { version, hours } = body;
+    const ownAddress = deps.previewUrl !== undefined;
+    if (!ownAddress && deployer.tokenId !== null) throw new Refusal('PREVIEWS_NEED_ADDRESS');
     if (!(await list.has({ section, version }))) throw new Refusal('RELEASE_UNKNOWN');
     await limits.take('previewsBySection', section);
     await database.transaction((tx) =>
@@ -92,7 +95,8 @@ export function releasesRoutes(app: FastifyInstance, deps: Deps): void {
     );
     const until = clock.now() + hours * HOUR_MS;
     const token = previews.sign({ section, version, until });
-    return { url: `${deps.publicUrl}/preview/${token}`, until: isoTime(until) };
+    const url = `${deps.previewUrl ?? deps.publicUrl}/preview/${token}`;
+    return { url, until: isoTime(until), ownAddress };
   });
 
   route(app, 'releases.report', { guard }, ({ body, address }) => health.count(body, address));

@@ -6,9 +6,11 @@ import { Refusal } from '../../http/refusals.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import type { Settings } from '../../process/settings.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
+import { findToken } from '../auth/account-tokens.queries.ts';
+import { hashToken } from '../auth/account-tokens.ts';
 import { type Passwords, UNUSABLE_PASSWORD } from '../auth/passwords.ts';
 import { deleteSessionsOf, endSessionsOf } from '../auth/sessions.queries.ts';
-import { changeOrder, giveStockBack } from '../orders/order-changes.queries.ts';
+import { cancelUnpaid } from '../orders/cancel-unpaid.ts';
 import { reassignOpenOrders } from '../orders/rep-assignment.service.ts';
 import {
   emptyUser,
@@ -27,8 +29,16 @@ type Deps = {
   readonly settings: Pick<Settings, 'currencyLabel'>;
 };
 
-/** The account that goes, and who decided that. `hash` is of the password that was just checked. */
-type Leaving = { readonly id: number; readonly actorId: number; readonly hash?: string };
+/** The account that goes, and who decided that. */
+type Leaving = {
+  readonly id: number;
+  /** Null for the owner of an address with which somebody else registered. */
+  readonly actorId: number | null;
+  /** Of the password that was just checked. */
+  readonly hash?: string;
+};
+
+const REMOVED = 'The account was removed. It sends you no more mails.';
 
 /** The end of accounts: deleted by their owners or by administrators, or blocked. */
 export function createLeaving({ database, clock, passwords, limits, settings }: Deps) {
@@ -43,9 +53,10 @@ export function createLeaving({ database, clock, passwords, limits, settings }: 
       const user = await lockUser(tx, id);
       if (!user) throw new Refusal('USER_NOT_FOUND');
       if (hash !== undefined && user.password_hash !== hash) throw new Refusal('WRONG_PASSWORD');
-      if (actorId !== id && !admins.some((admin) => admin.id === actorId)) {
+      if (actorId === null && user.email_verified === 1) throw new Refusal('BAD_NOT_ME_LINK');
+      const isByOther = actorId !== null && actorId !== id;
+      if (isByOther && !admins.some((admin) => admin.id === actorId))
         throw new Refusal('FORBIDDEN');
-      }
       const isLast = user.role === ROLE.ADMIN && admins.every((admin) => admin.id === id);
       if (isLast) throw new Refusal('LAST_ADMIN');
       const { collected_balance_cents: cents } = user;
@@ -54,13 +65,14 @@ export function createLeaving({ database, clock, passwords, limits, settings }: 
         throw new Refusal('HOLDS_CASH', { balance: fromCents(cents), currency });
       }
       const now = clock.now();
-      await cancelUnpaid(tx, { id, actorId, now, products });
+      await cancelAllUnpaid(tx, { id, actorId, now, products });
       await emptyUser(tx, { id, now, password: UNUSABLE_PASSWORD });
       await deleteSessionsOf(tx, id);
       await removeTraces(tx, user);
       await forgetName(tx, user);
       if (collectsCash(user.role)) await reassignOpenOrders(tx, id, { actorId, now });
-      await insertAuditEntry(tx, { action: 'user.delete', actorId, subjectId: id, now });
+      const detail = actorId === null ? { by: 'address' } : {};
+      await insertAuditEntry(tx, { action: 'user.delete', actorId, subjectId: id, detail, now });
     });
 
   return {
@@ -86,6 +98,23 @@ export function createLeaving({ database, clock, passwords, limits, settings }: 
     async delete({ id: actorId }: SignedIn, id: number): Promise<void> {
       if (id === actorId) throw new Refusal('OWN_ACCOUNT');
       await erase({ id, actorId });
+    },
+
+    /**
+     * Deletes the account of an unverified address for the owner of that address: the token of its verification
+     * mail says that they read it. Deleting takes the token too, so that it works once. Throws BAD_NOT_ME_LINK.
+     */
+    async deleteUnverified(token: string): Promise<string> {
+      const ref = { purpose: 'VERIFY', tokenHash: hashToken(token) } as const;
+      const link = await findToken(database.db, ref);
+      if (!link || link.used_at !== null || link.expires_at <= clock.now()) {
+        throw new Refusal('BAD_NOT_ME_LINK');
+      }
+      await erase({ id: link.user_id, actorId: null }).catch((error: unknown) => {
+        const isGone = error instanceof Refusal && error.code === 'USER_NOT_FOUND';
+        throw isGone ? new Refusal('BAD_NOT_ME_LINK') : error;
+      });
+      return REMOVED;
     },
 
     /**
@@ -126,25 +155,15 @@ async function lockProductsOfUnpaid(tx: Db, buyerId: number): Promise<ReadonlySe
 
 type Cancelling = {
   readonly id: number;
-  readonly actorId: number;
+  readonly actorId: number | null;
   readonly now: number;
   /** Locked before the user was. */
   readonly products: ReadonlySet<number>;
 };
 
-async function cancelUnpaid(tx: Db, { id, actorId, now, products }: Cancelling): Promise<void> {
+async function cancelAllUnpaid(tx: Db, { id, actorId, now, products }: Cancelling): Promise<void> {
   for (const order of await findUnpaidOrdersOf(tx, id)) {
-    const { product_id: productId, quantity } = order;
-    if (!products.has(productId)) throw new StaleRead('an order was placed meanwhile');
-    if (order.reserved === 1) await giveStockBack(tx, { productId, quantity });
-    const change = { status: 'CANCELLED', cancelled_at: now, reserved: 0 } as const;
-    if (!(await changeOrder(tx, order, change))) throw new StaleRead('the order has changed');
-    await insertAuditEntry(tx, {
-      action: 'order.status',
-      actorId,
-      subjectId: order.id,
-      detail: { from: 'PENDING', to: 'CANCELLED' },
-      now,
-    });
+    if (!products.has(order.product_id)) throw new StaleRead('an order was placed meanwhile');
+    await cancelUnpaid(tx, order, { actorId, now });
   }
 }

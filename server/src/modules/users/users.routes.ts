@@ -71,4 +71,5 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
     leaving.deleteOwn(user, body.password),
   );
   route(app, 'users.delete', { guard }, ({ user, params }) => leaving.delete(user, params.id));
+  route(app, 'auth.notMe', { guard }, ({ body }) => leaving.deleteUnverified(body.token));
 }

@@ -5,6 +5,7 @@ import {
   credentials,
   currentUser,
   email,
+  linkToken,
   passwordReset,
   registration,
   token,
@@ -100,6 +101,7 @@ export const schemas = {
   },
   'auth.verify': { params: z.object({ token: z.string().max(200) }), response: z.string() },
   'auth.resendVerification': { response: z.string() },
+  'auth.notMe': { body: linkToken, response: z.string() },
   'auth.forgotPassword': { body: z.object({ email }), response: z.string() },
   'auth.resetPassword': { body: passwordReset, response: z.string() },
 
@@ -197,7 +199,8 @@ export const schemas = {
         .optional(),
     }),
     body: balanceClearing.nullish(),
-    response: userDetail.extend({ entryId: id }),
+    // Without an entry when there was nothing to clear.
+    response: userDetail.extend({ entryId: id.optional() }),
   },
   'users.ledger': { params: idParam, query: staffPage, response: page(ledgerEntry) },
   'users.ownLedger': { query: staffPage, response: page(ledgerEntry) },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CONTENT_MAX, PRICE_MAX, PRODUCT_NAME_MAX } from '../../domain/limits.ts';
-import { STOCK_MAX, UNLIMITED } from '../../domain/stock.ts';
+import { QUANTITY_MAX, STOCK_MAX, UNLIMITED } from '../../domain/stock.ts';
 import { amount, id, line } from './common.ts';
 
 export const product = z.object({
@@ -10,6 +10,8 @@ export const product = z.object({
   imageUrl: z.string().nullable(),
   price: amount,
   available: z.number().int(),
+  /** How many pieces one buyer may order; absent for any number. */
+  maxPerBuyer: z.number().int().optional(),
   version: z.number().int(),
 });
 
@@ -22,6 +24,8 @@ export const productInput = z.object({
   description: z.string().max(CONTENT_MAX).optional().default(''),
   price: z.number().min(0).max(PRICE_MAX).refine(hasWholeCents, 'must have at most two decimals'),
   available: z.number().int().min(UNLIMITED).max(STOCK_MAX),
+  /** How many pieces one buyer may order; null for any number. Without it an edit leaves it as it is. */
+  maxPerBuyer: z.number().int().min(1).max(QUANTITY_MAX).nullish(),
 });
 
 export const productEdit = productInput.extend({

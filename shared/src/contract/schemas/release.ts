@@ -128,7 +128,12 @@ export const previewRequest = z.object({
   version: releaseVersion,
   hours: z.number().int().min(1).max(168).optional().default(24),
 });
-export const preview = z.object({ url: z.string(), until: timestamp });
+export const preview = z.object({
+  url: z.string(),
+  until: timestamp,
+  /** Whether it opens at an address of its own. Else it comes without its scripts. */
+  ownAddress: z.boolean(),
+});
 
 /** What a page reports about the releases it loaded: nothing about the visitor. */
 export const releaseReports = z.object({

@@ -1,0 +1,229 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Page } from '@playwright/test';
+import { ACCOUNTS, PASSWORD, type Person } from '../support/accounts.ts';
+import { hostileRelease } from '../support/hostile-release.ts';
+import type { Loot } from '../support/hostile-script.ts';
+import { type NextRelease, nextRelease, releasing } from '../support/next-release.ts';
+import { type OwnSite, startOwnSite } from '../support/own-site.ts';
+import { expect, test } from '../support/test.ts';
+
+/**
+ * One hostile release of the news, as a preview and live, against the numbered promises of
+ * docs/committees-and-trust.md.
+ */
+const PORT = 21_340;
+const ORIGIN = `http://localhost:${PORT}`;
+const PREVIEWS = `http://preview.localhost:${PORT}`;
+const COLLECTOR = 'https://collect.example';
+
+/** In order, because each test needs the site as the test before has left it. */
+test.describe.configure({ mode: 'serial' });
+test.use({ baseURL: ORIGIN });
+
+let site: OwnSite;
+let news: Awaited<ReturnType<typeof releasing>>;
+let hostile: NextRelease;
+let pupil: number;
+
+async function read(url: string, token: string) {
+  const answer = await fetch(`${ORIGIN}/api/${url}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return answer.json();
+}
+
+async function tokenOf(person: Person): Promise<string> {
+  const answer = await fetch(`${ORIGIN}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: ACCOUNTS[person].email, password: PASSWORD }),
+  });
+  return (await answer.json()).token;
+}
+
+test.beforeAll(async () => {
+  site = await startOwnSite(PORT);
+  news = await releasing(site, 'mf-news');
+  pupil = (await read('auth/me', await tokenOf('student'))).id;
+  const admin = { email: ACCOUNTS.admin.email, password: PASSWORD };
+  hostile = await hostileRelease(site, { site: ORIGIN, admin, pupil });
+  expect((await news.upload(hostile)).status).toBe(201);
+});
+test.afterAll(async () => {
+  await site.stop();
+});
+
+/** What its script tries ends up in the console. */
+test.beforeEach(({ expectConsole }) => expectConsole(/./s));
+
+/** Notes what is sent away; nothing leaves the machine. */
+async function collected(page: Page): Promise<string[]> {
+  const sent: string[] = [];
+  await page.context().route(`${COLLECTOR}/**`, (route) => {
+    sent.push(new URL(route.request().url()).search);
+    return route.abort();
+  });
+  return sent;
+}
+
+/** What the server made of a page, once it has made it in time. */
+async function contentOf(url: string, headers: Record<string, string> = {}): Promise<string> {
+  let content = '';
+  const inTime = { timeout: 20_000 };
+  await expect
+    .poll(async () => {
+      const html = await (await fetch(ORIGIN + url, { headers })).text();
+      [, content = ''] = /<div id="root">(.*)<\/div>/s.exec(html) ?? [];
+      return content;
+    }, inTime)
+    .not.toBe('');
+  return content;
+}
+
+async function lootOf(page: Page): Promise<Loot> {
+  await page.waitForFunction(() => window.loot !== undefined);
+  const loot = await page.evaluate(() => window.loot);
+  if (!loot) throw new Error('The hostile script did not run');
+  return loot;
+}
+
+/** What stopped it is no concern of the promise, but that nothing was got. */
+const STOPPED = expect.stringMatching(/^stopped: /);
+
+test('promises 1 to 4: a preview has the session of nobody, and gets at nothing of the site', async ({
+  page,
+  context,
+  signedInAs,
+}) => {
+  await signedInAs('admin');
+  const sent = await collected(page);
+  await page.goto(ORIGIN);
+  await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible();
+  const before = await context.cookies(ORIGIN);
+  const link = await news.preview(hostile.manifest.version);
+  expect(new URL(link).origin).toBe(PREVIEWS);
+  // Without `noopener`, as nobody opens it here, so that the browser has to keep the two apart.
+  const [preview] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.evaluate((url) => void window.open(url), link),
+  ]);
+  await preview.waitForURL(`${PREVIEWS}/news`);
+  expect(await lootOf(preview)).toEqual({
+    token: 'null',
+    'role change': '403 IN_PREVIEW',
+    'token made': '403 IN_PREVIEW',
+    promotion: '403 IN_PREVIEW',
+    'balance cleared': '403 IN_PREVIEW',
+    'sign-in': expect.stringMatching(/^403 This is a preview, where nobody can sign in/),
+    'call of the site': STOPPED,
+    'sign-in at the site': STOPPED,
+    'page of the site': STOPPED,
+    'service worker': STOPPED,
+    'service worker for all': STOPPED,
+    frame: 'frame-src',
+    opener: 'null',
+    'public call': '200',
+    caches: 'left-behind',
+  });
+  expect(sent).toEqual(['?token=null']);
+  expect(await context.cookies(ORIGIN)).toEqual(before);
+  expect(await page.evaluate(() => localStorage.getItem('left-behind'))).toBeNull();
+});
+
+test('promises 5 and 6: a preview counts only at its address, and leaves nothing for the next', async ({
+  page,
+}) => {
+  await page.goto(await news.preview(hostile.manifest.version));
+  await lootOf(page);
+  const kept = () =>
+    page.evaluate(async () => [localStorage.getItem('left-behind'), ...(await caches.keys())]);
+  expect(await kept()).toEqual(['by the hostile release', 'left-behind']);
+
+  await page.goto(`${ORIGIN}/news`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Latest News' })).toBeVisible();
+  expect(await page.content()).not.toContain(hostile.manifest.version);
+
+  const next = await nextRelease(site, 'mf-news', [{ from: 'Latest News', to: 'Next News' }]);
+  expect((await news.upload(next)).status).toBe(201);
+  await page.goto(await news.preview(next.manifest.version));
+  await expect(page.getByRole('heading', { level: 1, name: 'Next News' })).toBeVisible();
+  expect(await kept()).toEqual([null]);
+});
+
+test('promises 8 and 9: live, it does nothing that needs the password, and ends with its roll-back', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('admin');
+  expect((await news.promote(hostile.manifest.version)).status).toBe(200);
+  const database = new DatabaseSync(path.join(site.dataDir, 'council.db'), { timeout: 5000 });
+  database.exec(`update sessions set confirmed_at = ${Date.now() - 6 * 60_000}`);
+  database.close();
+  const sent = await collected(page);
+  await page.goto(`${ORIGIN}/news`);
+  const loot = await lootOf(page);
+  expect(loot).toMatchObject({
+    'role change': '403 PASSWORD_NEEDED',
+    'token made': '403 PASSWORD_NEEDED',
+    promotion: '403 PASSWORD_NEEDED',
+    'balance cleared': '403 PASSWORD_NEEDED',
+    'service worker': STOPPED,
+    'service worker for all': STOPPED,
+  });
+  // The page says so: it has the session of whoever sees it.
+  expect(sent).toEqual([`?token=${loot['token']}`]);
+  const { id, role } = await read('auth/me', await tokenOf('student'));
+  expect([id, role]).toEqual([pupil, 0]);
+
+  expect((await news.rollBack()).status).toBe(200);
+  await page.goto(`${ORIGIN}/news`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Latest News' })).toBeVisible();
+  expect(await page.evaluate(() => window.loot)).toBeUndefined();
+});
+
+test('promises 10 and 11: on the server it learns of no visitor, and changes no page of others', async () => {
+  const store = await contentOf('/store');
+  expect((await news.promote(hostile.manifest.version)).status).toBe(200);
+  const token = await tokenOf('student');
+  const visitor = { authorization: `Bearer ${token}`, cookie: 'known=secret-of-viktor' };
+  const spied: string[] = [];
+  for (const url of ['/news', '/', '/news?page=1', '/news?page=2'])
+    spied.push(await contentOf(url, visitor));
+  for (const content of spied) {
+    // It knows what everybody knows, and found nothing else.
+    expect(/Spied: .{0,60}/.exec(content)?.[0]).toContain('found nothing; seen Sofia High School');
+    for (const secret of [token, 'secret-of-viktor', ...Object.values(ACCOUNTS.student)])
+      expect(content).not.toContain(secret);
+  }
+  expect(await contentOf('/store')).toBe(store);
+  expect((await news.rollBack()).status).toBe(200);
+});
+
+test('promise 7: where previews have no address, none of their scripts runs', async ({ page }) => {
+  // A site has no address for previews by itself when this one is its own.
+  await site.restart({ PUBLIC_URL: PREVIEWS });
+  const token = await tokenOf('admin');
+  await page.goto(`${PREVIEWS}/news`);
+  await page.evaluate((value) => localStorage.setItem('token', value), token);
+  const link = await page.request.post(`${ORIGIN}/api/sections/mf-news/previews`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { version: hostile.manifest.version },
+  });
+  const { url, ownAddress } = await link.json();
+  expect([new URL(url).origin, ownAddress]).toEqual([PREVIEWS, false]);
+
+  const got: string[] = [];
+  page.on('response', (response) => got.push(response.request().resourceType()));
+  // Just after its start a server may not make the content in time.
+  await expect(async () => {
+    await page.goto(url);
+    await expect(page.getByRole('heading', { level: 1, name: /^Spied/ })).toBeVisible();
+  }).toPass({ timeout: 40_000 });
+  expect(got).toContain('document');
+  expect(got.filter((type) => ['script', 'fetch', 'xhr'].includes(type))).toEqual([]);
+  expect(await page.evaluate(() => window.loot)).toBeUndefined();
+
+  await page.getByRole('link', { name: 'Leave preview' }).click();
+  await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible();
+});

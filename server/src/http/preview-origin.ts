@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Endpoint, endpoints } from 'shared/contract';
+import { Refusal } from './refusals.ts';
+
+/** Where the site itself is, and where previews open if they have an origin of their own. */
+export type Origins = { readonly publicUrl: string; readonly previewUrl: string | undefined };
+
+/**
+ * Whether a request came to the origin of previews. Both what the browser named and what a trusted proxy says
+ * count, so that a script of a preview cannot get out by writing a header of a proxy.
+ */
+export function isAtPreviews(request: FastifyRequest, { previewUrl }: Origins): boolean {
+  if (previewUrl === undefined) return false;
+  const { protocol, host } = new URL(previewUrl);
+  return [request.host, request.headers.host].some(
+    // Read as an address, because its usual port may be written out.
+    (named) => named !== undefined && URL.parse(`${protocol}//${named}`)?.host === host,
+  );
+}
+
+/**
+ * At the origin of previews, where unreleased code runs, only what everybody may read is answered: nobody
+ * signs in there, and no token counts.
+ */
+export function closePreviewOrigin(app: FastifyInstance, origins: Origins): void {
+  if (origins.previewUrl === undefined) return;
+  app.addHook('onRequest', async (request) => {
+    if (!isAtPreviews(request, origins)) return;
+    const { config, url = '' } = request.routeOptions;
+    // The mails of a demo hold links with which a password can be set.
+    if (url.startsWith('/dev/')) throw new Refusal('NOT_FOUND');
+    const isOpen = config.endpoint === undefined || isOpenRead(endpoints[config.endpoint]);
+    if (!isOpen || request.headers.authorization !== undefined)
+      throw new Refusal('IN_PREVIEW', { site: origins.publicUrl });
+  });
+}
+
+const isOpenRead = ({ method, access, path }: Endpoint): boolean =>
+  method === 'GET' && access === 'public' && !path.startsWith('/api/auth/');

@@ -1,0 +1,46 @@
+import { lapsesAt } from 'shared/domain';
+import type { Clock } from '../../base/clock.ts';
+import type { Database } from '../../database/database.ts';
+import type { Settings } from '../../process/settings.ts';
+import { putMail } from '../mail/outbox.queries.ts';
+import type { Sender } from '../mail/sender.ts';
+import { cancelUnpaid } from './cancel-unpaid.ts';
+import { findOrderWithBuyer } from './order-changes.queries.ts';
+import { orderLapsedMail, toMailedOrder } from './order-mails.ts';
+import { findUnpaidBefore } from './orders.queries.ts';
+
+type Deps = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly sender: Sender;
+  readonly settings: Pick<Settings, 'orderLapseDays'>;
+};
+
+/** Orders that are not paid in time, where the settings say how long they are kept. */
+export function createOrderLapse({ database, clock, sender, settings }: Deps) {
+  const days = settings.orderLapseDays;
+
+  /** Looks again inside the transaction: somebody may have paid, or another process may have been faster. */
+  const cancel = (id: number): Promise<void> =>
+    database.transaction(async (tx) => {
+      const now = clock.now();
+      const order = await findOrderWithBuyer(tx, id);
+      if (order?.status !== 'PENDING') return;
+      await cancelUnpaid(tx, order, { actorId: null, now });
+      if (order.buyer_email_verified === 0 || order.buyer_order_mails === 0) return;
+      const to = { recipient: order.buyer_email, name: order.buyer_name };
+      const mail = orderLapsedMail({ ...to, order: toMailedOrder(order), days }, sender);
+      await putMail(tx, mail, { now });
+    });
+
+  return {
+    /** Cancels what is due, the oldest first. Any number of processes may do it at once. */
+    async cancelDue(): Promise<void> {
+      if (days === 0) return;
+      const newest = clock.now() - lapsesAt(0, { days });
+      for (const id of await findUnpaidBefore(database.db, newest)) await cancel(id);
+    },
+  };
+}
+
+export type OrderLapse = ReturnType<typeof createOrderLapse>;

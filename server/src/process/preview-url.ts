@@ -1,0 +1,30 @@
+/** Where a site that only its own machine reads shows previews: browsers know the name by themselves. */
+const LOCAL_PREVIEWS = 'preview.localhost';
+
+/** Whether only this machine can reach an address. */
+export const isLocalHost = (hostname: string): boolean =>
+  /^(?:(?:.+\.)?localhost|127\..*|\[::1\])$/.test(hostname);
+
+/**
+ * The origin at which previews open, without a slash at the end; undefined for none. A site on this machine
+ * has one by default, at its own port.
+ */
+export function previewOrigin(publicUrl: string, given: string | undefined): string | undefined {
+  if (given) return new URL(given).origin;
+  const url = new URL(publicUrl);
+  if (!isLocalHost(url.hostname) || url.hostname === LOCAL_PREVIEWS) return undefined;
+  url.hostname = LOCAL_PREVIEWS;
+  return url.origin;
+}
+
+/** What is wrong with an address for previews, or null. Of what is no address at all others tell. */
+export function previewUrlProblem(publicUrl: string, given: string): string | null {
+  const [site, previews] = [URL.parse(publicUrl), URL.parse(given)];
+  if (!site || !previews) return null;
+  if (previews.href !== `${previews.origin}/`) return 'must be an address without a path';
+  if (previews.origin === site.origin) return 'must be another address than PUBLIC_URL';
+  // Whoever listens on the way could else read unreleased pages, and put scripts into them.
+  if (site.protocol === 'https:' && previews.protocol !== 'https:')
+    return 'must begin with https: as PUBLIC_URL does';
+  return null;
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { pagePolicy } from '../../src/site/page-policy.ts';
+import { discoveryOf, newsSection } from './released-site.ts';
+
+const FAR = 'https://cdn.example';
+const far = { ...newsSection, url: `${FAR}/mf-news/remoteEntry.js` };
+
+function policyOf(more: {
+  readonly imageHosts?: readonly string[];
+  readonly scripts?: 'run' | 'never run';
+}): Map<string, string> {
+  const policy = pagePolicy({
+    template: '<script>one()</script>',
+    discovery: discoveryOf(far),
+    styles: [],
+    imageHosts: more.imageHosts,
+    scripts: more.scripts ?? 'run',
+  });
+  return new Map(policy.split('; ').map((part) => [part.split(' ', 1)[0] ?? '', part]));
+}
+
+test.each([
+  [undefined, `img-src 'self' data: blob: https: ${FAR}`],
+  [[], `img-src 'self' data: blob: ${FAR}`],
+  [
+    ['pictures.school.bg', '*.school.bg'],
+    `img-src 'self' data: blob: https://pictures.school.bg https://*.school.bg ${FAR}`,
+  ],
+])('with the picture hosts %j pages show pictures by: %s', (imageHosts, expected) => {
+  expect(policyOf(imageHosts ? { imageHosts } : {}).get('img-src')).toBe(expected);
+});
+
+test('where no script may run, none may, wherever it comes from', () => {
+  const policy = policyOf({ scripts: 'never run' });
+  expect(policy.get('script-src')).toBe("script-src 'none'");
+  expect(policy.get('sandbox')).toBe('sandbox allow-same-origin');
+  expect(policyOf({}).get('script-src')).toMatch(/^script-src 'self' 'sha256-/);
+  expect(policyOf({}).has('sandbox')).toBe(false);
+});

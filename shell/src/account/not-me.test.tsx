@@ -1,0 +1,32 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fakeApi, words } from '../../test/fake-api.ts';
+import { visit } from '../../test/visit.tsx';
+
+const remove = () => screen.findByRole('button', { name: 'Remove the account' });
+
+describe('The page for who did not register', () => {
+  it('removes the account when asked to, and not before', async () => {
+    const calls = fakeApi({ 'POST /api/auth/not-me': () => words('The account was removed.') });
+    await visit('/verify/not-me?token=abc');
+    const button = await remove();
+    expect(calls).toEqual([]);
+    fireEvent.click(button);
+    expect(await screen.findByText('The account was removed.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Remove the account' })).toBeNull();
+    expect(calls.map(({ call }) => call)).toEqual(['POST /api/auth/not-me']);
+  });
+
+  it('says why when the link is of no use', async () => {
+    fakeApi({ 'POST /api/auth/not-me': () => words('This link has expired.', 400) });
+    await visit('/verify/not-me?token=abc');
+    fireEvent.click(await remove());
+    expect((await screen.findByRole('alert')).textContent).toContain('This link has expired.');
+  });
+
+  it('says so when the address has no token', async () => {
+    await visit('/verify/not-me');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('Invalid or missing verification token');
+  });
+});

@@ -1,0 +1,18 @@
+import { Refused, type SiteClient } from './site-client.ts';
+import { say } from './steps.ts';
+
+type Preview = Awaited<ReturnType<SiteClient['preview']>>;
+
+/** A preview link; null, with a warning, from a site that has no address for previews. */
+export async function previewLink(
+  client: Pick<SiteClient, 'preview'>,
+  version: string,
+): Promise<Preview | null> {
+  try {
+    return await client.preview(version);
+  } catch (error) {
+    if (!(error instanceof Refused) || error.code !== 'PREVIEWS_NEED_ADDRESS') throw error;
+    say(`  Warning: nobody has seen this release run. ${error.message}`);
+    return null;
+  }
+}
