@@ -1,4 +1,4 @@
-import { t } from 'shared/language';
+import { currentLanguage, t } from 'shared/language';
 import { Button } from 'shared/ui';
 import { AmountText } from '../ui/amount-text.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
@@ -13,6 +13,10 @@ type Props = {
   readonly onHistory: (holder: Holder) => void;
 };
 
+// The names of roles are longer in Bulgarian.
+const WIDTHS =
+  currentLanguage() === 'bg' ? { email: '22%', role: '18%' } : { email: '27%', role: '13%' };
+
 /** Who holds how much of the council's cash. */
 export function BalancesTable({ holders, mayClear, onClear, onHistory }: Props) {
   const columns: readonly Column<Holder>[] = [
@@ -26,13 +30,13 @@ export function BalancesTable({ holders, mayClear, onClear, onHistory }: Props) 
     {
       id: 'email',
       name: t('Email'),
-      width: '27%',
+      width: WIDTHS.email,
       cell: ({ email }) => <EmailText email={email} />,
     },
     {
       id: 'role',
       name: t('Role'),
-      width: '13%',
+      width: WIDTHS.role,
       cell: ({ roleText }) => <RoleBadge text={roleText} />,
     },
     {
