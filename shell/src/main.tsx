@@ -13,7 +13,6 @@ import { createLoadingState, type LoadingState } from './federation/loading-stat
 import { registerSections } from './federation/register.ts';
 import { startRepairing } from './federation/repair.ts';
 import { startReporting } from './federation/report.ts';
-import { watchReleases } from './federation/watch.ts';
 import { widgetsOf } from './federation/widgets.ts';
 import { letTransitionsBeSkipped } from './layout/page-transitions.ts';
 import { showPage } from './takeover/show-page.tsx';
@@ -60,14 +59,6 @@ function start(state: LoadingState, answers: Answers): void {
   };
   startForStaff();
   useSession.subscribe(startForStaff);
-  let shown = router.state.location.pathname;
-  watchReleases(state, (onShown) => {
-    router.subscribe(({ location: { pathname } }) => {
-      if (pathname === shown) return;
-      shown = pathname;
-      onShown();
-    });
-  });
 
   const root = document.getElementById('root');
   if (!root) return;
@@ -76,14 +67,12 @@ function start(state: LoadingState, answers: Answers): void {
       <RouterProvider router={router} />
     </LoadingContext>
   );
-  void showPage(root, { state, router, page }).then(async () => {
-    if (Object.keys(answers).length === 0) return;
-    // What cannot be checked stays as it is.
-    const check = import(/* webpackChunkName: "shell-answers" */ './takeover/check-answers.ts');
-    const found = await check.then(({ checkAnswers }) => checkAnswers(answers)).catch(() => 'same');
-    if (found === 'changed') await router.revalidate();
-    if (found === 'closed') await router.navigate('/maintenance');
-  });
+  void showPage(root, { state, router, page }).then(() =>
+    import(/* webpackChunkName: "shell-later" */ './app/later.ts').then(
+      (later) => later.startLater(state, router, answers),
+      () => {},
+    ),
+  );
 }
 
 /** Guards are route middleware: they must run again when the user or the user's rank changes. */

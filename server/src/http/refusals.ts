@@ -3,6 +3,7 @@ import { type ContentRefusal, formatPrice, GALLERY_MAX, type OrderStatus } from 
 import { CONTENT_SENTENCES } from './content-sentences.ts';
 import { type PiecesAllowed, tooManyPieces } from './order-sentences.ts';
 import { inPreview, PREVIEWS_NEED_ADDRESS } from './preview-sentences.ts';
+import { filesMissing, inWords } from './waiting-sentences.ts';
 
 type Sentence<Details> = string | ((details: Details) => string);
 
@@ -203,6 +204,9 @@ export const refusals = {
     ({ requestId }) =>
       `An unexpected error has occurred. Our team has been notified. (Reference: ${requestId})`,
   ),
+  FILES_MISSING: refusal<{ releases: readonly string[] }>(503, filesMissing, {
+    inBody: ['releases'],
+  }),
   MAINTENANCE: refusal(503, 'The site is closed for maintenance. Please come back later.'),
   UNAVAILABLE: refusal(503, 'The site is busy or being restarted. Please try again in a moment.'),
 } as const;
@@ -211,11 +215,6 @@ export type RefusalCode = keyof typeof refusals;
 
 type DetailsOf<Code extends RefusalCode> =
   (typeof refusals)[Code] extends Entry<infer Details> ? Details : never;
-
-function inWords(seconds: number): string {
-  if (seconds < 90) return `${seconds} seconds`;
-  return `${Math.ceil(seconds / 60)} minutes`;
-}
 
 /** Refuses with a code of the table: `throw new Refusal('OUT_OF_STOCK', { left: 2 })`. */
 export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {

@@ -4,9 +4,12 @@ import { Button } from './button.tsx';
 
 type Props = Omit<ComponentProps<typeof Button>, 'look'>;
 
-/** Asks again for what could not be loaded or shown. It looks the same wherever something has failed. */
+/**
+ * Asks again for what could not be loaded or shown. It looks the same wherever something has failed. The shell presses
+ * it when the line is back.
+ */
 export const RetryButton = ({ children = 'Try Again', ...rest }: Props) => (
-  <Button {...rest}>
+  <Button {...rest} data-retry>
     <RotateCw aria-hidden="true" />
     {children}
   </Button>

@@ -2,9 +2,10 @@ import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
 import type { QuarantinedRelease, Renderer } from '../../rendering/renderer.ts';
 import { layOut } from '../mail/mail-layout.ts';
-import { putMail } from '../mail/outbox.queries.ts';
+import { isInOutbox, putMail } from '../mail/outbox.queries.ts';
 import type { Sender } from '../mail/sender.ts';
 import { findAdministratorEmails } from './health.queries.ts';
+import { lockRevision } from './releases.queries.ts';
 
 type Deps = {
   readonly database: Database;
@@ -13,18 +14,22 @@ type Deps = {
   readonly sender: Sender;
 };
 
+const KIND = 'release-not-rendered';
+
 /** A single failure may come from a machine that was busy. */
 const FAILURES = 2;
 
 /**
  * Returns what mails the administrators, once for each release, that the site does not render its pages. Each
- * process renders for itself, so several may tell of the same release.
+ * process renders for itself: the first that notices tells of it.
  */
 export function createQuarantineMails({ database, clock, renderer, sender }: Deps) {
   const told = new Set<string>();
 
   const mailAll = ({ name, version, why }: QuarantinedRelease): Promise<void> =>
     database.transaction(async (tx) => {
+      // So that two processes do not look at the same time.
+      await lockRevision(tx);
       const mail = layOut(
         {
           subject: `Pages of ${name} ${version} are shown without content from the server`,
@@ -37,12 +42,9 @@ export function createQuarantineMails({ database, clock, renderer, sender }: Dep
         },
         sender,
       );
+      if (await isInOutbox(tx, { kind: KIND, subject: mail.subject })) return;
       for (const recipient of await findAdministratorEmails(tx)) {
-        await putMail(
-          tx,
-          { kind: 'release-not-rendered', recipient, ...mail },
-          { now: clock.now() },
-        );
+        await putMail(tx, { kind: KIND, recipient, ...mail }, { now: clock.now() });
       }
     });
 
