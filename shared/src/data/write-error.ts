@@ -1,6 +1,7 @@
 import { ApiError, errorText } from 'shared/api';
 import { isLineLost } from 'shared/line';
 import { useSession } from 'shared/session';
+import { t } from '../language/index.ts';
 
 /** Why a write did not succeed. */
 export type WriteError = {
@@ -38,8 +39,9 @@ export function writeError(cause: unknown, texts: WriteTexts): WriteError {
 }
 
 /** For all who still see what they wrote. */
-const NO_LINE =
-  'You are offline. Nothing that you wrote is lost: please try again as soon as you are back.';
+const NO_LINE = t(
+  'You are offline. Nothing that you wrote is lost: please try again as soon as you are back.',
+);
 
 function kindOf(cause: unknown): WriteError['kind'] {
   if (!(cause instanceof ApiError)) return 'refused';

@@ -1,3 +1,4 @@
+import { t } from 'shared/language';
 import type { NoLine } from 'shared/line';
 import { ButtonLink } from 'shared/ui';
 import type { LoadingState } from '../federation/loading-state.ts';
@@ -6,12 +7,14 @@ import type { LoadingState } from '../federation/loading-state.ts';
 export const noLineOf =
   ({ sections }: LoadingState): NoLine =>
   ({ title, isPage }) => {
-    const text = `${navigator.onLine ? 'The site cannot be reached' : 'You are offline'}. This opens by itself as soon as you are back.`;
+    const text = navigator.onLine
+      ? t('The site cannot be reached. This opens by itself as soon as you are back.')
+      : t('You are offline. This opens by itself as soon as you are back.');
     if (!isPage) return { heading: title, text, links: null };
     const toRead = sections.filter(({ extras }) => extras.menu && extras.menu.from === undefined);
     const links = (
       <>
-        <ButtonLink to="/">Go to Homepage</ButtonLink>
+        <ButtonLink to="/">{t('Go to Homepage')}</ButtonLink>
         {toRead.map(({ extras: { prefix, menu } }) => (
           <ButtonLink key={prefix} to={`/${prefix}`}>
             {menu?.label}
@@ -19,5 +22,5 @@ export const noLineOf =
         ))}
       </>
     );
-    return { heading: 'This page is not kept on this device', text, links };
+    return { heading: t('This page is not kept on this device'), text, links };
   };

@@ -1,5 +1,6 @@
 import { boot, forgetReads, refreshUser, siteConfig } from 'shared/api';
 import { type Answers, NEW_ANSWERS } from 'shared/contract';
+import { t } from 'shared/language';
 import { dismissNotice, notify } from 'shared/notices';
 import { useSession } from 'shared/session';
 import type { LoadingState } from '../federation/loading-state.ts';
@@ -21,12 +22,14 @@ export function startOffline(state: LoadingState, router: Router, answers: Answe
   const look = watchLine(noLineOf(state), {
     onLost() {
       hush();
-      const what = navigator.onLine ? 'The site cannot be reached.' : 'You are offline.';
-      said = notify({ kind: 'status', stays: true, text: `${what} You see what was kept.` });
+      const text = navigator.onLine
+        ? t('The site cannot be reached. You see what was kept.')
+        : t('You are offline. You see what was kept.');
+      said = notify({ kind: 'status', stays: true, text });
     },
     onBack() {
       hush();
-      notify({ kind: 'status', text: 'You are back online.' });
+      notify({ kind: 'status', text: t('You are back online.') });
       void comeBack(router);
     },
   });

@@ -1,6 +1,6 @@
 /**
  * Stands in for a page while there is no line and nothing could be kept yet. It needs no script to come back: it asks
- * again every four seconds.
+ * again every four seconds. In both languages, because nothing says here which one the reader wants.
  */
 export const NOT_KEPT = `<!doctype html>
 <html lang="en">
@@ -16,6 +16,7 @@ export const NOT_KEPT = `<!doctype html>
 <main>
 <h1>This page is not kept on this device</h1>
 <p>You are offline. This opens by itself as soon as you are back.</p>
+<p lang="bg">Няма връзка. Тази страница не е запазена на устройството и ще се отвори сама, щом връзката се върне.</p>
 </main>
 </body>
 </html>
