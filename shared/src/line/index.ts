@@ -1,1 +1,8 @@
-export { isLineLost, LINE_CHANGED, type NoLine, noLineNow, useNoLine } from './line.ts';
+export {
+  isLineLost,
+  LINE_CHANGED,
+  LINE_DOUBTED,
+  type NoLine,
+  noLineNow,
+  useNoLine,
+} from './line.ts';

@@ -1,4 +1,5 @@
-import { noLineNow } from 'shared/line';
+import { renderHook } from '@testing-library/react';
+import { noLineNow, useNoLine } from 'shared/line';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchLine } from './line.ts';
 
@@ -34,6 +35,15 @@ describe('A page', () => {
     await vi.advanceTimersByTimeAsync(5_000);
     expect(onBack).toHaveBeenCalledTimes(1);
     expect(noLineNow()).toBeUndefined();
+    expect(onLost).toHaveBeenCalledTimes(1);
+  });
+
+  it('looks when something has failed, also where no worker notices', async () => {
+    watchLine(noLine, { onLost, onBack });
+    answer = lost;
+    renderHook(() => useNoLine()).unmount();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(noLineNow()).toBe(noLine);
     expect(onLost).toHaveBeenCalledTimes(1);
   });
 

@@ -1,4 +1,4 @@
-import { LINE_CHANGED, type NoLine, noLineNow } from 'shared/line';
+import { LINE_CHANGED, LINE_DOUBTED, type NoLine, noLineNow } from 'shared/line';
 
 /** Any answer to it says that there is a line. The worker has no answer of its own for it. */
 const PROBE_URL = '/api/health/live';
@@ -41,6 +41,7 @@ export function watchLine(noLine: NoLine, { onLost, onBack }: Listener): () => P
   };
   addEventListener('offline', lose);
   addEventListener('online', () => void look());
+  addEventListener(LINE_DOUBTED, () => void look());
   document.addEventListener('visibilitychange', () => {
     if (noLineNow() && !document.hidden) void look();
   });
