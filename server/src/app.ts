@@ -41,6 +41,7 @@ import { createBalances } from './modules/balances/balances.service.ts';
 import { devMailRoutes } from './modules/mail/dev-mail.routes.ts';
 import { createDevMail } from './modules/mail/dev-mail.service.ts';
 import { senderOf } from './modules/mail/sender.ts';
+import { openMetrics } from './modules/metrics/open-metrics.ts';
 import { newsRoutes } from './modules/news/news.routes.ts';
 import { createNews } from './modules/news/news.service.ts';
 import { createOrderPlacing } from './modules/orders/order-placing.service.ts';
@@ -63,6 +64,7 @@ import { createRoleChange } from './modules/users/role-change.service.ts';
 import { usersRoutes } from './modules/users/users.routes.ts';
 import { createUsers } from './modules/users/users.service.ts';
 import type { AppDeps } from './process/app-deps.ts';
+import type { PageOutcome } from './site/pages.ts';
 import { registerSite } from './site/site.routes.ts';
 
 /** The server on one page: first what every request passes through, then the modules, wired by hand. */
@@ -88,6 +90,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   parseBodies(app);
   const names = createLogNames(deps.jwtSecret, settings);
   logRequests(app, names);
+  const metrics = await openMetrics(app, deps);
   const https = settings.publicUrl.startsWith('https:');
   await secureAnswers(app, { https });
   refuseForeignTargets(app);
@@ -168,7 +171,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   healthRoutes(app, { guard, database });
   if (settings.demo) devMailRoutes(app, { devMail: createDevMail(database) });
   if (settings.apiDocs) await serveOpenApi(app);
-  await registerSite(app, { ...deps, news, previews, tickets, pageReports });
+  const sawPage = (outcome: PageOutcome) => metrics?.sawPage(outcome);
+  await registerSite(app, { ...deps, news, previews, tickets, pageReports, sawPage });
 
   return app;
 }

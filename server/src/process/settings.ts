@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { isImageHost } from './image-hosts.ts';
 import { isLocalHost, previewOrigin, previewUrlProblem } from './preview-url.ts';
 import { s3Errors, s3Settings, s3Variables } from './s3-settings.ts';
+import { watchingErrors, watchingSettings, watchingVariables } from './watching-settings.ts';
 
 /** A setting is missing or malformed. The message names it, and the start ends with it. */
 export class SettingsError extends Error {}
@@ -109,6 +110,7 @@ const environment = z
         'must be origins such as https://cdn.school.bg, comma-separated',
       ),
     ...s3Variables,
+    ...watchingVariables,
     RENDER: flag('on'),
     API_DOCS: onOrOff.optional(),
     RATE_LIMIT_FACTOR: z.coerce.number({ error: 'must be a number' }).min(0).max(1000).default(1),
@@ -122,7 +124,7 @@ const environment = z
     if (env.DATABASE_URL && !env.JWT_SECRET) {
       refuse('JWT_SECRET', 'is required when DATABASE_URL is set');
     }
-    for (const [path, message] of s3Errors(env)) refuse(path, message);
+    for (const [path, message] of [...s3Errors(env), ...watchingErrors(env)]) refuse(path, message);
     const wrong = env.PREVIEW_URL && previewUrlProblem(siteAddress(env), env.PREVIEW_URL);
     if (wrong) refuse('PREVIEW_URL', wrong);
     const real = settingOfRealSite(env);
@@ -176,6 +178,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     databaseUrl: env.DATABASE_URL,
     jwtSecret: env.JWT_SECRET,
     s3: s3Settings(env),
+    ...watchingSettings(env),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `${env.SCHOOL_NAME} <no-reply@${env.SCHOOL_EMAIL_DOMAIN}>`,
     schoolName: env.SCHOOL_NAME,

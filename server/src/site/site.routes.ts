@@ -17,7 +17,7 @@ import { feedRoutes } from './feed.routes.ts';
 import { createInlineStyles } from './inline-styles.ts';
 import { createPageMaker } from './make-page.ts';
 import type { PublicAnswer } from './page-answers.ts';
-import { createPages } from './pages.ts';
+import { createPages, type PageOutcome } from './pages.ts';
 import { registerPreviews } from './preview.ts';
 import { revalidated } from './revalidated.ts';
 import { sendPage } from './send-page.ts';
@@ -33,6 +33,7 @@ type Deps = {
   readonly tickets: PageTickets;
   readonly pageReports: PageReports;
   readonly renderer: Renderer;
+  readonly sawPage: (outcome: PageOutcome) => void;
 };
 
 const FOREVER = { maxAge: '1y', immutable: true } as const;
@@ -79,6 +80,7 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
     dataVersion: deps.database.version,
     now,
     warm: deps.renderer.warm,
+    sawPage: deps.sawPage,
   });
   app.addHook('onReady', async () => void pages.warmUp().catch(() => undefined));
 

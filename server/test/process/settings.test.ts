@@ -89,6 +89,8 @@ describe('settings', () => {
       { ...BUCKET, S3_REGION: 'eu-central-1' },
       { s3: { bucket: 'council', endpoint: undefined, region: 'eu-central-1', pathStyle: false } },
     ],
+    [{}, { metricsToken: undefined, errorAddress: null, traces: null }],
+    [{ METRICS_TOKEN: SECRET }, { metricsToken: SECRET }],
     [STORE, { s3: { endpoint: 'http://minio:9000', region: 'us-east-1', pathStyle: true } }],
     [{ ...STORE, S3_PATH_STYLE: 'off' }, { s3: { pathStyle: false } }],
     [
@@ -140,6 +142,9 @@ describe('settings', () => {
     ['S3_ACCESS_KEY_ID', { ...STORE, S3_ACCESS_KEY_ID: '' }],
     ['S3_SECRET_ACCESS_KEY', { ...STORE, S3_SECRET_ACCESS_KEY: ' ' }],
     ['S3_PATH_STYLE', { ...STORE, S3_PATH_STYLE: 'sometimes' }],
+    ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }],
+    ['METRICS_TOKEN_FILE', { METRICS_TOKEN_FILE: '/nowhere' }],
+    ['METRICS_TOKEN_FILE', { METRICS_TOKEN: SECRET, METRICS_TOKEN_FILE: import.meta.filename }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ] as [string, Record<string, string>][])(
     '%s is named when it is wrong: %o',

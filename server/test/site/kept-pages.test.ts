@@ -218,3 +218,15 @@ test('a preview that runs no script waits for its content, and another does not'
   expect((await get('/news/5', PREVIEW)).text).not.toContain('Late');
   expect((await get('/news/5', { ...PREVIEW, scripts: 'never run' })).text).toContain('Late');
 });
+
+test('it is told whether a page was made, kept, or lacks its content', async () => {
+  const { get, outcomes, state } = siteWithContent();
+  await get('/news/5');
+  await get('/news/5');
+  state.data = '2';
+  await get('/news/5');
+  expect(outcomes).toEqual(['made', 'kept', 'made']);
+  const broken = siteWithContent(fakeRenderer(async () => null));
+  await broken.get('/news/5');
+  expect(broken.outcomes).toEqual(['without content']);
+});
