@@ -66,6 +66,7 @@ import { createUsers } from './modules/users/users.service.ts';
 import type { AppDeps } from './process/app-deps.ts';
 import type { PageOutcome } from './site/pages.ts';
 import { registerSite } from './site/site.routes.ts';
+import { openTracing } from './tracing/open-tracing.ts';
 
 /** The server on one page: first what every request passes through, then the modules, wired by hand. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -91,6 +92,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const names = createLogNames(deps.jwtSecret, settings);
   logRequests(app, names);
   const metrics = await openMetrics(app, deps);
+  openTracing(app, deps);
   const https = settings.publicUrl.startsWith('https:');
   await secureAnswers(app, { https });
   refuseForeignTargets(app);
