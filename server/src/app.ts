@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { reportErrors } from './error-reports/error-reports.ts';
 import { parseBodies } from './http/body-parsers.ts';
 import { compressAnswers } from './http/compression.ts';
 import { sendError } from './http/error-answer.ts';
@@ -85,6 +86,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  reportErrors(app, deps);
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(answerUnknownRoute);
   speakToReaders(app);

@@ -44,7 +44,10 @@ export function startBackgroundWork(
   });
   const orders = createOrderLapse({ database, clock, sender, settings });
   const housekeeping = createHousekeeping({ database, clock, pictures, mails: worker, orders });
-  const onFailure = (error: unknown) => logger.warn({ err: error }, 'background work failed');
+  const onFailure = (error: unknown) => {
+    logger.warn({ err: error }, 'background work failed');
+    app.reportError(error, { place: 'background work' });
+  };
   const rhythm = { pauseMs: SECOND / 2, pauseAfterFailureMs: 5 * SECOND, onFailure };
 
   const tasks = [
