@@ -5,7 +5,8 @@ import { type Database, openDatabase } from '../database/database.ts';
 import { DataFolderInUse } from '../database/sqlite.ts';
 import { isUnavailable } from '../database/unavailable.ts';
 import { createPasswords } from '../modules/auth/passwords.ts';
-import { readSettings, type Settings, SettingsError } from '../process/settings.ts';
+import { readSettings, type Settings } from '../process/settings.ts';
+import { SettingsError } from '../process/settings-error.ts';
 import {
   AdministratorError,
   type Administrators,

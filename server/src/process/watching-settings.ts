@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 /** Where errors are reported: a project of a server that understands Sentry's envelopes. */
@@ -14,12 +13,9 @@ export type TraceSettings = {
   readonly share: number;
 };
 
-const token = z.string().min(32, 'must be at least 32 characters long');
-
 /** Ways to watch the site from outside. All of them are off while nothing is set. */
 export const watchingVariables = {
-  METRICS_TOKEN: token.optional(),
-  METRICS_TOKEN_FILE: z.string().transform(contentOf).pipe(token).optional(),
+  METRICS_TOKEN: z.string().min(32, 'must be at least 32 characters long').optional(),
   SENTRY_DSN: z
     .string()
     .refine(
@@ -52,26 +48,9 @@ export const watchingVariables = {
 
 type Variables = z.infer<z.ZodObject<typeof watchingVariables>>;
 
-function contentOf(path: string, context: z.RefinementCtx): string {
-  try {
-    return readFileSync(path, 'utf8').trim();
-  } catch {
-    context.addIssue({ code: 'custom', message: 'must be a file that can be read' });
-    return z.NEVER;
-  }
-}
-
-/** Variables that do not go together, each with what is wrong with it. */
-export const watchingErrors = (
-  env: Pick<Variables, 'METRICS_TOKEN' | 'METRICS_TOKEN_FILE'>,
-): readonly (readonly [keyof Variables, string])[] =>
-  env.METRICS_TOKEN !== undefined && env.METRICS_TOKEN_FILE !== undefined
-    ? [['METRICS_TOKEN_FILE', 'must not be set together with METRICS_TOKEN']]
-    : [];
-
 export const watchingSettings = (env: Variables) => ({
   /** Who has it may read `/metrics`. Without one there is no such address. */
-  metricsToken: env.METRICS_TOKEN ?? env.METRICS_TOKEN_FILE,
+  metricsToken: env.METRICS_TOKEN,
   errorAddress: env.SENTRY_DSN === undefined ? null : readDsn(env.SENTRY_DSN),
   traces: traceSettings(env),
   /** 0 for never. */
