@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Clock } from '../base/clock.ts';
 import { isUnavailable } from '../database/unavailable.ts';
 import type { Settings } from '../process/settings.ts';
 import { type ErrorPlace, errorEvent } from './error-event.rules.ts';
@@ -14,6 +15,7 @@ declare module 'fastify' {
 type Deps = {
   readonly settings: Pick<Settings, 'errorAddress' | 'production'>;
   readonly logger: FastifyBaseLogger;
+  readonly clock: Clock;
 };
 
 const ROOT = new URL('../../../', import.meta.url).href;
@@ -23,7 +25,7 @@ const MOST_A_MINUTE = 30;
 const PATIENCE_MS = 5000;
 
 /** Reports unexpected errors to a server that takes Sentry's envelopes. */
-export function reportErrors(app: FastifyInstance, { settings, logger }: Deps): void {
+export function reportErrors(app: FastifyInstance, { settings, logger, clock }: Deps): void {
   const { errorAddress: to, production } = settings;
   const underWay = new Set<Promise<void>>();
   let minute = 0;
@@ -37,7 +39,7 @@ export function reportErrors(app: FastifyInstance, { settings, logger }: Deps): 
   };
 
   app.decorate('reportError', (error, at) => {
-    const now = Date.now();
+    const now = clock.now();
     // The database or the bucket is away: that is seen in the metrics, and is no fault of the program.
     if (to === null || isUnavailable(error) || !mayReport(now)) return;
     const id = randomUUID().replaceAll('-', '');

@@ -139,6 +139,13 @@ onEveryEngine('metrics', (start, { engine }) => {
     const texts = await Promise.all(Array.from({ length: 200 }, () => read(world)));
     expect(new Set(texts.map(({ body }) => body)).size).toBe(1);
     expect(statements).toBeLessThan(10);
+    const once = statements;
+    world.clock.forward(10_000);
+    expect((await read(world)).body).not.toBe(texts[0]?.body);
+    expect(statements).toBe(once);
+    world.clock.forward(10_000);
+    await read(world);
+    expect(statements).toBeGreaterThan(once);
   });
 
   test('are told without the figures while the database is away', async () => {

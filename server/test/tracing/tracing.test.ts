@@ -92,11 +92,18 @@ onEveryEngine('traces', (start) => {
     expect(below.map(({ name }) => name)).toContain('select users');
   });
 
-  test('are not kept where the caller or the settings do not want it', async () => {
+  test('are kept where the caller wants it, and otherwise as the settings say', async () => {
     const { call, spansAtEnd } = await traced(start, { OTEL_TRACES_SAMPLER_ARG: '0' });
     await call('products.list');
+    await call('health.live', { headers: { traceparent } });
+    expect((await spansAtEnd()).map(({ name }) => name)).toEqual(['GET /api/health/live']);
+  });
+
+  test('are not kept where the caller does not want it', async () => {
+    const { call, spansAtEnd } = await traced(start);
     await call('products.list', { headers: { traceparent: `00-${TRACE}-${PARENT}-00` } });
-    expect(await spansAtEnd()).toEqual([]);
+    await call('health.live');
+    expect((await spansAtEnd()).map(({ name }) => name)).toEqual(['GET /api/health/live']);
   });
 
   test('that cannot be sent delay nobody and are dropped', async () => {

@@ -65,8 +65,8 @@ export function createFigures(deps: Deps): () => Promise<Figures | null> {
   };
 
   return () => {
-    const now = performance.now();
-    if (kept === null || now - kept.at > KEPT_MS) {
+    const now = deps.clock.now();
+    if (kept === null || Math.abs(now - kept.at) > KEPT_MS) {
       const figures = readInTime();
       kept = { at: now, figures };
       void figures.then((found) => {

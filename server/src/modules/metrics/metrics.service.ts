@@ -91,8 +91,9 @@ export function createMetrics(deps: Deps) {
 
     /** Everything in the text format of Prometheus. However many ask, it is written once a second. */
     text(): Promise<string> {
-      const now = performance.now();
-      if (kept === null || now - kept.at > KEPT_MS) kept = { at: now, text: write() };
+      const now = clock.now();
+      // The clock of a machine may be set back.
+      if (kept === null || Math.abs(now - kept.at) > KEPT_MS) kept = { at: now, text: write() };
       return kept.text;
     },
   };
