@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { reportErrors } from './error-reports/error-reports.ts';
 import { parseBodies } from './http/body-parsers.ts';
 import { compressAnswers } from './http/compression.ts';
 import { sendError } from './http/error-answer.ts';
@@ -41,6 +42,7 @@ import { createBalances } from './modules/balances/balances.service.ts';
 import { devMailRoutes } from './modules/mail/dev-mail.routes.ts';
 import { createDevMail } from './modules/mail/dev-mail.service.ts';
 import { senderOf } from './modules/mail/sender.ts';
+import { openMetrics } from './modules/metrics/open-metrics.ts';
 import { newsRoutes } from './modules/news/news.routes.ts';
 import { createNews } from './modules/news/news.service.ts';
 import { createOrderPlacing } from './modules/orders/order-placing.service.ts';
@@ -64,7 +66,9 @@ import { createRoleChange } from './modules/users/role-change.service.ts';
 import { usersRoutes } from './modules/users/users.routes.ts';
 import { createUsers } from './modules/users/users.service.ts';
 import type { AppDeps } from './process/app-deps.ts';
+import type { PageOutcome } from './site/pages.ts';
 import { registerSite } from './site/site.routes.ts';
+import { openTracing } from './tracing/open-tracing.ts';
 
 /** The server on one page: first what every request passes through, then the modules, wired by hand. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -83,12 +87,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  reportErrors(app, deps);
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(answerUnknownRoute);
   speakToReaders(app);
   parseBodies(app);
   const names = createLogNames(deps.jwtSecret, settings);
   logRequests(app, names);
+  const metrics = await openMetrics(app, deps);
+  openTracing(app, deps);
   const https = settings.publicUrl.startsWith('https:');
   await secureAnswers(app, { https });
   refuseForeignTargets(app);
@@ -171,7 +178,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (settings.demo) devMailRoutes(app, { devMail: createDevMail(database) });
   if (settings.apiDocs) await serveOpenApi(app);
   const { copies } = kept;
-  await registerSite(app, { ...deps, news, previews, tickets, pageReports, copies });
+  const sawPage = (outcome: PageOutcome) => metrics?.sawPage(outcome);
+  const ofPages = { tickets, pageReports, copies, sawPage };
+  await registerSite(app, { ...deps, news, previews, ...ofPages });
 
   return app;
 }

@@ -9,7 +9,9 @@ import {
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import { openPostgresLine } from './postgres-line.ts';
+import type { PoolFigures } from './postgres-pool.ts';
 import { openSqlite } from './sqlite.ts';
+import { createStatementListeners, type ListenToStatements } from './statements.ts';
 import type { Tables } from './tables.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
@@ -28,6 +30,10 @@ export type Database = {
    * StaleRead. Everything inside must use the handle `tx` and wait for nothing but the database.
    */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
+  /** Tells of every statement that has ended, apart from those that begin and end transactions on SQLite. */
+  readonly onStatement: ListenToStatements;
+  /** The connections to PostgreSQL; null with SQLite, which has none. */
+  pool(): PoolFigures | null;
   /** Resolves when the database answers within the time, rejects with DatabaseUnavailable otherwise. */
   ping(milliseconds: number): Promise<void>;
   migrate(): Promise<void>;
@@ -49,16 +55,18 @@ export function openDatabase(options: {
   const scope = new AsyncLocalStorage<{ open: boolean; changesWhatIsShown: boolean }>();
   const insideTransaction = (): boolean => scope.getStore()?.open ?? false;
   const engine: Engine = databaseUrl ? 'postgres' : 'sqlite';
-  const { dialect, close } = databaseUrl
+  const { dialect, close, pool } = databaseUrl
     ? openPostgres(databaseUrl)
     : openSqlite(options.dataDir, { insideTransaction });
   const version = createDataVersion((onChange) =>
     databaseUrl ? openPostgresLine(databaseUrl, onChange) : null,
   );
+  const statements = createStatementListeners();
   const db = new Kysely<Tables>({
     dialect,
     // Called after every statement, before its caller hears of it: no module can forget to.
     log(event) {
+      statements.tell(event);
       if (!changesWhatIsShown(event.query.sql)) return;
       const transaction = scope.getStore();
       if (transaction?.open) transaction.changesWhatIsShown = true;
@@ -83,6 +91,8 @@ export function openDatabase(options: {
     engine,
     db,
     version,
+    onStatement: statements.listen,
+    pool,
     async transaction(work) {
       if (insideTransaction()) throw new Error('A transaction was opened inside another one.');
       for (let number = 1; ; number += 1) {

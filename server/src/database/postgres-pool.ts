@@ -9,6 +9,13 @@ import { DatabaseUnavailable } from './unavailable.ts';
 const CONNECTIONS = 20;
 const PING_MS = 700;
 
+/** How many connections are open, how many of them have nothing to do, and how much work waits for one. */
+export type PoolFigures = {
+  readonly open: number;
+  readonly idle: number;
+  readonly waiting: number;
+};
+
 /** What makes it fast. `bench/speed-ups.ts` leaves out one or the other. */
 type SpeedUps = {
   readonly statements?: ReturnType<typeof createStatementNames>;
@@ -19,7 +26,7 @@ type SpeedUps = {
 export function createPostgresPool(
   connectionString: string,
   { statements = createStatementNames(), pipeline = createPipeline }: SpeedUps = {},
-): PostgresPool {
+): PostgresPool & { figures(): PoolFigures } {
   const base: pg.ClientConfig = {
     connectionString,
     types: numbersAsNumbers,
@@ -86,6 +93,11 @@ export function createPostgresPool(
 
   return {
     options: {},
+    figures: () => ({
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     connect: connect as unknown as PostgresPool['connect'],
     async end() {
       if (ended) return;

@@ -1,8 +1,13 @@
 import { type Dialect, PostgresDialect } from 'kysely';
-import { createPostgresPool } from './postgres-pool.ts';
+import { createPostgresPool, type PoolFigures } from './postgres-pool.ts';
 
 /** Kysely on PostgreSQL at the given `postgres://` address. */
-export function openPostgres(databaseUrl: string): { dialect: Dialect; close(): Promise<void> } {
+export function openPostgres(databaseUrl: string): {
+  dialect: Dialect;
+  close(): Promise<void>;
+  pool(): PoolFigures;
+} {
   const pool = createPostgresPool(databaseUrl);
-  return { dialect: new PostgresDialect({ pool }), close: () => pool.end() };
+  const dialect = new PostgresDialect({ pool });
+  return { dialect, close: () => pool.end(), pool: pool.figures };
 }

@@ -35,6 +35,7 @@ export function openSqlite(
     const groups = createCommitGroups({ writer, lock: createWriteLock() });
     return {
       dialect: sqliteDialect({ writer, reader, groups, insideTransaction }),
+      pool: () => null,
       async close() {
         reader.close();
         writer.close();

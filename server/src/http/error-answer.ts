@@ -21,7 +21,11 @@ export const answersInText = (url: string): boolean =>
 /** Turns anything that was thrown into one answer. Logs unexpected errors, once. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = asRefusal(error, request.id);
-  if (refusal.code === 'UNEXPECTED') request.log.error({ err: error }, 'unexpected error');
+  if (refusal.code === 'UNEXPECTED') {
+    request.log.error({ err: error }, 'unexpected error');
+    const { id: requestId, method, server, routeOptions } = request;
+    server.reportError(error, { place: routeOptions.url ?? 'none', method, requestId });
+  }
   if (refusal.code === 'UNAVAILABLE') request.log.warn({ err: error }, 'unavailable');
   sendRefusal(refusal, request, reply);
 }

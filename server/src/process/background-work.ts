@@ -1,5 +1,8 @@
+import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { diskSpaceOf } from '../base/disk-space.ts';
+import { lastBackupOf } from '../base/last-backup.ts';
 import { repeat } from '../base/repeat.ts';
 import { createPasswordResetMails } from '../modules/auth/password-reset-mails.service.ts';
 import { createHousekeeping } from '../modules/housekeeping/housekeeping.service.ts';
@@ -8,6 +11,7 @@ import { createMailWorker } from '../modules/mail/mail-worker.ts';
 import { senderOf } from '../modules/mail/sender.ts';
 import { createNewOrderMails } from '../modules/orders/new-order-mails.service.ts';
 import { createOrderLapse } from '../modules/orders/order-lapse.service.ts';
+import { createWarnings } from '../modules/warnings/warnings.service.ts';
 import type { AppDeps } from './app-deps.ts';
 
 const SECOND = 1000;
@@ -44,7 +48,17 @@ export function startBackgroundWork(
   });
   const orders = createOrderLapse({ database, clock, sender, settings });
   const housekeeping = createHousekeeping({ database, clock, pictures, mails: worker, orders });
-  const onFailure = (error: unknown) => logger.warn({ err: error }, 'background work failed');
+  const { dataDir } = settings;
+  const machine = {
+    name: hostname(),
+    disk: () => diskSpaceOf(dataDir),
+    lastBackup: () => lastBackupOf(dataDir),
+  };
+  const warnings = createWarnings({ database, clock, sender, machine, settings });
+  const onFailure = (error: unknown) => {
+    logger.warn({ err: error }, 'background work failed');
+    app.reportError(error, { place: 'background work' });
+  };
   const rhythm = { pauseMs: SECOND / 2, pauseAfterFailureMs: 5 * SECOND, onFailure };
 
   const tasks = [
@@ -61,6 +75,8 @@ export function startBackgroundWork(
     repeat(app.releases.tellOfQuarantine, { ...rhythm, pauseMs: 10 * SECOND }),
     repeat(app.releases.removeOld, { ...rhythm, pauseMs: HOUR, pauseAfterFailureMs: 5 * MINUTE }),
     repeat(app.releases.tellOfEndingTokens, { ...rhythm, pauseMs: HOUR }),
+    // Nobody reads the mails of a demo.
+    ...(settings.demo ? [] : [repeat(warnings.mailDue, { ...rhythm, pauseMs: 5 * MINUTE })]),
     repeat(housekeeping.tidyUp, { ...rhythm, pauseMs: HOUR, pauseAfterFailureMs: 5 * MINUTE }),
   ];
   app.addHook('onClose', async () => {

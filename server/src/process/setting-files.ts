@@ -10,6 +10,9 @@ const SECRETS = [
   'SMTP_URL',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
+  'METRICS_TOKEN',
+  'SENTRY_DSN',
+  'OTEL_EXPORTER_OTLP_HEADERS',
 ] as const;
 
 /**

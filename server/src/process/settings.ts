@@ -5,6 +5,7 @@ import { isLocalHost, previewOrigin, previewUrlProblem } from './preview-url.ts'
 import { s3Errors, s3Settings, s3Variables } from './s3-settings.ts';
 import { withSecretFiles } from './setting-files.ts';
 import { SettingsError } from './settings-error.ts';
+import { watchingSettings, watchingVariables } from './watching-settings.ts';
 
 const onOrOff = z
   .string()
@@ -108,6 +109,7 @@ const environment = z
         'must be origins such as https://cdn.school.bg, comma-separated',
       ),
     ...s3Variables,
+    ...watchingVariables,
     RENDER: flag('on'),
     SERVICE_WORKER: flag('on'),
     API_DOCS: onOrOff.optional(),
@@ -178,6 +180,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     databaseUrl: env.DATABASE_URL,
     jwtSecret: env.JWT_SECRET,
     s3: s3Settings(env),
+    ...watchingSettings(env),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `${env.SCHOOL_NAME} <no-reply@${env.SCHOOL_EMAIL_DOMAIN}>`,
     schoolName: env.SCHOOL_NAME,

@@ -44,7 +44,12 @@ export type WantedPage = {
 };
 
 /** A page, and the answers that it was made from. */
-export type MadePage = Made & { readonly page: FinishedPage; readonly answers: string };
+export type MadePage = Made & {
+  readonly page: FinishedPage;
+  readonly answers: string;
+  /** Whether it has its content, or should have none. */
+  readonly isWhole: boolean;
+};
 
 type Before = {
   readonly before?: MadePage | undefined;
@@ -132,6 +137,7 @@ export function createPageMaker(deps: Deps) {
       share: status === 404 ? 'rare' : asked.share,
       keptUntil: isKept ? now() + KEPT_MS[isWhole ? 'whole' : 'without content'] : 0,
       answers: isWhole ? found.identity : '',
+      isWhole,
     };
   }
 

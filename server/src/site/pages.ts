@@ -12,6 +12,9 @@ import { askedOf } from './page-query.rules.ts';
 import { type ShownPreview, withPreview } from './preview.ts';
 import type { SiteFiles } from './site-files.ts';
 
+/** A page was kept, was made, or was made without the content that it should have. */
+export type PageOutcome = 'kept' | 'made' | 'without content';
+
 type Deps = {
   /** The site folder. */
   readonly site: string;
@@ -20,6 +23,8 @@ type Deps = {
   readonly dataVersion: DataVersion;
   readonly now: () => number;
   readonly warm: (set: BundleSet) => Promise<void>;
+  /** Told of every page that is not a preview. */
+  readonly sawPage: (outcome: PageOutcome) => void;
 };
 
 /** Who asks for a page, and what for. */
@@ -35,7 +40,7 @@ export type Visit = {
  * The pages of the site: kept ones as long as neither the live releases nor the public data have changed. A
  * previewed release takes the place of the live one, and its pages are made for each request.
  */
-export function createPages({ site, files, make, dataVersion, now, warm }: Deps) {
+export function createPages({ site, files, make, dataVersion, now, warm, sawPage }: Deps) {
   const cache = createPageCache<MadePage>({ now });
   const spoken = new Set<Language>([SOURCE_LANGUAGE]);
   let warmed = '';
@@ -91,11 +96,19 @@ export function createPages({ site, files, make, dataVersion, now, warm }: Deps)
       const stamp = { releases: etag, data: discovery.extras?.shell ? data : undefined, at };
       const address = [language, ...(isInAddress ? ['chosen'] : []), asked.address].join(' ');
       const onBetter = (made: MadePage): void => cache.keep(address, { made, stamp });
-      const made = await cache.get({ address, stamp }, async (before) =>
-        make(await wanted(), { before, onBetter }),
-      );
+      let isMade = false;
+      const made = await cache.get({ address, stamp }, async (before) => {
+        isMade = true;
+        return make(await wanted(), { before, onBetter });
+      });
+      sawPage(outcomeOf(made, isMade));
       return made.page;
     });
   }
   return { page, warmUp };
+}
+
+function outcomeOf({ isWhole }: MadePage, isMade: boolean): PageOutcome {
+  if (!isWhole) return 'without content';
+  return isMade ? 'made' : 'kept';
 }

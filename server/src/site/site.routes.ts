@@ -20,7 +20,7 @@ import { createPageMaker } from './make-page.ts';
 import { fetchMissingFiles } from './missing-files.ts';
 import { SiteFilesMissing, sendNotShown } from './not-shown.ts';
 import type { PublicAnswer } from './page-answers.ts';
-import { createPages } from './pages.ts';
+import { createPages, type PageOutcome } from './pages.ts';
 import { registerPreviews } from './preview.ts';
 import { revalidated } from './revalidated.ts';
 import { sendPage } from './send-page.ts';
@@ -38,6 +38,7 @@ type Deps = {
   readonly tickets: PageTickets;
   readonly pageReports: PageReports;
   readonly renderer: Renderer;
+  readonly sawPage: (outcome: PageOutcome) => void;
 };
 
 const FOREVER = { maxAge: '1y', immutable: true } as const;
@@ -85,6 +86,7 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
     dataVersion: deps.database.version,
     now,
     warm: deps.renderer.warm,
+    sawPage: deps.sawPage,
   });
   app.addHook('onReady', async () => void pages.warmUp().catch(() => undefined));
 

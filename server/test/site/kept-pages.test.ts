@@ -220,3 +220,15 @@ test('a preview that runs no script waits for its content, and another does not'
     'Late',
   );
 });
+
+test('it is told whether a page was made, kept, or lacks its content', async () => {
+  const { get, outcomes, state } = siteWithContent();
+  await get('/news/5');
+  await get('/news/5');
+  state.data = '2';
+  await get('/news/5');
+  expect(outcomes).toEqual(['made', 'kept', 'made']);
+  const broken = siteWithContent(fakeRenderer(async () => null));
+  await broken.get('/news/5');
+  expect(broken.outcomes).toEqual(['without content']);
+});

@@ -17,7 +17,10 @@ export type Mail = {
     | 'release-not-rendered'
     | 'release-uploaded'
     | 'release-changed'
-    | 'token-ending';
+    | 'token-ending'
+    | 'mail-stuck'
+    | 'disk-nearly-full'
+    | 'backup-old';
   readonly recipient: string;
   readonly subject: string;
   readonly text: string;

@@ -9,9 +9,10 @@ import { findAdministrators } from './health.queries.ts';
 
 export type Mailing = { readonly now: number; readonly sender: Sender };
 
-type Words = Pick<MailContent, 'subject' | 'before' | 'after'>;
+/** The link leads to the releases if there is no other. */
+type Words = Pick<MailContent, 'subject' | 'before' | 'after'> & Partial<Pick<MailContent, 'link'>>;
 
-/** Mails all administrators with a verified address about releases, each in their language. */
+/** Mails all administrators with a verified address, each in their language. */
 export async function mailAdministrators(
   tx: Db,
   { kind, write }: { readonly kind: Mail['kind']; readonly write: () => Words },
@@ -20,7 +21,7 @@ export async function mailAdministrators(
   for (const { email: recipient, language } of await findAdministrators(tx)) {
     const mail = inLanguage(language, () => {
       const link = { label: t('Releases of the site'), url: `${sender.publicUrl}/admin/releases` };
-      return layOut({ ...write(), link }, sender);
+      return layOut({ link, ...write() }, sender);
     });
     await putMail(tx, { kind, recipient, ...mail }, { now });
   }

@@ -1,0 +1,93 @@
+import { currentLocale, plural, t } from 'shared/language';
+import type { DiskSpace } from '../../base/disk-space.ts';
+import type { MailContent } from '../mail/mail-layout.ts';
+import { schoolTime } from '../mail/school-time.ts';
+import type { Sender } from '../mail/sender.ts';
+
+export type Words = Pick<MailContent, 'subject' | 'before' | 'after' | 'link'>;
+
+/** Where a warning comes from, and that it comes again. */
+const frame = ({ publicUrl }: Sender): Pick<Words, 'after' | 'link'> => ({
+  link: { label: t('Open the staff area'), url: `${publicUrl}/admin` },
+  after: [t('This mail comes once a day, as long as nothing changes.')],
+});
+
+/** That mails do not get through. It arrives when mails do again, or where only some of them do not. */
+export function mailStuckMail(
+  {
+    waiting,
+    oldest,
+    givenUp,
+  }: { readonly waiting: number; readonly oldest: number | null; readonly givenUp: number },
+  sender: Sender,
+): Words {
+  return {
+    subject: t('Mails of the site do not get through'),
+    before: [
+      ...(oldest === null
+        ? []
+        : [
+            plural(
+              waiting,
+              '1 mail waits to be sent, since {time}.',
+              '{count} mails wait to be sent, the oldest since {time}.',
+              { time: schoolTime(oldest) },
+            ),
+          ]),
+      ...(givenUp === 0
+        ? []
+        : [
+            plural(
+              givenUp,
+              '1 mail was given up after two days.',
+              '{count} mails were given up after two days.',
+            ),
+          ]),
+      t(
+        'Whoever runs the site can see in its log what the mail server answers. Until then people may miss links to verify their address or to set a password.',
+      ),
+    ],
+    ...frame(sender),
+  };
+}
+
+const gigabytes = (bytes: number): string =>
+  new Intl.NumberFormat(currentLocale(), { maximumFractionDigits: 1 }).format(bytes / 1e9);
+
+/** That soon nothing can be written any more. */
+export const diskNearlyFullMail = (
+  { disk, name }: { readonly disk: DiskSpace; readonly name: string },
+  sender: Sender,
+): Words => ({
+  subject: t('The disk of the site is nearly full'),
+  before: [
+    t('Of the {size} GB on the disk of {machine}, {free} GB are left.', {
+      size: gigabytes(disk.size),
+      free: gigabytes(disk.free),
+      machine: name,
+    }),
+    t(
+      'When it is full, nobody can order, log in or write news. Whoever runs the site can make room.',
+    ),
+  ],
+  ...frame(sender),
+});
+
+/** That a loss would cost days. */
+export const backupOldMail = (
+  { lastBackup, name }: { readonly lastBackup: number; readonly name: string },
+  sender: Sender,
+): Words => ({
+  subject: t('The last backup of the site is old'),
+  before: [
+    t(
+      'The last backup on {machine} was made on {time}. What was written since would be lost with the disk.',
+      {
+        machine: name,
+        time: schoolTime(lastBackup),
+      },
+    ),
+    t('Whoever runs the site can make one, and see why none was made by itself.'),
+  ],
+  ...frame(sender),
+});

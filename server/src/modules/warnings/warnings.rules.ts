@@ -1,0 +1,31 @@
+import type { DiskSpace } from '../../base/disk-space.ts';
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** A mail that has waited for this long was refused again and again. */
+const STUCK_AFTER_MS = HOUR_MS;
+
+/** Less than this is left for what the database and the pictures need in a day. */
+const LEAST_BYTES = 1_000_000_000;
+const LEAST_SHARE = 0.1;
+
+type Mails = {
+  /** Since when the oldest mail waits, in epoch milliseconds; null when none does. */
+  readonly oldest: number | null;
+  /** Mails that were given up in the last day. */
+  readonly givenUp: number;
+};
+
+export const isMailStuck = ({ oldest, givenUp }: Mails, now: number): boolean =>
+  givenUp > 0 || (oldest !== null && now - oldest > STUCK_AFTER_MS);
+
+/** Whether less than a tenth of the disk is left, or less than 1 GB. */
+export const isNearlyFull = ({ free, size }: DiskSpace): boolean =>
+  free < LEAST_BYTES || free < LEAST_SHARE * size;
+
+/** Whether the last backup is older than so many days; never where none was made, and with 0. */
+export const isBackupOld = (
+  lastBackup: number | null,
+  { days, now }: { readonly days: number; readonly now: number },
+): boolean => lastBackup !== null && days > 0 && now - lastBackup > days * DAY_MS;

@@ -1,0 +1,60 @@
+import type { Clock } from '../../base/clock.ts';
+import type { DiskSpace } from '../../base/disk-space.ts';
+import type { Database } from '../../database/database.ts';
+import { lockUntilCommit } from '../../database/lock.ts';
+import type { Settings } from '../../process/settings.ts';
+import type { Sender } from '../mail/sender.ts';
+import { mailAdministrators } from '../releases/administrator-mails.ts';
+import { backupOldMail, diskNearlyFullMail, mailStuckMail, type Words } from './warning-mails.ts';
+import { findStuckMails, type WarningKind, wasWarned } from './warnings.queries.ts';
+import { isBackupOld, isMailStuck, isNearlyFull } from './warnings.rules.ts';
+
+type Deps = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly sender: Sender;
+  /** What is known of the machine on which this process runs. */
+  readonly machine: {
+    readonly name: string;
+    readonly disk: () => Promise<DiskSpace>;
+    /** Epoch milliseconds; null where none was ever made. */
+    readonly lastBackup: () => Promise<number | null>;
+  };
+  readonly settings: Pick<Settings, 'backupWarnDays'>;
+};
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Warns the administrators by mail of what they alone can mend. Any number of processes may do it at once. */
+export function createWarnings({ database, clock, sender, machine, settings }: Deps) {
+  /** Once a day for each kind, whichever process sees it first. */
+  const warn = (kind: WarningKind, write: () => Words): Promise<void> =>
+    database.transaction(async (tx) => {
+      await lockUntilCommit(tx, 'warnings');
+      const now = clock.now();
+      if (await wasWarned(tx, { kind, since: now - DAY_MS })) return;
+      await mailAdministrators(tx, { kind, write }, { now, sender });
+    });
+
+  return {
+    /** Writes the warnings that are due. */
+    async mailDue(): Promise<void> {
+      const now = clock.now();
+      const mails = await findStuckMails(database.db, { givenUpSince: now - DAY_MS });
+      if (isMailStuck(mails, now)) await warn('mail-stuck', () => mailStuckMail(mails, sender));
+
+      const disk = await machine.disk();
+      if (isNearlyFull(disk)) {
+        const { name } = machine;
+        await warn('disk-nearly-full', () => diskNearlyFullMail({ disk, name }, sender));
+      }
+
+      const lastBackup = await machine.lastBackup();
+      const days = settings.backupWarnDays;
+      if (lastBackup !== null && isBackupOld(lastBackup, { days, now })) {
+        const { name } = machine;
+        await warn('backup-old', () => backupOldMail({ lastBackup, name }, sender));
+      }
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { MAX_ATTEMPTS } from '../../src/modules/mail/retries.rules.ts';
+import { noRenderer } from '../../src/rendering/renderer.ts';
+import { aMail } from '../support/mails.ts';
+import { onEveryEngine, type Start, type StartOptions, type TestApp } from '../support/test-app.ts';
+
+const TOKEN = 'a token for metrics, long enough to be one';
+const HOUR = 60 * 60_000;
+
+const read = ({ app }: Pick<TestApp, 'app'>, token = TOKEN) =>
+  app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
+
+/** The value of a series; undefined when it is not told. */
+function figureIn(text: string, series: string): number | undefined {
+  const line = text.split('\n').find((one) => one.startsWith(`${series} `));
+  return line === undefined ? undefined : Number(line.slice(series.length + 1));
+}
+
+const watched = (start: Start, options: StartOptions = {}) =>
+  start({ ...options, env: { METRICS_TOKEN: TOKEN, ...options.env } });
+
+onEveryEngine('metrics', (start, { engine }) => {
+  test('are not there without a token in the settings', async () => {
+    const world = await start();
+    const answer = await read(world);
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.body).not.toContain('http_request');
+  });
+
+  test('are for nobody without the token', async () => {
+    const world = await watched(start);
+    const admin = await world.aUser({ role: 3 });
+    for (const token of ['', `${TOKEN} `, TOKEN.slice(1), admin.token]) {
+      const answer = await read(world, token);
+      expect([token, answer.statusCode]).toEqual([token, 401]);
+      expect(answer.body).not.toContain('http_request');
+    }
+    const answer = await read(world);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toMatch(/^text\/plain/);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  test('are not answered where previews open', async () => {
+    const world = await watched(start);
+    const headers = { authorization: `Bearer ${TOKEN}`, host: 'preview.localhost:3000' };
+    const answer = await world.app.inject({ url: '/metrics', headers });
+    expect(answer.statusCode).toBe(403);
+  });
+
+  test('count requests by route and status, never by address', async () => {
+    const world = await watched(start);
+    const pupil = await world.aUser({ name: 'Iva Petrova', email: 'iva27@school.example' });
+    await world.call('auth.me', { as: pupil });
+    await world.call('news.get', { params: { id: 4711 } });
+    for (const url of ['/wp-login.php', '/secret?token=abcdef', '/api/secret-address']) {
+      await world.app.inject({ url });
+    }
+    const { body } = await read(world);
+    const counted = (labels: string) =>
+      figureIn(body, `http_request_duration_seconds_count{${labels}}`);
+    expect(counted('method="GET",route="/api/auth/me",status="200"')).toBe(1);
+    expect(counted('method="GET",route="/api/news/:id",status="404"')).toBe(1);
+    expect(counted('method="GET",route="none",status="404"')).toBe(1);
+    expect(body).not.toMatch(/4711|wp-login|secret|abcdef|Iva|Petrova|@/);
+    expect(figureIn(body, 'nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0);
+    expect(figureIn(body, 'process_resident_memory_bytes')).toBeGreaterThan(0);
+  });
+
+  test('count statements, and the connections of PostgreSQL', async () => {
+    const world = await watched(start);
+    await world.aUser();
+    const { body } = await read(world);
+    const series = 'council_database_statement_seconds_count{kind="insert",outcome="ok"}';
+    expect(figureIn(body, series)).toBeGreaterThan(0);
+    const idle = figureIn(body, 'council_database_connections{state="idle"}');
+    expect(idle === undefined).toBe(engine === 'sqlite');
+    if (engine === 'postgres') expect(idle).toBeGreaterThan(0);
+  });
+
+  test('tell of mails that wait and of those given up', async () => {
+    const world = await watched(start);
+    const { db, clock } = world;
+    for (const _ of [1, 2, 3]) await aMail(world);
+    clock.forward(HOUR);
+    await aMail(world);
+    await db.updateTable('mail_outbox').set({ sent_at: clock.now() }).where('id', '=', 1).execute();
+    await db
+      .updateTable('mail_outbox')
+      .set({ attempts: MAX_ATTEMPTS })
+      .where('id', '=', 2)
+      .execute();
+    clock.forward(HOUR);
+    const { body } = await read(world);
+    expect(figureIn(body, 'council_mails_waiting')).toBe(2);
+    expect(figureIn(body, 'council_mails_oldest_seconds')).toBe(7200);
+    expect(figureIn(body, 'council_mails_given_up')).toBe(1);
+  });
+
+  test('tell of orders, money and sessions', async () => {
+    const world = await watched(start);
+    const pupil = await world.aUser();
+    await world.aUser({ role: 1, collected_balance_cents: 400 });
+    for (const quantity of [1, 3]) {
+      await world.anOrder({ buyer_id: pupil.id, unit_price_cents: 250, quantity });
+    }
+    const { body } = await read(world);
+    expect(figureIn(body, 'council_orders{status="PENDING",currency="BGN"}')).toBe(2);
+    expect(figureIn(body, 'council_orders_cents{status="PENDING",currency="BGN"}')).toBe(1000);
+    expect(figureIn(body, 'council_balances_cents')).toBe(400);
+    expect(figureIn(body, 'council_sessions{state="open"}')).toBe(2);
+  });
+
+  test('tell of quarantined releases and of the last backup', async () => {
+    const renderer = {
+      ...noRenderer,
+      quarantined: () => [{ name: 'mf-news', version: 'v1', why: 'it failed', until: 0, times: 1 }],
+    };
+    const world = await watched(start, { renderer });
+    const text = async () => (await read(world)).body;
+    expect(figureIn(await text(), 'council_backup_age_seconds')).toBeUndefined();
+    expect(figureIn(await text(), 'council_releases_quarantined{section="mf-news"}')).toBe(1);
+    expect(figureIn(await text(), 'council_disk_free_bytes')).toBeGreaterThan(0);
+
+    const other = await watched(start);
+    const time = new Date(other.clock.now() - HOUR).toISOString();
+    writeFileSync(join(other.dataDir, 'last-backup'), `${time}\n`);
+    expect(figureIn((await read(other)).body, 'council_backup_age_seconds')).toBe(3600);
+  });
+
+  test('ask the database once, however many ask for them', async () => {
+    const world = await watched(start);
+    let statements = 0;
+    world.deps.database.onStatement(() => {
+      statements += 1;
+    });
+    const texts = await Promise.all(Array.from({ length: 200 }, () => read(world)));
+    expect(new Set(texts.map(({ body }) => body)).size).toBe(1);
+    expect(statements).toBeLessThan(10);
+    const once = statements;
+    world.clock.forward(10_000);
+    expect((await read(world)).body).not.toBe(texts[0]?.body);
+    expect(statements).toBe(once);
+    world.clock.forward(10_000);
+    await read(world);
+    expect(statements).toBeGreaterThan(once);
+  });
+
+  test('are told without the figures while the database is away', async () => {
+    const world = await watched(start);
+    await world.db.schema.dropTable('mail_outbox').execute();
+    const { statusCode, body } = await read(world);
+    expect([statusCode, figureIn(body, 'council_figures_up')]).toEqual([200, 0]);
+    expect(figureIn(body, 'council_mails_waiting')).toBeUndefined();
+  });
+});
