@@ -1,0 +1,14 @@
+/**
+ * The start for production: nothing is installed, built or written outside DATA_DIR. Plain JavaScript, so that an old
+ * Node.js can say what it lacks.
+ */
+const OLDEST = 24;
+
+if (Number.parseInt(process.versions.node, 10) < OLDEST) {
+  console.error(
+    `Cannot start: this needs Node ${OLDEST} or newer, and found ${process.versions.node}. Get it from https://nodejs.org.`,
+  );
+  process.exit(1);
+}
+process.env.NODE_ENV ||= 'production';
+await import('./src/main.ts');
