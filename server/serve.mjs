@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
 /**
  * The start for production: nothing is installed, built or written outside DATA_DIR. Plain JavaScript, so that an old
  * Node.js can say what it lacks.
@@ -11,4 +14,7 @@ if (Number.parseInt(process.versions.node, 10) < OLDEST) {
   process.exit(1);
 }
 process.env.NODE_ENV ||= 'production';
+// A lean install has its built site beside the server.
+const built = fileURLToPath(new URL('../built', import.meta.url));
+if (existsSync(built)) process.env.BUILT_SITE ||= built;
 await import('./src/main.ts');
