@@ -36,9 +36,11 @@ export default defineConfig({
     timezoneId: 'Europe/Sofia',
     trace: 'retain-on-failure',
     launchOptions: launchOptions(),
+    // A worker would answer what these journeys route, and fetch ahead beside them. Those of `offline` allow it.
+    serviceWorkers: 'block',
   },
   projects: [
-    { name: 'chromium', testMatch: '{journeys,federation,looks,engines}/**/*.spec.ts' },
+    { name: 'chromium', testMatch: '{journeys,federation,looks,engines,offline}/**/*.spec.ts' },
     // Drivers of other engines lack much of what Chromium's does: they share a core of journeys.
     { name: 'firefox', testMatch: 'engines/*.spec.ts', ...otherEngine },
     { name: 'webkit', testMatch: 'engines/*.spec.ts', ...otherEngine },

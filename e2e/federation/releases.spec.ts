@@ -58,6 +58,33 @@ test('a release is live for new pages at once, and open pages offer to load it',
   await expect(page.getByRole('heading', heading('Fresh News'))).toHaveCount(1);
 });
 
+test('a release of one section says its new text in both languages, with the shell as it was', async ({
+  page,
+  browser,
+}) => {
+  const discovery = async () => (await fetch(`${site.origin}/discovery.json`)).json();
+  const { shell } = (await discovery()).extras;
+  const news = await releasing(site, 'mf-news');
+  const edits = [{ from: 'Последни новини', to: 'Свежи новини' }];
+  const release = await nextRelease(site, 'mf-news', edits);
+  expect((await news.upload(release)).status).toBe(201);
+  expect((await news.promote(release.manifest.version)).status).toBe(200);
+  expect((await discovery()).extras.shell).toBe(shell);
+
+  await page.goto(`${site.origin}/news`);
+  await expect(page.getByRole('heading', heading('Fresh News'))).toBeVisible();
+  const context = await browser.newContext({ locale: 'bg-BG' });
+  const reader = await context.newPage();
+  await reader.goto(`${site.origin}/news`);
+  await expect(reader.getByRole('heading', heading('Свежи новини'))).toBeVisible();
+  await expect(reader.locator('html')).toHaveAttribute('lang', 'bg');
+  await reader.getByRole('main').getByRole('link').first().click();
+  await expect(reader).toHaveURL(/\/news\/\d+$/);
+  await reader.goBack();
+  await expect(reader.getByRole('heading', heading('Свежи новини'))).toBeVisible();
+  await context.close();
+});
+
 test('a preview link shows a release that is not live, and can be left', async ({
   page,
   browser,

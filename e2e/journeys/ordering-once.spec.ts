@@ -18,7 +18,7 @@ test('without a connection nothing is lost, and the order is placed once when it
   await page.context().setOffline(true);
   await placeOrder(page).click();
   await expect(page.getByRole('alert')).toContainText(
-    `We could not confirm your order for ${PRODUCT}`,
+    'You are offline, so your order was not placed.',
   );
   await expect(page.getByLabel('Order notes')).toHaveValue('For class 10b');
   await page.context().setOffline(false);

@@ -48,15 +48,21 @@ export function withFile(
   return { manifest: described(manifest, changed), files: changed };
 }
 
-/** Replaces the text in all files that contain it, and the hashes of these files in the entry. */
+/** One for each language. */
+const ENTRIES = ['remoteEntry.js', 'remoteEntry.bg.js'];
+
+/** Replaces the text in all files that contain it, and the hashes of these files in the entries. */
 function replace(files: Map<string, Buffer>, { from, to }: Edit): void {
   const found = [...files].filter(([, bytes]) => bytes.includes(from));
   if (found.length === 0) throw new Error(`No file has the text ${from}`);
   for (const [file, content] of found) {
     const changed = Buffer.from(content.toString().replaceAll(from, to));
-    const entry = files.get('remoteEntry.js')?.toString() ?? '';
-    files.set('remoteEntry.js', Buffer.from(entry.replace(sha384(content), sha384(changed))));
     files.set(file, changed);
+    for (const name of ENTRIES) {
+      const entry = files.get(name)?.toString();
+      if (entry !== undefined)
+        files.set(name, Buffer.from(entry.replace(sha384(content), sha384(changed))));
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import { rereadsPages } from 'shared/data';
+import { t } from 'shared/language';
 import { redirect } from 'shared/router';
 import { defineRoutes, page, requireMay } from 'shared/section';
 import { auditLoader } from './audit/audit.loader.ts';
@@ -23,7 +24,7 @@ export default defineRoutes([
         index: true,
         loader: overviewLoader,
         lazy: page(
-          'Admin',
+          t('Admin'),
           () => import(/* webpackChunkName: "page-overview" */ './overview/overview.page.tsx'),
         ),
       },
@@ -38,7 +39,7 @@ export default defineRoutes([
             loader: usersLoader,
             shouldRevalidate: usersRevalidate,
             lazy: page(
-              'Manage Users',
+              t('Manage Users'),
               () => import(/* webpackChunkName: "page-users" */ './users/users.page.tsx'),
             ),
           },
@@ -46,10 +47,10 @@ export default defineRoutes([
       },
       {
         path: 'users/:id',
-        middleware: [requireMay('edit users', 'Only the student council can edit users.')],
+        middleware: [requireMay('edit users', t('Only the student council can edit users.'))],
         loader: userLoader,
         lazy: page(
-          'Edit User',
+          t('Edit User'),
           () => import(/* webpackChunkName: "page-council" */ './users/user.page.tsx'),
         ),
       },
@@ -59,7 +60,7 @@ export default defineRoutes([
         loader: balanceLoader,
         shouldRevalidate: rereadsPages,
         lazy: page(
-          'Rep Balances',
+          t('Rep Balances'),
           () => import(/* webpackChunkName: "page-council" */ './balances/balances.page.tsx'),
         ),
       },
@@ -68,7 +69,7 @@ export default defineRoutes([
         loader: ordersLoader,
         shouldRevalidate: ordersRevalidate,
         lazy: page(
-          'Order Management',
+          t('Order Management'),
           () => import(/* webpackChunkName: "page-orders" */ './orders/orders.page.tsx'),
         ),
       },
@@ -78,7 +79,7 @@ export default defineRoutes([
         loader: auditLoader,
         shouldRevalidate: rereadsPages,
         lazy: page(
-          'Audit log',
+          t('Audit log'),
           () => import(/* webpackChunkName: "page-audit" */ './audit/audit.page.tsx'),
         ),
       },
@@ -87,7 +88,7 @@ export default defineRoutes([
         middleware: [requireMay('manage releases')],
         loader: releasesLoader,
         lazy: page(
-          'Releases',
+          t('Releases'),
           () => import(/* webpackChunkName: "page-releases" */ './releases/releases.page.tsx'),
         ),
       },

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { openSync } from 'node:fs';
+import { openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../test/support/postgres-server.ts';
@@ -14,10 +14,12 @@ export type ServerProcess = {
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 };
 
-const START_WITHIN_MS = 20_000;
+const START_WITHIN_MS = 60_000;
 
 type Options = {
   readonly dataDir: string;
+  /** A free one if not set. */
+  readonly port?: number;
   /** The real server if nothing is set. */
   readonly script?: string;
   /** A path that answers as soon as the server does. */
@@ -28,13 +30,15 @@ type Options = {
 /** Starts a server in a process of its own, on a free port; resolves when it answers. */
 export async function startServerProcess({
   dataDir,
+  port: wanted,
   script = '../src/main.ts',
   probe = '/api/health/ready',
   env = {},
 }: Options): Promise<ServerProcess> {
-  const port = await freePort();
+  const port = wanted ?? (await freePort());
   const origin = `http://127.0.0.1:${port}`;
-  const log = openSync(join(dataDir, `${port}.log`), 'a');
+  const file = join(dataDir, `${port}.log`);
+  const log = openSync(file, 'a');
   const child = spawn(process.execPath, [new URL(script, import.meta.url).pathname], {
     stdio: ['ignore', log, log],
     env: {
@@ -53,7 +57,8 @@ export async function startServerProcess({
     if (answer?.ok) break;
     if (child.exitCode !== null || Date.now() > deadline) {
       child.kill('SIGKILL');
-      throw new Error(`No answer at ${origin}${probe}.`);
+      const said = readFileSync(file, 'utf8').slice(-2000);
+      throw new Error(`No answer at ${origin}${probe}. ${said}`);
     }
   }
   return {

@@ -54,6 +54,7 @@ import { createPageReports } from './modules/releases/page-reports.ts';
 import { createPageTickets } from './modules/releases/page-tickets.ts';
 import { createPreviewLinks } from './modules/releases/preview-links.ts';
 import { registerReleases } from './modules/releases/register-releases.ts';
+import { openReleaseStore } from './modules/releases/store/open-release-store.ts';
 import { createDeployTokens } from './modules/releases/tokens.service.ts';
 import { createLeaving } from './modules/users/leaving.service.ts';
 import { createMailPreferences } from './modules/users/mail-preferences.service.ts';
@@ -163,12 +164,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const previews = createPreviewLinks({ secret: deps.jwtSecret, clock });
   const tickets = createPageTickets({ secret: deps.jwtSecret, now: clock.now });
   const pageReports = createPageReports({ secret: deps.jwtSecret, clock });
-  const ofReleases = { guard, limits, tokens: deployTokens, previews, tickets, pageReports };
+  const kept = openReleaseStore(deps);
+  const ofReleases = { guard, limits, tokens: deployTokens, previews, tickets, pageReports, kept };
   registerReleases(app, { ...deps, ...ofReleases });
   healthRoutes(app, { guard, database });
   if (settings.demo) devMailRoutes(app, { devMail: createDevMail(database) });
   if (settings.apiDocs) await serveOpenApi(app);
-  await registerSite(app, { ...deps, news, previews, tickets, pageReports });
+  const { copies } = kept;
+  await registerSite(app, { ...deps, news, previews, tickets, pageReports, copies });
 
   return app;
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { systemClock } from './base/clock.ts';
+import { openBucket } from './bucket/open-bucket.ts';
 import { openDatabase } from './database/database.ts';
 import { createPasswords } from './modules/auth/passwords.ts';
 import { openPictureStorage } from './modules/pictures/open-picture-storage.ts';
@@ -13,7 +14,8 @@ import { bringBuiltSite } from './process/built-site.ts';
 import { openDataFolder } from './process/data-folder.ts';
 import { jwtSecret } from './process/jwt-secret.ts';
 import { settingWarnings } from './process/setting-warnings.ts';
-import { readSettings, type Settings, SettingsError } from './process/settings.ts';
+import { readSettings, type Settings } from './process/settings.ts';
+import { SettingsError } from './process/settings-error.ts';
 import { shutDownOnSignal } from './process/shut-down.ts';
 import { startFailure } from './process/start-failure.ts';
 import { createRenderer } from './rendering/create-renderer.ts';
@@ -28,7 +30,8 @@ async function start(): Promise<void> {
 
   const logger = pino({ level: settings.logLevel, timestamp: pino.stdTimeFunctions.isoTime });
   for (const one of [warning, ...settingWarnings(settings)]) if (one) logger.warn(one);
-  const storage = await openPictureStorage({ s3: settings.s3, dataDir, log: logger });
+  const bucket = await openBucket(settings.s3, logger);
+  const storage = openPictureStorage({ bucket, dataDir });
   const deps: AppDeps = {
     settings,
     jwtSecret: jwtSecret({ jwtSecret: settings.jwtSecret, dataDir }),
@@ -37,6 +40,7 @@ async function start(): Promise<void> {
     sleep,
     logger,
     passwords: createPasswords(),
+    bucket,
     pictures: createPictures({ database, clock: systemClock, storage }),
     renderer: openRenderer(settings, logger),
   };

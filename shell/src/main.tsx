@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { adoptAnswers, onMaintenance, refreshUser } from 'shared/api';
 import type { Answers } from 'shared/contract';
 import { hasRank, ROLE } from 'shared/domain';
+import { LANGUAGE_PARAMETER } from 'shared/language';
 import { RouterProvider } from 'shared/router';
 import { followOtherTabs, type Session, useSession } from 'shared/session';
 import { createRouter } from './app/router.ts';
@@ -13,7 +14,6 @@ import { createLoadingState, type LoadingState } from './federation/loading-stat
 import { registerSections } from './federation/register.ts';
 import { startRepairing } from './federation/repair.ts';
 import { startReporting } from './federation/report.ts';
-import { watchReleases } from './federation/watch.ts';
 import { widgetsOf } from './federation/widgets.ts';
 import { letTransitionsBeSkipped } from './layout/page-transitions.ts';
 import { showPage } from './takeover/show-page.tsx';
@@ -28,7 +28,14 @@ declare global {
   }
 }
 
-if (!window.isTooOld) open();
+if (!window.isTooOld) {
+  if (location.search.includes(`${LANGUAGE_PARAMETER}=`))
+    void import(/* webpackChunkName: "shell-language" */ './language/chosen-language.ts')
+      .then(({ takeChosenLanguage }) => takeChosenLanguage())
+      .catch(() => undefined)
+      .then(open);
+  else open();
+}
 
 function open(): void {
   const answers = adoptAnswers();
@@ -60,14 +67,6 @@ function start(state: LoadingState, answers: Answers): void {
   };
   startForStaff();
   useSession.subscribe(startForStaff);
-  let shown = router.state.location.pathname;
-  watchReleases(state, (onShown) => {
-    router.subscribe(({ location: { pathname } }) => {
-      if (pathname === shown) return;
-      shown = pathname;
-      onShown();
-    });
-  });
 
   const root = document.getElementById('root');
   if (!root) return;
@@ -76,14 +75,12 @@ function start(state: LoadingState, answers: Answers): void {
       <RouterProvider router={router} />
     </LoadingContext>
   );
-  void showPage(root, { state, router, page }).then(async () => {
-    if (Object.keys(answers).length === 0) return;
-    // What cannot be checked stays as it is.
-    const check = import(/* webpackChunkName: "shell-answers" */ './takeover/check-answers.ts');
-    const found = await check.then(({ checkAnswers }) => checkAnswers(answers)).catch(() => 'same');
-    if (found === 'changed') await router.revalidate();
-    if (found === 'closed') await router.navigate('/maintenance');
-  });
+  void showPage(root, { state, router, page }).then(() =>
+    import(/* webpackChunkName: "shell-later" */ './app/later.ts').then(
+      (later) => later.startLater(state, router, answers),
+      () => {},
+    ),
+  );
 }
 
 /** Guards are route middleware: they must run again when the user or the user's rank changes. */

@@ -1,4 +1,4 @@
-import { SHELL_PAGES, type ShellPage } from 'shared/contract';
+import { type ShellPage, titleOf } from 'shared/contract';
 import type { RouteObject } from 'shared/router';
 import { page } from 'shared/section';
 import HomePage from './pages/home.page.tsx';
@@ -6,7 +6,7 @@ import NotFoundPage from './pages/not-found.page.tsx';
 
 /** A page of the shell in a file of its own, under its title. */
 export function pageAt(path: ShellPage, load: Parameters<typeof page>[1]): RouteObject {
-  return { path: path.slice(1), lazy: page(SHELL_PAGES[path], load) };
+  return { path: path.slice(1), lazy: page(titleOf(path), load) };
 }
 
 /** The home page and the plain pages: the server renders them too. */

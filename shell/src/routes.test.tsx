@@ -1,5 +1,5 @@
 import { cleanup, waitFor } from '@testing-library/react';
-import { SHELL_PAGES, type ShellPage } from 'shared/contract';
+import { SHELL_PAGES, titleOf } from 'shared/contract';
 import { afterEach, expect, test } from 'vitest';
 import { fakeApi } from '../test/fake-api.ts';
 import { visit } from '../test/visit.tsx';
@@ -9,19 +9,17 @@ afterEach(cleanup);
 
 const WAIT = { timeout: 15_000 };
 
-const paths = Object.keys(SHELL_PAGES) as ShellPage[];
-
 test('the server knows exactly the pages that the shell has', () => {
-  expect(pageRoutes.map(({ path = '' }) => `/${path}`).sort()).toEqual(paths.toSorted());
+  expect(pageRoutes.map(({ path = '' }) => `/${path}`).sort()).toEqual(SHELL_PAGES.toSorted());
 });
 
-test.each(paths)(
+test.each(SHELL_PAGES)(
   '%s has the title in the tab that the server wrote into its HTML',
   WAIT,
   async (path) => {
     fakeApi({});
     await visit(path, { config: { siteName: 'Council' } });
-    const title = SHELL_PAGES[path];
+    const title = titleOf(path);
     await waitFor(() => expect(document.title).toBe(title ? `${title} · Council` : 'Council'));
   },
 );

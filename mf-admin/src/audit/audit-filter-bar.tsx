@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { t } from 'shared/language';
 import { Button, Field, TextField } from 'shared/ui';
 import { type AuditFilter, isUnfiltered, KIND_WORDS, KINDS } from './audit-filter.rules.ts';
 import styles from './audit-filter-bar.module.css';
@@ -23,9 +24,9 @@ export function AuditFilterBar({ filter, onChange }: Props) {
     commit({});
   };
   return (
-    <form aria-label="Filter of the log" className={styles.bar} onSubmit={submit}>
+    <form aria-label={t('Filter of the log')} className={styles.bar} onSubmit={submit}>
       <TextField
-        label="Who"
+        label={t('Who')}
         name="who"
         type="search"
         autoComplete="off"
@@ -34,7 +35,7 @@ export function AuditFilterBar({ filter, onChange }: Props) {
         onChange={(event) => setWho(event.target.value)}
         onBlur={() => commit({})}
       />
-      <Field label="What">
+      <Field label={t('What')}>
         {(control) => (
           <select
             {...control}
@@ -44,7 +45,7 @@ export function AuditFilterBar({ filter, onChange }: Props) {
               commit({ kind: KINDS.find((kind) => kind === target.value) ?? '' })
             }
           >
-            <option value="">Everything</option>
+            <option value="">{t('Everything')}</option>
             {KINDS.map((kind) => (
               <option key={kind} value={kind}>
                 {KIND_WORDS[kind]}
@@ -54,7 +55,7 @@ export function AuditFilterBar({ filter, onChange }: Props) {
         )}
       </Field>
       <TextField
-        label="From"
+        label={t('From')}
         name="from"
         type="date"
         max={filter.until || undefined}
@@ -62,7 +63,7 @@ export function AuditFilterBar({ filter, onChange }: Props) {
         onChange={({ target }) => commit({ from: target.value })}
       />
       <TextField
-        label="Until"
+        label={t('Until')}
         name="until"
         type="date"
         min={filter.from || undefined}
@@ -76,7 +77,7 @@ export function AuditFilterBar({ filter, onChange }: Props) {
           onChange(NOTHING);
         }}
       >
-        Clear filters
+        {t('Clear filters')}
       </Button>
     </form>
   );

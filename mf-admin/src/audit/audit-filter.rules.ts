@@ -1,4 +1,5 @@
 import type { AuditKind } from 'shared/contract';
+import { t } from 'shared/language';
 
 /** The filter of the audit log as it stands in the address; days as `2026-11-20`. */
 export type AuditFilter = {
@@ -9,13 +10,13 @@ export type AuditFilter = {
 };
 
 export const KIND_WORDS: Readonly<Record<AuditKind, string>> = {
-  user: 'Accounts',
-  order: 'Orders',
-  balance: 'Balances',
-  product: 'Products',
-  news: 'News',
-  release: 'Releases',
-  token: 'Deploy tokens',
+  user: t('Accounts'),
+  order: t('Orders'),
+  balance: t('Balances'),
+  product: t('Products'),
+  news: t('News'),
+  release: t('Releases'),
+  token: t('Deploy tokens'),
 };
 
 export const KINDS = Object.keys(KIND_WORDS) as AuditKind[];

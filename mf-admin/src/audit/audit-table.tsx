@@ -1,4 +1,5 @@
 import type { AuditEntry } from 'shared/contract';
+import { currentLocale, t } from 'shared/language';
 import { ButtonLink } from 'shared/ui';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { KIND_WORDS } from './audit-filter.rules.ts';
@@ -6,7 +7,7 @@ import { KIND_WORDS } from './audit-filter.rules.ts';
 /** What was done, newest first, each as a sentence. */
 export const AuditTable = ({ entries }: { readonly entries: readonly AuditEntry[] }) => (
   <DataTable
-    label="Audit log"
+    label={t('Audit log')}
     columns={COLUMNS}
     rows={entries}
     keyOf={({ id }) => id}
@@ -14,7 +15,7 @@ export const AuditTable = ({ entries }: { readonly entries: readonly AuditEntry[
   />
 );
 
-const withYear = new Intl.DateTimeFormat('en-GB', {
+const withYear = new Intl.DateTimeFormat(currentLocale(), {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
@@ -27,7 +28,7 @@ const whatId = (id: number): string => `audit-${id}-what`;
 
 const COLUMNS: readonly Column<AuditEntry>[] = [
   {
-    name: 'What',
+    name: t('What'),
     width: '52%',
     cell: ({ id, who, what }) => (
       <span id={whatId(id)}>
@@ -36,13 +37,13 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
     ),
   },
   {
-    name: 'When',
+    name: t('When'),
     width: '20%',
     cell: ({ at }) => <time dateTime={at}>{withYear.format(new Date(at))}</time>,
   },
-  { name: 'About', width: '14%', cell: ({ kind }) => KIND_WORDS[kind] },
+  { name: t('About'), width: '14%', cell: ({ kind }) => KIND_WORDS[kind] },
   {
-    name: 'Actions',
+    name: t('Actions'),
     kind: 'actions',
     width: '14%',
     cell: (entry) => {
@@ -50,7 +51,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
       return (
         to && (
           <ButtonLink to={to} look="quiet" aria-describedby={whatId(entry.id)}>
-            Open
+            {t('Open')}
           </ButtonLink>
         )
       );

@@ -6,6 +6,7 @@ import {
   PagedList,
   useDeferred,
 } from 'shared/data';
+import { plural, t } from 'shared/language';
 import { useLoaderData, useRevalidator, useSearchParams } from 'shared/router';
 import { PageLayout } from 'shared/ui';
 import { type auditLoader, entriesAt } from './audit.loader.ts';
@@ -27,16 +28,20 @@ export default function AuditPage() {
   const filter = readAuditFilter(search);
   const texts = {
     items: 'entries',
-    empty: isUnfiltered(filter) ? 'Nothing has been done yet.' : 'Nothing like this has been done.',
-    failed: 'More of the log could not be loaded. Please try again.',
+    empty: isUnfiltered(filter)
+      ? t('Nothing has been done yet.')
+      : t('Nothing like this has been done.'),
+    failed: t('More of the log could not be loaded. Please try again.'),
     log: 'Failed to load more of the audit log',
   };
   const change = (next: AuditFilter) =>
     setSearch(auditParams(next), { replace: true, preventScrollReset: true });
   return (
     <PageLayout
-      title="Audit log"
-      lead="Who changed what. The log keeps numbers only; the names are those that people have now."
+      title={t('Audit log')}
+      lead={t(
+        'Who changed what. The log keeps numbers only; the names are those that people have now.',
+      )}
     >
       <div className={styles.log}>
         <AuditFilterBar filter={filter} onChange={change} />
@@ -45,7 +50,7 @@ export default function AuditPage() {
           skeleton={<LoadingRows rows={8} />}
           failure={
             <LoadFailure
-              text={loadErrorText(entries, 'The audit log could not be loaded.')}
+              text={loadErrorText(entries, t('The audit log could not be loaded.'))}
               retrying={entries.refreshing}
               onRetry={revalidate}
             />
@@ -67,4 +72,4 @@ export default function AuditPage() {
   );
 }
 
-const countInWords = (count: number): string => (count === 1 ? '1 entry' : `${count} entries`);
+const countInWords = (count: number): string => plural(count, '1 entry', '{count} entries');

@@ -1,3 +1,4 @@
+import { currentLanguage, t } from 'shared/language';
 import { Button } from 'shared/ui';
 import { AmountText } from '../ui/amount-text.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
@@ -12,25 +13,42 @@ type Props = {
   readonly onHistory: (holder: Holder) => void;
 };
 
+// The names of roles are longer in Bulgarian.
+const WIDTHS =
+  currentLanguage() === 'bg' ? { email: '22%', role: '18%' } : { email: '27%', role: '13%' };
+
 /** Who holds how much of the council's cash. */
 export function BalancesTable({ holders, mayClear, onClear, onHistory }: Props) {
   const columns: readonly Column<Holder>[] = [
     {
-      name: 'Name',
+      id: 'name',
+      name: t('Name'),
       kind: 'heading',
       width: '22%',
       cell: ({ id, name }) => <span id={nameId(id)}>{name}</span>,
     },
-    { name: 'Email', width: '27%', cell: ({ email }) => <EmailText email={email} /> },
-    { name: 'Role', width: '13%', cell: ({ roleText }) => <RoleBadge text={roleText} /> },
     {
-      name: 'Balance',
+      id: 'email',
+      name: t('Email'),
+      width: WIDTHS.email,
+      cell: ({ email }) => <EmailText email={email} />,
+    },
+    {
+      id: 'role',
+      name: t('Role'),
+      width: WIDTHS.role,
+      cell: ({ roleText }) => <RoleBadge text={roleText} />,
+    },
+    {
+      id: 'balance',
+      name: t('Balance'),
       kind: 'number',
       width: '14%',
       cell: ({ balance }) => <AmountText amount={balance} />,
     },
     {
-      name: 'Actions',
+      id: 'actions',
+      name: t('Actions'),
       kind: 'actions',
       cell: (holder) => (
         <div className={styles.actions}>
@@ -40,7 +58,7 @@ export function BalancesTable({ holders, mayClear, onClear, onHistory }: Props) 
               aria-describedby={nameId(holder.id)}
               onClick={() => onClear(holder)}
             >
-              Clear Balance
+              {t('Clear Balance')}
             </Button>
           )}
           <Button
@@ -49,7 +67,7 @@ export function BalancesTable({ holders, mayClear, onClear, onHistory }: Props) 
             aria-describedby={nameId(holder.id)}
             onClick={() => onHistory(holder)}
           >
-            History
+            {t('History')}
           </Button>
         </div>
       ),
@@ -58,7 +76,7 @@ export function BalancesTable({ holders, mayClear, onClear, onHistory }: Props) 
   return (
     <div className={styles.balances}>
       <DataTable
-        label="Balances"
+        label={t('Balances')}
         columns={columns}
         rows={holders}
         keyOf={({ id }) => id}

@@ -8,6 +8,7 @@ import {
   PagedList,
   useDeferred,
 } from 'shared/data';
+import { t } from 'shared/language';
 import { useLoaderData, useRevalidator } from 'shared/router';
 import { useSession } from 'shared/session';
 import { PageLayout } from 'shared/ui';
@@ -27,8 +28,8 @@ type Open =
 
 const texts = {
   items: 'people',
-  empty: 'Nobody holds any cash.',
-  failed: 'More balances could not be loaded. Please try again.',
+  empty: t('Nobody holds any cash.'),
+  failed: t('More balances could not be loaded. Please try again.'),
   log: 'Failed to load more balances',
 };
 
@@ -46,15 +47,15 @@ export default function BalancePage() {
   };
   return (
     <PageLayout
-      title="Rep Balances"
-      lead="Cash that was collected and not yet handed over to the council."
+      title={t('Rep Balances')}
+      lead={t('Cash that was collected and not yet handed over to the council.')}
     >
       <Loaded
         answer={holders}
         skeleton={<LoadingRows rows={4} />}
         failure={
           <LoadFailure
-            text={loadErrorText(holders, 'The balances could not be loaded.')}
+            text={loadErrorText(holders, t('The balances could not be loaded.'))}
             retrying={holders.refreshing}
             onRetry={revalidate}
           />

@@ -1,4 +1,5 @@
 import { formatPrice, fromCents, toCents } from 'shared/domain';
+import { t } from 'shared/language';
 
 /** The counted cash as typed: nothing, an amount, or a text that is not an amount. */
 export type Counted =
@@ -20,12 +21,33 @@ type Money = { readonly currency: string };
 export const differenceOf = (expected: number, counted: number): number =>
   fromCents(toCents(counted) - toCents(expected));
 
-/** The difference between the count and the balance in the system, in words. */
-export function differenceText(expected: number, counted: number, { currency }: Money): string {
+type Compared = {
+  readonly kind: 'exact' | 'missing' | 'too much';
+  /** What is missing or too much, with its currency. */
+  readonly difference: string;
+};
+
+/** How counted cash compares to the balance in the system. */
+export function comparedTo(expected: number, counted: number, { currency }: Money): Compared {
   const difference = differenceOf(expected, counted);
-  if (difference === 0) return 'The count is exact.';
-  const sum = formatPrice(Math.abs(difference), currency);
-  return difference < 0 ? `${sum} missing` : `${sum} too much`;
+  const words = formatPrice(Math.abs(difference), currency);
+  if (difference === 0) return { kind: 'exact', difference: words };
+  return { kind: difference < 0 ? 'missing' : 'too much', difference: words };
+}
+
+/** The difference between the count and the balance in the system, in words. */
+export function differenceText(expected: number, counted: number, money: Money): string {
+  const { kind, difference: sum } = comparedTo(expected, counted, money);
+  if (kind === 'exact') return t('The count is exact.');
+  return kind === 'missing' ? t('{sum} missing', { sum }) : t('{sum} too much', { sum });
+}
+
+/** Asks for a note about the difference. */
+export function sayWhyText(expected: number, counted: number, money: Money): string {
+  const { kind, difference: sum } = comparedTo(expected, counted, money);
+  return kind === 'missing'
+    ? t('Say why: {sum} missing.', { sum })
+    : t('Say why: {sum} too much.', { sum });
 }
 
 /** Whether the count is another sum than the balance: then the note must say why. */
@@ -34,6 +56,9 @@ export const noteNeeded = (expected: number, counted: Counted): boolean =>
 
 /** The words on the button that clears a balance. */
 export function clearText(expected: number, counted: Counted, money: Money): string {
-  if (counted.kind !== 'amount' || !noteNeeded(expected, counted)) return 'Clear to zero';
-  return `Clear, ${differenceText(expected, counted.amount, money)}`;
+  if (counted.kind !== 'amount' || !noteNeeded(expected, counted)) return t('Clear to zero');
+  const { kind, difference: sum } = comparedTo(expected, counted.amount, money);
+  return kind === 'missing'
+    ? t('Clear, {sum} missing', { sum })
+    : t('Clear, {sum} too much', { sum });
 }

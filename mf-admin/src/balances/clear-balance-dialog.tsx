@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
 import { siteConfig } from 'shared/api';
 import { formatPrice } from 'shared/domain';
+import { t } from 'shared/language';
 import { useSession } from 'shared/session';
 import { Alert, Button, TextField } from 'shared/ui';
 import { Modal } from '../ui/modal.tsx';
 import { startHere } from '../ui/start-here.ts';
-import { clearText, differenceText, noteNeeded, readCounted } from './cash-count.rules.ts';
+import { clearText, noteNeeded, readCounted, sayWhyText } from './cash-count.rules.ts';
 import styles from './clear-balance-dialog.module.css';
 import { ClearedMessage } from './cleared-message.tsx';
 import { DifferenceNote } from './difference-note.tsx';
@@ -35,25 +36,25 @@ export function ClearBalanceDialog({ holder, onClose, onCleared, onDone }: Props
   const differs = noteNeeded(expected, counted);
   if (slip) {
     return (
-      <Modal title="Balance cleared" onClose={onDone}>
+      <Modal title={t('Balance cleared')} onClose={onDone}>
         <ClearedMessage slip={slip} onClose={onDone} />
       </Modal>
     );
   }
   const submit = () => {
     if (counted.kind === 'unreadable') {
-      setCountedError('Enter an amount such as 84.50.');
+      setCountedError(t('Enter an amount such as 84.50.'));
       return;
     }
     if (counted.kind === 'amount' && differs && note.trim() === '') {
-      setNoteError(`Say why: ${differenceText(expected, counted.amount, { currency })}.`);
+      setNoteError(sayWhyText(expected, counted.amount, { currency }));
       noteField.current?.focus();
       return;
     }
     clear({ counted: counted.kind === 'amount' ? counted.amount : null, note: note.trim() });
   };
   return (
-    <Modal title={`Clear the balance of ${holder.name}`} onClose={onClose}>
+    <Modal title={t('Clear the balance of {name}', { name: holder.name })} onClose={onClose}>
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -61,16 +62,18 @@ export function ClearBalanceDialog({ holder, onClose, onCleared, onDone }: Props
           if (!busy) submit();
         }}
       >
-        <p className={styles.system}>{`Should be: ${formatPrice(expected, currency)}`}</p>
+        <p className={styles.system}>
+          {t('Should be: {sum}', { sum: formatPrice(expected, currency) })}
+        </p>
         {problem !== null && <Alert kind="error">{problem}</Alert>}
         {holder.id === myId && (
           <Alert kind="info">
-            This is your own balance. Ask another council member to count with you.
+            {t('This is your own balance. Ask another council member to count with you.')}
           </Alert>
         )}
         <TextField
-          label="Counted"
-          hint="The cash in front of you"
+          label={t('Counted')}
+          hint={t('The cash in front of you')}
           ref={startHere}
           inputMode="decimal"
           autoComplete="off"
@@ -88,8 +91,8 @@ export function ClearBalanceDialog({ holder, onClose, onCleared, onDone }: Props
           )}
         </p>
         <TextField
-          label="Note"
-          hint="Say why if the amount differs"
+          label={t('Note')}
+          hint={t('Say why if the amount differs')}
           autoComplete="off"
           maxLength={500}
           ref={noteField}
@@ -103,7 +106,7 @@ export function ClearBalanceDialog({ holder, onClose, onCleared, onDone }: Props
         />
         <div className={styles.actions}>
           <Button onClick={onClose} disabled={busy}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button
             type="submit"

@@ -1,4 +1,5 @@
 import { formatPrice } from 'shared/domain';
+import { t } from 'shared/language';
 import { Alert, Button } from 'shared/ui';
 import { differenceOf } from './cash-count.rules.ts';
 import styles from './clear-balance-dialog.module.css';
@@ -18,7 +19,9 @@ export function ClearedMessage({
   return (
     <>
       <div ref={takeFocus} tabIndex={-1}>
-        <Alert kind="success">{`${slip.repName} handed over ${handedOver}.`}</Alert>
+        <Alert kind="success">
+          {t('{name} handed over {sum}.', { name: slip.repName, sum: handedOver })}
+        </Alert>
         {slip.counted !== null && differenceOf(slip.expected, slip.counted) !== 0 && (
           <p className={styles.reason}>
             <DifferenceNote {...slip} counted={slip.counted} /> {slip.note}
@@ -26,8 +29,8 @@ export function ClearedMessage({
         )}
       </div>
       <div className={styles.actions}>
-        <PrintSlipButton label="Print hand-over slip" look="primary" slip={slip} />
-        <Button onClick={onClose}>Done</Button>
+        <PrintSlipButton label={t('Print hand-over slip')} look="primary" slip={slip} />
+        <Button onClick={onClose}>{t('Done')}</Button>
       </div>
     </>
   );

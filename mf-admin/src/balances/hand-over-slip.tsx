@@ -1,5 +1,6 @@
 import { siteConfig } from 'shared/api';
 import { formatPrice } from 'shared/domain';
+import { t } from 'shared/language';
 import { DateText } from 'shared/ui';
 import { ClockText } from '../ui/clock-text.tsx';
 import { PaperSheet } from '../ui/paper-sheet.tsx';
@@ -11,16 +12,16 @@ import type { Slip } from './slip.rules.ts';
 export function HandOverSlip({ slip }: { readonly slip: Slip }) {
   const { expected, counted, currency, note } = slip;
   const lines = [
-    ['Handed over by', slip.repName],
-    ['Received by', slip.councilMember],
-    ['Balance in the system', formatPrice(expected, currency)],
-    ['Counted', counted === null ? '' : formatPrice(counted, currency)],
-    ['Difference', counted === null ? '' : differenceText(expected, counted, { currency })],
-    ['Note', note],
+    [t('Handed over by'), slip.repName],
+    [t('Received by'), slip.councilMember],
+    [t('Balance in the system'), formatPrice(expected, currency)],
+    [t('Counted'), counted === null ? '' : formatPrice(counted, currency)],
+    [t('Difference'), counted === null ? '' : differenceText(expected, counted, { currency })],
+    [t('Note'), note],
   ];
   return (
     <PaperSheet>
-      <h1>{`Hand-over slip No. ${slip.number}`}</h1>
+      <h1>{t('Hand-over slip No. {number}', { number: slip.number })}</h1>
       <p>
         {siteConfig().siteName}, <DateText iso={slip.date} />,{' '}
         <ClockText at={Date.parse(slip.date)} />
@@ -34,8 +35,8 @@ export function HandOverSlip({ slip }: { readonly slip: Slip }) {
         ))}
       </dl>
       <div className={styles.signatures}>
-        <p>{`Signature, ${slip.repName}`}</p>
-        <p>{`Signature, ${slip.councilMember}`}</p>
+        <p>{t('Signature, {name}', { name: slip.repName })}</p>
+        <p>{t('Signature, {name}', { name: slip.councilMember })}</p>
       </div>
     </PaperSheet>
   );

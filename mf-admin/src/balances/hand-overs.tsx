@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { HandOver } from 'shared/contract';
 import { type Deferred, Loaded, LoadFailure, loadErrorText, useDeferred } from 'shared/data';
+import { t } from 'shared/language';
 import { useRevalidator } from 'shared/router';
 import { Button, DateText } from 'shared/ui';
 import { AmountText } from '../ui/amount-text.tsx';
@@ -30,7 +31,7 @@ export function HandOvers({ handOvers, onHistory }: Props) {
     <section className={styles.section}>
       <h2>
         <Toggle
-          text="Last hand-overs"
+          text={t('Last hand-overs')}
           open={open}
           controls={listId}
           onToggle={() => setOpen(!open)}
@@ -43,7 +44,7 @@ export function HandOvers({ handOvers, onHistory }: Props) {
             skeleton={null}
             failure={
               <LoadFailure
-                text={loadErrorText(answer, 'The hand-overs could not be loaded.')}
+                text={loadErrorText(answer, t('The hand-overs could not be loaded.'))}
                 retrying={answer.refreshing}
                 onRetry={revalidate}
               />
@@ -51,7 +52,7 @@ export function HandOvers({ handOvers, onHistory }: Props) {
           >
             {({ value }) => (
               <DataTable
-                label="Last hand-overs"
+                label={t('Last hand-overs')}
                 columns={columnsFor(onHistory)}
                 rows={value}
                 keyOf={({ id }) => id}
@@ -66,14 +67,14 @@ export function HandOvers({ handOvers, onHistory }: Props) {
 
 const columnsFor = (onHistory: Props['onHistory']): readonly Column<HandOver>[] => [
   {
-    name: 'Name',
+    name: t('Name'),
     kind: 'heading',
     width: '20%',
     cell: ({ id, holder }) => <span id={nameId(id)}>{holder.fullName}</span>,
   },
-  { name: 'Date', width: '15%', cell: ({ createdAt }) => <DateText iso={createdAt} time /> },
+  { name: t('Date'), width: '15%', cell: ({ createdAt }) => <DateText iso={createdAt} time /> },
   {
-    name: 'Handed over',
+    name: t('Handed over'),
     kind: 'number',
     width: '14%',
     cell: ({ amount, counted, currency }) => (
@@ -81,7 +82,7 @@ const columnsFor = (onHistory: Props['onHistory']): readonly Column<HandOver>[] 
     ),
   },
   {
-    name: 'Difference',
+    name: t('Difference'),
     width: '18%',
     cell: ({ amount, counted, currency }) =>
       counted !== null &&
@@ -89,22 +90,22 @@ const columnsFor = (onHistory: Props['onHistory']): readonly Column<HandOver>[] 
         <DifferenceNote expected={-amount} counted={counted} currency={currency} />
       ),
   },
-  { name: 'Received by', width: '14%', cell: ({ actor }) => actor?.fullName ?? '' },
+  { name: t('Received by'), width: '14%', cell: ({ actor }) => actor?.fullName ?? '' },
   {
-    name: 'Actions',
+    name: t('Actions'),
     kind: 'actions',
     cell: (entry) => {
       const { id, fullName: name } = entry.holder;
       return (
         <div className={actions.actions}>
-          <PrintSlipButton label="Slip" look="quiet" slip={slipOf(entry, name)} />
+          <PrintSlipButton label={t('Slip')} look="quiet" slip={slipOf(entry, name)} />
           <Button
             look="quiet"
             className={actions.action}
             aria-describedby={nameId(entry.id)}
             onClick={() => onHistory({ id, name })}
           >
-            History
+            {t('History')}
           </Button>
         </div>
       );

@@ -1,5 +1,6 @@
 import type { CurrentUser, Page } from 'shared/contract';
 import { fromCents, may, parseRole, ROLE, toCents } from 'shared/domain';
+import { plural, t } from 'shared/language';
 import { type PersonRow, readPeople } from '../users/index.ts';
 
 export type Holder = PersonRow & { readonly balance: number };
@@ -22,8 +23,8 @@ export const totalHeld = (holders: readonly Holder[]): number =>
 
 /** Who holds the cash that is shown, of how many who hold some. */
 export function holdersInWords(shown: number, all: number): string {
-  if (shown < all) return `held by the ${shown} people shown, of ${all}`;
-  return shown === 1 ? 'held by 1 person' : `held by ${shown} people`;
+  if (shown < all) return t('held by the {shown} people shown, of {all}', { shown, all });
+  return plural(shown, 'held by 1 person', 'held by {count} people');
 }
 
 /** Whether the user may clear this balance. An unknown role counts as the highest. */

@@ -1,5 +1,6 @@
 import { errorText } from 'shared/api';
 import { Loaded, LoadFailure, LoadingRows, useAsked } from 'shared/data';
+import { t } from 'shared/language';
 import { Modal } from '../ui/modal.tsx';
 import { ledgerOf } from './ledger.loader.ts';
 import { LedgerTable } from './ledger-table.tsx';
@@ -12,7 +13,7 @@ type Props = {
 /** All changes of one person's balance, newest first. */
 export function LedgerDialog({ person: { id, name }, onClose }: Props) {
   const [entries, askAgain] = useAsked(() => ledgerOf(id));
-  const title = `History of ${name}`;
+  const title = t('History of {name}', { name });
   return (
     <Modal title={title} size="wide" onClose={onClose}>
       <Loaded
@@ -20,7 +21,7 @@ export function LedgerDialog({ person: { id, name }, onClose }: Props) {
         skeleton={<LoadingRows rows={4} />}
         failure={
           <LoadFailure
-            text={errorText(entries.error, 'The history could not be loaded.')}
+            text={errorText(entries.error, t('The history could not be loaded.'))}
             retrying={entries.refreshing}
             onRetry={askAgain}
           />

@@ -1,4 +1,5 @@
 import type { LedgerEntry } from 'shared/contract';
+import { t } from 'shared/language';
 import { DateText, EmptyState } from 'shared/ui';
 import { AmountText } from '../ui/amount-text.tsx';
 import { CsvButton } from '../ui/csv-button.tsx';
@@ -16,7 +17,7 @@ type Props = {
 
 /** The entries of a ledger, with the slips of its hand-overs, and as a spreadsheet. */
 export function LedgerTable({ label, name, entries }: Props) {
-  if (entries.length === 0) return <EmptyState text="Nothing has been collected yet." />;
+  if (entries.length === 0) return <EmptyState text={t('Nothing has been collected yet.')} />;
   return (
     <>
       <DataTable label={label} columns={columnsFor(name)} rows={entries} keyOf={({ id }) => id} />
@@ -28,29 +29,29 @@ export function LedgerTable({ label, name, entries }: Props) {
 }
 
 const columnsFor = (name: string): readonly Column<LedgerEntry>[] => [
-  { name: 'Entry', kind: 'heading', width: '17%', cell: entryWords },
-  { name: 'Date', width: '13%', cell: ({ createdAt }) => <DateText iso={createdAt} time /> },
+  { name: t('Entry'), kind: 'heading', width: '17%', cell: entryWords },
+  { name: t('Date'), width: '13%', cell: ({ createdAt }) => <DateText iso={createdAt} time /> },
   {
-    name: 'Amount',
+    name: t('Amount'),
     kind: 'number',
     width: '13%',
     cell: ({ amount, currency }) => <AmountText amount={amount} currency={currency} />,
   },
   {
-    name: 'Balance after',
+    name: t('Balance after'),
     kind: 'number',
     width: '13%',
     cell: ({ balanceAfter, currency }) => <AmountText amount={balanceAfter} currency={currency} />,
   },
-  { name: 'By', width: '12%', cell: ({ actor }) => actor?.fullName ?? '' },
-  { name: 'Note', cell: noteWords },
+  { name: t('By'), width: '12%', cell: ({ actor }) => actor?.fullName ?? '' },
+  { name: t('Note'), cell: noteWords },
   {
-    name: 'Slip',
+    name: t('Slip'),
     kind: 'actions',
     width: '12%',
     cell: (entry) =>
       entry.kind === 'CLEAR' && (
-        <PrintSlipButton label="Print" look="quiet" slip={slipOf(entry, name)} />
+        <PrintSlipButton label={t('Print')} look="quiet" slip={slipOf(entry, name)} />
       ),
   },
 ];

@@ -1,32 +1,51 @@
 import type { LedgerEntry } from 'shared/contract';
 import { formatPrice } from 'shared/domain';
+import { t } from 'shared/language';
 import { csvText } from '../ui/csv.rules.ts';
-import { differenceOf, differenceText } from './cash-count.rules.ts';
+import { comparedTo } from './cash-count.rules.ts';
 
 /** An entry in words. */
 export function entryWords({ kind, orderId }: Pick<LedgerEntry, 'kind' | 'orderId'>): string {
   switch (kind) {
     case 'COLLECTED':
-      return orderId === null ? 'Cash collected' : `Cash collected for order ${orderId}`;
+      return orderId === null
+        ? t('Cash collected')
+        : t('Cash collected for order {id}', { id: orderId });
     case 'REFUND':
-      return orderId === null ? 'Cash given back' : `Cash given back for order ${orderId}`;
+      return orderId === null
+        ? t('Cash given back')
+        : t('Cash given back for order {id}', { id: orderId });
     case 'CLEAR':
-      return 'Handed over to the council';
+      return t('Handed over to the council');
   }
 }
 
 /** What was counted at a hand-over, how it differed, and the note. */
 export function noteWords({ amount, counted, note, currency }: LedgerEntry): string {
   if (counted === null) return note;
-  const differs = differenceOf(-amount, counted) !== 0;
-  const difference = differs ? `, ${differenceText(-amount, counted, { currency })}` : '';
-  return `Counted ${formatPrice(counted, currency)}${difference}. ${note}`.trim();
+  const sum = formatPrice(counted, currency);
+  const { kind, difference } = comparedTo(-amount, counted, { currency });
+  const texts = {
+    exact: t('Counted {sum}.', { sum }),
+    missing: t('Counted {sum}, {difference} missing.', { sum, difference }),
+    'too much': t('Counted {sum}, {difference} too much.', { sum, difference }),
+  };
+  return `${texts[kind]} ${note}`.trim();
 }
 
 /** A person's ledger as a spreadsheet. */
 export const ledgerCsv = (entries: readonly LedgerEntry[]): string =>
   csvText(
-    ['Date', 'Entry', 'Amount', 'Balance after', 'Currency', 'Counted', 'By', 'Note'],
+    [
+      t('Date'),
+      t('Entry'),
+      t('Amount'),
+      t('Balance after'),
+      t('Currency'),
+      t('Counted'),
+      t('By'),
+      t('Note'),
+    ],
     entries.map((entry) => [
       entry.createdAt,
       entryWords(entry),

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { ApiError, call, errorText, siteConfig } from 'shared/api';
 import { useMutation } from 'shared/data';
 import { formatPrice } from 'shared/domain';
+import { t } from 'shared/language';
 import { useSession } from 'shared/session';
 import { balanceOf, newestEntries, newestEntryId } from './balance-now.ts';
 import { findClearing } from './clearings.rules.ts';
@@ -48,7 +49,7 @@ export function useClearing({ id, name, balance }: Holder, onCleared: () => void
   const findOut = async (error: unknown): Promise<Outcome> => {
     if (!isUncertain(error)) {
       mark.current = null;
-      return notCleared(error, 'The balance could not be cleared. Please try again.');
+      return notCleared(error, t('The balance could not be cleared. Please try again.'));
     }
     const [entries, present] = await Promise.all([newestEntries(id), balanceOf(id)]);
     const own = findClearing(entries ?? [], { after: mark.current, by: user?.id, expected });
@@ -57,12 +58,12 @@ export function useClearing({ id, name, balance }: Holder, onCleared: () => void
     if (present === null) {
       return notCleared(
         error,
-        'No answer came. You can safely try again: nothing is cleared twice.',
+        t('No answer came. You can safely try again: nothing is cleared twice.'),
       );
     }
     setExpected(present);
     return present === expected
-      ? notCleared(error, 'No answer came, and the balance is not cleared. Please try again.')
+      ? notCleared(error, t('No answer came, and the balance is not cleared. Please try again.'))
       : { kind: 'not-cleared', problem: changedWords(present, currency) };
   };
 
@@ -83,8 +84,10 @@ const notCleared = (error: unknown, fallback: string): Outcome => ({
 
 const changedWords = (present: number, currency: string): string =>
   present === 0
-    ? 'Somebody else has cleared this balance.'
-    : `The balance has changed meanwhile: it is now ${formatPrice(present, currency)}. Please count again.`;
+    ? t('Somebody else has cleared this balance.')
+    : t('The balance has changed meanwhile: it is now {sum}. Please count again.', {
+        sum: formatPrice(present, currency),
+      });
 
 /** Whether the balance may have changed: the server said so, or its answer was lost. */
 const isUncertain = (error: unknown): boolean =>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { errorText } from 'shared/api';
 import { LoadFailure, useAsked } from 'shared/data';
+import { plural, t } from 'shared/language';
 import { Alert, Button, Field } from 'shared/ui';
 import { Modal } from '../ui/modal.tsx';
 import styles from './assign-dialog.module.css';
@@ -33,7 +34,7 @@ export function AssignDialog({ orders, all, onChanged, onClose }: Props) {
     if (rep && chosen.length > 0 && (await assign(chosen, rep))) onClose();
   };
   return (
-    <Modal title="Assign orders" onClose={onClose}>
+    <Modal title={t('Assign orders')} onClose={onClose}>
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -41,16 +42,16 @@ export function AssignDialog({ orders, all, onChanged, onClose }: Props) {
           submit();
         }}
       >
-        <p>Whoever they are assigned to collects the cash and hands the products over.</p>
+        <p>{t('Whoever they are assigned to collects the cash and hands the products over.')}</p>
         <OrderChecklist orders={orders} left={left} onChange={setLeft} />
         {staff.error !== null && (
           <LoadFailure
-            text={errorText(staff.error, 'The class reps could not be loaded.')}
+            text={errorText(staff.error, t('The class reps could not be loaded.'))}
             retrying={staff.refreshing}
             onRetry={askAgain}
           />
         )}
-        <Field label="Assign to" hint={staff.kind === 'loading' ? 'Loading' : undefined}>
+        <Field label={t('Assign to')} hint={staff.kind === 'loading' ? t('Loading') : undefined}>
           {(control) => (
             <select
               {...control}
@@ -58,7 +59,7 @@ export function AssignDialog({ orders, all, onChanged, onClose }: Props) {
               value={repId}
               onChange={(event) => setRepId(event.target.value)}
             >
-              <option value="">Choose a person</option>
+              <option value="">{t('Choose a person')}</option>
               {choices.map(({ id, text }) => (
                 <option key={id} value={id}>
                   {text}
@@ -67,14 +68,17 @@ export function AssignDialog({ orders, all, onChanged, onClose }: Props) {
             </select>
           )}
         </Field>
-        {rep && chosen.length === 0 && <p>{`These orders are with ${rep.name} already.`}</p>}
+        {rep && chosen.length === 0 && (
+          <p>{t('These orders are with {name} already.', { name: rep.name })}</p>
+        )}
         {problem !== null && <Alert kind="error">{problem}</Alert>}
         <div className={styles.actions}>
           <span role="status">
-            {progress && `Assigning ${progress.done + 1} of ${progress.of}`}
+            {progress &&
+              t('Assigning {number} of {count}', { number: progress.done + 1, count: progress.of })}
           </span>
           <Button onClick={onClose} disabled={progress !== null}>
-            Close
+            {t('Close')}
           </Button>
           <Button
             type="submit"
@@ -82,7 +86,7 @@ export function AssignDialog({ orders, all, onChanged, onClose }: Props) {
             busy={progress !== null}
             disabled={!rep || chosen.length === 0}
           >
-            {`Assign ${chosen.length === 1 ? '1 order' : `${chosen.length} orders`}`}
+            {plural(chosen.length, 'Assign 1 order', 'Assign {count} orders')}
           </Button>
         </div>
       </form>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { LoadedAnswer } from 'shared/data';
 import { isOpen, type OrderStatus } from 'shared/domain';
+import { t } from 'shared/language';
 import { notify } from 'shared/notices';
 import { useSession } from 'shared/session';
 import { Alert, EmptyState } from 'shared/ui';
@@ -89,8 +90,8 @@ export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
   const setToZero = () => {
     const before = cash.payments;
     cash.setToZero();
-    const action = { label: 'Undo', run: () => cash.bringBack(before) };
-    notify({ kind: 'status', text: 'The sum was set to zero.', action });
+    const action = { label: t('Undo'), run: () => cash.bringBack(before) };
+    notify({ kind: 'status', text: t('The sum was set to zero.'), action });
   };
   const chooseAndShow = (next: StatusFilter) => {
     showStart();
@@ -156,7 +157,7 @@ export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
           )}
         />
         {groups.length === 0 ? (
-          <EmptyState text="No assigned orders found">{nothingLeft}</EmptyState>
+          <EmptyState text={t('No assigned orders found')}>{nothingLeft}</EmptyState>
         ) : (
           nothingLeft
         )}

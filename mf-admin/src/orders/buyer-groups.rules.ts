@@ -1,4 +1,5 @@
 import { compareNames, type Money, sumByCurrency } from 'shared/domain';
+import { t } from 'shared/language';
 import type { OrderRow } from './order-rows.rules.ts';
 
 export type BuyerGroup = {
@@ -57,7 +58,7 @@ function groupOf(key: string, members: readonly OrderRow[]): BuyerGroup {
   const orders = members.toSorted((a, b) => a.id - b.id);
   return {
     key,
-    buyerName: orders[0]?.buyerName ?? 'Unknown buyer',
+    buyerName: orders[0]?.buyerName ?? t('Unknown buyer'),
     address: orders[0]?.buyerAddress ?? '',
     hasNamesake: false,
     orders,

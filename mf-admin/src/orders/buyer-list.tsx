@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import { t } from 'shared/language';
 import { Button } from 'shared/ui';
 import type { BuyerGroup } from './buyer-groups.rules.ts';
 import styles from './buyer-list.module.css';
@@ -22,8 +23,8 @@ export function BuyerList({ groups, draw }: Props) {
       </div>
       {isMore && (
         <div className={styles.rest}>
-          <span>{`${shown} of ${groups.length} buyers`}</span>
-          <Button onClick={more}>Show more buyers</Button>
+          <span>{t('{shown} of {count} buyers', { shown, count: groups.length })}</span>
+          <Button onClick={more}>{t('Show more buyers')}</Button>
         </div>
       )}
     </>

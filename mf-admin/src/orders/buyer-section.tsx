@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { siteConfig } from 'shared/api';
 import { sumsText } from 'shared/domain';
+import { t } from 'shared/language';
 import { Alert, Badge, Button, classNames } from 'shared/ui';
 import type { BuyerGroup } from './buyer-groups.rules.ts';
 import styles from './buyer-section.module.css';
@@ -45,7 +46,9 @@ export function BuyerSection(props: Props) {
     >
       <header className={classNames(styles.head, several && styles.several)}>
         <div className={styles.who}>
-          <h3 ref={title} id={titleId} tabIndex={-1}>{`Buyer: ${buyerName}`}</h3>
+          <h3 ref={title} id={titleId} tabIndex={-1}>
+            {t('Buyer: {name}', { name: buyerName })}
+          </h3>
           {address !== '' && (
             <p
               id={addressId}
@@ -57,7 +60,7 @@ export function BuyerSection(props: Props) {
         </div>
         {group.toCollect.length > 0 && (
           <div className={styles.sum}>
-            <Badge tone="accent">{`to collect ${toCollect}`}</Badge>
+            <Badge tone="accent">{t('to collect {sum}', { sum: toCollect })}</Badge>
           </div>
         )}
         <div className={styles.all}>
@@ -69,20 +72,20 @@ export function BuyerSection(props: Props) {
               onClick={payAll}
             >
               {paying
-                ? `Marking ${paying.done + 1} of ${paying.of}`
-                : `Mark all paid (${pending.length}), ${toCollect}`}
+                ? t('Marking {number} of {count}', { number: paying.done + 1, count: paying.of })
+                : t('Mark all paid ({count}), {sum}', { count: pending.length, sum: toCollect })}
             </Button>
           )}
           {onAssign && (
             <Button look="quiet" aria-describedby={titleId} onClick={onAssign}>
-              Assign
+              {t('Assign')}
             </Button>
           )}
         </div>
       </header>
       {failure !== null && <Alert kind="error">{failure}</Alert>}
       <OrderTable
-        label={`Orders of ${buyerName}`}
+        label={t('Orders of {name}', { name: buyerName })}
         orders={orders}
         lineOf={(order) => ({
           buyerId: titleId,

@@ -1,4 +1,5 @@
 import { formatPrice } from 'shared/domain';
+import { t } from 'shared/language';
 import { ConfirmDialog } from 'shared/ui';
 import styles from './order-dialog.module.css';
 import type { OrderRow } from './order-rows.rules.ts';
@@ -14,17 +15,26 @@ export function CancelOrderDialog({ order, onConfirm, onCancel }: Props) {
   const price = formatPrice(order.price, order.currency);
   return (
     <ConfirmDialog
-      question={`Cancel order ${order.id}?`}
-      confirmLabel="Cancel Order"
-      cancelLabel="Keep Order"
+      question={t('Cancel order {id}?', { id: order.id })}
+      confirmLabel={t('Cancel Order')}
+      cancelLabel={t('Keep Order')}
       look="danger"
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
       <div className={styles.words}>
-        <p>{`${order.quantity} × ${order.productName} for ${order.buyerName}, ${price}.`}</p>
-        {order.status === 'PAID' && <p>{`Give the ${price} back to ${order.buyerName}.`}</p>}
-        <p>A cancelled order cannot be opened again.</p>
+        <p>
+          {t('{quantity} × {product} for {buyer}, {price}.', {
+            quantity: order.quantity,
+            product: order.productName,
+            buyer: order.buyerName,
+            price,
+          })}
+        </p>
+        {order.status === 'PAID' && (
+          <p>{t('Give the {price} back to {buyer}.', { price, buyer: order.buyerName })}</p>
+        )}
+        <p>{t('A cancelled order cannot be opened again.')}</p>
       </div>
     </ConfirmDialog>
   );

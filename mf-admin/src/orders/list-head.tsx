@@ -1,5 +1,7 @@
 import type { Ref } from 'react';
 import type { LoadedAnswer } from 'shared/data';
+import { t } from 'shared/language';
+import { rich } from 'shared/language/rich';
 import { ClockText } from '../ui/clock-text.tsx';
 import styles from './list-head.module.css';
 import type { OrderRow } from './order-rows.rules.ts';
@@ -21,11 +23,9 @@ export const ListHead = ({ title, orders, askedAt, refreshing, heading }: Props)
     <p className={styles.news}>
       <span role="status">{ordersInWords(orders)}</span>
       {refreshing ? (
-        <span>Loading</span>
+        <span>{t('Loading')}</span>
       ) : (
-        <span>
-          Updated <ClockText at={askedAt} />
-        </span>
+        <span>{rich('Updated {time}', { time: <ClockText at={askedAt} /> })}</span>
       )}
     </p>
   </div>

@@ -13,8 +13,8 @@ type Props = {
   readonly onAction: (order: OrderRow, action: OrderAction) => void;
 };
 
-const icons = { 'Mark Paid': HandCoins, 'Mark Delivered': PackageCheck, Cancel: Ban };
-const looks = { 'Mark Paid': 'primary', 'Mark Delivered': 'primary', Cancel: 'quiet' } as const;
+const icons = { PAID: HandCoins, DELIVERED: PackageCheck, CANCELLED: Ban };
+const looks = { PAID: 'primary', DELIVERED: 'primary', CANCELLED: 'quiet' } as const;
 
 /** The buttons for what can be done with an order now. */
 export function OrderActionButtons({ order, describedBy, busy, onAction }: Props) {
@@ -30,11 +30,11 @@ export function OrderActionButtons({ order, describedBy, busy, onAction }: Props
   return (
     <div className={styles.actions}>
       {actions.map((action) => {
-        const Icon = icons[action.label];
+        const Icon = icons[action.to];
         return (
           <Button
             key={action.to}
-            look={looks[action.label]}
+            look={looks[action.to]}
             busy={busy}
             aria-describedby={describedBy}
             className={styles.action}

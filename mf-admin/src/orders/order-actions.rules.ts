@@ -1,13 +1,14 @@
 import { type LaterStatus, nextStatuses, type OrderStatus } from 'shared/domain';
+import { t, tIn } from 'shared/language';
 
-const LABELS = {
-  PAID: 'Mark Paid',
-  DELIVERED: 'Mark Delivered',
-  CANCELLED: 'Cancel',
-} as const satisfies Record<LaterStatus, string>;
+const LABELS: Readonly<Record<LaterStatus, string>> = {
+  PAID: t('Mark Paid'),
+  DELIVERED: t('Mark Delivered'),
+  CANCELLED: tIn('an order', 'Cancel'),
+};
 
 export type OrderAction = {
-  readonly label: (typeof LABELS)[LaterStatus];
+  readonly label: string;
   readonly to: LaterStatus;
 };
 

@@ -1,4 +1,5 @@
 import { orderStatusWord } from 'shared/domain';
+import { t } from 'shared/language';
 import styles from './order-checklist.module.css';
 import type { OrderRow } from './order-rows.rules.ts';
 
@@ -14,7 +15,8 @@ const MANY = 100;
 
 /** A list of orders with boxes to leave some out. */
 export function OrderChecklist({ orders, left, onChange }: Props) {
-  if (orders.length > MANY) return <p>{`All ${orders.length} open orders of the list.`}</p>;
+  if (orders.length > MANY)
+    return <p>{t('All {count} open orders of the list.', { count: orders.length })}</p>;
   const toggle = (id: number) => {
     const next = new Set(left);
     if (!next.delete(id)) next.add(id);
@@ -22,14 +24,21 @@ export function OrderChecklist({ orders, left, onChange }: Props) {
   };
   return (
     <fieldset className={styles.orders}>
-      <legend>Orders</legend>
+      <legend>{t('Orders')}</legend>
       {orders.map(({ id, buyerName, quantity, productName, status, rep }) => (
         <label key={id} className={styles.order}>
           <input type="checkbox" checked={!left.has(id)} onChange={() => toggle(id)} />
           <span>
-            {`No. ${id}, ${buyerName}: ${quantity} × ${productName}`}
+            {t('No. {id}, {buyer}: {quantity} × {product}', {
+              id,
+              buyer: buyerName,
+              quantity,
+              product: productName,
+            })}
             <span className={styles.more}>
-              {`${orderStatusWord(status)}, ${rep ? `with ${rep.name}` : 'unassigned'}`}
+              {rep
+                ? t('{status}, with {rep}', { status: orderStatusWord(status), rep: rep.name })
+                : t('{status}, unassigned', { status: orderStatusWord(status) })}
             </span>
           </span>
         </label>

@@ -1,4 +1,5 @@
 import { orderStatusWord } from 'shared/domain';
+import { t } from 'shared/language';
 import { csvText } from '../ui/csv.rules.ts';
 import type { OrderRow } from './order-rows.rules.ts';
 import type { ProductTotal } from './product-totals.rules.ts';
@@ -7,16 +8,16 @@ import type { ProductTotal } from './product-totals.rules.ts';
 export const ordersCsv = (orders: readonly OrderRow[]): string =>
   csvText(
     [
-      'Order ID',
-      'Buyer',
-      'Product',
-      'Qty',
-      'Price',
-      'Currency',
-      'Status',
-      'Notes',
-      'Placed',
-      'Class rep',
+      t('Order ID'),
+      t('Buyer'),
+      t('Product'),
+      t('Qty'),
+      t('Price'),
+      t('Currency'),
+      t('Status'),
+      t('Notes'),
+      t('Placed'),
+      t('Class rep'),
     ],
     orders.map((order) => [
       order.id,
@@ -35,7 +36,7 @@ export const ordersCsv = (orders: readonly OrderRow[]): string =>
 /** Pieces of each product as a spreadsheet, for the supplier. */
 export const productTotalsCsv = (totals: readonly ProductTotal[]): string =>
   csvText(
-    ['Product', 'Needed', 'Pending', 'Paid', 'Delivered'],
+    [t('Product'), t('Needed'), t('Pending'), t('Paid'), t('Delivered')],
     totals.map((total) => [
       total.productName,
       total.needed,

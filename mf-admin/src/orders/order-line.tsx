@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { t } from 'shared/language';
 import { classNames } from 'shared/ui';
 import { AmountText } from '../ui/amount-text.tsx';
 import { asTable } from '../ui/table-roles.ts';
@@ -30,28 +31,36 @@ export function OrderLine({ order, buyerId, showRep, dealtWith, busy, onAction }
       tabIndex={-1}
       className={classNames(styles.line, dealtWith && styles.dealtWith)}
     >
-      <td {...asTable.cell} id={`${id}-number`} data-column="Order ID" className={styles.number}>
+      <td
+        {...asTable.cell}
+        id={`${id}-number`}
+        data-column={t('Order ID')}
+        data-before={t('No.')}
+        className={styles.number}
+      >
         {order.id}
       </td>
-      <td {...asTable.cell} data-column="Product" className={styles.product}>
+      <td {...asTable.cell} data-column={t('Product')} className={styles.product}>
         <div id={`${id}-product`} className={styles.name}>
           {productName}
         </div>
         {notes !== '' && <div className={styles.notes}>{notes}</div>}
         {showRep && (
-          <div className={styles.notes}>{rep ? `Assigned to ${rep.name}` : 'Unassigned'}</div>
+          <div className={styles.notes}>
+            {rep ? t('Assigned to {name}', { name: rep.name }) : t('Unassigned')}
+          </div>
         )}
       </td>
-      <td {...asTable.cell} data-column="Qty" className={styles.quantity}>
+      <td {...asTable.cell} data-column={t('Qty')} className={styles.quantity}>
         {quantity}
       </td>
-      <td {...asTable.cell} data-column="Price" className={styles.price}>
+      <td {...asTable.cell} data-column={t('Price')} className={styles.price}>
         <AmountText amount={price} currency={currency} />
       </td>
-      <td {...asTable.cell} data-column="Status" className={styles.status}>
+      <td {...asTable.cell} data-column={t('Status')} className={styles.status}>
         <OrderStatusText order={order} showTime={dealtWith} />
       </td>
-      <td {...asTable.cell} data-column="Actions" className={styles.actions}>
+      <td {...asTable.cell} data-column={t('Actions')} className={styles.actions}>
         {!dealtWith && (
           <OrderActionButtons
             order={order}

@@ -1,5 +1,6 @@
 import type { AssignedSummary, StaffOrder } from 'shared/contract';
 import { fromCents, itemsOf, type ListOrPage, type OrderStatus, toCents } from 'shared/domain';
+import { t } from 'shared/language';
 
 /** An order as the staff lists show it. */
 export type OrderRow = {
@@ -62,12 +63,12 @@ export function readOrders(
       status: order.status,
       statusAt: statusTime(order),
       buyerId,
-      buyerName: nameOf(buyer) || order.buyerName || nameOf(order.buyer) || 'Unknown buyer',
+      buyerName: nameOf(buyer) || order.buyerName || nameOf(order.buyer) || t('Unknown buyer'),
       buyerAddress: buyer?.email || buyer?.username || order.buyer?.username || '',
       notes: order.instructions?.trim() ?? '',
       createdAt: order.createdAt ?? null,
       rep: order.assignedRep
-        ? { id: order.assignedRep.id, name: nameOf(order.assignedRep) || 'Unknown' }
+        ? { id: order.assignedRep.id, name: nameOf(order.assignedRep) || t('Unknown') }
         : null,
     };
   });

@@ -1,5 +1,6 @@
 import type { CurrentUser } from 'shared/contract';
 import { compareNames, isOpen, may } from 'shared/domain';
+import { plural, t, tIn } from 'shared/language';
 import type { OrderRow } from './order-rows.rules.ts';
 
 /** Whose orders are shown: the reader's own. For the council also all, the unassigned, or one rep's (by id). */
@@ -27,15 +28,15 @@ type ScopeOption = { readonly value: OrderScope; readonly text: string };
 export function scopeOptions(orders: readonly OrderRow[], scope: OrderScope): ScopeOption[] {
   const reps = new Map<number, string>();
   for (const { rep } of orders) if (rep) reps.set(rep.id, rep.name);
-  if (typeof scope === 'number' && !reps.has(scope)) reps.set(scope, 'Somebody without orders');
+  if (typeof scope === 'number' && !reps.has(scope)) reps.set(scope, t('Somebody without orders'));
   const open = openByRep(orders);
   const option = (value: OrderScope, name: string, count: number): ScopeOption => ({
     value,
-    text: `${name} (${count} open)`,
+    text: plural(count, '{name} (1 open)', '{name} ({count} open)', { name }),
   });
   return [
-    option('all', 'Everybody', orders.filter(isOpen).length),
-    option('unassigned', 'Unassigned', open.get(null) ?? 0),
+    option('all', t('Everybody'), orders.filter(isOpen).length),
+    option('unassigned', tIn('several orders', 'Unassigned'), open.get(null) ?? 0),
     ...[...reps]
       .sort(([, a], [, b]) => compareNames(a, b))
       .map(([id, name]) => option(id, name, open.get(id) ?? 0)),
@@ -55,9 +56,9 @@ export function openByRep(orders: readonly OrderRow[]): ReadonlyMap<number | nul
 
 /** Heading of the list. */
 export function scopeTitle(scope: OrderScope, orders: readonly OrderRow[]): string {
-  if (scope === 'mine') return 'My Assigned Orders';
-  if (scope === 'all') return 'All Orders';
-  if (scope === 'unassigned') return 'Unassigned Orders';
+  if (scope === 'mine') return t('My Assigned Orders');
+  if (scope === 'all') return t('All Orders');
+  if (scope === 'unassigned') return t('Unassigned Orders');
   const name = orders.find(({ rep }) => rep?.id === scope)?.rep?.name;
-  return name === undefined ? 'Orders of a class rep' : `Orders of ${name}`;
+  return name === undefined ? t('Orders of a class rep') : t('Orders of {name}', { name });
 }

@@ -1,3 +1,4 @@
+import { t } from 'shared/language';
 import { asTable } from '../ui/table-roles.ts';
 import { OrderLine, type OrderLineProps } from './order-line.tsx';
 import type { OrderRow } from './order-rows.rules.ts';
@@ -10,7 +11,7 @@ type Props = {
   readonly lineOf: (order: OrderRow) => Omit<OrderLineProps, 'order'>;
 };
 
-const COLUMNS = ['Order ID', 'Product', 'Qty', 'Price', 'Status', 'Actions'] as const;
+const COLUMNS = [t('Order ID'), t('Product'), t('Qty'), t('Price'), t('Status'), t('Actions')];
 
 /** Orders as a table; in a narrow place each of them is a card. */
 export const OrderTable = ({ label, orders, lineOf }: Props) => (

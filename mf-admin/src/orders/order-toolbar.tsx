@@ -1,5 +1,6 @@
 import { ListChecks, Printer, RotateCw, UserRoundPen } from 'lucide-react';
 import { useId, useState } from 'react';
+import { t } from 'shared/language';
 import { Button, classNames } from 'shared/ui';
 import { CsvButton } from '../ui/csv-button.tsx';
 import { ordersCsv } from './order-csv.rules.ts';
@@ -30,13 +31,13 @@ export function OrderToolbar({ orders, filter, passing, refreshing, ...on }: Pro
     <div className={styles.bar}>
       <StatusSelect orders={orders} value={filter} onChange={on.onFilter} />
       <Button
-        title="Refresh assigned orders"
+        title={t('Refresh assigned orders')}
         busy={refreshing}
         className={styles.refresh}
         onClick={on.onRefresh}
       >
         <RotateCw aria-hidden="true" />
-        <span>Refresh</span>
+        <span>{t('Refresh')}</span>
       </Button>
       <Button
         className={styles.more}
@@ -44,22 +45,22 @@ export function OrderToolbar({ orders, filter, passing, refreshing, ...on }: Pro
         aria-controls={toolsId}
         onClick={() => setOpen(!isOpen)}
       >
-        More
+        {t('More')}
       </Button>
       <div id={toolsId} className={classNames(styles.tools, isOpen && styles.open)}>
         {on.onAssign && (
           <Button onClick={on.onAssign}>
             <UserRoundPen aria-hidden="true" />
-            Assign orders
+            {t('Assign orders')}
           </Button>
         )}
         <Button onClick={on.onTotals}>
           <ListChecks aria-hidden="true" />
-          Product totals
+          {t('Product totals')}
         </Button>
         <Button onClick={() => window.print()}>
           <Printer aria-hidden="true" />
-          Print pick list
+          {t('Print pick list')}
         </Button>
         <CsvButton subject="orders" text={() => ordersCsv(passing)} />
       </div>

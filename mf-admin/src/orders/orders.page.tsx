@@ -1,5 +1,6 @@
 import { Loaded, LoadFailure, LoadingRows, loadErrorText, useDeferred } from 'shared/data';
 import { may } from 'shared/domain';
+import { t } from 'shared/language';
 import { useLoaderData, useRevalidator, useSearchParams } from 'shared/router';
 import { useSession } from 'shared/session';
 import { PageLayout } from 'shared/ui';
@@ -13,7 +14,7 @@ export default function OrdersPage() {
   const user = useSession((session) => session.user);
   const scope = parseScope(params, user);
   return (
-    <PageLayout title="Order Management">
+    <PageLayout title={t('Order Management')}>
       {/* The key: own orders must never be shown as all orders, nor all as own. */}
       <Orders key={String(isOwn(scope))} scope={scope} council={may(user, 'assign orders')} />
     </PageLayout>
@@ -32,7 +33,7 @@ function Orders({ scope, council }: Props) {
       skeleton={<LoadingRows />}
       failure={
         <LoadFailure
-          text={loadErrorText(orders, 'The orders could not be loaded.')}
+          text={loadErrorText(orders, t('The orders could not be loaded.'))}
           retrying={orders.refreshing}
           onRetry={revalidate}
         />

@@ -1,5 +1,6 @@
 import { siteConfig } from 'shared/api';
 import { sumsText } from 'shared/domain';
+import { t } from 'shared/language';
 import { ConfirmDialog } from 'shared/ui';
 import type { BuyerGroup } from './buyer-groups.rules.ts';
 import styles from './order-dialog.module.css';
@@ -16,14 +17,20 @@ export function PayAllDialog({ group, onConfirm, onCancel }: Props) {
   const sum = sumsText(toCollect, siteConfig().currencyLabel);
   return (
     <ConfirmDialog
-      question={`Received ${sum}?`}
-      confirmLabel={`Mark all paid (${pending.length})`}
-      cancelLabel="Not yet"
+      question={t('Received {sum}?', { sum })}
+      confirmLabel={t('Mark all paid ({count})', { count: pending.length })}
+      cancelLabel={t('Not yet')}
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
       <div className={styles.words}>
-        <p>{`${pending.length} orders of ${buyerName}, ${sum} in cash.`}</p>
+        <p>
+          {t('{count} orders of {buyer}, {sum} in cash.', {
+            count: pending.length,
+            buyer: buyerName,
+            sum,
+          })}
+        </p>
       </div>
     </ConfirmDialog>
   );

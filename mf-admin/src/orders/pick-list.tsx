@@ -1,5 +1,7 @@
 import { siteConfig } from 'shared/api';
 import { formatPrice, orderStatusWord, sumsText } from 'shared/domain';
+import { t } from 'shared/language';
+import { rich } from 'shared/language/rich';
 import { DateText } from 'shared/ui';
 import { ClockText } from '../ui/clock-text.tsx';
 import { PaperSheet } from '../ui/paper-sheet.tsx';
@@ -21,13 +23,18 @@ export function PickList({ orders, whose, now }: Props) {
   return (
     <PaperSheet>
       <div className={styles.list}>
-        <h1>Pick list</h1>
+        <h1>{t('Pick list')}</h1>
         <p>
-          {siteName}, {whose}, <DateText iso={now.toISOString()} />,{' '}
-          <ClockText at={now.getTime()} />. To collect:{' '}
-          <strong>{sumsText(toCollect(orders), currencyLabel)}</strong>
+          {rich('{site}, {whose}, {date}, {time}. To collect: <b>{sum}</b>', {
+            site: siteName,
+            whose,
+            date: <DateText iso={now.toISOString()} />,
+            time: <ClockText at={now.getTime()} />,
+            sum: sumsText(toCollect(orders), currencyLabel),
+            b: (words) => <strong>{words}</strong>,
+          })}
         </p>
-        <h2>To bring</h2>
+        <h2>{t('To bring')}</h2>
         <table className={styles.lines}>
           <tbody>
             {productTotals(orders).map(({ productName, needed, delivered }) => (
@@ -39,16 +46,16 @@ export function PickList({ orders, whose, now }: Props) {
             ))}
           </tbody>
         </table>
-        <h2>To hand over</h2>
+        <h2>{t('To hand over')}</h2>
         {groupByBuyer(orders).map((group) => (
           <section key={group.key} className={styles.buyer}>
             <h3>
               {group.buyerName}
               {group.address !== '' && <span className={styles.address}>{group.address}</span>}
               {group.toCollect.length > 0 && (
-                <span
-                  className={styles.sum}
-                >{`to collect ${sumsText(group.toCollect, currencyLabel)}`}</span>
+                <span className={styles.sum}>
+                  {t('to collect {sum}', { sum: sumsText(group.toCollect, currencyLabel) })}
+                </span>
               )}
             </h3>
             <table className={styles.lines}>
@@ -63,7 +70,7 @@ export function PickList({ orders, whose, now }: Props) {
                     </td>
                     <td className={styles.status}>{orderStatusWord(order.status)}</td>
                     <td className={styles.price}>{formatPrice(order.price, order.currency)}</td>
-                    <td className={styles.number}>{`No. ${order.id}`}</td>
+                    <td className={styles.number}>{t('No. {id}', { id: order.id })}</td>
                   </tr>
                 ))}
               </tbody>

@@ -1,4 +1,5 @@
 import { Printer } from 'lucide-react';
+import { t } from 'shared/language';
 import { Button, EmptyState } from 'shared/ui';
 import { CsvButton } from '../ui/csv-button.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
@@ -18,11 +19,11 @@ type Props = {
 };
 
 const columns: readonly Column<ProductTotal>[] = [
-  { name: 'Product', kind: 'heading', cell: ({ productName }) => productName },
-  { name: 'Needed', kind: 'number', cell: ({ needed }) => needed },
-  { name: 'Pending', kind: 'number', cell: ({ pending }) => pending },
-  { name: 'Paid', kind: 'number', cell: ({ paid }) => paid },
-  { name: 'Delivered', kind: 'number', cell: ({ delivered }) => delivered },
+  { name: t('Product'), kind: 'heading', cell: ({ productName }) => productName },
+  { name: t('Needed'), kind: 'number', cell: ({ needed }) => needed },
+  { name: t('Pending'), kind: 'number', cell: ({ pending }) => pending },
+  { name: t('Paid'), kind: 'number', cell: ({ paid }) => paid },
+  { name: t('Delivered'), kind: 'number', cell: ({ delivered }) => delivered },
 ];
 
 /** How many pieces of each product to order from the supplier. */
@@ -30,14 +31,14 @@ export function ProductTotalsDialog({ orders, title, onClose }: Props) {
   const printing = usePrinting();
   const totals = productTotals(orders);
   return (
-    <Modal title="Product totals" size="wide" onClose={onClose}>
+    <Modal title={t('Product totals')} size="wide" onClose={onClose}>
       {totals.length === 0 ? (
-        <EmptyState text="Nothing is ordered." />
+        <EmptyState text={t('Nothing is ordered.')} />
       ) : (
         <>
-          <p>Needed is what is pending or paid and not yet handed over.</p>
+          <p>{t('Needed is what is pending or paid and not yet handed over.')}</p>
           <DataTable
-            label="Product totals"
+            label={t('Product totals')}
             columns={columns}
             rows={totals}
             keyOf={({ productName }) => productName}
@@ -45,7 +46,7 @@ export function ProductTotalsDialog({ orders, title, onClose }: Props) {
           <div className={styles.actions}>
             <Button onClick={() => window.print()}>
               <Printer aria-hidden="true" />
-              Print
+              {t('Print')}
             </Button>
             <CsvButton subject="product-totals" text={() => productTotalsCsv(totals)} />
           </div>

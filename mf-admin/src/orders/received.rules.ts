@@ -1,4 +1,5 @@
 import { type Money, type OrderStatus, sumByCurrency, sumsText } from 'shared/domain';
+import { plural } from 'shared/language';
 
 /** Cash for one order, taken in this tab. */
 export type Payment = Money & {
@@ -71,7 +72,9 @@ export function received(payments: Payments): Received | null {
   if (!first) return null;
   const buyers = new Set(sure.map(({ buyer }) => buyer)).size;
   return {
-    text: `${sumsText(sumByCurrency(sure), first.currency)} from ${buyers === 1 ? '1 buyer' : `${buyers} buyers`}`,
+    text: plural(buyers, '{sum} from 1 buyer', '{sum} from {count} buyers', {
+      sum: sumsText(sumByCurrency(sure), first.currency),
+    }),
     since: Math.min(...sure.map(({ at }) => at)),
   };
 }

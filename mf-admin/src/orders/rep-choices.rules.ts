@@ -1,5 +1,6 @@
 import { collectsCash, compareNames, parseRole, ROLE } from 'shared/domain';
-import type { PersonRow } from '../users/index.ts';
+import { plural } from 'shared/language';
+import { type PersonRow, roleBadgeText } from '../users/index.ts';
 import type { OrderRow } from './order-rows.rules.ts';
 import { openByRep } from './order-scope.rules.ts';
 
@@ -17,7 +18,16 @@ export function repChoices(
     .filter((person) => collectsCash(rank(person)))
     .toSorted((a, b) => rank(a) - rank(b) || compareNames(a.name, b.name))
     .map(({ id, name, roleText }) => {
-      const load = open ? `, ${open.get(id) ?? 0} open` : '';
-      return { id, name, text: `${name} (${roleText}${load})` };
+      const role = roleBadgeText(roleText);
+      if (!open) return { id, name, text: `${name} (${role})` };
+      const count = open.get(id) ?? 0;
+      return {
+        id,
+        name,
+        text: plural(count, '{name} ({role}, 1 open)', '{name} ({role}, {count} open)', {
+          name,
+          role,
+        }),
+      };
     });
 }

@@ -1,3 +1,4 @@
+import { t } from 'shared/language';
 import { useSearchParams } from 'shared/router';
 import { ButtonLink, Field } from 'shared/ui';
 import type { OrderRow } from './order-rows.rules.ts';
@@ -23,25 +24,25 @@ export function ScopeBar({ scope, loaded }: Props) {
   mine.delete('rep');
   return (
     <div className={styles.bar}>
-      <nav aria-label="Whose orders" className={styles.ways}>
+      <nav aria-label={t('Whose orders')} className={styles.ways}>
         <ButtonLink
           to={`?${mine}`}
           look={own ? 'primary' : 'secondary'}
           aria-current={own ? 'page' : undefined}
         >
-          My orders
+          {t('My orders')}
         </ButtonLink>
         <ButtonLink
           to={`?${withRep('all')}`}
           look={own ? 'secondary' : 'primary'}
           aria-current={own ? undefined : 'page'}
         >
-          All orders
+          {t('All orders')}
         </ButtonLink>
       </nav>
       {!own && (
         <div className={styles.select}>
-          <Field label="Assigned to">
+          <Field label={t('Assigned to')}>
             {(control) => (
               <select
                 {...control}

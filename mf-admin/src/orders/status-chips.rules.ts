@@ -1,4 +1,5 @@
 import { countByStatus, type OrderStatus } from 'shared/domain';
+import { t } from 'shared/language';
 import type { StatusFilter } from './status-filter.rules.ts';
 
 type HasStatus = { readonly status: OrderStatus };
@@ -9,8 +10,8 @@ export type StatusChip = { readonly status: OrderStatus; readonly text: string }
 export function statusChips(orders: readonly HasStatus[]): readonly StatusChip[] {
   const { PENDING, PAID } = countByStatus(orders);
   return [
-    { status: 'PENDING', text: `${PENDING} to collect` },
-    { status: 'PAID', text: `${PAID} to hand over` },
+    { status: 'PENDING', text: t('{count} to collect', { count: PENDING }) },
+    { status: 'PAID', text: t('{count} to hand over', { count: PAID }) },
   ];
 }
 
@@ -26,16 +27,21 @@ export function nothingLeft(
   orders: readonly HasStatus[],
 ): NothingLeft | null {
   if (filter === 'ALL' || orders.some(({ status }) => status === filter)) return null;
-  const counts = countByStatus(orders);
-  const show = (to: StatusFilter, word: string, count: number): NothingLeft['goOn'] =>
-    count === 0 ? null : { to, label: `Show ${word} (${count})` };
-  const showAll = show('ALL', 'all', orders.length);
+  const { PAID: paid, DELIVERED: delivered } = countByStatus(orders);
+  const show = (to: StatusFilter, count: number, label: string): NothingLeft['goOn'] =>
+    count === 0 ? null : { to, label };
+  const all = orders.length;
+  const showAll = show('ALL', all, t('Show all ({count})', { count: all }));
   if (filter === 'PENDING') {
-    return { text: 'Nothing left to collect', goOn: show('PAID', 'paid', counts.PAID) ?? showAll };
+    const goOn = show('PAID', paid, t('Show paid ({count})', { count: paid })) ?? showAll;
+    return { text: t('Nothing left to collect'), goOn };
   }
   if (filter === 'PAID') {
-    const goOn = show('DELIVERED', 'delivered', counts.DELIVERED) ?? showAll;
-    return { text: 'Nothing left to hand over', goOn };
+    const label = t('Show delivered ({count})', { count: delivered });
+    return {
+      text: t('Nothing left to hand over'),
+      goOn: show('DELIVERED', delivered, label) ?? showAll,
+    };
   }
   return showAll && { text: '', goOn: showAll };
 }

@@ -1,4 +1,5 @@
 import { countByStatus, ORDER_STATUSES, type OrderStatus, orderStatusWord } from 'shared/domain';
+import { plural, t } from 'shared/language';
 
 export type StatusFilter = 'ALL' | OrderStatus;
 
@@ -19,12 +20,14 @@ export function filterOptions(
   const counts = { ALL: orders.length, ...countByStatus(orders) };
   return (['ALL', ...ORDER_STATUSES] as const).map((value) => ({
     value,
-    text: `${value === 'ALL' ? 'All' : orderStatusWord(value)} (${counts[value]})`,
+    text: `${value === 'ALL' ? t('All') : orderStatusWord(value)} (${counts[value]})`,
   }));
 }
 
 /** `12 orders, 3 pending` */
 export function ordersInWords(orders: readonly HasStatus[]): string {
   const { PENDING } = countByStatus(orders);
-  return `${orders.length} ${orders.length === 1 ? 'order' : 'orders'}, ${PENDING} pending`;
+  return plural(orders.length, '1 order, {pending} pending', '{count} orders, {pending} pending', {
+    pending: PENDING,
+  });
 }

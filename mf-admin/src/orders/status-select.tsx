@@ -1,3 +1,4 @@
+import { t } from 'shared/language';
 import { Field } from 'shared/ui';
 import type { OrderRow } from './order-rows.rules.ts';
 import { filterOptions, parseStatusFilter, type StatusFilter } from './status-filter.rules.ts';
@@ -13,7 +14,7 @@ type Props = {
 export function StatusSelect({ orders, value, onChange }: Props) {
   return (
     <div className={styles.select}>
-      <Field label="Filter by status">
+      <Field label={t('Filter by status')}>
         {(control) => (
           <select
             {...control}

@@ -1,4 +1,5 @@
 import { siteConfig } from 'shared/api';
+import { t } from 'shared/language';
 import { DateText } from 'shared/ui';
 import { ClockText } from '../ui/clock-text.tsx';
 import { PaperSheet } from '../ui/paper-sheet.tsx';
@@ -16,7 +17,7 @@ type Props = {
 export function SupplierSheet({ title, totals, now }: Props) {
   return (
     <PaperSheet>
-      <h1>Product totals</h1>
+      <h1>{t('Product totals')}</h1>
       <p>
         {siteConfig().siteName}, {title}, <DateText iso={now.toISOString()} />,{' '}
         <ClockText at={now.getTime()} />
@@ -24,12 +25,12 @@ export function SupplierSheet({ title, totals, now }: Props) {
       <table className={styles.totals}>
         <thead>
           <tr>
-            <th scope="col">Product</th>
-            <th scope="col">Needed</th>
-            <th scope="col">Pending</th>
-            <th scope="col">Paid</th>
-            <th scope="col">Delivered</th>
-            <th scope="col">Received</th>
+            <th scope="col">{t('Product')}</th>
+            <th scope="col">{t('Needed')}</th>
+            <th scope="col">{t('Pending')}</th>
+            <th scope="col">{t('Paid')}</th>
+            <th scope="col">{t('Delivered')}</th>
+            <th scope="col">{t('Received')}</th>
           </tr>
         </thead>
         <tbody>

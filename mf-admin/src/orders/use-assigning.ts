@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { call } from 'shared/api';
 import { useMutation } from 'shared/data';
+import { plural, t } from 'shared/language';
 import { notify } from 'shared/notices';
 import type { OrderRow } from './order-rows.rules.ts';
 import type { RepChoice } from './rep-choices.rules.ts';
@@ -16,12 +17,18 @@ export function useAssigning(onChanged: () => void) {
         setProgress({ id, done, of: orders.length });
         await call('orders.assign', { params: { id }, query: { repId: rep.id } });
       }
-      const count = orders.length === 1 ? '1 order' : `${orders.length} orders`;
-      notify({ kind: 'status', text: `${count} assigned to ${rep.name}.` });
+      const { name } = rep;
+      const count = orders.length;
+      notify({
+        kind: 'status',
+        text: plural(count, '1 order assigned to {name}.', '{count} orders assigned to {name}.', {
+          name,
+        }),
+      });
       onChanged();
     },
     {
-      fallback: 'No answer came. Please try again.',
+      fallback: t('No answer came. Please try again.'),
       onError: () => {
         // The server may have refused because the list is out of date.
         onChanged();
@@ -34,7 +41,12 @@ export function useAssigning(onChanged: () => void) {
     problem:
       error &&
       progress &&
-      `Order ${progress.id}: ${error.text} ${progress.done} of ${progress.of} assigned.`,
+      t('Order {id}: {problem} {done} of {count} assigned.', {
+        id: progress.id,
+        problem: error.text,
+        done: progress.done,
+        count: progress.of,
+      }),
     /** Resolves with whether all orders were assigned. */
     assign: write,
   };

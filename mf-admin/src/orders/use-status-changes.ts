@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ApiError, call, errorText } from 'shared/api';
 import type { OrderStatus } from 'shared/domain';
+import { t } from 'shared/language';
 import { useRevalidator } from 'shared/router';
 import { begin, drop, noChanges, type OrderChanges, settle } from './order-changes.rules.ts';
 
@@ -42,7 +43,7 @@ export function useStatusChanges(): StatusChanges {
       return 'accepted';
     } catch (error) {
       setChanges((made) => drop(made, id));
-      setFailure({ orderId: id, text: errorText(error, 'Failed to update order status') });
+      setFailure({ orderId: id, text: errorText(error, t('Failed to update order status')) });
       if (!(error instanceof ApiError)) return 'refused';
       if (OUTDATED.includes(error.status)) revalidate();
       return error.status === 0 ? 'lost' : 'refused';

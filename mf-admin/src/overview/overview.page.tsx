@@ -1,5 +1,6 @@
 import { ClipboardList, Users, Wallet } from 'lucide-react';
 import { may, ROLE } from 'shared/domain';
+import { t } from 'shared/language';
 import { useLoaderData } from 'shared/router';
 import { useSession } from 'shared/session';
 import { ButtonLink, PageLayout } from 'shared/ui';
@@ -16,22 +17,22 @@ export default function OverviewPage() {
   const isRep = user?.role === ROLE.CLASS_REP;
   return (
     <PageLayout
-      title="Admin"
-      lead="Orders to hand over, cash to collect, and the people behind them."
+      title={t('Admin')}
+      lead={t('Orders to hand over, cash to collect, and the people behind them.')}
       actions={
         <>
           <ButtonLink to="/admin/users">
             <Users aria-hidden="true" />
-            Manage Users
+            {t('Manage Users')}
           </ButtonLink>
           <ButtonLink to="/admin/orders" look="primary">
             <ClipboardList aria-hidden="true" />
-            Manage Orders
+            {t('Manage Orders')}
           </ButtonLink>
           {may(user, 'see balances') && (
             <ButtonLink to="/admin/balance">
               <Wallet aria-hidden="true" />
-              Rep Balances
+              {t('Rep Balances')}
             </ButtonLink>
           )}
         </>

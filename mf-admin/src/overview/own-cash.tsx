@@ -4,6 +4,8 @@ import { siteConfig } from 'shared/api';
 import type { LedgerEntry } from 'shared/contract';
 import { type Deferred, Loaded, LoadFailure, loadErrorText, useDeferred } from 'shared/data';
 import { formatPrice } from 'shared/domain';
+import { t } from 'shared/language';
+import { rich } from 'shared/language/rich';
 import { useRevalidator } from 'shared/router';
 import { Button, DateText, Skeleton } from 'shared/ui';
 import { DifferenceNote, LedgerTable } from '../balances/index.ts';
@@ -28,13 +30,13 @@ export function OwnCash({ entries, name, shown }: Props) {
   if (shown === 'with entries' && !answer.value?.length) return null;
   return (
     <section className={styles.section} aria-labelledby={titleId}>
-      <h2 id={titleId}>You hold</h2>
+      <h2 id={titleId}>{t('You hold')}</h2>
       <Loaded
         answer={answer}
         skeleton={<Skeleton height="104px" />}
         failure={
           <LoadFailure
-            text={loadErrorText(answer, 'Your cash could not be loaded.')}
+            text={loadErrorText(answer, t('Your cash could not be loaded.'))}
             retrying={answer.refreshing}
             onRetry={revalidate}
           />
@@ -48,15 +50,15 @@ export function OwnCash({ entries, name, shown }: Props) {
                 <AmountText amount={balance} currency={currency ?? siteConfig().currencyLabel} />
               </p>
               <div className={styles.last}>
-                {last ? <LastHandOver entry={last} /> : 'You have not handed anything over yet.'}
+                {last ? <LastHandOver entry={last} /> : t('You have not handed anything over yet.')}
               </div>
               <Button onClick={() => setOpen(true)}>
                 <History aria-hidden="true" />
-                My history
+                {t('My history')}
               </Button>
               {open && (
-                <Modal title="My history" size="wide" onClose={() => setOpen(false)}>
-                  <LedgerTable label="My history" name={name} entries={value} />
+                <Modal title={t('My history')} size="wide" onClose={() => setOpen(false)}>
+                  <LedgerTable label={t('My history')} name={name} entries={value} />
                 </Modal>
               )}
             </div>
@@ -69,12 +71,20 @@ export function OwnCash({ entries, name, shown }: Props) {
 
 function LastHandOver({ entry }: { readonly entry: LedgerEntry }) {
   const { amount, counted, currency, actor, createdAt } = entry;
-  const sum = formatPrice(counted ?? -amount, currency);
+  const parts = {
+    sum: formatPrice(counted ?? -amount, currency),
+    b: (words: string) => <strong className="numbers">{words}</strong>,
+    date: <DateText iso={createdAt} />,
+  };
   return (
     <>
       <p>
-        Last handed over: <strong className="numbers">{sum}</strong>
-        {actor && ` to ${actor.fullName}`}, <DateText iso={createdAt} />
+        {actor
+          ? rich('Last handed over: <b>{sum}</b> to {name}, {date}', {
+              ...parts,
+              name: actor.fullName,
+            })
+          : rich('Last handed over: <b>{sum}</b>, {date}', parts)}
       </p>
       {counted !== null && counted !== -amount && (
         <DifferenceNote expected={-amount} counted={counted} currency={currency} />

@@ -1,6 +1,7 @@
 import { errorText } from 'shared/api';
 import type { OrderStats } from 'shared/contract';
 import { type Deferred, Loaded, LoadFailure, useDeferred } from 'shared/data';
+import { t } from 'shared/language';
 import { useRevalidator } from 'shared/router';
 import { Skeleton } from 'shared/ui';
 import styles from './stats-board.module.css';
@@ -17,7 +18,7 @@ export function StatsBoard({ stats }: { readonly stats: Deferred<OrderStats> }) 
       skeleton={<StatsSkeleton />}
       failure={
         <LoadFailure
-          text={errorText(answer.error, 'The figures could not be loaded.')}
+          text={errorText(answer.error, t('The figures could not be loaded.'))}
           retrying={answer.refreshing}
           onRetry={revalidate}
         />
@@ -32,7 +33,7 @@ export function StatsBoard({ stats }: { readonly stats: Deferred<OrderStats> }) 
 
 const StatsSkeleton = () => (
   <div className={styles.waiting} role="status">
-    <span className="visually-hidden">Loading</span>
+    <span className="visually-hidden">{t('Loading')}</span>
     <Skeleton height="104px" />
     <Skeleton height="104px" />
     <Skeleton height="104px" />

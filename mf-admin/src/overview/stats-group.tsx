@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { t } from 'shared/language';
 import { AmountText } from '../ui/amount-text.tsx';
 import { StatTile } from './stat-tile.tsx';
 import styles from './stats-group.module.css';
@@ -14,7 +15,7 @@ export function StatsGroup({ group }: { readonly group: OrderFigures }) {
       <h2 id={titleId}>{group.title}</h2>
       <dl className={styles.tiles}>
         <StatTile
-          label="Cash to collect"
+          label={t('Cash to collect')}
           width="full"
           value={<AmountText amount={amounts.PENDING} />}
           look={amounts.PENDING > 0 ? 'marked' : 'plain'}
@@ -22,17 +23,17 @@ export function StatsGroup({ group }: { readonly group: OrderFigures }) {
         />
         {group.heldByReps !== null && (
           <StatTile
-            label="Cash held by reps"
+            label={t('Cash held by reps')}
             width="full"
             value={<AmountText amount={group.heldByReps} />}
             look={group.heldByReps > 0 ? 'marked' : 'plain'}
             to="/admin/balance"
           />
         )}
-        <StatTile label="Pending orders" value={counts.PENDING} to={to('PENDING')} />
-        <StatTile label="Paid, to be delivered" value={counts.PAID} to={to('PAID')} />
-        <StatTile label="Delivered" value={counts.DELIVERED} to={to('DELIVERED')} />
-        <StatTile label="Cancelled" value={counts.CANCELLED} to={to('CANCELLED')} />
+        <StatTile label={t('Pending orders')} value={counts.PENDING} to={to('PENDING')} />
+        <StatTile label={t('Paid, to be delivered')} value={counts.PAID} to={to('PAID')} />
+        <StatTile label={t('Delivered')} value={counts.DELIVERED} to={to('DELIVERED')} />
+        <StatTile label={t('Cancelled')} value={counts.CANCELLED} to={to('CANCELLED')} />
       </dl>
     </section>
   );

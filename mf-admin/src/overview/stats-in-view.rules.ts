@@ -1,5 +1,6 @@
 import type { OrderStats } from 'shared/contract';
 import type { OrderStatus } from 'shared/domain';
+import { t } from 'shared/language';
 
 export type Tally = OrderStats['own'];
 
@@ -19,12 +20,12 @@ export function statsInView({ all, assigned, heldByReps }: OrderStats): OrderFig
   const groups: OrderFigures[] = [];
   if (all) {
     const ordersAt = (status: OrderStatus) => `${ORDERS}?rep=all&status=${status}`;
-    groups.push({ title: 'All orders', tally: all, ordersAt, heldByReps: heldByReps ?? null });
+    groups.push({ title: t('All orders'), tally: all, ordersAt, heldByReps: heldByReps ?? null });
   }
   // Few council members collect cash: six zeros would tell the others nothing.
   if (assigned && !(all && isEmpty(assigned))) {
     const ordersAt = (status: OrderStatus) => `${ORDERS}?status=${status}`;
-    groups.push({ title: 'Assigned to you', tally: assigned, ordersAt, heldByReps: null });
+    groups.push({ title: t('Assigned to you'), tally: assigned, ordersAt, heldByReps: null });
   }
   return groups;
 }

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { t } from 'shared/language';
+import { rich } from 'shared/language/rich';
 import { Alert, Button, TextField } from 'shared/ui';
 import { Modal } from '../ui/modal.tsx';
 import { creationCommand, nameError } from './new-section-name.rules.ts';
@@ -27,7 +29,7 @@ export function AddSectionDialog({ taken, onMade, onClose }: Props) {
     if (wrong === null) make(name.trim(), { label: label.trim() });
   };
   return (
-    <Modal title="Add a section" onClose={onClose}>
+    <Modal title={t('Add a section')} onClose={onClose}>
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -37,16 +39,20 @@ export function AddSectionDialog({ taken, onMade, onClose }: Props) {
       >
         <ol className={styles.steps}>
           <li>
-            Whoever writes it runs <code>{creationCommand(name.trim())}</code> in a copy of this
-            site’s code, which makes its folder.
+            {rich(
+              'Whoever writes it runs {command} in a copy of this site’s code, which makes its folder.',
+              { command: <code>{creationCommand(name.trim())}</code> },
+            )}
           </li>
-          <li>They get a deploy token from you. It is good for this section only.</li>
-          <li>With its first release it is part of the site, and stands here among the others.</li>
+          <li>{t('They get a deploy token from you. It is good for this section only.')}</li>
+          <li>
+            {t('With its first release it is part of the site, and stands here among the others.')}
+          </li>
         </ol>
         {error !== null && <Alert kind="error">{error.text}</Alert>}
         <TextField
-          label="Name of the section"
-          hint="mf- and the first word of its addresses, such as mf-polls"
+          label={t('Name of the section')}
+          hint={t('mf- and the first word of its addresses, such as mf-polls')}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -58,10 +64,10 @@ export function AddSectionDialog({ taken, onMade, onClose }: Props) {
             setWrongName(null);
           }}
         />
-        <TokenLabelField label="Label of the token" value={label} onChange={setLabel} />
+        <TokenLabelField label={t('Label of the token')} value={label} onChange={setLabel} />
         <div className={styles.actions}>
           <Button onClick={onClose} disabled={busy}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button
             type="submit"
@@ -69,7 +75,7 @@ export function AddSectionDialog({ taken, onMade, onClose }: Props) {
             busy={busy}
             disabled={name.trim() === '' || label.trim() === ''}
           >
-            Make the token
+            {t('Make the token')}
           </Button>
         </div>
       </form>

@@ -1,5 +1,7 @@
 import type { Section } from 'shared/contract';
 import { nextCanaryShare } from 'shared/domain';
+import { t } from 'shared/language';
+import { rich } from 'shared/language/rich';
 import { NO_LOADS } from 'shared/releases';
 import { Badge, Button, DateText } from 'shared/ui';
 import styles from './canary.module.css';
@@ -18,25 +20,29 @@ export function Canary({ section, onChange }: Props) {
   const { version, traffic, growsAt } = canary;
   const loads = releases.find((one) => one.version === version)?.health ?? NO_LOADS;
   return (
-    <section className={styles.canary} aria-label={`Canary of ${title}`}>
+    <section className={styles.canary} aria-label={t('Canary of {title}', { title })}>
       <div className={styles.what}>
-        <Badge tone="accent">{`Canary ${traffic} %`}</Badge>
+        <Badge tone="accent">{t('Canary {share} %', { share: traffic })}</Badge>
         <VersionText version={version} />
         <HealthBadge health={healthOf(loads)} />
       </div>
       <HealthFigures loads={loads} />
       {growsAt !== null && (
         <p>
-          Grows to {nextCanaryShare(traffic)} % by itself, if it is healthy then:{' '}
-          <DateText iso={growsAt} time />
+          {rich('Grows to {share} % by itself, if it is healthy then: {date}', {
+            share: nextCanaryShare(traffic),
+            date: <DateText iso={growsAt} time />,
+          })}
         </p>
       )}
       <div className={styles.actions}>
         <Button look="primary" onClick={() => onChange({ kind: 'promote', version })}>
-          Make it live for everybody
+          {t('Make it live for everybody')}
         </Button>
-        <Button onClick={() => onChange({ kind: 'canary', version })}>Change the share…</Button>
-        <Button onClick={() => onChange({ kind: 'end-canary' })}>End canary</Button>
+        <Button onClick={() => onChange({ kind: 'canary', version })}>
+          {t('Change the share…')}
+        </Button>
+        <Button onClick={() => onChange({ kind: 'end-canary' })}>{t('End canary')}</Button>
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SectionList } from 'shared/contract';
+import { t } from 'shared/language';
 import { Button, ConfirmDialog, TextField } from 'shared/ui';
 import { Modal } from '../ui/modal.tsx';
 import { type Change, planOf, readTraffic, USUAL_TRAFFIC } from './change.rules.ts';
@@ -30,10 +31,10 @@ export function ChangeDialog({ change, shown, onDone, onOutdated, onCancel }: Pr
   const plan = section && planOf(change, section);
   if (!plan) {
     return (
-      <Modal title="There is nothing left to do" onClose={onCancel}>
+      <Modal title={t('There is nothing left to do')} onClose={onCancel}>
         {problem && <ProblemAlert problem={problem} />}
         <div>
-          <Button onClick={onCancel}>Close</Button>
+          <Button onClick={onCancel}>{t('Close')}</Button>
         </div>
       </Modal>
     );
@@ -41,7 +42,7 @@ export function ChangeDialog({ change, shown, onDone, onOutdated, onCancel }: Pr
   const confirm = () => {
     const traffic = change.kind === 'canary' ? readTraffic(share) : USUAL_TRAFFIC;
     if (traffic === null) {
-      setShareError('Enter a whole number from 1 to 99.');
+      setShareError(t('Enter a whole number from 1 to 99.'));
       return;
     }
     make({ why: why.trim(), traffic, ticked });
@@ -64,7 +65,7 @@ export function ChangeDialog({ change, shown, onDone, onOutdated, onCancel }: Pr
         {problem && <ProblemAlert problem={problem} />}
         {change.kind === 'canary' && (
           <TextField
-            label="Share of the visitors, in percent"
+            label={t('Share of the visitors, in percent')}
             inputMode="numeric"
             autoComplete="off"
             value={share}
@@ -77,8 +78,8 @@ export function ChangeDialog({ change, shown, onDone, onOutdated, onCancel }: Pr
         )}
         {plan.choice && <TickField {...plan.choice} ticked={ticked} onTick={setTicked} />}
         <TextField
-          label="Why"
-          hint="Optional. Shown in the history."
+          label={t('Why')}
+          hint={t('Optional. Shown in the history.')}
           autoComplete="off"
           maxLength={WHY_MAX}
           value={why}
@@ -86,7 +87,7 @@ export function ChangeDialog({ change, shown, onDone, onOutdated, onCancel }: Pr
         />
         {busy && (
           <p className="visually-hidden" role="status">
-            Working
+            {t('Working')}
           </p>
         )}
       </div>

@@ -1,5 +1,6 @@
 import type { Section } from 'shared/contract';
 import { CANARY_STEP_MINUTES, CANARY_STEPS } from 'shared/domain';
+import { t } from 'shared/language';
 
 /** A change that an administrator requests in which release is live. */
 export type Change =
@@ -21,23 +22,29 @@ export type Plan = {
 
 export const USUAL_TRAFFIC = 10;
 
-const EVERYBODY =
-  'New page loads get it at once. Pages already open keep their version until they are reloaded.';
+const EVERYBODY = t(
+  'New page loads get it at once. Pages already open keep their version until they are reloaded.',
+);
 
 const KEEP = {
-  label: 'Never take it back by itself',
-  hint: 'For a release that closes a hole: reports of failures could be false. Rolling back by hand works as ever.',
+  label: t('Never take it back by itself'),
+  hint: t(
+    'For a release that closes a hole: reports of failures could be false. Rolling back by hand works as ever.',
+  ),
 };
 
 const GROW = {
-  label: 'Let it grow by itself',
-  hint: `While it is healthy, the share goes up to ${CANARY_STEPS.join(', ')} %, with at least ${CANARY_STEP_MINUTES} minutes for each.`,
+  label: t('Let it grow by itself'),
+  hint: t(
+    'While it is healthy, the share goes up to {steps} %, with at least {minutes} minutes for each.',
+    { steps: CANARY_STEPS.join(', '), minutes: CANARY_STEP_MINUTES },
+  ),
 };
 
 /** The plan of a change; null when it would change nothing. */
 export function planOf(change: Change, section: Section): Plan | null {
   const { title, live, previous, canary } = section;
-  const effect = canary === null ? EVERYBODY : `${EVERYBODY} The canary ends.`;
+  const effect = canary === null ? EVERYBODY : `${EVERYBODY} ${t('The canary ends.')}`;
   const isKept = (version: string) => section.releases.some((one) => one.version === version);
   switch (change.kind) {
     case 'roll-back':
@@ -45,37 +52,40 @@ export function planOf(change: Change, section: Section): Plan | null {
       if (canary !== null) return planOf({ kind: 'end-canary' }, section);
       if (live === null || previous === null) return null;
       return {
-        question: `Roll ${title} back?`,
+        question: t('Roll {title} back?', { title }),
         step: { from: live, to: previous },
         effect,
-        confirm: 'Roll back',
+        confirm: t('Roll back'),
       };
     case 'promote':
       if (live === change.version || !isKept(change.version)) return null;
       return {
-        question: `Make ${title} ${change.version} live?`,
+        question: t('Make {title} {version} live?', { title, version: change.version }),
         step: { from: live, to: change.version },
         effect,
-        confirm: 'Make it live',
+        confirm: t('Make it live'),
         // The shell is not taken back in any case.
         ...(section.kind === 'section' && { choice: KEEP }),
       };
     case 'canary':
       if (live === null || live === change.version || !isKept(change.version)) return null;
       return {
-        question: `Show ${title} ${change.version} to some visitors?`,
+        question: t('Show {title} {version} to some visitors?', { title, version: change.version }),
         step: null,
-        effect: `The others keep ${live}. A canary that fails often is ended by the site itself.`,
-        confirm: canary?.version === change.version ? 'Change the share' : 'Start the canary',
+        effect: t(
+          'The others keep {version}. A canary that fails often is ended by the site itself.',
+          { version: live },
+        ),
+        confirm: canary?.version === change.version ? t('Change the share') : t('Start the canary'),
         choice: GROW,
       };
     case 'end-canary':
       if (live === null || canary === null) return null;
       return {
-        question: `End the canary of ${title}?`,
+        question: t('End the canary of {title}?', { title }),
         step: { from: canary.version, to: live },
-        effect: 'Everybody gets the live release again.',
-        confirm: 'End the canary',
+        effect: t('Everybody gets the live release again.'),
+        confirm: t('End the canary'),
       };
   }
 }
@@ -107,9 +117,14 @@ export const isSameState = (a: Section, b: Section): boolean =>
 
 /** Which releases the visitors of a section get, in a sentence. */
 export function stateInWords({ title, live, canary }: Section): string {
-  if (live === null) return `Nothing of ${title} is live.`;
-  if (canary === null) return `${title} ${live} is live.`;
-  return `${title} ${live} is live, and ${canary.version} is shown to ${canary.traffic} % of the visitors.`;
+  if (live === null) return t('Nothing of {title} is live.', { title });
+  if (canary === null) return t('{title} {version} is live.', { title, version: live });
+  return t('{title} {version} is live, and {canary} is shown to {share} % of the visitors.', {
+    title,
+    version: live,
+    canary: canary.version,
+    share: canary.traffic,
+  });
 }
 
 /** Reads the share of a canary: a whole number of percent from 1 to 99, or null. */

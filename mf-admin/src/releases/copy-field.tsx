@@ -1,5 +1,6 @@
 import { Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { t } from 'shared/language';
 import { Button, TextField } from 'shared/ui';
 import styles from './copy-field.module.css';
 
@@ -16,12 +17,14 @@ export function CopyField({ label, value, onCopied }: Props) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value);
-      setSaid('Copied');
+      setSaid(t('Copied'));
       onCopied?.();
     } catch {
       // Without https, or if the browser refuses, only the selection is made: the person copies it.
       field.current?.select();
-      setSaid('Your browser does not let this page copy. The text is selected: copy it yourself.');
+      setSaid(
+        t('Your browser does not let this page copy. The text is selected: copy it yourself.'),
+      );
     }
   };
   return (
@@ -40,7 +43,7 @@ export function CopyField({ label, value, onCopied }: Props) {
         />
         <Button onClick={copy}>
           <Copy aria-hidden="true" />
-          Copy
+          {t('Copy')}
         </Button>
       </div>
       <p role="status" className={styles.said}>

@@ -1,4 +1,5 @@
 import type { Release, Section } from 'shared/contract';
+import { currentLocale, plural } from 'shared/language';
 
 /** Size of a release, in KB or MB. */
 export const sizeInWords = ({ bytes }: Pick<Release, 'bytes'>): string =>
@@ -6,8 +7,11 @@ export const sizeInWords = ({ bytes }: Pick<Release, 'bytes'>): string =>
 
 /** How many files a release has, and on which host they lie. */
 export function filesInWords({ base, files }: Pick<Release, 'base' | 'files'>): string {
-  const place = base.startsWith('/') ? 'this site' : new URL(base).host;
-  return `${files} ${files === 1 ? 'file' : 'files'} on ${place}`;
+  if (base.startsWith('/')) {
+    return plural(files, '1 file on this site', '{count} files on this site');
+  }
+  const place = new URL(base).host;
+  return plural(files, '1 file on {place}', '{count} files on {place}', { place });
 }
 
 /** What a release is in its section now; null when it is only kept. */
@@ -21,5 +25,6 @@ export function standing(section: Section, version: string): 'live' | 'canary' |
 export const inOrder = (sections: readonly Section[]): Section[] =>
   sections.toSorted(
     (a, b) =>
-      Number(a.kind === 'shell') - Number(b.kind === 'shell') || a.title.localeCompare(b.title),
+      Number(a.kind === 'shell') - Number(b.kind === 'shell') ||
+      a.title.localeCompare(b.title, currentLocale()),
   );

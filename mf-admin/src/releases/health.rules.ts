@@ -1,3 +1,4 @@
+import { currentLocale, plural, t } from 'shared/language';
 import {
   ENOUGH_FAILURES,
   failureShare,
@@ -20,13 +21,13 @@ export function healthOf(loads: ReleaseLoads): Health {
 export function loadsInWords(loads: ReleaseLoads): string {
   const all = pageLoads(loads);
   const { failed, crashed } = loads;
-  if (all === 0) return 'no page loads';
-  const parts = [`${count(all)} page ${all === 1 ? 'load' : 'loads'}`];
-  if (failed > 0) parts.push(`${count(failed)} did not start`);
-  if (crashed > 0) parts.push(`${count(crashed)} crashed later`);
-  if (failures(loads) === 0) parts.push('none failed');
-  else if (healthOf(loads) === 'unknown') parts.push('too few to judge by');
+  if (all === 0) return t('no page loads');
+  const parts = [plural(all, '1 page load', '{number} page loads', { number: count(all) })];
+  if (failed > 0) parts.push(t('{number} did not start', { number: count(failed) }));
+  if (crashed > 0) parts.push(t('{number} crashed later', { number: count(crashed) }));
+  if (failures(loads) === 0) parts.push(t('none failed'));
+  else if (healthOf(loads) === 'unknown') parts.push(t('too few to judge by'));
   return parts.join(', ');
 }
 
-const count = (figure: number): string => figure.toLocaleString('en-GB');
+const count = (figure: number): string => figure.toLocaleString(currentLocale());

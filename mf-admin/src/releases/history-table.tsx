@@ -1,5 +1,6 @@
 import type { Deployment } from 'shared/contract';
 import { LoadFailure } from 'shared/data';
+import { t } from 'shared/language';
 import { Badge, DateText, EmptyState } from 'shared/ui';
 import { AgoText } from '../ui/ago-text.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
@@ -31,7 +32,7 @@ const tones = {
 
 const columns: readonly Column<Deployment>[] = [
   {
-    name: 'When',
+    name: t('When'),
     width: '13%',
     kind: 'heading',
     cell: ({ at }) => (
@@ -41,18 +42,18 @@ const columns: readonly Column<Deployment>[] = [
       </>
     ),
   },
-  { name: 'Who', width: '13%', cell: ({ who }) => who },
+  { name: t('Who'), width: '13%', cell: ({ who }) => who },
   {
-    name: 'What',
+    name: t('What'),
     width: '16%',
     cell: (entry) => <Badge tone={tones[entry.action]}>{actionInWords(entry)}</Badge>,
   },
   {
-    name: 'From and to',
+    name: t('From and to'),
     width: '35%',
     cell: (entry) => <Versions {...entry} />,
   },
-  { name: 'Why', cell: ({ why }) => why },
+  { name: t('Why'), cell: ({ why }) => why },
 ];
 
 /** The releases before and after a change, or the one release that the entry is about. */
@@ -65,14 +66,18 @@ function Versions({ action, from, to }: Deployment) {
 export function HistoryTable({ title, history, retrying, onRetry }: Props) {
   if (history === null) {
     return (
-      <LoadFailure text="The history could not be loaded." retrying={retrying} onRetry={onRetry} />
+      <LoadFailure
+        text={t('The history could not be loaded.')}
+        retrying={retrying}
+        onRetry={onRetry}
+      />
     );
   }
-  if (history.length === 0) return <EmptyState text="Nothing has happened yet." />;
+  if (history.length === 0) return <EmptyState text={t('Nothing has happened yet.')} />;
   return (
     <WideTable>
       <DataTable
-        label={`History of ${title}`}
+        label={t('History of {name}', { name: title })}
         columns={columns}
         rows={history}
         keyOf={({ id }) => id}

@@ -1,4 +1,5 @@
 import type { Deployment, Section } from 'shared/contract';
+import { t } from 'shared/language';
 
 /** The action of an entry in a few words. */
 export function actionInWords({
@@ -8,25 +9,25 @@ export function actionInWords({
 }: Pick<Deployment, 'action' | 'traffic' | 'kept'>): string {
   switch (action) {
     case 'SHIPPED':
-      return 'Came with the build';
+      return t('Came with the build');
     case 'PROMOTED':
-      return kept ? 'Made live, to stay' : 'Made live';
+      return kept ? t('Made live, to stay') : t('Made live');
     case 'CANARY':
-      return `Canary ${traffic ?? 0} %`;
+      return t('Canary {share} %', { share: traffic ?? 0 });
     case 'CANARY_ENDED':
-      return 'Canary ended';
+      return t('Canary ended');
     case 'ROLLED_BACK':
-      return 'Rolled back';
+      return t('Rolled back');
     case 'ROLLED_BACK_ITSELF':
-      return 'Taken back';
+      return t('Taken back');
     case 'UPLOADED':
-      return 'Uploaded';
+      return t('Uploaded');
     case 'PREVIEWED':
-      return 'Previewed';
+      return t('Previewed');
     case 'LEFT_TO_ADMINISTRATORS':
-      return 'Left to administrators';
+      return t('Left to administrators');
     case 'LEFT_TO_COMMITTEE':
-      return 'Left to the committee';
+      return t('Left to the committee');
   }
 }
 

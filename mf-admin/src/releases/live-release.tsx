@@ -1,4 +1,6 @@
 import type { Deployment, Section } from 'shared/contract';
+import { t } from 'shared/language';
+import { rich } from 'shared/language/rich';
 import { DateText } from 'shared/ui';
 import { AgoText } from '../ui/ago-text.tsx';
 import { promotionOf } from './history.rules.ts';
@@ -14,17 +16,22 @@ export function LiveRelease({ section, history }: Props) {
   const who = promotionOf(section, history)?.who;
   return (
     <div className={styles.live}>
-      <h3>Live</h3>
-      {live === null ? <p>Nothing yet</p> : <VersionText version={live} size="large" />}
+      <h3>{t('Live')}</h3>
+      {live === null ? <p>{t('Nothing yet')}</p> : <VersionText version={live} size="large" />}
       {live !== null && <WhyText version={live} history={history} />}
-      {kept && <p className={styles.since}>The site does not take it back by itself.</p>}
+      {kept && <p className={styles.since}>{t('The site does not take it back by itself.')}</p>}
       {liveSince !== null && (
         <p className={styles.since}>
-          since <DateText iso={liveSince} time />
-          <AgoText before=", " iso={liveSince} />
-          {who !== undefined && `, by ${who}`}
+          <Since iso={liveSince} who={who} />
         </p>
       )}
     </div>
   );
+}
+
+function Since({ iso, who }: { readonly iso: string; readonly who: string | undefined }) {
+  const parts = { date: <DateText iso={iso} time />, ago: <AgoText before=", " iso={iso} /> };
+  return who === undefined
+    ? rich('since {date}{ago}', parts)
+    : rich('since {date}{ago}, by {name}', { ...parts, name: who });
 }

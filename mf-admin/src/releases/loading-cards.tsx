@@ -1,3 +1,4 @@
+import { t } from 'shared/language';
 import { Skeleton } from 'shared/ui';
 import styles from './section-list.module.css';
 
@@ -6,7 +7,7 @@ export function LoadingCards() {
   return (
     <div className={styles.list}>
       <span className="visually-hidden" role="status">
-        Loading
+        {t('Loading')}
       </span>
       <Skeleton height="208px" />
       <Skeleton height="208px" />

@@ -1,13 +1,15 @@
+import { t } from 'shared/language';
+
 const NAME = /^mf-[a-z]+(?:-[a-z]+)*$/;
 const LONGEST = 41;
 
 /** What is wrong with the name of a new section; null for a valid name. */
 export function nameError(name: string, taken: readonly string[]): string | null {
   if (!NAME.test(name) || name.length > LONGEST) {
-    return 'Enter a name such as mf-polls: mf-, then small letters and hyphens.';
+    return t('Enter a name such as mf-polls: mf-, then small letters and hyphens.');
   }
   return taken.includes(name)
-    ? `${name} is there already. Its own card makes tokens for it.`
+    ? t('{name} is there already. Its own card makes tokens for it.', { name })
     : null;
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { TOKEN_DAYS } from 'shared/domain';
+import { t } from 'shared/language';
 import { Alert, Button } from 'shared/ui';
 import { Modal } from '../ui/modal.tsx';
 import { TokenDaysField } from './token-days-field.tsx';
@@ -22,7 +23,7 @@ export function NewTokenDialog({ section, onMade, onClose }: Props) {
   const [days, setDays] = useState(TOKEN_DAYS);
   if (made) return <TokenMade made={made} onClose={onClose} />;
   return (
-    <Modal title={`Make a deploy token for ${section}`} onClose={onClose}>
+    <Modal title={t('Make a deploy token for {section}', { section })} onClose={onClose}>
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -31,17 +32,20 @@ export function NewTokenDialog({ section, onMade, onClose }: Props) {
         }}
       >
         <p>
-          {`Whoever has it can release ${section}. What they release runs in the pages of all visitors, so give it only to people you trust.`}
+          {t(
+            'Whoever has it can release {section}. What they release runs in the pages of all visitors, so give it only to people you trust.',
+            { section },
+          )}
         </p>
         {error !== null && <Alert kind="error">{error.text}</Alert>}
-        <TokenLabelField label="Label" value={label} onChange={setLabel} />
+        <TokenLabelField label={t('Label')} value={label} onChange={setLabel} />
         <TokenDaysField value={days} onChange={setDays} />
         <div className={styles.actions}>
           <Button onClick={onClose} disabled={busy}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" look="primary" busy={busy} disabled={label.trim() === ''}>
-            Make the token
+            {t('Make the token')}
           </Button>
         </div>
       </form>

@@ -1,6 +1,8 @@
 import { ExternalLink } from 'lucide-react';
 import { errorText } from 'shared/api';
 import { type Deferred, Loaded, LoadFailure, useDeferred } from 'shared/data';
+import { t } from 'shared/language';
+import { rich } from 'shared/language/rich';
 import { Alert, ButtonLink, DateText, Skeleton } from 'shared/ui';
 import { Modal } from '../ui/modal.tsx';
 import { CopyField } from './copy-field.tsx';
@@ -24,18 +26,18 @@ type Props = {
 export function PreviewDialog({ name, link, onRetry, onClose }: Props) {
   const answer = useDeferred(link);
   return (
-    <Modal title={`Preview of ${name}`} onClose={onClose}>
+    <Modal title={t('Preview of {name}', { name })} onClose={onClose}>
       <Loaded
         answer={answer}
         skeleton={
           <>
-            <p role="status">Making the link</p>
+            <p role="status">{t('Making the link')}</p>
             <Skeleton height="72px" />
           </>
         }
         failure={
           <LoadFailure
-            text={errorText(answer.error, 'The link could not be made.')}
+            text={errorText(answer.error, t('The link could not be made.'))}
             retrying={answer.refreshing}
             onRetry={onRetry}
           />
@@ -44,16 +46,17 @@ export function PreviewDialog({ name, link, onRetry, onClose }: Props) {
         {({ value }) => (
           <>
             <p>
-              Whoever opens this link sees the site with this release until{' '}
-              <DateText iso={value.until} time />, or until they choose “Leave preview” at the top
-              of the page. Nothing changes for anybody else.
+              {rich(
+                'Whoever opens this link sees the site with this release until {date}, or until they choose “Leave preview” at the top of the page. Nothing changes for anybody else.',
+                { date: <DateText iso={value.until} time /> },
+              )}
             </p>
             <WhereItOpens {...value} />
-            <CopyField label="Preview link" value={value.url} />
+            <CopyField label={t('Preview link')} value={value.url} />
             <div>
               <ButtonLink to={value.url} target="_blank" rel="noopener" look="primary">
                 <ExternalLink aria-hidden="true" />
-                Open in a new tab
+                {t('Open in a new tab')}
               </ButtonLink>
             </div>
           </>
@@ -67,13 +70,21 @@ function WhereItOpens({ url, ownAddress }: PreviewLink) {
   const host = <strong>{new URL(url).host}</strong>;
   if (ownAddress)
     return (
-      <p>It opens at {host}, away from this site: nobody is signed in there, or can sign in.</p>
+      <p>
+        {rich(
+          'It opens at {host}, away from this site: nobody is signed in there, or can sign in.',
+          {
+            host,
+          },
+        )}
+      </p>
     );
   return (
     <Alert kind="info">
-      Previews have no address of their own yet, so this one opens at {host} itself: as finished
-      pages that run no scripts, as a visitor sees them. Do not type your password into them.
-      PREVIEW_URL sets an address.
+      {rich(
+        'Previews have no address of their own yet, so this one opens at {host} itself: as finished pages that run no scripts, as a visitor sees them. Do not type your password into them. PREVIEW_URL sets an address.',
+        { host },
+      )}
     </Alert>
   );
 }

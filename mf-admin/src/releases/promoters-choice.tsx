@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { call } from 'shared/api';
 import type { Section } from 'shared/contract';
 import { useMutation } from 'shared/data';
+import { t } from 'shared/language';
 import { Alert } from 'shared/ui';
 import styles from './promoters-choice.module.css';
 import { TickField } from './tick-field.tsx';
@@ -28,8 +29,8 @@ export function PromotersChoice({ section: { name, promotedBy }, onChanged }: Pr
           body: { promotedBy: by },
         });
         return by === 'administrators'
-          ? 'From now on the committee uploads, and administrators make releases live.'
-          : 'From now on the committee makes its releases live itself.';
+          ? t('From now on the committee uploads, and administrators make releases live.')
+          : t('From now on the committee makes its releases live itself.');
       } catch (cause) {
         setChosen(undefined);
         throw cause;
@@ -38,15 +39,15 @@ export function PromotersChoice({ section: { name, promotedBy }, onChanged }: Pr
       }
     },
     {
-      fallback: 'This could not be saved. Please try again.',
-      lost: 'No answer came, and it is not known whether this was saved. Please look again.',
+      fallback: t('This could not be saved. Please try again.'),
+      lost: t('No answer came, and it is not known whether this was saved. Please look again.'),
     },
   );
   return (
     <div className={styles.choice}>
       <TickField
-        label="Only administrators make releases live"
-        hint="With a token the committee then uploads and previews, and no more."
+        label={t('Only administrators make releases live')}
+        hint={t('With a token the committee then uploads and previews, and no more.')}
         ticked={shown === 'administrators'}
         busy={busy}
         onTick={(ticked) => void write(ticked ? 'administrators' : 'committee')}

@@ -1,4 +1,5 @@
 import type { Section } from 'shared/contract';
+import { t } from 'shared/language';
 import { Alert } from 'shared/ui';
 
 /** Says which releases that visitors get are not rendered by the server, and why. */
@@ -10,8 +11,10 @@ export function QuarantineAlert({ section }: { readonly section: Section }) {
       ({ version, quarantine }) =>
         quarantine && (
           <Alert key={version} kind="info">
-            Pages of {version} are shown without content from the server, so their text comes with
-            the scripts: {quarantine.why}. The site tries it again by itself.
+            {t(
+              'Pages of {version} are shown without content from the server, so their text comes with the scripts: {why}. The site tries it again by itself.',
+              { version, why: quarantine.why },
+            )}
           </Alert>
         ),
     );

@@ -1,4 +1,5 @@
 import type { Deployment, Release, Section } from 'shared/contract';
+import { t } from 'shared/language';
 import { Badge, Button, DateText, EmptyState } from 'shared/ui';
 import { AgoText } from '../ui/ago-text.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
@@ -25,7 +26,7 @@ export function ReleasesTable({ section, history, onChange, onPreview }: Props) 
   const isCounted = section.kind === 'section';
   const columns: readonly Column<Release>[] = [
     {
-      name: 'Version',
+      name: t('Version'),
       width: '19%',
       kind: 'heading',
       cell: ({ version }) => (
@@ -37,7 +38,7 @@ export function ReleasesTable({ section, history, onChange, onPreview }: Props) 
       ),
     },
     {
-      name: 'Added',
+      name: t('Added'),
       width: '13%',
       cell: ({ registeredAt, registeredBy }) => (
         <div className={styles.lines}>
@@ -48,7 +49,7 @@ export function ReleasesTable({ section, history, onChange, onPreview }: Props) 
       ),
     },
     {
-      name: 'Files',
+      name: t('Files'),
       width: '12%',
       cell: (release) => (
         <div className={styles.lines}>
@@ -57,10 +58,10 @@ export function ReleasesTable({ section, history, onChange, onPreview }: Props) 
         </div>
       ),
     },
-    { name: 'Contract', kind: 'number', width: '8%', cell: ({ contract }) => contract },
+    { name: t('Contract'), kind: 'number', width: '8%', cell: ({ contract }) => contract },
     ...(isCounted ? [health] : []),
     {
-      name: 'Actions',
+      name: t('Actions'),
       kind: 'actions',
       cell: ({ version }) => (
         <ReleaseActions
@@ -72,11 +73,11 @@ export function ReleasesTable({ section, history, onChange, onPreview }: Props) 
       ),
     },
   ];
-  if (section.releases.length === 0) return <EmptyState text="No release is kept." />;
+  if (section.releases.length === 0) return <EmptyState text={t('No release is kept.')} />;
   return (
     <WideTable>
       <DataTable
-        label={`Kept releases of ${section.title}`}
+        label={t('Kept releases of {title}', { title: section.title })}
         columns={columns}
         rows={section.releases}
         keyOf={({ version }) => version}
@@ -86,7 +87,7 @@ export function ReleasesTable({ section, history, onChange, onPreview }: Props) 
 }
 
 const health: Column<Release> = {
-  name: 'Last 24 hours',
+  name: t('Last 24 hours'),
   width: '18%',
   cell: ({ health }) => (
     <div className={styles.lines}>
@@ -103,11 +104,15 @@ type OfRelease = { readonly section: Section; readonly version: string };
 function Standing({ section, version }: OfRelease) {
   switch (standing(section, version)) {
     case 'live':
-      return <Badge tone="success">Live</Badge>;
+      return <Badge tone="success">{t('Live')}</Badge>;
     case 'canary':
-      return <Badge tone="accent">{`Canary ${section.canary?.traffic ?? 0} %`}</Badge>;
+      return (
+        <Badge tone="accent">
+          {t('Canary {share} %', { share: section.canary?.traffic ?? 0 })}
+        </Badge>
+      );
     case 'previous':
-      return <Badge tone="neutral">Live before</Badge>;
+      return <Badge tone="neutral">{t('Live before')}</Badge>;
     case null:
       return null;
   }
@@ -126,16 +131,16 @@ function ReleaseActions({
     <div className={styles.actions}>
       {now !== 'live' && (
         <Button {...described} onClick={() => onChange({ kind: 'promote', version })}>
-          Promote
+          {t('Promote')}
         </Button>
       )}
       {mayBeCanary && (
         <Button {...described} onClick={() => onChange({ kind: 'canary', version })}>
-          Canary…
+          {t('Canary…')}
         </Button>
       )}
       <Button look="quiet" {...described} onClick={() => onPreview(version)}>
-        Preview link
+        {t('Preview link')}
       </Button>
     </div>
   );

@@ -1,6 +1,8 @@
 import { Plus, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { Loaded, LoadFailure, loadErrorText, useDeferred } from 'shared/data';
+import { t } from 'shared/language';
+import { rich } from 'shared/language/rich';
 import { useLoaderData, useRevalidator } from 'shared/router';
 import { Button, PageLayout } from 'shared/ui';
 import { ClockText } from '../ui/clock-text.tsx';
@@ -18,17 +20,19 @@ export default function ReleasesPage() {
   useRefreshOnReturn(revalidate);
   return (
     <PageLayout
-      title="Releases"
-      lead="Each section is released on its own. See what is live, how it is doing, and roll back."
+      title={t('Releases')}
+      lead={t(
+        'Each section is released on its own. See what is live, how it is doing, and roll back.',
+      )}
       actions={
         <>
           <Button busy={released.refreshing} onClick={revalidate}>
             <RotateCw aria-hidden="true" />
-            Refresh
+            {t('Refresh')}
           </Button>
           <Button disabled={released.value === null} onClick={() => setAdding(true)}>
             <Plus aria-hidden="true" />
-            Add a section
+            {t('Add a section')}
           </Button>
         </>
       }
@@ -38,7 +42,7 @@ export default function ReleasesPage() {
         skeleton={<LoadingCards />}
         failure={
           <LoadFailure
-            text={loadErrorText(released, 'The sections could not be loaded.')}
+            text={loadErrorText(released, t('The sections could not be loaded.'))}
             retrying={released.refreshing}
             onRetry={revalidate}
           />
@@ -47,13 +51,9 @@ export default function ReleasesPage() {
         {({ value, askedAt, refreshing }) => (
           <div className={styles.loaded}>
             <p className={styles.news}>
-              {refreshing ? (
-                'Loading'
-              ) : (
-                <>
-                  Updated <ClockText at={askedAt} />
-                </>
-              )}
+              {refreshing
+                ? t('Loading')
+                : rich('Updated {time}', { time: <ClockText at={askedAt} /> })}
             </p>
             <SectionList
               released={value}

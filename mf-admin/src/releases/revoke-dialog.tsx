@@ -1,6 +1,7 @@
 import { ApiError, call } from 'shared/api';
 import type { DeployToken } from 'shared/contract';
 import { useMutation } from 'shared/data';
+import { t } from 'shared/language';
 import { notify } from 'shared/notices';
 import { Alert, ConfirmDialog } from 'shared/ui';
 import styles from './change-dialog.module.css';
@@ -16,14 +17,14 @@ type Props = {
 export function RevokeDialog({ section, token: { id, label }, onDone, onCancel }: Props) {
   const { busy, error, write } = useMutation(
     async () => {
-      const outcome = await call('deployTokens.revoke', { params: { section, id } }).then(
-        () => 'is worth nothing any more',
+      const text = await call('deployTokens.revoke', { params: { section, id } }).then(
+        () => t('The token “{label}” is worth nothing any more.', { label }),
         (cause: unknown) => {
           if (!(cause instanceof ApiError) || cause.status !== 404) throw cause;
-          return 'had been revoked already';
+          return t('The token “{label}” had been revoked already.', { label });
         },
       );
-      notify({ kind: 'status', text: `The token “${label}” ${outcome}.` });
+      notify({ kind: 'status', text });
     },
     { fallback: UNKNOWN },
   );
@@ -32,19 +33,23 @@ export function RevokeDialog({ section, token: { id, label }, onDone, onCancel }
   };
   return (
     <ConfirmDialog
-      question={`Revoke the token “${label}”?`}
-      confirmLabel="Revoke"
+      question={t('Revoke the token “{label}”?', { label })}
+      confirmLabel={t('Revoke')}
       look="danger"
       busy={busy}
       onConfirm={revoke}
       onCancel={onCancel}
     >
       <div className={styles.body}>
-        <p>{`Nobody can release ${section} with it any more. What it has released stays live.`}</p>
+        <p>
+          {t('Nobody can release {section} with it any more. What it has released stays live.', {
+            section,
+          })}
+        </p>
         {error !== null && <Alert kind="error">{error.text}</Alert>}
       </div>
     </ConfirmDialog>
   );
 }
 
-const UNKNOWN = 'No answer came, and it is not known whether it is revoked. Please try again.';
+const UNKNOWN = t('No answer came, and it is not known whether it is revoked. Please try again.');

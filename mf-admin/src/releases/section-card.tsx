@@ -1,6 +1,8 @@
 import { Undo2 } from 'lucide-react';
 import { useId } from 'react';
 import type { Deployment, Section } from 'shared/contract';
+import { t } from 'shared/language';
+import { rich } from 'shared/language/rich';
 import { NO_LOADS } from 'shared/releases';
 import { Alert, Button, DateText } from 'shared/ui';
 import { Canary } from './canary.tsx';
@@ -41,13 +43,19 @@ export function SectionCard(props: Props) {
           {title}
         </h2>
         <p className={styles.place}>
-          {prefix === null ? `${name}, around all pages` : `${name}, at /${prefix}`}
+          {prefix === null
+            ? t('{name}, around all pages', { name })
+            : t('{name}, at {path}', { name, path: `/${prefix}` })}
         </p>
         {isCounted && <HealthBadge health={health} />}
       </header>
       {taken && (
         <Alert kind="info">
-          The site took {taken.from} back by itself, <DateText iso={taken.at} time />. {taken.why}
+          {rich('The site took {version} back by itself, {date}.', {
+            version: taken.from,
+            date: <DateText iso={taken.at} time />,
+          })}{' '}
+          {taken.why}
         </Alert>
       )}
       <QuarantineAlert section={section} />
@@ -55,11 +63,11 @@ export function SectionCard(props: Props) {
         <LiveRelease section={section} history={history ?? []} />
         {live !== null && (
           <div className={styles.fact}>
-            <h3>Last 24 hours</h3>
+            <h3>{t('Last 24 hours')}</h3>
             {isCounted ? (
               <HealthFigures loads={loads} />
             ) : (
-              <p>Page loads are counted per section, not for the shell.</p>
+              <p>{t('Page loads are counted per section, not for the shell.')}</p>
             )}
           </div>
         )}
@@ -71,15 +79,17 @@ export function SectionCard(props: Props) {
           >
             <Undo2 aria-hidden="true" />
             <span>
-              Roll back to <span className={styles.version}>{back}</span>
+              {rich('Roll back to {version}', {
+                version: <span className={styles.version}>{back}</span>,
+              })}
             </span>
           </Button>
         )}
         {live !== null && back === null && (
           <p className={styles.none}>
             {section.canary === null
-              ? 'There is no earlier release to go back to.'
-              : 'To go back, end the canary first.'}
+              ? t('There is no earlier release to go back to.')
+              : t('To go back, end the canary first.')}
           </p>
         )}
       </div>

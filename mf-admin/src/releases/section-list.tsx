@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { call } from 'shared/api';
 import type { SectionList as List, Section } from 'shared/contract';
 import { type Deferred, deferred } from 'shared/data';
+import { t } from 'shared/language';
 import { notify } from 'shared/notices';
 import { EmptyState } from 'shared/ui';
 import { type Change, stateInWords } from './change.rules.ts';
@@ -60,7 +61,8 @@ export function SectionList({ released, askedAt, refreshing, onRefresh }: Props)
     setOpen({ kind: 'preview', section, version, link });
   };
 
-  if (list.sections.length === 0) return <EmptyState text="No section has been released yet." />;
+  if (list.sections.length === 0)
+    return <EmptyState text={t('No section has been released yet.')} />;
   return (
     <div ref={cards} className={styles.list}>
       {inOrder(list.sections).map((section) => (

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Deployment, DeployToken, Section } from 'shared/contract';
 import type { Deferred } from 'shared/data';
+import { t } from 'shared/language';
 import type { Change } from './change.rules.ts';
 import { HistoryTable } from './history-table.tsx';
 import { ReleasesTable } from './releases-table.tsx';
@@ -31,9 +32,9 @@ export function SectionPanels({ section, history, refreshing, onRefresh, ...on }
     if (panel === 'tokens' && shown !== panel) loadTokens();
   };
   const panels = [
-    ['releases', `Kept releases (${section.releases.length})`],
-    ['history', 'History'],
-    ['tokens', 'Deploy tokens'],
+    ['releases', t('Kept releases ({count})', { count: section.releases.length })],
+    ['history', t('History')],
+    ['tokens', t('Deploy tokens')],
   ] as const;
   return (
     <div className={styles.panels}>

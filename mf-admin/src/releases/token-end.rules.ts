@@ -1,4 +1,5 @@
 import { TOKEN_WARNING_DAYS } from 'shared/domain';
+import { plural, t } from 'shared/language';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -8,8 +9,8 @@ export function endInWords(
   now: number,
 ): { readonly tone: 'warning' | 'danger'; readonly text: string } | null {
   const left = Date.parse(expiresAt) - now;
-  if (left <= 0) return { tone: 'danger', text: 'Expired' };
+  if (left <= 0) return { tone: 'danger', text: t('Expired') };
   if (left > TOKEN_WARNING_DAYS * DAY_MS) return null;
   const days = Math.ceil(left / DAY_MS);
-  return { tone: 'warning', text: days === 1 ? 'Ends within a day' : `Ends in ${days} days` };
+  return { tone: 'warning', text: plural(days, 'Ends within a day', 'Ends in {count} days') };
 }

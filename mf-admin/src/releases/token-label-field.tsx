@@ -1,4 +1,5 @@
 import { TOKEN_LABEL_MAX } from 'shared/domain';
+import { t } from 'shared/language';
 import { TextField } from 'shared/ui';
 
 type Props = {
@@ -11,7 +12,7 @@ type Props = {
 export const TokenLabelField = ({ label, value, onChange }: Props) => (
   <TextField
     label={label}
-    hint="Who uses it, or where. Shown in the history."
+    hint={t('Who uses it, or where. Shown in the history.')}
     autoComplete="off"
     required
     maxLength={TOKEN_LABEL_MAX}

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { t } from 'shared/language';
+import { rich } from 'shared/language/rich';
 import { Alert, Button, DateText } from 'shared/ui';
 import { Modal } from '../ui/modal.tsx';
 import { CopyField } from './copy-field.tsx';
@@ -17,22 +19,26 @@ export function TokenMade({ made: { section, token, expiresAt, origin }, onClose
     else setWarned(true);
   };
   return (
-    <Modal title={`A token for ${section}`} onClose={close}>
+    <Modal title={t('A token for {section}', { section })} onClose={close}>
       <p>
-        Copy it now and keep it like a password: it is not shown again. It is valid until{' '}
-        <DateText iso={expiresAt} />.
+        {rich(
+          'Copy it now and keep it like a password: it is not shown again. It is valid until {date}.',
+          { date: <DateText iso={expiresAt} /> },
+        )}
       </p>
-      <CopyField label="Deploy token" value={token} onCopied={() => setCopied(true)} />
+      <CopyField label={t('Deploy token')} value={token} onCopied={() => setCopied(true)} />
       <div className={styles.use}>
-        <p>With it in place of the dots, this releases the section from its folder:</p>
+        <p>{t('With it in place of the dots, this releases the section from its folder:')}</p>
         <code className={styles.command}>{releaseCommand(section, origin)}</code>
       </div>
       {warned && !copied && (
-        <Alert kind="error">It has not been copied yet. Close once more to do without it.</Alert>
+        <Alert kind="error">
+          {t('It has not been copied yet. Close once more to do without it.')}
+        </Alert>
       )}
       <div className={styles.actions}>
         <Button look="primary" onClick={close}>
-          Done
+          {t('Done')}
         </Button>
       </div>
     </Modal>

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { errorText } from 'shared/api';
 import type { DeployToken, Section } from 'shared/contract';
 import { type Deferred, Loaded, LoadFailure, LoadingRows, useDeferred } from 'shared/data';
+import { t } from 'shared/language';
 import { Button, EmptyState } from 'shared/ui';
 import { NewTokenDialog } from './new-token-dialog.tsx';
 import { PromotersChoice } from './promoters-choice.tsx';
@@ -37,12 +38,13 @@ export function TokenPanel({ section, tokens, onReload, onPromotersChanged }: Pr
     <div className={styles.panel}>
       <div className={styles.head}>
         <p>
-          With a token the committee of this section releases it from its own computers, without an
-          account here.
+          {t(
+            'With a token the committee of this section releases it from its own computers, without an account here.',
+          )}
         </p>
         <Button ref={makeButton} onClick={() => setOpen('make')}>
           <KeyRound aria-hidden="true" />
-          Make a token
+          {t('Make a token')}
         </Button>
       </div>
       <PromotersChoice section={section} onChanged={onPromotersChanged} />
@@ -51,7 +53,7 @@ export function TokenPanel({ section, tokens, onReload, onPromotersChanged }: Pr
         skeleton={<LoadingRows rows={2} />}
         failure={
           <LoadFailure
-            text={errorText(answer.error, 'The deploy tokens could not be loaded.')}
+            text={errorText(answer.error, t('The deploy tokens could not be loaded.'))}
             retrying={answer.refreshing}
             onRetry={onReload}
           />
@@ -59,7 +61,7 @@ export function TokenPanel({ section, tokens, onReload, onPromotersChanged }: Pr
       >
         {({ value }) =>
           value.length === 0 ? (
-            <EmptyState text="There is no deploy token." />
+            <EmptyState text={t('There is no deploy token.')} />
           ) : (
             <TokensTable section={name} tokens={value} onRevoke={setOpen} />
           )

@@ -1,4 +1,5 @@
 import type { DeployToken } from 'shared/contract';
+import { t } from 'shared/language';
 import { Button, DateText } from 'shared/ui';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { TokenEnd } from './token-end.tsx';
@@ -14,20 +15,20 @@ type Props = {
 export function TokensTable({ section, tokens, onRevoke }: Props) {
   const columns: readonly Column<DeployToken>[] = [
     {
-      name: 'Label',
+      name: t('Label'),
       kind: 'heading',
       cell: ({ id, label }) => <span id={idOf(id)}>{label}</span>,
     },
-    { name: 'Made', cell: ({ createdAt }) => <DateText iso={createdAt} time /> },
-    { name: 'Made by', cell: ({ createdBy }) => createdBy },
+    { name: t('Made'), cell: ({ createdAt }) => <DateText iso={createdAt} time /> },
+    { name: t('Made by'), cell: ({ createdBy }) => createdBy },
     {
-      name: 'Last used',
+      name: t('Last used'),
       cell: ({ lastUsedAt }) =>
-        lastUsedAt === null ? 'never used' : <DateText iso={lastUsedAt} time />,
+        lastUsedAt === null ? t('never used') : <DateText iso={lastUsedAt} time />,
     },
-    { name: 'Valid until', cell: ({ expiresAt }) => <TokenEnd iso={expiresAt} /> },
+    { name: t('Valid until'), cell: ({ expiresAt }) => <TokenEnd iso={expiresAt} /> },
     {
-      name: 'Actions',
+      name: t('Actions'),
       kind: 'actions',
       cell: (token) => (
         <Button
@@ -36,14 +37,14 @@ export function TokensTable({ section, tokens, onRevoke }: Props) {
           aria-describedby={idOf(token.id)}
           onClick={() => onRevoke(token)}
         >
-          Revoke
+          {t('Revoke')}
         </Button>
       ),
     },
   ];
   return (
     <DataTable
-      label={`Deploy tokens of ${section}`}
+      label={t('Deploy tokens of {section}', { section })}
       columns={columns}
       rows={tokens}
       keyOf={({ id }) => id}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ApiError, call, errorText } from 'shared/api';
 import type { Incompatibility, Section, SectionList } from 'shared/contract';
+import { t } from 'shared/language';
 import { type Change, isReached, isSameState, stateInWords } from './change.rules.ts';
 
 export type Problem = { readonly text: string; readonly reasons: readonly string[] };
@@ -56,11 +57,11 @@ export function useChange(change: Change, { shown, onDone, onOutdated }: Options
     const status = error instanceof ApiError ? error.status : 0;
     const reasons = reasonsOf(error);
     if (reasons.length > 0) {
-      setProblem({ text: 'It does not fit the rest of the site:', reasons });
+      setProblem({ text: t('It does not fit the rest of the site:'), reasons });
       return;
     }
     if (status >= 400 && status < 500 && !OUTDATED.includes(status)) {
-      setProblem(saying(errorText(error, 'The site refused. Please try again.')));
+      setProblem(saying(errorText(error, t('The site refused. Please try again.'))));
       return;
     }
     const list = await look();
@@ -74,15 +75,17 @@ export function useChange(change: Change, { shown, onDone, onOutdated }: Options
       return;
     }
     if (OUTDATED.includes(status)) {
-      setProblem(saying(`${errorText(error, 'The site refused.')} ${stateInWords(now)}`));
+      setProblem(saying(`${errorText(error, t('The site refused.'))} ${stateInWords(now)}`));
       return;
     }
     if (list.revision !== seen.revision && isReached(change, { before, now, traffic })) {
       onDone(list);
       return;
     }
-    const said = errorText(error, 'No answer came.');
-    setProblem(saying(`${said} ${stateInWords(now)} You can try again: nothing is done twice.`));
+    const said = errorText(error, t('No answer came.'));
+    setProblem(
+      saying(`${said} ${stateInWords(now)} ${t('You can try again: nothing is done twice.')}`),
+    );
   };
 
   return { section, busy, problem, make };
@@ -91,15 +94,23 @@ export function useChange(change: Change, { shown, onDone, onOutdated }: Options
 /** Status codes which say that the shown list is out of date. */
 const OUTDATED: readonly number[] = [404, 409, 412];
 
-const CHANGED_UNSEEN =
-  'Somebody else has changed what is live in the meantime. It could not be loaded: please try again.';
-const UNKNOWN =
-  'No answer came, and it is not known whether this has happened. Check your connection and try again: nothing is done twice.';
+const CHANGED_UNSEEN = t(
+  'Somebody else has changed what is live in the meantime. It could not be loaded: please try again.',
+);
+const UNKNOWN = t(
+  'No answer came, and it is not known whether this has happened. Check your connection and try again: nothing is done twice.',
+);
 
-const changedWords = (before: Section, now: Section): string =>
-  isSameState(before, now)
-    ? `Another section has been released in the meantime. ${stateInWords(now)} Do you still want this?`
-    : `Somebody else has changed what is live in the meantime. ${stateInWords(now)} Do you still want this?`;
+function changedWords(before: Section, now: Section): string {
+  const state = stateInWords(now);
+  return isSameState(before, now)
+    ? t('Another section has been released in the meantime. {state} Do you still want this?', {
+        state,
+      })
+    : t('Somebody else has changed what is live in the meantime. {state} Do you still want this?', {
+        state,
+      });
+}
 
 const saying = (text: string): Problem => ({ text, reasons: [] });
 

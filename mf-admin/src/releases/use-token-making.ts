@@ -1,6 +1,7 @@
 import { call } from 'shared/api';
 import type { BodyOf } from 'shared/contract';
 import { useMutation } from 'shared/data';
+import { t } from 'shared/language';
 
 /** A new token. Only this page knows it, and only while the dialog is open. */
 export type MadeToken = {
@@ -21,8 +22,10 @@ export function useTokenMaking(onMade: () => void) {
       return { section, token, expiresAt, origin: window.location.origin };
     },
     {
-      fallback: 'The token could not be made.',
-      lost: 'No answer came, and it is not known whether a token was made. If one stands in the list, revoke it, and make another.',
+      fallback: t('The token could not be made.'),
+      lost: t(
+        'No answer came, and it is not known whether a token was made. If one stands in the list, revoke it, and make another.',
+      ),
       onError: onMade,
     },
   );

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import { t } from 'shared/language';
 import styles from './version-step.module.css';
 import { VersionText } from './version-text.tsx';
 
@@ -8,10 +9,10 @@ type Props = { readonly from: string | null; readonly to: string | null };
 export function VersionStep({ from, to }: Props) {
   return (
     <span className={styles.step}>
-      {from === null ? 'nothing' : <VersionText version={from} />}
+      {from === null ? t('nothing') : <VersionText version={from} />}
       <ArrowRight aria-hidden="true" />
-      <span className="visually-hidden">to</span>
-      {to === null ? 'nothing' : <VersionText version={to} />}
+      <span className="visually-hidden">{t('to')}</span>
+      {to === null ? t('nothing') : <VersionText version={to} />}
     </span>
   );
 }

@@ -1,4 +1,6 @@
-const clock = new Intl.DateTimeFormat('en-GB', {
+import { currentLocale } from 'shared/language';
+
+const clock = new Intl.DateTimeFormat(currentLocale(), {
   hour: '2-digit',
   minute: '2-digit',
   timeZone: 'Europe/Sofia',

@@ -6,6 +6,8 @@ import { asTable } from './table-roles.ts';
 
 export type Column<Row> = {
   readonly name: string;
+  /** The same in every language, for style sheets. */
+  readonly id?: string;
   readonly cell: (row: Row) => ReactNode;
   /** A heading is bold, numbers are aligned right. */
   readonly kind?: 'heading' | 'text' | 'number' | 'actions';
@@ -123,9 +125,14 @@ const TableRow = memo(function TableRow<Row>(props: RowProps<Row>) {
 }) as <Row>(props: RowProps<Row>) => ReactNode;
 
 function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) {
-  const { name, kind = 'text', cell } = column;
+  const { name, id, kind = 'text', cell } = column;
   return (
-    <td {...asTable.cell} data-column={name} className={classNames(styles.cell, styles[kind])}>
+    <td
+      {...asTable.cell}
+      data-column={name}
+      data-cell={id}
+      className={classNames(styles.cell, styles[kind])}
+    >
       {cell(row)}
     </td>
   );

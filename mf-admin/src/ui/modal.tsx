@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { t } from 'shared/language';
 import { Button, classNames, Dialog } from 'shared/ui';
 import styles from './modal.module.css';
 
@@ -24,7 +25,7 @@ export function Modal({ title, size = 'narrow', onClose, children }: Props) {
       <div className={styles.inside}>
         <header className={styles.head}>
           <h2 id={titleId}>{title}</h2>
-          <Button look="quiet" aria-label="Close" className={styles.close} onClick={onClose}>
+          <Button look="quiet" aria-label={t('Close')} className={styles.close} onClick={onClose}>
             <X aria-hidden="true" />
           </Button>
         </header>

@@ -1,5 +1,6 @@
 import { call } from 'shared/api';
 import { useMutation } from 'shared/data';
+import { t } from 'shared/language';
 import { notify } from 'shared/notices';
 import { Alert, ConfirmDialog } from 'shared/ui';
 import styles from './account-act-dialog.module.css';
@@ -38,7 +39,7 @@ export function AccountActDialog({ act, person: { id, name }, onDone, onCancel }
   );
 }
 
-const UNKNOWN = 'No answer came, and it is not known whether it is done. Please try again.';
+const UNKNOWN = t('No answer came, and it is not known whether it is done. Please try again.');
 
 function perform(act: AccountAct, id: number): Promise<unknown> {
   const params = { id };

@@ -1,3 +1,5 @@
+import { plural, t } from 'shared/language';
+
 /** What an administrator does to the account of somebody else. */
 export type AccountAct = 'sign-out' | 'block' | 'unblock' | 'delete';
 
@@ -14,37 +16,43 @@ export const actWords = (act: AccountAct, name: string): Words => WORDS[act](nam
 
 const WORDS: Readonly<Record<AccountAct, (name: string) => Words>> = {
   'sign-out': (name) => ({
-    button: 'Log out everywhere',
-    question: `Log ${name} out everywhere?`,
-    text: 'They can log in again with their password. If somebody else knows it, they should reset it first.',
-    done: `${name} is logged out everywhere.`,
+    button: t('Log out everywhere'),
+    question: t('Log {name} out everywhere?', { name }),
+    text: t(
+      'They can log in again with their password. If somebody else knows it, they should reset it first.',
+    ),
+    done: t('{name} is logged out everywhere.', { name }),
     look: 'primary',
   }),
   block: (name) => ({
-    button: 'Block account',
-    question: `Block the account of ${name}?`,
-    text: 'They are logged out at once and cannot log in until an administrator unblocks the account. Their orders stay; a class rep who is blocked gets no new ones.',
-    done: `The account of ${name} is blocked.`,
+    button: t('Block account'),
+    question: t('Block the account of {name}?', { name }),
+    text: t(
+      'They are logged out at once and cannot log in until an administrator unblocks the account. Their orders stay; a class rep who is blocked gets no new ones.',
+    ),
+    done: t('The account of {name} is blocked.', { name }),
     look: 'danger',
   }),
   unblock: (name) => ({
-    button: 'Unblock account',
-    question: `Unblock the account of ${name}?`,
-    text: 'They can log in again.',
-    done: `${name} can log in again.`,
+    button: t('Unblock account'),
+    question: t('Unblock the account of {name}?', { name }),
+    text: t('They can log in again.'),
+    done: t('{name} can log in again.', { name }),
     look: 'primary',
   }),
   delete: (name) => ({
-    button: 'Delete account',
-    question: `Delete the account of ${name} for good?`,
-    text: 'Name, e-mail address and picture are removed and cannot be brought back. Orders that are not paid are cancelled. Paid orders and the cash records stay, as those of a “Deleted user”.',
-    done: `The account of ${name} is deleted.`,
+    button: t('Delete account'),
+    question: t('Delete the account of {name} for good?', { name }),
+    text: t(
+      'Name, e-mail address and picture are removed and cannot be brought back. Orders that are not paid are cancelled. Paid orders and the cash records stay, as those of a “Deleted user”.',
+    ),
+    done: t('The account of {name} is deleted.', { name }),
     look: 'danger',
   }),
 };
 
 /** Where somebody is logged in, in words. */
 export function sessionsInWords(count: number): string {
-  if (count === 0) return 'Not logged in anywhere';
-  return count === 1 ? 'Logged in in 1 browser' : `Logged in in ${count} browsers`;
+  if (count === 0) return t('Not logged in anywhere');
+  return plural(count, 'Logged in in 1 browser', 'Logged in in {count} browsers');
 }

@@ -1,4 +1,5 @@
 import { may, type Ranked, ROLE_NAMES, ROLES, type RoleName, roleName } from 'shared/domain';
+import { t } from 'shared/language';
 import { ROLE_WORDS } from './role-words.rules.ts';
 
 type RoleChoice = {
@@ -15,16 +16,17 @@ export function assignableRoles(editor: Ranked | null, target: Ranked): RoleChoi
     why,
     changeable: false,
   });
-  if (editor?.id === target.id) return fixed('You cannot change your own role.');
+  if (editor?.id === target.id) return fixed(t('You cannot change your own role.'));
   const options = ROLES.filter((role) => may(editor, 'give this role', { target, role })).map(
     roleName,
   );
   if (options.length === 0) {
-    return fixed('Only an administrator can change the role of a council member.');
+    return fixed(t('Only an administrator can change the role of a council member.'));
   }
   const missing = ROLE_NAMES.filter((name) => !options.includes(name))
     .map((name) => ROLE_WORDS[name])
-    .join(' and ');
-  const why = missing === '' ? null : `${missing} can only be given by an administrator.`;
+    .reduce((list, role) => (list === '' ? role : t('{list} and {role}', { list, role })), '');
+  const why =
+    missing === '' ? null : t('{roles} can only be given by an administrator.', { roles: missing });
   return { options, why, changeable: true };
 }

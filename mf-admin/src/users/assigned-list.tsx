@@ -1,5 +1,6 @@
 import { type Deferred, useDeferred } from 'shared/data';
 import { isOpen } from 'shared/domain';
+import { t } from 'shared/language';
 import { ButtonLink, OrderStatusBadge } from 'shared/ui';
 import type { OrderRow } from '../orders/index.ts';
 import { AmountText } from '../ui/amount-text.tsx';
@@ -11,18 +12,20 @@ const SHOWN = 10;
 
 const columns: readonly Column<OrderRow>[] = [
   {
-    name: 'Product',
+    id: 'product',
+    name: t('Product'),
     kind: 'heading',
     cell: ({ quantity, productName }) =>
       quantity === 1 ? productName : `${quantity} × ${productName}`,
   },
-  { name: 'Buyer', cell: ({ buyerName }) => buyerName },
+  { id: 'buyer', name: t('Buyer'), cell: ({ buyerName }) => buyerName },
   {
-    name: 'Price',
+    id: 'price',
+    name: t('Price'),
     kind: 'number',
     cell: ({ price, currency }) => <AmountText amount={price} currency={currency} />,
   },
-  { name: 'Status', cell: ({ status }) => <OrderStatusBadge status={status} /> },
+  { id: 'status', name: t('Status'), cell: ({ status }) => <OrderStatusBadge status={status} /> },
 ];
 
 type Props = { readonly id: string; readonly orders: Deferred<readonly OrderRow[]> };
@@ -33,18 +36,20 @@ export function AssignedList({ id, orders }: Props) {
   return (
     <div id={id} className={styles.list}>
       {open.length === 0 ? (
-        <p>Nothing is left to collect or to hand over.</p>
+        <p>{t('Nothing is left to collect or to hand over.')}</p>
       ) : (
         <DataTable
-          label="My open orders"
+          label={t('My open orders')}
           columns={columns}
           rows={open.slice(0, SHOWN)}
           keyOf={(order) => order.id}
         />
       )}
       <div className={styles.foot}>
-        {open.length > SHOWN && <p>{`${SHOWN} of ${open.length} open orders`}</p>}
-        <ButtonLink to="/admin/orders">Open my orders</ButtonLink>
+        {open.length > SHOWN && (
+          <p>{t('{shown} of {count} open orders', { shown: SHOWN, count: open.length })}</p>
+        )}
+        <ButtonLink to="/admin/orders">{t('Open my orders')}</ButtonLink>
       </div>
     </div>
   );

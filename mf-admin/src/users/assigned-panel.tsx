@@ -2,6 +2,8 @@ import { useId } from 'react';
 import { errorText, siteConfig } from 'shared/api';
 import { type Deferred, Loaded, useDeferred } from 'shared/data';
 import { countByStatus, sumsText } from 'shared/domain';
+import { t } from 'shared/language';
+import { rich } from 'shared/language/rich';
 import { type OrderRow, toCollect } from '../orders/index.ts';
 import { Toggle } from '../ui/toggle.tsx';
 import styles from './assigned-panel.module.css';
@@ -19,7 +21,7 @@ export function AssignedPanel({ orders, open, onToggle, listId }: Props) {
   const titleId = useId();
   const answer = useDeferred(orders);
   const some = answer.value !== null && answer.value.length > 0;
-  const title = 'My Assigned Orders';
+  const title = t('My Assigned Orders');
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
       <h2 id={titleId}>
@@ -27,10 +29,10 @@ export function AssignedPanel({ orders, open, onToggle, listId }: Props) {
       </h2>
       <Loaded
         answer={answer}
-        skeleton={<p className={styles.quiet}>Loading</p>}
+        skeleton={<p className={styles.quiet}>{t('Loading')}</p>}
         failure={
           answer.kind === 'failed' && (
-            <p role="alert">{errorText(answer.error, 'Your orders could not be loaded.')}</p>
+            <p role="alert">{errorText(answer.error, t('Your orders could not be loaded.'))}</p>
           )
         }
       >
@@ -41,15 +43,21 @@ export function AssignedPanel({ orders, open, onToggle, listId }: Props) {
 }
 
 function Summary({ orders }: { readonly orders: readonly OrderRow[] }) {
-  if (orders.length === 0) return <p className={styles.quiet}>No orders are assigned to you.</p>;
+  if (orders.length === 0)
+    return <p className={styles.quiet}>{t('No orders are assigned to you.')}</p>;
   const { PENDING, PAID } = countByStatus(orders);
   return (
     <p className={styles.quiet}>
       <strong className={styles.sum}>
-        <span className={styles.long}>To collect: </span>
-        {sumsText(toCollect(orders), siteConfig().currencyLabel)}
+        {rich('<label>To collect: </label>{sum}', {
+          label: (words) => <span className={styles.long}>{words}</span>,
+          sum: sumsText(toCollect(orders), siteConfig().currencyLabel),
+        })}
       </strong>
-      <span className={styles.long}> {`${PENDING} pending, ${PAID} paid`}</span>
+      <span className={styles.long}>
+        {' '}
+        {t('{pending} pending, {paid} paid', { pending: PENDING, paid: PAID })}
+      </span>
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
+import { t } from 'shared/language';
 import { Link, useLocation, useNavigate } from 'shared/router';
 import styles from './back-to-users.module.css';
 import { listBefore } from './list-address.rules.ts';
@@ -22,7 +23,7 @@ export function BackToUsers() {
       }}
     >
       <ArrowLeft aria-hidden="true" />
-      Back to users
+      {t('Back to users')}
     </Link>
   );
 }

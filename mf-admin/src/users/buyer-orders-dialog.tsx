@@ -1,6 +1,7 @@
 import { errorText, siteConfig } from 'shared/api';
 import { Loaded, LoadFailure, LoadingRows, useAsked } from 'shared/data';
 import { ORDER_STATUSES, sumByCurrency, sumsText } from 'shared/domain';
+import { t } from 'shared/language';
 import { DateText, EmptyState, OrderStatusBadge } from 'shared/ui';
 import type { OrderRow } from '../orders/index.ts';
 import { AmountText } from '../ui/amount-text.tsx';
@@ -16,17 +17,17 @@ type Props = {
 };
 
 const columns: readonly Column<OrderRow>[] = [
-  { name: 'Order ID', kind: 'heading', cell: ({ id }) => id },
-  { name: 'Product', cell: ({ productName }) => productName },
-  { name: 'Qty', kind: 'number', cell: ({ quantity }) => quantity },
+  { name: t('Order ID'), kind: 'heading', cell: ({ id }) => id },
+  { name: t('Product'), cell: ({ productName }) => productName },
+  { name: t('Qty'), kind: 'number', cell: ({ quantity }) => quantity },
   {
-    name: 'Price',
+    name: t('Price'),
     kind: 'number',
     cell: ({ price, currency }) => <AmountText amount={price} currency={currency} />,
   },
-  { name: 'Status', cell: ({ status }) => <OrderStatusBadge status={status} /> },
+  { name: t('Status'), cell: ({ status }) => <OrderStatusBadge status={status} /> },
   {
-    name: 'Placed',
+    name: t('Placed'),
     cell: ({ createdAt }) => (createdAt === null ? '' : <DateText iso={createdAt} time />),
   },
 ];
@@ -35,13 +36,13 @@ const columns: readonly Column<OrderRow>[] = [
 export function BuyerOrdersDialog({ buyer: { id, name }, onClose }: Props) {
   const [orders, askAgain] = useAsked(() => ordersOf(id));
   return (
-    <Modal title={`Orders of ${name}`} size="wide" onClose={onClose}>
+    <Modal title={t('Orders of {name}', { name })} size="wide" onClose={onClose}>
       <Loaded
         answer={orders}
         skeleton={<LoadingRows rows={3} />}
         failure={
           <LoadFailure
-            text={errorText(orders.error, 'The orders could not be loaded.')}
+            text={errorText(orders.error, t('The orders could not be loaded.'))}
             retrying={orders.refreshing}
             onRetry={askAgain}
           />
@@ -49,12 +50,12 @@ export function BuyerOrdersDialog({ buyer: { id, name }, onClose }: Props) {
       >
         {({ value }) =>
           value.length === 0 ? (
-            <EmptyState text="No orders yet." />
+            <EmptyState text={t('No orders yet.')} />
           ) : (
             <>
               <StatusTotals orders={value} />
               <DataTable
-                label={`Orders of ${name}`}
+                label={t('Orders of {name}', { name })}
                 columns={columns}
                 rows={value}
                 keyOf={({ id }) => id}
@@ -69,7 +70,7 @@ export function BuyerOrdersDialog({ buyer: { id, name }, onClose }: Props) {
 
 function StatusTotals({ orders }: { readonly orders: readonly OrderRow[] }) {
   return (
-    <ul className={styles.totals} aria-label="Totals by status">
+    <ul className={styles.totals} aria-label={t('Totals by status')}>
       {ORDER_STATUSES.map((status) => {
         const some = orders.filter((order) => order.status === status);
         if (some.length === 0) return null;

@@ -1,3 +1,4 @@
+import { t } from 'shared/language';
 import { ConfirmDialog } from 'shared/ui';
 
 type Props = {
@@ -11,8 +12,8 @@ type Props = {
 export function DemotionDialog({ name, warning, onConfirm, onCancel }: Props) {
   return (
     <ConfirmDialog
-      question={`Take the role from ${name}?`}
-      confirmLabel="Change Role"
+      question={t('Take the role from {name}?', { name })}
+      confirmLabel={t('Change Role')}
       look="danger"
       onConfirm={onConfirm}
       onCancel={onCancel}

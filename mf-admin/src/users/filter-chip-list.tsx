@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { t } from 'shared/language';
 import styles from './filter-chip-list.module.css';
 import { filterChips } from './filter-chips.rules.ts';
 import type { UserFilter } from './user-filter.rules.ts';
@@ -10,13 +11,13 @@ export function FilterChipList({ filter, onChange }: Props) {
   const chips = filterChips(filter);
   if (chips.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label="Filters in effect">
+    <ul className={styles.chips} aria-label={t('Filters in effect')}>
       {chips.map(({ text, without }) => (
         <li key={text}>
           <button
             type="button"
             className={styles.chip}
-            aria-label={`Remove filter: ${text}`}
+            aria-label={t('Remove filter: {filter}', { filter: text })}
             onClick={() => onChange(without)}
           >
             {text}

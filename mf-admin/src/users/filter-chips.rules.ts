@@ -1,3 +1,5 @@
+import { t } from 'shared/language';
+import { searchedRoleText } from './role-words.rules.ts';
 import { type UserFilter, validPart } from './user-filter.rules.ts';
 
 type FilterChip = {
@@ -10,17 +12,32 @@ type FilterChip = {
 export function filterChips(filter: UserFilter): FilterChip[] {
   const valid = validPart(filter);
   const chips: (FilterChip | null)[] = [
-    textChip(valid.searchTerm, (term) => `Search: ${term}`, { ...filter, searchTerm: '' }),
+    textChip(valid.searchTerm, (term) => t('Search: {term}', { term }), {
+      ...filter,
+      searchTerm: '',
+    }),
     ...valid.roles.map((role) => ({
-      text: `Role: ${role}`,
+      text: t('Role: {role}', { role: searchedRoleText(role) }),
       without: { ...filter, roles: filter.roles.filter((other) => other !== role) },
     })),
-    textChip(valid.graduationYear, (year) => `Class of ${year}`, { ...filter, graduationYear: '' }),
-    textChip(valid.balanceEq, (list) => `Balance is ${orList(list)}`, { ...filter, balanceEq: '' }),
-    textChip(valid.balanceGt, (sum) => `Balance above ${sum}`, { ...filter, balanceGt: '' }),
-    textChip(valid.balanceLt, (sum) => `Balance below ${sum}`, { ...filter, balanceLt: '' }),
+    textChip(valid.graduationYear, (year) => t('Class of {year}', { year }), {
+      ...filter,
+      graduationYear: '',
+    }),
+    textChip(valid.balanceEq, (list) => t('Balance is {amounts}', { amounts: orList(list) }), {
+      ...filter,
+      balanceEq: '',
+    }),
+    textChip(valid.balanceGt, (sum) => t('Balance above {sum}', { sum }), {
+      ...filter,
+      balanceGt: '',
+    }),
+    textChip(valid.balanceLt, (sum) => t('Balance below {sum}', { sum }), {
+      ...filter,
+      balanceLt: '',
+    }),
     valid.activeOrders
-      ? { text: 'With active orders', without: { ...filter, activeOrders: false } }
+      ? { text: t('With active orders'), without: { ...filter, activeOrders: false } }
       : null,
   ];
   return chips.filter((chip) => chip !== null);
@@ -39,4 +56,4 @@ const orList = (list: string): string =>
     .split(',')
     .map((one) => one.trim())
     .filter(Boolean)
-    .join(' or ');
+    .reduce((some, one) => (some === '' ? one : t('{some} or {one}', { some, one })), '');

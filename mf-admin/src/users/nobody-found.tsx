@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import { t } from 'shared/language';
 import { Button, EmptyState } from 'shared/ui';
 import { advancedCount, noFilter, type UserFilter } from './user-filter.rules.ts';
 
@@ -13,10 +14,10 @@ export function NobodyFound({ filter, onClear }: Props) {
     document.querySelector<HTMLElement>('input[type="search"]')?.focus();
   };
   return (
-    <EmptyState text="No users found.">
+    <EmptyState text={t('No users found.')}>
       {isFiltered && (
         <Button onClick={clear}>
-          {advancedCount(filter) > 0 ? 'Clear search and filters' : 'Clear search'}
+          {advancedCount(filter) > 0 ? t('Clear search and filters') : t('Clear search')}
         </Button>
       )}
     </EmptyState>

@@ -1,6 +1,8 @@
 import type { UserRow } from 'shared/contract';
 import { itemsOf, type ListOrPage, parseRole, roleName } from 'shared/domain';
+import { plural, t } from 'shared/language';
 import { csvText } from '../ui/csv.rules.ts';
+import { roleBadgeText } from './role-words.rules.ts';
 
 /** A user as the staff lists show one. */
 export type PersonRow = {
@@ -30,11 +32,11 @@ export function readPeople(answer: ListOrPage<RawUser>): PersonRow[] {
 /** People as a spreadsheet. */
 export const peopleCsv = (people: readonly PersonRow[], currency: string): string =>
   csvText(
-    ['Name', 'Email', 'Role', 'Balance', 'Currency'],
+    [t('Name'), t('Email'), t('Role'), t('Balance'), t('Currency')],
     people.map(({ name, email, roleText, balance }) => [
       name,
       email,
-      roleText,
+      roleBadgeText(roleText),
       balance === null ? null : { amount: balance },
       currency,
     ]),
@@ -44,3 +46,6 @@ function roleText(role: string | number): string {
   if (typeof role === 'string') return role.toLowerCase();
   return roleName(parseRole(role) ?? 0).toLowerCase();
 }
+
+/** How many people are found: `5 users`. */
+export const usersInWords = (count: number): string => plural(count, '1 user', '{count} users');

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { UserToEdit } from 'shared/contract';
+import { t } from 'shared/language';
+import { rich } from 'shared/language/rich';
 import { useNavigate, useRevalidator } from 'shared/router';
 import { useSession } from 'shared/session';
 import { Badge, Button, DateText } from 'shared/ui';
@@ -23,11 +25,14 @@ export function PersonAccount({ user }: { readonly user: UserToEdit }) {
   ];
   return (
     <section className={styles.account} aria-labelledby="person-account">
-      <h2 id="person-account">Account</h2>
+      <h2 id="person-account">{t('Account')}</h2>
       <p className={styles.state}>
         {blockedSince !== null && (
           <>
-            <Badge tone="danger">Blocked</Badge> since <DateText iso={blockedSince} />.{' '}
+            {rich('<b>Blocked</b> since {date}.', {
+              b: (words) => <Badge tone="danger">{words}</Badge>,
+              date: <DateText iso={blockedSince} />,
+            })}{' '}
           </>
         )}
         {sessionsInWords(sessions)}.

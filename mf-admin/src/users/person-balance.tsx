@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { siteConfig } from 'shared/api';
 import type { UserDetail } from 'shared/contract';
 import { formatPrice } from 'shared/domain';
+import { t } from 'shared/language';
+import { rich } from 'shared/language/rich';
 import { Button } from 'shared/ui';
 import { LedgerDialog } from '../balances/index.ts';
 import styles from './person-balance.module.css';
@@ -12,14 +14,15 @@ export function PersonBalance({ user }: { readonly user: UserDetail }) {
   return (
     <div className={styles.balance}>
       <p>
-        Balance:{' '}
-        <strong className="numbers">
-          {typeof user.collectedBalance === 'number'
-            ? formatPrice(user.collectedBalance, siteConfig().currencyLabel)
-            : 'unknown'}
-        </strong>
+        {rich('Balance: <b>{sum}</b>', {
+          b: (words) => <strong className="numbers">{words}</strong>,
+          sum:
+            typeof user.collectedBalance === 'number'
+              ? formatPrice(user.collectedBalance, siteConfig().currencyLabel)
+              : t('unknown'),
+        })}
       </p>
-      <Button onClick={() => setOpen(true)}>Balance history</Button>
+      <Button onClick={() => setOpen(true)}>{t('Balance history')}</Button>
       {isOpen && <LedgerDialog person={user} onClose={() => setOpen(false)} />}
     </div>
   );

@@ -1,6 +1,6 @@
 import { parseRole, roleName } from 'shared/domain';
 import { Badge } from 'shared/ui';
-import { ROLE_WORDS } from './role-words.rules.ts';
+import { ROLE_WORDS, roleBadgeText } from './role-words.rules.ts';
 
 const tones = { stuco: 'info', class_rep: 'success', rep: 'success' } as const;
 
@@ -10,7 +10,7 @@ export function RoleBadge({ text }: { readonly text: string }) {
   const role = parseRole(text);
   return (
     <span title={role === null ? undefined : ROLE_WORDS[roleName(role)]}>
-      <Badge tone={tone}>{text}</Badge>
+      <Badge tone={tone}>{roleBadgeText(text)}</Badge>
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { type Ranked, type Role, type RoleName, roleName } from 'shared/domain';
+import { t } from 'shared/language';
 import { Field } from 'shared/ui';
 import { assignableRoles } from './assignable-roles.rules.ts';
 import { ROLE_WORDS } from './role-words.rules.ts';
@@ -14,7 +15,7 @@ type Props = {
 export function RoleField({ editor, target, value, onChange }: Props) {
   const { options, why, changeable } = assignableRoles(editor, target);
   return (
-    <Field label="Role" hint={why}>
+    <Field label={t('Role')} hint={why}>
       {(control) => (
         <select
           {...control}

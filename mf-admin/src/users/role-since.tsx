@@ -1,5 +1,6 @@
 import type { UserToEdit } from 'shared/contract';
 import { roleName } from 'shared/domain';
+import { rich } from 'shared/language/rich';
 import { DateText } from 'shared/ui';
 import styles from './role-since.module.css';
 import { ROLE_WORDS } from './role-words.rules.ts';
@@ -10,10 +11,12 @@ type Props = { readonly user: Pick<UserToEdit, 'role' | 'roleSince'> };
 export function RoleSince({ user: { role, roleSince } }: Props) {
   if (!roleSince) return null;
   const { at, by } = roleSince;
+  const parts = { role: ROLE_WORDS[roleName(role)], date: <DateText iso={at} /> };
   return (
     <p className={styles.since}>
-      {ROLE_WORDS[roleName(role)]} since <DateText iso={at} />
-      {by !== null && ` (by ${by})`}
+      {by === null
+        ? rich('{role} since {date}', parts)
+        : rich('{role} since {date} (by {name})', { ...parts, name: by })}
     </p>
   );
 }

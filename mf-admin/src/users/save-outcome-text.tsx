@@ -1,4 +1,5 @@
 import type { WriteError } from 'shared/data';
+import { t } from 'shared/language';
 import { Alert } from 'shared/ui';
 
 type Props = {
@@ -13,13 +14,13 @@ export function SaveOutcomeText({ kind, error }: Props) {
     case 'busy':
       return null;
     case 'empty':
-      return <Alert kind="info">No changes to save.</Alert>;
+      return <Alert kind="info">{t('No changes to save.')}</Alert>;
     case 'done':
-      return <Alert kind="success">Changes saved successfully!</Alert>;
+      return <Alert kind="success">{t('Changes saved successfully!')}</Alert>;
     case 'failed':
       return (
         <Alert kind="error">
-          <p>An error occurred while saving changes. Please try again.</p>
+          <p>{t('An error occurred while saving changes. Please try again.')}</p>
           {error && error.kind !== 'lost' && error.text !== '' && <p>{error.text}</p>}
         </Alert>
       );

@@ -1,5 +1,6 @@
 import { BookmarkPlus } from 'lucide-react';
 import { useState } from 'react';
+import { t } from 'shared/language';
 import { Button } from 'shared/ui';
 import { SaveViewDialog } from './save-view-dialog.tsx';
 import { searchOf } from './saved-views.rules.ts';
@@ -15,7 +16,7 @@ export function SaveViewButton({ userId, inEffect }: Props) {
     <>
       <Button look="quiet" onClick={() => setOpen(true)}>
         <BookmarkPlus aria-hidden="true" />
-        Save this view
+        {t('Save this view')}
       </Button>
       {open && <SaveViewDialog userId={userId} filter={inEffect} onClose={() => setOpen(false)} />}
     </>

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { t } from 'shared/language';
 import { notify } from 'shared/notices';
 import { Alert, Button, TextField } from 'shared/ui';
 import { Modal } from '../ui/modal.tsx';
@@ -33,23 +34,30 @@ export function SaveViewDialog({ userId, filter, onClose }: Props) {
 
   const save = () => {
     if (name === '') {
-      setProblem('Enter a name for the view.');
+      setProblem(t('Enter a name for the view.'));
       return;
     }
     if (!taken && views.length >= VIEWS_MAX) {
-      setProblem(`There are ${VIEWS_MAX} views already. Remove one first, or replace one.`);
+      setProblem(
+        t('There are {count} views already. Remove one first, or replace one.', {
+          count: VIEWS_MAX,
+        }),
+      );
       return;
     }
     const view = { name, search: searchOf(filter) };
     if (!changeViews(userId, (before) => withView(before, view))) {
-      setProblem('This browser does not keep the view. A bookmark of this page does the same.');
+      setProblem(t('This browser does not keep the view. A bookmark of this page does the same.'));
       return;
     }
-    notify({ kind: 'status', text: `View “${name}” ${taken ? 'replaced' : 'saved'}.` });
+    notify({
+      kind: 'status',
+      text: taken ? t('View “{name}” replaced.', { name }) : t('View “{name}” saved.', { name }),
+    });
     onClose();
   };
   return (
-    <Modal title="Save this view" onClose={onClose}>
+    <Modal title={t('Save this view')} onClose={onClose}>
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -64,8 +72,10 @@ export function SaveViewDialog({ userId, filter, onClose }: Props) {
         </p>
         <div className={styles.name}>
           <TextField
-            label="Name"
-            hint={`Up to ${VIEW_NAME_MAX} characters. Views are kept in this browser, for you.`}
+            label={t('Name')}
+            hint={t('Up to {count} characters. Views are kept in this browser, for you.', {
+              count: VIEW_NAME_MAX,
+            })}
             autoComplete="off"
             required
             maxLength={VIEW_NAME_MAX}
@@ -77,14 +87,15 @@ export function SaveViewDialog({ userId, filter, onClose }: Props) {
             }}
           />
           <p role="status" id={noteId}>
-            {taken && `There is a view “${taken.name}” already. Saving replaces it.`}
+            {taken &&
+              t('There is a view “{name}” already. Saving replaces it.', { name: taken.name })}
           </p>
         </div>
         {problem !== null && <Alert kind="error">{problem}</Alert>}
         <div className={styles.actions}>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" look="primary" aria-describedby={taken && noteId}>
-            {taken ? 'Replace View' : 'Save View'}
+            {taken ? t('Replace View') : t('Save View')}
           </Button>
         </div>
       </form>

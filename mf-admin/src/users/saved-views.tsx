@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useRef } from 'react';
+import { t } from 'shared/language';
 import { notify } from 'shared/notices';
 import { Link } from 'shared/router';
 import styles from './saved-views.module.css';
@@ -21,19 +22,22 @@ export function SavedViews({ userId, inEffect }: Props) {
     const next = items?.[position + 1] ?? items?.[position - 1];
     (next?.querySelector('a') ?? document.querySelector<HTMLElement>('h1'))?.focus();
     if (!changeViews(userId, (before) => withoutView(before, view.name))) {
-      notify({ kind: 'alert', text: `The view “${view.name}” could not be removed.` });
+      notify({
+        kind: 'alert',
+        text: t('The view “{name}” could not be removed.', { name: view.name }),
+      });
       return;
     }
     notify({
       kind: 'status',
-      text: `View “${view.name}” removed.`,
-      action: { label: 'Undo', run: () => putBack(userId, view) },
+      text: t('View “{name}” removed.', { name: view.name }),
+      action: { label: t('Undo'), run: () => putBack(userId, view) },
     });
   };
   return (
-    <nav aria-label="Saved views" className={styles.views}>
+    <nav aria-label={t('Saved views')} className={styles.views}>
       <span className={styles.word} aria-hidden="true">
-        Views
+        {t('Views')}
       </span>
       <ul ref={list} className={styles.list}>
         {views.map((view, position) => (
@@ -47,7 +51,7 @@ export function SavedViews({ userId, inEffect }: Props) {
             </Link>
             <button
               type="button"
-              aria-label={`Remove view: ${view.name}`}
+              aria-label={t('Remove view: {name}', { name: view.name })}
               onClick={() => remove(view, position)}
             >
               <X aria-hidden="true" />
@@ -61,5 +65,8 @@ export function SavedViews({ userId, inEffect }: Props) {
 
 function putBack(userId: number, view: SavedView): void {
   if (changeViews(userId, (views) => withViewBack(views, view))) return;
-  notify({ kind: 'alert', text: `The view “${view.name}” could not be put back.` });
+  notify({
+    kind: 'alert',
+    text: t('The view “{name}” could not be put back.', { name: view.name }),
+  });
 }

@@ -1,5 +1,6 @@
 import type { UserDetail } from 'shared/contract';
 import { collectsCash, type Role } from 'shared/domain';
+import { plural, t } from 'shared/language';
 
 /** What the form of a user holds. */
 type UserDraft = { readonly name: string; readonly role: Role };
@@ -26,10 +27,14 @@ export function leftBehind(openOrders: number, cash: string | null): string | nu
   const orders =
     openOrders === 0
       ? null
-      : openOrders === 1
-        ? '1 open order goes to another class rep.'
-        : `${openOrders} open orders go to another class rep.`;
+      : plural(
+          openOrders,
+          '1 open order goes to another class rep.',
+          '{count} open orders go to another class rep.',
+        );
   const held =
-    cash === null ? null : `${cash} of collected cash stays on the balance until it is cleared.`;
+    cash === null
+      ? null
+      : t('{sum} of collected cash stays on the balance until it is cleared.', { sum: cash });
   return [orders, held].filter((part) => part !== null).join(' ') || null;
 }

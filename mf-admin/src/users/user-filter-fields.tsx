@@ -1,6 +1,8 @@
 import { siteConfig } from 'shared/api';
 import type { SearchedRole } from 'shared/domain';
+import { t } from 'shared/language';
 import { TextField } from 'shared/ui';
+import { searchedRoleText } from './role-words.rules.ts';
 import { FILTER_ROLES, filterErrors, type UserFilter } from './user-filter.rules.ts';
 import styles from './user-filter-fields.module.css';
 
@@ -24,7 +26,7 @@ export function UserFilterFields({ filter, onEdit }: Props) {
   return (
     <>
       <fieldset className={styles.set}>
-        <legend>Roles</legend>
+        <legend>{t('Roles')}</legend>
         <div className={styles.checks}>
           {FILTER_ROLES.map((role) => (
             <label key={role} className={styles.check}>
@@ -33,46 +35,46 @@ export function UserFilterFields({ filter, onEdit }: Props) {
                 checked={filter.roles.includes(role)}
                 onChange={() => onEdit({ ...filter, roles: toggled(filter.roles, role) })}
               />
-              {role}
+              {searchedRoleText(role)}
             </label>
           ))}
         </div>
       </fieldset>
       <TextField
-        label="Graduation year"
-        hint="Two digits, as in the e-mail address"
+        label={t('Graduation year')}
+        hint={t('Two digits, as in the e-mail address')}
         inputMode="numeric"
         {...text('graduationYear')}
       />
       <TextField
-        label="Balance equal to"
-        hint="Separate with commas: 10, 25.50"
+        label={t('Balance equal to')}
+        hint={t('Separate with commas: 10, 25.50')}
         inputMode="decimal"
         {...text('balanceEq')}
       />
       <div className={styles.pair}>
         <TextField
-          label="Balance greater than"
-          hint={`In ${currencyLabel}`}
+          label={t('Balance greater than')}
+          hint={t('In {currency}', { currency: currencyLabel })}
           inputMode="decimal"
           {...text('balanceGt')}
         />
         <TextField
-          label="Balance less than"
-          hint={`In ${currencyLabel}`}
+          label={t('Balance less than')}
+          hint={t('In {currency}', { currency: currencyLabel })}
           inputMode="decimal"
           {...text('balanceLt')}
         />
       </div>
       <fieldset className={styles.set}>
-        <legend>Orders</legend>
+        <legend>{t('Orders')}</legend>
         <label className={styles.check}>
           <input
             type="checkbox"
             checked={filter.activeOrders}
             onChange={(event) => onEdit({ ...filter, activeOrders: event.target.checked })}
           />
-          Has active orders
+          {t('Has active orders')}
         </label>
       </fieldset>
     </>

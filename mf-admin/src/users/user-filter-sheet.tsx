@@ -1,6 +1,8 @@
 import { X } from 'lucide-react';
 import { useId } from 'react';
+import { plural, t } from 'shared/language';
 import { Button, Dialog, Field } from 'shared/ui';
+import { usersInWords } from './people.rules.ts';
 import { noFilter, type UserFilter } from './user-filter.rules.ts';
 import { UserFilterFields } from './user-filter-fields.tsx';
 import styles from './user-filter-sheet.module.css';
@@ -9,8 +11,8 @@ import { SORT_WORDS, USER_SORTS, type UserSort } from './user-sort.rules.ts';
 type Props = {
   readonly filter: UserFilter;
   readonly sort: UserSort;
-  /** How many users are found, in words; null while they are being loaded for the first time. */
-  readonly found: string | null;
+  /** How many users are found; null while they are being loaded for the first time. */
+  readonly found: number | null;
   readonly onEdit: (filter: UserFilter) => void;
   readonly onCommit: (filter: UserFilter) => void;
   readonly onSort: (sort: UserSort) => void;
@@ -32,14 +34,14 @@ export function UserFilterSheet(props: Props) {
         }}
       >
         <header className={styles.head}>
-          <h2 id={titleId}>Advanced filters</h2>
-          <Button look="quiet" aria-label="Close" className={styles.close} onClick={onClose}>
+          <h2 id={titleId}>{t('Advanced filters')}</h2>
+          <Button look="quiet" aria-label={t('Close')} className={styles.close} onClick={onClose}>
             <X aria-hidden="true" />
           </Button>
         </header>
         <div className={styles.fields}>
           <UserFilterFields filter={filter} onEdit={onEdit} />
-          <Field label="Sort by">
+          <Field label={t('Sort by')}>
             {(control) => (
               <select
                 {...control}
@@ -57,13 +59,13 @@ export function UserFilterSheet(props: Props) {
         </div>
         <footer className={styles.foot}>
           <Button onClick={() => onCommit({ ...noFilter, searchTerm: filter.searchTerm })}>
-            Clear filters
+            {t('Clear filters')}
           </Button>
           <Button type="submit" look="primary">
-            {found === null ? 'Show users' : `Show ${found}`}
+            {found === null ? t('Show users') : plural(found, 'Show 1 user', 'Show {count} users')}
           </Button>
           <p className="visually-hidden" role="status">
-            {found}
+            {found !== null && usersInWords(found)}
           </p>
         </footer>
       </form>

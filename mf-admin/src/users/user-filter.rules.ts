@@ -1,4 +1,5 @@
 import { ROLES, type SearchedRole, searchedRole } from 'shared/domain';
+import { t } from 'shared/language';
 
 /** The roles in the order of their boxes. */
 export const FILTER_ROLES = ROLES.map(searchedRole);
@@ -30,7 +31,7 @@ type FilterErrors = Partial<
 >;
 
 const AMOUNT = /^-?\d{1,9}(\.\d{1,2})?$/;
-const AMOUNT_ERROR = 'Enter an amount such as 10 or 10.50.';
+const AMOUNT_ERROR = t('Enter an amount such as 10 or 10.50.');
 
 export function readFilter(params: URLSearchParams): UserFilter {
   const text = (name: string) => params.get(name)?.trim() ?? '';
@@ -52,9 +53,9 @@ export function filterErrors(filter: UserFilter): FilterErrors {
   const isAmount = (text: string) => text.trim() === '' || AMOUNT.test(text.trim());
   return {
     ...(year !== '' &&
-      !/^\d{2}$/.test(year) && { graduationYear: 'Enter two digits, such as 27.' }),
+      !/^\d{2}$/.test(year) && { graduationYear: t('Enter two digits, such as 27.') }),
     ...(!amountsOf(filter.balanceEq).every(isAmount) && {
-      balanceEq: 'Enter amounts such as 10, 10.50, separated by commas.',
+      balanceEq: t('Enter amounts such as 10, 10.50, separated by commas.'),
     }),
     ...(!isAmount(filter.balanceGt) && { balanceGt: AMOUNT_ERROR }),
     ...(!isAmount(filter.balanceLt) && { balanceLt: AMOUNT_ERROR }),

@@ -3,6 +3,7 @@ import { call, siteConfig } from 'shared/api';
 import type { UserDetail, UserToEdit } from 'shared/contract';
 import { formatPrice, isOpen, may, PAGE_SIZE, PERSON_NAME_MAX, parseRole } from 'shared/domain';
 import { LeaveGuard } from 'shared/forms';
+import { t } from 'shared/language';
 import { useSession } from 'shared/session';
 import { Button, TextField } from 'shared/ui';
 import { DemotionDialog } from './demotion-dialog.tsx';
@@ -52,17 +53,17 @@ export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
       }}
     >
       <TextField
-        label="Name"
+        label={t('Name')}
         name="name"
         autoComplete="off"
         required
         maxLength={PERSON_NAME_MAX}
         readOnly={locked}
-        hint={locked ? 'Only an administrator can edit a council member.' : undefined}
+        hint={locked ? t('Only an administrator can edit a council member.') : undefined}
         value={draft.name}
         onChange={(event) => type({ name: event.target.value })}
       />
-      <TextField label="Email" name="email" type="email" readOnly value={user.email} />
+      <TextField label={t('Email')} name="email" type="email" readOnly value={user.email} />
       <div className={styles.role}>
         <RoleField
           editor={editor}
@@ -76,7 +77,7 @@ export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
       <SaveOutcomeText {...outcome} />
       <div>
         <Button type="submit" look="primary" busy={busy} disabled={unchanged || edit.name === ''}>
-          Save Changes
+          {t('Save Changes')}
         </Button>
       </div>
       {warning !== null && (
@@ -105,6 +106,6 @@ async function whatStays({ id, collectedBalance }: UserDetail): Promise<string |
     return leftBehind(open.length, cash);
   } catch {
     const rest = leftBehind(0, cash);
-    return ['Open orders, if there are any, go to another class rep.', rest].join(' ').trim();
+    return [t('Open orders, if there are any, go to another class rep.'), rest].join(' ').trim();
   }
 }

@@ -1,3 +1,4 @@
+import { t } from 'shared/language';
 import type { ColumnSort } from '../ui/data-table.tsx';
 import type { PersonRow } from './people.rules.ts';
 
@@ -11,10 +12,10 @@ const USUAL: UserSort = 'name,asc';
 
 /** Every way to sort, in words. */
 export const SORT_WORDS: Readonly<Record<UserSort, string>> = {
-  'name,asc': 'Name, A to Z',
-  'name,desc': 'Name, Z to A',
-  'balance,desc': 'Balance, largest first',
-  'balance,asc': 'Balance, smallest first',
+  'name,asc': t('Name, A to Z'),
+  'name,desc': t('Name, Z to A'),
+  'balance,desc': t('Balance, largest first'),
+  'balance,asc': t('Balance, smallest first'),
 };
 
 export const USER_SORTS = Object.keys(SORT_WORDS) as UserSort[];

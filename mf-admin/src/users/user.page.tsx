@@ -1,4 +1,5 @@
 import { Loaded, LoadFailure, LoadingRows, useDeferred } from 'shared/data';
+import { t } from 'shared/language';
 import { useLoaderData, useParams, useRevalidator } from 'shared/router';
 import { PageLayout } from 'shared/ui';
 import { BackToUsers } from './back-to-users.tsx';
@@ -19,19 +20,19 @@ function UserEditor() {
   const { revalidate } = useRevalidator();
   if (user.value === 'missing') {
     return (
-      <PageLayout title="User Not Found" lead={<BackToUsers />} width="text">
-        <p>There is no user at this address. The account may have been removed.</p>
+      <PageLayout title={t('User Not Found')} lead={<BackToUsers />} width="text">
+        <p>{t('There is no user at this address. The account may have been removed.')}</p>
       </PageLayout>
     );
   }
   return (
-    <PageLayout title="Edit User" lead={<BackToUsers />} width="text">
+    <PageLayout title={t('Edit User')} lead={<BackToUsers />} width="text">
       <Loaded
         answer={user}
         skeleton={<LoadingRows rows={4} />}
         failure={
           <LoadFailure
-            text="Failed to load user details. Please try again."
+            text={t('Failed to load user details. Please try again.')}
             retrying={user.refreshing}
             onRetry={revalidate}
           />

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { t } from 'shared/language';
 import { notify } from 'shared/notices';
 import { useLocation } from 'shared/router';
 import { Button, ButtonLink, classNames } from 'shared/ui';
@@ -48,7 +49,7 @@ export function UsersTable({ people, sort, mayEdit, startAt, onSort, onViewOrder
   return (
     <div ref={place} className={styles.users}>
       <DataTable
-        label="Users"
+        label={t('Users')}
         columns={columns}
         rows={people}
         keyOf={({ id }) => id}
@@ -73,23 +74,36 @@ function columnsFor(context: Context): readonly Column<PersonRow>[] {
   });
   return [
     {
-      name: 'Name',
+      id: 'name',
+      name: t('Name'),
       kind: 'heading',
       width: '24%',
       sort: sortBy('name'),
       cell: ({ id, name }) => <span id={nameId(id)}>{name}</span>,
     },
-    { name: 'Email', width: '32%', cell: ({ email }) => <EmailText email={email} /> },
-    { name: 'Role', width: '11%', cell: ({ roleText }) => <RoleBadge text={roleText} /> },
     {
-      name: 'Balance',
+      id: 'email',
+      name: t('Email'),
+      width: '32%',
+      cell: ({ email }) => <EmailText email={email} />,
+    },
+    {
+      id: 'role',
+      name: t('Role'),
+      width: '11%',
+      cell: ({ roleText }) => <RoleBadge text={roleText} />,
+    },
+    {
+      id: 'balance',
+      name: t('Balance'),
       kind: 'number',
       width: '12%',
       sort: sortBy('balance'),
-      cell: ({ balance }) => (balance === null ? 'unknown' : <Balance amount={balance} />),
+      cell: ({ balance }) => (balance === null ? t('unknown') : <Balance amount={balance} />),
     },
     {
-      name: 'Actions',
+      id: 'actions',
+      name: t('Actions'),
       kind: 'actions',
       width: '21%',
       cell: (person) => (
@@ -100,7 +114,7 @@ function columnsFor(context: Context): readonly Column<PersonRow>[] {
             aria-describedby={nameId(person.id)}
             onClick={() => onViewOrders(person)}
           >
-            View Orders
+            {t('View Orders')}
           </Button>
           <ButtonLink
             to={`/admin/users/${person.id}`}
@@ -111,10 +125,10 @@ function columnsFor(context: Context): readonly Column<PersonRow>[] {
             onClick={(event) => {
               if (mayEdit) return;
               event.preventDefault();
-              notify({ kind: 'status', text: 'Only the student council can edit users.' });
+              notify({ kind: 'status', text: t('Only the student council can edit users.') });
             }}
           >
-            Edit
+            {t('Edit')}
           </ButtonLink>
         </div>
       ),

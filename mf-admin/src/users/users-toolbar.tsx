@@ -1,6 +1,8 @@
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { t } from 'shared/language';
 import { Button, TextField } from 'shared/ui';
+import { usersInWords } from './people.rules.ts';
 import { advancedCount, type UserFilter } from './user-filter.rules.ts';
 import { UserFilterSheet } from './user-filter-sheet.tsx';
 import type { UserSort } from './user-sort.rules.ts';
@@ -9,8 +11,8 @@ import styles from './users-toolbar.module.css';
 type Props = {
   readonly filter: UserFilter;
   readonly sort: UserSort;
-  /** How many users are found, in words; null while they are being loaded for the first time. */
-  readonly found: string | null;
+  /** How many users are found; null while they are being loaded for the first time. */
+  readonly found: number | null;
   /** Called at every keystroke. */
   readonly onEdit: (filter: UserFilter) => void;
   /** Called when the filter is to take effect at once. */
@@ -28,7 +30,7 @@ export function UsersToolbar({ children, ...sheet }: Props) {
   return (
     <div className={styles.bar}>
       <form
-        aria-label="Find users"
+        aria-label={t('Find users')}
         className={styles.search}
         onSubmit={(event) => {
           event.preventDefault();
@@ -38,8 +40,8 @@ export function UsersToolbar({ children, ...sheet }: Props) {
         <Search aria-hidden="true" />
         <TextField
           type="search"
-          label={<span className="visually-hidden">Search</span>}
-          placeholder="Name or e-mail"
+          label={<span className="visually-hidden">{t('Search')}</span>}
+          placeholder={t('Name or e-mail')}
           autoComplete="off"
           maxLength={200}
           value={filter.searchTerm}
@@ -48,11 +50,11 @@ export function UsersToolbar({ children, ...sheet }: Props) {
       </form>
       <Button aria-haspopup="dialog" className={styles.filters} onClick={() => setOpen(true)}>
         <SlidersHorizontal aria-hidden="true" />
-        <span className={styles.word}>Advanced filters</span>
+        <span className={styles.word}>{t('Advanced filters')}</span>
         {count > 0 && ` (${count})`}
       </Button>
       <p role="status" className={styles.found}>
-        {found}
+        {found !== null && usersInWords(found)}
       </p>
       <div className={styles.end}>{children}</div>
       {open && <UserFilterSheet {...sheet} onClose={() => setOpen(false)} />}

@@ -2,6 +2,7 @@ import { useId, useMemo, useState } from 'react';
 import { siteConfig } from 'shared/api';
 import { Loaded, LoadFailure, LoadingRows, loadErrorText, useDeferred } from 'shared/data';
 import { may } from 'shared/domain';
+import { t } from 'shared/language';
 import { useLoaderData, useRevalidator, useRouteLoaderData } from 'shared/router';
 import { useSession } from 'shared/session';
 import { PageLayout } from 'shared/ui';
@@ -35,7 +36,7 @@ export default function UsersPage() {
   const sorted = useMemo(() => sortPeople(people.value ?? [], sort), [people.value, sort]);
   return (
     <PageLayout
-      title="Manage Users"
+      title={t('Manage Users')}
       actions={
         panel && (
           <AssignedPanel
@@ -53,12 +54,14 @@ export default function UsersPage() {
         <UsersToolbar
           filter={filter}
           sort={sort}
-          found={people.value && peopleInWords(people.value.length)}
+          found={people.value?.length ?? null}
           onEdit={edit}
           onCommit={commit}
           onSort={sortBy}
         >
-          {people.refreshing && people.value && <span className={styles.quiet}>Loading</span>}
+          {people.refreshing && people.value && (
+            <span className={styles.quiet}>{t('Loading')}</span>
+          )}
           {may(user, 'export users') && (
             <CsvButton
               subject="users"
@@ -76,7 +79,7 @@ export default function UsersPage() {
           skeleton={<LoadingRows rows={8} />}
           failure={
             <LoadFailure
-              text={loadErrorText(people, 'The users could not be loaded.')}
+              text={loadErrorText(people, t('The users could not be loaded.'))}
               retrying={people.refreshing}
               onRetry={revalidate}
             />
@@ -102,5 +105,3 @@ export default function UsersPage() {
     </PageLayout>
   );
 }
-
-const peopleInWords = (count: number): string => (count === 1 ? '1 user' : `${count} users`);

@@ -1,6 +1,6 @@
 import { ApiError, call } from 'shared/api';
 import type { Product } from 'shared/contract';
-import { settledSession } from 'shared/session';
+import { knownSession } from 'shared/section';
 import { cartOf, changeCart } from './cart.store.ts';
 import { type CurrentProducts, withHarmlessChanges } from './cart-changes.rules.ts';
 
@@ -9,7 +9,7 @@ import { type CurrentProducts, withHarmlessChanges } from './cart-changes.rules.
  * that cannot be loaded is left out: the server checks every order again.
  */
 export async function currentProductsLoader(): Promise<CurrentProducts> {
-  const { user } = await settledSession();
+  const { user } = await knownSession();
   if (user === null) return new Map();
   const ids = new Set(cartOf(user.id).map(({ product }) => product.id));
   const answers = [...ids].map(async (id) => {

@@ -3,6 +3,7 @@ import { siteConfig } from 'shared/api';
 import type { CurrentUser } from 'shared/contract';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
+import { isLineLost } from 'shared/line';
 import { notify } from 'shared/notices';
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'shared/router';
 import { useSession } from 'shared/session';
@@ -20,8 +21,11 @@ import { CheckoutFailure } from './checkout-failure.tsx';
 import { keepNotes, keptNotes } from './checkout-storage.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { roomForNotes } from './instructions.rules.ts';
+import { offerWhenBack } from './offer-when-back.ts';
+import { isUnconfirmed } from './order-attempt.ts';
 import { OrderNotes } from './order-notes.tsx';
 import { type Failure, placeOrders } from './place-orders.ts';
+import { WaitingOrder } from './waiting-order.tsx';
 
 export default function CheckoutPage() {
   const user = useSession((session) => session.user);
@@ -35,6 +39,8 @@ export default function CheckoutPage() {
 type Step =
   | { readonly kind: 'asking' }
   | { readonly kind: 'placing'; readonly at: number; readonly of: number }
+  /** There was no line, so nothing was sent. */
+  | { readonly kind: 'waiting' }
   | Failure;
 
 function Checkout({ user }: { readonly user: CurrentUser }) {
@@ -58,6 +64,12 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
     // A second click can come before the button is shown as busy.
     if (isRunning.current) return;
     if (notes.length > room) return notesField.current?.focus();
+    if (isLineLost()) {
+      setStep({ kind: 'waiting' });
+      const isThere = () => notesField.current !== null;
+      offerWhenBack({ userId: user.id, isThere, open: () => void navigate('/store/checkout') });
+      return;
+    }
     isRunning.current = true;
     const outcome = await placeOrders({
       userId: user.id,
@@ -97,6 +109,7 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
         )}
         <OrderNotes ref={notesField} value={notes} room={room} disabled={placing} onChange={type} />
         <p>{t('You pay in cash to your class rep. Nothing is charged now.')}</p>
+        {step.kind === 'waiting' && <WaitingOrder isUnconfirmed={cart.some(isUnconfirmed)} />}
         {step.kind === 'failed' && <CheckoutFailure failure={step} user={user} />}
         {!ready && !placing && (
           <Alert kind="info">

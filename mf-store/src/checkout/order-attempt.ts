@@ -28,6 +28,9 @@ export async function sendOrder(line: CartLine, instructions: string): Promise<O
   }
 }
 
+/** Whether an order for the line was sent of which nobody knows whether it was placed. */
+export const isUnconfirmed = ({ key }: Pick<CartLine, 'key'>): boolean => openAttempt(key) !== null;
+
 /** Whether the server refused. After any other error it is not known whether the order was placed. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;

@@ -2,7 +2,7 @@ import { call } from 'shared/api';
 import type { Order, OrderStats } from 'shared/contract';
 import { newestOnly, settled } from 'shared/data';
 import { countByStatus, type OrderStatus, PAGE_SIZE } from 'shared/domain';
-import { settledSession } from 'shared/session';
+import { knownSession } from 'shared/section';
 import { notAllOf } from './missing-orders.rules.ts';
 
 export type MyOrders = {
@@ -18,7 +18,7 @@ const query = { page: 0, size: PAGE_SIZE.ownOrders, sort: 'createdAt,desc' };
 
 /** The user's own orders, newest first, and their number by status; null for a visitor. */
 export async function myOrdersLoader() {
-  const { user } = await settledSession();
+  const { user } = await knownSession();
   return { myOrders: user && (await settled(askForOrders(readMyOrders))) };
 }
 

@@ -25,7 +25,7 @@ export const manifestShape = z.object({
   /** The newest migration of the database. */
   migration: z.string(),
   counts,
-  /** The bucket in which pictures are kept; they are not in the archive then. */
+  /** The bucket in which pictures and releases are kept; they are not in the archive then. */
   bucket: z.string().nullable(),
   files: z.record(place, file),
 });

@@ -1,5 +1,6 @@
 import * as shapes from 'shared/contract/schemas';
-import { PASSWORD_RULE, PERSON_NAME_MAX, ROLE, roleName } from 'shared/domain';
+import { PERSON_NAME_MAX, passwordRule, ROLE, roleName } from 'shared/domain';
+import { type Language, SOURCE_LANGUAGE } from 'shared/language';
 import type { Clock } from '../base/clock.ts';
 import type { Database } from '../database/database.ts';
 import { answerTo, Refusal } from '../http/refusals.ts';
@@ -51,7 +52,7 @@ export function createAdministrators({ database, clock, passwords, settings }: D
 
     readPassword(typed: string, person: { email: string; name: string }): string {
       const password = shapes.newPassword.safeParse(typed).data;
-      if (!password) throw new AdministratorError(PASSWORD_RULE);
+      if (!password) throw new AdministratorError(passwordRule());
       refuseCommonPassword(password, [schoolName, emailDomain, person.name, person.email]);
       return password;
     },
@@ -69,7 +70,8 @@ export function createAdministrators({ database, clock, passwords, settings }: D
     async create(person: { email: string; name: string; password: string }): Promise<void> {
       const { email, name, password } = person;
       const passwordHash = await passwords.hash(password);
-      const account = { email, name, passwordHash, avatarUrl: null, verified: true };
+      const language: Language = SOURCE_LANGUAGE;
+      const account = { email, name, passwordHash, avatarUrl: null, verified: true, language };
       await database.transaction(async (tx) => {
         const now = clock.now();
         const { id } = await insertAccount(tx, { ...account, role: ROLE.ADMIN }, { now });

@@ -4,7 +4,8 @@ import { type Database, openDatabase } from '../database/database.ts';
 import { DataFolderInUse } from '../database/sqlite.ts';
 import { isUnavailable } from '../database/unavailable.ts';
 import { createPasswords } from '../modules/auth/passwords.ts';
-import { type Settings, SettingsError } from '../process/settings.ts';
+import type { Settings } from '../process/settings.ts';
+import { SettingsError } from '../process/settings-error.ts';
 import {
   AdministratorError,
   type Administrators,

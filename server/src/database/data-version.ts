@@ -12,7 +12,10 @@ export type DataVersion = {
 /** The tables whose rows public answers show. */
 export const SHOWN_TABLES = ['news_posts', 'news_photos', 'products'] as const;
 
-const SHOWN = new RegExp(`\\b(?:${SHOWN_TABLES.join('|')})\\b`);
+/** The same, and which releases are live: the revision goes up with each change. */
+export const WATCHED_TABLES = [...SHOWN_TABLES, 'site_revision'] as const;
+
+const SHOWN = new RegExp(`\\b(?:${WATCHED_TABLES.join('|')})\\b`);
 
 /** True for a statement that may change what public answers show. */
 export const changesWhatIsShown = (sql: string): boolean =>

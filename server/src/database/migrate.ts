@@ -10,6 +10,8 @@ import { keepSectionsInBounds } from './migrations/006-sections-in-bounds.ts';
 import { letPeopleLeave } from './migrations/007-people-leave.ts';
 import { believeManyNotOne } from './migrations/008-believed-reports.ts';
 import { limitPiecesPerBuyer } from './migrations/009-pieces-per-buyer.ts';
+import { knowRunningBuilds } from './migrations/010-running-builds.ts';
+import { letPeopleHaveLanguages } from './migrations/011-languages.ts';
 import type { Tables } from './tables.ts';
 
 const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -22,6 +24,8 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '007-people-leave': { up: letPeopleLeave },
   '008-believed-reports': { up: believeManyNotOne },
   '009-pieces-per-buyer': { up: limitPiecesPerBuyer },
+  '010-running-builds': { up: knowRunningBuilds },
+  '011-languages': { up: letPeopleHaveLanguages },
 });
 
 /** The database has been migrated by a newer version of the program. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { type Line, SHOWN_TABLES } from './data-version.ts';
+import { type Line, WATCHED_TABLES } from './data-version.ts';
 
 const CHANNEL = 'shown_data';
 /**
@@ -112,6 +112,6 @@ export function openPostgresLine(connectionString: string, onChange: () => void)
  * `xmin` is the transaction that wrote a row, and later ones have larger numbers. So as long as the number
  * of rows is the same, every change makes the sum larger.
  */
-const LOOK = `select concat_ws(' ', ${SHOWN_TABLES.map(
+const LOOK = `select concat_ws(' ', ${WATCHED_TABLES.map(
   (table) => `(select concat(count(*), '.', sum(xmin::text::bigint)) from ${table})`,
 ).join(', ')}) as look`;

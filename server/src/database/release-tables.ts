@@ -85,6 +85,9 @@ type DeployTokensTable = {
   expiry_told_at: number | null;
 };
 
+/** What came with the build that a process runs, as a JSON list of `name version`. */
+type RunningBuildsTable = { process: string; releases: string; seen_at: number };
+
 /** The sections of which only administrators decide what is live. */
 type SectionsByAdministratorsTable = { section: string };
 
@@ -97,4 +100,5 @@ export type ReleaseTables = {
   page_loads: PageLoadsTable;
   deploy_tokens: DeployTokensTable;
   sections_by_administrators: SectionsByAdministratorsTable;
+  running_builds: RunningBuildsTable;
 };

@@ -1,5 +1,6 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { OrderStatus, Role } from 'shared/domain';
+import type { Language } from 'shared/language';
 import type { ReleaseTables } from './release-tables.ts';
 
 // Portable on purpose: ids and money are integers (money in minor units), times are milliseconds
@@ -26,6 +27,8 @@ export type UsersTable = {
   orders_told_at: number | null;
   /** Whether they want mails about orders. */
   order_mails: Generated<Flag>;
+  /** In which their mails are written. */
+  language: Generated<Language>;
   /** Since when they may not log in. */
   blocked_at: Generated<number | null>;
   /** When the account was emptied; the row stays, because orders and cash refer to it. */

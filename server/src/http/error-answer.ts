@@ -5,7 +5,11 @@ import { invalidInput } from './invalid-input.ts';
 import { answerTo, Refusal, type RefusalCode } from './refusals.ts';
 import { requestPath } from './request-path.ts';
 
-const RETRY_SECONDS: Partial<Record<RefusalCode, number>> = { UNAVAILABLE: 2, MAINTENANCE: 300 };
+const RETRY_SECONDS: Partial<Record<RefusalCode, number>> = {
+  UNAVAILABLE: 2,
+  FILES_MISSING: 5,
+  MAINTENANCE: 300,
+};
 
 /** PostgreSQL: text it cannot store, or a number out of range. An error of the request, not ours. */
 const REFUSED_DATA = new Set(['22021', '22P05', '22003']);

@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import type { Guard } from './guard.ts';
+import { Refusal } from './refusals.ts';
 import { route } from './route.ts';
 
 const OK = 'ok' as const;
 const ANSWER_WITHIN_MS = 1000;
 
-/** `live`: the process answers. `ready`: the database answers in time, too. */
+/**
+ * `live`: the process answers. `ready`: the database answers in time, too, and the files of what is live are here.
+ * Otherwise a proxy should ask another process.
+ */
 export function healthRoutes(
   app: FastifyInstance,
   { guard, database }: { guard: Guard; database: Database },
@@ -14,6 +18,8 @@ export function healthRoutes(
   route(app, 'health.live', { guard }, async () => ({ status: OK }));
   route(app, 'health.ready', { guard }, async () => {
     await database.ping(ANSWER_WITHIN_MS);
+    const releases = app.releases.missing();
+    if (releases.length > 0) throw new Refusal('FILES_MISSING', { releases });
     return { status: OK };
   });
 }

@@ -1,3 +1,5 @@
+import { t } from 'shared/language';
+import { fieldInWords } from './field-in-words.ts';
 import { Refusal } from './refusals.ts';
 
 /** The parts of a zod issue that we use; Fastify's validation keeps them too. */
@@ -22,7 +24,7 @@ export function invalidInput(issues: readonly Issue[]): Refusal<'INVALID'> {
   const first = issues[0];
   const sentence = first
     ? sentenceOf(fieldOf(first), explain(first))
-    : 'Please check your entries.';
+    : t('Please check your entries.');
   return new Refusal('INVALID', { fields: { ...fields }, sentence });
 }
 
@@ -36,40 +38,65 @@ const fieldOf = ({ path }: Issue): string =>
 /** `firstName` + `is required` → `First name is required.`; a whole sentence stays as it is. */
 function sentenceOf(field: string, error: string): string {
   if (/^\p{Lu}.*\.$/u.test(error)) return error;
-  const words = (field.split('.').at(-1) ?? field)
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase();
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)} ${error}.`;
+  return t('{field} {error}.', { field: fieldInWords(field.split('.').at(-1) ?? field), error });
 }
 
 function explain(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
       return /received undefined/.test(issue.message)
-        ? 'is required'
-        : `must be ${withArticle(String(issue.expected))}`;
+        ? t('is required')
+        : mustBe(String(issue.expected));
     case 'invalid_value':
-      return `must be ${(issue.values ?? []).map(String).join(' or ')}`;
+      return oneOf((issue.values ?? []).map(String));
     case 'too_small':
-      if (issue.origin === 'string') return 'is required';
-      return `must be ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}`;
+      if (issue.origin === 'string') return t('is required');
+      return tooSmall(issue);
     case 'too_big':
-      return issue.origin === 'string'
-        ? `must be at most ${issue.maximum} characters long`
-        : `must be at most ${issue.maximum}`;
+      return tooBig(issue);
     case 'invalid_format':
-      if (issue.format === 'email') return 'must be an e-mail address';
+      if (issue.format === 'email') return t('must be an e-mail address');
       if (issue.format === 'regex')
-        return issue.message.startsWith('must') ? issue.message : 'is not valid';
-      return 'is not valid';
+        return OWN_WORDS_OF_ZOD.test(issue.message) ? t('is not valid') : issue.message;
+      return t('is not valid');
     case 'custom':
       return issue.message;
     default:
-      return 'is not valid';
+      return t('is not valid');
   }
 }
 
-function withArticle(type: string): string {
-  if (type === 'int') return 'a whole number';
-  return `${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}`;
+/** A pattern whose schema does not say what is wrong. */
+const OWN_WORDS_OF_ZOD = /^Invalid /;
+
+/** `must be a or b`. */
+const oneOf = ([first = '', ...others]: readonly string[]): string =>
+  others.reduce(
+    (sum, other) => t('{sum} or {other}', { sum, other }),
+    t('must be {first}', { first }),
+  );
+
+function tooSmall({ inclusive, minimum }: Issue): string {
+  const least = String(minimum);
+  return inclusive === false
+    ? t('must be more than {least}', { least })
+    : t('must be at least {least}', { least });
 }
+
+function tooBig({ origin, maximum }: Issue): string {
+  const most = String(maximum);
+  return origin === 'string'
+    ? t('must be at most {most} characters long', { most })
+    : t('must be at most {most}', { most });
+}
+
+const TYPES: Readonly<Record<string, () => string>> = {
+  int: () => t('must be a whole number'),
+  number: () => t('must be a number'),
+  string: () => t('must be a string'),
+  boolean: () => t('must be a boolean'),
+  object: () => t('must be an object'),
+  array: () => t('must be an array'),
+};
+
+const mustBe = (type: string): string => TYPES[type]?.() ?? t('must be a {type}', { type });

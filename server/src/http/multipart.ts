@@ -2,6 +2,7 @@ import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { EndpointSchema } from 'shared/contract/schemas';
 import { GALLERY_MAX } from 'shared/domain';
+import { t } from 'shared/language';
 import type { HeldForm } from './form-memory.ts';
 import { invalidInput } from './invalid-input.ts';
 import { Refusal } from './refusals.ts';
@@ -100,7 +101,7 @@ export async function readForm(
       list.push({ bytes });
       return;
     }
-    if (list) throw fieldError(name, 'must be one file');
+    if (list) throw fieldError(name, t('must be one file'));
     files[name] = { bytes };
   };
 
@@ -108,11 +109,11 @@ export async function readForm(
     const { fieldname: name } = part;
     if (part.type === 'field' && typeof part.value === 'string') count(part.value.length);
     if (name === parts.json) {
-      if (form.json !== undefined) throw fieldError(name, 'must be sent once');
+      if (form.json !== undefined) throw fieldError(name, t('must be sent once'));
       form.json = await jsonOf(part);
     } else if (parts.file?.includes(name) || parts.files?.includes(name)) {
       if (part.type === 'file') await keepFile(part);
-      else if (part.value !== '') throw fieldError(name, 'must be a file');
+      else if (part.value !== '') throw fieldError(name, t('must be a file'));
     } else if (part.type === 'file') {
       await skip(part);
     }
@@ -133,14 +134,15 @@ function parseJson(text: string, name: string): unknown {
       return inner;
     });
   } catch {
-    throw fieldError(name, 'must be JSON');
+    throw fieldError(name, t('must be JSON'));
   }
 }
 
 const fieldError = (name: string, message: string): Refusal =>
   invalidInput([{ code: 'custom', path: [name], message }]);
 
-const tooMany = (name: string): Refusal => fieldError(name, `must be at most ${GALLERY_MAX} files`);
+const tooMany = (name: string): Refusal =>
+  fieldError(name, t('must be at most {most} files', { most: GALLERY_MAX }));
 
 /** Too much data is 413; every other error of the parser means a malformed form. */
 function asFormRefusal(error: unknown): Refusal {

@@ -1,3 +1,5 @@
+import { t } from 'shared/language';
+
 /** How many pieces of a product one buyer may order, has ordered, and may order still. */
 export type PiecesAllowed = {
   readonly limit: number;
@@ -6,7 +8,15 @@ export type PiecesAllowed = {
 };
 
 export function tooManyPieces({ limit, ordered, left }: PiecesAllowed): string {
-  if (ordered === 0) return `At most ${limit} per person.`;
-  const more = left > 0 ? `${left} more` : 'no more';
-  return `At most ${limit} per person: you have ordered ${ordered} already and can order ${more}.`;
+  if (ordered === 0) return t('At most {limit} per person.', { limit });
+  if (left <= 0) {
+    return t(
+      'At most {limit} per person: you have ordered {ordered} already and can order no more.',
+      { limit, ordered },
+    );
+  }
+  return t(
+    'At most {limit} per person: you have ordered {ordered} already and can order {left} more.',
+    { limit, ordered, left },
+  );
 }

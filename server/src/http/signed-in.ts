@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { CurrentUser } from 'shared/contract';
+import type { Language } from 'shared/language';
 
 /** The user who makes a call, as the database knows them at this moment. */
 export type SignedIn = CurrentUser & {
+  readonly language: Language;
   readonly sessionId: string;
   /** When this session last gave the password, in milliseconds since 1970. */
   readonly confirmedAt: number;

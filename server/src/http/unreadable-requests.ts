@@ -1,5 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { languageOf } from '../language/request-language.ts';
+import { inLanguage } from '../language/speaker.ts';
 import { sendError } from './error-answer.ts';
 import { secureUnhookedAnswer } from './security-headers.ts';
 
@@ -11,7 +13,7 @@ export function answerUnreadableAddress(
 ): void {
   secureUnhookedAnswer(request, reply);
   request.log.info({ method: request.method, code: error.code }, 'unreadable address');
-  sendError(error, request, reply);
+  inLanguage(languageOf(request), () => sendError(error, request, reply));
 }
 
 const ANSWERS: Readonly<Record<string, readonly [status: string, message: string]>> = {

@@ -3,6 +3,7 @@ import Negotiator from 'negotiator';
 import {
   isLanguage,
   LANGUAGE_COOKIE,
+  LANGUAGE_PARAMETER,
   LANGUAGES,
   type Language,
   SOURCE_LANGUAGE,
@@ -11,11 +12,35 @@ import { inLanguage } from './speaker.ts';
 
 const CHOSEN = new RegExp(`(?:^|; *)${LANGUAGE_COOKIE}=(\\w+)`);
 
-/** The language of a request: the one that was chosen in this browser, or the best of those it asks for. */
-export function languageOf({ headers }: Pick<FastifyRequest, 'headers'>): Language {
+type Asking = Pick<FastifyRequest, 'headers' | 'url'>;
+
+/** The language that an address asks for, by `?lang=bg`. */
+export function languageInAddress({ url }: Pick<Asking, 'url'>): Language | null {
+  if (!url.includes(`${LANGUAGE_PARAMETER}=`)) return null;
+  const asked = new URLSearchParams(url.split('?', 2)[1]).get(LANGUAGE_PARAMETER);
+  return isLanguage(asked) ? asked : null;
+}
+
+/**
+ * The language of a request: that of its address, or the one that was chosen in this browser, or the best of those
+ * that the browser asks for.
+ */
+export function languageOf(request: Asking): Language {
+  const { headers } = request;
+  const asked = languageInAddress(request);
+  if (asked) return asked;
   const [, chosen] = CHOSEN.exec(headers.cookie ?? '') ?? [];
   return isLanguage(chosen) ? chosen : preferred(headers['accept-language'] ?? '');
 }
+
+const A_YEAR_S = 365 * 24 * 60 * 60;
+
+/** The cookie that keeps the language that a visitor chose. Scripts read it too. */
+export const languageCookie = (
+  language: Language,
+  { https }: { readonly https: boolean },
+): string =>
+  `${LANGUAGE_COOKIE}=${language}; Path=/; SameSite=Lax; Max-Age=${A_YEAR_S}${https ? '; Secure' : ''}`;
 
 /** Browsers send few different headers, and each is read for every page. */
 const known = new Map<string, Language>();

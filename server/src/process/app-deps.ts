@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock, Sleep } from '../base/clock.ts';
+import type { Bucket } from '../bucket/bucket.ts';
 import type { Database } from '../database/database.ts';
 import type { Passwords } from '../modules/auth/passwords.ts';
 import type { Pictures } from '../modules/pictures/pictures.service.ts';
@@ -15,6 +16,8 @@ export type AppDeps = {
   readonly sleep: Sleep;
   readonly logger: FastifyBaseLogger;
   readonly passwords: Passwords;
+  /** Where pictures and releases are kept for all processes; null when this machine keeps them. */
+  readonly bucket: Bucket | null;
   readonly pictures: Pictures;
   readonly renderer: Renderer;
 };

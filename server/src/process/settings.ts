@@ -4,9 +4,8 @@ import { z } from 'zod';
 import { isImageHost } from './image-hosts.ts';
 import { isLocalHost, previewOrigin, previewUrlProblem } from './preview-url.ts';
 import { s3Errors, s3Settings, s3Variables } from './s3-settings.ts';
-
-/** A setting is missing or malformed. The message names it, and the start ends with it. */
-export class SettingsError extends Error {}
+import { withSecretFiles } from './setting-files.ts';
+import { SettingsError } from './settings-error.ts';
 
 const onOrOff = z
   .string()
@@ -112,6 +111,7 @@ const environment = z
       ),
     ...s3Variables,
     RENDER: flag('on'),
+    SERVICE_WORKER: flag('on'),
     API_DOCS: onOrOff.optional(),
     RATE_LIMIT_FACTOR: z.coerce.number({ error: 'must be a number' }).min(0).max(1000).default(1),
     DEMO: z.union([z.literal('default'), flag('off')], { error: 'must be on or off' }),
@@ -161,7 +161,9 @@ export type Settings = ReturnType<typeof readSettings>;
  */
 export function readSettings(variables: Readonly<Record<string, string | undefined>>) {
   const present = Object.fromEntries(
-    Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''),
+    Object.entries(withSecretFiles(variables)).filter(
+      ([, value]) => value !== undefined && value.trim() !== '',
+    ),
   );
   const parsed = environment.safeParse(present);
   if (!parsed.success) throw new SettingsError(describe(parsed.error.issues));
@@ -196,6 +198,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     trustProxy: env.TRUST_PROXY.toLowerCase() === 'none' ? undefined : env.TRUST_PROXY,
     releaseOrigins: env.RELEASE_ORIGINS,
     render: env.RENDER,
+    serviceWorker: env.SERVICE_WORKER,
     // For those who develop against the API; nobody else needs a list of all calls.
     apiDocs: env.API_DOCS ?? env.NODE_ENV !== 'production',
     rateLimitFactor: env.RATE_LIMIT_FACTOR,

@@ -12,6 +12,7 @@ export const siteConfigOf = (settings: Settings): SiteConfig => ({
   requireVerifiedToOrder: settings.requireVerifiedToOrder,
   ...(settings.orderLapseDays > 0 && { orderLapseDays: settings.orderLapseDays }),
   demo: settings.demo,
+  serviceWorker: settings.serviceWorker,
   apiOrigin: '',
   ...(settings.imageHosts && { imageHosts: settings.imageHosts }),
 });

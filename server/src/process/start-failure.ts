@@ -1,7 +1,7 @@
 import { NewerDatabase } from '../database/migrate.ts';
 import { DataFolderInUse } from '../database/sqlite.ts';
 import { isUnavailable } from '../database/unavailable.ts';
-import { SettingsError } from './settings.ts';
+import { SettingsError } from './settings-error.ts';
 
 /** The sentence for a start that fails for a reason outside the program; null for an error of the program. */
 export function startFailure(error: unknown): string | null {

@@ -17,7 +17,7 @@ export const RENDER_LIMITS: RenderLimits = {
   processMb: 600,
   outputChars: 2_000_000,
   renewAfter: 500,
-  isolates: 8,
+  isolates: 12,
   waiting: 50,
   quarantineMs: 30_000,
   longestQuarantineMs: 30 * 60_000,

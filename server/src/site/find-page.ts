@@ -1,4 +1,5 @@
 import { shellTitle } from 'shared/contract';
+import { t } from 'shared/language';
 import {
   type DiscoveredSection,
   type Discovery,
@@ -29,7 +30,8 @@ const NOTHING = { files: [], data: [], query: [], meta: {}, rendered: null };
 /** Pages of the shell that are the same for everybody. The others are forms, or for one user. */
 const PLAIN_PAGES = new Set(['/error', '/forbidden']);
 
-/** Finds what a path of the site needs, in the shell's list of pages and in the live releases. */
+/** Finds what a path of the site needs, in the shell's list of pages and in the live releases. Titles are in the
+ * current language. */
 export function findPage(discovery: Discovery, path: string): PagePlan {
   const sections = liveSections(discovery);
   if (path === '/') return homePage(sections);
@@ -42,7 +44,7 @@ export function findPage(discovery: Discovery, path: string): PagePlan {
     if (owner && params) return sectionPage(owner, { page, params });
   }
   const rendered = owner ? [owner] : [];
-  return { ...NOTHING, known: false, title: 'Page Not Found', rendered };
+  return { ...NOTHING, known: false, title: t('Page Not Found'), rendered };
 }
 
 /** The release of each section that most visitors get. */

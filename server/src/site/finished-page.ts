@@ -1,10 +1,12 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import type { Language } from 'shared/language';
 import { etagOf } from '../http/etag.ts';
 
 /** A page as it is sent. */
 export type FinishedPage = {
   readonly status: number;
+  readonly language: Language;
   readonly html: Buffer;
   /** The compressed bytes of a page that is kept. */
   readonly packed: (() => Buffer) | null;
@@ -13,7 +15,7 @@ export type FinishedPage = {
   readonly referrerPolicy: string;
 };
 
-type Unfinished = Pick<FinishedPage, 'status' | 'policy' | 'referrerPolicy'> & {
+type Unfinished = Pick<FinishedPage, 'status' | 'language' | 'policy' | 'referrerPolicy'> & {
   readonly html: string;
 };
 

@@ -37,6 +37,9 @@ export type WantedPage = {
   readonly discovery: Discovery;
   readonly template: string;
   readonly language: Language;
+  readonly languages: readonly Language[];
+  /** Whether its address says the language. */
+  readonly isInAddress: boolean;
   readonly preview?: ShownPreview | undefined;
 };
 
@@ -93,13 +96,15 @@ export function createPageMaker(deps: Deps) {
     wanted: WantedPage,
     { found, content }: { readonly found: PageAnswers; readonly content: Content | null },
   ): Promise<MadePage> {
-    const { plan, path, template, discovery, asked, preview } = wanted;
+    const { plan, path, template, discovery, asked, preview, language } = wanted;
     const status = statusOf(plan, found);
     const description = describePage({
       config,
       plan,
       subject: found.subject?.body,
       url: publicUrl + path,
+      languages: wanted.languages,
+      isInAddress: wanted.isInAddress,
     });
     const parts = { template, description, files: plan.files };
     const { html, hashes } = content
@@ -107,6 +112,7 @@ export function createPageMaker(deps: Deps) {
       : { html: emptyPage({ ...parts, boot: bootOf(wanted), calls: asked.data }), hashes: [] };
     const unfinished = {
       status,
+      language,
       html,
       policy: pagePolicy({
         template,

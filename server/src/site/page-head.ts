@@ -1,5 +1,13 @@
 import type { SiteConfig } from 'shared/contract';
 import { parsePicture, snippet } from 'shared/domain';
+import {
+  currentLanguage,
+  LANGUAGE_PARAMETER,
+  type Language,
+  LOCALES,
+  SOURCE_LANGUAGE,
+  t,
+} from 'shared/language';
 import type { ReleaseFile } from 'shared/releases';
 import { escapeHtml, scriptJson } from '../base/escape.ts';
 import { FEED_TYPE } from './feed.ts';
@@ -11,23 +19,38 @@ type Head = {
   readonly plan: PagePlan;
   /** The answer to the page's first call, or null. */
   readonly subject: unknown;
-  /** Absolute address of the page. */
+  /** Absolute address of the page, without a language. */
   readonly url: string;
+  /** The languages in which the page can be asked for. */
+  readonly languages: readonly Language[];
+  /** Whether the address says the language. */
+  readonly isInAddress: boolean;
 };
 
-/** Title, description and picture for search engines and messengers, which run no scripts. */
-export function describePage({ config, plan, subject, url }: Head): string {
+/** Title, description and picture for search engines and messengers, which run no scripts, in the current language. */
+export function describePage({
+  config,
+  plan,
+  subject,
+  url: plainUrl,
+  languages,
+  isInAddress,
+}: Head): string {
   const field = (name: string | undefined) => (name ? textField(subject, name) : undefined);
   const title = field(plan.meta.title) ?? plan.title;
   const fullTitle = title === '' ? config.siteName : `${title} · ${config.siteName}`;
   const description =
     snippet(field(plan.meta.description) ?? '') ||
-    `News, events and fundraisers of the student council of ${config.schoolName}.`;
+    t('News, events and fundraisers of the student council of {school}.', {
+      school: config.schoolName,
+    });
+  const url = isInAddress ? urlIn(plainUrl, currentLanguage()) : plainUrl;
   const picture = parsePicture(field(plan.meta.image));
   return [
     `<title>${escapeHtml(fullTitle)}</title>`,
     tag('name', 'description', description),
     tag('property', 'og:site_name', config.siteName),
+    tag('property', 'og:locale', LOCALES[currentLanguage()].replace('-', '_')),
     tag('property', 'og:type', plan.meta.title ? 'article' : 'website'),
     tag('property', 'og:title', title === '' ? config.siteName : title),
     tag('property', 'og:description', description),
@@ -37,6 +60,7 @@ export function describePage({ config, plan, subject, url }: Head): string {
     picture && tag('property', 'og:image:height', String(picture.height)),
     tag('name', 'twitter:card', picture ? 'summary_large_image' : 'summary'),
     `<link rel="canonical" href="${escapeHtml(url)}">`,
+    ...(plan.known ? alternates(plainUrl, languages) : []),
     `<link rel="alternate" type="${FEED_TYPE}" title="${escapeHtml(`${config.siteName}: news`)}" href="${escapeHtml(new URL('/feed.xml', url).href)}">`,
     newsArticle(subject, { config, url }),
     plan.known ? '' : tag('name', 'robots', 'noindex'),
@@ -44,6 +68,21 @@ export function describePage({ config, plan, subject, url }: Head): string {
     .filter(Boolean)
     .join('\n');
 }
+
+/** The same page in all languages, and at the address that answers in the reader's. */
+const alternates = (url: string, languages: readonly Language[]): string[] =>
+  languages.every((language) => language === SOURCE_LANGUAGE)
+    ? []
+    : [
+        ...languages.map((language) => alternate(language, urlIn(url, language))),
+        alternate('x-default', url),
+      ];
+
+const alternate = (language: string, url: string): string =>
+  `<link rel="alternate" hreflang="${language}" href="${escapeHtml(url)}">`;
+
+const urlIn = (url: string, language: Language): string =>
+  `${url}?${LANGUAGE_PARAMETER}=${language}`;
 
 /** Files that are wanted at once, or only after what can be read already. */
 type Urgency = 'first' | 'after the text';

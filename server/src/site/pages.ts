@@ -1,6 +1,7 @@
-import { type Language, SOURCE_LANGUAGE } from 'shared/language';
-import { inLanguage } from 'shared/releases';
+import { LANGUAGES, type Language, SOURCE_LANGUAGE } from 'shared/language';
+import { type Discovery, inLanguage } from 'shared/releases';
 import type { DataVersion } from '../database/data-version.ts';
+import { inLanguage as speaking } from '../language/speaker.ts';
 import type { BundleSet } from '../rendering/renderer.ts';
 import { liveBundles } from './bundles.ts';
 import { findPage } from './find-page.ts';
@@ -21,28 +22,49 @@ type Deps = {
   readonly warm: (set: BundleSet) => Promise<void>;
 };
 
+/** Who asks for a page, and what for. */
+export type Visit = {
+  readonly preview: ShownPreview | null;
+  /** The language that the visitor wants. */
+  readonly wish: Language;
+  /** Whether the address says the language. */
+  readonly isInAddress: boolean;
+};
+
 /**
  * The pages of the site: kept ones as long as neither the live releases nor the public data have changed. A
  * previewed release takes the place of the live one, and its pages are made for each request.
  */
 export function createPages({ site, files, make, dataVersion, now, warm }: Deps) {
   const cache = createPageCache<MadePage>({ now });
+  const spoken = new Set<Language>([SOURCE_LANGUAGE]);
   let warmed = '';
 
-  /** Loads what the public pages need, before the first visitor asks for one. */
+  /** Loads what the public pages need, before the first visitor asks for one: in the languages that are asked for. */
   async function warmUp(): Promise<void> {
     const { document, etag } = await files.discovery();
     if (warmed === etag) return;
     warmed = etag;
-    const language = SOURCE_LANGUAGE;
-    for (const set of await liveBundles(site, { discovery: document, language })) await warm(set);
+    for (const language of spoken) await warmIn(language, document);
+  }
+
+  async function warmIn(language: Language, discovery: Discovery): Promise<void> {
+    for (const set of await liveBundles(site, { discovery, language })) await warm(set);
+  }
+
+  /** The languages that a shell is released in. */
+  async function languagesOf(shell: string | null): Promise<readonly Language[]> {
+    const templates = await Promise.all(
+      LANGUAGES.map(async (language) => ({
+        language,
+        isThere: (await files.template(shell, language)) !== undefined,
+      })),
+    );
+    return templates.filter(({ isThere }) => isThere).map(({ language }) => language);
   }
 
   /** A page in the language that the reader wants, if the live shell is released in it. */
-  async function page(
-    url: URL,
-    { preview, wish }: { readonly preview: ShownPreview | null; readonly wish: Language },
-  ): Promise<FinishedPage> {
+  async function page(url: URL, { preview, wish, isInAddress }: Visit): Promise<FinishedPage> {
     // Before anything is read: a page made from older data must not count as one of newer data.
     const [data, at] = [dataVersion.now(), now()];
     const { document, etag } = await files.discovery();
@@ -50,23 +72,30 @@ export function createPages({ site, files, make, dataVersion, now, warm }: Deps)
     const previewed = withPreview(document, preview);
     const shell = previewed.extras?.shell ?? null;
     const language = (await files.template(shell, wish)) === undefined ? SOURCE_LANGUAGE : wish;
+    if (!spoken.has(language)) {
+      spoken.add(language);
+      void warmIn(language, document).catch(() => undefined);
+    }
     const discovery = inLanguage(previewed, language);
     const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') || '/' : '/';
-    const plan = findPage(discovery, path);
-    const asked = askedOf(plan, { path, query: url.searchParams });
-    const wanted = async () => {
-      const template = (await files.template(shell, language)) ?? '';
-      return { path, plan, asked, discovery, template, language };
-    };
-    if (preview) return (await make({ ...(await wanted()), preview })).page;
-    // Without a released shell, as in development, its template may change at any time.
-    const stamp = { releases: etag, data: discovery.extras?.shell ? data : undefined, at };
-    const address = `${language} ${asked.address}`;
-    const onBetter = (made: MadePage): void => cache.keep(address, { made, stamp });
-    const made = await cache.get({ address, stamp }, async (before) =>
-      make(await wanted(), { before, onBetter }),
-    );
-    return made.page;
+    return speaking(language, async () => {
+      const plan = findPage(discovery, path);
+      const asked = askedOf(plan, { path, query: url.searchParams });
+      const wanted = async () => {
+        const template = (await files.template(shell, language)) ?? '';
+        const languages = await languagesOf(shell);
+        return { path, plan, asked, discovery, template, language, languages, isInAddress };
+      };
+      if (preview) return (await make({ ...(await wanted()), preview })).page;
+      // Without a released shell, as in development, its template may change at any time.
+      const stamp = { releases: etag, data: discovery.extras?.shell ? data : undefined, at };
+      const address = [language, ...(isInAddress ? ['chosen'] : []), asked.address].join(' ');
+      const onBetter = (made: MadePage): void => cache.keep(address, { made, stamp });
+      const made = await cache.get({ address, stamp }, async (before) =>
+        make(await wanted(), { before, onBetter }),
+      );
+      return made.page;
+    });
   }
   return { page, warmUp };
 }

@@ -10,6 +10,9 @@ import type { FinishedPage } from './finished-page.ts';
  */
 const STORE_AND_ASK = 'public, max-age=0, must-revalidate';
 
+/** A page that sets a cookie is for the browser that gets it. */
+const ASK_FOR_ONESELF = STORE_AND_ASK.replace('public', 'private');
+
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 type Shown = { readonly page: FinishedPage; readonly isPreview: boolean };
 
@@ -18,11 +21,12 @@ export function sendPage({ request, reply }: Exchange, { page, isPreview }: Show
   reply
     .code(page.status)
     .type('text/html; charset=utf-8')
+    .header('content-language', page.language)
     .header('content-security-policy', page.policy)
     .header('referrer-policy', page.referrerPolicy);
   if (isPreview) return reply.header('cache-control', 'private, no-store').send(page.html);
   reply
-    .header('cache-control', STORE_AND_ASK)
+    .header('cache-control', reply.hasHeader('set-cookie') ? ASK_FOR_ONESELF : STORE_AND_ASK)
     .header('vary', 'accept-encoding, accept-language, cookie')
     .header('etag', page.etag);
   if (markUnchanged(request, reply, page.etag)) return reply.send();

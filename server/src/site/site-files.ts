@@ -3,11 +3,12 @@ import path from 'node:path';
 import { type Language, SOURCE_LANGUAGE } from 'shared/language';
 import { type Discovery, fileInLanguage } from 'shared/releases';
 import { etagOf } from '../http/etag.ts';
+import { SiteFilesMissing } from './not-shown.ts';
 
 export type SiteFiles = {
   /**
    * The empty page of a release of the shell in a language, which the server fills; undefined when it is not released
-   * in it. Null for a site folder without releases, as in development.
+   * in it. Null for a site folder without releases, as in development. Throws SiteFilesMissing when it is not here.
    */
   template(shell: string | null, language: Language): Promise<string | undefined>;
   discovery(): Promise<{
@@ -18,8 +19,11 @@ export type SiteFiles = {
 };
 
 const NOTHING_RELEASED = '{"schema":"","microFrontends":{}}';
-const NOT_BUILT = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Not built</title>
-<!--head--></head><body><h1>The site has not been built yet</h1><p>Run npm start.</p></body></html>`;
+const NOTHING = {
+  text: NOTHING_RELEASED,
+  etag: etagOf(NOTHING_RELEASED),
+  document: { schema: '', microFrontends: {} },
+};
 
 /** The files of the site folder that change with a release. They are read again when they change. */
 export function createSiteFiles(folder: string): SiteFiles {
@@ -30,26 +34,37 @@ export function createSiteFiles(folder: string): SiteFiles {
       ...(shell ? ['sections', 'shell', shell] : ['shell']),
       fileInLanguage('index.html', language),
     );
-    const absent = language === SOURCE_LANGUAGE ? NOT_BUILT : undefined;
-    const cached = templates.get(file) ?? cachedFile(file, (text) => text ?? absent);
+    const absent = (): undefined => (language === SOURCE_LANGUAGE ? missing(file) : undefined);
+    const cached = templates.get(file) ?? cachedFile(file, (text) => text ?? absent());
     templates.set(file, cached);
     return cached();
   };
-  const discovery = cachedFile(path.join(folder, 'discovery.json'), (found) => {
-    const text = found ?? NOTHING_RELEASED;
-    const document: Discovery = JSON.parse(text);
-    return { text, etag: etagWith(document.extras?.revision, text), document };
+  const place = path.join(folder, 'discovery.json');
+  const written = cachedFile(place, (text) => {
+    const document: Discovery = JSON.parse(text ?? missing(place));
+    if (isEmpty(document)) missing(place);
+    return { text: text ?? '', etag: etagWith(document.extras?.revision, text ?? ''), document };
   });
+  // Before a document was read: whatever is wrong with it, there is no page to show.
+  const discovery = () => written().catch(() => NOTHING);
   return { template, discovery };
 }
+
+function missing(file: string): never {
+  throw new SiteFilesMissing(file);
+}
+
+/** Nobody releases nothing: such a document is what is left after an accident. */
+const isEmpty = ({ microFrontends = {}, extras }: Partial<Discovery>): boolean =>
+  Object.keys(microFrontends).length === 0 && !extras?.shell;
 
 /** Begins with the revision: a call that changes what is live sends it back in `If-Match`. */
 const etagWith = (revision: number | undefined, text: string): string =>
   revision === undefined ? etagOf(text) : etagOf(text).replace('"', `"${revision}-`);
 
 /**
- * Reads a file and makes a value from it, once for each version of the file. When that fails, the value
- * of the version before stays.
+ * Reads a file and makes a value from it, once for each version of the file. When that fails, because the file is
+ * damaged, gone or cannot be read, the value of the version before stays.
  */
 function cachedFile<T>(file: string, make: (text: string | null) => T): () => Promise<T> {
   let cached: { readonly version: string; readonly value: T } | undefined;

@@ -4,11 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { isPublicRead } from 'shared/contract';
 import type { Clock } from '../base/clock.ts';
 import type { Database } from '../database/database.ts';
-import { languageOf } from '../language/request-language.ts';
+import { languageCookie, languageInAddress, languageOf } from '../language/request-language.ts';
 import type { News } from '../modules/news/news.service.ts';
 import type { PageReports } from '../modules/releases/page-reports.ts';
 import type { PageTickets } from '../modules/releases/page-tickets.ts';
 import type { PreviewLinks } from '../modules/releases/preview-links.ts';
+import type { ReleaseCopies } from '../modules/releases/store/copies.ts';
 import type { Settings } from '../process/settings.ts';
 import { siteConfigOf } from '../process/site-config.ts';
 import type { Renderer } from '../rendering/renderer.ts';
@@ -16,11 +17,14 @@ import { createContent } from './content.ts';
 import { feedRoutes } from './feed.routes.ts';
 import { createInlineStyles } from './inline-styles.ts';
 import { createPageMaker } from './make-page.ts';
+import { fetchMissingFiles } from './missing-files.ts';
+import { SiteFilesMissing, sendNotShown } from './not-shown.ts';
 import type { PublicAnswer } from './page-answers.ts';
 import { createPages } from './pages.ts';
 import { registerPreviews } from './preview.ts';
 import { revalidated } from './revalidated.ts';
 import { sendPage } from './send-page.ts';
+import { registerServiceWorker } from './service-worker.ts';
 import { createSiteFiles } from './site-files.ts';
 import { createSitemap } from './sitemap.service.ts';
 
@@ -30,6 +34,7 @@ type Deps = {
   readonly clock: Clock;
   readonly news: News;
   readonly previews: PreviewLinks;
+  readonly copies: ReleaseCopies;
   readonly tickets: PageTickets;
   readonly pageReports: PageReports;
   readonly renderer: Renderer;
@@ -60,6 +65,7 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
   const files = createSiteFiles(folder);
   const config = siteConfigOf(deps.settings);
   const { publicUrl } = deps.settings;
+  const https = publicUrl.startsWith('https:');
   const { now } = deps.clock;
   const make = createPageMaker({
     site: folder,
@@ -82,6 +88,7 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
   });
   app.addHook('onReady', async () => void pages.warmUp().catch(() => undefined));
 
+  fetchMissingFiles(app, { site: folder, copies: deps.copies });
   const served = { preCompressed: true, index: false, dotfiles: 'deny', ...FOREVER } as const;
   await app.register(fastifyStatic, {
     ...served,
@@ -117,6 +124,8 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
     return revalidated(request, reply.type('application/json; charset=utf-8'), { text, etag });
   });
 
+  registerServiceWorker(app, { site: folder, files, isOn: deps.settings.serviceWorker });
+
   app.get('/*', async (request, reply) => {
     // Not as a second argument: `//` would be taken for the beginning of a host.
     const url = new URL(`http://site${request.url}`);
@@ -129,9 +138,18 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
     const preview = await previews.of(request, reply);
     const elsewhere = preview ? null : previews.elsewhere(request);
     if (elsewhere) return reply.header('cache-control', 'no-store').redirect(elsewhere);
-    const page = await pages.page(url, { preview, wish: languageOf(request) });
-    if (request.method === 'GET' && !preview) deps.pageReports.sawPage(request.ip);
-    return sendPage({ request, reply }, { page, isPreview: preview !== null });
+    if (preview) await deps.copies.ensure(preview.manifest);
+    const chosen = languageInAddress(request);
+    if (chosen) reply.header('set-cookie', languageCookie(chosen, { https }));
+    const wish = languageOf(request);
+    try {
+      const page = await pages.page(url, { preview, wish, isInAddress: chosen !== null });
+      if (request.method === 'GET' && !preview) deps.pageReports.sawPage(request.ip);
+      return sendPage({ request, reply }, { page, isPreview: preview !== null });
+    } catch (error) {
+      if (error instanceof SiteFilesMissing) return sendNotShown(reply);
+      throw error;
+    }
   });
 }
 

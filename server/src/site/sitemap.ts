@@ -1,4 +1,4 @@
-import { SHELL_PAGES } from 'shared/contract';
+import type { ShellPage } from 'shared/contract';
 import type { Discovery } from 'shared/releases';
 import { textElement, XML_HEADER } from './xml.ts';
 
@@ -23,7 +23,7 @@ export function sitemap(entries: readonly SitemapEntry[], publicUrl: string): st
 }
 
 /** Pages of the shell that are worth finding in a search; the others are steps of a task. */
-const SHELL_ENTRANCES = ['/', '/login', '/register'].filter((path) => path in SHELL_PAGES);
+const SHELL_ENTRANCES: readonly ShellPage[] = ['/', '/login', '/register'];
 
 /** Public pages with fixed paths: the shell's, and those of live sections that show public data. */
 export function fixedPages({ microFrontends }: Discovery): SitemapEntry[] {

@@ -21,6 +21,7 @@ onEveryEngine('logging in', (start) => {
       avatarUrl: null,
       role: 1,
       emailVerified: false,
+      language: 'en',
     });
     expect(me.headers['cache-control']).toBe('no-store');
   });

@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { releaseSite } from '../site/released-site.ts';
 import { onEveryEngine, type TestApp } from '../support/test-app.ts';
 
 /** The answer to bytes that are sent unchanged. */
@@ -17,7 +18,7 @@ async function send(app: FastifyInstance, bytes: string): Promise<{ head: string
 onEveryEngine('requests that cannot be read', (_, { share }) => {
   let world: TestApp;
   beforeAll(async () => {
-    world = await share();
+    world = await share({ before: (dataDir) => releaseSite(dataDir) });
     await world.app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(() => world.app.server.close());

@@ -3,15 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Bucket } from '../../src/bucket/bucket.ts';
+import { openBucket } from '../../src/bucket/open-bucket.ts';
+import { openS3Bucket } from '../../src/bucket/s3-bucket.ts';
 import { Refusal } from '../../src/http/refusals.ts';
 import { openPictureStorage } from '../../src/modules/pictures/open-picture-storage.ts';
 import type { PictureStorage } from '../../src/modules/pictures/picture-storage.ts';
-import { openS3Storage } from '../../src/modules/pictures/s3-storage.ts';
-import { SettingsError } from '../../src/process/settings.ts';
+import { SettingsError } from '../../src/process/settings-error.ts';
 import { type FakeS3, startFakeS3 } from '../support/fake-s3.ts';
 import { openStorage, storages } from './storages.ts';
 
 const NAME = '0123456789abcdef0123456789abcdef-80x50@160.webp';
+const TYPE = 'image/webp';
 const BYTES = Buffer.from(Array.from({ length: 70_000 }, (_, at) => at % 251));
 
 const bytesOf = async (storage: PictureStorage, name: string): Promise<Buffer | null> => {
@@ -62,14 +65,14 @@ describe.each(storages)('a picture storage %s', (place) => {
 
 describe('a bucket with errors', () => {
   let s3: FakeS3;
-  let storage: PictureStorage;
-  let patient: PictureStorage;
+  let storage: Bucket;
+  let patient: Bucket;
   const warnings: object[] = [];
   const log = { warn: (details: object) => void warnings.push(details) };
   beforeAll(async () => {
     s3 = await startFakeS3();
-    storage = await openS3Storage(s3.settings, { log, within: 400 });
-    patient = await openS3Storage(s3.settings, { log });
+    storage = await openS3Bucket(s3.settings, { log, within: 400 });
+    patient = await openS3Bucket(s3.settings, { log });
   });
   beforeEach(() => {
     s3.become('works');
@@ -78,8 +81,8 @@ describe('a bucket with errors', () => {
   });
   afterAll(() => s3.stop());
 
-  const uses: readonly (readonly [string, (it: PictureStorage) => Promise<unknown>])[] = [
-    ['writing', (it) => it.write(NAME, BYTES)],
+  const uses: readonly (readonly [string, (it: Bucket) => Promise<unknown>])[] = [
+    ['writing', (it) => it.write(NAME, BYTES, TYPE)],
     ['reading', (it) => it.read(NAME)],
     ['looking', (it) => it.has(NAME)],
     ['removing', (it) => it.remove(NAME)],
@@ -103,26 +106,27 @@ describe('a bucket with errors', () => {
   });
 
   test('half a picture is never returned', async () => {
-    await storage.write(NAME, BYTES);
+    await storage.write(NAME, BYTES, TYPE);
     s3.become('breaks-off');
     await expect(storage.read(NAME)).rejects.toBeInstanceOf(Refusal);
   });
 
   test.each([
     ['a bucket that is not there', { bucket: 'another' }, /there is no bucket another.*S3_BUCKET/],
+    ['a wrong secret', { secretAccessKey: 'wrong' }, /may not use the bucket council/],
     ['a wrong key', { accessKeyId: 'wrong' }, /may not use the bucket council.*S3_ACCESS_KEY_ID/],
   ])('%s stops the start with a sentence', async (_, wrong, sentence) => {
-    const opening = openS3Storage({ ...s3.settings, ...wrong }, { log });
+    const opening = openS3Bucket({ ...s3.settings, ...wrong }, { log });
     await expect(opening).rejects.toThrow(SettingsError);
     await expect(opening).rejects.toThrow(sentence);
   });
 
   test('one that does not answer does not stop the site from starting', async () => {
     s3.become('hangs');
-    const late = await openS3Storage(s3.settings, { log, within: 300 });
+    const late = await openS3Bucket(s3.settings, { log, within: 300 });
     expect(warnings).toHaveLength(1);
     s3.become('works');
-    await late.write(NAME, BYTES);
+    await late.write(NAME, BYTES, TYPE);
     expect(await late.has(NAME)).toBe(true);
   });
 });
@@ -130,13 +134,13 @@ describe('a bucket with errors', () => {
 test('pictures lie in the data folder unless a bucket is set up', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'council-media-'));
   const log = { warn: () => {} };
-  const disk = await openPictureStorage({ s3: undefined, dataDir, log });
+  const disk = openPictureStorage({ bucket: await openBucket(undefined, log), dataDir });
   await disk.write(NAME, BYTES);
   expect(existsSync(join(dataDir, 'media', '01', NAME))).toBe(true);
   rmSync(dataDir, { recursive: true });
 
   const s3 = await startFakeS3();
-  const bucket = await openPictureStorage({ s3: s3.settings, dataDir, log });
+  const bucket = openPictureStorage({ bucket: await openBucket(s3.settings, log), dataDir });
   await bucket.write(NAME, BYTES);
   expect([...s3.objects.keys()]).toEqual([`media/${NAME}`]);
   await s3.stop();

@@ -2,9 +2,10 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
+import { openS3Bucket } from '../../src/bucket/s3-bucket.ts';
+import { createBucketStorage } from '../../src/modules/pictures/bucket-storage.ts';
 import { createDiskStorage } from '../../src/modules/pictures/disk-storage.ts';
 import type { PictureStorage } from '../../src/modules/pictures/picture-storage.ts';
-import { openS3Storage } from '../../src/modules/pictures/s3-storage.ts';
 import { startFakeS3 } from '../support/fake-s3.ts';
 
 /** The places where pictures can be stored. All tests hold for both. */
@@ -25,7 +26,8 @@ export async function openStorage(place: (typeof storages)[number]): Promise<Ope
   }
   const s3 = await startFakeS3();
   afterAll(s3.stop);
-  const storage = await openS3Storage(s3.settings, { log: { warn: () => {} } });
+  const bucket = await openS3Bucket(s3.settings, { log: { warn: () => {} } });
+  const storage = createBucketStorage(bucket);
   const names = () => [...s3.objects.keys()].map((key) => key.replace('media/', '')).sort();
   return { storage, names };
 }

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { jwtSecret } from '../../src/process/jwt-secret.ts';
-import { readSettings, SettingsError } from '../../src/process/settings.ts';
+import { readSettings } from '../../src/process/settings.ts';
+import { SettingsError } from '../../src/process/settings-error.ts';
 
 const SECRET = 'x'.repeat(32);
 const BUCKET = { S3_BUCKET: 'council', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
@@ -18,6 +19,14 @@ const refused = (variables: Record<string, string>): string => {
     throw error;
   }
 };
+
+function aFile(text: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'council-setting-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'secret');
+  writeFileSync(file, text);
+  return file;
+}
 
 describe('settings', () => {
   test('nothing has to be set', () => {
@@ -39,6 +48,22 @@ describe('settings', () => {
       demo: false,
       production: false,
     });
+  });
+
+  test('a secret may stand in a file', () => {
+    const file = aFile(`${SECRET}\n`);
+    expect(readSettings({ JWT_SECRET_FILE: file }).jwtSecret).toBe(SECRET);
+  });
+
+  test.each([
+    ['is not there', () => '/nowhere/secret', {}],
+    ['is empty', () => aFile(' \n'), {}],
+    ['is beside the setting itself', () => aFile(SECRET), { JWT_SECRET: SECRET }],
+    ['holds what is no secret', () => aFile('short'), {}],
+  ])('a file of a secret that %s is refused, and its content is not named', (_, file, more) => {
+    const message = refused({ JWT_SECRET_FILE: file(), ...more });
+    expect(message).toContain('JWT_SECRET');
+    expect(message).not.toContain(SECRET);
   });
 
   test('an empty variable counts as unset', () => {

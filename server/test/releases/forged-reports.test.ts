@@ -103,9 +103,9 @@ onEveryEngine('reports', (start) => {
     expect(one.headers['etag']).toBe(other.headers['etag']);
     const body = { version: it.next };
     const { url } = (await it.call('releases.preview', { ...it.asAdmin, body })).json();
-    const opened = await it.app.inject(new URL(url).pathname);
+    const opened = await it.app.inject(url);
     const cookie = `${opened.headers['set-cookie']}`.split(';')[0] ?? '';
-    const shown = await it.app.inject({ url: '/news', headers: { cookie } });
+    const shown = await it.app.inject({ url: new URL('/news', url).href, headers: { cookie } });
     expect(one.body).toContain('"ticket":');
     expect(shown.body).toContain('"preview":');
     expect(shown.body).not.toContain('"ticket":');

@@ -7,6 +7,14 @@ const live = {
   sections: [aSection('live').manifest, aSection('live', { prefix: 'store' }).manifest],
 };
 
+const inBulgarian = (more: object) => ({
+  entry: aSection('x').manifest.entry,
+  title: 'Новини',
+  files: { routes: [], widgets: [] },
+  pages: [],
+  ...more,
+});
+
 const extrasWith = (more: object) => ({ ...aSection('x').manifest.extras, ...more });
 
 test('a release that fits has no incompatibility', () => {
@@ -20,6 +28,27 @@ test.each([
   ['a newer shared module', { shared: { react: '^20.0.0' } }, 'SHARED_RANGE', '^20.0.0', '19.3.1'],
   ['a range that is none', { shared: { react: 'latest' } }, 'SHARED_RANGE', 'latest', '19.3.1'],
   ['an unknown module', { shared: { vue: '^3.0.0' } }, 'SHARED_MISSING', 'vue', undefined],
+  [
+    'an entry in Bulgarian that is not there',
+    { languages: { bg: inBulgarian({ entry: 'remoteEntry.bg.js' }) } },
+    'FILE_MISSING',
+    'remoteEntry.bg.js',
+    undefined,
+  ],
+  [
+    'a file in Bulgarian that is not there',
+    { languages: { bg: inBulgarian({ files: { routes: [], widgets: ['widgets.bg.js'] } }) } },
+    'FILE_MISSING',
+    'widgets.bg.js',
+    undefined,
+  ],
+  [
+    'a file of a page in Bulgarian that is not there',
+    { languages: { bg: inBulgarian({ pages: [{ title: 'Новини', files: ['page.bg.js'] }] }) } },
+    'FILE_MISSING',
+    'page.bg.js',
+    undefined,
+  ],
   ['an entry that is not there', { entry: 'other.js' }, 'FILE_MISSING', 'other.js', undefined],
   [
     'a page of the shell',

@@ -3,6 +3,7 @@ import { noRenderer, type QuarantinedRelease } from '../../src/rendering/rendere
 import { mailsOf } from '../support/mails.ts';
 import { onEveryEngine } from '../support/test-app.ts';
 import { newsSite } from './news-site.ts';
+import { anotherProcess } from './several-processes.ts';
 
 onEveryEngine('a release that the server does not render', (start) => {
   const site = async () => {
@@ -54,6 +55,8 @@ onEveryEngine('a release that the server does not render', (start) => {
     it.bar(2);
     await it.app.releases.tellOfQuarantine();
     await it.app.releases.tellOfQuarantine();
+    const other = await anotherProcess(it, []);
+    await other.app.releases.tellOfQuarantine();
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail?.recipient).toBe(it.admin.email);

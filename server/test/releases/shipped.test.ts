@@ -95,7 +95,7 @@ onEveryEngine('the build of a checkout', (start) => {
     expect(await live(world)).toEqual([shell.manifest.version, news.manifest.version]);
   });
 
-  test('replaces a live release whose files are lost', async () => {
+  test('never replaces a live release because its files are lost: it is only shown in its place', async () => {
     const world = await begin();
     await world.db
       .updateTable('live_releases')
@@ -106,7 +106,15 @@ onEveryEngine('the build of a checkout', (start) => {
     rmSync(path.join(world.dataDir, folder), { recursive: true });
     const next = aSection('next');
     await startAgain(world, [shell, next]);
+    const rows = await world.db.selectFrom('live_releases').selectAll().execute();
+    expect(rows.map(({ version }) => version)).toContain(news.manifest.version);
     expect(await live(world)).toEqual([shell.manifest.version, next.manifest.version]);
+    const ready = await world.call('health.ready');
+    expect(ready.statusCode).toBe(503);
+    expect(ready.json()).toMatchObject({
+      code: 'FILES_MISSING',
+      releases: [`mf-news ${news.manifest.version}`],
+    });
   });
 
   test('does not become live when it breaks what a committee has made live', async () => {

@@ -162,7 +162,7 @@ const PREVIEW = {
 test('a preview is rendered with the previewed release for each request, and kept for nobody', async () => {
   const { get, asked } = siteWithContent();
   for (const _ of [1, 2]) {
-    const shown = await get('/news/5', PREVIEW);
+    const shown = await get('/news/5', { preview: PREVIEW });
     expect(shown.text).toContain('"rendered":["shell@1.0.0-ss","mf-news@1.0.1-bb"]');
     expect(shown.packed).toBeNull();
   }
@@ -215,6 +215,8 @@ test('a preview that runs no script waits for its content, and another does not'
       return { status: 200, html: '<main>Late</main>' };
     }),
   );
-  expect((await get('/news/5', PREVIEW)).text).not.toContain('Late');
-  expect((await get('/news/5', { ...PREVIEW, scripts: 'never run' })).text).toContain('Late');
+  expect((await get('/news/5', { preview: PREVIEW })).text).not.toContain('Late');
+  expect((await get('/news/5', { preview: { ...PREVIEW, scripts: 'never run' } })).text).toContain(
+    'Late',
+  );
 });

@@ -45,7 +45,7 @@ onEveryEngine('a page with content', (start, { engine }) => {
     const { get } = await site(start);
     const { headers } = await get({ 'accept-encoding': 'br' });
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
-    expect(headers.vary).toBe('accept-encoding');
+    expect(headers.vary).toBe('accept-encoding, accept-language, cookie');
     const again = await get({ 'if-none-match': headers.etag, 'accept-encoding': 'gzip' });
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', headers.etag]);
     expect(again.headers['content-security-policy']).toBe(headers['content-security-policy']);

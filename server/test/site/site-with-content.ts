@@ -10,8 +10,7 @@ import { createContent } from '../../src/site/content.ts';
 import { createInlineStyles } from '../../src/site/inline-styles.ts';
 import { createPageMaker } from '../../src/site/make-page.ts';
 import type { PublicAnswer } from '../../src/site/page-answers.ts';
-import { createPages } from '../../src/site/pages.ts';
-import type { ShownPreview } from '../../src/site/preview.ts';
+import { createPages, type Visit } from '../../src/site/pages.ts';
 import { createSiteFiles } from '../../src/site/site-files.ts';
 import { discoveryOf, newsSection, writeBelow } from './released-site.ts';
 
@@ -102,8 +101,9 @@ export function siteWithContent({ discovery, read, ...fakes }: Options = {}) {
   const files = createSiteFiles(site);
   const dataVersion = { now: () => state.data };
   const pages = createPages({ site, files, make, dataVersion, now, warm: renderer.warm });
-  const get = async (address: string, preview: ShownPreview | null = null) => {
-    const page = await pages.page(new URL(`http://site${address}`), { preview, wish: 'en' });
+  const get = async (address: string, visit: Partial<Visit> = {}) => {
+    const plain = { preview: null, wish: 'en', isInAddress: false } as const;
+    const page = await pages.page(new URL(`http://site${address}`), { ...plain, ...visit });
     return { ...page, text: page.html.toString() };
   };
   return { get, state, asked, warmed, dataDir, pages };

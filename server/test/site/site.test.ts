@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { onEveryEngine, type Start } from '../support/test-app.ts';
 import {
@@ -159,6 +161,29 @@ onEveryEngine('the served site', (start, { engine }) => {
   test('a site that has not been built says so', async () => {
     const { app } = await start();
     const page = await app.inject({ url: '/' });
+    expect(page.statusCode).toBe(503);
+    expect(page.headers['retry-after']).toBe('5');
     expect(page.body).toContain('The site has not been built yet');
+  });
+
+  test.each([
+    ['gone', (place: string) => rmSync(place)],
+    ['empty', (place: string) => writeFileSync(place, '')],
+    ['without a section', (place: string) => writeFileSync(place, '{"microFrontends":{}}')],
+    [
+      'not readable',
+      (place: string) => {
+        rmSync(place);
+        mkdirSync(place);
+      },
+    ],
+  ])('the document that was read last stays when the file is %s', async (_, harm) => {
+    const { get, dataDir } = await site(start);
+    expect((await get('/news')).statusCode).toBe(200);
+    const before = (await get('/discovery.json')).body;
+    harm(path.join(dataDir, 'site/discovery.json'));
+    expect((await get('/news')).statusCode).toBe(200);
+    expect((await get('/login')).statusCode).toBe(200);
+    expect((await get('/discovery.json')).body).toBe(before);
   });
 });

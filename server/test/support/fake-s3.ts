@@ -2,22 +2,24 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { S3Settings } from '../../src/process/s3-settings.ts';
+import { isSigned } from './s3-signature.ts';
 
 /** How the storage behaves: correctly, without any answer, with an error, or breaking off within an object. */
 export type S3Manner = 'works' | 'hangs' | 'fails' | 'breaks-off' | 'fails-once';
 
 const KEYS = { accessKeyId: 'an-access-key', secretAccessKey: 'a-secret-key' };
-const SIGNATURE =
-  /^AWS4-HMAC-SHA256 Credential=an-access-key\/\d{8}\/eu-test-1\/s3\/aws4_request, SignedHeaders=[\w;-]+, Signature=[\da-f]{64}$/;
 
-/** A storage with the part of S3 that pictures need, over HTTP, with one bucket named `council`. */
+/**
+ * A store with the part of S3 that the site needs, over HTTP, with one bucket named `council`. It checks every
+ * signature.
+ */
 export async function startFakeS3() {
   const objects = new Map<string, Buffer>();
   const requests: string[] = [];
   let manner: S3Manner = 'works';
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const { method = '', url = '', headers } = request;
+    const { method = '', url = '' } = request;
     const [, bucket = '', ...path] = (url.split('?')[0] ?? '').split('/');
     const key = decodeURIComponent(path.join('/'));
     requests.push(`${method} /${key}`);
@@ -32,7 +34,7 @@ export async function startFakeS3() {
       return refuse(502, 'BadGateway');
     }
     if (manner === 'fails') return refuse(500, 'InternalError');
-    if (!SIGNATURE.test(headers.authorization ?? '')) return refuse(403, 'SignatureDoesNotMatch');
+    if (!isSigned(request, body, KEYS)) return refuse(403, 'SignatureDoesNotMatch');
     if (bucket !== 'council') return refuse(404, 'NoSuchBucket');
     if (key === '') return void response.writeHead(200).end();
     if (method === 'PUT') {

@@ -1,58 +1,9 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
+import { type SmtpManner, startSmtpServer } from './smtp-server.ts';
 
-export type Received = {
-  readonly from: string;
-  readonly recipients: readonly string[];
-  readonly message: string;
-};
-
-/** What the mail server does: take everything, refuse recipients for good, or never finish. */
-export type SmtpManner = 'takes' | 'refuses' | 'hangs';
-
-/** A real mail server for one test, with everything it received. */
-export async function startSmtpSink(manner: SmtpManner = 'takes') {
-  const received: Received[] = [];
-  let kept: SmtpManner = manner;
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    disableReverseLookup: true,
-    logger: false,
-    onRcptTo(_, __, callback) {
-      if (kept === 'hangs') return;
-      const refused = Object.assign(new Error('No such mailbox here'), { responseCode: 550 });
-      callback(kept === 'refuses' ? refused : null);
-    },
-    onData(stream, { envelope }, callback) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        received.push({
-          from: envelope.mailFrom ? envelope.mailFrom.address : '',
-          recipients: envelope.rcptTo.map(({ address }) => address),
-          message: Buffer.concat(chunks).toString('utf8'),
-        });
-        callback(null);
-      });
-    },
-  });
-  // Clients that give up close their connection, and some tests are about that.
-  server.on('error', () => {});
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  const { port } = server.server.address() as AddressInfo;
-  onTestFinished(() => {
-    for (const connection of server.connections) connection.close();
-    return new Promise<void>((resolve) => server.close(() => resolve()));
-  });
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    received,
-    become(next: SmtpManner): void {
-      kept = next;
-    },
-  };
+/** A real mail server for one test. */
+export async function startSmtpSink(manner?: SmtpManner) {
+  const server = await startSmtpServer(manner);
+  onTestFinished(server.stop);
+  return server;
 }

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { type Endpoint, type EndpointId, endpoints } from 'shared/contract';
 import { afterAll, describe, inject, onTestFinished } from 'vitest';
 import { buildApp } from '../../src/app.ts';
+import type { Bucket } from '../../src/bucket/bucket.ts';
 import type { Engine } from '../../src/database/database.ts';
 import { createPasswords } from '../../src/modules/auth/passwords.ts';
 import { createDiskStorage } from '../../src/modules/pictures/disk-storage.ts';
@@ -49,6 +50,8 @@ export type StartOptions = {
   readonly before?: (dataDir: string) => void;
   /** Renders the pages: nothing does if not set. */
   readonly renderer?: Renderer;
+  /** Where releases are kept: in the data folder if not set. */
+  readonly bucket?: Bucket;
   /** Where pictures are stored: in the data folder if not set. */
   readonly storage?: PictureStorage;
 };
@@ -93,7 +96,7 @@ export function onEveryEngine(
 
 async function startApp(
   engine: Engine,
-  { env = {}, before, storage, renderer = noRenderer }: StartOptions = {},
+  { env = {}, before, bucket, storage, renderer = noRenderer }: StartOptions = {},
 ) {
   const fresh = await freshDatabase(engine);
   before?.(fresh.dataDir);
@@ -110,6 +113,7 @@ async function startApp(
     logger: pino({ level: 'silent' }),
     passwords,
     renderer,
+    bucket: bucket ?? null,
     pictures: createPictures({
       database: fresh.database,
       clock,

@@ -25,6 +25,7 @@ onEveryEngine('uploading a profile picture', (start) => {
       avatarUrl: expect.stringMatching(/^\/media\/[0-9a-f]{32}-256x256\.webp$/),
       role: 1,
       emailVerified: true,
+      language: 'en',
     });
     expect((await world.call('auth.me', { as: user })).json()).toEqual(answer.json());
     const served = await world.app.inject(answer.json().avatarUrl);

@@ -1,3 +1,4 @@
+import { noLineNow } from '../line/index.ts';
 import { adoptToken, endSession, recordUser, useSession } from '../session/index.ts';
 import { ApiError, isMaintenance } from './api-error.ts';
 import { call } from './call.ts';
@@ -27,7 +28,8 @@ export async function signOut(): Promise<void> {
 /**
  * Asks the server who the token belongs to. A refusal removes the token and logs 'Failed to fetch user
  * info'. A server that cannot be reached or is busy is asked again for up to 10 s, so that its restart does
- * not sign users out.
+ * not sign users out. Without a line nobody is signed out: the shell asks again when it is
+ * back.
  */
 export async function refreshUser(): Promise<void> {
   const { token } = useSession.getState();
@@ -40,7 +42,7 @@ export async function refreshUser(): Promise<void> {
     } catch (error) {
       if (useSession.getState().token !== token && !isRefusal(error)) return;
       // The token is still valid when the site opens again.
-      if (isMaintenance(error)) return;
+      if (isMaintenance(error) || (noLineNow() && !isRefusal(error))) return;
       if (isRefusal(error) || Date.now() + pause > deadline) {
         console.error('Failed to fetch user info', error);
         endSession(token);

@@ -12,6 +12,8 @@ export type SiteConfig = {
   /** After so many days an unpaid order is cancelled; absent for never. */
   readonly orderLapseDays?: number;
   readonly demo: boolean;
+  /** Whether browsers may keep pages for reading without a line; not in pages of older servers. */
+  readonly serviceWorker?: boolean;
   /** Origin of the API; empty when the site's own server answers. */
   readonly apiOrigin: string;
   /** Other hosts from which texts show pictures, such as `*.school.bg`; unset for all with https. */

@@ -1,4 +1,5 @@
 import { ApiError, errorText } from 'shared/api';
+import { t } from '../language/index.ts';
 import type { Answer } from './use-deferred.ts';
 
 /**
@@ -8,6 +9,6 @@ import type { Answer } from './use-deferred.ts';
 export function loadErrorText({ kind, error }: Answer<unknown>, fallback: string): string {
   if (!(error instanceof ApiError) || error.status !== 0) return errorText(error, fallback);
   return kind === 'loaded'
-    ? 'The site cannot be reached. You see what was loaded last; check your connection.'
-    : `${fallback} The site cannot be reached: check your connection.`;
+    ? t('The site cannot be reached. You see what was loaded last; check your connection.')
+    : t('{failure} The site cannot be reached: check your connection.', { failure: fallback });
 }

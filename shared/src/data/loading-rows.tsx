@@ -1,3 +1,4 @@
+import { t } from '../language/index.ts';
 import { Skeleton } from '../ui/index.ts';
 import styles from './loading-rows.module.css';
 
@@ -5,7 +6,7 @@ import styles from './loading-rows.module.css';
 export function LoadingRows({ rows = 6 }: { readonly rows?: number }) {
   return (
     <div className={styles.rows}>
-      <p role="status">Loading</p>
+      <p role="status">{t('Loading')}</p>
       {Array.from({ length: rows }, (_, row) => (
         <Skeleton key={row} height="48px" />
       ))}

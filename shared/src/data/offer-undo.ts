@@ -1,5 +1,6 @@
 import { errorText, forgetReads } from 'shared/api';
 import { notify } from 'shared/notices';
+import { t } from '../language/index.ts';
 
 type Undo = {
   readonly deleted: string;
@@ -28,6 +29,6 @@ export function offerUndo({ deleted, restored, failed, restore, show }: Undo): v
   notify({
     kind: 'status',
     text: deleted,
-    action: { label: 'Undo', run: () => void undo() },
+    action: { label: t('Undo'), run: () => void undo() },
   });
 }

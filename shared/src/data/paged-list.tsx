@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Page } from 'shared/contract';
 import { useSearchParams } from 'shared/router';
+import { t } from '../language/index.ts';
 import { Alert, ButtonLink, EmptyState } from '../ui/index.ts';
 import { itemId } from './item-id.ts';
 import { joinPages } from './joined-pages.rules.ts';
@@ -80,7 +81,12 @@ export function PagedList<T extends { readonly id: number }>(props: Props<T>) {
       <div ref={list}>{children(items)}</div>
       <p className="visually-hidden" role="status">
         {more.focusAt !== null &&
-          `${items.length - more.focusAt} more ${texts.items} loaded, ${items.length} of ${total}`}
+          t('{added} more {items} loaded, {shown} of {total}', {
+            added: items.length - more.focusAt,
+            items: texts.items,
+            shown: items.length,
+            total,
+          })}
       </p>
       {more.step === 'failed' && <Alert kind="error">{texts.failed}</Alert>}
       {next !== null && (
@@ -124,7 +130,7 @@ const MoreLink = ({ to, busy, onClick, onNear }: MoreProps) => (
     onPointerEnter={onNear}
     onFocus={onNear}
   >
-    {busy ? 'Loading more...' : 'Load More'}
+    {busy ? t('Loading more...') : t('Load More')}
   </ButtonLink>
 );
 

@@ -1,5 +1,7 @@
 import { ApiError, errorText } from 'shared/api';
+import { isLineLost } from 'shared/line';
 import { useSession } from 'shared/session';
+import { t } from '../language/index.ts';
 
 /** Why a write did not succeed. */
 export type WriteError = {
@@ -25,8 +27,9 @@ export type WriteTexts = {
 };
 
 /** Reads from what a call threw why a write failed. */
-export function writeError(cause: unknown, { fallback, lost = fallback }: WriteTexts): WriteError {
+export function writeError(cause: unknown, texts: WriteTexts): WriteError {
   const kind = kindOf(cause);
+  const { fallback, lost = isLineLost() ? NO_LINE : fallback } = texts;
   return {
     kind,
     text: errorText(cause, kind === 'lost' ? lost : fallback),
@@ -34,6 +37,11 @@ export function writeError(cause: unknown, { fallback, lost = fallback }: WriteT
     cause,
   };
 }
+
+/** For all who still see what they wrote. */
+const NO_LINE = t(
+  'You are offline. Nothing that you wrote is lost: please try again as soon as you are back.',
+);
 
 function kindOf(cause: unknown): WriteError['kind'] {
   if (!(cause instanceof ApiError)) return 'refused';

@@ -1,6 +1,8 @@
+import { t } from '../language/index.ts';
 export const PASSWORD_MIN_LENGTH = 8;
-export const PASSWORD_RULE =
-  'Password must be at least 8 characters long, contain an uppercase letter and a digit.';
+
+export const passwordRule = (): string =>
+  t('Password must be at least 8 characters long, contain an uppercase letter and a digit.');
 
 export const INSTRUCTIONS_MAX = 500;
 export const TITLE_MAX = 200;

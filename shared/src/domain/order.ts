@@ -1,3 +1,4 @@
+import { t } from '../language/index.ts';
 export const ORDER_STATUSES = ['PENDING', 'PAID', 'DELIVERED', 'CANCELLED'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
@@ -27,15 +28,15 @@ export const canBecome = (from: OrderStatus, to: OrderStatus): to is LaterStatus
 
 export const isOpen = ({ status }: HasStatus): boolean => OPEN_STATUSES.includes(status);
 
-const WORDS: Readonly<Record<OrderStatus, string>> = {
-  PENDING: 'Pending',
-  PAID: 'Paid',
-  DELIVERED: 'Delivered',
-  CANCELLED: 'Cancelled',
+const WORDS: Readonly<Record<OrderStatus, () => string>> = {
+  PENDING: () => t('Pending'),
+  PAID: () => t('Paid'),
+  DELIVERED: () => t('Delivered'),
+  CANCELLED: () => t('Cancelled'),
 };
 
 /** The word for a status in tabs, filters and badges. */
-export const orderStatusWord = (status: OrderStatus): string => WORDS[status];
+export const orderStatusWord = (status: OrderStatus): string => WORDS[status]();
 
 /** One value for each status. */
 export const perStatus = <T>(make: (status: OrderStatus) => T): Record<OrderStatus, T> => ({

@@ -1,3 +1,4 @@
+import { t } from '../language/index.ts';
 import { type Command, replaceRange, type TextEdit } from './text-edit.ts';
 
 /** Inserts a block on its own lines, with an empty line before and after. `select` counts from its start. */
@@ -24,7 +25,7 @@ export const codeBlock: Command = (edit) => {
   const selected = edit.text.slice(edit.start, edit.end);
   const bare = FENCED.exec(selected)?.[1];
   if (bare !== undefined) return replaceRange(edit, edit, { text: bare, select: [0, bare.length] });
-  const code = selected || 'code';
+  const code = selected || t('code');
   const from = FENCE.length + 1;
   return insertBlock(edit, {
     text: `${FENCE}\n${code}\n${FENCE}`,
@@ -37,8 +38,9 @@ export const table =
   (rows: number, columns: number): Command =>
   (edit) => {
     const line = (cell: string) => `|${` ${cell} |`.repeat(columns)}`;
-    const text = [line('Head'), line('---'), ...Array(rows).fill(line('Data'))].join('\n');
-    return insertBlock(edit, { text, select: [2, 6] });
+    const head = t('Head');
+    const text = [line(head), line('---'), ...Array(rows).fill(line(t('Data')))].join('\n');
+    return insertBlock(edit, { text, select: [2, 2 + head.length] });
   };
 
 /**

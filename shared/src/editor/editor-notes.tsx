@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { siteConfig } from '../api/index.ts';
+import { plural, t } from '../language/index.ts';
 import { Alert } from '../ui/alert.tsx';
 import styles from './editor-notes.module.css';
 import { hiddenPictureHosts } from './hidden-pictures.ts';
@@ -33,26 +34,31 @@ export function EditorNotes({ id, text, pictures, hint, error }: Props) {
         {hint && <p>{hint}</p>}
         {bare > 0 && (
           <p>
-            {bare === 1 ? '1 picture has' : `${bare} pictures have`} no description for people who
-            cannot see. Write it between the square brackets.
+            {plural(
+              bare,
+              '1 picture has no description for people who cannot see. Write it between the square brackets.',
+              '{count} pictures have no description for people who cannot see. Write it between the square brackets.',
+            )}
           </p>
         )}
         {hidden.length > 0 && (
           <p>
-            Readers will not see the pictures from {hidden.join(', ')}: this site shows none from
-            there. Save them on your device and upload them here.
+            {t(
+              'Readers will not see the pictures from {hosts}: this site shows none from there. Save them on your device and upload them here.',
+              { hosts: hidden.join(', ') },
+            )}
           </p>
         )}
       </div>
       <p role="status" className="visually-hidden">
         {pictures.pending.length > 0 &&
-          `Uploading ${pictures.pending.map(({ name }) => name).join(', ')} …`}
+          t('Uploading {names} …', { names: pictures.pending.map(({ name }) => name).join(', ') })}
       </p>
       {pictures.pending.map(({ placeholder, name, share }) => (
         <ProgressBar
           key={placeholder}
-          name={`Uploading ${name}`}
-          text={`Uploading ${name}: ${Math.floor(share * 100)} %`}
+          name={t('Uploading {name}', { name })}
+          text={t('Uploading {name}: {share} %', { name, share: Math.floor(share * 100) })}
           share={share}
         />
       ))}

@@ -1,14 +1,15 @@
 import { useDeferredValue } from 'react';
+import { t } from '../language/index.ts';
 import { Markdown } from '../markdown/markdown.tsx';
 import styles from './editor-preview.module.css';
 
 /** What readers will see. It may lag behind, because typing never waits for it. */
 export function EditorPreview({ source }: { readonly source: string }) {
   const shown = useDeferredValue(source);
-  if (shown.trim() === '') return <p className={styles.empty}>Nothing to preview yet.</p>;
+  if (shown.trim() === '') return <p className={styles.empty}>{t('Nothing to preview yet.')}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section aria-label="Preview" tabIndex={0}>
+    <section aria-label={t('Preview')} tabIndex={0}>
       <Markdown source={shown} />
     </section>
   );

@@ -11,6 +11,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import type { RefObject } from 'react';
+import { t } from '../language/index.ts';
 import styles from './editor-toolbar.module.css';
 import { HeadingMenu } from './heading-menu.tsx';
 import { TableMenu } from './table-menu.tsx';
@@ -55,7 +56,11 @@ export function EditorToolbar(props: Props) {
     ));
   const menu = { overlays, textId: props.textId, disabled: !isText, onCommand };
   return (
-    <Toolbar.Root className={styles.toolbar} aria-label="Formatting" aria-controls={props.textId}>
+    <Toolbar.Root
+      className={styles.toolbar}
+      aria-label={t('Formatting')}
+      aria-controls={props.textId}
+    >
       <Toolbar.Group className={styles.group}>
         <HeadingMenu {...menu} />
         {buttons(tools.marks)}
@@ -63,26 +68,26 @@ export function EditorToolbar(props: Props) {
       <Toolbar.Group className={styles.group}>{buttons(tools.lines)}</Toolbar.Group>
       <Toolbar.Group className={styles.group}>
         {buttons(tools.inserts)}
-        <ToolButton label="Image" icon={Image} disabled={!isText} onClick={props.onImage} />
+        <ToolButton label={t('Image')} icon={Image} disabled={!isText} onClick={props.onImage} />
         <TableMenu {...menu} />
       </Toolbar.Group>
       <div className={styles.end}>
         <Toolbar.Group className={styles.group}>
           <ToolButton
-            label="Clear"
+            label={t('Clear')}
             icon={Eraser}
             disabled={!isText || !can.clear}
             onClick={props.onClear}
           />
           <ToolButton
-            label="Undo"
+            label={t('Undo')}
             icon={Undo2}
             letter="Z"
             disabled={!can.undo}
             onClick={props.onUndo}
           />
           <ToolButton
-            label="Redo"
+            label={t('Redo')}
             icon={Redo2}
             letter="Y"
             disabled={!can.redo}
@@ -92,13 +97,16 @@ export function EditorToolbar(props: Props) {
         <Toolbar.Group className={styles.group}>
           {modes.length > 1 && (
             <ToolButton
-              label={`View: ${viewNames[mode]}. Switch to ${viewNames[next]}`}
+              label={t('View: {mode}. Switch to {next}', {
+                mode: viewNames[mode],
+                next: viewNames[next],
+              })}
               icon={viewIcons[mode]}
               onClick={() => props.onMode(next)}
             />
           )}
           <ToolButton
-            label={isFullscreen ? 'Leave full screen' : 'Fullscreen'}
+            label={isFullscreen ? t('Leave full screen') : t('Fullscreen')}
             icon={isFullscreen ? Minimize2 : Maximize2}
             onClick={props.onFullscreen}
           />

@@ -1,6 +1,7 @@
 import MDEditor from '@uiw/react-md-editor/nohighlight';
 import { useId, useRef, useState } from 'react';
 import { CONTENT_MAX } from '../domain/index.ts';
+import { t } from '../language/index.ts';
 import { classNames } from '../ui/class-names.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { clear } from './block-commands.ts';
@@ -120,8 +121,8 @@ export function FullEditor(props: MarkdownEditorProps) {
         />
         {asksToClear && (
           <ConfirmDialog
-            question="Clear the whole text?"
-            confirmLabel="Clear"
+            question={t('Clear the whole text?')}
+            confirmLabel={t('Clear')}
             look="danger"
             onCancel={() => setAsksToClear(false)}
             onConfirm={() => {
@@ -138,7 +139,7 @@ export function FullEditor(props: MarkdownEditorProps) {
         accept={PICTURE_TYPES}
         multiple
         hidden
-        aria-label="Pictures for the text"
+        aria-label={t('Pictures for the text')}
         onChange={(event) => {
           pictures.upload(Array.from(event.currentTarget.files ?? []));
           event.currentTarget.value = '';

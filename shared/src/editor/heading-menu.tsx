@@ -2,6 +2,7 @@ import { Menu } from '@base-ui/react/menu';
 import { Toolbar } from '@base-ui/react/toolbar';
 import { ChevronDown, Heading } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
+import { t } from '../language/index.ts';
 import styles from './heading-menu.module.css';
 import { heading } from './line-commands.ts';
 import type { Command } from './text-edit.ts';
@@ -26,8 +27,8 @@ export function HeadingMenu({ overlays, textId, disabled, onCommand }: Props) {
         render={<Menu.Trigger />}
         className={toolStyles.tool}
         disabled={disabled}
-        aria-label="Headers"
-        title="Headers"
+        aria-label={t('Headers')}
+        title={t('Headers')}
       >
         <Heading aria-hidden="true" />
         <ChevronDown aria-hidden="true" className={styles.more} />
@@ -36,7 +37,7 @@ export function HeadingMenu({ overlays, textId, disabled, onCommand }: Props) {
         <Menu.Positioner className={styles.positioner} align="start" sideOffset={4}>
           <Menu.Popup
             className={styles.menu}
-            aria-label="Headers"
+            aria-label={t('Headers')}
             // After a choice the focus goes to the text, where the caret is; without one back to the button.
             finalFocus={() => {
               const after = chosen.current ? document.getElementById(textId) : true;
@@ -54,7 +55,7 @@ export function HeadingMenu({ overlays, textId, disabled, onCommand }: Props) {
                   onCommand(heading(level));
                 }}
               >
-                Heading {level}
+                {t('Heading {level}', { level })}
               </Menu.Item>
             ))}
           </Menu.Popup>

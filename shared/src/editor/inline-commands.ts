@@ -1,3 +1,4 @@
+import { t } from '../language/index.ts';
 import { type Command, replaceRange, type TextEdit } from './text-edit.ts';
 
 type Range = { readonly start: number; readonly end: number };
@@ -34,11 +35,11 @@ const wrap =
     return replaceRange(edit, range, { text, select });
   };
 
-export const bold = wrap('**', 'bold text');
-export const italic = wrap('*', 'italic text');
-export const underline = wrap('++', 'underlined text');
-export const strikethrough = wrap('~~', 'struck text');
-export const inlineCode = wrap('`', 'code');
+export const bold = wrap('**', t('bold text'));
+export const italic = wrap('*', t('italic text'));
+export const underline = wrap('++', t('underlined text'));
+export const strikethrough = wrap('~~', t('struck text'));
+export const inlineCode = wrap('`', t('code'));
 
 const ADDRESS = /^(?:https?:\/\/|www\.|mailto:)\S+$/i;
 
@@ -46,12 +47,17 @@ const ADDRESS = /^(?:https?:\/\/|www\.|mailto:)\S+$/i;
 export const link: Command = (edit) => {
   const range = trimmed(edit.text, edit.start === edit.end ? wordAt(edit) : edit);
   const selected = edit.text.slice(range.start, range.end);
+  const placeholder = t('text');
+  const placeholderPlace: [number, number] = [1, 1 + placeholder.length];
   if (ADDRESS.test(selected))
-    return replaceRange(edit, range, { text: `[text](${selected})`, select: [1, 5] });
-  const text = selected || 'text';
+    return replaceRange(edit, range, {
+      text: `[${placeholder}](${selected})`,
+      select: placeholderPlace,
+    });
+  const text = selected || placeholder;
   const address = 'https://';
   const start = text.length + 3;
-  const select: [number, number] = selected ? [start, start + address.length] : [1, 5];
+  const select: [number, number] = selected ? [start, start + address.length] : placeholderPlace;
   return replaceRange(edit, range, { text: `[${text}](${address})`, select });
 };
 

@@ -1,3 +1,4 @@
+import { t } from '../language/index.ts';
 import styles from './narrow-switch.module.css';
 import type { ViewMode } from './view-modes.ts';
 
@@ -6,7 +7,7 @@ type Props = { readonly mode: ViewMode; readonly onMode: (mode: ViewMode) => voi
 /** In a narrow window: switches between the text and its preview. */
 export function NarrowSwitch({ mode, onMode }: Props) {
   return (
-    <fieldset className={styles.switch} aria-label="View">
+    <fieldset className={styles.switch} aria-label={t('View')}>
       {(['edit', 'preview'] as const).map((one) => (
         <button
           key={one}
@@ -15,7 +16,7 @@ export function NarrowSwitch({ mode, onMode }: Props) {
           aria-pressed={mode === one}
           onClick={() => onMode(one)}
         >
-          {one === 'edit' ? 'Edit' : 'Preview'}
+          {one === 'edit' ? t('Edit') : t('Preview')}
         </button>
       ))}
     </fieldset>

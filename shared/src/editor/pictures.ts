@@ -1,18 +1,18 @@
 import { PICTURE_MAX_BYTES } from '../domain/index.ts';
+import { t } from '../language/index.ts';
 
 /** The text in the place of a picture while it is uploaded. Differs from all others in the text. */
 export function placeholderFor(name: string, text: string): string {
-  const plain = name.replace(/[[\]()\\\n]/g, ' ').trim() || 'picture';
+  const plain = name.replace(/[[\]()\\\n]/g, ' ').trim() || t('picture');
   for (let copy = 1; ; copy += 1) {
     const label = copy === 1 ? plain : `${plain} ${copy}`;
-    const placeholder = `![Uploading ${label}...]()`;
+    const placeholder = `![${t('Uploading {name}...', { name: label })}]()`;
     if (!text.includes(placeholder)) return placeholder;
   }
 }
 
-/** Whether a picture of the text is still being uploaded. */
-export const awaitsPicture = (text: string): boolean =>
-  /!\[Uploading [^\]]*\.\.\.\]\(\)/.test(text);
+/** Whether a picture of the text is still being uploaded; its placeholder may be in any language. */
+export const awaitsPicture = (text: string): boolean => /!\[[^\]]+\.\.\.\]\(\)/.test(text);
 
 /** Value for the `accept` of an input that takes pictures. */
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
@@ -23,9 +23,11 @@ export function pictureProblem(file: {
   readonly size: number;
 }): string | null {
   if (!PICTURE_TYPES.split(',').includes(file.type))
-    return 'Please choose a JPEG, PNG, WebP, GIF or AVIF picture.';
+    return t('Please choose a JPEG, PNG, WebP, GIF or AVIF picture.');
   if (file.size > PICTURE_MAX_BYTES)
-    return `The picture is larger than ${PICTURE_MAX_BYTES / 1024 / 1024} MB.`;
+    return t('The picture is larger than {megabytes} MB.', {
+      megabytes: PICTURE_MAX_BYTES / 1024 / 1024,
+    });
   return null;
 }
 

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { t } from '../language/index.ts';
 import styles from './table-grid.module.css';
 import { sizeAfter, TABLE_LIMIT, type TableSize } from './table-size.ts';
 
@@ -21,7 +22,7 @@ export function TableGrid({ onPick }: Props) {
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are chosen from
         role="grid"
-        aria-label="Rows and columns"
+        aria-label={t('Rows and columns')}
         className={styles.grid}
         onKeyDown={onKeyDown}
       >
@@ -53,4 +54,5 @@ export function TableGrid({ onPick }: Props) {
   );
 }
 
-const nameOf = ({ rows, columns }: TableSize): string => `${rows} by ${columns}`;
+const nameOf = ({ rows, columns }: TableSize): string =>
+  t('{rows} by {columns}', { rows, columns });

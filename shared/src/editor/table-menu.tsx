@@ -2,6 +2,7 @@ import { Popover } from '@base-ui/react/popover';
 import { Toolbar } from '@base-ui/react/toolbar';
 import { Table } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
+import { t } from '../language/index.ts';
 import { table } from './block-commands.ts';
 import { TableGrid } from './table-grid.tsx';
 import styles from './table-menu.module.css';
@@ -26,8 +27,8 @@ export function TableMenu({ overlays, textId, disabled, onCommand }: Props) {
         render={<Popover.Trigger />}
         className={toolStyles.tool}
         disabled={disabled}
-        aria-label="Table"
-        title="Table"
+        aria-label={t('Table')}
+        title={t('Table')}
       >
         <Table aria-hidden="true" />
       </Toolbar.Button>
@@ -35,7 +36,7 @@ export function TableMenu({ overlays, textId, disabled, onCommand }: Props) {
         <Popover.Positioner className={styles.positioner} align="start" sideOffset={4}>
           <Popover.Popup
             className={styles.popup}
-            aria-label="Size of the table"
+            aria-label={t('Size of the table')}
             finalFocus={() => {
               const after = chosen.current ? document.getElementById(textId) : true;
               chosen.current = false;

@@ -12,6 +12,7 @@ import {
   Strikethrough,
   Underline,
 } from 'lucide-react';
+import { t } from '../language/index.ts';
 import { codeBlock } from './block-commands.ts';
 import { bold, inlineCode, italic, link, strikethrough, underline } from './inline-commands.ts';
 import { bulletList, numberedList, quote, taskList } from './line-commands.ts';
@@ -27,20 +28,20 @@ export type Tool = {
 /** The buttons that change the selected text, in groups. */
 export const tools: Readonly<Record<'marks' | 'lines' | 'inserts', readonly Tool[]>> = {
   marks: [
-    { label: 'Bold', icon: Bold, command: bold, letter: 'B' },
-    { label: 'Italic', icon: Italic, command: italic, letter: 'I' },
-    { label: 'Underline', icon: Underline, command: underline, letter: 'U' },
-    { label: 'Strikethrough', icon: Strikethrough, command: strikethrough },
+    { label: t('Bold'), icon: Bold, command: bold, letter: 'B' },
+    { label: t('Italic'), icon: Italic, command: italic, letter: 'I' },
+    { label: t('Underline'), icon: Underline, command: underline, letter: 'U' },
+    { label: t('Strikethrough'), icon: Strikethrough, command: strikethrough },
   ],
   lines: [
-    { label: 'Unordered list', icon: List, command: bulletList },
-    { label: 'Ordered list', icon: ListOrdered, command: numberedList },
-    { label: 'Checked list', icon: ListChecks, command: taskList },
-    { label: 'Quote', icon: Quote, command: quote },
+    { label: t('Unordered list'), icon: List, command: bulletList },
+    { label: t('Ordered list'), icon: ListOrdered, command: numberedList },
+    { label: t('Checked list'), icon: ListChecks, command: taskList },
+    { label: t('Quote'), icon: Quote, command: quote },
   ],
   inserts: [
-    { label: 'Inline code', icon: Code, command: inlineCode },
-    { label: 'Block code', icon: SquareCode, command: codeBlock },
-    { label: 'Link', icon: Link, command: link, letter: 'K' },
+    { label: t('Inline code'), icon: Code, command: inlineCode },
+    { label: t('Block code'), icon: SquareCode, command: codeBlock },
+    { label: t('Link'), icon: Link, command: link, letter: 'K' },
   ],
 };

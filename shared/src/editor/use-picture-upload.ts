@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { call, errorText } from 'shared/api';
+import { t } from '../language/index.ts';
 import { picture } from './block-commands.ts';
 import { type History, replaceEverywhere } from './history.ts';
 import { pictureProblem, placeholderFor } from './pictures.ts';
@@ -48,7 +49,9 @@ export function usePictureUpload(text: TextHistory): PictureUpload {
       );
     } catch (cause) {
       text.go((history) => replaceEverywhere(history, placeholder, ''), { keepFocus: true });
-      setProblem(errorText(cause, `${file.name} could not be uploaded. Please try again.`));
+      setProblem(
+        errorText(cause, t('{file} could not be uploaded. Please try again.', { file: file.name })),
+      );
     } finally {
       setPending((all) => new Map([...all].filter(([one]) => one !== placeholder)));
     }

@@ -1,11 +1,12 @@
+import { t } from '../language/index.ts';
 export type ViewMode = 'split' | 'edit' | 'preview';
 
 const CYCLE: readonly ViewMode[] = ['split', 'edit', 'preview'];
 
 export const viewNames: Readonly<Record<ViewMode, string>> = {
-  split: 'split',
-  edit: 'editor only',
-  preview: 'preview only',
+  split: t('split'),
+  edit: t('editor only'),
+  preview: t('preview only'),
 };
 
 /** The view that an editor begins with: in a small window the text alone, if that is allowed. */

@@ -1,3 +1,4 @@
+import { t } from '../language/index.ts';
 import { Button } from '../ui/index.ts';
 import styles from './draft-found.module.css';
 import { type Draft, type DraftText, draftTime } from './drafts.ts';
@@ -11,12 +12,14 @@ type Props = {
 /** Offers the draft of an earlier visit. */
 export function DraftFound({ draft, onRestore, onDiscard }: Props) {
   return (
-    <section className={styles.found} aria-label="Draft">
-      <p role="status">Draft from {draftTime(draft.savedAt, Date.now())} found</p>
+    <section className={styles.found} aria-label={t('Draft')}>
+      <p role="status">
+        {t('Draft from {time} found', { time: draftTime(draft.savedAt, Date.now()) })}
+      </p>
       <Button look="primary" onClick={onRestore}>
-        Restore
+        {t('Restore')}
       </Button>
-      <Button onClick={onDiscard}>Discard</Button>
+      <Button onClick={onDiscard}>{t('Discard')}</Button>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '../language/index.ts';
 import styles from './draft-saved.module.css';
 import { draftTime } from './drafts.ts';
 
@@ -10,7 +11,7 @@ type Props = {
 export function DraftSaved({ at }: Props) {
   return (
     <p role="status" className={styles.saved}>
-      {at !== null && `Draft saved ${draftTime(at, at)}`}
+      {at !== null && t('Draft saved {time}', { time: draftTime(at, at) })}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { DRAFT_DAYS } from '../domain/index.ts';
+import { currentLocale } from '../language/index.ts';
 import { browserStorage } from '../storage/index.ts';
 
 /** The texts of a form as they are typed, by the names of their fields. */
@@ -51,8 +52,12 @@ export function dropOldDrafts(now: number): void {
 /** `14:05` for today, `3 March, 14:05` for another day, in the school's time zone. */
 export function draftTime(savedAt: number, now: number): string {
   const zone = { timeZone: 'Europe/Sofia' } as const;
-  const day = new Intl.DateTimeFormat('en-GB', { ...zone, day: 'numeric', month: 'long' });
-  const clock = new Intl.DateTimeFormat('en-GB', { ...zone, hour: '2-digit', minute: '2-digit' });
+  const day = new Intl.DateTimeFormat(currentLocale(), { ...zone, day: 'numeric', month: 'long' });
+  const clock = new Intl.DateTimeFormat(currentLocale(), {
+    ...zone,
+    hour: '2-digit',
+    minute: '2-digit',
+  });
   const time = clock.format(savedAt);
   const isToday = day.format(savedAt) === day.format(now) && now - savedAt < 24 * 60 * 60 * 1000;
   return isToday ? time : `${day.format(savedAt)}, ${time}`;

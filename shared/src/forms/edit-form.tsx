@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { t } from '../language/index.ts';
 import { Button, ButtonLink, classNames } from '../ui/index.ts';
 import { DraftFound } from './draft-found.tsx';
 import { DraftSaved } from './draft-saved.tsx';
@@ -48,7 +49,7 @@ export function EditForm({ form, onSubmit, submitLabel, cancelTo, children, ...r
           {submitLabel}
         </Button>
         <ButtonLink to={cancelTo} look="quiet">
-          Cancel
+          {t('Cancel')}
         </ButtonLink>
         <DraftSaved at={draft.savedAt} />
       </div>

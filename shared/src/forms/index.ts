@@ -5,5 +5,6 @@ export type { FieldErrors } from './field-errors.ts';
 export { FilePicture } from './file-picture.tsx';
 export { LeaveDialog } from './leave-dialog.tsx';
 export { LeaveGuard } from './leave-guard.tsx';
+export { inOwnWords } from './own-words.ts';
 export { type ListedError, useCheckedForm } from './use-checked-form.ts';
 export { type Checked, type Saving, type SavingStep, useEditForm } from './use-edit-form.ts';

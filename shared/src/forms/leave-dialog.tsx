@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../language/index.ts';
 import { Button, ConfirmDialog } from '../ui/index.ts';
 import type { useLeaveGuard } from './use-leave-guard.ts';
 
@@ -21,8 +22,8 @@ export function LeaveDialog({ blocker, kept, save, children }: Props) {
   const busy = save?.busy ?? false;
   return (
     <ConfirmDialog
-      question={busy ? 'Saving...' : 'Leave without saving?'}
-      confirmLabel="Stay"
+      question={busy ? t('Saving...') : t('Leave without saving?')}
+      confirmLabel={t('Stay')}
       cancelLabel={null}
       focus="confirm"
       otherAction={
@@ -32,7 +33,7 @@ export function LeaveDialog({ blocker, kept, save, children }: Props) {
             disabled={busy}
             onClick={() => blocker.proceed()}
           >
-            Leave
+            {t('Leave')}
           </Button>
           {save && (
             <Button busy={busy} onClick={save.onSave}>
@@ -45,7 +46,7 @@ export function LeaveDialog({ blocker, kept, save, children }: Props) {
       onConfirm={() => blocker.reset()}
       onCancel={() => blocker.reset()}
     >
-      <p>{kept ?? 'What you have changed here will be lost.'}</p>
+      <p>{kept ?? t('What you have changed here will be lost.')}</p>
       {children}
     </ConfirmDialog>
   );

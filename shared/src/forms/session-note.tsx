@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSession } from 'shared/session';
+import { t } from '../language/index.ts';
 import { Alert } from '../ui/index.ts';
 
 /** Says in a form that the session has ended and what to do, until the user is logged in again. */
@@ -11,14 +12,19 @@ export function SessionNote() {
     return (
       <Alert kind="error">
         <p>
-          You are no longer logged in. Everything you wrote and chose is still here: log in in
-          another tab, then come back and save again.
+          {t(
+            'You are no longer logged in. Everything you wrote and chose is still here: log in in another tab, then come back and save again.',
+          )}
         </p>
         <a href="/login" target="_blank" rel="noopener noreferrer">
-          Log in in a new tab
+          {t('Log in in a new tab')}
         </a>
       </Alert>
     );
   if (!wasOut || !user) return null;
-  return <Alert kind="success">You are logged in again as {user.name}. You can save now.</Alert>;
+  return (
+    <Alert kind="success">
+      {t('You are logged in again as {name}. You can save now.', { name: user.name })}
+    </Alert>
+  );
 }

@@ -1,3 +1,3 @@
-export { fillIn, type Value } from './fill-in.ts';
+export { fillIn } from './fill-in.ts';
 export * from './languages.ts';
 export * from './texts.ts';

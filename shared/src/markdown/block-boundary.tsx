@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { t } from '../language/index.ts';
 
 type Props = { readonly children?: ReactNode; readonly fallback?: ReactNode };
 type State = { readonly failed: boolean; readonly of: ReactNode };
@@ -21,6 +22,6 @@ export class BlockBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    return this.props.fallback ?? <p>This part of the text cannot be shown.</p>;
+    return this.props.fallback ?? <p>{t('This part of the text cannot be shown.')}</p>;
   }
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { ExtraProps } from 'react-markdown';
+import { t } from '../language/index.ts';
 
 /** The checkbox of a task list. Readers cannot change it. */
 export function MarkdownCheckbox({ checked }: ComponentProps<'input'> & ExtraProps) {
@@ -9,7 +10,7 @@ export function MarkdownCheckbox({ checked }: ComponentProps<'input'> & ExtraPro
       checked={checked === true}
       disabled
       readOnly
-      aria-label={checked ? 'Done' : 'To do'}
+      aria-label={checked ? t('Done') : t('To do')}
     />
   );
 }

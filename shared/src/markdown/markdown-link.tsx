@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { ExtraProps } from 'react-markdown';
+import { t } from '../language/index.ts';
 
 /** A link in a text: opens in a new tab, without access to this one. An unsafe address becomes plain text. */
 export function MarkdownLink({ node, href, children, ...rest }: ComponentProps<'a'> & ExtraProps) {
@@ -14,7 +15,7 @@ export function MarkdownLink({ node, href, children, ...rest }: ComponentProps<'
   return (
     <a href={href} title={rest.title} target="_blank" rel="noopener noreferrer">
       {children}
-      <span className="visually-hidden"> (opens in a new tab)</span>
+      <span className="visually-hidden"> {t('(opens in a new tab)')}</span>
     </a>
   );
 }

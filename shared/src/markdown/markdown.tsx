@@ -2,6 +2,7 @@ import { memo, useId } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { tooHostile } from '../domain/index.ts';
+import { t } from '../language/index.ts';
 import { BlockBoundary } from './block-boundary.tsx';
 import styles from './markdown.module.css';
 import { MarkdownCheckbox } from './markdown-checkbox.tsx';
@@ -30,6 +31,15 @@ const components: Components = {
   th: MarkdownHeadCell,
 };
 
+/** What footnotes are called. `time` counts the places where a text refers to the same one. */
+const footnotes = {
+  footnoteLabel: t('Footnotes'),
+  footnoteBackLabel: (reference: number, time: number) =>
+    t('Back to reference {number}', {
+      number: time > 1 ? `${reference + 1}-${time}` : String(reference + 1),
+    }),
+};
+
 /**
  * Shows Markdown, with GitHub's tables, strikethrough, task lists and bare addresses, `++underline++` and
  * `![alt](address =300x200)`. HTML is left out. A text that would freeze the page is shown as it was typed.
@@ -44,7 +54,7 @@ export const Markdown = memo(function Markdown({ source, headingOffset = 1 }: Pr
         <ReactMarkdown
           skipHtml
           remarkPlugins={[remarkGfm, remarkUnderline, remarkMarks]}
-          remarkRehypeOptions={{ clobberPrefix: `${id}-` }}
+          remarkRehypeOptions={{ ...footnotes, clobberPrefix: `${id}-` }}
           rehypePlugins={[[rehypeArticle, { offset: headingOffset }]]}
           urlTransform={(url, key) => safeUrl(url, key === 'src' ? 'picture' : 'link')}
           components={components}
@@ -60,7 +70,7 @@ function PlainSource({ source }: { readonly source: string }) {
   return (
     <div className={styles.markdown}>
       <p className={styles.note}>
-        This text is too long or too deeply nested to be set, so it is shown as typed.
+        {t('This text is too long or too deeply nested to be set, so it is shown as typed.')}
       </p>
       <pre className={styles.plain}>{source}</pre>
     </div>

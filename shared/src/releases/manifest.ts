@@ -7,6 +7,9 @@ export const RELEASE_MANIFEST = 'release.json';
 /** The file in a release with which the server renders its public pages. Older releases have none. */
 export const SERVER_BUNDLE = 'server.cjs';
 
+/** The file in a release of the shell that keeps the site readable without a line. Older releases have none. */
+export const SERVICE_WORKER = 'service-worker.js';
+
 /** Name of the only released package that is not a section: it holds the sections. */
 export const SHELL = 'shell';
 

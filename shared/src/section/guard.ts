@@ -1,8 +1,8 @@
 import { notify } from 'shared/notices';
 import { type MiddlewareFunction, redirect } from 'shared/router';
-import { settledSession } from 'shared/session';
 import { type GeneralAct, may } from '../domain/index.ts';
 import { isPageHeld } from '../forms/held-page.ts';
+import { knownSession } from './known-session.ts';
 
 /**
  * Route middleware for a page that needs an act: users who may not do it are sent to `/`, where `sayWhy` is
@@ -12,7 +12,7 @@ import { isPageHeld } from '../forms/held-page.ts';
 export const requireMay =
   (act: GeneralAct, sayWhy?: string): MiddlewareFunction =>
   async ({ request }, next) => {
-    const { user } = await settledSession();
+    const { user } = await knownSession();
     if (may(user, act)) return next();
     // The session ended while this page's form was open.
     if (user === null && isPageHeld(new URL(request.url).pathname)) return next();

@@ -15,6 +15,7 @@ export {
   within,
 } from './fetch-anew.ts';
 export { requireMay } from './guard.ts';
+export { knownSession } from './known-session.ts';
 export { page } from './page.tsx';
 export { SectionBoundary } from './section-boundary.tsx';
 export { PageDown } from './section-down.tsx';

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { t } from '../language/index.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import {
   FIRST_LIMIT_MS,
@@ -89,7 +90,7 @@ function recoverable(title: string, { load, reason }: Failure): ComponentType {
     }
     if (waits) {
       return (
-        <div className={styles.wait} role="status" aria-label="Loading">
+        <div className={styles.wait} role="status" aria-label={t('Loading')}>
           <Skeleton height="12rem" />
         </div>
       );

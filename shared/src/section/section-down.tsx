@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useTransition } from 'react';
+import { t } from '../language/index.ts';
+import { useNoLine } from '../line/index.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { RetryButton } from '../ui/retry-button.tsx';
@@ -12,7 +14,7 @@ type Props = {
 
 /** Takes the place of a part of a page that cannot be shown. Everything around it keeps working. */
 export function SectionDown(props: Props) {
-  return <Panel {...props} heading={<h2>{props.title} is unavailable</h2>} />;
+  return <Panel {...props} heading="h2" />;
 }
 
 /** Takes the place of a page whose section, file or data cannot be loaded. */
@@ -21,18 +23,19 @@ export function PageDown(props: Props) {
   usePageTitle(title);
   return (
     <div className={styles.page}>
-      <Panel {...props} heading={<h1 tabIndex={-1}>{title} is unavailable</h1>}>
-        <ButtonLink to="/">Go to Homepage</ButtonLink>
+      <Panel {...props} heading="h1">
+        <ButtonLink to="/">{t('Go to Homepage')}</ButtonLink>
       </Panel>
     </div>
   );
 }
 
-type PanelProps = Props & { readonly heading: ReactNode; readonly children?: ReactNode };
+type PanelProps = Props & { readonly heading: 'h1' | 'h2'; readonly children?: ReactNode };
 
-function Panel({ title, reason, onRetry, heading, children }: PanelProps) {
+function Panel({ title, reason, onRetry, heading: Heading, children }: PanelProps) {
   const [trying, startTrying] = useTransition();
   const panel = useRef<HTMLElement>(null);
+  const noLine = useNoLine()?.({ title, isPage: Heading === 'h1' });
   useEffect(() => {
     // Talks to the console, for those who run the site: visitors see only plain words.
     if (reason) console.warn(`${title} is unavailable`, reason);
@@ -46,8 +49,8 @@ function Panel({ title, reason, onRetry, heading, children }: PanelProps) {
   }, []);
   return (
     <section ref={panel} className={styles.down} role="alert">
-      {heading}
-      <p>{title} could not be loaded. Other pages still work.</p>
+      <Heading tabIndex={-1}>{noLine?.heading ?? t('{title} is unavailable', { title })}</Heading>
+      <p>{noLine?.text ?? t('{title} could not be loaded. Other pages still work.', { title })}</p>
       <div className={styles.actions}>
         <RetryButton
           busy={trying}
@@ -57,7 +60,7 @@ function Panel({ title, reason, onRetry, heading, children }: PanelProps) {
             })
           }
         />
-        {children}
+        {noLine ? noLine.links : children}
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { t } from '../language/index.ts';
 import { Button } from './button.tsx';
 import styles from './confirm-dialog.module.css';
 import { Dialog } from './dialog.tsx';
@@ -22,7 +23,7 @@ type Props = {
 
 /** Asks before something is done. Render it only while it is open. */
 export function ConfirmDialog(props: Props) {
-  const { question, children, confirmLabel, cancelLabel = 'Cancel' } = props;
+  const { question, children, confirmLabel, cancelLabel = t('Cancel') } = props;
   const { look = 'primary', focus = 'cancel', busy = false } = props;
   const titleId = useId();
   const confirm = useRef<HTMLButtonElement>(null);

@@ -1,11 +1,13 @@
-const format = new Intl.DateTimeFormat('en-GB', {
+import { currentLocale } from '../language/index.ts';
+
+const format = new Intl.DateTimeFormat(currentLocale(), {
   day: 'numeric',
   month: 'long',
   year: 'numeric',
   timeZone: 'Europe/Sofia',
 });
 
-const withTime = new Intl.DateTimeFormat('en-GB', {
+const withTime = new Intl.DateTimeFormat(currentLocale(), {
   day: 'numeric',
   month: 'short',
   hour: '2-digit',
@@ -19,7 +21,7 @@ type Props = {
   readonly className?: string | undefined;
 };
 
-/** A date in long en-GB form, in the school's time zone. With `time`: day, short month and time of day. */
+/** A date in long form, in the school's time zone. With `time`: day, short month and time of day. */
 export function DateText({ iso, time = false, className }: Props) {
   const date = new Date(iso);
   return (

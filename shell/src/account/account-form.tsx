@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { WriteError } from 'shared/data';
+import { inOwnWords } from 'shared/forms';
 import { Button } from 'shared/ui';
 import { FormError } from './form-error.tsx';
 
@@ -15,6 +16,7 @@ type Props = Omit<ComponentProps<'form'>, 'onSubmit'> & {
 export function AccountForm({ sending, onSubmit, submitLabel, disabled, ...form }: Props) {
   return (
     <form
+      {...inOwnWords}
       {...form}
       onSubmit={(event) => {
         event.preventDefault();

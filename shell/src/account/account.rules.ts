@@ -1,5 +1,6 @@
-import { PASSWORD_MIN_LENGTH, PASSWORD_RULE } from 'shared/domain';
+import { PASSWORD_MIN_LENGTH, passwordRule } from 'shared/domain';
 import type { FieldErrors } from 'shared/forms';
+import { t } from 'shared/language';
 import { isOfSchool } from './school-address.rules.ts';
 
 export type Registration = {
@@ -10,13 +11,13 @@ export type Registration = {
   readonly confirmation: string;
 };
 
-export const PASSWORDS_DIFFER = 'Passwords do not match';
+export const PASSWORDS_DIFFER = t('Passwords do not match');
 
 /** The parts of the password rule in the order shown, each with whether `password` meets it. */
 export const passwordChecks = (password: string) => [
-  { text: 'At least 8 characters', kept: isLongEnough(password) },
-  { text: 'An uppercase letter', kept: /\p{Lu}/u.test(password) },
-  { text: 'A digit', kept: /\d/.test(password) },
+  { text: t('At least 8 characters'), kept: isLongEnough(password) },
+  { text: t('An uppercase letter'), kept: /\p{Lu}/u.test(password) },
+  { text: t('A digit'), kept: /\d/.test(password) },
 ];
 
 /** The errors of a registration, by field; empty when it can be sent. `domain` is that of the school. */
@@ -26,25 +27,25 @@ export function registrationErrors(
 ): FieldErrors<keyof Registration> {
   return {
     ...emailError(entry.email, domain),
-    ...(entry.firstName.trim() === '' && { firstName: 'Enter your first name' }),
-    ...(entry.lastName.trim() === '' && { lastName: 'Enter your last name' }),
-    ...(!passwordChecks(entry.password).every(({ kept }) => kept) && { password: PASSWORD_RULE }),
+    ...(entry.firstName.trim() === '' && { firstName: t('Enter your first name') }),
+    ...(entry.lastName.trim() === '' && { lastName: t('Enter your last name') }),
+    ...(!passwordChecks(entry.password).every(({ kept }) => kept) && { password: passwordRule() }),
     ...(entry.confirmation !== entry.password && { confirmation: PASSWORDS_DIFFER }),
   };
 }
 
 function emailError(email: string, domain: string): FieldErrors<'email'> {
-  if (!/^\S+@\S+$/.test(email.trim())) return { email: 'Enter your school e-mail address' };
+  if (!/^\S+@\S+$/.test(email.trim())) return { email: t('Enter your school e-mail address') };
   if (isOfSchool(email, domain)) return {};
   // The server's sentence: it refuses the address too.
-  return { email: `Please use your school e-mail address (@${domain}).` };
+  return { email: t('Please use your school e-mail address (@{domain}).', { domain }) };
 }
 
 export type NewPassword = Pick<Registration, 'password' | 'confirmation'>;
 
 /** The errors of a new password: its length and its repetition. The server checks the whole rule. */
 export const newPasswordErrors = (entry: NewPassword): FieldErrors<keyof NewPassword> => ({
-  ...(!isLongEnough(entry.password) && { password: PASSWORD_RULE }),
+  ...(!isLongEnough(entry.password) && { password: passwordRule() }),
   ...(entry.confirmation !== entry.password && { confirmation: PASSWORDS_DIFFER }),
 });
 

@@ -1,6 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import { call } from 'shared/api';
 import { useMutation } from 'shared/data';
+import { inOwnWords } from 'shared/forms';
+import { t } from 'shared/language';
 import { notify } from 'shared/notices';
 import { useNavigate } from 'shared/router';
 import { endSession } from 'shared/session';
@@ -18,7 +20,7 @@ export function DeleteAccountDialog({ onCancel }: { readonly onCancel: () => voi
     async () => {
       await call('users.deleteMe', { body: { password } });
       endSession();
-      notify({ kind: 'status', text: 'Your account is deleted.' });
+      notify({ kind: 'status', text: t('Your account is deleted.') });
       await navigate('/');
     },
     { fallback: UNKNOWN },
@@ -37,15 +39,16 @@ export function DeleteAccountDialog({ onCancel }: { readonly onCancel: () => voi
         if (!leaving.busy) onCancel();
       }}
     >
-      <form className={styles.form} onSubmit={submit}>
-        <h2 id={titleId}>Delete your account for good?</h2>
+      <form {...inOwnWords} className={styles.form} onSubmit={submit}>
+        <h2 id={titleId}>{t('Delete your account for good?')}</h2>
         <p>
-          This cannot be undone, and nobody can bring the account back. If you have paid for
-          something, collect it first: without your name nobody knows whose it is.
+          {t(
+            'This cannot be undone, and nobody can bring the account back. If you have paid for something, collect it first: without your name nobody knows whose it is.',
+          )}
         </p>
         <FormError error={leaving.error} />
         <PasswordField
-          label="Your password"
+          label={t('Your password')}
           name="password"
           autoComplete="current-password"
           required
@@ -58,10 +61,10 @@ export function DeleteAccountDialog({ onCancel }: { readonly onCancel: () => voi
         />
         <div className={styles.actions}>
           <Button disabled={leaving.busy} onClick={onCancel}>
-            Keep my account
+            {t('Keep my account')}
           </Button>
           <Button type="submit" look="danger" busy={leaving.busy} disabled={password === ''}>
-            Delete for good
+            {t('Delete for good')}
           </Button>
         </div>
       </form>
@@ -69,5 +72,6 @@ export function DeleteAccountDialog({ onCancel }: { readonly onCancel: () => voi
   );
 }
 
-const UNKNOWN =
-  'No answer came, and it is not known whether the account is deleted. Please try again.';
+const UNKNOWN = t(
+  'No answer came, and it is not known whether the account is deleted. Please try again.',
+);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from 'shared/language';
 import { Button } from 'shared/ui';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { ProfilePart } from './profile-part.tsx';
@@ -7,13 +8,14 @@ import { ProfilePart } from './profile-part.tsx';
 export function DeleteAccount() {
   const [isAsking, setAsking] = useState(false);
   return (
-    <ProfilePart id="delete-account" title="Delete my account">
+    <ProfilePart id="delete-account" title={t('Delete my account')}>
       <p>
-        Your name, e-mail address and picture are removed for good. Orders that are not paid are
-        cancelled. The records of your paid orders stay, as those of a “Deleted user”.
+        {t(
+          'Your name, e-mail address and picture are removed for good. Orders that are not paid are cancelled. The records of your paid orders stay, as those of a “Deleted user”.',
+        )}
       </p>
       <Button look="danger" onClick={() => setAsking(true)}>
-        Delete my account
+        {t('Delete my account')}
       </Button>
       {isAsking && <DeleteAccountDialog onCancel={() => setAsking(false)} />}
     </ProfilePart>

@@ -1,4 +1,5 @@
 import { type ComponentProps, useRef } from 'react';
+import { rich } from 'shared/language/rich';
 import { TextField } from 'shared/ui';
 import styles from './email-field.module.css';
 
@@ -25,23 +26,22 @@ export function EmailField({ proposal, onTake, ...props }: Props) {
         {...props}
       />
       <p role="status" className={styles.proposal}>
-        {proposal !== null && (
-          <>
-            Did you mean{' '}
-            <button
-              type="button"
-              // A tap leaves the focus in the field that is being filled in.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={({ currentTarget }) => {
-                if (document.activeElement === currentTarget) input.current?.focus();
-                onTake(proposal);
-              }}
-            >
-              {proposal}
-            </button>
-            ?
-          </>
-        )}
+        {proposal !== null &&
+          rich('Did you mean {address}?', {
+            address: (
+              <button
+                type="button"
+                // A tap leaves the focus in the field that is being filled in.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={({ currentTarget }) => {
+                  if (document.activeElement === currentTarget) input.current?.focus();
+                  onTake(proposal);
+                }}
+              >
+                {proposal}
+              </button>
+            ),
+          })}
       </p>
     </div>
   );

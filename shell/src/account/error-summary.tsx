@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import type { ListedError } from 'shared/forms';
+import { t } from 'shared/language';
 import styles from './error-summary.module.css';
 import { useFocusOn } from './use-focus-on.ts';
 
@@ -22,7 +23,7 @@ export function ErrorSummary({ errors, onGoTo }: Props) {
       aria-labelledby={id}
       aria-describedby={`${id}-errors`}
     >
-      <h2 id={id}>There is a problem</h2>
+      <h2 id={id}>{t('There is a problem')}</h2>
       <ul id={`${id}-errors`}>
         {errors.map(({ name, text, fixed }) => (
           <li key={name} data-fixed={fixed}>
@@ -38,7 +39,7 @@ export function ErrorSummary({ errors, onGoTo }: Props) {
             {fixed && (
               <>
                 <Check aria-hidden="true" />
-                <span className="visually-hidden">: done</span>
+                <span className="visually-hidden">{t(': done')}</span>
               </>
             )}
           </li>

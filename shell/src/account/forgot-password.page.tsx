@@ -1,6 +1,8 @@
 import { call, siteConfig } from 'shared/api';
-import { SHELL_PAGES } from 'shared/contract';
+import { titleOf } from 'shared/contract';
 import { useMutation } from 'shared/data';
+import { t } from 'shared/language';
+import { rich } from 'shared/language/rich';
 import { Link } from 'shared/router';
 import { AccountForm } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';
@@ -11,34 +13,37 @@ import { useKnownEmail } from './use-known-email.ts';
 export default function ForgotPasswordPage() {
   const { email, field } = useKnownEmail();
   const asking = useMutation(() => call('auth.forgotPassword', { body: { email: email.trim() } }), {
-    fallback: 'Failed to send password reset request. Please try again.',
+    fallback: t('Failed to send password reset request. Please try again.'),
   });
   const { supportEmail } = siteConfig();
   return (
     <FormPage
-      title={SHELL_PAGES['/forgot-password']}
-      lead="Enter the e-mail address of your account, and we will send you a link to set a new password."
+      title={titleOf('/forgot-password')}
+      lead={t(
+        'Enter the e-mail address of your account, and we will send you a link to set a new password.',
+      )}
       links={
         <Link to="/login" viewTransition>
-          Back to login
+          {t('Back to login')}
         </Link>
       }
     >
       {asking.kind === 'done' && (
         <>
-          <FormSuccess text="Password reset instructions have been sent to your email." />
+          <FormSuccess text={t('Password reset instructions have been sent to your email.')} />
           <p>
-            Nothing arrived? Check your spam folder, or write to{' '}
-            <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+            {rich('Nothing arrived? Check your spam folder, or write to {address}.', {
+              address: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>,
+            })}
           </p>
         </>
       )}
       <AccountForm
         sending={asking}
-        submitLabel="Send reset link"
+        submitLabel={t('Send reset link')}
         onSubmit={() => void asking.write()}
       >
-        <EmailField label="E-mail" {...field} />
+        <EmailField label={t('E-mail')} {...field} />
       </AccountForm>
     </FormPage>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from 'shared/language';
 import { classNames, PageLayout } from 'shared/ui';
 import styles from './form-page.module.css';
 
@@ -29,7 +30,7 @@ export function FormPage({
       <PageLayout
         {...rest}
         title={title}
-        tabTitle={isWrong ? `Error: ${title}` : title}
+        tabTitle={isWrong ? t('Error: {title}', { title }) : title}
         width="text"
       >
         <div className={styles.sheet}>{children}</div>

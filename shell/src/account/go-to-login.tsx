@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { t } from 'shared/language';
 import { useNavigate } from 'shared/router';
 import { ButtonLink } from 'shared/ui';
 import { FormSuccess } from './form-success.tsx';
@@ -16,9 +17,9 @@ export function GoToLogin({ text }: { readonly text: string }) {
   return (
     <>
       <FormSuccess text={text} />
-      <p>You will be taken to the login page in a moment.</p>
+      <p>{t('You will be taken to the login page in a moment.')}</p>
       <ButtonLink look="primary" to="/login">
-        Go to login
+        {t('Go to login')}
       </ButtonLink>
     </>
   );

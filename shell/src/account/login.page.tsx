@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { signIn } from 'shared/api';
-import { SHELL_PAGES } from 'shared/contract';
+import { titleOf } from 'shared/contract';
 import { useMutation } from 'shared/data';
+import { t } from 'shared/language';
+import { rich } from 'shared/language/rich';
 import { Link, useNavigate } from 'shared/router';
 import { useSession } from 'shared/session';
 import { Skeleton } from 'shared/ui';
@@ -26,35 +28,42 @@ export default function LoginPage() {
       forgetEmail();
       await navigate('/', { viewTransition: true });
     },
-    { fallback: 'An unknown error occurred' },
+    { fallback: t('An unknown error occurred') },
   );
   const isUntouched = login.kind === 'idle';
   return (
     <FormPage
-      title={SHELL_PAGES['/login']}
+      title={titleOf('/login')}
       links={
         <>
           <p>
-            No account yet?{' '}
-            <Link to="/register" viewTransition>
-              Register
-            </Link>
+            {rich('No account yet? <a>Register</a>', {
+              a: (words) => (
+                <Link to="/register" viewTransition>
+                  {words}
+                </Link>
+              ),
+            })}
           </p>
           <Link to="/forgot-password" viewTransition>
-            Forgot password?
+            {t('Forgot password?')}
           </Link>
         </>
       }
     >
       {isUntouched && <SignedInHint />}
-      {isUntouched && user && <h2>Log in as somebody else</h2>}
+      {isUntouched && user && <h2>{t('Log in as somebody else')}</h2>}
       {isUntouched && status === 'checking' ? (
         <Skeleton height="16rem" />
       ) : (
-        <AccountForm sending={login} submitLabel="Login" onSubmit={() => void login.write()}>
-          <EmailField label="E-mail" {...field} autoFocus={user === null && first === 'email'} />
+        <AccountForm sending={login} submitLabel={t('Login')} onSubmit={() => void login.write()}>
+          <EmailField
+            label={t('E-mail')}
+            {...field}
+            autoFocus={user === null && first === 'email'}
+          />
           <PasswordField
-            label="Password"
+            label={t('Password')}
             name="password"
             required
             autoComplete="current-password"

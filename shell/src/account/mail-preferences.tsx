@@ -3,6 +3,7 @@ import { call } from 'shared/api';
 import type { MailPreferences } from 'shared/contract';
 import { useMutation } from 'shared/data';
 import { collectsCash, type Role } from 'shared/domain';
+import { t } from 'shared/language';
 import { Skeleton } from 'shared/ui';
 import { FormError } from './form-error.tsx';
 import styles from './mail-preferences.module.css';
@@ -49,13 +50,13 @@ function Preferences({ saved, role }: { readonly saved: MailPreferences; readonl
         throw error;
       }
       return wanted
-        ? 'Order e-mails are on.'
-        : 'Order e-mails are off. You can still follow your orders in My Orders.';
+        ? t('Order e-mails are on.')
+        : t('Order e-mails are off. You can still follow your orders in My Orders.');
     },
-    { fallback: 'Your choice could not be saved' },
+    { fallback: t('Your choice could not be saved') },
   );
   return (
-    <ProfilePart id="notifications" title="Notifications">
+    <ProfilePart id="notifications" title={t('Notifications')}>
       <label className={styles.choice}>
         <input
           type="checkbox"
@@ -63,12 +64,16 @@ function Preferences({ saved, role }: { readonly saved: MailPreferences; readonl
           aria-busy={choice.busy}
           onChange={({ currentTarget }) => void choice.write(currentTarget.checked)}
         />
-        E-mail me about my orders
+        {t('E-mail me about my orders')}
       </label>
       <p>
-        When an order is placed, paid or cancelled
-        {collectsCash(role) && ', and when new ones are assigned to you'}. We always send e-mails
-        about your account, such as password resets.
+        {collectsCash(role)
+          ? t(
+              'When an order is placed, paid or cancelled, and when new ones are assigned to you. We always send e-mails about your account, such as password resets.',
+            )
+          : t(
+              'When an order is placed, paid or cancelled. We always send e-mails about your account, such as password resets.',
+            )}
       </p>
       <FormError error={choice.error} />
       <p role="status">{choice.value}</p>

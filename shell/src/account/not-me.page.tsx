@@ -1,6 +1,7 @@
 import { call } from 'shared/api';
-import { SHELL_PAGES } from 'shared/contract';
+import { titleOf } from 'shared/contract';
 import { useMutation } from 'shared/data';
+import { t } from 'shared/language';
 import { Alert, Button, ButtonLink } from 'shared/ui';
 import { FormError } from './form-error.tsx';
 import { FormPage } from './form-page.tsx';
@@ -11,27 +12,28 @@ import { useTokenOfLink } from './use-token-of-link.ts';
 export default function NotMePage() {
   const token = useTokenOfLink();
   const removing = useMutation(() => call('auth.notMe', { body: { token } }), {
-    fallback: 'The account could not be removed. Please try again.',
+    fallback: t('The account could not be removed. Please try again.'),
   });
   return (
-    <FormPage title={SHELL_PAGES['/verify/not-me']}>
+    <FormPage title={titleOf('/verify/not-me')}>
       {token === '' ? (
-        <Alert kind="error">Invalid or missing verification token</Alert>
+        <Alert kind="error">{t('Invalid or missing verification token')}</Alert>
       ) : removing.kind === 'done' ? (
         <FormSuccess text={removing.value} />
       ) : (
         <>
           <p>
-            Somebody registered here with your e-mail address. If it was not you, remove the
-            account: whoever made it is logged out, and no more mails come.
+            {t(
+              'Somebody registered here with your e-mail address. If it was not you, remove the account: whoever made it is logged out, and no more mails come.',
+            )}
           </p>
           <FormError error={removing.error} />
           <Button look="primary" busy={removing.busy} onClick={() => void removing.write()}>
-            Remove the account
+            {t('Remove the account')}
           </Button>
         </>
       )}
-      <ButtonLink to="/">Go to Homepage</ButtonLink>
+      <ButtonLink to="/">{t('Go to Homepage')}</ButtonLink>
     </FormPage>
   );
 }

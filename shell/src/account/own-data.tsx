@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { call } from 'shared/api';
 import { useMutation } from 'shared/data';
+import { t } from 'shared/language';
 import { Button, datedName, downloadFile } from 'shared/ui';
 import { FormError } from './form-error.tsx';
 import { ProfilePart } from './profile-part.tsx';
@@ -12,20 +13,21 @@ export function OwnData() {
       const text = JSON.stringify(await call('users.ownData'), null, 2);
       const name = `${datedName('my-data', new Date())}.json`;
       downloadFile({ name, text, type: 'application/json' });
-      return 'Your data is in your downloads.';
+      return t('Your data is in your downloads.');
     },
-    { fallback: 'Your data could not be downloaded' },
+    { fallback: t('Your data could not be downloaded') },
   );
   return (
-    <ProfilePart id="own-data" title="Your data">
+    <ProfilePart id="own-data" title={t('Your data')}>
       <p>
-        All that this site keeps about you in one file: your account, your orders, when you logged
-        in, and what was sent to you.
+        {t(
+          'All that this site keeps about you in one file: your account, your orders, when you logged in, and what was sent to you.',
+        )}
       </p>
       <FormError error={download.error} />
       <Button busy={download.busy} onClick={() => void download.write()}>
         <Download aria-hidden="true" />
-        Download my data
+        {t('Download my data')}
       </Button>
       <p role="status">{download.value}</p>
     </ProfilePart>

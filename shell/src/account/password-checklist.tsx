@@ -1,16 +1,17 @@
 import { Check, Circle } from 'lucide-react';
+import { t } from 'shared/language';
 import { passwordChecks } from './account.rules.ts';
 import styles from './password-checklist.module.css';
 
 /** The password rule, ticked off while the password is typed. */
 export function PasswordChecklist({ password }: { readonly password: string }) {
   return (
-    <ul className={styles.list} aria-label="Your password needs">
+    <ul className={styles.list} aria-label={t('Your password needs')}>
       {passwordChecks(password).map(({ text, kept }) => (
         <li key={text} className={styles.item} data-kept={kept}>
           {kept ? <Check aria-hidden="true" /> : <Circle aria-hidden="true" />}
           {text}
-          <span className="visually-hidden">{kept ? ': done' : ': missing'}</span>
+          <span className="visually-hidden">{kept ? t(': done') : t(': missing')}</span>
         </li>
       ))}
     </ul>

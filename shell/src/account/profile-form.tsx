@@ -3,6 +3,7 @@ import { ApiError } from 'shared/api';
 import type { CurrentUser } from 'shared/contract';
 import { useMutation } from 'shared/data';
 import { PERSON_NAME_MAX } from 'shared/domain';
+import { t } from 'shared/language';
 import { notify } from 'shared/notices';
 import { useNavigate } from 'shared/router';
 import { endSession } from 'shared/session';
@@ -33,20 +34,20 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
       } catch (error) {
         if (!isSessionOver(error)) throw error;
         endSession();
-        notify({ kind: 'status', text: 'Your session has ended. Please log in again.' });
+        notify({ kind: 'status', text: t('Your session has ended. Please log in again.') });
         await navigate('/login');
         return '';
       }
       setPicture(null);
       setName(wanted);
-      return 'Profile updated successfully!';
+      return t('Profile updated successfully!');
     },
-    { fallback: 'Failed to update profile' },
+    { fallback: t('Failed to update profile') },
   );
   return (
     <AccountForm
       sending={saving}
-      submitLabel="Save"
+      submitLabel={t('Save')}
       disabled={!changed || wanted === ''}
       onSubmit={() => {
         if (changed) void saving.write();
@@ -55,14 +56,14 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
       {saving.value && <FormSuccess text={saving.value} />}
       <PicturePicker
         key={user.avatarUrl}
-        label="Profile picture"
+        label={t('Profile picture')}
         name={user.name}
         currentUrl={user.avatarUrl}
         picture={picture}
         onChange={setPicture}
       />
       <TextField
-        label="Name"
+        label={t('Name')}
         name="name"
         required
         maxLength={PERSON_NAME_MAX}
@@ -74,11 +75,11 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
         }}
       />
       <TextField
-        label="E-mail"
+        label={t('E-mail')}
         type="email"
         readOnly
         value={user.email}
-        hint="Your school address cannot be changed."
+        hint={t('Your school address cannot be changed.')}
       />
     </AccountForm>
   );

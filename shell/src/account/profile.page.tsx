@@ -1,13 +1,15 @@
-import { SHELL_PAGES } from 'shared/contract';
+import { titleOf } from 'shared/contract';
+import { t } from 'shared/language';
 import { Link, useLoaderData } from 'shared/router';
 import { useSession } from 'shared/session';
 import { Alert, ButtonLink, Skeleton } from 'shared/ui';
 import { DeleteAccount } from './delete-account.tsx';
 import { FormPage } from './form-page.tsx';
+import { LanguagePart } from './language-part.tsx';
 import { MailPreferencesPart } from './mail-preferences.tsx';
 import { OwnData } from './own-data.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import type { profileLoader } from './profile-token.ts';
+import { NO_TOKEN, type profileLoader } from './profile-token.ts';
 import { SignIns } from './sign-ins.tsx';
 
 export default function ProfilePage() {
@@ -16,11 +18,12 @@ export default function ProfilePage() {
   if (user) {
     return (
       <FormPage
-        title={SHELL_PAGES['/profile']}
+        title={titleOf('/profile')}
         width="text"
-        actions={<ButtonLink to="/profile/orders">View My Orders</ButtonLink>}
+        actions={<ButtonLink to="/profile/orders">{t('View My Orders')}</ButtonLink>}
       >
         <ProfileForm key={user.id} user={user} />
+        <LanguagePart key={`language ${user.id}`} user={user} />
         <MailPreferencesPart key={`mails ${user.id}`} role={user.role} />
         <SignIns key={`sign-ins ${user.id}`} />
         <OwnData />
@@ -29,16 +32,14 @@ export default function ProfilePage() {
     );
   }
   return (
-    <FormPage title={SHELL_PAGES['/profile']}>
+    <FormPage title={titleOf('/profile')}>
       {status === 'checking' ? (
         <Skeleton height="10rem" />
       ) : (
         <>
-          <Alert kind="error">
-            {problem ?? 'No authentication token found. Please login again.'}
-          </Alert>
+          <Alert kind="error">{problem ?? NO_TOKEN}</Alert>
           <Link to="/login" viewTransition>
-            Go to Login
+            {t('Go to Login')}
           </Link>
         </>
       )}

@@ -214,3 +214,39 @@ describe('The choice of mails', () => {
     await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull());
   });
 });
+
+describe('The language', () => {
+  const choice = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
+  const PROFILE = 'PUT /api/users/me';
+
+  it.each([
+    ['is that of the page for those who have chosen none', {}, 'English'],
+    ['is the one that was chosen', { language: 'bg' }, 'Български'],
+  ] as const)('%s', async (_, saved, name) => {
+    profileApi();
+    await visit('/profile', { as: person(saved) });
+    expect((await choice(name)).checked).toBe(true);
+  });
+
+  it('is saved at once, for this browser too, and the page comes anew', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+    const calls = profileApi({ [PROFILE]: ({ body }) => body });
+    await visit('/profile', { as: person() });
+    fireEvent.click(await choice('Български'));
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(callsBut(calls)).toMatchObject([
+      { call: PROFILE, body: { name: 'Ivan Petrov', language: 'bg' } },
+    ]);
+    expect(document.cookie).toContain('language=bg');
+  });
+
+  it('goes back to what it was when it cannot be saved, and says why', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+    profileApi({ [PROFILE]: () => words('Try again later.', 503) });
+    await visit('/profile', { as: person() });
+    fireEvent.click(await choice('Български'));
+    expect((await screen.findByRole('alert')).textContent).toContain('Try again later.');
+    expect((await choice('English')).checked).toBe(true);
+    expect(reload).not.toHaveBeenCalled();
+  });
+});

@@ -1,6 +1,6 @@
 import { ApiError } from 'shared/api';
 import type { WriteError } from 'shared/data';
-import { PASSWORD_RULE } from 'shared/domain';
+import { passwordRule } from 'shared/domain';
 import type { FieldErrors } from 'shared/forms';
 
 const FIELD_OF: Readonly<Record<string, 'email' | 'password'>> = {
@@ -15,6 +15,6 @@ export function refusedFields({
   text,
 }: WriteError): FieldErrors<'email' | 'password'> | null {
   const code = (cause instanceof ApiError && cause.detail.code) || '';
-  const field = text === PASSWORD_RULE ? 'password' : FIELD_OF[code];
+  const field = text === passwordRule() ? 'password' : FIELD_OF[code];
   return field ? { [field]: text } : null;
 }

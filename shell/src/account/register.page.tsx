@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { call, siteConfig } from 'shared/api';
-import { SHELL_PAGES } from 'shared/contract';
+import { titleOf } from 'shared/contract';
 import { useMutation } from 'shared/data';
 import { useCheckedForm } from 'shared/forms';
+import { t } from 'shared/language';
+import { rich } from 'shared/language/rich';
 import { Link } from 'shared/router';
 import { ButtonLink, TextField } from 'shared/ui';
 import { PasswordField } from '../ui/password-field.tsx';
@@ -37,17 +39,17 @@ export default function RegisterPage() {
       return answer;
     },
     {
-      fallback: 'An unknown error occurred',
+      fallback: t('An unknown error occurred'),
       onError: (error) => refuse(refusedFields(error) ?? {}),
     },
   );
   if (registering.kind === 'done') {
     return (
-      <FormPage title={SHELL_PAGES['/register']}>
+      <FormPage title={titleOf('/register')}>
         <FormSuccess text={registering.value} />
-        <p>Nothing arrived? Check your spam folder. You can log in in the meantime.</p>
+        <p>{t('Nothing arrived? Check your spam folder. You can log in in the meantime.')}</p>
         <ButtonLink look="primary" to="/login">
-          Go to login
+          {t('Go to login')}
         </ButtonLink>
       </FormPage>
     );
@@ -56,14 +58,17 @@ export default function RegisterPage() {
   const isAtField = registering.error !== null && refusedFields(registering.error) !== null;
   return (
     <FormPage
-      title={SHELL_PAGES['/register']}
+      title={titleOf('/register')}
       isWrong={summary.errors.some(({ fixed }) => !fixed)}
       links={
         <p>
-          Already have an account?{' '}
-          <Link to="/login" viewTransition>
-            Login
-          </Link>
+          {rich('Already have an account? <a>Login</a>', {
+            a: (words) => (
+              <Link to="/login" viewTransition>
+                {words}
+              </Link>
+            ),
+          })}
         </p>
       }
     >
@@ -72,25 +77,25 @@ export default function RegisterPage() {
         ref={form}
         noValidate
         sending={isAtField ? { busy: false, error: null } : registering}
-        submitLabel="Register"
+        submitLabel={t('Register')}
         onSubmit={() => {
           if (pass()) void registering.write();
         }}
       >
         <ErrorSummary key={summary.attempt} errors={summary.errors} onGoTo={focus} />
         <EmailField
-          label={`E-mail (@${emailDomain})`}
+          label={t('E-mail (@{domain})', { domain: emailDomain })}
           {...email}
           proposal={email.error ? schoolAddressFor(email.value, emailDomain) : null}
           onTake={(address) => put('email', address)}
         />
-        <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
-        <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
-        <PasswordField label="Password" {...field('password')} />
+        <TextField label={t('First name')} autoComplete="given-name" {...field('firstName')} />
+        <TextField label={t('Last name')} autoComplete="family-name" {...field('lastName')} />
+        <PasswordField label={t('Password')} {...field('password')} />
         <PasswordChecklist password={values.password} />
-        <PasswordField label="Confirm password" {...field('confirmation')} />
+        <PasswordField label={t('Confirm password')} {...field('confirmation')} />
         <PicturePicker
-          label="Profile picture (optional)"
+          label={t('Profile picture (optional)')}
           name={`${values.firstName} ${values.lastName}`}
           picture={picture}
           onChange={setPicture}

@@ -1,8 +1,9 @@
 import { call } from 'shared/api';
-import { SHELL_PAGES } from 'shared/contract';
+import { titleOf } from 'shared/contract';
 import { useMutation } from 'shared/data';
 import { PASSWORD_MIN_LENGTH } from 'shared/domain';
 import { useCheckedForm } from 'shared/forms';
+import { t } from 'shared/language';
 import { Alert, ButtonLink } from 'shared/ui';
 import { PasswordField } from '../ui/password-field.tsx';
 import { newPasswordErrors } from './account.rules.ts';
@@ -19,13 +20,13 @@ export default function ResetPasswordPage() {
   if (token !== '') return <NewPasswordForm token={token} />;
   return (
     <FormPage title={TITLE}>
-      <Alert kind="error">Invalid or missing reset token</Alert>
-      <ButtonLink to="/forgot-password">Request a new link</ButtonLink>
+      <Alert kind="error">{t('Invalid or missing reset token')}</Alert>
+      <ButtonLink to="/forgot-password">{t('Request a new link')}</ButtonLink>
     </FormPage>
   );
 }
 
-const TITLE = SHELL_PAGES['/reset-password'];
+const TITLE = titleOf('/reset-password');
 const empty = { password: '', confirmation: '' };
 
 function NewPasswordForm({ token }: { readonly token: string }) {
@@ -36,7 +37,7 @@ function NewPasswordForm({ token }: { readonly token: string }) {
   const saving = useMutation(
     () => call('auth.resetPassword', { body: { token, password: values.password } }),
     {
-      fallback: 'Failed to reset password',
+      fallback: t('Failed to reset password'),
       onError: (error) => refuse(refusedFields(error) ?? {}),
     },
   );
@@ -54,21 +55,21 @@ function NewPasswordForm({ token }: { readonly token: string }) {
         ref={form}
         noValidate
         sending={isAtField ? { busy: false, error: null } : saving}
-        submitLabel="Reset password"
+        submitLabel={t('Reset password')}
         onSubmit={() => {
           if (pass()) void saving.write();
         }}
       >
         <ErrorSummary key={summary.attempt} errors={summary.errors} onGoTo={focus} />
         <PasswordField
-          label="New password"
+          label={t('New password')}
           minLength={PASSWORD_MIN_LENGTH}
           autoFocus
           {...field('password')}
         />
         <PasswordChecklist password={values.password} />
         <PasswordField
-          label="Confirm password"
+          label={t('Confirm password')}
           minLength={PASSWORD_MIN_LENGTH}
           {...field('confirmation')}
         />

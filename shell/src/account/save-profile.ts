@@ -1,4 +1,5 @@
 import { ApiError, call, refreshUser } from 'shared/api';
+import { t } from 'shared/language';
 import { type Picture, pictureFile } from './picture/picture.ts';
 
 type Changes = { readonly name: string | null; readonly picture: Picture | null };
@@ -20,7 +21,10 @@ async function uploadPicture(picture: Picture): Promise<void> {
     await call('users.uploadPicture', { form });
   } catch (cause) {
     if (!(cause instanceof ApiError)) throw cause;
-    const reason = cause.message === '' ? '' : `: ${cause.message}`;
-    throw new ApiError(`Failed to upload profile picture${reason}`, cause.detail);
+    const text =
+      cause.message === ''
+        ? t('Failed to upload profile picture')
+        : t('Failed to upload profile picture: {reason}', { reason: cause.message });
+    throw new ApiError(text, cause.detail);
   }
 }

@@ -2,6 +2,8 @@ import { Suspense, use, useState } from 'react';
 import { call } from 'shared/api';
 import type { SignIn } from 'shared/contract';
 import { useMutation } from 'shared/data';
+import { t } from 'shared/language';
+import { rich } from 'shared/language/rich';
 import { notify } from 'shared/notices';
 import { useNavigate } from 'shared/router';
 import { endSession } from 'shared/session';
@@ -20,23 +22,24 @@ export function SignIns() {
     async () => {
       await call('users.signOutEverywhere');
       endSession();
-      notify({ kind: 'status', text: 'You are logged out everywhere.' });
+      notify({ kind: 'status', text: t('You are logged out everywhere.') });
       await navigate('/login');
     },
-    { fallback: 'You could not be logged out everywhere' },
+    { fallback: t('You could not be logged out everywhere') },
   );
   return (
-    <ProfilePart id="sign-ins" title="Where you are logged in">
+    <ProfilePart id="sign-ins" title={t('Where you are logged in')}>
       <p>
-        We keep when you logged in and when you last used the site there, and neither the device nor
-        the place. If one of these is not you, log out everywhere and reset your password.
+        {t(
+          'We keep when you logged in and when you last used the site there, and neither the device nor the place. If one of these is not you, log out everywhere and reset your password.',
+        )}
       </p>
       <Suspense fallback={<Skeleton height="5rem" />}>
         <SignInList answer={answer} />
       </Suspense>
       <FormError error={ending.error} />
       <Button busy={ending.busy} onClick={() => void ending.write()}>
-        Log out everywhere
+        {t('Log out everywhere')}
       </Button>
     </ProfilePart>
   );
@@ -59,14 +62,12 @@ function SignInList({ answer }: { readonly answer: Answer }) {
     <ul className={styles.list}>
       {signIns.map(({ at, lastUsedAt, isThisOne }) => (
         <li key={`${at} ${lastUsedAt} ${isThisOne}`}>
-          <span>
-            Since <DateText iso={at} time />
-          </span>
+          <span>{rich('Since {when}', { when: <DateText iso={at} time /> })}</span>
           {isThisOne ? (
-            <Badge tone="info">This browser</Badge>
+            <Badge tone="info">{t('This browser')}</Badge>
           ) : (
             <span className={styles.used}>
-              Last used <DateText iso={lastUsedAt} time />
+              {rich('Last used {when}', { when: <DateText iso={lastUsedAt} time /> })}
             </span>
           )}
         </li>

@@ -1,3 +1,4 @@
+import { t } from 'shared/language';
 import { useSession } from 'shared/session';
 import { Alert, ButtonLink } from 'shared/ui';
 
@@ -7,9 +8,9 @@ export function SignedInHint() {
   if (user === null) return null;
   return (
     <>
-      <Alert kind="info">Signed in as {user.name}.</Alert>
+      <Alert kind="info">{t('Signed in as {name}.', { name: user.name })}</Alert>
       <ButtonLink look="primary" to="/">
-        Continue to the site
+        {t('Continue to the site')}
       </ButtonLink>
     </>
   );

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { ApiError, call } from 'shared/api';
-import { SHELL_PAGES } from 'shared/contract';
+import { titleOf } from 'shared/contract';
 import { useMutation } from 'shared/data';
+import { t } from 'shared/language';
+import { rich } from 'shared/language/rich';
 import { useSession } from 'shared/session';
 import { Alert, Button, ButtonLink, Skeleton } from 'shared/ui';
 import { useCountdown } from '../ui/use-countdown.ts';
@@ -15,17 +17,17 @@ const REST_S = 60;
 export default function VerifyResendPage() {
   const { status, user } = useSession();
   return (
-    <FormPage title={SHELL_PAGES['/verify/resend']}>
+    <FormPage title={titleOf('/verify/resend')}>
       {status === 'checking' && <Skeleton height="3rem" />}
       {status === 'anonymous' && (
         <>
-          <p>Log in to have the verification e-mail sent again.</p>
+          <p>{t('Log in to have the verification e-mail sent again.')}</p>
           <ButtonLink look="primary" to="/login">
-            Go to Login
+            {t('Go to Login')}
           </ButtonLink>
         </>
       )}
-      {user?.emailVerified && <Alert kind="success">Your email is already verified.</Alert>}
+      {user?.emailVerified && <Alert kind="success">{t('Your email is already verified.')}</Alert>}
       {user?.emailVerified === false && <Resend email={user.email} />}
     </FormPage>
   );
@@ -51,13 +53,14 @@ function Resend({ email }: { readonly email: string }) {
         throw error;
       }
     },
-    { fallback: 'The e-mail could not be sent. Please try again.' },
+    { fallback: t('The e-mail could not be sent. Please try again.') },
   );
   return (
     <>
       <p>
-        We will send a link to <strong>{email}</strong>. Open it to verify that this address is
-        yours.
+        {rich('We will send a link to {address}. Open it to verify that this address is yours.', {
+          address: <strong>{email}</strong>,
+        })}
       </p>
       {resending.value && <Alert kind="success">{resending.value}</Alert>}
       <FormError error={resending.error} />
@@ -66,9 +69,9 @@ function Resend({ email }: { readonly email: string }) {
         busy={resending.busy || wait > 0}
         onClick={() => void resending.write()}
       >
-        Resend verification email
+        {t('Resend verification email')}
       </Button>
-      {wait > 0 && <p>You can send it again in {wait} s.</p>}
+      {wait > 0 && <p>{t('You can send it again in {seconds} s.', { seconds: wait })}</p>}
     </>
   );
 }

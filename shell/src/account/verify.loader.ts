@@ -1,4 +1,5 @@
 import { call, errorText, refreshUser } from 'shared/api';
+import { t } from 'shared/language';
 import type { LoaderFunctionArgs } from 'shared/router';
 
 export type Verification = { readonly kind: 'success' | 'error'; readonly text: string };
@@ -12,12 +13,12 @@ export function verifyLoader({ request }: LoaderFunctionArgs): {
 }
 
 async function verify(token: string): Promise<Verification> {
-  if (token === '') return { kind: 'error', text: 'Invalid or missing verification token' };
+  if (token === '') return { kind: 'error', text: t('Invalid or missing verification token') };
   try {
     const text = await call('auth.verify', { params: { token } });
     void refreshUser();
     return { kind: 'success', text };
   } catch (error) {
-    return { kind: 'error', text: errorText(error, 'An unknown error occurred') };
+    return { kind: 'error', text: errorText(error, t('An unknown error occurred')) };
   }
 }

@@ -1,5 +1,6 @@
 import { Suspense, use } from 'react';
-import { SHELL_PAGES } from 'shared/contract';
+import { titleOf } from 'shared/contract';
+import { t } from 'shared/language';
 import { useLoaderData } from 'shared/router';
 import { useSession } from 'shared/session';
 import { Alert, ButtonLink } from 'shared/ui';
@@ -10,11 +11,11 @@ export default function VerifyPage() {
   const { outcome } = useLoaderData<typeof verifyLoader>();
   const { user } = useSession();
   return (
-    <FormPage title={SHELL_PAGES['/verify']}>
+    <FormPage title={titleOf('/verify')}>
       <Suspense
         fallback={
           <p role="status" aria-busy="true">
-            Verifying your email...
+            {t('Verifying your email...')}
           </p>
         }
       >
@@ -22,11 +23,11 @@ export default function VerifyPage() {
       </Suspense>
       {user && (
         <ButtonLink look="primary" to="/">
-          Continue to the site
+          {t('Continue to the site')}
         </ButtonLink>
       )}
       <ButtonLink look={user ? 'secondary' : 'primary'} to="/login">
-        Go to Login
+        {t('Go to Login')}
       </ButtonLink>
     </FormPage>
   );

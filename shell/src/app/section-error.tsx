@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { ApiError, forgetReads } from 'shared/api';
+import { t } from 'shared/language';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'shared/router';
 import { PageDown } from 'shared/section';
 import { sectionAt } from '../federation/discovery.ts';
@@ -33,6 +34,6 @@ export function SectionError() {
   if (isCrash) {
     return <Crash onRetry={() => void retry()} />;
   }
-  const title = section?.extras.title ?? 'This page';
+  const title = section?.extras.title ?? t('This page');
   return <PageDown title={title} reason={error} onRetry={retry} />;
 }

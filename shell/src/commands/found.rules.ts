@@ -1,5 +1,5 @@
 import type { CurrentUser, Product, StaffOrder, UserRow } from 'shared/contract';
-import { formatPrice, may } from 'shared/domain';
+import { formatPrice, may, orderStatusWord } from 'shared/domain';
 import { type Command, hasWords, wordsOf } from './command.rules.ts';
 
 const page = (to: string): Command['target'] => ({ kind: 'page', to });
@@ -31,7 +31,7 @@ export function orderCommand(order: StaffOrder, reader: CurrentUser): Command {
   return {
     id: `order ${id}`,
     label: `#${id} ${buyerName}`,
-    detail: `${quantity} × ${productName}, ${status.toLowerCase()}`,
+    detail: `${quantity} × ${productName}, ${orderStatusWord(status).toLocaleLowerCase()}`,
     target: page(`/admin/orders?${place}`),
   };
 }

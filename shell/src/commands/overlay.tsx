@@ -1,4 +1,5 @@
 import type { createRoot, Root } from 'react-dom/client';
+import { t } from 'shared/language';
 import { useSession } from 'shared/session';
 import { readDiscovery, sectionsOf } from '../federation/discovery.ts';
 import type { LoadingState } from '../federation/loading-state.ts';
@@ -73,16 +74,16 @@ function choose({ target }: Command, host: Host): void {
 }
 
 function actions(): readonly Command[] {
-  const other = useTheme.getState().theme === 'light' ? 'dark' : 'light';
+  const isLight = useTheme.getState().theme === 'light';
   return [
     {
       id: 'theme',
-      label: `Switch to ${other} theme`,
+      label: isLight ? t('Switch to dark theme') : t('Switch to light theme'),
       target: { kind: 'action', action: 'theme' },
     },
     {
       id: 'shortcuts',
-      label: 'Keyboard shortcuts',
+      label: t('Keyboard shortcuts'),
       target: { kind: 'action', action: 'shortcuts' },
     },
   ];

@@ -9,6 +9,8 @@ import {
   Zap,
 } from 'lucide-react';
 import { useState } from 'react';
+import { plural, t } from 'shared/language';
+import { rich } from 'shared/language/rich';
 import { Dialog } from 'shared/ui';
 import { type Command, type CommandGroup, filled, matching } from './command.rules.ts';
 import type { FindThings } from './find-things.ts';
@@ -32,6 +34,14 @@ const icons: Readonly<Record<CommandGroup['value'], LucideIcon>> = {
   Products: Package,
 };
 
+const names: Readonly<Record<CommandGroup['value'], string>> = {
+  Pages: t('Pages'),
+  Actions: t('Actions'),
+  Users: t('Users'),
+  Orders: t('Orders'),
+  Products: t('Products'),
+};
+
 /** Goes to any page, person, order or product by its name. */
 export function Palette({ pages, actions, find, onChoose, onClose }: Props) {
   const [typed, setTyped] = useState('');
@@ -43,7 +53,7 @@ export function Palette({ pages, actions, find, onChoose, onClose }: Props) {
     ...(found.groups ?? []),
   ]);
   return (
-    <Dialog isLight aria-label="Go to" className={styles.palette} onDismiss={onClose}>
+    <Dialog isLight aria-label={t('Go to')} className={styles.palette} onDismiss={onClose}>
       <Autocomplete.Root
         inline
         open
@@ -59,8 +69,8 @@ export function Palette({ pages, actions, find, onChoose, onClose }: Props) {
           <Search aria-hidden="true" />
           <Autocomplete.Input
             className={styles.input}
-            aria-label="Go to"
-            placeholder="Page, name, order or product"
+            aria-label={t('Go to')}
+            placeholder={t('Page, name, order or product')}
             maxLength={100}
             onKeyDown={(event) => {
               if (event.key !== 'Escape') return;
@@ -70,17 +80,17 @@ export function Palette({ pages, actions, find, onChoose, onClose }: Props) {
           />
           <button type="button" className={styles.close} onClick={onClose}>
             <kbd>
-              Esc<span className="visually-hidden"> closes</span>
+              Esc<span className="visually-hidden"> {t('closes')}</span>
             </kbd>
           </button>
         </div>
-        <Autocomplete.List className={styles.list} aria-label="Results">
+        <Autocomplete.List className={styles.list} aria-label={t('Results')}>
           {({ value, items }: CommandGroup) => {
             const Icon = icons[value];
             return (
               <Autocomplete.Group key={value} items={items} className={styles.group}>
                 <Autocomplete.GroupLabel className={styles.heading}>
-                  {value}
+                  {names[value]}
                 </Autocomplete.GroupLabel>
                 <Autocomplete.Collection>
                   {(command: Command) => (
@@ -105,7 +115,10 @@ export function Palette({ pages, actions, find, onChoose, onClose }: Props) {
         </p>
       </Autocomplete.Root>
       <p className={styles.foot} aria-hidden="true">
-        <Keys keys={['↑', '↓']} /> choose <Keys keys={['Enter']} /> open
+        {rich('{arrows} choose {enter} open', {
+          arrows: <Keys keys={['↑', '↓']} />,
+          enter: <Keys keys={['Enter']} />,
+        })}
       </p>
     </Dialog>
   );
@@ -115,9 +128,9 @@ function statusOf(
   { busy, groups }: ReturnType<typeof useFound>,
   shown: readonly CommandGroup[],
 ): string {
-  if (busy) return 'Searching…';
+  if (busy) return t('Searching…');
   const count = shown.reduce((sum, { items }) => sum + items.length, 0);
-  if (groups === null) return 'Users, orders and products could not be searched just now.';
-  if (count === 0) return 'Nothing found. Try a part of a name, or the number of an order.';
-  return count === 1 ? '1 result' : `${count} results`;
+  if (groups === null) return t('Users, orders and products could not be searched just now.');
+  if (count === 0) return t('Nothing found. Try a part of a name, or the number of an order.');
+  return plural(count, '1 result', '{count} results');
 }

@@ -1,30 +1,31 @@
 import { X } from 'lucide-react';
 import { useId } from 'react';
+import { t } from 'shared/language';
 import { Button, Dialog } from 'shared/ui';
 import { Keys } from './keys.tsx';
 import styles from './shortcut-list.module.css';
 
 const groups = [
   {
-    name: 'Everywhere',
+    name: t('Everywhere'),
     rows: [
-      { keys: ['Ctrl', 'K'], does: 'Go to a page, a person, an order or a product' },
-      { keys: ['/'], does: 'Search on this page' },
-      { keys: ['?'], does: 'Show this list' },
+      { keys: ['Ctrl', 'K'], does: t('Go to a page, a person, an order or a product') },
+      { keys: ['/'], does: t('Search on this page') },
+      { keys: ['?'], does: t('Show this list') },
     ],
   },
   {
-    name: 'In a post or a product',
+    name: t('In a post or a product'),
     rows: [
-      { keys: ['Ctrl', 'S'], does: 'Save' },
-      { keys: ['Ctrl', 'B'], does: 'Bold' },
-      { keys: ['Ctrl', 'I'], does: 'Italic' },
-      { keys: ['Ctrl', 'U'], does: 'Underline' },
-      { keys: ['Ctrl', 'K'], does: 'Link, while the text is being written' },
-      { keys: ['Ctrl', ']'], does: 'Move a list item in' },
-      { keys: ['Ctrl', '['], does: 'Move a list item out' },
-      { keys: ['Ctrl', 'Z'], does: 'Undo' },
-      { keys: ['Ctrl', 'Y'], does: 'Redo' },
+      { keys: ['Ctrl', 'S'], does: t('Save') },
+      { keys: ['Ctrl', 'B'], does: t('Bold') },
+      { keys: ['Ctrl', 'I'], does: t('Italic') },
+      { keys: ['Ctrl', 'U'], does: t('Underline') },
+      { keys: ['Ctrl', 'K'], does: t('Link, while the text is being written') },
+      { keys: ['Ctrl', ']'], does: t('Move a list item in') },
+      { keys: ['Ctrl', '['], does: t('Move a list item out') },
+      { keys: ['Ctrl', 'Z'], does: t('Undo') },
+      { keys: ['Ctrl', 'Y'], does: t('Redo') },
     ],
   },
 ] as const;
@@ -35,8 +36,8 @@ export function ShortcutList({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog isCard isLight aria-labelledby={id} className={styles.dialog} onDismiss={onClose}>
       <header className={styles.head}>
-        <h2 id={id}>Keyboard shortcuts</h2>
-        <Button look="quiet" aria-label="Close" className={styles.close} onClick={onClose}>
+        <h2 id={id}>{t('Keyboard shortcuts')}</h2>
+        <Button look="quiet" aria-label={t('Close')} className={styles.close} onClick={onClose}>
           <X aria-hidden="true" />
         </Button>
       </header>

@@ -1,5 +1,6 @@
 import { hasRank, ROLE } from 'shared/domain';
 import { isDialogOpen, isTyping, letterOf } from 'shared/keyboard';
+import { t } from 'shared/language';
 import { notify } from 'shared/notices';
 import { useSession } from 'shared/session';
 import type { Host, OverlayKind } from './overlay.tsx';
@@ -46,6 +47,6 @@ async function show(kind: OverlayKind): Promise<void> {
     );
     showOverlay(kind, host);
   } catch {
-    notify({ kind: 'alert', text: 'The search could not be loaded. Check your connection.' });
+    notify({ kind: 'alert', text: t('The search could not be loaded. Check your connection.') });
   }
 }

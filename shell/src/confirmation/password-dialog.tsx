@@ -1,6 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import { call } from 'shared/api';
 import { useMutation } from 'shared/data';
+import { inOwnWords } from 'shared/forms';
+import { t } from 'shared/language';
 import { Alert, Button, Dialog } from 'shared/ui';
 import { PasswordField } from '../ui/password-field.tsx';
 import styles from './password-dialog.module.css';
@@ -19,7 +21,7 @@ export function PasswordDialog({ email, onGiven, onCancel }: Props) {
   const [password, setPassword] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const { busy, error, write } = useMutation(() => call('auth.confirm', { body: { password } }), {
-    fallback: 'No answer came. Please try again.',
+    fallback: t('No answer came. Please try again.'),
   });
   const submit = async () => {
     if (await write()) onGiven();
@@ -36,6 +38,7 @@ export function PasswordDialog({ email, onGiven, onCancel }: Props) {
       }}
     >
       <form
+        {...inOwnWords}
         ref={form}
         className={styles.form}
         onSubmit={(event) => {
@@ -43,18 +46,18 @@ export function PasswordDialog({ email, onGiven, onCancel }: Props) {
           void submit();
         }}
       >
-        <h2 id={titleId}>Is it still you?</h2>
+        <h2 id={titleId}>{t('Is it still you?')}</h2>
         <p id={whyId}>
-          Before roles, cash or releases change, the site asks for your password again.
+          {t('Before roles, cash or releases change, the site asks for your password again.')}
         </p>
         {error !== null && <Alert kind="error">{error.text}</Alert>}
         <p className={styles.who}>
-          <span>Logged in as</span> <b>{email}</b>
+          <span>{t('Logged in as')}</span> <b>{email}</b>
         </p>
         {/* Tells password managers whose password it is. */}
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <PasswordField
-          label="Password"
+          label={t('Password')}
           name="password"
           required
           autoComplete="current-password"
@@ -64,10 +67,10 @@ export function PasswordDialog({ email, onGiven, onCancel }: Props) {
         />
         <div className={styles.actions}>
           <Button onClick={onCancel} disabled={busy}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" look="primary" busy={busy}>
-            Confirm
+            {t('Confirm')}
           </Button>
         </div>
       </form>

@@ -1,4 +1,4 @@
-import { currentLanguage } from 'shared/language';
+import { currentLanguage, SOURCE_LANGUAGE } from 'shared/language';
 import {
   chooseRelease,
   type DiscoveredSection,
@@ -74,8 +74,7 @@ function usableReleases(document: unknown): Usable {
   let whole = true;
   for (const [name, items] of Object.entries(listed)) {
     const usable = Array.isArray(items) ? items.filter(isDiscoveredSection) : [];
-    const spoken = usable.map((release) => sectionInLanguage(release, currentLanguage()));
-    if (usable.length > 0) releases.set(name, spoken);
+    if (usable.length > 0) releases.set(name, usable.map(inOurLanguage));
     if (Array.isArray(items) && items.length === usable.length && usable.length > 0) continue;
     whole = false;
     console.warn(`The discovery document is damaged where it tells of ${name}`);
@@ -85,3 +84,7 @@ function usableReleases(document: unknown): Usable {
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A build in the language of the source contains nothing of the others. */
+const inOurLanguage = (release: DiscoveredSection<SectionFace>) =>
+  currentLanguage() === SOURCE_LANGUAGE ? release : sectionInLanguage(release, currentLanguage());

@@ -1,4 +1,5 @@
 import { boot } from 'shared/api';
+import { t } from 'shared/language';
 import { notify } from 'shared/notices';
 import { browserStorage } from 'shared/storage';
 import { isWhole, type LiveSection, readDiscovery, sectionsOf } from './discovery.ts';
@@ -39,8 +40,8 @@ async function findFallback(state: LoadingState): Promise<readonly LiveSection[]
   }
   notify({
     kind: 'alert',
-    text: 'The site could not find out what is new, and shows what it knew last.',
-    action: { label: 'Try Again', run: () => location.reload() },
+    text: t('The site could not find out what is new, and shows what it knew last.'),
+    action: { label: t('Try Again'), run: () => location.reload() },
   });
   return sectionsOf(state, lastGood() ?? (await builtIn()));
 }

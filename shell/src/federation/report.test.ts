@@ -96,3 +96,12 @@ test('pages without a ticket, such as previews, report nothing', () => {
   vi.advanceTimersByTime(10_000);
   expect(sent).toEqual([]);
 });
+
+test('what fails without a line says nothing of a release, what crashes does', async () => {
+  globalThis.noLine = () => ({ heading: '', text: '', links: null });
+  report(state, { section: news, outcome: 'failed' });
+  report(state, { section: news, outcome: 'crashed' });
+  globalThis.noLine = undefined;
+  vi.advanceTimersByTime(10_000);
+  expect(await reports()).toEqual([{ section: 'mf-news', version, outcome: 'crashed' }]);
+});

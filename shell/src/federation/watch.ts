@@ -1,4 +1,5 @@
 import { boot } from 'shared/api';
+import { t } from 'shared/language';
 import { dismissNotice, notify, useNotices } from 'shared/notices';
 import { readDiscovery, sectionsOf, shellVersion } from './discovery.ts';
 import type { LoadingState } from './loading-state.ts';
@@ -23,8 +24,8 @@ export function watchReleases(state: LoadingState, onPage: (shown: () => void) =
     offer = notify({
       kind: 'status',
       stays: true,
-      text: 'A new version of this site is ready.',
-      action: { label: 'Reload', run: () => location.reload() },
+      text: t('A new version of this site is ready.'),
+      action: { label: t('Reload'), run: () => location.reload() },
     });
   };
   const withdraw = () => {

@@ -1,4 +1,5 @@
 import { boot, siteConfig } from 'shared/api';
+import { t } from 'shared/language';
 import styles from './app-footer.module.css';
 
 export function AppFooter() {
@@ -7,13 +8,17 @@ export function AppFooter() {
     <footer className={styles.footer}>
       <div className={styles.content}>
         <div>
-          <p>This site is licensed for perpetual use by the student council of {schoolName}.</p>
+          <p>
+            {t('This site is licensed for perpetual use by the student council of {school}.', {
+              school: schoolName,
+            })}
+          </p>
           <p>
             © {new Date(boot().now ?? Date.now()).getUTCFullYear()} {siteName}
           </p>
         </div>
         <a className={styles.contact} href={`mailto:${supportEmail}`}>
-          Contact the council
+          {t('Contact the council')}
         </a>
       </div>
     </footer>

@@ -89,7 +89,7 @@ it('has a menu that opens without a script', () => {
   const menu = earlyMenu();
   expect(menu.open).toBe(false);
   const links = [...menu.querySelectorAll('a')].map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['/', '/news', '/login', '/register']);
+  expect(links).toEqual(['/', '/news', '/login', '/register', '?lang=bg']);
   menu.querySelector('summary')?.click();
   expect(menu.open).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from 'shared/language';
 import { Outlet, useLocation } from 'shared/router';
 import { useLoadingState } from '../federation/loading-context.ts';
 import { isKept, KEEP_CONTENT, PAGE, StayPut } from '../takeover/index.ts';
@@ -7,7 +8,7 @@ import { AppHeader } from './header/app-header.tsx';
 import styles from './layout.module.css';
 import { DemoBanner } from './notices/demo-banner.tsx';
 import { NoticeList } from './notices/notice-list.tsx';
-import { PreviewBanner } from './notices/preview-banner.tsx';
+import { PreviewNotice } from './notices/preview-notice.tsx';
 import { VerificationBanner } from './notices/verification-banner.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 
@@ -15,10 +16,10 @@ export function Layout() {
   return (
     <div className={styles.layout}>
       <a className={styles.skip} href="#content">
-        Skip to content
+        {t('Skip to content')}
       </a>
       <DemoBanner />
-      <PreviewBanner />
+      <PreviewNotice />
       <AppHeader />
       <VerificationBanner />
       <Main />

@@ -1,3 +1,4 @@
+import { t } from 'shared/language';
 import { useNavigation } from 'shared/router';
 import styles from './progress-line.module.css';
 
@@ -5,5 +6,5 @@ import styles from './progress-line.module.css';
 export function ProgressLine() {
   const { state } = useNavigation();
   if (state === 'idle') return null;
-  return <div className={styles.line} role="progressbar" aria-label="Loading the page" />;
+  return <div className={styles.line} role="progressbar" aria-label={t('Loading the page')} />;
 }

@@ -1,3 +1,4 @@
+import { t } from 'shared/language';
 import { RetryButton } from 'shared/ui';
 import { PlainLinkButton } from './plain-link-button.tsx';
 import { PlainPage } from './plain-page.tsx';
@@ -11,15 +12,15 @@ const reload = () => window.location.reload();
 export function Crash({ onRetry = reload }: { readonly onRetry?: () => void }) {
   return (
     <PlainPage
-      title="Oops! Something went wrong"
+      title={t('Oops! Something went wrong')}
       actions={
         <>
           <RetryButton onClick={onRetry} />
-          <PlainLinkButton href="/">Go to Homepage</PlainLinkButton>
+          <PlainLinkButton href="/">{t('Go to Homepage')}</PlainLinkButton>
         </>
       }
     >
-      <p>The page could not be shown. Nothing you have saved is lost.</p>
+      <p>{t('The page could not be shown. Nothing you have saved is lost.')}</p>
     </PlainPage>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { SHELL_PAGES } from 'shared/contract';
+import { titleOf } from 'shared/contract';
+import { plural, t } from 'shared/language';
 import { useLocation, useNavigate, useSearchParams } from 'shared/router';
 import { Button, RetryButton } from 'shared/ui';
 import { useCountdown } from '../ui/use-countdown.ts';
@@ -27,21 +28,25 @@ export default function ErrorPage() {
   return (
     <PlainPage
       code={errorCode(query.get('code'), state)}
-      title={SHELL_PAGES['/error']}
+      title={titleOf('/error')}
       actions={
         <>
           <Button look="primary" onClick={() => void navigate('/', { viewTransition: true })}>
-            Go to Homepage Now
+            {t('Go to Homepage Now')}
           </Button>
           <RetryButton onClick={() => window.location.reload()} />
-          {deadline !== null && <Button onClick={stay}>Stay on this page</Button>}
+          {deadline !== null && <Button onClick={stay}>{t('Stay on this page')}</Button>}
         </>
       }
     >
-      <p>An unexpected error has occurred. Our team has been notified.</p>
+      <p>{t('An unexpected error has occurred. Our team has been notified.')}</p>
       {deadline !== null && (
         <p aria-live="off">
-          {`Redirecting to the homepage in ${left} ${left === 1 ? 'second' : 'seconds'}`}
+          {plural(
+            left,
+            'Redirecting to the homepage in 1 second',
+            'Redirecting to the homepage in {count} seconds',
+          )}
         </p>
       )}
       <p
@@ -50,7 +55,9 @@ export default function ErrorPage() {
         role="status"
         className={deadline === null ? undefined : 'visually-hidden'}
       >
-        {deadline === null ? 'You stay on this page.' : 'You will be taken home in 10 seconds.'}
+        {deadline === null
+          ? t('You stay on this page.')
+          : t('You will be taken home in 10 seconds.')}
       </p>
     </PlainPage>
   );

@@ -1,4 +1,5 @@
-import { SHELL_PAGES } from 'shared/contract';
+import { titleOf } from 'shared/contract';
+import { t } from 'shared/language';
 import { ButtonLink } from 'shared/ui';
 import { PlainPage } from './plain-page.tsx';
 
@@ -6,17 +7,17 @@ export default function ForbiddenPage() {
   return (
     <PlainPage
       code={403}
-      title={SHELL_PAGES['/forbidden']}
+      title={titleOf('/forbidden')}
       actions={
         <>
           <ButtonLink look="primary" to="/">
-            Go to Homepage
+            {t('Go to Homepage')}
           </ButtonLink>
-          <ButtonLink to="/login">Go to Login</ButtonLink>
+          <ButtonLink to="/login">{t('Go to Login')}</ButtonLink>
         </>
       }
     >
-      <p>You don't have permission to access this page.</p>
+      <p>{t("You don't have permission to access this page.")}</p>
     </PlainPage>
   );
 }

@@ -1,4 +1,5 @@
 import { siteConfig } from 'shared/api';
+import { t } from 'shared/language';
 import { Link } from 'shared/router';
 import styles from './hero.module.css';
 import board from './hero-board.svg';
@@ -9,16 +10,16 @@ export function Hero() {
     <section className={styles.hero}>
       <div className={styles.content}>
         <div className={styles.words}>
-          <h1 tabIndex={-1}>Welcome to {siteConfig().siteName}</h1>
+          <h1 tabIndex={-1}>{t('Welcome to {site}', { site: siteConfig().siteName })}</h1>
           <p className={styles.lead}>
-            Stay up to date with events, fundraisers, and more — all in one place.
+            {t('Stay up to date with events, fundraisers, and more — all in one place.')}
           </p>
           <div className={styles.actions}>
             <Link className={styles.first} to="/news" viewTransition>
-              Read the news
+              {t('Read the news')}
             </Link>
             <Link className={styles.second} to="/store" viewTransition>
-              Visit the store
+              {t('Visit the store')}
             </Link>
           </div>
         </div>

@@ -1,25 +1,33 @@
 import { siteConfig } from 'shared/api';
-import { SHELL_PAGES } from 'shared/contract';
+import { titleOf } from 'shared/contract';
+import { t } from 'shared/language';
 import { Button } from 'shared/ui';
 import { PlainLinkButton } from './plain-link-button.tsx';
 import { PlainPage } from './plain-page.tsx';
+
+/** What the setting says where nobody has set it. */
+const USUAL_ESTIMATE = 'a few hours';
 
 export default function MaintenancePage() {
   const { maintenanceEstimate, supportEmail } = siteConfig();
   return (
     <PlainPage
-      title={SHELL_PAGES['/maintenance']}
+      title={titleOf('/maintenance')}
       actions={
         <>
           <Button look="primary" onClick={() => window.location.reload()}>
-            Refresh Page
+            {t('Refresh Page')}
           </Button>
-          <PlainLinkButton href={`mailto:${supportEmail}`}>Contact Support</PlainLinkButton>
+          <PlainLinkButton href={`mailto:${supportEmail}`}>{t('Contact Support')}</PlainLinkButton>
         </>
       }
     >
-      <p>We'll be back soon!</p>
-      <p>Estimated completion time: {maintenanceEstimate}</p>
+      <p>{t("We'll be back soon!")}</p>
+      <p>
+        {t('Estimated completion time: {time}', {
+          time: maintenanceEstimate === USUAL_ESTIMATE ? t('a few hours') : maintenanceEstimate,
+        })}
+      </p>
     </PlainPage>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from 'shared/language';
 import { ButtonLink } from 'shared/ui';
 import { PlainPage } from './plain-page.tsx';
 
@@ -5,17 +6,17 @@ export default function NotFoundPage() {
   return (
     <PlainPage
       code={404}
-      title="Page Not Found"
+      title={t('Page Not Found')}
       actions={
         <>
           <ButtonLink look="primary" to="/">
-            Go to Homepage
+            {t('Go to Homepage')}
           </ButtonLink>
-          <ButtonLink to="/store">Visit the Store</ButtonLink>
+          <ButtonLink to="/store">{t('Visit the Store')}</ButtonLink>
         </>
       }
     >
-      <p>There is nothing at this address. It may have been moved, or taken down.</p>
+      <p>{t('There is nothing at this address. It may have been moved, or taken down.')}</p>
     </PlainPage>
   );
 }

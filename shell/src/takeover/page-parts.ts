@@ -1,4 +1,5 @@
 import { boot } from 'shared/api';
+import { t } from 'shared/language';
 import { notify } from 'shared/notices';
 import { isRouteErrorResponse } from 'shared/router';
 import { type LiveSection, sectionAt, sectionsIn, shellVersion } from '../federation/discovery.ts';
@@ -34,7 +35,7 @@ export async function whenAllCame(state: LoadingState, router: Router) {
     ),
   ]);
   if (globalThis.isPageLost || isLost(router))
-    failed.set(PAGE, sectionAt(state.sections, location.pathname)?.extras.title ?? 'This page');
+    failed.set(PAGE, sectionAt(state.sections, location.pathname)?.extras.title ?? t('This page'));
   return { parts: [PAGE, ...sections.map(({ name }) => name)], failed };
 }
 
@@ -43,8 +44,8 @@ export function sayIncomplete(title: string): void {
   notify({
     kind: 'status',
     stays: true,
-    text: `${title} could not be loaded completely. What you see can still be read.`,
-    action: { label: 'Reload', run: () => location.reload() },
+    text: t('{title} could not be loaded completely. What you see can still be read.', { title }),
+    action: { label: t('Reload'), run: () => location.reload() },
   });
 }
 

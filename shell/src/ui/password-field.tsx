@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { t } from 'shared/language';
 import { Field } from 'shared/ui';
 import styles from './password-field.module.css';
 import { useHold } from './use-hold.ts';
@@ -30,10 +31,10 @@ export function PasswordField({ label, error, ...input }: Props) {
             type="button"
             className={styles.show}
             // Not the name of the field: only one element should have that name.
-            aria-label="Show password"
+            aria-label={t('Show password')}
             aria-pressed={held}
             aria-controls={control.id}
-            title="Hold to show"
+            title={t('Hold to show')}
             {...handlers}
           >
             <Icon aria-hidden="true" />

@@ -60,7 +60,15 @@ export const SCRIPT_FEATURES: readonly Feature[] = [
     [123, 138, 17.2],
     'import a from"b"with{type:"json"}',
   ),
-  f('requestIdleCallback', /\brequestIdleCallback\(/, [47, 55, NEVER], 'requestIdleCallback(a)'),
+  {
+    ...f(
+      'requestIdleCallback',
+      /\brequestIdleCallback\(/,
+      [47, 55, NEVER],
+      'requestIdleCallback(a)',
+    ),
+    guard: /"requestIdleCallback"in window\b/,
+  },
   f('scheduler', /\bscheduler\.(?:yield|postTask)\(/, [129, 142, NEVER], 'scheduler.yield()'),
   f('popovers', /\.(?:show|hide|toggle)Popover\(/, [114, 125, 17], 'a.showPopover()'),
   f('requestClose', /\.requestClose\(/, [134, 139, 18.4], 'a.requestClose()'),

@@ -5,10 +5,12 @@ import { fileInLanguage, SHELL } from 'shared/releases';
 import { pluginTexts } from '../texts/plugin-texts.ts';
 import { BROWSERS } from './browsers.ts';
 import { developedLanguage, environmentIn, releasedLanguages } from './built-languages.ts';
+import { pluginChunkList } from './plugin-chunk-list.ts';
 import { pluginSharedModules } from './plugin-federation.ts';
 import { pluginProductionRouter } from './plugin-production-router.ts';
 import { pluginRetryMark } from './plugin-retry-mark.ts';
 import { serverEnvironment } from './server-environment.ts';
+import { workerEnvironment } from './worker-environment.ts';
 
 type ShellBuild = {
   readonly template: string;
@@ -31,7 +33,12 @@ const webEnvironment = (language: Language): EnvironmentConfig => ({
     cleanDistPath: language === SOURCE_LANGUAGE,
     filename: { html: fileInLanguage('index.html', language) },
   },
-  plugins: [pluginTexts(language), pluginRetryMark(), pluginSharedModules('shell')],
+  plugins: [
+    pluginTexts(language),
+    pluginChunkList(language),
+    pluginRetryMark(),
+    pluginSharedModules('shell'),
+  ],
 });
 
 /** The whole build of the shell. It knows no section: sections are registered at run time. */
@@ -40,7 +47,9 @@ export function shellConfig(shell: ShellBuild): RsbuildConfig {
   return {
     plugins: [pluginReact(), ...(production ? [pluginProductionRouter()] : [])],
     environments: {
-      ...(production ? releasedEnvironments() : { web: webEnvironment(developedLanguage()) }),
+      ...(production
+        ? { ...releasedEnvironments(), worker: workerEnvironment() }
+        : { web: webEnvironment(developedLanguage()) }),
     },
     dev: { lazyCompilation: false },
     html: {

@@ -24,6 +24,7 @@ import { sharedRanges, sharedVersions } from '../build/shared-modules.ts';
 import { entryIn, isUnused, moduleFiles, readChunkList, releasedLanguage } from './chunk-lists.ts';
 import { integrityOf } from './integrity.ts';
 import { inPackage } from './paths.ts';
+import { releaseWorker } from './release-worker.ts';
 
 /** Files of a build that describe the build itself and are of no use to a browser. */
 const NOT_RELEASED = /^(?:\.|chunks\.)/;
@@ -87,7 +88,13 @@ export async function describeRelease(name: string): Promise<BuiltRelease<Sectio
 export async function describeShellRelease(
   sections: Discovery,
 ): Promise<BuiltRelease<ShellRelease>> {
-  const contents = await readContents(inPackage(SHELL, 'dist'), () => true);
+  const folder = inPackage(SHELL, 'dist');
+  const contents = await readContents(folder, () => true);
+  const lists = releasedLanguages(SHELL).map(
+    async (language) => [language, await readChunkList(folder, language)] as const,
+  );
+  for (const [file, content] of releaseWorker(contents, await Promise.all(lists)))
+    contents.set(file, content);
   for (const language of releasedLanguages(SHELL)) nameBuiltIn(contents, { sections, language });
   const manifest = numbered<ShellRelease>(await packageVersion(SHELL), {
     kind: 'shell',
@@ -95,7 +102,7 @@ export async function describeShellRelease(
     contract: CONTRACT_VERSION,
     files: integrities(contents),
     provides: sharedVersions(),
-    pages: Object.keys(SHELL_PAGES),
+    pages: [...SHELL_PAGES],
   });
   return { manifest, contents };
 }

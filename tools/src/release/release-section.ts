@@ -10,6 +10,7 @@ import { previewLink } from './preview-link.ts';
 import { promote, rollBack } from './promote.ts';
 import { createSiteClient, type SiteClient } from './site-client.ts';
 import { say, step, total } from './steps.ts';
+import { sayUntranslated } from './untranslated.ts';
 import { requireFit, upload } from './upload.ts';
 import { sayWhatChanged } from './what-changed.ts';
 
@@ -28,8 +29,10 @@ async function releaseSection(options: Options): Promise<void> {
   say(`${name} ${built.manifest.version} is in ${pack}: put that folder on your host as it is.`);
 }
 
-const build = (client: SiteClient, { name }: Options): Promise<BuiltRelease> =>
-  buildRelease(name, name === SHELL ? client.discovery : undefined);
+async function build(client: SiteClient, { name }: Options): Promise<BuiltRelease> {
+  await sayUntranslated(name);
+  return buildRelease(name, name === SHELL ? client.discovery : undefined);
+}
 
 /** The steps of a release to a site. A failure in one of them does not change what is live. */
 async function releaseTo(

@@ -2,18 +2,15 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { LANGUAGES, type Language, SOURCE_LANGUAGE } from 'shared/language';
-import { SHELL } from 'shared/releases';
-import { SECTIONS } from '../release/sections.ts';
 import { bringUpToDate, type UpToDate } from './catalogue-text.ts';
 import { catalogueFile } from './catalogues.ts';
+import { PACKAGES } from './packages.ts';
 import { textsOfPackage } from './texts-of-package.ts';
 
 /**
  * `pnpm texts`: brings every catalogue up to date with the code, and names the texts that are not translated.
  * `--check` only looks.
  */
-const PACKAGES = ['shared', 'server', SHELL, ...SECTIONS];
-
 const isCheck = process.argv.includes('--check');
 
 async function update(name: string, language: Language): Promise<boolean> {

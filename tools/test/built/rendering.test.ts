@@ -96,7 +96,7 @@ const PAGES: [url: string, answers: Record<string, unknown>, texts: string[]][] 
   ],
   ['/news/1', { '/api/news/1': post(1) }, ['Post 1', '♥', 'How many', 'Gallery']],
   ['/store', { [storePage()]: pageOf([product(1)]) }, ['Fundraiser Products', 'Hoodie 1', '25.00']],
-  ['/store?q=hood', { [storePage('hood')]: pageOf([product(1)]) }, ['1 product for “ hood ”']],
+  ['/store?q=hood', { [storePage('hood')]: pageOf([product(1)]) }, ['1 product for “hood”']],
   ['/store/1', { '/api/products/1': product(1) }, ['Hoodie 1', 'Login to Add to Cart', 'warm']],
   ['/error?code=500', {}, ['500', 'Something Went Wrong']],
   ['/forbidden', {}, ["You don't have permission"]],

@@ -1,4 +1,5 @@
 import { formatPrice, fromCents, type OrderStatus, parseRole, roleName } from 'shared/domain';
+import { t } from 'shared/language';
 import type { AuditAction } from './audit-actions.ts';
 
 /** One entry of the log, as far as its sentence depends on it. */
@@ -19,92 +20,141 @@ export type Names = {
 
 type About = Said & { readonly names: Names; readonly currency: string };
 
-const ROLES_IN_WORDS = {
-  USER: 'an ordinary user',
-  CLASS_REP: 'a class rep',
-  STUCO: 'a member of the council',
-  ADMIN: 'an administrator',
+const NEW_ROLES = {
+  USER: (user: string) => t('made {user} an ordinary user', { user }),
+  CLASS_REP: (user: string) => t('made {user} a class rep', { user }),
+  STUCO: (user: string) => t('made {user} a member of the council', { user }),
+  ADMIN: (user: string) => t('made {user} an administrator', { user }),
 } as const;
 
-const STATUSES_IN_WORDS: Readonly<Record<OrderStatus, (order: string) => string>> = {
-  PENDING: (order) => `reopened ${order}`,
-  PAID: (order) => `marked ${order} as paid`,
-  DELIVERED: (order) => `marked ${order} as delivered`,
-  CANCELLED: (order) => `cancelled ${order}`,
+const NEW_STATUSES: Readonly<Record<OrderStatus, (order: number | string) => string>> = {
+  PENDING: (order) => t('reopened order {order}', { order }),
+  PAID: (order) => t('marked order {order} as paid', { order }),
+  DELIVERED: (order) => t('marked order {order} as delivered', { order }),
+  CANCELLED: (order) => t('cancelled order {order}', { order }),
 };
 
 const SENTENCES: { readonly [Action in AuditAction]: (about: About) => string } = {
   'user.role': (about) => {
     const role = parseRole(about.detail['to']);
-    return `made ${person(about)} ${role === null ? 'something else' : ROLES_IN_WORDS[roleName(role)]}`;
+    const user = person(about);
+    return role === null
+      ? t('made {user} something else', { user })
+      : NEW_ROLES[roleName(role)](user);
   },
-  'user.rename': (about) => `changed the name of ${person(about)}`,
-  'user.block': (about) => `blocked the account of ${person(about)}`,
-  'user.unblock': (about) => `unblocked the account of ${person(about)}`,
+  'user.rename': (about) => t('changed the name of {user}', { user: person(about) }),
+  'user.block': (about) => t('blocked the account of {user}', { user: person(about) }),
+  'user.unblock': (about) => t('unblocked the account of {user}', { user: person(about) }),
   'user.sign-out': (about) =>
-    isOwn(about) ? 'logged out everywhere' : `logged ${person(about)} out everywhere`,
-  'user.password': () => 'set a new password',
+    isOwn(about)
+      ? t('logged out everywhere')
+      : t('logged {user} out everywhere', { user: person(about) }),
+  'user.password': () => t('set a new password'),
   'user.delete': (about) =>
-    isOwn(about) ? 'deleted their own account' : `deleted account ${about.subjectId}`,
+    isOwn(about)
+      ? t('deleted their own account')
+      : t('deleted account {account}', { account: idOf(about) }),
 
-  'balance.clear': (about) => `cleared the balance of ${person(about)}${cash(about)}`,
-  'balance.clear-own': (about) => `cleared their own balance${cash(about)}`,
+  'balance.clear': (about) => {
+    const [user, sum] = [person(about), cash(about)];
+    return sum === null
+      ? t('cleared the balance of {user}', { user })
+      : t('cleared the balance of {user}, {sum}', { user, sum });
+  },
+  'balance.clear-own': (about) => {
+    const sum = cash(about);
+    return sum === null
+      ? t('cleared their own balance')
+      : t('cleared their own balance, {sum}', { sum });
+  },
 
   'order.status': (about) => {
-    const inWords = STATUSES_IN_WORDS[String(about.detail['to']) as OrderStatus];
-    return inWords ? inWords(order(about)) : `changed ${order(about)}`;
+    const inWords = NEW_STATUSES[String(about.detail['to']) as OrderStatus];
+    const order = idOf(about);
+    return inWords ? inWords(order) : t('changed order {order}', { order });
   },
   'order.assign': (about) => {
     const to = idIn(about.detail['to']);
-    if (to === null) return `left ${order(about)} without a class rep`;
-    return `assigned ${order(about)} to ${about.names.user(to) ?? `user ${to}`}`;
+    const order = idOf(about);
+    if (to === null) return t('left order {order} without a class rep', { order });
+    const user = about.names.user(to) ?? t('user {id}', { id: to });
+    return t('assigned order {order} to {user}', { order, user });
   },
 
-  'product.create': (about) => `put ${product(about)} on sale`,
-  'product.edit': (about) => `edited ${product(about)}${figures(about)}`,
-  'product.picture': (about) => `gave ${product(about)} another picture`,
-  'product.delete': (about) => `took ${product(about)} off sale`,
-  'product.restore': (about) => `put ${product(about)} back on sale`,
+  'product.create': (about) => t('put {product} on sale', { product: product(about) }),
+  'product.edit': (about) => {
+    const changes = figures(about);
+    return changes === ''
+      ? t('edited {product}', { product: product(about) })
+      : t('edited {product}: {changes}', { product: product(about), changes });
+  },
+  'product.picture': (about) => t('gave {product} another picture', { product: product(about) }),
+  'product.delete': (about) => t('took {product} off sale', { product: product(about) }),
+  'product.restore': (about) => t('put {product} back on sale', { product: product(about) }),
 
-  'news.create': (about) => `published ${post(about)}`,
-  'news.edit': (about) => `edited ${post(about)}`,
-  'news.delete': (about) => `deleted ${post(about)}`,
-  'news.restore': (about) => `restored ${post(about)}`,
+  'news.create': (about) => t('published {post}', { post: post(about) }),
+  'news.edit': (about) => t('edited {post}', { post: post(about) }),
+  'news.delete': (about) => t('deleted {post}', { post: post(about) }),
+  'news.restore': (about) => t('restored {post}', { post: post(about) }),
 
-  'token.create': (about) => `made the deploy token ${token(about)} for ${section(about)}`,
-  'token.revoke': (about) => `revoked the deploy token ${token(about)} of ${section(about)}`,
+  'token.create': (about) =>
+    t('made the deploy token {token} for {section}', {
+      token: token(about),
+      section: section(about),
+    }),
+  'token.revoke': (about) =>
+    t('revoked the deploy token {token} of {section}', {
+      token: token(about),
+      section: section(about),
+    }),
 
-  'release.uploaded': (about) => `uploaded ${section(about)} ${text(about.detail['to'])}`,
-  'release.previewed': (about) => `made a preview of ${section(about)} ${text(about.detail['to'])}`,
-  'release.left_to_administrators': (about) => `let only administrators promote ${section(about)}`,
-  'release.left_to_committee': (about) => `let the committee promote ${section(about)}`,
-  'release.shipped': (about) => `made ${section(about)} ${text(about.detail['to'])} live`,
-  'release.promoted': (about) => `made ${section(about)} ${text(about.detail['to'])} live`,
-  'release.canary': ({ detail, ...about }) =>
-    `showed ${section({ ...about, detail })} ${text(detail['to'])} to ${text(detail['traffic'])} % of the visitors`,
+  'release.uploaded': (about) =>
+    t('uploaded {section} {to}', { section: section(about), to: to(about) }),
+  'release.previewed': (about) =>
+    t('made a preview of {section} {to}', { section: section(about), to: to(about) }),
+  'release.left_to_administrators': (about) =>
+    t('let only administrators promote {section}', { section: section(about) }),
+  'release.left_to_committee': (about) =>
+    t('let the committee promote {section}', { section: section(about) }),
+  'release.shipped': (about) =>
+    t('made {section} {to} live', { section: section(about), to: to(about) }),
+  'release.promoted': (about) =>
+    t('made {section} {to} live', { section: section(about), to: to(about) }),
+  'release.canary': (about) =>
+    t('showed {section} {to} to {traffic} % of the visitors', {
+      section: section(about),
+      to: to(about),
+      traffic: text(about.detail['traffic']),
+    }),
   'release.canary_ended': (about) =>
-    `ended the canary of ${section(about)}: ${text(about.detail['to'])} is live`,
-  'release.rolled_back': (about) => `rolled ${section(about)} back to ${text(about.detail['to'])}`,
+    t('ended the canary of {section}: {to} is live', { section: section(about), to: to(about) }),
+  'release.rolled_back': (about) =>
+    t('rolled {section} back to {to}', { section: section(about), to: to(about) }),
   'release.rolled_back_itself': (about) =>
-    `took ${section(about)} ${text(about.detail['from'])} back: ${text(about.detail['to'])} is live`,
+    t('took {section} {from} back: {to} is live', {
+      section: section(about),
+      to: to(about),
+      from: text(about.detail['from']),
+    }),
 };
 
 /** What was done, as the end of a sentence that begins with a name. */
 export function whatWasDone(about: About): string {
   const sentence = SENTENCES[about.action as AuditAction] as ((about: About) => string) | undefined;
-  return sentence ? sentence(about) : `did something that has no sentence: ${about.action}`;
+  const { action } = about;
+  return sentence ? sentence(about) : t('did something that has no sentence: {action}', { action });
 }
 
 /** Who did it, where no user did. */
 export function whoElse({ action, detail }: Said, names: Names): string {
-  const token = idIn(detail['token']);
-  if (token !== null) return `Deploy token “${names.token(token) ?? token}”`;
-  if (detail['by'] === 'create-admin') return 'The command line';
-  if (detail['by'] === 'site') return 'The site itself';
-  if (detail['by'] === 'address') return 'The owner of the address';
+  const id = idIn(detail['token']);
+  if (id !== null) return t('Deploy token “{label}”', { label: names.token(id) ?? id });
+  if (detail['by'] === 'create-admin') return t('The command line');
+  if (detail['by'] === 'site') return t('The site itself');
+  if (detail['by'] === 'address') return t('The owner of the address');
   return action.startsWith('release.') || action.startsWith('token.')
-    ? 'The site itself'
-    : 'Somebody';
+    ? t('The site itself')
+    : t('Somebody');
 }
 
 /** A positive number that may be an id. */
@@ -113,34 +163,47 @@ export const idIn = (value: unknown): number | null =>
 
 const text = (value: unknown): string => (value === null || value === undefined ? '?' : `${value}`);
 const isOwn = ({ actorId, subjectId }: Said): boolean => actorId === subjectId;
-const order = ({ subjectId }: Said): string => `order ${subjectId}`;
+const idOf = ({ subjectId }: Said): number | string => subjectId ?? 'null';
 const section = ({ detail }: Said): string => text(detail['section']);
+const to = ({ detail }: Said): string => text(detail['to']);
 
-const person = ({ subjectId, names }: About): string =>
-  names.user(subjectId) ?? `user ${subjectId}`;
-const called = (name: string | null, otherwise: string): string =>
-  name === null ? otherwise : `“${name}”`;
-const product = ({ subjectId, names }: About): string =>
-  called(names.product(subjectId), `product ${subjectId}`);
-const post = ({ subjectId, names }: About): string =>
-  called(names.post(subjectId), `post ${subjectId}`);
-const token = ({ subjectId, names }: About): string =>
-  called(names.token(subjectId), `${subjectId}`);
+const person = (about: About): string =>
+  about.names.user(about.subjectId) ?? t('user {id}', { id: idOf(about) });
 
-function cash({ detail: { cents, currency } }: About): string {
-  if (typeof cents !== 'number' || typeof currency !== 'string') return '';
-  return `, ${formatPrice(fromCents(cents), currency)}`;
+const quoted = (words: string): string => t('“{words}”', { words });
+
+function product(about: About): string {
+  const name = about.names.product(about.subjectId);
+  return name === null ? t('product {id}', { id: idOf(about) }) : quoted(name);
+}
+
+function post(about: About): string {
+  const title = about.names.post(about.subjectId);
+  return title === null ? t('post {id}', { id: idOf(about) }) : quoted(title);
+}
+
+function token(about: About): string {
+  const label = about.names.token(about.subjectId);
+  return label === null ? String(idOf(about)) : quoted(label);
+}
+
+function cash({ detail: { cents, currency } }: About): string | null {
+  if (typeof cents !== 'number' || typeof currency !== 'string') return null;
+  return formatPrice(fromCents(cents), currency);
 }
 
 function figures({ detail, currency }: About): string {
   const { priceFrom, price, stockFrom, stock, limitFrom, limit } = detail;
   const money = (cents: unknown) => formatPrice(fromCents(Number(cents)), currency);
-  const pieces = (count: unknown) => (count === -1 ? 'unlimited' : text(count));
-  const most = (count: unknown) => (count === null ? 'any number' : text(count));
+  const pieces = (count: unknown) => (count === -1 ? t('unlimited') : text(count));
+  const most = (count: unknown) => (count === null ? t('any number') : text(count));
   const changes = [
-    priceFrom !== undefined && `price ${money(priceFrom)} to ${money(price)}`,
-    stockFrom !== undefined && `stock ${pieces(stockFrom)} to ${pieces(stock)}`,
-    limitFrom !== undefined && `per person ${most(limitFrom)} to ${most(limit)}`,
+    priceFrom !== undefined &&
+      t('price {before} to {now}', { before: money(priceFrom), now: money(price) }),
+    stockFrom !== undefined &&
+      t('stock {before} to {now}', { before: pieces(stockFrom), now: pieces(stock) }),
+    limitFrom !== undefined &&
+      t('per person {before} to {now}', { before: most(limitFrom), now: most(limit) }),
   ].filter((change) => change !== false);
-  return changes.length === 0 ? '' : `: ${changes.join(', ')}`;
+  return changes.join(', ');
 }

@@ -3,6 +3,7 @@ import { auditKind } from 'shared/contract/schemas';
 import { isoTime, type PageQuery, toPage } from '../../base/paging.ts';
 import type { Database } from '../../database/database.ts';
 import type { Settings } from '../../process/settings.ts';
+import { shownName } from '../users/shown-name.ts';
 import {
   type AuditFilter,
   type AuditRow,
@@ -39,7 +40,10 @@ export function createAuditLog({ database: { db }, settings }: Deps) {
     const nameIn = (names: ReadonlyMap<number, string>) => (id: number | null) =>
       (id !== null && names.get(id)) || null;
     return {
-      user: nameIn(users),
+      user: (id) => {
+        const name = nameIn(users)(id);
+        return name === null ? null : shownName(name);
+      },
       product: nameIn(products),
       post: nameIn(posts),
       token: nameIn(tokens),
@@ -74,7 +78,7 @@ function toEntry(
     id: row.id,
     at: isoTime(row.created_at),
     kind,
-    who: row.actor_name ?? whoElse(said, names),
+    who: row.actor_name === null ? whoElse(said, names) : shownName(row.actor_name),
     what: whatWasDone({ ...said, names, currency }),
     subject: subjectId === null ? null : { kind, id: subjectId },
   };

@@ -34,7 +34,7 @@ export const markVerified = (tx: Db, userId: number) =>
 export const lockUserByEmail = (tx: Db, email: string) =>
   tx
     .selectFrom('users')
-    .select(['id', 'email'])
+    .select(['id', 'email', 'language'])
     .where('email', '=', email)
     .forUpdate()
     .executeTakeFirst();
@@ -56,5 +56,5 @@ export const setPassword = (
     .updateTable('users')
     .set({ password_hash: passwordHash })
     .where('id', '=', userId)
-    .returning('email')
+    .returning(['email', 'language'])
     .executeTakeFirstOrThrow();

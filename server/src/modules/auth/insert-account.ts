@@ -1,4 +1,5 @@
 import type { Role } from 'shared/domain';
+import type { Language } from 'shared/language';
 import type { Db } from '../../database/database.ts';
 import { Refusal } from '../../http/refusals.ts';
 import { derivedColumns, localPart } from '../users/user-columns.rules.ts';
@@ -11,6 +12,7 @@ type NewAccount = {
   readonly avatarUrl: string | null;
   readonly role: Role;
   readonly verified: boolean;
+  readonly language: Language;
 };
 
 /**
@@ -19,7 +21,7 @@ type NewAccount = {
  */
 export async function insertAccount(
   tx: Db,
-  { email, name, passwordHash, avatarUrl, role, verified }: NewAccount,
+  { email, name, passwordHash, avatarUrl, role, verified, language }: NewAccount,
   { now }: { readonly now: number },
 ): Promise<{ id: number }> {
   for (let number = 1; ; number += 1) {
@@ -33,6 +35,7 @@ export async function insertAccount(
       role,
       avatar_url: avatarUrl,
       ...derivedColumns({ email, name, username }),
+      language,
       created_at: now,
     });
     if (user) return user;

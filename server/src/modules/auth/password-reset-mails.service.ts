@@ -1,5 +1,6 @@
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
+import { inLanguage } from '../../language/speaker.ts';
 import { putMail } from '../mail/outbox.queries.ts';
 import type { Sender } from '../mail/sender.ts';
 import { deleteTokensOf, insertToken } from './account-tokens.queries.ts';
@@ -32,7 +33,10 @@ export function createPasswordResetMails({ database, clock, sender }: Deps) {
       // A new link makes the older ones invalid.
       await deleteTokensOf(tx, { userId, purpose: 'RESET' });
       await insertToken(tx, { userId, purpose: 'RESET', tokenHash, now, validFor: VALID_FOR_MS });
-      await putMail(tx, resetMail({ recipient: user.email, token }, sender), { now });
+      const mail = inLanguage(user.language, () =>
+        resetMail({ recipient: user.email, token }, sender),
+      );
+      await putMail(tx, mail, { now });
     });
 
   return {

@@ -1,3 +1,4 @@
+import { t } from 'shared/language';
 import type { Mail } from '../mail/mail.ts';
 import { layOut } from '../mail/mail-layout.ts';
 import type { Sender } from '../mail/sender.ts';
@@ -7,13 +8,17 @@ export function resetMail(
   { recipient, token }: { readonly recipient: string; readonly token: string },
   sender: Sender,
 ): Mail {
+  const { siteName: site } = sender;
   const content = {
-    subject: `Reset your password for ${sender.siteName}`,
-    before: [`Somebody asked for a new password for your account at ${sender.siteName}.`],
-    link: { label: 'Set a new password', url: `${sender.publicUrl}/reset-password?token=${token}` },
+    subject: t('Reset your password for {site}', { site }),
+    before: [t('Somebody asked for a new password for your account at {site}.', { site })],
+    link: {
+      label: t('Set a new password'),
+      url: `${sender.publicUrl}/reset-password?token=${token}`,
+    },
     after: [
-      'The link works once, and for one hour.',
-      'If it was not you, do nothing: your password stays as it is.',
+      t('The link works once, and for one hour.'),
+      t('If it was not you, do nothing: your password stays as it is.'),
     ],
   };
   return { kind: 'password-reset', recipient, ...layOut(content, sender) };
@@ -21,13 +26,16 @@ export function resetMail(
 
 /** The mail to the owner of an account whose password was changed. */
 export function passwordChangedMail(recipient: string, sender: Sender): Mail {
+  const { siteName: site } = sender;
   const content = {
-    subject: `Your password for ${sender.siteName} was changed`,
+    subject: t('Your password for {site} was changed', { site }),
     before: [
-      `The password of your account at ${sender.siteName} was changed, and you were logged out everywhere.`,
-      'If it was you, there is nothing to do. If it was not, set a new password at once.',
+      t('The password of your account at {site} was changed, and you were logged out everywhere.', {
+        site,
+      }),
+      t('If it was you, there is nothing to do. If it was not, set a new password at once.'),
     ],
-    link: { label: 'Set a new password', url: `${sender.publicUrl}/forgot-password` },
+    link: { label: t('Set a new password'), url: `${sender.publicUrl}/forgot-password` },
     after: [],
   };
   return { kind: 'password-changed', recipient, ...layOut(content, sender) };

@@ -1,7 +1,9 @@
+import { t } from 'shared/language';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
 import { Refusal } from '../../http/refusals.ts';
+import { inLanguage } from '../../language/speaker.ts';
 import type { Settings } from '../../process/settings.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import { putMail } from '../mail/outbox.queries.ts';
@@ -23,9 +25,6 @@ type Deps = {
   readonly sender: Sender;
   readonly settings: Pick<Settings, 'schoolName' | 'emailDomain'>;
 };
-
-const REQUESTED = 'Password reset instructions have been sent to your email.';
-const CHANGED = 'Your password has been changed. You can log in with it now.';
 
 /** New passwords for users who have forgotten theirs, by a link in a mail. */
 export function createPasswordReset({
@@ -50,7 +49,7 @@ export function createPasswordReset({
         ['mailByAccount', `reset ${email}`],
       ] as const;
       await limits.attempt(against, () => insertResetRequest(db, { email, now: clock.now() }));
-      return REQUESTED;
+      return t('Password reset instructions have been sent to your email.');
     },
 
     /**
@@ -70,7 +69,7 @@ export function createPasswordReset({
         const used = await useToken(tx, { ...ref, now });
         if (!used) throw new Refusal('BAD_RESET_LINK');
         const userId = used.user_id;
-        const { email } = await setPassword(tx, { userId, passwordHash });
+        const { email, language } = await setPassword(tx, { userId, passwordHash });
         await deleteTokensOf(tx, { userId, purpose: 'RESET' });
         await endSessionsOf(tx, { userId, now });
         await insertAuditEntry(tx, {
@@ -79,9 +78,13 @@ export function createPasswordReset({
           subjectId: userId,
           now,
         });
-        await putMail(tx, passwordChangedMail(email, sender), { now });
+        await putMail(
+          tx,
+          inLanguage(language, () => passwordChangedMail(email, sender)),
+          { now },
+        );
       });
-      return CHANGED;
+      return t('Your password has been changed. You can log in with it now.');
     },
   };
 }

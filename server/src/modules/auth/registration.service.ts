@@ -1,5 +1,6 @@
 import type { registration } from 'shared/contract/schemas';
 import { AVATAR_MAX_BYTES, ROLE } from 'shared/domain';
+import { currentLanguage, t } from 'shared/language';
 import type { z } from 'zod';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
@@ -27,9 +28,6 @@ type Deps = {
 
 type Input = z.output<typeof registration>;
 type Extras = { readonly avatar: UploadedFile | undefined; readonly address: string };
-
-const REGISTERED =
-  'Registration successful. Please check your e-mail for a link to verify your address.';
 
 /** Registration of pupils, with an address of the school. */
 export function createRegistration({
@@ -71,13 +69,16 @@ export function createRegistration({
           avatarUrl: picture?.url ?? null,
           role: ROLE.USER,
           verified: false,
+          language: currentLanguage(),
         };
         await database.transaction(async (tx) => {
           const { id } = await insertAccount(tx, account, { now: clock.now() });
-          await verification.sendLink(tx, { userId: id, email });
+          await verification.sendLink(tx, { userId: id, email, language: account.language });
         });
       });
-      return REGISTERED;
+      return t(
+        'Registration successful. Please check your e-mail for a link to verify your address.',
+      );
     },
   };
 }

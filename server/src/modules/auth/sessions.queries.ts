@@ -22,6 +22,7 @@ export const findUserOfSession = batch(async (db, sessions: readonly OpenSession
       'users.role',
       'users.email_verified',
       'users.order_mails',
+      'users.language',
     ])
     .where(
       'sessions.id',

@@ -1,3 +1,4 @@
+import { t } from 'shared/language';
 import type { Mail } from '../mail/mail.ts';
 import { layOut } from '../mail/mail-layout.ts';
 import type { Sender } from '../mail/sender.ts';
@@ -10,18 +11,24 @@ export function verificationMail(
   { recipient, token }: { readonly recipient: string; readonly token: string },
   sender: Sender,
 ): Mail {
+  const { siteName: site } = sender;
   const content = {
-    subject: `Verify your email for ${sender.siteName}`,
+    subject: t('Verify your email for {site}', { site }),
     before: [
-      `Somebody registered at ${sender.siteName} with this e-mail address. If it was you, please verify it.`,
+      t(
+        'Somebody registered at {site} with this e-mail address. If it was you, please verify it.',
+        { site },
+      ),
     ],
-    link: { label: 'Verify email', url: `${sender.publicUrl}/verify?token=${token}` },
+    link: { label: t('Verify email'), url: `${sender.publicUrl}/verify?token=${token}` },
     after: [
-      'The link works for three days.',
-      'If it was not you, you need not do anything: without verification nobody can order in your name.',
+      t('The link works for three days.'),
+      t(
+        'If it was not you, you need not do anything: without verification nobody can order in your name.',
+      ),
     ],
     instead: {
-      text: 'To remove that account, so that it sends you no more mails, open this address:',
+      text: t('To remove that account, so that it sends you no more mails, open this address:'),
       url: `${sender.publicUrl}/verify/not-me?token=${token}`,
     },
   };

@@ -1,8 +1,10 @@
+import { type Language, t } from 'shared/language';
 import type { Clock } from '../../base/clock.ts';
 import type { Database, Db } from '../../database/database.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
 import { Refusal } from '../../http/refusals.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
+import { inLanguage } from '../../language/speaker.ts';
 import { putMail } from '../mail/outbox.queries.ts';
 import type { Sender } from '../mail/sender.ts';
 import { findToken, insertToken, useToken } from './account-tokens.queries.ts';
@@ -26,22 +28,21 @@ const VALID_FOR_MS = 72 * HOUR;
  */
 const REMEMBERED_MS = 24 * HOUR;
 
-const VERIFIED = 'Email verified.';
-const VERIFIED_BEFORE = 'Email already verified.';
-const NOTHING_TO_VERIFY = 'Your email is already verified.';
-const SENT = 'We have sent a new verification link to your e-mail address.';
+const verified = (): string => t('Email verified.');
+const verifiedBefore = (): string => t('Email already verified.');
 
 /** Verification of the address of an account, by a link in a mail. */
 export function createVerification({ database, clock, limits, sender }: Deps) {
   const sendLink = async (
     tx: Db,
-    { userId, email }: { userId: number; email: string },
+    { userId, email, language }: { userId: number; email: string; language: Language },
   ): Promise<void> => {
     const now = clock.now();
     const token = newToken();
     const tokenHash = hashToken(token);
     await insertToken(tx, { userId, purpose: 'VERIFY', tokenHash, now, validFor: VALID_FOR_MS });
-    await putMail(tx, verificationMail({ recipient: email, token }, sender), { now });
+    const write = () => verificationMail({ recipient: email, token }, sender);
+    await putMail(tx, inLanguage(language, write), { now });
   };
 
   return {
@@ -54,12 +55,12 @@ export function createVerification({ database, clock, limits, sender }: Deps) {
       return database.transaction(async (tx) => {
         const now = clock.now();
         const used = await useToken(tx, { ...ref, now });
-        if (used) return (await markVerified(tx, used.user_id)) ? VERIFIED : VERIFIED_BEFORE;
+        if (used) return (await markVerified(tx, used.user_id)) ? verified() : verifiedBefore();
         const usedAt = (await findToken(tx, ref))?.used_at ?? null;
         if (usedAt === null || usedAt + REMEMBERED_MS <= now) {
           throw new Refusal('BAD_VERIFICATION_LINK');
         }
-        return VERIFIED_BEFORE;
+        return verifiedBefore();
       });
     },
 
@@ -68,10 +69,10 @@ export function createVerification({ database, clock, limits, sender }: Deps) {
      * it may be somebody else's.
      */
     async resend(
-      { id, email, emailVerified }: SignedIn,
+      { id, email, emailVerified, language }: SignedIn,
       { address }: { address: string },
     ): Promise<string> {
-      if (emailVerified) return NOTHING_TO_VERIFY;
+      if (emailVerified) return t('Your email is already verified.');
       const against = [
         ['resendByUser', id],
         ['mailByAccount', `verification ${id}`],
@@ -79,9 +80,9 @@ export function createVerification({ database, clock, limits, sender }: Deps) {
         ['mailByAddress', address],
       ] as const;
       await limits.attempt(against, () =>
-        database.transaction((tx) => sendLink(tx, { userId: id, email })),
+        database.transaction((tx) => sendLink(tx, { userId: id, email, language })),
       );
-      return SENT;
+      return t('We have sent a new verification link to your e-mail address.');
     },
   };
 }

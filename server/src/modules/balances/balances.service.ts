@@ -7,6 +7,7 @@ import { Refusal } from '../../http/refusals.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import type { Settings } from '../../process/settings.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
+import { shownName } from '../users/shown-name.ts';
 import { toUserDetail } from '../users/user-detail.ts';
 import { findUser, lockUser } from '../users/users.queries.ts';
 import {
@@ -102,7 +103,7 @@ export function createBalances({ database, clock, settings }: Deps) {
       const [rows, total] = await Promise.all([findHandOvers(db, page), countHandOvers(db)]);
       const withHolder = rows.map((row) => ({
         ...toLedgerEntry(row),
-        holder: { id: row.user_id, fullName: row.holder_name },
+        holder: { id: row.user_id, fullName: shownName(row.holder_name) },
       }));
       return toPage(withHolder, total, page);
     },
@@ -117,7 +118,8 @@ export const toLedgerEntry = (row: LedgerRow): LedgerEntry => ({
   balanceAfter: fromCents(row.balance_after_cents),
   currency: row.currency,
   orderId: row.order_id,
-  actor: row.actor_id === null ? null : { id: row.actor_id, fullName: row.actor_name ?? '' },
+  actor:
+    row.actor_id === null ? null : { id: row.actor_id, fullName: shownName(row.actor_name ?? '') },
   counted: row.counted_cents === null ? null : fromCents(row.counted_cents),
   note: row.note,
   createdAt: isoTime(row.created_at),

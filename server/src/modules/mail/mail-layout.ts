@@ -1,3 +1,4 @@
+import { currentLanguage, t } from 'shared/language';
 import { escapeHtml } from '../../base/escape.ts';
 import type { Sender } from './sender.ts';
 
@@ -13,16 +14,17 @@ export type MailContent = {
   readonly instead?: { readonly text: string; readonly url: string };
 };
 
-/** Writes a mail as plain text and as simple HTML that says the same. */
+/** Writes a mail as plain text and as simple HTML that says the same, in the language it is called in. */
 export function layOut(content: MailContent, sender: Sender) {
   return { subject: content.subject, text: asText(content, sender), html: asHtml(content, sender) };
 }
 
-const greeting = ({ name }: MailContent): string => (name ? `Hello ${name},` : 'Hello,');
+const greeting = ({ name }: MailContent): string =>
+  name ? t('Hello {name},', { name }) : t('Hello,');
 
 const signature = ({ siteName, supportEmail }: Sender): readonly string[] => [
   siteName,
-  `Questions? Write to ${supportEmail}.`,
+  t('Questions? Write to {address}.', { address: supportEmail }),
 ];
 
 const asText = (content: MailContent, sender: Sender): string =>
@@ -48,11 +50,11 @@ function asHtml(content: MailContent, sender: Sender): string {
   const url = escapeHtml(link.url);
   const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
   return [
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
+    `<!doctype html><html lang="${currentLanguage()}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
     `<body style="margin:0;padding:24px;background:#ffffff;${TEXT}"><div style="max-width:560px">`,
     ...[greeting(content), ...before].map(paragraph),
     `<p><a href="${url}" style="${BUTTON}">${escapeHtml(link.label)}</a></p>`,
-    `<p style="${SMALL}">If the button does not work, copy this address into your browser:<br>${url}</p>`,
+    `<p style="${SMALL}">${escapeHtml(t('If the button does not work, copy this address into your browser:'))}<br>${url}</p>`,
     ...after.map(paragraph),
     ...(instead ? [`<p>${escapeHtml(instead.text)}<br>${anchor(instead.url)}</p>`] : []),
     `<p style="${SMALL}">${signature(sender).map(escapeHtml).join('<br>')}</p>`,

@@ -12,6 +12,20 @@ export const putMail = (tx: Db, mail: Mail, { now }: { now: number }) =>
     .values({ ...mail, next_attempt_at: now, created_at: now })
     .execute();
 
+/** Whether such a mail was written, as long as the outbox keeps it. */
+export const isInOutbox = async (
+  db: Db,
+  { kind, subjects }: Pick<Mail, 'kind'> & { readonly subjects: readonly string[] },
+): Promise<boolean> => {
+  const found = await db
+    .selectFrom('mail_outbox')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('subject', 'in', subjects)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
 /** Mails that are due, the longest waiting first. */
 export const findDueMails = (db: Db, { now, limit }: { now: number; limit: number }) =>
   db

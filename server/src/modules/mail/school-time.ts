@@ -1,8 +1,19 @@
-const format = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Sofia',
-});
+import { currentLocale } from 'shared/language';
 
-/** Day and time at the school. */
-export const schoolTime = (milliseconds: number): string => format.format(milliseconds);
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatIn(locale: string): Intl.DateTimeFormat {
+  const known = formats.get(locale);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Sofia',
+  });
+  formats.set(locale, format);
+  return format;
+}
+
+/** Day and time at the school, as the reader writes them. */
+export const schoolTime = (milliseconds: number): string =>
+  formatIn(currentLocale()).format(milliseconds);

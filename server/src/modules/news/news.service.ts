@@ -57,8 +57,7 @@ export function createNews({ database, clock, pictures }: Deps) {
   async function conflict(user: SignedIn, id: number): Promise<Refusal> {
     const editor = await findLastEditor(db, id);
     if (!editor) return new Refusal('EDIT_CONFLICT');
-    const by = editor.id === user.id ? 'In another tab or window, you have' : `${editor.name} has`;
-    return new Refusal('EDIT_CONFLICT', { by });
+    return new Refusal('EDIT_CONFLICT', { by: editor.name, isOwn: editor.id === user.id });
   }
 
   return {

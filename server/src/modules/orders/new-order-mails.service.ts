@@ -1,5 +1,6 @@
 import type { Clock } from '../../base/clock.ts';
 import type { Database, Db } from '../../database/database.ts';
+import { inLanguage } from '../../language/speaker.ts';
 import { putMail } from '../mail/outbox.queries.ts';
 import type { Sender } from '../mail/sender.ts';
 import { findRepsToMail, lockRepToMail, takeUnmailedOrders } from './order-changes.queries.ts';
@@ -26,9 +27,10 @@ export function createNewOrderMails({ database, clock, sender }: Deps) {
     const rows = await takeUnmailedOrders(tx, repId, { now });
     if (rows.length === 0) return;
     const orders = rows.map((row) => ({ ...toMailedOrder(row), buyerName: row.buyer_name }));
-    await putMail(tx, newOrdersMail({ recipient: rep.email, name: rep.name, orders }, sender), {
-      now,
-    });
+    const mail = inLanguage(rep.language, () =>
+      newOrdersMail({ recipient: rep.email, name: rep.name, orders }, sender),
+    );
+    await putMail(tx, mail, { now });
   };
 
   return {

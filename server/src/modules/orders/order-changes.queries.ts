@@ -141,6 +141,7 @@ export const findOrderWithBuyer = (db: Db, id: number) =>
       'buyer.email as buyer_email',
       'buyer.email_verified as buyer_email_verified',
       'buyer.order_mails as buyer_order_mails',
+      'buyer.language as buyer_language',
     ])
     .where('orders.id', '=', id)
     .executeTakeFirst();
@@ -204,7 +205,7 @@ export const lockRepToMail = (
 ) =>
   tx
     .selectFrom('users')
-    .select(['email', 'name'])
+    .select(['email', 'name', 'language'])
     .where('id', '=', repId)
     .where((eb) =>
       eb.or([eb('orders_told_at', 'is', null), eb('orders_told_at', '<=', mailedBefore)]),

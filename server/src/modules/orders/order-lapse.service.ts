@@ -1,6 +1,7 @@
 import { lapsesAt } from 'shared/domain';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
+import { inLanguage } from '../../language/speaker.ts';
 import type { Settings } from '../../process/settings.ts';
 import { putMail } from '../mail/outbox.queries.ts';
 import type { Sender } from '../mail/sender.ts';
@@ -29,7 +30,9 @@ export function createOrderLapse({ database, clock, sender, settings }: Deps) {
       await cancelUnpaid(tx, order, { actorId: null, now });
       if (order.buyer_email_verified === 0 || order.buyer_order_mails === 0) return;
       const to = { recipient: order.buyer_email, name: order.buyer_name };
-      const mail = orderLapsedMail({ ...to, order: toMailedOrder(order), days }, sender);
+      const mail = inLanguage(order.buyer_language, () =>
+        orderLapsedMail({ ...to, order: toMailedOrder(order), days }, sender),
+      );
       await putMail(tx, mail, { now });
     });
 

@@ -1,4 +1,5 @@
 import { formatPrice, fromCents } from 'shared/domain';
+import { plural, t } from 'shared/language';
 import type { Row } from '../../database/tables.ts';
 import type { Mail } from '../mail/mail.ts';
 import { layOut, type MailContent } from '../mail/mail-layout.ts';
@@ -38,13 +39,15 @@ export const toMailedOrder = (row: Pick<Row<'orders'>, OrderColumns>): MailedOrd
 function quotedNotes({ instructions }: MailedOrder): string {
   const lines = instructions.split('\n').map(plainName);
   const notes = lines.filter((line) => line !== '').join('; ');
-  return notes === '' ? '' : `“${notes}”`;
+  return notes === '' ? '' : t('“{words}”', { words: notes });
 }
 
 /** `Order no. 12, with your note: “Size M”.` */
 function whichOrder(order: MailedOrder): string {
+  const { id } = order;
   const notes = quotedNotes(order);
-  return `Order no. ${order.id}${notes && `, with your note: ${notes}`}.`;
+  if (notes === '') return t('Order no. {id}.', { id });
+  return t('Order no. {id}, with your note: {notes}.', { id, notes });
 }
 
 /** `2 × Mug`. */
@@ -72,16 +75,27 @@ export function orderPlacedMail(
   const { order } = to;
   const whom =
     repName === null
-      ? 'Nobody has been named yet to collect the money. Your order shows whom to pay as soon as somebody is.'
-      : `Please bring ${sumOf(order)} in cash to ${plainName(repName)}.`;
+      ? t(
+          'Nobody has been named yet to collect the money. Your order shows whom to pay as soon as somebody is.',
+        )
+      : t('Please bring {sum} in cash to {name}.', {
+          sum: sumOf(order),
+          name: plainName(repName),
+        });
   return toBuyer('order-placed', to, {
     sender,
     content: {
-      subject: `Order ${order.id} at ${sender.siteName}`,
-      before: [`You ordered ${whatIsOrdered(order)} for ${sumOf(order)}.`, whichOrder(order), whom],
+      subject: t('Order {id} at {site}', { id: order.id, site: sender.siteName }),
+      before: [
+        t('You ordered {what} for {sum}.', { what: whatIsOrdered(order), sum: sumOf(order) }),
+        whichOrder(order),
+        whom,
+      ],
       after: [
-        ...(keptUntil === null ? [] : [`It is kept for you until ${schoolTime(keptUntil)}.`]),
-        'Nothing is charged online.',
+        ...(keptUntil === null
+          ? []
+          : [t('It is kept for you until {time}.', { time: schoolTime(keptUntil) })]),
+        t('Nothing is charged online.'),
       ],
     },
   });
@@ -96,13 +110,19 @@ export function orderPaidMail(
   return toBuyer('order-paid', to, {
     sender,
     content: {
-      subject: `Receipt for order ${order.id} at ${sender.siteName}`,
+      subject: t('Receipt for order {id} at {site}', { id: order.id, site: sender.siteName }),
       before: [
-        `You paid ${sumOf(order)} in cash for ${whatIsOrdered(order)}.`,
-        `${plainName(takenBy)} took the money on ${schoolTime(paidAt)}.`,
+        t('You paid {sum} in cash for {what}.', {
+          sum: sumOf(order),
+          what: whatIsOrdered(order),
+        }),
+        t('{name} took the money on {time}.', {
+          name: plainName(takenBy),
+          time: schoolTime(paidAt),
+        }),
         whichOrder(order),
       ],
-      after: ['Please keep this mail until you have what you ordered.'],
+      after: [t('Please keep this mail until you have what you ordered.')],
     },
   });
 }
@@ -119,14 +139,20 @@ export function orderCancelledMail(
   const { order } = to;
   const money =
     refundBy === null
-      ? 'There is nothing to pay for it.'
-      : `It was paid: please ask ${plainName(refundBy)} for your ${sumOf(order)}.`;
+      ? t('There is nothing to pay for it.')
+      : t('It was paid: please ask {name} for your {sum}.', {
+          name: plainName(refundBy),
+          sum: sumOf(order),
+        });
   return toBuyer('order-cancelled', to, {
     sender,
     content: {
-      subject: `Order ${order.id} at ${sender.siteName} was cancelled`,
+      subject: t('Order {id} at {site} was cancelled', { id: order.id, site: sender.siteName }),
       before: [
-        `${plainName(cancelledBy)} cancelled your order of ${whatIsOrdered(order)}.`,
+        t('{name} cancelled your order of {what}.', {
+          name: plainName(cancelledBy),
+          what: whatIsOrdered(order),
+        }),
         whichOrder(order),
         money,
       ],
@@ -144,21 +170,25 @@ export function orderLapsedMail(
   return toBuyer('order-cancelled', to, {
     sender,
     content: {
-      subject: `Order ${order.id} at ${sender.siteName} was cancelled`,
+      subject: t('Order {id} at {site} was cancelled', { id: order.id, site: sender.siteName }),
       before: [
-        `Your order of ${whatIsOrdered(order)} was not paid within ${inDays(days)}, so it was cancelled.`,
+        plural(
+          days,
+          'Your order of {what} was not paid within 1 day, so it was cancelled.',
+          'Your order of {what} was not paid within {count} days, so it was cancelled.',
+          { what: whatIsOrdered(order) },
+        ),
         whichOrder(order),
-        'There is nothing to pay for it.',
+        t('There is nothing to pay for it.'),
       ],
-      after: ['If you still want it, please order it again.'],
+      after: [t('If you still want it, please order it again.')],
     },
   });
 }
 
-const inDays = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
-
 /** Without a link of its own: a mail leads to one place. */
-const HOW_TO_STOP = 'You can switch off mails about orders under “My Profile” on the site.';
+const howToStop = (): string =>
+  t('You can switch off mails about orders under “My Profile” on the site.');
 
 type BuyerMail = { readonly content: Omit<MailContent, 'link'>; readonly sender: Sender };
 
@@ -167,8 +197,8 @@ function toBuyer(
   { recipient, name }: ToBuyer,
   { content, sender }: BuyerMail,
 ): Mail {
-  const link = { label: 'See your orders', url: `${sender.publicUrl}/profile/orders` };
-  const after = [...content.after, HOW_TO_STOP];
+  const link = { label: t('See your orders'), url: `${sender.publicUrl}/profile/orders` };
+  const after = [...content.after, howToStop()];
   const greeted = { ...content, name: plainName(name), link, after };
   return { kind, recipient, ...layOut(greeted, sender) };
 }
@@ -189,23 +219,32 @@ export function newOrdersMail(
   },
   sender: Sender,
 ): Mail {
-  const counted = orders.length === 1 ? '1 new order' : `${orders.length} new orders`;
   const lines = orders.slice(0, LISTED).map((order) => {
     const notes = quotedNotes(order);
     const facts = [whatIsOrdered(order), sumOf(order), plainName(order.buyerName)];
-    return `Order ${order.id}: ${facts.join(', ')}${notes && `, note: ${notes}`}`;
+    if (notes !== '') facts.push(t('note: {notes}', { notes }));
+    return t('Order {id}: {facts}', { id: order.id, facts: facts.join(', ') });
   });
   const more = orders.length - lines.length;
   const content = {
     name: plainName(name),
-    subject: `${counted} to collect for at ${sender.siteName}`,
+    subject: plural(
+      orders.length,
+      '1 new order to collect for at {site}',
+      '{count} new orders to collect for at {site}',
+      { site: sender.siteName },
+    ),
     before: [
-      `${counted} came to you. The buyers know that they pay you in cash.`,
+      plural(
+        orders.length,
+        '1 new order came to you. The buyers know that they pay you in cash.',
+        '{count} new orders came to you. The buyers know that they pay you in cash.',
+      ),
       ...lines,
-      ...(more > 0 ? [`And ${more} more.`] : []),
+      ...(more > 0 ? [t('And {more} more.', { more })] : []),
     ],
-    link: { label: 'Manage your orders', url: `${sender.publicUrl}/admin/orders` },
-    after: ['You get such a mail once an hour at most.', HOW_TO_STOP],
+    link: { label: t('Manage your orders'), url: `${sender.publicUrl}/admin/orders` },
+    after: [t('You get such a mail once an hour at most.'), howToStop()],
   };
   return { kind: 'new-orders', recipient, ...layOut(content, sender) };
 }

@@ -9,6 +9,7 @@ import { pipeline } from '../../database/pipeline.ts';
 import type { Row } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusals.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
+import { inLanguage } from '../../language/speaker.ts';
 import type { Settings } from '../../process/settings.ts';
 import { putMail } from '../mail/outbox.queries.ts';
 import type { Sender } from '../mail/sender.ts';
@@ -80,7 +81,8 @@ export function createOrderPlacing({ database, clock, settings, sender }: OrderP
       const keptUntil = days === 0 ? null : lapsesAt(now, { days });
       const placed = { order: toMailedOrder(order), repName: rep?.name ?? null, keptUntil };
       const to = { recipient: user.email, name: user.name };
-      await putMail(tx, orderPlacedMail({ ...to, ...placed }, sender), { now });
+      const mail = inLanguage(user.language, () => orderPlacedMail({ ...to, ...placed }, sender));
+      await putMail(tx, mail, { now });
     }
     return toOrder({
       ...order,

@@ -5,8 +5,10 @@ import { type Database, type Db, StaleRead } from '../../database/database.ts';
 import type { NewRow } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusals.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
+import { inLanguage } from '../../language/speaker.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import { insertBalanceEntry, moveBalance } from '../balances/balances.queries.ts';
+import type { Mail } from '../mail/mail.ts';
 import { putMail } from '../mail/outbox.queries.ts';
 import type { Sender } from '../mail/sender.ts';
 import { toStaffOrder } from './order.ts';
@@ -43,15 +45,15 @@ export function createOrderStatus({ database, clock, sender }: Deps) {
       name: order.buyer_name,
       order: toMailedOrder(order),
     };
+    const send = (write: () => Mail) =>
+      putMail(tx, inLanguage(order.buyer_language, write), { now });
     if (to === 'PAID') {
-      const mail = orderPaidMail({ ...about, takenBy: actor.name, paidAt: now }, sender);
-      await putMail(tx, mail, { now });
+      await send(() => orderPaidMail({ ...about, takenBy: actor.name, paidAt: now }, sender));
     }
     if (to === 'CANCELLED') {
       const holder = order.status === 'PAID' ? order.collected_by_id : null;
       const refundBy = holder === null ? null : await findNameOf(tx, holder);
-      const mail = orderCancelledMail({ ...about, cancelledBy: actor.name, refundBy }, sender);
-      await putMail(tx, mail, { now });
+      await send(() => orderCancelledMail({ ...about, cancelledBy: actor.name, refundBy }, sender));
     }
   }
 

@@ -1,6 +1,7 @@
 import type { Order, StaffOrder } from 'shared/contract';
 import { fromCents } from 'shared/domain';
 import { isoTime } from '../../base/paging.ts';
+import { shownName } from '../users/shown-name.ts';
 import type { OrderRow } from './orders.queries.ts';
 
 const isoTimeOrNull = (milliseconds: number | null): string | null =>
@@ -23,13 +24,13 @@ export const toOrder = (row: Shown): Order => ({
   status: row.status,
   totalPrice: fromCents(row.total_cents),
   currency: row.currency,
-  buyer: { id: row.buyer_id, fullName: row.buyer_name, username: row.buyer_username },
+  buyer: { id: row.buyer_id, fullName: shownName(row.buyer_name), username: row.buyer_username },
   assignedRep:
     row.rep_id === null
       ? null
       : {
           id: row.rep_id,
-          fullName: row.rep_name ?? '',
+          fullName: shownName(row.rep_name ?? ''),
           username: row.rep_username ?? '',
           email: row.rep_email ?? '',
           avatarUrl: row.rep_avatar_url,
@@ -44,5 +45,5 @@ export const toOrder = (row: Shown): Order => ({
 export const toStaffOrder = (row: OrderRow): StaffOrder => ({
   ...toOrder(row),
   buyerId: row.buyer_id,
-  buyerName: row.buyer_name,
+  buyerName: shownName(row.buyer_name),
 });

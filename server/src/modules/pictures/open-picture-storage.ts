@@ -1,17 +1,11 @@
 import { join } from 'node:path';
-import type { S3Settings } from '../../process/s3-settings.ts';
+import type { Bucket } from '../../bucket/bucket.ts';
+import { createBucketStorage } from './bucket-storage.ts';
 import { createDiskStorage } from './disk-storage.ts';
-import type { PictureStorage, StorageLog } from './picture-storage.ts';
+import type { PictureStorage } from './picture-storage.ts';
 
-type Place = {
-  readonly s3: S3Settings | undefined;
-  readonly dataDir: string;
-  readonly log: StorageLog;
-};
+type Place = { readonly bucket: Bucket | null; readonly dataDir: string };
 
-/** Opens the data folder or, when one is set up, an S3 bucket. The client for S3 is loaded only then. */
-export async function openPictureStorage({ s3, dataDir, log }: Place): Promise<PictureStorage> {
-  if (!s3) return createDiskStorage(join(dataDir, 'media'));
-  const { openS3Storage } = await import('./s3-storage.ts');
-  return openS3Storage(s3, { log });
-}
+/** Pictures lie in the bucket where there is one, else in the data folder. */
+export const openPictureStorage = ({ bucket, dataDir }: Place): PictureStorage =>
+  bucket ? createBucketStorage(bucket) : createDiskStorage(join(dataDir, 'media'));

@@ -12,6 +12,3 @@ export type PictureStorage = {
   /** Does nothing for a name that is not stored. */
   remove(name: string): Promise<void>;
 };
-
-/** The part of a logger that a storage needs. */
-export type StorageLog = { warn(details: object, message: string): void };

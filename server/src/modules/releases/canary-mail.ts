@@ -1,8 +1,6 @@
+import { t } from 'shared/language';
 import type { Db } from '../../database/database.ts';
-import { layOut } from '../mail/mail-layout.ts';
-import { putMail } from '../mail/outbox.queries.ts';
-import type { Sender } from '../mail/sender.ts';
-import { findAdministratorEmails } from './health.queries.ts';
+import { type Mailing, mailAdministrators } from './administrator-mails.ts';
 
 type Grown = {
   readonly section: string;
@@ -12,32 +10,37 @@ type Grown = {
 };
 
 /** Mails the administrators that the site shows a canary to more visitors than before. */
-export async function mailCanaryGrown(
-  tx: Db,
-  { section, version, traffic }: Grown,
-  { now, sender }: { readonly now: number; readonly sender: Sender },
-): Promise<void> {
-  const isEverybody = traffic === 100;
-  const mail = layOut(
-    {
-      subject: isEverybody
-        ? `${section} ${version} is live`
-        : `${section} ${version} is shown to ${traffic} % of the visitors`,
-      before: [
-        isEverybody
-          ? `${section} ${version} was healthy as a canary, and the site has made it live for everybody.`
-          : `${section} ${version} is healthy as a canary, and the site shows it to ${traffic} % of the visitors now.`,
-      ],
-      link: { label: 'Releases of the site', url: `${sender.publicUrl}/admin/releases` },
-      after: [
-        isEverybody
-          ? 'If it should not be live, roll it back there.'
-          : 'It goes on growing by itself. To stop that, end the canary or change its share there.',
-      ],
-    },
-    sender,
+export const mailCanaryGrown = (tx: Db, grown: Grown, mailing: Mailing): Promise<void> =>
+  mailAdministrators(
+    tx,
+    { kind: 'canary-grown', write: () => (grown.traffic === 100 ? live(grown) : shown(grown)) },
+    mailing,
   );
-  for (const recipient of await findAdministratorEmails(tx)) {
-    await putMail(tx, { kind: 'canary-grown', recipient, ...mail }, { now });
-  }
-}
+
+const live = ({ section, version }: Grown) => ({
+  subject: t('{section} {version} is live', { section, version }),
+  before: [
+    t('{section} {version} was healthy as a canary, and the site has made it live for everybody.', {
+      section,
+      version,
+    }),
+  ],
+  after: [t('If it should not be live, roll it back there.')],
+});
+
+const shown = ({ section, version, traffic }: Grown) => ({
+  subject: t('{section} {version} is shown to {traffic} % of the visitors', {
+    section,
+    version,
+    traffic,
+  }),
+  before: [
+    t(
+      '{section} {version} is healthy as a canary, and the site shows it to {traffic} % of the visitors now.',
+      { section, version, traffic },
+    ),
+  ],
+  after: [
+    t('It goes on growing by itself. To stop that, end the canary or change its share there.'),
+  ],
+});

@@ -18,12 +18,14 @@ import { checkBesideLive } from './gate.service.ts';
 import type { LiveDocument } from './live-document.service.ts';
 import { requirePromoter } from './promoters.service.ts';
 import { findDeployments, lockRevision, setRevision } from './releases.queries.ts';
+import type { ReleaseCopies } from './store/copies.ts';
 import { mailDoneByToken } from './token-mails.ts';
 
 type Deps = {
   readonly database: Database;
   readonly clock: Clock;
   readonly document: LiveDocument;
+  readonly copies: Pick<ReleaseCopies, 'ensure'>;
   readonly sender: Sender;
 };
 
@@ -36,7 +38,7 @@ export type Change = Pick<Step, 'section' | 'why'> & {
 type Seen = { readonly ifRevision: number | undefined };
 
 /** Changes of what is live: one transaction each, one after another, each with an entry in the history. */
-export function createReleaseChanges({ database, clock, document, sender }: Deps) {
+export function createReleaseChanges({ database, clock, document, copies, sender }: Deps) {
   const change = async (
     { section, deployer, why }: Change,
     { ifRevision }: Seen,
@@ -61,25 +63,37 @@ export function createReleaseChanges({ database, clock, document, sender }: Deps
     await document.publish();
   };
 
+  /** Nobody could be shown a release that this process cannot have. */
+  const requireFiles = async ({ section, version }: { section: string; version: string }) => {
+    if ((await copies.ensure({ name: section, version })) === 'missing')
+      throw new Refusal('FILES_MISSING', { releases: [`${section} ${version}`] });
+  };
+
   return {
     /**
      * Makes a release live for everybody; with `keep` the site never takes it back by itself. Throws RELEASE_UNKNOWN,
-     * RELEASE_MISFIT, REVISION_CHANGED.
+     * RELEASE_MISFIT, FILES_MISSING, REVISION_CHANGED.
      */
-    promote: (
+    async promote(
       made: Change & { readonly version: string; readonly keep: boolean },
       seen: Seen,
-    ): Promise<void> => change(made, seen, (tx, step) => promote(tx, step, made)),
+    ): Promise<void> {
+      await requireFiles(made);
+      await change(made, seen, (tx, step) => promote(tx, step, made));
+    },
 
     /** Shows a release to a share of the visitors, in percent. Also NO_SHELL_CANARY, NOTHING_BESIDE. */
-    startCanary: (
+    async startCanary(
       made: Change & {
         readonly version: string;
         readonly traffic?: number | undefined;
         readonly grow: boolean;
       },
       seen: Seen,
-    ): Promise<void> => change(made, seen, (tx, step) => startCanary(tx, step, made)),
+    ): Promise<void> {
+      await requireFiles(made);
+      await change(made, seen, (tx, step) => startCanary(tx, step, made));
+    },
 
     /**
      * Shows a canary that grows by itself to more visitors, or to everybody, unless it has changed since it was seen:

@@ -1,5 +1,6 @@
 import semver from 'semver';
 import type { Incompatibility } from 'shared/contract';
+import { t } from 'shared/language';
 import {
   discoveredOf,
   isDiscoveredSection,
@@ -56,7 +57,9 @@ const unreadable = (candidate: SectionRelease): Incompatibility[] =>
         {
           code: 'BASICS',
           section: candidate.name,
-          reason: 'The shell cannot read what this release says of its title, paths or menu entry.',
+          reason: t(
+            'The shell cannot read what this release says of its title, paths or menu entry.',
+          ),
         },
       ];
 
@@ -87,7 +90,7 @@ function incomplete({
       (file): Incompatibility => ({
         code: 'FILE_MISSING',
         section: name,
-        reason: `It names ${file}, which is not among its files.`,
+        reason: t('It names {file}, which is not among its files.', { file }),
         wanted: file,
       }),
     ),
@@ -95,7 +98,9 @@ function incomplete({
       (wanted): Incompatibility => ({
         code: 'EXPOSE_MISSING',
         section: name,
-        reason: `It does not offer ${wanted}, which the shell loads of every section.`,
+        reason: t('It does not offer {wanted}, which the shell loads of every section.', {
+          wanted,
+        }),
         wanted,
       }),
     ),
@@ -115,7 +120,15 @@ function incompatible(
           {
             code: 'CONTRACT',
             section: about,
-            reason: `${section.name} was built for contract ${section.contract}, the shell ${shell.version} speaks contract ${shell.contract}.`,
+            reason: t(
+              '{section} was built for contract {built}, the shell {shell} speaks contract {spoken}.',
+              {
+                section: section.name,
+                built: section.contract,
+                shell: shell.version,
+                spoken: shell.contract,
+              },
+            ),
             wanted: String(shell.contract),
             found: String(section.contract),
           },
@@ -123,11 +136,21 @@ function incompatible(
   const modules = Object.entries(section.shared).flatMap(([module, range]): Incompatibility[] => {
     const version = Object.hasOwn(shell.provides, module) && shell.provides[module];
     if (!version) {
-      const reason = `${section.name} takes ${module} from the shell, and ${shell.version} does not bring it.`;
+      const reason = t('{section} takes {module} from the shell, and {shell} does not bring it.', {
+        section: section.name,
+        module,
+        shell: shell.version,
+      });
       return [{ code: 'SHARED_MISSING', section: about, reason, wanted: module }];
     }
     if (semver.satisfies(version, range)) return [];
-    const reason = `${section.name} wants ${module} ${range}, the shell ${shell.version} brings ${version}.`;
+    const reason = t('{section} wants {module} {range}, the shell {shell} brings {version}.', {
+      section: section.name,
+      module,
+      range,
+      shell: shell.version,
+      version,
+    });
     return [{ code: 'SHARED_RANGE', section: about, reason, wanted: range, found: version }];
   });
   return [...contract, ...modules];
@@ -146,7 +169,10 @@ function pathsTakenByShell(section: SectionRelease, shell: ShellRelease): Incomp
     .map((claim) => ({
       code: 'PATH_TAKEN',
       section: section.name,
-      reason: `${section.name} claims /${claim}, which belongs to the site itself.`,
+      reason: t('{section} claims /{claim}, which belongs to the site itself.', {
+        section: section.name,
+        claim,
+      }),
       wanted: `/${claim}`,
       found: SHELL,
     }));
@@ -161,7 +187,7 @@ function sharedPaths(candidate: SectionRelease, other: SectionRelease): Incompat
   return clashes.map((claim) => ({
     code: 'PATH_TAKEN',
     section: other.name,
-    reason: `It claims /${claim}, which belongs to ${other.name}.`,
+    reason: t('It claims /{claim}, which belongs to {other}.', { claim, other: other.name }),
     wanted: `/${claim}`,
     found: other.name,
   }));

@@ -92,16 +92,14 @@ export async function deleteReportsBefore(db: Db, period: number): Promise<void>
   await db.deleteFrom('page_loads').where('period', '<', period).execute();
 }
 
-/** Verified addresses of the administrators, who get a mail when a release was taken back. */
-export async function findAdministratorEmails(db: Db): Promise<string[]> {
-  const rows = await db
+/** The administrators with a verified address, who get a mail when a release was taken back. */
+export const findAdministrators = (db: Db): Promise<Pick<Row<'users'>, 'email' | 'language'>[]> =>
+  db
     .selectFrom('users')
-    .select('email')
+    .select(['email', 'language'])
     .where('role', '=', ROLE.ADMIN)
     .where('email_verified', '=', 1)
     .execute();
-  return rows.map(({ email }) => email);
-}
 
 function slicesOf<T>(rows: readonly T[]): T[][] {
   const slices: T[][] = [];

@@ -13,6 +13,7 @@ import type { PageReports } from './page-reports.ts';
 import type { PageTickets } from './page-tickets.ts';
 import { findLive, findPromotions, wasTakenBack } from './releases.queries.ts';
 import { mailTakenBack } from './taken-back-mail.ts';
+import { THE_SITE } from './who-in-words.ts';
 
 type Deps = {
   readonly database: Database;
@@ -25,7 +26,7 @@ type Deps = {
 };
 
 /** Who takes releases back and lets canaries grow. */
-export const ITSELF = { who: 'the site itself', ...BY_THE_SITE };
+export const ITSELF = { who: THE_SITE, ...BY_THE_SITE };
 
 /** What was reported of a release since it is fresh, and of the one before in the day until then and since. */
 export async function evidenceOn(

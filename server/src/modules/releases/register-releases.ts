@@ -7,7 +7,6 @@ import type { AppDeps } from '../../process/app-deps.ts';
 import { senderOf } from '../mail/sender.ts';
 import { createReleaseChanges } from './changes.service.ts';
 import { createFetchExternal } from './external.ts';
-import { createReleaseFiles } from './files.ts';
 import { createCanaryGrowth } from './growing.service.ts';
 import { createReleaseHealth } from './health.service.ts';
 import { createReleaseList } from './list.service.ts';
@@ -20,7 +19,9 @@ import { createQuarantineMails } from './quarantine-mail.ts';
 import { createReleaseRegistration } from './registration.service.ts';
 import { releasesRoutes } from './releases.routes.ts';
 import { createReleaseRetention } from './retention.service.ts';
+import { createRunningBuilds } from './running-builds.ts';
 import { createShippedReleases } from './shipped.service.ts';
+import type { OpenReleaseStore } from './store/open-release-store.ts';
 import { createTokenExpiry } from './token-expiry.service.ts';
 import type { DeployTokens } from './tokens.service.ts';
 import { createTraces } from './traces.service.ts';
@@ -30,6 +31,7 @@ type Deps = AppDeps & {
   readonly limits: RateLimits;
   readonly tokens: DeployTokens;
   readonly previews: PreviewLinks;
+  readonly kept: OpenReleaseStore;
   readonly tickets: PageTickets;
   readonly pageReports: PageReports;
 };
@@ -38,13 +40,18 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Work on releases that is repeated in the background. */
     readonly releases: {
-      publish(): Promise<void>;
+      /** Shows what any process has made live. To be called all the time. */
+      follow(): Promise<void>;
       judgeAll(): Promise<void>;
       growCanaries(): Promise<void>;
       removeOld(): Promise<void>;
       tellOfQuarantine(): Promise<void>;
       /** Takes over what the build of this checkout put into the site folder. */
       adopt(): Promise<void>;
+      /** Tells the other processes which build this one runs, and takes over what had to wait. */
+      tellOfBuild(): Promise<void>;
+      /** Live releases that this process cannot show, because nothing has their files: `name version`. */
+      missing(): readonly string[];
       tellOfEndingTokens(): Promise<void>;
     };
   }
@@ -54,11 +61,10 @@ declare module 'fastify' {
 export function registerReleases(app: FastifyInstance, deps: Deps): void {
   const { settings, database, clock, logger, renderer, guard, limits, tokens, previews } = deps;
   const { tickets, pageReports } = deps;
-  const site = path.resolve(settings.dataDir, 'site');
-  const files = createReleaseFiles(site);
-  const document = createLiveDocument({ database, site, logger });
+  const { site, files, store, copies } = deps.kept;
+  const document = createLiveDocument({ database, site, copies, logger });
   const sender = senderOf(settings);
-  const changes = createReleaseChanges({ database, clock, document, sender });
+  const changes = createReleaseChanges({ database, clock, document, copies, sender });
   const traces = createTraces({ clock, sender });
   const judging = { database, clock, logger, changes, sender };
   const health = createReleaseHealth({ ...judging, tickets, pageReports });
@@ -72,12 +78,24 @@ export function registerReleases(app: FastifyInstance, deps: Deps): void {
     database,
     clock,
     files,
+    store,
+    copies,
     fetchExternal,
     traces,
     lock,
   });
-  const shipped = createShippedReleases({ database, clock, logger, site, files, document });
-  const retention = createReleaseRetention({ database, clock, files, lock });
+  const builds = createRunningBuilds({ database, clock });
+  const shipped = createShippedReleases({
+    database,
+    clock,
+    logger,
+    ...deps.kept,
+    document,
+    builds,
+  });
+  const findShipped = shipped.find;
+  const keeping = { files, store, copies, findShipped, lock };
+  const retention = createReleaseRetention({ database, clock, ...keeping });
   const { publicUrl, previewUrl } = settings;
   const promoters = createPromoters({ database, clock });
   const calls = { list, registration, changes, health, previews, tokens, traces, promoters };
@@ -85,14 +103,20 @@ export function registerReleases(app: FastifyInstance, deps: Deps): void {
   const tokenExpiry = createTokenExpiry({ database, clock, sender });
 
   app.decorate('releases', {
-    publish: document.publish,
+    follow: document.follow,
+    missing: document.missing,
     judgeAll: health.judgeAll,
     growCanaries: createCanaryGrowth(judging),
     removeOld: retention.removeOld,
     tellOfQuarantine: createQuarantineMails({ database, clock, renderer, sender }),
     adopt: shipped.adopt,
+    async tellOfBuild() {
+      await builds.tell();
+      await shipped.adoptRest();
+    },
     tellOfEndingTokens: tokenExpiry.tellOfEnding,
   });
+  app.addHook('onClose', () => builds.end().catch(() => undefined));
   app.addHook('onReady', async () => {
     await shipped.adopt();
     if (!settings.demo) return;

@@ -6,9 +6,12 @@ import type { Database } from '../../database/database.ts';
 import type { Deployer } from '../../http/deployer.ts';
 import { Refusal } from '../../http/refusals.ts';
 import type { FetchExternal } from './external.ts';
-import type { ReleaseFiles } from './files.ts';
 import { findRelease, insertRelease, isRegistered, keptBytes } from './releases.queries.ts';
 import { releaseRow, toRelease } from './releases.ts';
+import { findShellManifests } from './shell-releases.queries.ts';
+import type { ReleaseCopies } from './store/copies.ts';
+import { isShared, type ReleaseFiles } from './store/files.ts';
+import type { ReleaseStore } from './store/release-store.ts';
 import type { Traces } from './traces.service.ts';
 import { badRelease, unpackRelease } from './unpack.ts';
 
@@ -16,6 +19,8 @@ type Deps = {
   readonly database: Database;
   readonly clock: Clock;
   readonly files: ReleaseFiles;
+  readonly store: ReleaseStore;
+  readonly copies: ReleaseCopies;
   readonly fetchExternal: FetchExternal;
   readonly traces: Traces;
   /** Held while releases are added or removed, and while one is unpacked in memory. */
@@ -29,7 +34,7 @@ const QUOTA_BYTES = 500 * MEGABYTE;
 
 /** Registers releases: from then on they can be previewed and made live. */
 export function createReleaseRegistration(deps: Deps) {
-  const { database, clock, files, fetchExternal, traces, lock } = deps;
+  const { database, clock, files, store, copies, fetchExternal, traces, lock } = deps;
   const register = async (
     manifest: ReleaseManifest,
     { bytes, deployer, base }: { bytes: number; deployer: Deployer; base?: string },
@@ -48,6 +53,21 @@ export function createReleaseRegistration(deps: Deps) {
     });
   };
 
+  /** Files that all releases of the shell share never change: a live one may use them. */
+  const requireSameShared = async (manifest: ReleaseManifest): Promise<void> => {
+    if (manifest.kind !== 'shell') return;
+    for (const row of await findShellManifests(database.db)) {
+      const other: ReleaseManifest = JSON.parse(row.manifest);
+      const file = Object.keys(manifest.files).find(
+        (one) =>
+          isShared(manifest, one) &&
+          (other.files[one] ?? manifest.files[one]) !== manifest.files[one],
+      );
+      if (file)
+        throw badRelease(`${file} is there already with other content: another name is needed.`);
+    }
+  };
+
   return {
     /** Throws BAD_RELEASE, TOO_LARGE, RELEASE_QUOTA and RELEASE_EXISTS. Until it answers, nothing of it is visible. */
     upload: (
@@ -62,14 +82,17 @@ export function createReleaseRegistration(deps: Deps) {
         // If it is registered but its files are lost, the same upload brings them back.
         const isLost =
           known?.base === releaseFolder(name, version) &&
-          (await files.readDescription({ name, version })) === null;
+          (await store.read(release.manifest)) === null;
         if (known && !isLost) throw new Refusal('RELEASE_EXISTS', { version });
         const plain = [...release.contents].filter(([file]) => !file.endsWith('.br'));
         const bytes = plain.reduce((sum, [, content]) => sum + content.length, 0);
         if (!known && (await keptBytes(database.db, section)) + bytes > QUOTA_BYTES) {
           throw new Refusal('RELEASE_QUOTA', { megabytes: QUOTA_BYTES / MEGABYTE });
         }
-        await files.put(release);
+        await requireSameShared(release.manifest);
+        await store.write(release);
+        if (store.isElsewhere) await files.put(release);
+        copies.add(release.manifest);
         if (known) return toRelease(known, { health: NO_LOADS });
         return register(release.manifest, { bytes, deployer });
       }),

@@ -81,6 +81,8 @@ export const findLiveManifests = (db: Db) =>
     .orderBy('live.section')
     .execute();
 
+export type LiveManifest = Awaited<ReturnType<typeof findLiveManifests>>[number];
+
 export const setLive = (tx: Db, live: NewRow<'live_releases'>) => {
   const { section, ...rest } = live;
   return tx

@@ -1,10 +1,20 @@
 import type { Release, Section } from 'shared/contract';
 import { CANARY_STEP_MINUTES } from 'shared/domain';
-import { type ReleaseLoads, type ReleaseManifest, releaseFolder, SHELL } from 'shared/releases';
+import { currentLanguage, t } from 'shared/language';
+import {
+  type ReleaseLoads,
+  type ReleaseManifest,
+  releaseFolder,
+  type SectionRelease,
+  SHELL,
+} from 'shared/releases';
 import { isoTime } from '../../base/paging.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
 import type { QuarantinedRelease } from '../../rendering/renderer.ts';
+import { faultInWords } from './fault-in-words.ts';
+import { reasonInWords } from './reason-in-words.ts';
 import type { LiveRow, ReleaseRow } from './releases.queries.ts';
+import { whoInWords } from './who-in-words.ts';
 
 type Registered = { readonly at: number; readonly by: string; readonly userId?: number | null };
 
@@ -36,10 +46,10 @@ export function toRelease(
     bytes: row.bytes,
     contract,
     registeredAt: isoTime(row.registered_at),
-    registeredBy: row.registered_by,
+    registeredBy: whoInWords(row.registered_by),
     health,
     ...(quarantine && {
-      quarantine: { why: quarantine.why, until: isoTime(quarantine.until) },
+      quarantine: { why: faultInWords(quarantine.why), until: isoTime(quarantine.until) },
     }),
   };
 }
@@ -64,7 +74,7 @@ export function toSection(
   return {
     name,
     kind: name === SHELL ? 'shell' : 'section',
-    title: isSection ? manifest.extras.title : name === SHELL ? 'Shell' : name,
+    title: isSection ? titleOf(manifest) : name === SHELL ? t('Shell') : name,
     prefix: isSection ? manifest.extras.prefix : null,
     live: live?.version ?? null,
     liveSince: live ? isoTime(live.since) : null,
@@ -84,18 +94,22 @@ export function toSection(
   };
 }
 
+/** Its title in the reader's language, if it is released in it. */
+const titleOf = ({ extras, languages }: SectionRelease): string =>
+  languages?.[currentLanguage()]?.title ?? extras.title;
+
 const growsAt = ({ canary_step_at }: LiveRow): string | null =>
   canary_step_at === null ? null : isoTime(canary_step_at + CANARY_STEP_MINUTES * 60_000);
 
 export const toDeployment = (row: Row<'deployments'>) => ({
   id: row.id,
   at: isoTime(row.at),
-  who: row.who,
+  who: whoInWords(row.who),
   action: row.action,
   from: row.from_version,
   to: row.to_version,
   traffic: row.traffic,
   kept: row.kept === 1,
-  why: row.why,
+  why: reasonInWords(row.why),
   revision: row.revision,
 });

@@ -2,19 +2,33 @@ import type { LiveRow } from './releases.queries.ts';
 
 type State = {
   /** What is live of the section; undefined when nothing is. */
-  readonly live: LiveRow | undefined;
-  /** Whether the files of what is live are missing. */
-  readonly isLost: boolean;
+  readonly live: Pick<LiveRow, 'version' | 'by_itself'> | undefined;
   /** Whether the site took the shipped release back by itself before. */
   readonly wasTakenBack: boolean;
+  /** Whether the shipped release was registered before the live one. */
+  readonly isOlder: boolean;
+  /** Whether the live release came with a build that another process is running now. */
+  readonly isLiveRun: boolean;
 };
 
-export type Verdict = 'becomes-live' | 'is-live' | 'committee-decided' | 'taken-back';
+export type Verdict =
+  | 'becomes-live'
+  | 'is-live'
+  | 'committee-decided'
+  | 'taken-back'
+  | 'newer-runs';
 
-/** What is done with a release that came with the build. It never replaces what a committee made live. */
-export function verdictOn(version: string, { live, isLost, wasTakenBack }: State): Verdict {
+/**
+ * What is done with a release that came with the build. It never replaces what a committee made live. While an
+ * older build and a newer one run side by side, the newer one stays: a restart must not send the site back.
+ */
+export function verdictOn(
+  version: string,
+  { live, wasTakenBack, isOlder, isLiveRun }: State,
+): Verdict {
   if (live?.version === version) return 'is-live';
-  if (!live || isLost) return 'becomes-live';
+  if (!live) return 'becomes-live';
   if (live.by_itself === 0) return 'committee-decided';
-  return wasTakenBack ? 'taken-back' : 'becomes-live';
+  if (wasTakenBack) return 'taken-back';
+  return isOlder && isLiveRun ? 'newer-runs' : 'becomes-live';
 }

@@ -3,13 +3,13 @@ import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Incompatibility } from 'shared/contract';
 import { releaseVersion, sectionName } from 'shared/contract/schemas';
-import { type ReleaseManifest, releaseFolder } from 'shared/releases';
+import type { ReleaseManifest } from 'shared/releases';
 import { z } from 'zod';
 import type { Clock } from '../../base/clock.ts';
 import type { Database, Db } from '../../database/database.ts';
 import type { NewRow } from '../../database/tables.ts';
 import { BY_THE_SITE } from '../../http/deployer.ts';
-import type { ReleaseFiles } from './files.ts';
+import { Refusal } from '../../http/refusals.ts';
 import { checkShell, liveSetOf } from './gate.rules.ts';
 import { readLiveManifests } from './gate.service.ts';
 import type { LiveDocument } from './live-document.service.ts';
@@ -19,15 +19,18 @@ import {
   insertDeployment,
   insertRelease,
   isRegistered,
-  type LiveRow,
   lockRevision,
   makeLive,
   setRevision,
   wasTakenBack,
 } from './releases.queries.ts';
 import { releaseRow } from './releases.ts';
+import type { RunningBuilds } from './running-builds.ts';
 import { verdictOn } from './shipped.rules.ts';
+import type { ReleaseFiles } from './store/files.ts';
+import type { ReleaseStore } from './store/release-store.ts';
 import { parseManifest } from './unpack.ts';
+import { SITES_OWN_BUILD } from './who-in-words.ts';
 
 type Deps = {
   readonly database: Database;
@@ -35,42 +38,88 @@ type Deps = {
   readonly logger: FastifyBaseLogger;
   readonly site: string;
   readonly files: ReleaseFiles;
+  readonly store: ReleaseStore;
   readonly document: LiveDocument;
+  readonly builds: RunningBuilds;
 };
 
 const shippedList = z.object({
   releases: z.array(z.object({ name: sectionName, version: releaseVersion })),
 });
 
-const SITES_OWN_BUILD = "the site's own build";
-
 /** Takes over the releases that the build of this checkout put into the site folder. */
-export const createShippedReleases = (deps: Deps) => ({
-  /**
-   * Registers them and makes them live, except for sections whose live release was chosen by a committee:
-   * those stay, and the log says so. All in one transaction; the next start finds nothing to do.
-   */
-  async adopt(): Promise<void> {
-    const { database, logger, document } = deps;
-    const shipped = await readShipped(deps).catch((error: unknown): ReleaseManifest[] => {
+export function createShippedReleases(deps: Deps) {
+  const { database, logger, document, builds } = deps;
+  /** True until everything that came with the build is where it belongs. */
+  let isPending = false;
+
+  async function takeOver(): Promise<void> {
+    const found = await readShipped(deps).catch((error: unknown): ReleaseManifest[] => {
       logger.error({ err: error }, 'what the build left cannot be read; what is live stays');
       return [];
     });
-    const lost = await findLost(deps);
+    // Before any of it is live: the other processes get it from there.
+    const shipped = await storeAll(deps, found);
+    await builds.beat(shipped);
     const rows = await newRows(deps, shipped);
+    let isHeld = false;
     await database.transaction(async (tx) => {
       const revision = await lockRevision(tx);
       for (const row of rows) await insertRelease(tx, row);
-      const due = await chooseDue(tx, deps, { shipped, lost });
+      const { due, held } = await chooseDue(tx, deps, shipped);
+      isHeld = held;
       if (due.length === 0) return;
       const reasons = await checkDue(tx, due);
       if (reasons.length === 0) await makeAllLive(tx, deps, { due, revision: revision + 1 });
       else
         logger.error({ reasons }, 'the build does not fit what committees have released; not live');
     });
-    await document.publish();
-  },
-});
+    isPending = isHeld;
+  }
+
+  return {
+    /**
+     * Registers them and makes them live, except for sections whose live release was chosen by a committee, or came
+     * with a newer build that another process runs: those stay, and the log says so. All in one transaction; the
+     * next start finds nothing to do.
+     */
+    async adopt(): Promise<void> {
+      isPending = true;
+      await takeOver().catch((error: unknown) => {
+        if (!isUnavailableRefusal(error)) throw error;
+        logger.error({ err: error }, 'the build is not live yet: its releases could not be stored');
+      });
+      await document.publish();
+    },
+
+    /** The releases that came with the build, registered or not. */
+    find: () => readShipped(deps).catch((): ReleaseManifest[] => []),
+
+    /** The same again while something of it could not be done. */
+    async adoptRest(): Promise<void> {
+      if (isPending) await takeOver().then(document.publish);
+    },
+  };
+}
+
+/** Puts releases where all processes find them, and resolves with those that are there. Throws UNAVAILABLE. */
+async function storeAll(
+  { files, store, logger }: Deps,
+  manifests: readonly ReleaseManifest[],
+): Promise<ReleaseManifest[]> {
+  const stored: ReleaseManifest[] = [];
+  for (const manifest of manifests) {
+    const { name, version } = manifest;
+    const release = (await store.has(manifest)) ? null : await files.read(manifest);
+    if (release) await store.write(release);
+    if (release || (await store.has(manifest))) stored.push(manifest);
+    else logger.error({ name, version }, 'files of the build are damaged; it is not released');
+  }
+  return stored;
+}
+
+const isUnavailableRefusal = (error: unknown): boolean =>
+  error instanceof Refusal && error.code === 'UNAVAILABLE';
 
 async function readShipped({ site, files, logger }: Deps): Promise<ReleaseManifest[]> {
   const text = await readFile(path.join(site, 'shipped.json'), 'utf8').catch(() => null);
@@ -83,23 +132,6 @@ async function readShipped({ site, files, logger }: Deps): Promise<ReleaseManife
     else shipped.push(parseManifest(description));
   }
   return shipped;
-}
-
-/** Live releases whose files should be here and are missing: the data folder is another one, or incomplete. */
-async function findLost({ database: { db }, files, logger }: Deps): Promise<LiveRow[]> {
-  const lost: LiveRow[] = [];
-  for (const live of await findLive(db)) {
-    const { section, version } = live;
-    const release = await findRelease(db, live);
-    if (release?.base !== releaseFolder(section, version)) continue;
-    if ((await files.readDescription({ name: section, version })) !== null) continue;
-    lost.push(live);
-    logger.error(
-      { section, version },
-      'the files of a live release are not in the data folder: bring them back, or release again',
-    );
-  }
-  return lost;
 }
 
 /** Rows of the releases that are not registered yet. */
@@ -117,29 +149,33 @@ async function newRows(
   return rows;
 }
 
-type Found = {
-  readonly shipped: readonly ReleaseManifest[];
-  readonly lost: readonly LiveRow[];
-};
+type Choice = { readonly due: readonly ReleaseManifest[]; readonly held: boolean };
 
 /** The releases that become live now. The log names the others, and the command that releases them. */
 async function chooseDue(
   tx: Db,
-  { logger }: Deps,
-  { shipped, lost }: Found,
-): Promise<ReleaseManifest[]> {
+  { logger, builds }: Deps,
+  shipped: readonly ReleaseManifest[],
+): Promise<Choice> {
   const allLive = await findLive(tx);
+  const running = await builds.ofOthers(tx);
   const due: ReleaseManifest[] = [];
+  let held = false;
   for (const manifest of shipped) {
     const { name: section, version } = manifest;
     const live = allLive.find((one) => one.section === section);
     const verdict = verdictOn(version, {
       live,
-      isLost: lost.some((one) => one.section === section && one.version === live?.version),
       wasTakenBack: await wasTakenBack(tx, { section, version }),
+      isOlder: live ? await isOlder(tx, { section, version, than: live.version }) : false,
+      isLiveRun: running.has(`${section} ${live?.version}`),
     });
     const named = { section, live: live?.version, built: version };
     if (verdict === 'becomes-live') due.push(manifest);
+    if (verdict === 'newer-runs') {
+      held = true;
+      logger.warn(named, `another process runs a newer build of ${section}, which stays live`);
+    }
     if (verdict === 'committee-decided') {
       logger.warn(
         named,
@@ -153,7 +189,19 @@ async function chooseDue(
       );
     }
   }
-  return due;
+  return { due, held };
+}
+
+/** Whether a release was registered before another one. */
+async function isOlder(
+  tx: Db,
+  { section, version, than }: { section: string; version: string; than: string },
+): Promise<boolean> {
+  const [ours, other] = [
+    await findRelease(tx, { section, version }),
+    await findRelease(tx, { section, version: than }),
+  ];
+  return ours !== undefined && other !== undefined && ours.id < other.id;
 }
 
 /** Why these releases cannot all be live beside what stays live; empty when they can. */

@@ -1,17 +1,19 @@
 import type { CurrentUser } from 'shared/contract';
+import type { Language } from 'shared/language';
 import type { Row } from '../../database/tables.ts';
 
 type UserRow = Pick<
   Row<'users'>,
-  'id' | 'name' | 'email' | 'avatar_url' | 'role' | 'email_verified'
+  'id' | 'name' | 'email' | 'avatar_url' | 'role' | 'email_verified' | 'language'
 >;
 
 /** A user as the API shows them to themselves. */
-export const toCurrentUser = (row: UserRow): CurrentUser => ({
+export const toCurrentUser = (row: UserRow): CurrentUser & { language: Language } => ({
   id: row.id,
   name: row.name,
   email: row.email,
   avatarUrl: row.avatar_url,
   role: row.role,
   emailVerified: row.email_verified === 1,
+  language: row.language,
 });

@@ -1,9 +1,11 @@
 import { type SqlBool, sql } from 'kysely';
 import { OPEN_STATUSES, ROLE } from 'shared/domain';
+import { SOURCE_LANGUAGE } from 'shared/language';
 import type { Db } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
 import { derivedColumns } from './user-columns.rules.ts';
 
+/** As it is stored; `shownName` says it to readers. */
 export const DELETED_NAME = 'Deleted user';
 
 /** An address that no mail server can deliver to: `.invalid` is reserved for that. */
@@ -42,6 +44,7 @@ export async function emptyUser(
       avatar_url: null,
       orders_told_at: null,
       order_mails: 0,
+      language: SOURCE_LANGUAGE,
       blocked_at: null,
       deleted_at: now,
       version: eb('version', '+', 1),

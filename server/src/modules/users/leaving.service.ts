@@ -1,4 +1,5 @@
 import { collectsCash, fromCents, ROLE } from 'shared/domain';
+import { t } from 'shared/language';
 import type { Clock } from '../../base/clock.ts';
 import { type Database, type Db, StaleRead } from '../../database/database.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
@@ -37,8 +38,6 @@ type Leaving = {
   /** Of the password that was just checked. */
   readonly hash?: string;
 };
-
-const REMOVED = 'The account was removed. It sends you no more mails.';
 
 /** The end of accounts: deleted by their owners or by administrators, or blocked. */
 export function createLeaving({ database, clock, passwords, limits, settings }: Deps) {
@@ -114,7 +113,7 @@ export function createLeaving({ database, clock, passwords, limits, settings }: 
         const isGone = error instanceof Refusal && error.code === 'USER_NOT_FOUND';
         throw isGone ? new Refusal('BAD_NOT_ME_LINK') : error;
       });
-      return REMOVED;
+      return t('The account was removed. It sends you no more mails.');
     },
 
     /**

@@ -49,6 +49,7 @@ export function createOwnData({ database: { db }, clock }: Deps) {
           graduationYear: user.graduation_year,
           avatarUrl: user.avatar_url,
           collectedBalance: fromCents(user.collected_balance_cents),
+          language: user.language,
           joinedAt: isoTime(user.created_at),
           mailPreferences: toMailPreferences(user),
         },

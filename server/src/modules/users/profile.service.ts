@@ -1,5 +1,6 @@
 import type { CurrentUser, UserDetail } from 'shared/contract';
 import { AVATAR_MAX_BYTES, may } from 'shared/domain';
+import { type Language, t } from 'shared/language';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { invalidInput } from '../../http/invalid-input.ts';
@@ -11,7 +12,7 @@ import type { Pictures } from '../pictures/pictures.service.ts';
 import { toCurrentUser } from './current-user.ts';
 import { derivedColumns } from './user-columns.rules.ts';
 import { toUserDetail } from './user-detail.ts';
-import { lockUser, updateAvatar, updateName } from './users.queries.ts';
+import { lockUser, updateAvatar, updateProfile } from './users.queries.ts';
 
 type Deps = {
   readonly database: Database;
@@ -19,17 +20,20 @@ type Deps = {
   readonly pictures: Pictures;
 };
 
-/** Names and pictures of users. */
+type Wanted = {
+  readonly id?: number | undefined;
+  readonly name: string;
+  readonly language?: Language | undefined;
+};
+
+/** Names, languages and pictures of users. */
 export function createProfile({ database, clock, pictures }: Deps) {
   return {
     /**
-     * Changes the caller's own name or, with `id`, the name of another user. Ignores everything else that
-     * was sent. Throws FORBIDDEN, USER_NOT_FOUND.
+     * Changes the caller's own name and language or, with `id`, the name of another user. Ignores everything
+     * else that was sent. Throws FORBIDDEN, USER_NOT_FOUND.
      */
-    async rename(
-      { id, name }: { readonly id?: number | undefined; readonly name: string },
-      actor: SignedIn,
-    ): Promise<UserDetail> {
+    async rename({ id, name, language }: Wanted, actor: SignedIn): Promise<UserDetail> {
       const targetId = id ?? actor.id;
       const isOwn = targetId === actor.id;
       // Before we look: callers who may edit nobody must not learn which ids exist.
@@ -38,8 +42,12 @@ export function createProfile({ database, clock, pictures }: Deps) {
         const target = await lockUser(tx, targetId);
         if (!target) throw new Refusal('USER_NOT_FOUND');
         if (!may(actor, 'edit this user', target)) throw new Refusal('FORBIDDEN');
-        const columns = { name, ...derivedColumns({ ...target, name }) };
-        const user = await updateName(tx, targetId, columns);
+        const columns = {
+          name,
+          ...derivedColumns({ ...target, name }),
+          ...(isOwn && language && { language }),
+        };
+        const user = await updateProfile(tx, targetId, columns);
         if (!isOwn) {
           await insertAuditEntry(tx, {
             action: 'user.rename',
@@ -54,7 +62,8 @@ export function createProfile({ database, clock, pictures }: Deps) {
 
     /** Stores the caller's new picture and returns the caller with it. */
     async uploadPicture(file: UploadedFile | undefined, { id }: SignedIn): Promise<CurrentUser> {
-      if (!file) throw invalidInput([{ code: 'custom', path: ['file'], message: 'is required' }]);
+      if (!file)
+        throw invalidInput([{ code: 'custom', path: ['file'], message: t('is required') }]);
       const { url } = await pictures.store(file.bytes, {
         shape: 'avatar',
         maxBytes: AVATAR_MAX_BYTES,

@@ -2,6 +2,7 @@ import type { UserToEdit } from 'shared/contract';
 import { parseRole, type Role } from 'shared/domain';
 import { isoTime } from '../../base/paging.ts';
 import type { RoleChangeRow } from '../audit/audit.queries.ts';
+import { shownName } from './shown-name.ts';
 
 /**
  * Since when a user has their role and who gave it to them, from the last change we know of. Null when
@@ -12,7 +13,10 @@ export function roleSince(
   change: RoleChangeRow | undefined,
 ): NonNullable<UserToEdit['roleSince']> | null {
   if (!change || roleGiven(change.detail) !== role) return null;
-  return { at: isoTime(change.created_at), by: change.actor_name };
+  return {
+    at: isoTime(change.created_at),
+    by: change.actor_name === null ? null : shownName(change.actor_name),
+  };
 }
 
 function roleGiven(detail: string): Role | null {

@@ -76,10 +76,11 @@ export const updateRole = (
     .executeTakeFirstOrThrow();
 
 /** Sets a name and the columns that follow from it. */
-export const updateName = (
+export const updateProfile = (
   tx: Db,
   id: number,
-  columns: Pick<Row<'users'>, 'name' | 'search_text' | 'graduation_year'>,
+  columns: Pick<Row<'users'>, 'name' | 'search_text' | 'graduation_year'> &
+    Partial<Pick<Row<'users'>, 'language'>>,
 ): Promise<Row<'users'>> =>
   tx
     .updateTable('users')

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import {
   EMAIL_MAX,
   PASSWORD_MIN_LENGTH,
-  PASSWORD_RULE,
   PERSON_NAME_MAX,
+  passwordRule,
 } from '../../domain/limits.ts';
 import { ROLES } from '../../domain/roles.ts';
+import { t } from '../../language/index.ts';
+import { LANGUAGES } from '../../language/languages.ts';
 import { id, line } from './common.ts';
 
 export const roleNumber = z.union(ROLES.map((role) => z.literal(role)));
@@ -16,7 +18,7 @@ export const email = z
   .max(EMAIL_MAX)
   .transform((text) => text.trim())
   // Checked before lower-casing, which turns some letters of other scripts into Latin ones.
-  .refine((text) => /^[\x21-\x7e]*$/.test(text), 'must be an e-mail address')
+  .refine((text) => /^[\x21-\x7e]*$/.test(text), { error: () => t('must be an e-mail address') })
   .transform((text) => text.toLowerCase())
   .pipe(z.email());
 
@@ -27,8 +29,10 @@ export const newPassword = z
   .refine(
     (text) =>
       Array.from(text).length >= PASSWORD_MIN_LENGTH && /\p{Lu}/u.test(text) && /\d/.test(text),
-    PASSWORD_RULE,
+    { error: passwordRule },
   );
+
+export const language = z.enum(LANGUAGES);
 
 export const currentUser = z.object({
   id,
@@ -37,6 +41,8 @@ export const currentUser = z.object({
   avatarUrl: z.string().nullable(),
   role: roleNumber,
   emailVerified: z.boolean(),
+  /** In which their mails are written. A server from before the languages does not say it. */
+  language: language.optional(),
 });
 
 /** What a user logs in with. */

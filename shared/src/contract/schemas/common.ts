@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { MAX_PAGE_SIZE } from '../../domain/page-size.ts';
+import { t } from '../../language/index.ts';
 
 /** Row ids are positive integers, exact in JSON and in both databases. */
 export const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
 /** A whole number in a path or query: only digits, no sign and no exponent. */
-const digits = z.string().regex(/^\d{1,15}$/, 'must be a whole number');
+const digits = z.string().regex(/^\d{1,15}$/, { error: () => t('must be a whole number') });
 export const idParam = z.object({ id: digits.transform(Number).pipe(id) });
 
 export const timestamp = z.iso.datetime();
@@ -50,15 +51,17 @@ export const line = (maximum: number) =>
     .string()
     .max(maximum * 4)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it refuses
-    .regex(/^[^\u0000-\u001f\u007f]*$/u, 'must not contain control characters')
-    .refine((text) => !TURNS.test(text), 'must not contain invisible characters')
+    .regex(/^[^\u0000-\u001f\u007f]*$/u, { error: () => t('must not contain control characters') })
+    .refine((text) => !TURNS.test(text), {
+      error: () => t('must not contain invisible characters'),
+    })
     .transform((text) => text.trim().replace(/\s+/gu, ' '))
     .pipe(
       z
         .string()
         .min(1)
         .max(maximum)
-        .refine((text) => /[^\s\p{C}]/u.test(text), 'is required'),
+        .refine((text) => /[^\s\p{C}]/u.test(text), { error: () => t('is required') }),
     );
 
 export const message = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { language } from './account.ts';
 import { amount, id, timestamp } from './common.ts';
 import { order } from './order.ts';
 import { ledgerEntry, mailPreferences, userRow } from './user.ts';
@@ -16,6 +17,7 @@ export const ownData = z.object({
     graduationYear: z.string().nullable(),
     avatarUrl: z.string().nullable(),
     collectedBalance: amount,
+    language,
     joinedAt: timestamp,
     mailPreferences,
   }),

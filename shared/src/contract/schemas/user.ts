@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { PERSON_NAME_MAX } from '../../domain/limits.ts';
 import { parseRole, ROLE_NAMES, ROLES, searchedRole } from '../../domain/roles.ts';
-import { credentials, roleNumber } from './account.ts';
+import { t } from '../../language/index.ts';
+import { credentials, language, roleNumber } from './account.ts';
 import { amount, id, line, repeated, staffPage, timestamp } from './common.ts';
 
 const shape = {
@@ -52,14 +53,14 @@ const roleText = z
     if (role !== null) return role;
     context.addIssue({
       code: 'custom',
-      message: `must be one of ${ROLES.map(searchedRole).join(', ')}`,
+      message: t('must be one of {roles}', { roles: ROLES.map(searchedRole).join(', ') }),
     });
     return z.NEVER;
   });
 
 const money = z
   .string()
-  .regex(/^-?\d{1,9}(\.\d{1,2})?$/, 'must be an amount such as 10 or 10.50')
+  .regex(/^-?\d{1,9}(\.\d{1,2})?$/, { error: () => t('must be an amount such as 10 or 10.50') })
   .transform(Number);
 
 export const userSearch = staffPage.extend({
@@ -67,7 +68,7 @@ export const userSearch = staffPage.extend({
   searchTerm: z.string().max(200).optional().default(''),
   graduationYear: z
     .string()
-    .regex(/^\d{2}$/, 'must be two digits')
+    .regex(/^\d{2}$/, { error: () => t('must be two digits') })
     .optional(),
   balanceEq: repeated(money),
   balanceGt: money.optional(),
@@ -77,13 +78,16 @@ export const userSearch = staffPage.extend({
   sort: z.literal('collectedBalance,desc').optional(),
 });
 
-/** The form sends all four, but this call changes only the name. */
+/** The form sends all four, but of them this call changes only the name. */
 export const profileUpdate = z.object({
   id: id.optional(),
   name: line(PERSON_NAME_MAX),
   email: z.unknown().optional(),
   role: z.unknown().optional(),
 });
+
+/** For the caller's own account; the language stays as it is when it is left out. */
+export const ownProfileUpdate = profileUpdate.extend({ language: language.optional() });
 
 export const roleChange = z.object({ newRole: roleText });
 

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
+import { t } from 'shared/language';
 import { Button, Dialog } from 'shared/ui';
 import styles from './frame-dialog.module.css';
 import { inside, MAX_ZOOM, moved } from './framing.rules.ts';
@@ -42,11 +43,11 @@ export function FrameDialog({ picture, onDone, onCancel }: Props) {
   };
   return (
     <Dialog isCard className={styles.dialog} aria-labelledby={`${id}-title`} onDismiss={onCancel}>
-      <h2 id={`${id}-title`}>Adjust picture</h2>
+      <h2 id={`${id}-title`}>{t('Adjust picture')}</h2>
       <button
         type="button"
         className={styles.frame}
-        aria-label="Move the picture with the arrow keys"
+        aria-label={t('Move the picture with the arrow keys')}
         onKeyDown={step}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={drag}
@@ -54,7 +55,7 @@ export function FrameDialog({ picture, onDone, onCancel }: Props) {
         <PictureCanvas picture={{ ...picture, framing }} size={SIZE} />
       </button>
       <label className={styles.zoom}>
-        Zoom
+        {t('Zoom')}
         <input
           type="range"
           min={1}
@@ -67,9 +68,9 @@ export function FrameDialog({ picture, onDone, onCancel }: Props) {
         />
       </label>
       <div className={styles.actions}>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{t('Cancel')}</Button>
         <Button look="primary" onClick={() => onDone({ ...picture, framing })}>
-          Use picture
+          {t('Use picture')}
         </Button>
       </div>
     </Dialog>

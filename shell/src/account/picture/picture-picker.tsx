@@ -1,5 +1,6 @@
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
+import { t } from 'shared/language';
 import { Avatar, Button, FilePicker } from 'shared/ui';
 import { FrameDialog } from './frame-dialog.tsx';
 import { type Picture, readPicture } from './picture.ts';
@@ -39,14 +40,14 @@ export function PicturePicker({ label, name, currentUrl = null, picture, onChang
           label={label}
           error={problem}
           accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
-          chooseLabel={picture || currentUrl ? 'Replace picture' : 'Choose picture'}
+          chooseLabel={picture || currentUrl ? t('Replace picture') : t('Choose picture')}
           onChoose={([file]) => void choose(file)}
         >
           {picture && (
             <>
-              <Button onClick={() => setFraming(true)}>Adjust picture</Button>
+              <Button onClick={() => setFraming(true)}>{t('Adjust picture')}</Button>
               <Button look="quiet" onClick={() => onChange(null)}>
-                Remove
+                {t('Remove')}
               </Button>
             </>
           )}

@@ -1,4 +1,5 @@
 import { AVATAR_MAX_BYTES } from 'shared/domain';
+import { t } from 'shared/language';
 import { type Framing, frameOf, whole } from './framing.rules.ts';
 
 /** A chosen avatar: the file as it is, its pixels, and the square of them to show. */
@@ -12,11 +13,11 @@ const SENT_PX = 512;
 
 /** Reads a chosen file. Rejects with an error whose message can be shown. */
 export async function readPicture(file: File): Promise<Picture> {
-  if (file.size > AVATAR_MAX_BYTES) throw new Error('The picture is larger than 5 MB.');
+  if (file.size > AVATAR_MAX_BYTES) throw new Error(t('The picture is larger than 5 MB.'));
   try {
     return { file, pixels: await createImageBitmap(file), framing: whole };
   } catch {
-    throw new Error('This file cannot be read as a picture. Choose a JPEG, PNG or WebP file.');
+    throw new Error(t('This file cannot be read as a picture. Choose a JPEG, PNG or WebP file.'));
   }
 }
 

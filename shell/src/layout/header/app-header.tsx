@@ -5,6 +5,7 @@ import { ProgressLine } from '../progress-line.tsx';
 import { SiteName } from '../site-name.tsx';
 import { AccountArea } from './account-area.tsx';
 import styles from './app-header.module.css';
+import { LanguageLink } from './language-link.tsx';
 import { MainNav } from './main-nav.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { useScrolled } from './use-scrolled.ts';
@@ -22,6 +23,7 @@ export function AppHeader() {
         </div>
         <div className={styles.tools}>
           <div className={styles.wide}>
+            <LanguageLink />
             <ThemeToggle />
           </div>
           <Slot name="header" />

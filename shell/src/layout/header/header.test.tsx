@@ -58,6 +58,7 @@ describe('The mobile menu', () => {
       'Store',
       'Login',
       'Register',
+      'Български',
     ]);
   });
 
@@ -73,6 +74,7 @@ describe('The mobile menu', () => {
       'My Profile',
       'My Orders',
       'Verify Email',
+      'Български',
     ]);
     sheet.getByText('ivan27@school.example');
     sheet.getByRole('button', { name: 'Logout' });

@@ -1,3 +1,4 @@
+import { t } from 'shared/language';
 import { NavLink } from 'shared/router';
 import { useSession } from 'shared/session';
 import { useLoadingState } from '../../federation/loading-context.ts';
@@ -8,7 +9,7 @@ import { mainLinks } from './nav-links.ts';
 export function MainNav() {
   const links = mainLinks(useLoadingState().sections, useSession());
   return (
-    <nav aria-label="Main">
+    <nav aria-label={t('Main')}>
       <ul className={styles.links}>
         {links.map(({ to, text }) => (
           <li key={to}>

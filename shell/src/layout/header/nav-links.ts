@@ -1,4 +1,5 @@
 import { hasRank, ROLE } from 'shared/domain';
+import { t } from 'shared/language';
 import type { MenuEntry } from 'shared/releases';
 import type { Session } from 'shared/session';
 import type { LiveSection } from '../../federation/discovery.ts';
@@ -12,7 +13,7 @@ export function mainLinks(sections: readonly LiveSection[], { user }: Session): 
     .flatMap(({ extras: { menu, prefix } }) => (menu && isFor(menu) ? [{ ...menu, prefix }] : []))
     .sort((a, b) => a.order - b.order)
     .map(({ prefix, label }) => ({ to: `/${prefix}`, text: label }));
-  return [{ to: '/', text: 'Home' }, ...offered];
+  return [{ to: '/', text: t('Home') }, ...offered];
 }
 
 /** Links about the user's account; none while the user is not known. */
@@ -20,13 +21,13 @@ export function accountLinks({ status, user }: Session): readonly NavLinkTo[] {
   if (status === 'checking') return [];
   if (user === null) {
     return [
-      { to: '/login', text: 'Login' },
-      { to: '/register', text: 'Register' },
+      { to: '/login', text: t('Login') },
+      { to: '/register', text: t('Register') },
     ];
   }
   return [
-    { to: '/profile', text: 'My Profile' },
-    ...(hasRank(user, ROLE.CLASS_REP) ? [{ to: '/profile/orders', text: 'My Orders' }] : []),
-    ...(user.emailVerified ? [] : [{ to: '/verify/resend', text: 'Verify Email' }]),
+    { to: '/profile', text: t('My Profile') },
+    ...(hasRank(user, ROLE.CLASS_REP) ? [{ to: '/profile/orders', text: t('My Orders') }] : []),
+    ...(user.emailVerified ? [] : [{ to: '/verify/resend', text: t('Verify Email') }]),
   ];
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import type { CurrentUser } from 'shared/contract';
+import { t } from 'shared/language';
 import { notify } from 'shared/notices';
 import styles from './profile-button.module.css';
 import { ProfileFace } from './profile-face.tsx';
@@ -25,7 +26,7 @@ export function ProfileButton({ user }: { readonly user: CurrentUser }) {
         overlays: document.getElementById('overlays') ?? document.body,
       });
     } catch {
-      notify({ kind: 'alert', text: 'The menu could not be loaded. Check your connection.' });
+      notify({ kind: 'alert', text: t('The menu could not be loaded. Check your connection.') });
     }
     setBusy(false);
   };
@@ -34,7 +35,7 @@ export function ProfileButton({ user }: { readonly user: CurrentUser }) {
     <button
       type="button"
       className={styles.button}
-      aria-label={`Account of ${user.name}`}
+      aria-label={t('Account of {name}', { name: user.name })}
       aria-haspopup="menu"
       aria-expanded="false"
       aria-busy={busy || undefined}

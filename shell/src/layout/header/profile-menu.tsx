@@ -2,6 +2,8 @@ import { Menu } from '@base-ui/react/menu';
 import { LogOut } from 'lucide-react';
 import type { CurrentUser } from 'shared/contract';
 import { hasRank, ROLE } from 'shared/domain';
+import { t } from 'shared/language';
+import { rich } from 'shared/language/rich';
 import { Link } from 'shared/router';
 import { useSession } from 'shared/session';
 import { Avatar } from 'shared/ui';
@@ -21,12 +23,15 @@ export function ProfileMenu({ user, overlays }: Props) {
   const logout = useLogout();
   return (
     <Menu.Root defaultOpen modal={false}>
-      <Menu.Trigger className={buttonStyles.button} aria-label={`Account of ${user.name}`}>
+      <Menu.Trigger
+        className={buttonStyles.button}
+        aria-label={t('Account of {name}', { name: user.name })}
+      >
         <ProfileFace user={user} />
       </Menu.Trigger>
       <Menu.Portal container={overlays}>
         <Menu.Positioner className={styles.positioner} align="end" sideOffset={6}>
-          <Menu.Popup className={styles.menu} aria-label="Account">
+          <Menu.Popup className={styles.menu} aria-label={t('Account')}>
             <div className={styles.who}>
               <Avatar name={user.name} url={user.avatarUrl} size={44} />
               <div>
@@ -49,11 +54,11 @@ export function ProfileMenu({ user, overlays }: Props) {
             <Menu.Separator className={styles.line} />
             <Menu.Item className={styles.item} onClick={() => void logout()}>
               <LogOut aria-hidden="true" />
-              Logout
+              {t('Logout')}
             </Menu.Item>
             {hasRank(user, ROLE.CLASS_REP) && (
               <p className={styles.hint}>
-                Go anywhere <Keys keys={['Ctrl', 'K']} />
+                {rich('Go anywhere {keys}', { keys: <Keys keys={['Ctrl', 'K']} /> })}
               </p>
             )}
           </Menu.Popup>

@@ -1,4 +1,5 @@
 import { Moon, Sun } from 'lucide-react';
+import { t } from 'shared/language';
 import { toggleTheme, useTheme } from '../../theme/theme.store.ts';
 import styles from './theme-toggle.module.css';
 
@@ -8,8 +9,7 @@ import styles from './theme-toggle.module.css';
  */
 export function ThemeToggle({ look = 'icon' }: { readonly look?: 'icon' | 'row' }) {
   const { theme } = useTheme();
-  const other = theme === 'light' ? 'dark' : 'light';
-  const text = `Switch to ${other} theme`;
+  const text = theme === 'light' ? t('Switch to dark theme') : t('Switch to light theme');
   return (
     <button
       type="button"

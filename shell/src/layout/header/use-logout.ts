@@ -1,4 +1,5 @@
 import { signOut } from 'shared/api';
+import { t } from 'shared/language';
 import { notify } from 'shared/notices';
 import { useNavigate } from 'shared/router';
 
@@ -7,7 +8,7 @@ export function useLogout(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     const signedOut = signOut();
-    notify({ kind: 'status', text: 'You are logged out.' });
+    notify({ kind: 'status', text: t('You are logged out.') });
     await navigate('/', { viewTransition: true });
     await signedOut;
   };

@@ -1,5 +1,6 @@
 import { Menu, X } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
+import { t } from 'shared/language';
 import styles from './mobile-menu.module.css';
 
 type Props = { readonly ref: Ref<HTMLDetailsElement>; readonly children: ReactNode };
@@ -8,7 +9,7 @@ type Props = { readonly ref: Ref<HTMLDetailsElement>; readonly children: ReactNo
 export const EarlyMenu = ({ ref, children }: Props) => (
   // A visitor may have opened it, which React would find wrong.
   <details ref={ref} className={styles.early} suppressHydrationWarning>
-    <summary className={styles.button} aria-label="Menu">
+    <summary className={styles.button} aria-label={t('Menu')}>
       <Menu aria-hidden="true" />
       <X aria-hidden="true" />
     </summary>

@@ -1,8 +1,10 @@
 import { Menu, X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { t } from 'shared/language';
 import { useSession } from 'shared/session';
 import { useTakenOver } from 'shared/ui';
 import { useLoadingState } from '../../federation/loading-context.ts';
+import { LanguageLink } from '../header/language-link.tsx';
 import { mainLinks } from '../header/nav-links.ts';
 import { ThemeToggle } from '../header/theme-toggle.tsx';
 import { EarlyMenu } from './early-menu.tsx';
@@ -27,14 +29,15 @@ export function MobileMenu() {
   }, []);
   const links = (
     <>
-      <Part title="Navigate">
-        <nav aria-label="Main">
+      <Part title={t('Navigate')}>
+        <nav aria-label={t('Main')}>
           <LinkRows links={mainLinks(sections, session)} onFollow={close} />
         </nav>
       </Part>
-      <Part title={session.status === 'anonymous' ? 'Join Us' : 'Your Account'}>
+      <Part title={session.status === 'anonymous' ? t('Join Us') : t('Your Account')}>
         <AccountSection session={session} onFollow={close} />
       </Part>
+      <LanguageLink className={styles.row} />
     </>
   );
   if (!useTakenOver()) return <EarlyMenu ref={early}>{links}</EarlyMenu>;
@@ -43,7 +46,7 @@ export function MobileMenu() {
       <button
         type="button"
         className={styles.button}
-        aria-label="Open menu"
+        aria-label={t('Open menu')}
         aria-haspopup="dialog"
         aria-expanded={open}
         // biome-ignore lint/a11y/noAutofocus: it takes the place of the early menu, and of its focus
@@ -55,12 +58,17 @@ export function MobileMenu() {
       {open && (
         <MobileSheet isThere={wasUsed} onClose={close}>
           <div className={styles.top}>
-            <button type="button" className={styles.button} aria-label="Close menu" onClick={close}>
+            <button
+              type="button"
+              className={styles.button}
+              aria-label={t('Close menu')}
+              onClick={close}
+            >
               <X aria-hidden="true" />
             </button>
           </div>
           {links}
-          <Part title="Theme">
+          <Part title={t('Theme')}>
             <ThemeToggle look="row" />
           </Part>
         </MobileSheet>

@@ -1,3 +1,4 @@
+import { t } from 'shared/language';
 import { NavLink } from 'shared/router';
 import type { Session } from 'shared/session';
 import { Avatar } from 'shared/ui';
@@ -32,7 +33,7 @@ export function AccountSection({ session, onFollow }: Following & { readonly ses
   const logout = useLogout();
   const links = accountLinks(session);
   const { status, user } = session;
-  if (status === 'checking') return <p className={styles.wait}>One moment…</p>;
+  if (status === 'checking') return <p className={styles.wait}>{t('One moment…')}</p>;
   if (user === null) return <LinkRows links={links} onFollow={onFollow} />;
   return (
     <>
@@ -55,7 +56,7 @@ export function AccountSection({ session, onFollow }: Following & { readonly ses
           void logout();
         }}
       >
-        Logout
+        {t('Logout')}
       </button>
     </>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { t } from 'shared/language';
 import { classNames, Dialog } from 'shared/ui';
 import styles from './mobile-menu.module.css';
 
@@ -25,7 +26,7 @@ export function MobileSheet({ isThere, onClose, children }: Props) {
     <Dialog
       isLight
       className={classNames(styles.sheet, isThere && styles.there)}
-      aria-label="Menu"
+      aria-label={t('Menu')}
       onDismiss={onClose}
     >
       <div className={styles.content}>{children}</div>

@@ -1,5 +1,6 @@
 import { CircleAlert, Info, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { t } from 'shared/language';
 import { dismissNotice, type Notice } from 'shared/notices';
 import styles from './notice-list.module.css';
 
@@ -44,7 +45,7 @@ export function NoticeItem({ notice }: { readonly notice: Notice }) {
       <button
         type="button"
         className={styles.dismiss}
-        aria-label="Dismiss"
+        aria-label={t('Dismiss')}
         onClick={() => dismissNotice(id)}
       >
         <X aria-hidden="true" />

@@ -1,5 +1,7 @@
 import { Eye } from 'lucide-react';
 import { boot } from 'shared/api';
+import { t } from 'shared/language';
+import { rich } from 'shared/language/rich';
 import { DateText } from 'shared/ui';
 import { useLoadingState } from '../../federation/loading-context.ts';
 import { Banner } from './banner.tsx';
@@ -10,11 +12,18 @@ export function PreviewBanner() {
   const { preview } = boot();
   if (!preview) return null;
   const { section, version, until } = preview;
-  const title = sections.find(({ name }) => name === section)?.extras.title ?? 'the site';
+  const title = sections.find(({ name }) => name === section)?.extras.title ?? t('the site');
   return (
-    <Banner name="Preview" tone="info" icon={Eye}>
-      Preview of {title} {version} until <DateText iso={until} time />. Only people with the link
-      see it. <a href="/preview/leave">Leave preview</a>
+    <Banner name={t('Preview')} tone="info" icon={Eye}>
+      {rich(
+        'Preview of {title} {version} until {time}. Only people with the link see it. <a>Leave preview</a>',
+        {
+          title,
+          version,
+          time: <DateText iso={until} time />,
+          a: (words) => <a href="/preview/leave">{words}</a>,
+        },
+      )}
     </Banner>
   );
 }

@@ -1,5 +1,6 @@
 import { MailWarning } from 'lucide-react';
 import { siteConfig } from 'shared/api';
+import { t } from 'shared/language';
 import { Link } from 'shared/router';
 import { useSession } from 'shared/session';
 import { Banner } from './banner.tsx';
@@ -9,10 +10,12 @@ export function VerificationBanner() {
   const { user } = useSession();
   if (user === null || user.emailVerified) return null;
   return (
-    <Banner name="E-mail not verified" tone="warning" icon={MailWarning}>
-      Verify your e-mail{siteConfig().requireVerifiedToOrder && ' to place orders'}.{' '}
+    <Banner name={t('E-mail not verified')} tone="warning" icon={MailWarning}>
+      {siteConfig().requireVerifiedToOrder
+        ? t('Verify your e-mail to place orders.')
+        : t('Verify your e-mail.')}{' '}
       <Link to="/verify/resend" viewTransition>
-        Send me the link
+        {t('Send me the link')}
       </Link>
     </Banner>
   );

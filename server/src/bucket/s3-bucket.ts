@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -8,12 +7,12 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { Refusal } from '../../http/refusals.ts';
-import type { S3Settings } from '../../process/s3-settings.ts';
-import { SettingsError } from '../../process/settings.ts';
-import type { PictureStorage, StorageLog } from './picture-storage.ts';
+import { Refusal } from '../http/refusals.ts';
+import type { S3Settings } from '../process/s3-settings.ts';
+import { SettingsError } from '../process/settings-error.ts';
+import type { Bucket, BucketLog } from './bucket.ts';
 
-/** The longest time for one request to the storage, with its repetitions. */
+/** The longest time for one request to the store, with its repetitions. */
 const ANSWER_WITHIN_MS = 20_000;
 /** Shorter, because a transaction of the database waits for it. */
 const REMOVE_WITHIN_MS = 4000;
@@ -21,48 +20,47 @@ const CONNECT_WITHIN_MS = 3000;
 const ATTEMPTS = 3;
 
 /**
- * Pictures as objects of an S3 bucket, below `media/`. Throws SettingsError when the bucket refuses us.
- * When the storage does not answer, the site starts without it.
+ * A bucket of an S3-compatible store. Throws SettingsError when it refuses us. When it does not answer, the site
+ * starts without it.
  */
-export async function openS3Storage(
+export async function openS3Bucket(
   settings: S3Settings,
-  { log, within = ANSWER_WITHIN_MS }: { readonly log: StorageLog; readonly within?: number },
-): Promise<PictureStorage> {
+  { log, within = ANSWER_WITHIN_MS }: { readonly log: BucketLog; readonly within?: number },
+): Promise<Bucket> {
   const client = connect(settings, within);
   const inTime = () => ({ abortSignal: AbortSignal.timeout(within) });
-  const at = (name: string) => ({ Bucket: settings.bucket, Key: `media/${name}` });
+  const at = (key: string) => ({ Bucket: settings.bucket, Key: key });
   try {
     await client.send(new HeadBucketCommand({ Bucket: settings.bucket }), inTime());
   } catch (error) {
     const why = SETTINGS_ERRORS[statusOf(error) ?? 0];
     if (why !== undefined) throw new SettingsError(`Cannot start: ${why(settings.bucket)}`);
-    log.warn({ err: error }, 'the picture storage does not answer: no pictures until it does');
+    log.warn({ err: error }, 'the bucket does not answer: no pictures until it does');
   }
 
   return {
-    async write(name, bytes) {
-      const object = { ...at(name), Body: bytes, ContentType: 'image/webp' };
+    async write(key, bytes, type) {
+      const object = { ...at(key), Body: bytes, ContentType: type };
       await orUnavailable(() => client.send(new PutObjectCommand(object), inTime()));
     },
 
-    async has(name) {
-      const head = () => client.send(new HeadObjectCommand(at(name)), inTime());
+    async has(key) {
+      const head = () => client.send(new HeadObjectCommand(at(key)), inTime());
       return (await orAbsent(head)) !== null;
     },
 
-    /** Reads the whole picture before it is sent: browsers would keep half a picture for ever. */
-    async read(name) {
-      const bytes = await orAbsent(async () => {
-        const { Body } = await client.send(new GetObjectCommand(at(name)), inTime());
-        return Body ? untilAborted(Body.transformToByteArray(), inTime()) : new Uint8Array();
-      });
-      if (!bytes) return null;
-      return { size: bytes.length, stream: () => Readable.from(Buffer.from(bytes)) };
-    },
+    /** Reads all of it before it is passed on: browsers would keep half a picture for ever. */
+    read: (key) =>
+      orAbsent(async () => {
+        const { Body } = await client.send(new GetObjectCommand(at(key)), inTime());
+        return Body
+          ? Buffer.from(await untilAborted(Body.transformToByteArray(), inTime()))
+          : Buffer.alloc(0);
+      }),
 
-    async remove(name) {
+    async remove(key) {
       const abortSignal = AbortSignal.timeout(Math.min(REMOVE_WITHIN_MS, within));
-      await orUnavailable(() => client.send(new DeleteObjectCommand(at(name)), { abortSignal }));
+      await orUnavailable(() => client.send(new DeleteObjectCommand(at(key)), { abortSignal }));
     },
   };
 }
@@ -125,8 +123,7 @@ const SETTINGS_ERRORS: Readonly<Record<number, (bucket: string) => string>> = {
   301: (bucket) => `the bucket ${bucket} lies in another region. Check S3_REGION and S3_ENDPOINT.`,
   400: (bucket) =>
     `the storage does not take us to the bucket ${bucket}. Check S3_REGION and the keys.`,
-  401: () =>
-    'the picture storage refuses the keys. Check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
+  401: () => 'the bucket refuses the keys. Check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
   403: (bucket) =>
     `the keys may not use the bucket ${bucket}. Check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY; they need to list, read, write and delete.`,
   404: (bucket) => `there is no bucket ${bucket}. Make it, or check S3_BUCKET and S3_ENDPOINT.`,

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { placeOf, RELEASE_MANIFEST, type ReleaseManifest, SHELL } from 'shared/releases';
-import { UNFINISHED_FILE, writeWhole } from '../../base/write-whole.ts';
-import { badRelease, type CheckedRelease } from './unpack.ts';
+import { UNFINISHED_FILE, writeWhole } from '../../../base/write-whole.ts';
+import { type CheckedRelease, integrityOf } from '../unpack.ts';
 
 const UNFINISHED = '.unfinished-';
 const UNFINISHED_KEPT_MS = 10 * 60_000;
@@ -17,38 +17,47 @@ export function createReleaseFiles(site: string) {
   const folderOf = (manifest: ReleaseManifest): string =>
     path.dirname(placeIn(manifest, RELEASE_MANIFEST));
 
-  /** Files that all releases of the shell share and that are not there yet. */
-  const newShared = async ({ manifest, contents }: CheckedRelease): Promise<Contents> => {
-    const missing: [string, Buffer][] = [];
-    for (const [file, content] of contents) {
-      if (!isShared(manifest, file)) continue;
-      const found = await readOrNull(placeIn(manifest, file));
-      if (found === null) missing.push([file, content]);
-      // A live release may use it. Compressed copies of the same file may differ.
-      else if (!found.equals(content) && !file.endsWith('.br')) {
-        throw badRelease(`${file} is there already with other content: another name is needed.`);
-      }
-    }
-    return missing;
+  /** Which of these files are missing or damaged. A compressed copy that is there stays: copies may differ. */
+  const wanting = async (manifest: ReleaseManifest, files: Contents): Promise<Contents> => {
+    const found = await Promise.all(
+      files.map(async ([file, content]) => {
+        const there = await readOrNull(placeIn(manifest, file));
+        return there !== null && (file.endsWith('.br') || there.equals(content));
+      }),
+    );
+    return files.filter((_, at) => !found[at]);
+  };
+
+  /** Null for a file that is missing or damaged. */
+  const soundContent = async (manifest: ReleaseManifest, file: string): Promise<Buffer | null> => {
+    const content = await readOrNull(placeIn(manifest, file));
+    return content && integrityOf(content) === manifest.files[file] ? content : null;
+  };
+
+  /** Whether all files of a release are there, each compared with its hash. */
+  const isWhole = async (manifest: ReleaseManifest): Promise<boolean> => {
+    const all = Object.keys(manifest.files).map((file) => soundContent(manifest, file));
+    return !(await Promise.all(all)).includes(null);
   };
 
   return {
     /**
-     * Puts a release into the site folder. Its own folder appears last, whole and on disk, or not at
-     * all. Files that the releases of the shell share never change once they are there.
+     * Puts a release into the site folder. Its own folder appears last, whole and on disk, or not at all. In one
+     * that is there, what is missing or damaged is written anew.
      */
     async put(release: CheckedRelease): Promise<void> {
       const { manifest, contents } = release;
       const folder = folderOf(manifest);
-      if (await readOrNull(path.join(folder, RELEASE_MANIFEST))) return;
-      for (const [file, content] of await newShared(release)) {
+      const isThere = (await readOrNull(path.join(folder, RELEASE_MANIFEST))) !== null;
+      const inPlace = [...contents].filter(([file]) => isThere || isShared(manifest, file));
+      for (const [file, content] of await wanting(manifest, inPlace)) {
         await writeBelow(placeIn(manifest, file), content);
       }
+      if (isThere) return;
       const unfinished = path.join(path.dirname(folder), `${UNFINISHED}${randomUUID()}`);
       const own = [...contents].filter(([file]) => !isShared(manifest, file));
-      const description = Buffer.from(JSON.stringify(manifest));
       try {
-        for (const [file, content] of [...own, [RELEASE_MANIFEST, description] as const]) {
+        for (const [file, content] of [...own, [RELEASE_MANIFEST, described(manifest)] as const]) {
           await writeBelow(path.join(unfinished, file), content);
         }
         await rename(unfinished, folder).catch((error: NodeJS.ErrnoException) => {
@@ -59,6 +68,28 @@ export function createReleaseFiles(site: string) {
       } finally {
         await rm(unfinished, { recursive: true, force: true });
       }
+    },
+
+    isWhole,
+
+    /** All files of a release, each compared with its hash; null when one is missing or damaged. */
+    async read(manifest: ReleaseManifest): Promise<CheckedRelease | null> {
+      const contents = new Map<string, Buffer>();
+      for (const file of Object.keys(manifest.files)) {
+        const content = await soundContent(manifest, file);
+        if (content === null) return null;
+        contents.set(file, content);
+        const copy = await readOrNull(`${placeIn(manifest, file)}.br`);
+        if (copy) contents.set(`${file}.br`, copy);
+      }
+      return { manifest, contents };
+    },
+
+    /** Whether all files of a release are there. They are not read. */
+    async areThere(manifest: ReleaseManifest): Promise<boolean> {
+      const all = [RELEASE_MANIFEST, ...Object.keys(manifest.files)];
+      const found = await Promise.all(all.map((file) => isFile(placeIn(manifest, file))));
+      return !found.includes(false);
     },
 
     /** The description of a release in the site folder; null when there is none. */
@@ -96,6 +127,24 @@ export function createReleaseFiles(site: string) {
     },
 
     /**
+     * Removes the folders of releases that are not among `kept`. What is young stays: it may be about to be
+     * registered. Only where these files are copies.
+     */
+    async removeAllBut(kept: ReadonlySet<string>, now: number): Promise<void> {
+      const sections = path.join(site, 'sections');
+      for (const name of await readdir(sections).catch(() => [])) {
+        for (const version of await readdir(path.join(sections, name)).catch(() => [])) {
+          const folder = path.join(sections, name, version);
+          if (version.startsWith('.') || kept.has(`${name} ${version}`)) continue;
+          const found = await stat(folder).catch(() => null);
+          if (found && found.mtimeMs < now - UNFINISHED_KEPT_MS) {
+            await rm(folder, { recursive: true, force: true });
+          }
+        }
+      }
+    },
+
+    /**
      * Removes what uploads left unfinished. What is young stays, because another process that shares the
      * folder may be writing it.
      */
@@ -119,8 +168,17 @@ export function createReleaseFiles(site: string) {
 
 export type ReleaseFiles = ReturnType<typeof createReleaseFiles>;
 
-const isShared = (manifest: ReleaseManifest, file: string): boolean =>
+/** A file in the one folder that all releases of the shell share. */
+export const isShared = (manifest: ReleaseManifest, file: string): boolean =>
   placeOf(manifest, file).startsWith(`${SHELL}/`);
+
+const described = (manifest: ReleaseManifest): Buffer => Buffer.from(JSON.stringify(manifest));
+
+const isFile = (place: string): Promise<boolean> =>
+  stat(place).then(
+    (found) => found.isFile(),
+    () => false,
+  );
 
 const readOrNull = (place: string): Promise<Buffer | null> => readFile(place).catch(() => null);
 

@@ -1,0 +1,98 @@
+import {
+  comeBack,
+  expectKept,
+  goOffline,
+  keptAddresses,
+  offlineNotice,
+  WITHIN,
+  WITHOUT_LINE,
+} from '../support/kept.ts';
+import { nextRelease, releasing } from '../support/next-release.ts';
+import { type OwnSite, startOwnSite } from '../support/own-site.ts';
+import { expect, mainNav, test } from '../support/test.ts';
+
+const PORT = 21_340;
+const HEADING = 'Latest News';
+
+/** In order, because each test needs the site as the test before has left it. */
+test.describe.configure({ mode: 'serial' });
+test.use({ serviceWorkers: 'allow' });
+
+let site: OwnSite;
+
+test.beforeAll(async () => {
+  site = await startOwnSite(PORT);
+});
+
+test.afterAll(async () => {
+  await site.stop();
+});
+
+const heading = (name: string) => ({ level: 1, name, exact: true }) as const;
+
+test('a release that comes while there is no line is taken up with the next page, and kept', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole(...WITHOUT_LINE);
+  await page.goto(`${site.origin}/`);
+  await expectKept(page);
+  await goOffline(context);
+  await expect(offlineNotice(page)).toBeVisible();
+
+  const news = await releasing(site, 'mf-news');
+  const release = await nextRelease(site, 'mf-news', [{ from: HEADING, to: 'Fresh News' }]);
+  const { version } = release.manifest;
+  expect((await news.upload(release)).status).toBe(201);
+  expect((await news.promote(version)).status).toBe(200);
+
+  await page.goto(`${site.origin}/news`);
+  await expect(page.getByRole('heading', heading(HEADING)), 'what was kept').toBeVisible();
+  await comeBack(context);
+  await expect(offlineNotice(page)).toBeHidden(WITHIN);
+  await page.goto(`${site.origin}/news`);
+  await expect(page.getByRole('heading', heading('Fresh News'))).toBeVisible();
+
+  await expect
+    .poll(() => keptAddresses(page), { timeout: 20_000 })
+    .toContainEqual(expect.stringMatching(`ahead .*${version}/remoteEntry`));
+  await goOffline(context);
+  await page.goto(`${site.origin}/`);
+  await mainNav(page).getByRole('link', { name: 'News', exact: true }).click();
+  await expect(page.getByRole('heading', heading('Fresh News')), 'without a line').toBeVisible();
+});
+
+test('a preview is never kept', async ({ page }) => {
+  await page.goto(`${site.origin}/`);
+  await expectKept(page);
+  const news = await releasing(site, 'mf-news');
+  const release = await nextRelease(site, 'mf-news', [{ from: 'Fresh News', to: 'Secret News' }]);
+  await news.upload(release);
+  await page.goto(await news.preview(release.manifest.version));
+  await expect(page.getByRole('heading', heading('Secret News'))).toBeVisible();
+  await page.goto(`${site.origin}/`);
+  const kept = await keptAddresses(page);
+  expect(kept.filter((one) => one.includes(release.manifest.version))).toEqual([]);
+});
+
+test('a worker that was switched off on the server goes, with all it kept', async ({
+  page,
+  expectConsole,
+}) => {
+  // While the server starts again.
+  expectConsole(/net::ERR_CONNECTION_REFUSED/);
+  await page.goto(`${site.origin}/`);
+  await expectKept(page);
+  await site.restart({ SERVICE_WORKER: 'off' });
+  await page.goto(`${site.origin}/news`);
+  const left = () =>
+    page.evaluate(async () => [
+      ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+      ...(await caches.keys()),
+    ]);
+  await expect.poll(left).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('heading', heading('Fresh News'))).toBeVisible();
+  expect(await left()).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { ACCOUNTS } from '../support/accounts.ts';
+import { allKept, expectKept, keptAddresses } from '../support/kept.ts';
+import { expect, mainNav, openProfileMenu, signIn, test } from '../support/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Addresses that only somebody who is signed in opens, or that say who it was. */
+const PERSONAL =
+  /\/(?:admin|profile|login|checkout|cart|edit|create)(?:[/?]|$)|\/api\/(?!news|products)|mf-admin/;
+
+test('after a logout nothing of the person is kept in the browser', async ({ page }) => {
+  const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+  const { name, email } = ACCOUNTS.rep;
+  await page.goto('/');
+  await expectKept(page);
+  await signIn(page, 'rep');
+
+  await mainNav(page).getByRole('link', { name: 'News', exact: true }).click();
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/news\/\d+$/);
+  for (const [path, shown] of [
+    ['/admin', 'Admin'],
+    ['/admin/orders', 'Order Management'],
+    ['/admin/users', 'Manage Users'],
+    ['/profile', 'My Profile'],
+    ['/profile/orders', 'My Orders'],
+    ['/store/cart', /Cart/],
+    ['/store?q=secretly', 'Fundraiser Products'],
+  ] as const) {
+    await page.goto(path);
+    await expect(heading(shown)).toBeVisible();
+  }
+  await expect.poll(() => keptAddresses(page)).toContainEqual(expect.stringMatching(/^visited /));
+  expect(
+    (await keptAddresses(page)).filter((one) => /\/api\/(?!news|products)|secretly/.test(one)),
+  ).toEqual([]);
+
+  const menu = await openProfileMenu(page);
+  await menu.getByRole('menuitem', { name: 'Logout', exact: true }).click();
+  await expect(page.getByText('You are logged out.')).toBeVisible();
+  await expect
+    .poll(async () => (await keptAddresses(page)).filter((one) => PERSONAL.test(one)))
+    .toEqual([]);
+  const kept = await allKept(page);
+  expect(kept).toContain('"totalElements"');
+  for (const secret of [name, email, 'Bearer', 'secretly'])
+    expect(kept, secret).not.toContain(secret);
+});

@@ -1,0 +1,95 @@
+import { expectConfirmation, goToCheckout, placeOrder, putIntoCart } from '../support/buying.ts';
+import { comeBack, goOffline, offlineNotice, WITHIN, WITHOUT_LINE } from '../support/kept.ts';
+import { expect, ordersOf, test } from '../support/newcomers.ts';
+import { contentField, savePost, titleField } from '../support/news-form.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const PRODUCT = 'Sticker sheet';
+
+test('an order is not sent without a line, is kept, and is offered when the line is back', async ({
+  newcomer,
+  request,
+  expectConsole,
+}) => {
+  expectConsole(...WITHOUT_LINE);
+  const pupil = await newcomer('Aeroplane');
+  const { page } = pupil;
+  const context = page.context();
+  await putIntoCart(page, PRODUCT);
+  await goToCheckout(page);
+  await page.getByLabel('Order notes').fill('For class 10b');
+  await goOffline(context);
+  await expect(offlineNotice(page)).toBeVisible();
+  await placeOrder(page).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('alert')).toHaveText(
+    /You are offline, so your order was not placed\./,
+  );
+  await page.getByRole('link', { name: /^Cart, \d/ }).click();
+  await expect(page).toHaveURL('/store/cart');
+
+  await comeBack(context);
+  const offer = page.getByRole('status').filter({ hasText: 'Your order is not placed yet.' });
+  await expect(offer).toBeVisible(WITHIN);
+  expect(await ordersOf(request, pupil)).toHaveLength(0);
+  await offer.getByRole('button', { name: 'Go to checkout', exact: true }).click();
+  await expect(page.getByLabel('Order notes')).toHaveValue('For class 10b');
+  await placeOrder(page).click();
+  await expectConfirmation(page);
+  expect(await ordersOf(request, pupil)).toHaveLength(1);
+});
+
+test('an order whose answer was lost with the line is one order', async ({
+  newcomer,
+  request,
+  expectConsole,
+}) => {
+  expectConsole(...WITHOUT_LINE);
+  const pupil = await newcomer('Tunnel');
+  const { page } = pupil;
+  await putIntoCart(page, PRODUCT);
+  await goToCheckout(page);
+  await page.route('**/api/orders', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    await goOffline(page.context());
+    await route.abort();
+  });
+  await placeOrder(page).click();
+  await expect(page.getByRole('alert')).toContainText('it will not be ordered twice');
+  await placeOrder(page).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('alert')).toContainText('We could not confirm your order.');
+  await page.unroute('**/api/orders');
+  await comeBack(page.context());
+  await expect(main.getByText('You are back online. We could not confirm your order.')).toBeVisible(
+    WITHIN,
+  );
+  await placeOrder(page).click();
+  await expectConfirmation(page);
+  expect(await ordersOf(request, pupil)).toHaveLength(1);
+});
+
+test('a post that is saved without a line keeps its text, and is saved when the line is back', async ({
+  newcomer,
+  expectConsole,
+}) => {
+  expectConsole(...WITHOUT_LINE);
+  const { page } = await newcomer('Writer', { role: 'STUCO' });
+  await page.goto('/news/create');
+  await titleField(page).fill('Written on a plane');
+  await contentField(page).fill('Above the clouds.');
+  await goOffline(page.context());
+  await expect(offlineNotice(page)).toBeVisible();
+  await savePost(page);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    /You are offline\. Nothing that you wrote is lost/,
+  );
+  await comeBack(page.context());
+  await expect(offlineNotice(page)).toBeHidden(WITHIN);
+  await expect(titleField(page)).toHaveValue('Written on a plane');
+  await expect(contentField(page)).toHaveValue('Above the clouds.');
+  await savePost(page);
+  await expect(page.getByText('Post published.')).toBeVisible();
+});

@@ -1,0 +1,29 @@
+import { t } from 'shared/language';
+import { useNoLine } from 'shared/line';
+import { Alert } from 'shared/ui';
+
+/** Says that an order was not sent because there is no line, and that it can be once the line is back. */
+export function WaitingOrder({ isUnconfirmed }: { readonly isUnconfirmed: boolean }) {
+  const isLost = useNoLine() !== undefined;
+  return (
+    <Alert kind={isLost ? 'error' : 'info'}>
+      {isUnconfirmed ? unknown(isLost) : known(isLost)}
+    </Alert>
+  );
+}
+
+const known = (isLost: boolean): string =>
+  isLost
+    ? t(
+        'You are offline, so your order was not placed. It is kept here: you can place it as soon as you are back.',
+      )
+    : t('You are back online. Your order is not placed yet: you can place it now.');
+
+const unknown = (isLost: boolean): string =>
+  isLost
+    ? t(
+        'You are offline. We could not confirm your order. Place it again once you are back; it will not be ordered twice.',
+      )
+    : t(
+        'You are back online. We could not confirm your order. Place it again; it will not be ordered twice.',
+      );

@@ -1,0 +1,13 @@
+/** Keeps bytes under keys, for all processes of the site. Every call may throw UNAVAILABLE. */
+export type Bucket = {
+  /** A read at the same time finds the whole object or none. */
+  write(key: string, bytes: Buffer, type: string): Promise<void>;
+  has(key: string): Promise<boolean>;
+  /** Null for a key that is not kept. */
+  read(key: string): Promise<Buffer | null>;
+  /** Does nothing for a key that is not kept. */
+  remove(key: string): Promise<void>;
+};
+
+/** The part of a logger that a bucket needs. */
+export type BucketLog = { warn(details: object, message: string): void };

@@ -1,0 +1,18 @@
+/** Said when it is sent, in the language of the reader. */
+type Sentence<Details> = (details: Details) => string;
+
+/** One refusal: status, sentence, and the details that a JSON answer carries beside the sentence. */
+export type Entry<Details> = {
+  readonly status: number;
+  readonly sentence: Sentence<Details>;
+  /** Details for the client to read, for example `left` or `currentPrice`. */
+  readonly inBody: readonly (keyof Details & string)[];
+};
+
+export type NoDetails = Record<never, never>;
+
+export const refusal = <Details = NoDetails>(
+  status: number,
+  sentence: Sentence<Details>,
+  { inBody = [] }: Partial<Pick<Entry<Details>, 'inBody'>> = {},
+): Entry<Details> => ({ status, sentence, inBody });

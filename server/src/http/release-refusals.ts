@@ -1,0 +1,60 @@
+import type { Incompatibility } from 'shared/contract';
+import { t } from 'shared/language';
+import { previewsNeedAddress } from './preview-sentences.ts';
+import { refusal } from './refusal-entry.ts';
+
+/** What is refused about releases, sections and their deploy tokens. */
+export const releaseRefusals = {
+  NOT_YOUR_SECTION: refusal<{ section: string }>(403, ({ section }) =>
+    t('This deploy token is for {section} only.', { section }),
+  ),
+  ADMINISTRATORS_PROMOTE: refusal<{ section: string }>(403, ({ section }) =>
+    t(
+      'Only administrators decide which release of {section} is live. Ask one of them to do it at /admin/releases.',
+      { section },
+    ),
+  ),
+  PREVIEWS_NEED_ADDRESS: refusal(403, previewsNeedAddress),
+  RELEASE_UNKNOWN: refusal(404, () => t('There is no such release. It must be uploaded first.')),
+  TOKEN_NOT_FOUND: refusal(404, () => t('There is no such deploy token.')),
+  RELEASE_QUOTA: refusal<{ megabytes: number }>(413, ({ megabytes }) =>
+    t(
+      'The releases of this section that are kept fill its {megabytes} MB. Most are removed a week after they were replaced.',
+      { megabytes },
+    ),
+  ),
+  RELEASE_EXISTS: refusal<{ version: string }>(
+    409,
+    ({ version }) =>
+      t('{version} has been uploaded already. A release never changes.', { version }),
+    { inBody: ['version'] },
+  ),
+  RELEASE_MISFIT: refusal<{ reasons: readonly Incompatibility[] }>(
+    409,
+    ({ reasons }) =>
+      t('This release does not fit the live site: {reasons}', {
+        reasons: reasons.map(({ reason }) => reason).join(' '),
+      }),
+    { inBody: ['reasons'] },
+  ),
+  NOTHING_BEFORE: refusal(409, () => t('There is no earlier release to go back to.')),
+  NOTHING_BESIDE: refusal(409, () => t('A canary needs another release that is live.')),
+  NO_SHELL_CANARY: refusal(400, () => t('The shell is the same for everybody: it has no canary.')),
+  REVISION_NEEDED: refusal(428, () =>
+    t('Say with If-Match which revision of the live releases you saw.'),
+  ),
+  REVISION_CHANGED: refusal<{ revision: number }>(
+    412,
+    () => t('Somebody else has changed what is live in the meantime.'),
+    { inBody: ['revision'] },
+  ),
+  BAD_RELEASE: refusal<{ why: string }>(400, ({ why }) => why),
+  ORIGIN_NOT_ALLOWED: refusal<{ origin: string }>(400, ({ origin }) =>
+    t('Releases from {origin} are not allowed. An operator can add it to RELEASE_ORIGINS.', {
+      origin,
+    }),
+  ),
+  UNREACHABLE: refusal<{ url: string; found: string }>(400, ({ url, found }) =>
+    t('{url} cannot be read: {found}.', { url, found }),
+  ),
+} as const;

@@ -1,0 +1,24 @@
+import type { Bucket } from '../../../bucket/bucket.ts';
+import { packRelease } from '../pack.ts';
+import { unpackRelease } from '../unpack.ts';
+import type { NamedRelease, ReleaseStore } from './release-store.ts';
+
+/** Releases are objects of a bucket, below `releases/`: each one archive, so that it is there whole or not at all. */
+export function createBucketStore(bucket: Bucket): ReleaseStore {
+  const keyOf = ({ name, version }: NamedRelease): string => `releases/${name}/${version}.tgz`;
+  return {
+    isElsewhere: true,
+    has: (named) => bucket.has(keyOf(named)),
+    async read(manifest) {
+      const archive = await bucket.read(keyOf(manifest));
+      if (archive === null) return null;
+      const release = await unpackRelease(archive);
+      const { name, version } = release.manifest;
+      return name === manifest.name && version === manifest.version ? release : null;
+    },
+    async write(release) {
+      await bucket.write(keyOf(release.manifest), await packRelease(release), 'application/gzip');
+    },
+    remove: (manifest) => bucket.remove(keyOf(manifest)),
+  };
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { SettingsError } from './settings-error.ts';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Settings that hold a secret, which may lie in a file: `JWT_SECRET_FILE` names the file of `JWT_SECRET`. */
+const SECRETS = [
+  'DATABASE_URL',
+  'JWT_SECRET',
+  'SMTP_URL',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const;
+
+/**
+ * The variables with every secret that stands in a file, without the white space at its ends. Throws SettingsError
+ * for a file that cannot be read, and where both the variable and its file are set.
+ */
+export function withSecretFiles(variables: Variables): Variables {
+  const read = SECRETS.flatMap((name): [string, string][] => {
+    const file = variables[`${name}_FILE`]?.trim();
+    if (!file) return [];
+    if (variables[name]?.trim()) refuse(`${name} and ${name}_FILE are both set; set one of them`);
+    return [[name, textOf(file, name)]];
+  });
+  return { ...variables, ...Object.fromEntries(read) };
+}
+
+function textOf(file: string, name: string): string {
+  let text = '';
+  try {
+    text = readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    const why = error instanceof Error && 'code' in error ? ` (${error.code})` : '';
+    return refuse(`${name}_FILE names ${file}, which cannot be read${why}`);
+  }
+  return text === '' ? refuse(`${name}_FILE names ${file}, which is empty`) : text;
+}
+
+function refuse(why: string): never {
+  throw new SettingsError(`Cannot start, please check the settings: ${why}`);
+}

@@ -1,0 +1,2 @@
+/** A setting is missing or malformed. The message names it, and the start ends with it. */
+export class SettingsError extends Error {}

@@ -1,0 +1,49 @@
+import { access } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { Refusal } from '../http/refusals.ts';
+import { requestPath } from '../http/request-path.ts';
+import type { ReleaseCopies } from '../modules/releases/store/copies.ts';
+
+type Deps = {
+  /** The site folder. */
+  readonly site: string;
+  readonly copies: Pick<ReleaseCopies, 'ensure' | 'ensureShared'>;
+};
+
+const OF_RELEASE = /^\/sections\/([a-z][a-z0-9-]{0,60})\/(\d[\w.-]{0,99})\//;
+const SHARED = /^\/(assets\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]{0,150})$/;
+const MOST_REMEMBERED = 5000;
+
+/**
+ * Before a file of a release is served: brings the release to this machine if it is not here yet. A page of another
+ * process may name it. Where that is not possible another process may have it, so the answer is 503.
+ */
+export function fetchMissingFiles(app: FastifyInstance, { site, copies }: Deps): void {
+  const seen = new LRUCache<string, true>({ max: MOST_REMEMBERED });
+
+  const isShared = async (file: string): Promise<boolean> => {
+    if (seen.has(file)) return true;
+    const isThere = await access(path.join(site, 'shell', file)).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) seen.set(file, true);
+    return isThere;
+  };
+
+  app.addHook('onRequest', async ({ url }) => {
+    if (!url.startsWith('/sections/') && !url.startsWith('/assets/')) return;
+    const asked = requestPath(url);
+    const [, name, version] = OF_RELEASE.exec(asked) ?? [];
+    if (name !== undefined && version !== undefined) {
+      if ((await copies.ensure({ name, version })) === 'missing')
+        throw new Refusal('FILES_MISSING', { releases: [`${name} ${version}`] });
+    }
+    const [, file] = SHARED.exec(asked) ?? [];
+    if (file === undefined || (await isShared(file))) return;
+    if ((await copies.ensureShared(file)) === 'missing')
+      throw new Refusal('FILES_MISSING', { releases: [file] });
+  });
+}

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Discovery } from 'shared/releases';
+import { type aSection, packed } from '../../test/releases/built-release.ts';
+
+type News = ReturnType<typeof aSection>;
+
+const LOOK_EVERY_MS = 10;
+const PATIENCE_MS = 20_000;
+
+export const documentAt = async (origin: string): Promise<Discovery> =>
+  (await fetch(`${origin}/discovery.json`)).json();
+
+/** The release of the news that a process shows. */
+export const newsAt = async (origin: string): Promise<string | undefined> =>
+  (await documentAt(origin)).microFrontends['mf-news']?.[0]?.metadata.version;
+
+/** The release of the shell that a process shows. */
+export const shellAt = async (origin: string): Promise<string | null> =>
+  (await documentAt(origin)).extras?.shell ?? null;
+
+type Site = { readonly origins: readonly string[]; readonly token: string };
+
+/**
+ * A committee uploads a release to one process and makes it live there. Resolves with how long it took from the
+ * answer until all of them served it.
+ */
+export async function releaseTo(
+  origin: string,
+  { built, site }: { readonly built: News; readonly site: Site },
+): Promise<number> {
+  const authorization = `Bearer ${site.token}`;
+  const at = `${origin}/api/sections`;
+  const { version } = built.manifest;
+  const uploaded = await fetch(`${at}/mf-news/releases`, {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/gzip' },
+    body: new Uint8Array(packed(built)),
+  });
+  assert.equal(uploaded.status, 201, await uploaded.text());
+  const { revision } = await (await fetch(at, { headers: { authorization } })).json();
+  const promoted = await fetch(`${at}/mf-news/live`, {
+    method: 'PUT',
+    headers: { authorization, 'content-type': 'application/json', 'if-match': `"${revision}"` },
+    body: JSON.stringify({ version }),
+  });
+  assert.equal(promoted.status, 200, await promoted.text());
+  const began = performance.now();
+  await Promise.all(site.origins.map((one) => untilServed(one, version)));
+  return performance.now() - began;
+}
+
+async function untilServed(origin: string, version: string): Promise<void> {
+  for (const until = performance.now() + PATIENCE_MS; ; await sleep(LOOK_EVERY_MS)) {
+    const file = `${origin}/sections/mf-news/${version}/remoteEntry.js`;
+    if ((await newsAt(origin)) === version && (await fetch(file)).status === 200) return;
+    assert.ok(performance.now() < until, `${version} was not served by ${origin}`);
+  }
+}

@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SECRET, seed } from '../../bench/seed.ts';
+import { systemClock } from '../../src/base/clock.ts';
+import { type Database, openDatabase } from '../../src/database/database.ts';
+import { createDeployTokens } from '../../src/modules/releases/tokens.service.ts';
+import { aSection, aShell, numbered, sha384 } from '../../test/releases/built-release.ts';
+import { startSmtpServer } from '../../test/support/smtp-server.ts';
+import { checkAll } from './checks.ts';
+import { startLoad } from './load.ts';
+import { openMembers } from './members.ts';
+import type { Front } from './proxy.ts';
+import { newsAt, releaseTo, shellAt } from './releasing.ts';
+import type { Store } from './store.ts';
+
+const PROCESSES = 3;
+const STOCK = 1_000_000;
+/** Bytes of a file of a committee's release that nothing can compress: a real release has about as many. */
+const FILLING_BYTES = 600_000;
+
+export type ClusterOptions = {
+  /** Of an empty PostgreSQL. */
+  readonly databaseUrl: string;
+  readonly store: Store;
+  readonly startProxy: (ports: readonly number[]) => Promise<Front>;
+  /** Between two visits of a reader, and two orders of a pupil. */
+  readonly pauseMs: number;
+  /** How often each process is killed. */
+  readonly rounds: number;
+};
+
+export type Figures = {
+  readonly lines: readonly string[];
+  /** The longest time from a promotion until all processes served it, in milliseconds. */
+  readonly slowest: number;
+};
+
+/**
+ * Three processes with a data folder each that is empty at every start, one PostgreSQL, one bucket, one proxy. Under
+ * reads and orders each process is killed and started again, and a release is given to one of them; then a newer
+ * build replaces the older one process by process, and the older one the newer. Returns the figures.
+ */
+export async function stormCluster(options: ClusterOptions): Promise<Figures> {
+  const smtp = await startSmtpServer();
+  const prepared = await prepare(options.databaseUrl);
+  const { token, pupils } = prepared;
+  const members = await openMembers(PROCESSES, {
+    LOG_LEVEL: 'warn',
+    DATABASE_URL: options.databaseUrl,
+    JWT_SECRET: SECRET,
+    RENDER: 'off',
+    SMTP_URL: smtp.url,
+    ...options.store.env,
+  });
+  const { origins } = members;
+  const all = [...origins.keys()];
+  const old = [aShell('old'), aSection('old')];
+  const fresh = [aShell('fresh'), aSection('fresh')];
+  const [oldShell, freshShell] = [old, fresh].map(([one]) => one?.manifest.version);
+  const served: number[] = [];
+  let kills = 0;
+  let news = '';
+
+  try {
+    // The build is in the first process only: the others have nothing, and take all of it from the bucket.
+    await members.start(0, old);
+    await Promise.all(all.slice(1).map((at) => members.start(at, [])));
+    const proxy = await options.startProxy(members.ports);
+    const load = startLoad(proxy.origin, { pupils, productId: 1, pauseMs: options.pauseMs });
+    try {
+      const release = async (at: number): Promise<void> => {
+        const built = aLargeRelease();
+        const origin = origins[at] ?? '';
+        served.push(await releaseTo(origin, { built, site: { origins, token } }));
+        news = built.manifest.version;
+      };
+      /** What a committee made live is live, everywhere, whatever was started. */
+      const checkNews = async (): Promise<void> => {
+        for (const origin of origins) assert.equal(await newsAt(origin), news);
+      };
+
+      await release(2);
+      for (let round = 0; round < options.rounds; round += 1) {
+        for (const at of all) {
+          await release(at);
+          await members.end(at, 'SIGKILL');
+          kills += 1;
+          await sleep(300);
+          await members.start(at, []);
+          await checkNews();
+        }
+      }
+
+      // From the older build to the newer one.
+      for (const at of all) {
+        await members.end(at, 'SIGTERM');
+        await members.start(at, fresh);
+        // A process of the older build that dies meanwhile comes back and changes nothing.
+        if (at === 0) {
+          await members.end(2, 'SIGKILL');
+          kills += 1;
+          await members.start(2, old);
+        }
+        assert.equal(await shellAt(origins[at] ?? ''), freshShell);
+        await checkNews();
+      }
+      await release(1);
+
+      // And back.
+      for (const at of all) {
+        assert.equal(await shellAt(proxy.origin), freshShell);
+        await members.end(at, 'SIGTERM');
+        await members.start(at, old);
+        await checkNews();
+      }
+      for (const until = Date.now() + 20_000; (await shellAt(proxy.origin)) !== oldShell; ) {
+        assert.ok(Date.now() < until, 'the older shell did not come back');
+        await sleep(100);
+      }
+    } finally {
+      await load.stop();
+      await proxy.close();
+    }
+    assert.deepEqual(load.failures.slice(0, 5), [], `${load.failures.length} failed reads`);
+    const slowest = Math.round(Math.max(...served));
+    const seen = { load, smtp, stock: STOCK, kills };
+    const { orders, mails, copies } = await checkAll(options.databaseUrl, seen);
+    const lines = [
+      `three processes, PostgreSQL, ${options.store.name}, ${proxy.name}`,
+      `${load.counted.reads} reads, ${load.failures.length} failed; ${load.counted.cutOff} broke off in a kill and were read again`,
+      `${orders} orders, none lost or doubled; ${load.counted.repeatedOrders} had to be sent again`,
+      `${mails} mails, none written twice; ${copies} that a killed process was sending came again with the same id`,
+      `${kills} kills, ${2 * PROCESSES} graceful restarts with another build; no release went back`,
+      `${served.length} releases, served by all within ${Math.round(median(served))} ms (median), ${slowest} ms at worst`,
+    ];
+    return { lines, slowest };
+  } finally {
+    await members.close();
+    await smtp.stop();
+  }
+}
+
+function aLargeRelease(): ReturnType<typeof aSection> {
+  const { manifest, files } = aSection(`${Date.now()}`);
+  const filling = randomBytes(FILLING_BYTES).toString('hex');
+  const all = { ...files, 'static/filling.js': filling };
+  const hashes = { ...manifest.files, 'static/filling.js': sha384(filling) };
+  return { manifest: numbered({ ...manifest, version: '1.0.0-', files: hashes }), files: all };
+}
+
+/** A school in the database, with one product that everybody buys, and the token of a committee. */
+async function prepare(databaseUrl: string) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'council-cluster-'));
+  const database: Database = openDatabase({ databaseUrl, dataDir });
+  try {
+    await database.migrate();
+    const { pupils } = await seed(database, { users: 30, orders: 0 });
+    await database.db
+      .updateTable('products')
+      .set({ available: STOCK })
+      .where('id', '=', 1)
+      .execute();
+    const tokens = createDeployTokens({ database, clock: systemClock });
+    const made = { days: 1, label: 'storm', who: 'the storm', userId: null };
+    return { pupils, token: (await tokens.create('mf-news', made)).token };
+  } finally {
+    await database.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;

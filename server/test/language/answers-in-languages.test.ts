@@ -1,0 +1,188 @@
+import { Agent, get as httpGet } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { onEveryEngine, type TestApp } from '../support/test-app.ts';
+
+const BULGARIAN = { 'accept-language': 'bg-BG,bg;q=0.9,en;q=0.5' };
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+onEveryEngine('answers in the language of the reader', (start, { share }) => {
+  let world: TestApp;
+  beforeAll(async () => {
+    world = await share();
+  });
+
+  type Case = readonly [where: string, request: object, bulgarian: string, english: string];
+
+  describe('a refusal', () => {
+    test.each<Case>([
+      [
+        'by the router',
+        { url: '/api/nothing' },
+        'На този адрес няма нищо.',
+        'There is nothing at this address.',
+      ],
+      [
+        'before the router',
+        { url: '/api/products/%ff' },
+        'Заявката не можа да бъде разбрана.',
+        'The request could not be understood.',
+      ],
+      ['by the guard', { url: '/api/orders/stats' }, 'Влезте отново.', 'Please log in again.'],
+      [
+        'by the database',
+        { url: '/api/news/1' },
+        'Публикацията не е намерена',
+        'News post not found',
+      ],
+      [
+        'by a schema',
+        {
+          method: 'POST',
+          url: '/api/auth/login',
+          headers: JSON_TYPE,
+          payload: '{"email":"a@b.c","password":5}',
+        },
+        'Полето „Парола“ трябва да е текст.',
+        'Password must be a string.',
+      ],
+      [
+        'after the body was read',
+        {
+          method: 'POST',
+          url: '/api/auth/login',
+          headers: JSON_TYPE,
+          payload: '{"email":"a@b.c","password":"x"}',
+        },
+        'Грешен имейл или парола.',
+        'Invalid e-mail or password.',
+      ],
+      [
+        'of a body that is no JSON',
+        { method: 'POST', url: '/api/auth/login', headers: JSON_TYPE, payload: '{' },
+        'Заявката не можа да бъде разбрана.',
+        'The request could not be understood.',
+      ],
+      [
+        'of a method',
+        { method: 'DELETE', url: '/api/auth/me' },
+        'Това не може да се направи на този адрес.',
+        'This cannot be done at this address.',
+      ],
+    ])('%s', async (_, { headers, ...request }: { headers?: object }, bulgarian, english) => {
+      const say = async (more: object) => {
+        const { body, headers: sent } = await world.app.inject({
+          ...request,
+          headers: { ...headers, ...more },
+        });
+        return String(sent['content-type']).startsWith('text/') ? body : JSON.parse(body).message;
+      };
+      expect(await say(BULGARIAN)).toBe(bulgarian);
+      expect(await say({ ...BULGARIAN, cookie: 'language=en' })).toBe(english);
+      expect(await say({})).toBe(english);
+    });
+
+    test('of a form with pictures', async () => {
+      const iva = {
+        email: 'iva27@school.example',
+        firstName: 'И',
+        lastName: 'П',
+        password: 'short',
+      };
+      const twice = await world.call('auth.register', {
+        form: [
+          ['user', iva],
+          ['user', iva],
+        ],
+        headers: BULGARIAN,
+      });
+      expect(twice.body).toBe('Полето „Потребител“ трябва да се изпрати само веднъж.');
+      const nameless = await world.call('auth.register', {
+        form: [['user', { ...iva, firstName: '' }]],
+        headers: BULGARIAN,
+      });
+      expect(nameless.body).toBe('Полето „Име“ е задължително.');
+    });
+
+    test('from within a transaction, to two who are served at once', async () => {
+      const product = await world.aProduct({ available: 1 });
+      const [petar, john] = [await world.aUser(), await world.aUser()];
+      const order = (as: typeof petar, headers: Record<string, string>) =>
+        world.call('orders.create', {
+          as,
+          body: { product: { id: product.id }, quantity: 5, instructions: '' },
+          headers,
+        });
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, n) =>
+          n % 2 === 0 ? order(petar, BULGARIAN) : order(john, {}),
+        ),
+      );
+      expect(answers.map((answer) => answer.json().message)).toEqual(
+        Array.from({ length: 10 }, (_, n) => (n % 2 === 0 ? 'Остава само 1' : 'Only 1 left')),
+      );
+    });
+  });
+
+  test('an account that was deleted has a name in each language', async () => {
+    const admin = await world.aUser({ role: 3 });
+    await world.db
+      .updateTable('users')
+      .set({ name: 'Deleted user', deleted_at: 1 })
+      .where('id', '=', (await world.aUser()).id)
+      .execute();
+    const gone = await world.db
+      .selectFrom('users')
+      .select('id')
+      .where('name', '=', 'Deleted user')
+      .executeTakeFirstOrThrow();
+    await world.anOrder({ buyer_id: gone.id });
+    const names = async (headers: Record<string, string>) =>
+      JSON.stringify((await world.call('orders.admin', { as: admin, headers })).json());
+    expect(await names({})).toContain('"fullName":"Deleted user"');
+    expect(await names(BULGARIAN)).toContain('"fullName":"Изтрит потребител"');
+  });
+
+  test('answers that are kept for all are the same in every language, and errors are not kept', async () => {
+    const { id } = await world.aPost({ title: 'Sports day' });
+    const read = (post: number, headers = {}) =>
+      world.app.inject({ url: `/api/news/${post}`, headers });
+    const [bulgarian, english] = await Promise.all([read(id, BULGARIAN), read(id)]);
+    expect(bulgarian.body).toBe(english.body);
+    const missing = await Promise.all([
+      read(id + 1, BULGARIAN),
+      read(id + 1),
+      read(id + 1, BULGARIAN),
+    ]);
+    expect(missing.map(({ body }) => body)).toEqual([
+      'Публикацията не е намерена',
+      'News post not found',
+      'Публикацията не е намерена',
+    ]);
+  });
+
+  test('requests on one connection are answered each in its own language', async () => {
+    const { app } = await start();
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const say = (headers: Record<string, string>) =>
+      new Promise<string>((resolve, reject) => {
+        httpGet({ port, host: '127.0.0.1', path: '/api/auth/me', agent, headers }, (answer) => {
+          let text = '';
+          answer.setEncoding('utf8').on('data', (part: string) => {
+            text += part;
+          });
+          answer.on('end', () => resolve(text));
+        }).on('error', reject);
+      });
+    const said = await Promise.all([say(BULGARIAN), say({}), say(BULGARIAN), say({})]);
+    agent.destroy();
+    expect(said).toEqual([
+      'Влезте отново.',
+      'Please log in again.',
+      'Влезте отново.',
+      'Please log in again.',
+    ]);
+  });
+});

@@ -1,0 +1,222 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { onEveryEngine, type TestApp } from '../support/test-app.ts';
+import { aSection, aShell, type Built, packed } from './built-release.ts';
+import { anotherProcess, aSiteInABucket } from './several-processes.ts';
+
+const shell = aShell('shell');
+const news = aSection('first');
+const theirs = aSection('by the committee');
+
+const entryOf = ({ manifest: { name, version } }: Built): string =>
+  `/sections/${name}/${version}/remoteEntry.js`;
+
+/** A committee uploads a release to one process, and makes it live there. */
+async function release(world: TestApp, built: Built): Promise<void> {
+  const admin = await world.aUser({ role: 3, email_verified: 1 });
+  const params = { section: built.manifest.name };
+  const uploaded = await world.call('releases.upload', {
+    as: admin,
+    params,
+    body: packed(built),
+    headers: { 'content-type': 'application/gzip' },
+  });
+  expect(uploaded.statusCode).toBe(201);
+  const { revision } = (await world.call('releases.list', { as: admin })).json();
+  const promoted = await world.call('releases.promote', {
+    as: admin,
+    params,
+    body: { version: built.manifest.version },
+    headers: { 'if-match': `"${revision}"` },
+  });
+  expect(promoted.statusCode).toBe(200);
+}
+
+onEveryEngine('several processes, a folder each, and a bucket', (start, { engine }) => {
+  test('one without any files serves what is live, whole', async () => {
+    const first = await aSiteInABucket(start, [shell, news]);
+    const second = await anotherProcess(first, []);
+    expect(await second.ready()).toBe(200);
+    expect(await second.live('mf-news')).toBe(news.manifest.version);
+    for (const url of ['/', '/news', '/assets/shell.js', '/favicon.svg', entryOf(news)])
+      expect([url, await second.status(url)]).toEqual([url, 200]);
+  });
+
+  test('a release that one of them was given is served by the others', async () => {
+    const first = await aSiteInABucket(start, [shell, news]);
+    const second = await anotherProcess(first, []);
+    await release(first, theirs);
+    await second.app.releases.follow();
+    expect(await second.live('mf-news')).toBe(theirs.manifest.version);
+    expect(await second.status(entryOf(theirs))).toBe(200);
+  });
+
+  test('a file of a release is there before the process has heard that it is live', async () => {
+    const first = await aSiteInABucket(start, [shell, news]);
+    const second = await anotherProcess(first, []);
+    await release(first, theirs);
+    const nextShell = aShell('next');
+    await release(first, nextShell);
+    expect(await second.live('mf-news')).toBe(news.manifest.version);
+    expect(await second.status(entryOf(theirs))).toBe(200);
+    expect(await second.status('/assets/next.js')).toBe(200);
+    expect(await second.status('/assets/never.js')).toBe(404);
+    expect(await second.status('/sections/mf-news/1.0.0-aaaaaaaaaaaa/remoteEntry.js')).toBe(404);
+  });
+
+  test('a start with another build and without the files of a release leaves it live', async () => {
+    const first = await aSiteInABucket(start, [shell, news]);
+    await release(first, theirs);
+    const other = aSection('of another build');
+    const second = await anotherProcess(first, [shell, other]);
+    await first.app.releases.follow();
+    for (const process of [first, second]) {
+      expect(await process.live('mf-news')).toBe(theirs.manifest.version);
+      expect(await process.status(entryOf(theirs))).toBe(200);
+      expect(await process.ready()).toBe(200);
+    }
+    const history = await first.db.selectFrom('deployments').selectAll().orderBy('id').execute();
+    expect(history.at(-1)).toMatchObject({ to_version: theirs.manifest.version });
+  });
+
+  test('a newer shell of one of them is served by the others too', async () => {
+    const first = await aSiteInABucket(start, [shell, news]);
+    const newer = aShell('newer');
+    await anotherProcess(first, [newer, news]);
+    await first.app.releases.follow();
+    expect(await first.status('/')).toBe(200);
+    expect((await first.app.inject('/')).body).toContain('/assets/newer.js');
+    expect(await first.status('/assets/newer.js')).toBe(200);
+  });
+
+  test('one that cannot have the files goes on with the release before, and is not ready until it has them', async () => {
+    const first = await aSiteInABucket(start, [shell, news]);
+    const second = await anotherProcess(first, []);
+    await release(first, theirs);
+    first.s3.become('fails');
+    await second.app.releases.adopt();
+    expect(await second.live('mf-news')).toBe(news.manifest.version);
+    expect(await second.status('/news')).toBe(200);
+    expect(await second.status(entryOf(theirs))).toBe(503);
+    const ready = await second.app.inject('/api/health/ready');
+    expect(ready.statusCode).toBe(503);
+    expect(ready.json().message).toContain(`mf-news ${theirs.manifest.version}`);
+    expect(await first.ready()).toBe(200);
+    first.s3.become('works');
+    await expect
+      .poll(
+        async () => {
+          await second.app.releases.adopt();
+          return second.ready();
+        },
+        { timeout: 10_000 },
+      )
+      .toBe(200);
+    expect(await second.live('mf-news')).toBe(theirs.manifest.version);
+  });
+
+  test('one that has nothing and can have nothing answers 503, not a page', async () => {
+    const first = await aSiteInABucket(start, [shell, news]);
+    first.s3.become('fails');
+    const second = await anotherProcess(first, []);
+    expect(await second.ready()).toBe(503);
+    for (const url of ['/', '/news', '/login', '/nowhere', entryOf(news)])
+      expect([url, await second.status(url)]).toEqual([url, 503]);
+  });
+
+  test.each([
+    ['lost', (place: string) => rmSync(place)],
+    ['damaged', (place: string) => writeFileSync(place, 'var altered;')],
+  ])('a file that is %s is fetched again by the next start', async (_, harm) => {
+    const first = await aSiteInABucket(start, [shell, news]);
+    const second = await anotherProcess(first, [shell, news], (dataDir) =>
+      harm(path.join(dataDir, `site${entryOf(news)}`)),
+    );
+    expect(await second.ready()).toBe(200);
+    expect((await second.app.inject(entryOf(news))).body).toBe(news.files['remoteEntry.js']);
+  });
+
+  test('a file that is lost while the process runs is fetched again', async () => {
+    const first = await aSiteInABucket(start, [shell, news]);
+    rmSync(path.join(first.dataDir, `site/sections/shell/${shell.manifest.version}/index.html`));
+    await first.app.releases.adopt();
+    expect(await first.ready()).toBe(200);
+    expect(await first.status('/login')).toBe(200);
+  });
+
+  test('a release that nobody can have is not made live', async () => {
+    const first = await aSiteInABucket(start, [shell, news]);
+    const second = await anotherProcess(first, []);
+    const admin = await first.aUser({ role: 3, email_verified: 1 });
+    const params = { section: 'mf-news' };
+    const { version } = theirs.manifest;
+    const headers = { 'content-type': 'application/gzip' };
+    await first.call('releases.upload', { as: admin, params, body: packed(theirs), headers });
+    first.s3.objects.delete(`releases/mf-news/${version}.tgz`);
+    const answer = await second.app.inject({
+      method: 'PUT',
+      url: '/api/sections/mf-news/live',
+      headers: { authorization: `Bearer ${admin.token}`, 'if-match': '"1"' },
+      payload: { version },
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'FILES_MISSING']);
+    expect(await second.live('mf-news')).toBe(news.manifest.version);
+  });
+
+  test('a release that nobody needs any more goes from the bucket and from every folder', async () => {
+    const first = await aSiteInABucket(start, [shell, news]);
+    const second = await anotherProcess(first, []);
+    const old = aSection('old');
+    await release(first, old);
+    await second.app.releases.follow();
+    const folder = `site/sections/mf-news/${old.manifest.version}`;
+    for (let n = 0; n < 11; n += 1) {
+      first.clock.forward(60_000);
+      await release(first, aSection(`later ${n}`));
+    }
+    first.clock.forward(8 * 24 * 60 * 60_000);
+    expect(existsSync(path.join(second.dataDir, folder))).toBe(true);
+    await first.app.releases.removeOld();
+    await second.app.releases.removeOld();
+    expect([...first.s3.objects.keys()]).not.toContain(
+      `releases/mf-news/${old.manifest.version}.tgz`,
+    );
+    for (const { dataDir } of [first, second])
+      expect(existsSync(path.join(dataDir, folder))).toBe(false);
+    await second.app.releases.follow();
+    expect(await second.ready()).toBe(200);
+  });
+
+  test('a build whose releases cannot be stored is not live until they are', async () => {
+    const first = await aSiteInABucket(start, [shell, news]);
+    const next = aSection('next');
+    first.s3.become('fails');
+    const second = await anotherProcess(first, [shell, next]);
+    await first.app.releases.follow();
+    expect(await first.live('mf-news')).toBe(news.manifest.version);
+    first.s3.become('works');
+    await second.app.releases.tellOfBuild();
+    await first.app.releases.follow();
+    expect(await first.live('mf-news')).toBe(next.manifest.version);
+    expect(await first.status(entryOf(next))).toBe(200);
+  });
+
+  // With SQLite there is one process only.
+  if (engine === 'sqlite') return;
+
+  test('an older build that starts beside a newer one does not send the site back, until nobody runs that', async () => {
+    const newer = aSection('newer');
+    const old = await aSiteInABucket(start, [shell, news]);
+    const fresh = await anotherProcess(old, [shell, newer]);
+    const restarted = await anotherProcess(old, [shell, news]);
+    expect(await restarted.live('mf-news')).toBe(newer.manifest.version);
+    await fresh.app.releases.tellOfBuild();
+    await restarted.app.releases.tellOfBuild();
+    expect(await restarted.live('mf-news')).toBe(newer.manifest.version);
+    // A process that was killed says nothing any more.
+    old.clock.forward(30_000);
+    await restarted.app.releases.tellOfBuild();
+    expect(await restarted.live('mf-news')).toBe(news.manifest.version);
+  });
+});

@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest';
+import type { Visit } from '../../src/site/pages.ts';
+import { onEveryEngine } from '../support/test-app.ts';
+import { discoveryOf, newsSection, writeBelow } from './released-site.ts';
+import { fakeRenderer, releaseContent, SHELL_STYLE, siteWithContent } from './site-with-content.ts';
+
+const BULGARIAN_PAGE = `<!doctype html><html lang="bg"><head><title>Template</title><!--first-calls-->
+<!--head--></head><body><div id="root"></div><noscript>JavaScript</noscript></body></html>`;
+
+const BASE = '/sections/mf-news/1.0.0-aa/';
+
+const bilingualNews = {
+  ...newsSection,
+  extras: {
+    ...newsSection.extras,
+    languages: {
+      bg: {
+        url: `${BASE}remoteEntry.bg.js`,
+        integrity: 'sha384-entry-bg',
+        title: 'Новини',
+        files: {
+          routes: [{ url: `${BASE}routes.bg.js`, integrity: 'sha384-routes-bg' }],
+          widgets: [],
+        },
+        pages: [
+          { title: 'Новина', files: [] },
+          { title: 'Последни новини', files: [] },
+          { title: 'Създаване', files: [] },
+        ],
+      },
+    },
+  },
+};
+
+const LIVE = { revision: 1, shell: '1.0.0-ss' };
+const bilingual = { ...discoveryOf(bilingualNews), extras: LIVE };
+
+/** The shell in Bulgarian too, and the news section with a server bundle in it. */
+function releaseInBulgarian(dataDir: string): void {
+  writeBelow(dataDir, 'site/sections/shell/1.0.0-ss/index.bg.html', BULGARIAN_PAGE);
+  writeBelow(dataDir, 'site/sections/shell/1.0.0-ss/server.bg.cjs', '');
+  writeBelow(dataDir, 'site/sections/mf-news/1.0.0-aa/server.bg.cjs', '');
+}
+
+test('pages in two languages are made from their own bundles and kept apart', async () => {
+  const site = siteWithContent({ discovery: bilingual });
+  releaseInBulgarian(site.dataDir);
+  const [english, bulgarian] = [await site.get('/news'), await site.get('/news', { wish: 'bg' })];
+  expect([english.language, bulgarian.language]).toEqual(['en', 'bg']);
+  expect(english.text).toContain('<title>Latest News · ');
+  expect(bulgarian.text).toContain('<title>Последни новини · ');
+  expect(bulgarian.text).toContain('content="Новини, събития и благотворителни кампании');
+  expect(english.text).toContain('<meta property="og:locale" content="en_GB">');
+  expect(bulgarian.text).toContain('<meta property="og:locale" content="bg_BG">');
+  expect(bulgarian.text).toContain('routes.bg.js');
+  expect(english.text).not.toContain('.bg.');
+  const again = [await site.get('/news'), await site.get('/news', { wish: 'bg' })];
+  expect(again.map(({ etag }) => etag)).toEqual([english.etag, bulgarian.etag]);
+  expect(site.asked.map(({ set }) => set.shell.file.endsWith('.bg.cjs'))).toEqual([false, true]);
+});
+
+test('an older shell, which is in English only, answers everybody in English and offers no other language', async () => {
+  const site = siteWithContent({ discovery: bilingual });
+  const page = await site.get('/news', { wish: 'bg' });
+  expect(page.language).toBe('en');
+  expect(page.text).toContain('<html lang="en">');
+  expect(page.text).toContain('<title>Latest News · ');
+  expect(page.text).not.toContain('hreflang');
+  expect((await site.get('/nowhere', { wish: 'bg' })).text).toContain('<title>Page Not Found · ');
+});
+
+test('a section that is released in English only stands in a Bulgarian page in English', async () => {
+  const site = siteWithContent();
+  releaseInBulgarian(site.dataDir);
+  const page = await site.get('/news', { wish: 'bg' });
+  expect(page.language).toBe('bg');
+  expect(page.text).toContain('<html lang="bg">');
+  expect(page.text).toContain('<title>Latest News · ');
+  expect(page.text).toContain('/routes.js');
+  const [{ set } = {}] = site.asked;
+  expect(set?.shell.file).toMatch(/server\.bg\.cjs$/);
+  expect(set?.sections[0]?.file).toMatch(/server\.cjs$/);
+  expect((await site.get('/nowhere', { wish: 'bg' })).text).toContain(
+    '<title>Страницата не е намерена · ',
+  );
+});
+
+test('bundles of a language are loaded when somebody first asks for it, and then with each release', async () => {
+  const site = siteWithContent({ discovery: bilingual });
+  releaseInBulgarian(site.dataDir);
+  const warmed = () =>
+    site.warmed.map(({ shell }) => (/\.bg\.cjs$/.test(shell.file) ? 'bg' : 'en'));
+  await site.pages.warmUp();
+  expect(new Set(warmed())).toEqual(new Set(['en']));
+  await site.get('/news', { wish: 'bg' });
+  await expect.poll(() => warmed().includes('bg')).toBe(true);
+  const before = warmed().length;
+  const next = { ...bilingual, extras: { ...LIVE, revision: 2 } };
+  writeBelow(site.dataDir, 'site/discovery.json', JSON.stringify(next));
+  await site.pages.warmUp();
+  expect(new Set(warmed().slice(before))).toEqual(new Set(['en', 'bg']));
+});
+
+const linksOf = (html: string) =>
+  [
+    ...html.matchAll(
+      /<link rel="(?:canonical|alternate)"(?: hreflang="([\w-]+)")? href="([^"]+)">/g,
+    ),
+  ].map(([, language = 'canonical', url]) => [language, url]);
+
+const NEWS = 'https://council.example/news';
+
+test.each<[string, Partial<Visit>, string]>([
+  ['an address without a language', { wish: 'bg' }, NEWS],
+  ['one with Bulgarian', { wish: 'bg', isInAddress: true }, `${NEWS}?lang=bg`],
+  ['one with English', { isInAddress: true }, `${NEWS}?lang=en`],
+])('%s names itself and the page in all languages', async (_, visit, canonical) => {
+  const site = siteWithContent({ discovery: bilingual });
+  releaseInBulgarian(site.dataDir);
+  await site.get('/news', { ...visit, isInAddress: !visit.isInAddress });
+  const { text } = await site.get('/news?lang=xx', visit);
+  expect(linksOf(text)).toEqual([
+    ['canonical', canonical],
+    ['en', `${NEWS}?lang=en`],
+    ['bg', `${NEWS}?lang=bg`],
+    ['x-default', NEWS],
+  ]);
+  expect(text).toContain(`<meta property="og:url" content="${canonical}">`);
+});
+
+test('a page that is not there is offered in no language', async () => {
+  const site = siteWithContent({ discovery: bilingual });
+  releaseInBulgarian(site.dataDir);
+  expect((await site.get('/nowhere')).text).not.toContain('hreflang');
+});
+
+onEveryEngine('a page in the language of its reader', (start, { engine }) => {
+  const bilingualSite = async (env = {}) => {
+    const world = await start({ renderer: fakeRenderer().renderer, env });
+    releaseContent(world.dataDir, bilingual);
+    releaseInBulgarian(world.dataDir);
+    writeBelow(world.dataDir, 'site/shell/assets/index.css', SHELL_STYLE);
+    return (url: string, headers = {}) => world.app.inject({ url, headers });
+  };
+
+  test('says it, and who asks by address gets it again without', async () => {
+    const get = await bilingualSite();
+    const chosen = await get('/news?lang=bg', { cookie: 'language=en' });
+    expect(chosen.headers['content-language']).toBe('bg');
+    expect(chosen.headers['set-cookie']).toBe(
+      'language=bg; Path=/; SameSite=Lax; Max-Age=31536000',
+    );
+    expect(chosen.body).toContain('<html lang="bg">');
+    const later = await get('/news', { cookie: 'language=bg' });
+    expect(later.headers['content-language']).toBe('bg');
+    expect(later.headers['set-cookie']).toBeUndefined();
+    expect((await get('/news')).headers['content-language']).toBe('en');
+  });
+
+  if (engine === 'postgres') return;
+
+  test('is stored by caches between only without the cookie', async () => {
+    const get = await bilingualSite({ PUBLIC_URL: 'https://council.example' });
+    const host = { host: 'council.example' };
+    const [plain, chosen] = [await get('/news', host), await get('/news?lang=bg', host)];
+    expect(plain.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect(chosen.headers['cache-control']).toBe('private, max-age=0, must-revalidate');
+    expect(String(chosen.headers['set-cookie'])).toMatch(/; Secure$/);
+  });
+
+  test('is not the page of the other language for a cache that asks whether it is still true', async () => {
+    const get = await bilingualSite();
+    const { etag } = (await get('/news')).headers;
+    const same = await get('/news', { 'if-none-match': etag });
+    const other = await get('/news', { 'if-none-match': etag, 'accept-language': 'bg' });
+    expect([same.statusCode, other.statusCode]).toEqual([304, 200]);
+    expect(other.headers.vary).toBe('accept-encoding, accept-language, cookie');
+  });
+
+  test.each(['/?lang=de', '/?lang=', '/?lang=bg%00', '/?slang=bg'])(
+    '%s chooses nothing',
+    async (url) => {
+      const get = await bilingualSite();
+      const { headers, statusCode } = await get(url);
+      expect([statusCode, headers['content-language'], headers['set-cookie']]).toEqual([
+        200,
+        'en',
+        undefined,
+      ]);
+    },
+  );
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { onEveryEngine } from '../support/test-app.ts';
+import { discoveryOf, newsSection, releaseSite, writeBelow } from './released-site.ts';
+
+const WORKER = 'self.release={};';
+const GOES = 'registration.unregister()';
+
+const withShell = { ...discoveryOf(newsSection), extras: { revision: 1, shell: '1.0.0-ss' } };
+
+onEveryEngine('the service worker', (start, { engine }) => {
+  const site = async (env = {}) => {
+    const { app, dataDir } = await start({ env });
+    releaseSite(dataDir, withShell);
+    const release = () =>
+      writeBelow(dataDir, 'site/sections/shell/1.0.0-ss/service-worker.js', WORKER);
+    return { release, get: () => app.inject({ url: '/service-worker.js' }) };
+  };
+
+  test('is that of the live shell, and is asked for again with every page', async () => {
+    const { release, get } = await site();
+    release();
+    const worker = await get();
+    expect(worker.statusCode).toBe(200);
+    expect(worker.body).toBe(WORKER);
+    expect(worker.headers['content-type']).toMatch(/^(?:text|application)\/javascript/);
+    expect(worker.headers['cache-control']).toBe('no-cache');
+    expect(worker.headers['content-security-policy']).toBe("default-src 'none'; connect-src *");
+  });
+
+  if (engine === 'postgres') return;
+
+  test('goes when the live shell has none', async () => {
+    const { get } = await site();
+    const worker = await get();
+    expect(worker.statusCode).toBe(200);
+    expect(worker.body).toContain(GOES);
+    expect(worker.headers['content-type']).toMatch(/^text\/javascript/);
+    expect(worker.headers['cache-control']).toBe('no-cache');
+  });
+
+  test('goes when it is switched off', async () => {
+    const { release, get } = await site({ SERVICE_WORKER: 'off' });
+    release();
+    const worker = await get();
+    expect(worker.body).toContain(GOES);
+    expect(worker.body).not.toContain(WORKER);
+  });
+});

@@ -1,0 +1,1 @@
+export { isLineLost, LINE_CHANGED, type NoLine, noLineNow, useNoLine } from './line.ts';

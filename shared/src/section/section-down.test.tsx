@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { RouterProvider } from 'shared/router';
+import { createMemoryRouter } from 'shared/testing';
+import { afterEach, expect, test, vi } from 'vitest';
+import { LINE_CHANGED, type NoLine } from '../line/index.ts';
+import { PageDown, SectionDown } from './section-down.tsx';
+
+const noLine: NoLine = ({ title, isPage }) => ({
+  heading: isPage ? 'Not kept' : title,
+  text: 'You are offline.',
+  links: <a href="/news">News</a>,
+});
+
+const change = (now: NoLine | undefined) =>
+  act(() => {
+    globalThis.noLine = now;
+    dispatchEvent(new Event(LINE_CHANGED));
+  });
+
+afterEach(async () => {
+  await change(undefined);
+  cleanup();
+});
+
+const show = (element: React.JSX.Element) =>
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+
+test('a page that cannot be fetched says that there is no line, while there is none', async () => {
+  show(<PageDown title="Store" reason={null} onRetry={vi.fn()} />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Store is unavailable');
+  await change(noLine);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Not kept');
+  const panel = screen.getByRole('alert');
+  expect(panel.textContent).toContain('You are offline.');
+  expect(panel.textContent).not.toContain('could not be loaded');
+  expect(screen.getByRole('link').textContent).toBe('News');
+  await change(undefined);
+  expect(panel.textContent).toContain('Store could not be loaded.');
+});
+
+test('a part of a page does so too', async () => {
+  await change(noLine);
+  show(<SectionDown title="Store" reason={null} onRetry={vi.fn()} />);
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Store');
+  expect(screen.getByRole('alert').textContent).toContain('You are offline.');
+});

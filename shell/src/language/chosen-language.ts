@@ -1,0 +1,22 @@
+import { isLanguage, LANGUAGE_COOKIE, LANGUAGE_PARAMETER, type Language } from 'shared/language';
+
+const YEAR_S = 365 * 24 * 60 * 60;
+
+/** Keeps the language for later visits of this browser. The server answers in it. */
+export function rememberLanguage(language: Language): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser of the site has the Cookie Store
+  document.cookie = `${LANGUAGE_COOKIE}=${language};path=/;max-age=${YEAR_S};samesite=lax`;
+}
+
+/**
+ * Keeps the language that the address has chosen, and takes it out of the address, so that no copied link chooses it
+ * for others. Comes before the router, which reads the address when it is made.
+ */
+export function takeChosenLanguage(): void {
+  const address = new URL(location.href);
+  const chosen = address.searchParams.get(LANGUAGE_PARAMETER);
+  if (chosen === null) return;
+  if (isLanguage(chosen)) rememberLanguage(chosen);
+  address.searchParams.delete(LANGUAGE_PARAMETER);
+  history.replaceState(history.state, '', address);
+}

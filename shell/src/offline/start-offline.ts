@@ -1,0 +1,74 @@
+import { boot, forgetReads, refreshUser, siteConfig } from 'shared/api';
+import { type Answers, NEW_ANSWERS } from 'shared/contract';
+import { t } from 'shared/language';
+import { dismissNotice, notify } from 'shared/notices';
+import { useSession } from 'shared/session';
+import type { LoadingState } from '../federation/loading-state.ts';
+import type { Router } from '../takeover/takeover.ts';
+import { watchLine } from './line.ts';
+import type { FromWorker } from './messages.ts';
+import { noLineOf } from './no-line.tsx';
+import { VISITED_CACHE } from './visited-cache.ts';
+import { startWorker } from './worker.ts';
+
+/** Keeps what can be read without a line, says when there is none, and brings the page up to date when it is back. */
+export function startOffline(state: LoadingState, router: Router, answers: Answers): void {
+  document.addEventListener('input', noteWriting);
+  let said: number | undefined;
+  const hush = () => {
+    if (said !== undefined) dismissNotice(said);
+    said = undefined;
+  };
+  const look = watchLine(noLineOf(state), {
+    onLost() {
+      hush();
+      const text = navigator.onLine
+        ? t('The site cannot be reached. You see what was kept.')
+        : t('You are offline. You see what was kept.');
+      said = notify({ kind: 'status', stays: true, text });
+    },
+    onBack() {
+      hush();
+      notify({ kind: 'status', text: t('You are back online.') });
+      void comeBack(router);
+    },
+  });
+  dropVisitedWithSession();
+  const { preview, discovery } = boot();
+  const isReleased = typeof discovery.extras?.shell === 'string';
+  if (preview || !isReleased || siteConfig().serviceWorker !== true) return;
+  const onMessage = ({ kind }: FromWorker) => {
+    if (kind === 'lost') void look();
+    if (kind === 'renewed') void renew(router);
+  };
+  void startWorker({ state, answers, onMessage });
+}
+
+/** Does what a person would do: tries again wherever something has failed, and shows what is new. */
+async function comeBack(router: Router): Promise<void> {
+  if (useSession.getState().status === 'checking') await refreshUser();
+  await renew(router);
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-retry]')) button.click();
+}
+
+/** Reads everything that the page shows anew, unless somebody has written in it. */
+async function renew(router: Router): Promise<void> {
+  forgetReads();
+  dispatchEvent(new Event(NEW_ANSWERS));
+  if (writtenAt !== location.pathname) await router.revalidate();
+}
+
+/** Path of the page in which somebody wrote last. */
+let writtenAt: string | undefined;
+
+const noteWriting = ({ target }: Event): void => {
+  if (target instanceof Element && target.closest('main')) writtenAt = location.pathname;
+};
+
+/** What somebody visited while signed in is nobody else's business at a shared computer. */
+function dropVisitedWithSession(): void {
+  useSession.subscribe(({ token }, before) => {
+    if (token !== before.token && before.token !== null)
+      void globalThis.caches?.delete(VISITED_CACHE).catch(() => false);
+  });
+}

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { answerFrom } from './kept-list.rules.ts';
+
+const content = Array.from({ length: 20 }, (_, at) => ({ id: 100 - at }));
+const list = {
+  content,
+  totalPages: 2,
+  totalElements: 25,
+  number: 0,
+  size: 20,
+  first: true,
+  last: false,
+};
+const answer = (call: string) => answerFrom(list, new URL(call, 'https://council.example'));
+
+it('A kept list answers for shorter pages of it', () => {
+  expect(answer('/api/news?page=0&size=4')).toEqual({
+    content: content.slice(0, 4),
+    totalPages: 7,
+    totalElements: 25,
+    number: 0,
+    size: 4,
+    first: true,
+    last: false,
+  });
+  expect(answer('/api/news?page=1&size=10')).toMatchObject({
+    content: content.slice(10),
+    number: 1,
+    last: false,
+  });
+});
+
+it.each(['/api/news?page=2&size=10', '/api/news', '/api/news/7'])(
+  'It does not answer %s',
+  (call) => {
+    expect(answer(call)).toBeUndefined();
+  },
+);
+
+it('It answers for one of its items', () => {
+  expect(answer('/api/news/93')).toEqual({ id: 93 });
+});
+
+it('An empty list stays an empty list', () => {
+  const empty = { ...list, content: [], totalElements: 0 };
+  expect(
+    answerFrom(empty, new URL('https://council.example/api/news?page=0&size=4')),
+  ).toMatchObject({ content: [], totalPages: 0, last: true });
+});

@@ -1,0 +1,22 @@
+import type { Page } from 'shared/contract';
+
+type Item = { readonly id: number };
+
+/**
+ * The answer to a call of a list, `/api/news?page=1&size=10`, or of one of its items, `/api/news/7`, out of the first
+ * items of that list. Undefined if they do not reach that far.
+ */
+export function answerFrom(list: Page<Item>, url: URL): Page<Item> | Item | undefined {
+  const [, id] = /\/(\d+)$/.exec(url.pathname) ?? [];
+  if (id !== undefined) return list.content.find((item) => item.id === Number(id));
+  const number = Number(url.searchParams.get('page') ?? 0);
+  const size = Number(url.searchParams.get('size') ?? 0);
+  if (!(size > 0)) return undefined;
+  const content = list.content.slice(number * size, (number + 1) * size);
+  if (content.length === 0 && number > 0) return undefined;
+  const { totalElements } = list;
+  const totalPages = Math.ceil(totalElements / size);
+  const first = number === 0;
+  const last = number >= totalPages - 1;
+  return { content, totalPages, totalElements, number, size, first, last };
+}

@@ -1,0 +1,23 @@
+/**
+ * Stands in for a page while there is no line and nothing could be kept yet. It needs no script to come back: it asks
+ * again every four seconds. In both languages, because nothing says here which one the reader wants.
+ */
+export const NOT_KEPT = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta http-equiv="refresh" content="4">
+<title>You are offline</title>
+<style>main{max-width:32em;margin:10vh auto;padding:0 20px;font:17px/1.5 system-ui,sans-serif}</style>
+</head>
+<body>
+<main>
+<h1>This page is not kept on this device</h1>
+<p>You are offline. This opens by itself as soon as you are back.</p>
+<p lang="bg">Няма връзка. Тази страница не е запазена на устройството и ще се отвори сама, щом връзката се върне.</p>
+</main>
+</body>
+</html>
+`;

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { type Asked, picturesIn, requestKind } from './request-kind.rules.ts';
+
+const SITE = 'https://council.example';
+
+const kindOf = (
+  path: string,
+  { headers, ...more }: Partial<Omit<Asked, 'headers'>> & { headers?: object } = {},
+) =>
+  requestKind(
+    {
+      method: 'GET',
+      isNavigation: false,
+      ...more,
+      url: new URL(path, SITE).href,
+      headers: new Headers({ ...headers }),
+    },
+    SITE,
+  );
+
+describe('What the worker answers', () => {
+  it.each([
+    ['/', 'page'],
+    ['/news/7', 'page'],
+    ['/news?page=2', 'page'],
+    ['/admin/users', 'page'],
+    ['/api/docs', 'other'],
+    ['/media/x', 'other'],
+    ['/sections/mf-news/1/', 'other'],
+    ['/preview/abc', 'preview'],
+    ['/feed.xml', 'other'],
+  ])('opening %s is %s', (path, kind) => {
+    expect(kindOf(path, { isNavigation: true })).toBe(kind);
+  });
+
+  it.each([
+    ['/assets/index.0a1b.js', 'file'],
+    ['/sections/mf-news/1.0.0-aa/remoteEntry.js', 'file'],
+    ['/api/news', 'answer'],
+    ['/api/news?page=0&size=10', 'answer'],
+    ['/api/news/7', 'answer'],
+    ['/api/products/3', 'answer'],
+    ['/api/products?page=0&size=10&q=hoodie', 'other'],
+    ['/media/0123456789abcdef-1200x800@480.webp', 'picture'],
+    ['/media/../api/users.webp', 'other'],
+    ['/discovery.json', 'other'],
+    ['/service-worker.js', 'other'],
+    ['https://elsewhere.example/assets/a.js', 'other'],
+  ])('%s is %s', (path, kind) => {
+    expect(kindOf(path)).toBe(kind);
+  });
+
+  it.each([
+    '/api/auth/me',
+    '/api/auth/verify/secret',
+    '/api/orders',
+    '/api/users',
+    '/api/users/me/data',
+    '/api/audit',
+    '/api/sections',
+    '/api/health/live',
+  ])('%s, which is about a person or about now, is never kept', (path) => {
+    expect(kindOf(path)).toBe('other');
+  });
+
+  it.each(['authorization', 'range', 'if-none-match'])('nothing with a header %s', (name) => {
+    expect(kindOf('/api/news', { headers: { [name]: 'x' } })).toBe('other');
+    expect(kindOf('/media/0123456789abcdef-1200x800.webp', { headers: { [name]: 'x' } })).toBe(
+      'other',
+    );
+  });
+
+  it('notices what changes public answers, and no other call', () => {
+    expect(kindOf('/api/news', { method: 'POST' })).toBe('write');
+    expect(kindOf('/api/orders', { method: 'POST' })).toBe('write');
+    expect(kindOf('/api/sections/reports', { method: 'POST' })).toBe('other');
+    expect(kindOf('/login', { method: 'POST', isNavigation: true })).toBe('other');
+  });
+});
+
+it('Pictures of a text are found once, whatever their width', () => {
+  const text =
+    '"/media/0123456789abcdef-1200x800@480.webp" ![](/media/0123456789abcdef-1200x800.webp) /media/face.png';
+  expect(picturesIn(text)).toEqual(['0123456789abcdef-1200x800']);
+});

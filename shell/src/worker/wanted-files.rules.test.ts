@@ -1,0 +1,63 @@
+import type { DiscoveredSection, Discovery } from 'shared/releases';
+import { expect, it } from 'vitest';
+import { wantedFiles } from './wanted-files.rules.ts';
+
+const file = (url: string) => ({ url, integrity: 'sha384-x' });
+
+function section(
+  folder: string,
+  slots: DiscoveredSection['extras']['slots'] = {},
+): DiscoveredSection {
+  const at = (name: string) => file(`${folder}${name}`);
+  return {
+    url: `${folder}remoteEntry.js`,
+    metadata: { version: folder.split('/')[3] ?? '', integrity: 'sha384-x' },
+    extras: {
+      title: 'News',
+      prefix: 'news',
+      elsewhere: [],
+      slots,
+      contract: 1,
+      files: {
+        routes: [at('entry.js'), at('routes.js')],
+        widgets: [at('entry.js'), at('widgets.js')],
+      },
+      pages: [
+        { path: '/news', title: 'News', files: [at('list.js')], data: ['/api/news'] },
+        { path: '/news/create', title: 'Create', files: [at('editor.js')], data: [] },
+      ],
+      homeData: [],
+    },
+  };
+}
+
+const documentOf = (microFrontends: Discovery['microFrontends']): Discovery => ({
+  schema: '',
+  microFrontends,
+});
+const names = (document: Discovery, versions = {}) =>
+  wantedFiles(document, versions).map(({ url }) => url);
+
+it('Readers need entries, widgets and public pages of a section, each once', () => {
+  const folder = '/sections/mf-news/1.0.0-aa/';
+  expect(names(documentOf({ 'mf-news': [section(folder)] }))).toEqual(
+    ['entry.js', 'routes.js', 'widgets.js', 'list.js'].map((name) => folder + name),
+  );
+});
+
+it('While there is a canary, those of the release that the visitor gets', () => {
+  const [live, canary] = [
+    section('/sections/mf-news/1.0.0-aa/'),
+    section('/sections/mf-news/1.0.0-bb/'),
+  ];
+  const document = documentOf({ 'mf-news': [live, canary] });
+  expect(names(document, { 'mf-news': '1.0.0-bb' })[0]).toContain('1.0.0-bb');
+  expect(names(document, { 'mf-news': 'gone' })[0]).toContain('1.0.0-aa');
+});
+
+it('Nothing of a section without public pages, nor of one on another host', () => {
+  const admin = section('/sections/mf-admin/1.0.0-aa/');
+  const hidden = { ...admin, extras: { ...admin.extras, pages: admin.extras.pages.slice(1) } };
+  expect(names(documentOf({ 'mf-admin': [hidden] }))).toEqual([]);
+  expect(names(documentOf({ 'mf-news': [section('https://cdn.example/a/1/')] }))).toEqual([]);
+});

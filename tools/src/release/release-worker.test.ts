@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { integrityOf } from './integrity.ts';
+import { releaseWorker } from './release-worker.ts';
+
+const LISTS = {
+  index: ['assets/index.js', 'assets/index.css'],
+  'shell-later': ['assets/later.js'],
+  'shell-plain': ['assets/plain.js'],
+  'shell-staff': ['assets/staff.js'],
+};
+
+const contentsWith = (index: string): Map<string, Buffer> =>
+  new Map(
+    Object.entries({
+      'service-worker.js': 'start()',
+      'service-worker.js.br': 'old',
+      'assets/index.js': index,
+      'assets/index.css': 'b',
+      'assets/later.js': 'c',
+      'assets/plain.js': 'd',
+      'assets/staff.js': 'e',
+      'assets/letters.woff2': 'f',
+      'assets/letters.woff2.br': 'g',
+      'icon-192.png': 'h',
+    }).map(([file, text]) => [file, Buffer.from(text)]),
+  );
+
+function workerFor(index: string) {
+  const worker = String(
+    releaseWorker(contentsWith(index), [['en', LISTS]]).get('service-worker.js'),
+  );
+  const [first = '', ...rest] = worker.split('\n');
+  return { release: JSON.parse(first.slice('self.release='.length, -1)), code: rest.join('\n') };
+}
+
+test('The worker of a release knows the files that readers need, with their hashes', () => {
+  const { release, code } = workerFor('a');
+  expect(code).toBe('start()');
+  const { en } = release.files;
+  expect(en.map(({ url }: { url: string }) => url)).toEqual([
+    '/assets/index.js',
+    '/assets/index.css',
+    '/assets/later.js',
+    '/assets/plain.js',
+    '/assets/letters.woff2',
+  ]);
+  expect(en[0].integrity).toBe(integrityOf(Buffer.from('a')));
+});
+
+test('Another content of one file is another worker', () => {
+  expect(workerFor('a').release.id).not.toBe(workerFor('b').release.id);
+});
+
+test('A build without a part that readers need is refused', () => {
+  const { 'shell-later': _, ...lists } = LISTS;
+  expect(() => releaseWorker(contentsWith('a'), [['en', lists]])).toThrow('shell-later');
+});

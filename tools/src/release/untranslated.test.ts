@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { ROOT } from './paths.ts';
+import { sayUntranslated } from './untranslated.ts';
+
+const CODE = `import { plural, t } from 'shared/language';
+export const all = (n: number) => [t('Hello'), t('Bye'), plural(n, '1 thing', '{count} things')];`;
+
+const entry = (text: string, ...words: readonly string[]): string =>
+  words.length === 1
+    ? `msgid "${text}"\nmsgstr "${words[0]}"\n`
+    : `msgid "${text}"\nmsgid_plural "{count} things"\n${words.map((one, at) => `msgstr[${at}] "${one}"`).join('\n')}\n`;
+
+const [hello, bye, things] = [
+  entry('Hello', 'Здравейте'),
+  entry('Bye', 'Довиждане'),
+  entry('1 thing', '1 нещо', '{count} неща'),
+];
+
+/** A package with this catalogue, and its name as the tools know it. */
+function aPackage(catalogue: string | null): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'texts-'));
+  mkdirSync(path.join(folder, 'src'));
+  writeFileSync(path.join(folder, 'src', 'all.ts'), CODE);
+  if (catalogue !== null) {
+    mkdirSync(path.join(folder, 'texts'));
+    writeFileSync(path.join(folder, 'texts', 'bg.po'), catalogue);
+  }
+  return path.relative(ROOT, folder);
+}
+
+async function said(catalogue: string | null): Promise<string> {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+  await sayUntranslated(aPackage(catalogue));
+  const lines = log.mock.calls.join('\n');
+  log.mockRestore();
+  return lines;
+}
+
+test('a release whose catalogue is complete is not warned of', async () => {
+  expect(await said([hello, bye, things].join('\n'))).toBe('');
+});
+
+test.each([
+  ['one text', [hello, things], '1 text of', ['"Bye"']],
+  ['an empty translation', [hello, entry('Bye', ''), things], '1 text of', ['"Bye"']],
+  [
+    'one form of a number',
+    [hello, bye, entry('1 thing', '1 нещо', '')],
+    '1 text of',
+    ['"1 thing"'],
+  ],
+  ['all', null, '3 texts of', ['"Hello"', '"Bye"', '"1 thing"']],
+])(
+  'a release without %s in Bulgarian is warned of, with the texts',
+  async (_, entries, how, texts) => {
+    const warning = await said(entries === null ? null : entries.join('\n'));
+    expect(warning).toContain(how);
+    expect(warning).toContain('(bg)');
+    expect(warning.match(/^ {4}".*"$/gm)?.map((line) => line.trim())).toEqual(texts);
+  },
+);
