@@ -31,7 +31,7 @@ onEveryEngine('a site behind a proxy', (start, { engine }) => {
 
   describe.each(mine)('$program', (proxy) => {
     test.runIf(isInstalled(proxy.program))(
-      'as in the example: pages, uploads, addresses and headers get through',
+      'as in the example: answers, uploads, addresses and headers get through',
       async () => {
         const world = await start({ env: SETTINGS });
         const seen: Record<string, unknown>[] = [];
