@@ -14,7 +14,7 @@ test('a pupil logs out everywhere, logs in again, and deletes the account', asyn
     await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
   };
   await page.goto('/profile');
-  await expect(page.getByText('This browser')).toBeVisible();
+  await expect(page.getByText('This browser', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Log out everywhere' }).click();
   await expect(page).toHaveURL('/login');
 
