@@ -10,6 +10,7 @@ import type { PictureStorage } from './modules/pictures/picture-storage.ts';
 import { createPictures } from './modules/pictures/pictures.service.ts';
 import type { AppDeps } from './process/app-deps.ts';
 import { startBackgroundWork } from './process/background-work.ts';
+import { bringBuiltSite } from './process/built-site.ts';
 import { openDataFolder } from './process/data-folder.ts';
 import { jwtSecret } from './process/jwt-secret.ts';
 import { settingWarnings } from './process/setting-warnings.ts';
@@ -23,6 +24,7 @@ import { noRenderer, type Renderer } from './rendering/renderer.ts';
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const { path: dataDir, warning } = openDataFolder(settings.dataDir);
+  bringBuiltSite(settings, dataDir);
   const database = openDatabase({ databaseUrl: settings.databaseUrl, dataDir });
   await database.migrate();
 

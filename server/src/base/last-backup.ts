@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Written into the data folder by whatever makes backups: the time of the last good one, in ISO 8601. */
@@ -10,3 +10,7 @@ export async function lastBackupOf(dataDir: string): Promise<number | null> {
   const time = Date.parse(text.trim());
   return Number.isNaN(time) ? null : time;
 }
+
+/** Notes that a backup was made, for those who watch and for the warning to administrators. */
+export const noteBackup = (dataDir: string, madeAt: Date): Promise<void> =>
+  writeFile(join(dataDir, FILE), `${madeAt.toISOString()}\n`);

@@ -1,11 +1,10 @@
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { systemClock } from '../base/clock.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { DataFolderInUse } from '../database/sqlite.ts';
 import { isUnavailable } from '../database/unavailable.ts';
 import { createPasswords } from '../modules/auth/passwords.ts';
-import { readSettings, type Settings } from '../process/settings.ts';
+import type { Settings } from '../process/settings.ts';
 import { SettingsError } from '../process/settings-error.ts';
 import {
   AdministratorError,
@@ -13,6 +12,7 @@ import {
   createAdministrators,
   sentenceOf,
 } from './administrators.service.ts';
+import { commandSettings } from './command.ts';
 import { type Caller, createCaller, NoAnswer } from './terminal.ts';
 
 const USAGE = `Makes an administrator, who logs in with an e-mail address and a password.
@@ -21,9 +21,6 @@ const USAGE = `Makes an administrator, who logs in with an e-mail address and a 
   create-admin --promote [--email <address>]         makes an existing account an administrator
 
 The password is never an argument: it is asked for, or read from the first line of the input.`;
-
-/** The settings require a secret, which this command does not use. One that is set is still checked. */
-const NO_SECRET = 'not used by this command, which signs nothing';
 
 async function main(): Promise<string> {
   const { values } = parseArgs({
@@ -35,8 +32,7 @@ async function main(): Promise<string> {
     },
   });
   if (values.help) return USAGE;
-  const { JWT_SECRET = '', ...env } = process.env;
-  const settings = readSettings({ ...env, JWT_SECRET: JWT_SECRET.trim() || NO_SECRET });
+  const settings = commandSettings();
   const database = open(settings);
   const caller = createCaller();
   try {
@@ -57,14 +53,12 @@ async function main(): Promise<string> {
 }
 
 function open({ databaseUrl, dataDir }: Settings): Database {
-  // A package manager runs this command in the server's folder, but people write paths from their own.
-  const folder = resolve(process.env.INIT_CWD ?? '', dataDir);
   try {
-    return openDatabase({ databaseUrl, dataDir: folder });
+    return openDatabase({ databaseUrl, dataDir });
   } catch (error) {
     if (!(error instanceof DataFolderInUse)) throw error;
     throw new AdministratorError(
-      `The site is running on the data folder ${folder}. Stop it, make the administrator, start it again.`,
+      `The site is running on the data folder ${dataDir}. Stop it, make the administrator, start it again.`,
     );
   }
 }

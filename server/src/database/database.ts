@@ -6,7 +6,7 @@ import {
   type DataVersion,
   mayBeDone,
 } from './data-version.ts';
-import { migrate } from './migrate.ts';
+import { migrate, pendingMigrations } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import { openPostgresLine } from './postgres-line.ts';
 import type { PoolFigures } from './postgres-pool.ts';
@@ -36,7 +36,10 @@ export type Database = {
   pool(): PoolFigures | null;
   /** Resolves when the database answers within the time, rejects with DatabaseUnavailable otherwise. */
   ping(milliseconds: number): Promise<void>;
-  migrate(): Promise<void>;
+  /** Brings the schema up to date. Resolves with the names of what ran; rejects with NewerDatabase. */
+  migrate(): Promise<string[]>;
+  /** What `migrate` would run. */
+  pendingMigrations(): Promise<string[]>;
   close(): Promise<void>;
 };
 
@@ -113,6 +116,7 @@ export function openDatabase(options: {
       }
     },
     migrate: () => migrate(db, engine),
+    pendingMigrations: () => pendingMigrations(db, engine),
     async close() {
       await version.close();
       await db.destroy();

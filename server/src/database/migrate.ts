@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
+import { type Kysely, sql } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import type { Engine } from './database.ts';
 import { createFirstSchema } from './migrations/001-first.ts';
 import { rememberWhoWasTold } from './migrations/002-told-of-orders.ts';
@@ -28,15 +28,43 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '011-languages': { up: letPeopleHaveLanguages },
 });
 
+/** The database has been migrated by a newer version of the program. */
+export class NewerDatabase extends Error {
+  constructor(unknown: readonly string[]) {
+    super(
+      `Cannot start: the database is of a newer version of this program, which ran ${unknown.join(', ')}. ` +
+        'Start that version, or restore a backup from before the upgrade with `pnpm restore`.',
+    );
+  }
+}
+
 /**
- * Brings the schema up to date. Several processes may start on one PostgreSQL at once: Kysely holds
- * an advisory lock there; a SQLite file has one owner anyway.
+ * Brings the schema up to date, and returns the names of what ran. Several processes may start on one PostgreSQL at
+ * once: Kysely holds an advisory lock there; a SQLite file has one owner anyway. Throws NewerDatabase.
  */
-export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void> {
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: async () => migrations(engine) },
-  });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<string[]> {
+  const { error, results = [] } = await migrator(db, engine).migrateToLatest();
+  if (!error) return results.map(({ migrationName }) => migrationName);
+  await refuseNewer(db, engine);
+  throw error;
+}
+
+/** The names of the migrations that `migrate` would run. Throws NewerDatabase. */
+export async function pendingMigrations(db: Kysely<Tables>, engine: Engine): Promise<string[]> {
+  await refuseNewer(db, engine);
+  const known = await migrator(db, engine).getMigrations();
+  return known.filter(({ executedAt }) => !executedAt).map(({ name }) => name);
+}
+
+const migrator = (db: Kysely<Tables>, engine: Engine): Migrator =>
+  new Migrator({ db, provider: { getMigrations: async () => migrations(engine) } });
+
+async function refuseNewer(db: Kysely<Tables>, engine: Engine): Promise<void> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return;
+  const { rows } = await sql<{ name: string }>`
+    select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`.execute(db);
+  const known = migrations(engine);
+  const unknown = rows.map(({ name }) => name).filter((name) => !(name in known));
+  if (unknown.length > 0) throw new NewerDatabase(unknown);
 }

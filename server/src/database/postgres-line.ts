@@ -3,6 +3,11 @@ import pg from 'pg';
 import { type Line, WATCHED_TABLES } from './data-version.ts';
 
 const CHANNEL = 'shown_data';
+/**
+ * What is told need not survive a power cut. For this transaction only: behind a PgBouncer the connection is then
+ * another's, whose orders must survive one.
+ */
+const TELL = `set local synchronous_commit = off; notify ${CHANNEL}`;
 const PATIENCE_MS = 700;
 const LOOK_EVERY_MS = 1000;
 const RETRY_MS = 500;
@@ -32,7 +37,7 @@ export function openPostgresLine(connectionString: string, onChange: () => void)
     try {
       while (untold && open) {
         untold = false;
-        await open.query(`notify ${CHANNEL}`);
+        await open.query(TELL);
         await pause(TELL_EVERY_MS);
       }
     } catch {
@@ -55,8 +60,6 @@ export function openPostgresLine(connectionString: string, onChange: () => void)
       if (processId !== (client as unknown as { processID: number }).processID) onChange();
     });
     await client.connect();
-    // What is told need not survive a power cut.
-    await client.query('set synchronous_commit = off');
     await client.query(`listen ${CHANNEL}`);
     let seen: string | undefined;
     for (;;) {

@@ -8,6 +8,8 @@ import { DatabaseUnavailable } from './unavailable.ts';
 
 const CONNECTIONS = 20;
 const PING_MS = 700;
+/** Set after connecting, because PgBouncer refuses them as parameters of a connection. */
+const LIMITS = `set statement_timeout = '10s'; set idle_in_transaction_session_timeout = '10s'`;
 
 /** How many connections are open, how many of them have nothing to do, and how much work waits for one. */
 export type PoolFigures = {
@@ -113,13 +115,14 @@ function openPool(base: pg.ClientConfig): pg.Pool {
     ...base,
     max: CONNECTIONS,
     connectionTimeoutMillis: 10_000,
-    statement_timeout: 10_000,
     query_timeout: 12_000,
-    idle_in_transaction_session_timeout: 10_000,
   });
   // Without a listener of its own, a connection cut by a restart of the database ends the process.
   pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    client.query(LIMITS).catch(() => {});
+  });
   return pool;
 }
 

@@ -68,7 +68,7 @@ function open(file: string, { readOnly = false } = {}): DatabaseSync {
  * Holds an exclusive SQLite lock on a file of its own. The operating system drops it with the
  * process, also after `kill -9`, so that no stale lock file ever has to be removed by hand.
  */
-function lockFolder(dataDir: string): () => void {
+export function lockFolder(dataDir: string): () => void {
   const lock = new DatabaseSync(join(dataDir, 'council.lock'), { timeout: 0 });
   try {
     lock.exec('begin exclusive');

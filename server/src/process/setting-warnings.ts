@@ -1,9 +1,15 @@
 import type { Settings } from './settings.ts';
 
-type Read = Pick<Settings, 'production' | 'publicUrl' | 'previewUrl' | 'smtpUrl'>;
+type Read = Pick<Settings, 'production' | 'publicUrl' | 'previewUrl' | 'smtpUrl' | 'trustProxy'>;
 
 /** What is allowed in production and hardly ever meant: one sentence for each. */
-export const settingWarnings = ({ production, publicUrl, previewUrl, smtpUrl }: Read): string[] =>
+export const settingWarnings = ({
+  production,
+  publicUrl,
+  previewUrl,
+  smtpUrl,
+  trustProxy,
+}: Read): string[] =>
   production
     ? [
         ...(publicUrl.startsWith('https:')
@@ -11,6 +17,11 @@ export const settingWarnings = ({ production, publicUrl, previewUrl, smtpUrl }: 
           : [
               `PUBLIC_URL is ${publicUrl}, without https: passwords can be read on their way, and links in mails lead there`,
             ]),
+        ...(publicUrl.startsWith('https:') && !trustProxy
+          ? [
+              'TRUST_PROXY is not set: all visitors count as the proxy that speaks https, and share its limits',
+            ]
+          : []),
         ...(previewUrl
           ? []
           : [

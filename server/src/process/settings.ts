@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isImageHost } from './image-hosts.ts';
 import { isLocalHost, previewOrigin, previewUrlProblem } from './preview-url.ts';
@@ -75,6 +76,7 @@ const environment = z
       )
       .optional(),
     DATA_DIR: z.string().default('./data'),
+    BUILT_SITE: z.string().optional(),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     JWT_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -177,6 +179,8 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     previewUrl: previewOrigin(siteAddress(env), env.PREVIEW_URL),
     imageHosts: env.IMAGE_HOSTS,
     dataDir: env.DATA_DIR,
+    /** The `site` folder of a build that was made elsewhere. */
+    builtSite: env.BUILT_SITE && resolve(env.BUILT_SITE),
     databaseUrl: env.DATABASE_URL,
     jwtSecret: env.JWT_SECRET,
     s3: s3Settings(env),

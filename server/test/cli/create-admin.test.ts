@@ -1,30 +1,13 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../src/database/database.ts';
+import { type CommandOptions, runCommand } from '../support/run-command.ts';
 import { onEveryEngine, type Start, type TestApp } from '../support/test-app.ts';
 
-const COMMAND = fileURLToPath(new URL('../../src/cli/create-admin.ts', import.meta.url));
 const PASSWORD = 'Fundraiser2026';
 const ANA = ['--email', 'Ana26@school.example ', '--name', ' Ana  Ivanova '];
 
-type Options = { readonly env: Record<string, string>; readonly input?: string };
-
-/** Runs the command as a separate process without a terminal. */
-async function run(args: readonly string[], { env, input = '' }: Options) {
-  const child = spawn(process.execPath, [COMMAND, ...args], {
-    env: { PATH: process.env.PATH ?? '', ...env },
-  });
-  child.stdin.end(input);
-  const [out, err, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'exit'),
-  ]);
-  return { out: out.trim(), err: err.trim(), code };
-}
+const run = (args: readonly string[], options: CommandOptions) =>
+  runCommand('create-admin', args, options);
 
 /** A stopped site, and a way to read its users. */
 async function stopped(

@@ -7,6 +7,7 @@ const REAL = {
   PUBLIC_URL: 'https://council.school.example',
   PREVIEW_URL: 'https://previews.school.example',
   SMTP_URL: 'smtp://mail.school.example',
+  TRUST_PROXY: '127.0.0.1',
 };
 
 test.each([
@@ -19,6 +20,7 @@ test.each([
   ],
   ['a site without an address for previews', { PREVIEW_URL: '' }, [/^PREVIEW_URL is not set/]],
   ['a site without an address', { PUBLIC_URL: '' }, [/^PUBLIC_URL is http:\/\/localhost/]],
+  ['a site that believes no proxy', { TRUST_PROXY: '' }, [/^TRUST_PROXY is not set/]],
   ['a site without a mail server', { SMTP_URL: '' }, [/^SMTP_URL is not set/]],
 ])('%s is warned of what it lacks', (_, env, expected) => {
   const warnings = settingWarnings(readSettings({ ...REAL, ...env }));

@@ -1,15 +1,26 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { Agent, get } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+const SERVE = fileURLToPath(new URL('../../serve.mjs', import.meta.url));
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
@@ -26,8 +37,8 @@ function aFolder(): string {
 }
 
 /** A real server process; `output` grows with what it prints. */
-function launch(env: Record<string, string>) {
-  const child: ChildProcess = spawn(process.execPath, [MAIN], {
+function launch(env: Record<string, string>, command: readonly string[] = [MAIN]) {
+  const child: ChildProcess = spawn(process.execPath, command, {
     env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -119,5 +130,33 @@ describe('starting and stopping', () => {
     const { exit, state } = launch({ DATA_DIR: aFolder(), PORT: 'http' });
     expect((await exit).code).toBe(1);
     expect(state.output.trim()).toMatch(/^Cannot start, please check the settings: PORT .*$/);
+  }, 60_000);
+
+  test('in production it refuses to start without a built site', async () => {
+    const { state, exit } = launch({ DATA_DIR: aFolder(), PORT: '0' }, [SERVE]);
+    expect((await exit).code).toBe(1);
+    expect(state.output.trim()).toMatch(
+      /^Cannot start: there is no built site in \S+\. Run `pnpm build`/,
+    );
+  }, 60_000);
+
+  test('in production it writes to its data folder alone, and brings the built site there', async () => {
+    const [folder, built] = [aFolder(), aFolder()];
+    const release = join('sections', 'news', '1.0.0-abc', 'remoteEntry.js');
+    mkdirSync(join(built, dirname(release)), { recursive: true });
+    writeFileSync(join(built, release), 'built elsewhere');
+    writeFileSync(join(built, 'shipped.json'), '{ "releases": [] }');
+    const port = await freePort();
+    const may = ['--permission', '--allow-fs-read=*', '--allow-addons', '--allow-child-process'];
+    const { state, ready } = launch(
+      { DATA_DIR: folder, BUILT_SITE: built, PORT: String(port), PUBLIC_URL: 'http://school.test' },
+      [...may, `--allow-fs-write=${folder}`, SERVE],
+    );
+    await ready;
+    expect(state.output).toContain('Ready on http://school.test');
+    expect(state.output).toContain('SMTP_URL is not set');
+    expect((await fetch(`http://127.0.0.1:${port}/api/news`)).status).toBe(200);
+    expect(readFileSync(join(folder, 'site', release), 'utf8')).toBe('built elsewhere');
+    expect(existsSync(join(folder, 'site', 'shipped.json'))).toBe(true);
   }, 60_000);
 });

@@ -212,7 +212,12 @@ const packages: readonly Rule[] = [
     name: 'versions stand in the catalog',
     broken: ({ manifests }) =>
       Object.entries(manifests).flatMap(([folder, one]) =>
-        Object.entries({ ...one.dependencies, ...one.optionalDependencies, ...one.devDependencies })
+        Object.entries({
+          ...one.dependencies,
+          ...one.optionalDependencies,
+          ...one.peerDependencies,
+          ...one.devDependencies,
+        })
           .filter(([, version]) => version !== 'catalog:' && version !== 'workspace:*')
           .map(([name, version]) => `${folder}/package.json has ${name} ${version}`),
       ),
@@ -232,7 +237,8 @@ const packages: readonly Rule[] = [
           return false;
         }
         const forTypes = { ...manifest.optionalDependencies, ...manifest.devDependencies };
-        return !(name in { ...manifest.dependencies, ...(typeOnly && forTypes) });
+        const declared = { ...manifest.dependencies, ...manifest.peerDependencies };
+        return !(name in { ...declared, ...(typeOnly && forTypes) });
       }),
   },
 ];

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { copyFile, link, mkdir, readdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { DATA, type Manifest } from './manifest.ts';
+import { isOfSqlite } from './sqlite-copy.ts';
+
+/**
+ * Holds on to the files of the data folder as they are now, below `stage`: further names of the same files, which cost
+ * no space. The site writes each file under another name first, so one that is held does not change. Left out are the
+ * database, which is copied apart, and what begins with a dot: it is not finished.
+ */
+export async function holdFiles(dataDir: string, stage: string): Promise<void> {
+  const hold = async (below: string): Promise<void> => {
+    const entries = await readdir(join(dataDir, below), { withFileTypes: true }).catch(ifThere([]));
+    for (const entry of entries) {
+      const path = join(below, entry.name);
+      if (entry.name.startsWith('.') || (!below && isOfSqlite(entry.name))) continue;
+      if (entry.isDirectory()) await hold(path);
+      else if (entry.isFile()) await holdFile(join(dataDir, path), join(stage, DATA, path));
+    }
+  };
+  await mkdir(join(stage, DATA), { recursive: true });
+  await hold('');
+}
+
+async function holdFile(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  // Not every file system has second names.
+  await link(from, to).catch(() => copyFile(from, to).catch(ifThere(undefined)));
+}
+
+/** Files come and go while the site runs. */
+const ifThere =
+  <T>(otherwise: T) =>
+  (error: NodeJS.ErrnoException): T => {
+    if (error.code === 'ENOENT') return otherwise;
+    throw error;
+  };
+
+/** Size and hash of every file below a folder, by its path with slashes. */
+export async function listFiles(stage: string): Promise<Manifest['files']> {
+  const entries = await readdir(stage, { recursive: true, withFileTypes: true });
+  const files: Manifest['files'] = {};
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    const hash = createHash('sha256');
+    await pipeline(createReadStream(file), hash);
+    const path = file.slice(stage.length + 1).replaceAll('\\', '/');
+    files[path] = { size: (await stat(file)).size, sha256: hash.digest('hex') };
+  }
+  return files;
+}

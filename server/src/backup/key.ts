@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption';
+import { ExpectedFailure } from '../base/expected-failure.ts';
+
+const SHORTEST_PASSPHRASE = 16;
+
+/** What archives are sealed with, in the format of `age`, so that its own program opens them too. */
+export type Key = {
+  /** False for a key that only seals: whoever has this machine cannot read its backups. */
+  readonly opens: boolean;
+  encrypter(): Promise<Encrypter>;
+  decrypter(): Decrypter;
+};
+
+/**
+ * The key of a file: a secret key of `age-keygen`, the public key alone, or a passphrase. Null where no file is
+ * given. Throws ExpectedFailure for a file that cannot be read or holds too short a passphrase.
+ */
+export function readKey(file: string | undefined): Key | null {
+  if (!file) return null;
+  const text = lineOf(file);
+  const isPublic = /^age1\S+$/.test(text);
+  const isSecret = text.startsWith('AGE-SECRET-KEY-');
+  if (!isPublic && !isSecret && text.length < SHORTEST_PASSPHRASE) {
+    throw new ExpectedFailure(
+      `BACKUP_KEY_FILE must hold a key of age-keygen, or a passphrase of at least ${SHORTEST_PASSPHRASE} characters.`,
+    );
+  }
+  return {
+    opens: !isPublic,
+    async encrypter() {
+      const encrypter = new Encrypter();
+      if (isPublic) encrypter.addRecipient(text);
+      else if (isSecret) encrypter.addRecipient(await identityToRecipient(text));
+      else encrypter.setPassphrase(text);
+      return encrypter;
+    },
+    decrypter() {
+      const decrypter = new Decrypter();
+      if (isSecret) decrypter.addIdentity(text);
+      else decrypter.addPassphrase(text);
+      return decrypter;
+    },
+  };
+}
+
+/** The first line that is no comment. */
+function lineOf(file: string): string {
+  try {
+    const lines = readFileSync(file, 'utf8').split('\n');
+    return lines.map((line) => line.trim()).find((line) => line && !line.startsWith('#')) ?? '';
+  } catch (cause) {
+    throw new ExpectedFailure(`BACKUP_KEY_FILE names ${file}, which cannot be read.`, { cause });
+  }
+}

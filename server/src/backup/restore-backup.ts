@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ExpectedFailure } from '../base/expected-failure.ts';
+import { readArchive } from './archive.ts';
+import { isSame } from './database-copy.ts';
+import type { Site } from './make-backup.ts';
+import { DATA, DATABASE, type Manifest } from './manifest.ts';
+
+/** Held while a restore runs; it stays where it is. */
+const LOCK = /^council\.lock(?:-|$)/;
+
+type Restored = {
+  readonly manifest: Manifest;
+  /** The folder with what was in the data folder before, if anything was. */
+  readonly before: string | null;
+};
+
+/**
+ * Makes the site of an archive, and counts what it has then. The archive is read and checked as a whole before anything
+ * changes. Without `replace`, a site that has data is refused. Throws ExpectedFailure.
+ */
+export async function restoreBackup(
+  site: Site,
+  file: string,
+  { replace = false, now = new Date() } = {},
+): Promise<Restored> {
+  const { dataDir, database, key } = site;
+  if (!replace) await refuseData(site);
+  await mkdir(dataDir, { recursive: true });
+  const stage = await mkdtemp(join(dataDir, '.restore-'));
+  try {
+    const manifest = await readArchive(file, { key, folder: stage, wanted: () => true });
+    if (manifest.engine !== database.engine) throw otherEngine(file, manifest);
+    await database.check(join(stage, DATABASE), manifest);
+    const before = await putAside(dataDir, now);
+    await mkdir(join(stage, DATA), { recursive: true });
+    try {
+      await moveAll(join(stage, DATA), dataDir);
+      await database.replace(join(stage, DATABASE));
+    } catch (error) {
+      await takeBack(dataDir, before);
+      throw error;
+    }
+    const counted = await database.count();
+    if (!isSame(counted, manifest)) {
+      throw new ExpectedFailure(
+        `The restored database counts ${JSON.stringify(counted)}, the manifest ${JSON.stringify(manifest.counts)}.`,
+      );
+    }
+    return { manifest, before };
+  } finally {
+    await rm(stage, { recursive: true, force: true });
+  }
+}
+
+async function refuseData({ dataDir, database }: Site): Promise<void> {
+  // A build puts the site's releases there before any data.
+  const entries = await dataIn(dataDir);
+  const found = entries.filter((name) => name !== 'site');
+  if (found.length === 0 && (await database.isEmpty())) return;
+  const where = found.length > 0 ? `${dataDir} (${found.join(', ')})` : 'the database';
+  throw new ExpectedFailure(
+    `There is data in ${where}. To put the backup in its place, say --replace; make a backup of it first.`,
+  );
+}
+
+/** Everything but the lock, and what begins with a dot, which no site keeps. */
+const dataIn = async (folder: string): Promise<string[]> =>
+  existsSync(folder)
+    ? (await readdir(folder)).filter((name) => !name.startsWith('.') && !LOCK.test(name))
+    : [];
+
+const otherEngine = (file: string, { engine }: Manifest): ExpectedFailure =>
+  new ExpectedFailure(
+    engine === 'postgres'
+      ? `${file} is of a PostgreSQL: set DATABASE_URL to an empty one.`
+      : `${file} is of the database in a data folder: leave DATABASE_URL out to restore it.`,
+  );
+
+/** Moves what is there into a folder beside it, and returns that; null where there is nothing. */
+async function putAside(dataDir: string, now: Date): Promise<string | null> {
+  const names = await dataIn(dataDir);
+  if (names.length === 0) return null;
+  const aside = join(dataDir, `.before-${now.toISOString().replaceAll(':', '-')}`);
+  await mkdir(aside);
+  for (const name of names) await rename(join(dataDir, name), join(aside, name));
+  return aside;
+}
+
+async function takeBack(dataDir: string, before: string | null): Promise<void> {
+  for (const name of await dataIn(dataDir)) {
+    await rm(join(dataDir, name), { recursive: true });
+  }
+  if (!before) return;
+  await moveAll(before, dataDir);
+  await rm(before, { recursive: true });
+}
+
+async function moveAll(from: string, to: string): Promise<void> {
+  for (const name of await readdir(from)) await rename(join(from, name), join(to, name));
+}

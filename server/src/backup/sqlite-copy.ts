@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { copyFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { ExpectedFailure } from '../base/expected-failure.ts';
+import { COUNT, type Counted, type DatabaseCopy, isSame, readCounted } from './database-copy.ts';
+
+/** True for what belongs to the database in the data folder, or to the lock beside it. */
+export const isOfSqlite = (name: string): boolean => /^council\.(?:db|lock)(?:-|$)/.test(name);
+
+const PATIENCE_MS = 30_000;
+
+export function createSqliteCopy(dataDir: string): DatabaseCopy {
+  const file = join(dataDir, 'council.db');
+  const count = (of: string): Counted => inside(of, (db) => readCounted(db.prepare(COUNT).get()));
+
+  return {
+    engine: 'sqlite',
+    async write(target) {
+      if (!existsSync(file)) throw new ExpectedFailure(`There is no database in ${dataDir}.`);
+      // Reads one state of the database, while the site goes on writing.
+      inside(file, (db) => db.exec(`vacuum into '${target.replaceAll("'", "''")}'`));
+      return count(target);
+    },
+    async check(copy, expected) {
+      const fault = faultOf(copy);
+      if (fault) throw new ExpectedFailure(`The copy of the database is damaged: ${fault}`);
+      if (isSame(count(copy), expected)) return;
+      throw new ExpectedFailure('The copy of the database does not count what its manifest says.');
+    },
+    isEmpty: async () => !existsSync(file),
+    async replace(copy) {
+      for (const name of ['council.db-wal', 'council.db-shm']) {
+        await rm(join(dataDir, name), { force: true });
+      }
+      await copyFile(copy, file);
+    },
+    count: async () => count(file),
+  };
+}
+
+/** Null for a file that SQLite finds whole. */
+function faultOf(copy: string): string | null {
+  try {
+    const rows = inside(copy, (db) => db.prepare('pragma integrity_check').all());
+    const [first] = rows.map(({ integrity_check: said }) => String(said));
+    return first === 'ok' ? null : (first ?? 'it says nothing');
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function inside<T>(file: string, work: (db: DatabaseSync) => T): T {
+  const db = new DatabaseSync(file, { readOnly: true, timeout: PATIENCE_MS });
+  try {
+    return work(db);
+  } finally {
+    db.close();
+  }
+}

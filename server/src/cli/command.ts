@@ -1,0 +1,35 @@
+import { resolve } from 'node:path';
+import { ExpectedFailure } from '../base/expected-failure.ts';
+import { readSettings, type Settings } from '../process/settings.ts';
+import { startFailure } from '../process/start-failure.ts';
+
+/** The settings require a secret, which commands do not use. One that is set is still checked. */
+const NO_SECRET = 'not used by commands, which sign nothing';
+
+/** The settings of the site for a command. The data folder is an absolute path. Throws SettingsError. */
+export function commandSettings(): Settings {
+  const { env } = process;
+  const hasSecret = env.JWT_SECRET?.trim() || env.JWT_SECRET_FILE?.trim();
+  const settings = readSettings({ ...env, ...(!hasSecret && { JWT_SECRET: NO_SECRET }) });
+  return { ...settings, dataDir: fromCaller(settings.dataDir) };
+}
+
+/** A path as the caller means it: a package manager runs commands in another folder than theirs. */
+export const fromCaller = (path: string): string => resolve(process.env.INIT_CWD ?? '', path);
+
+/** Prints what a command returns. An expected failure is a sentence, any other the whole error. */
+export async function runCommand(usage: string, main: () => Promise<string>): Promise<void> {
+  try {
+    console.log(process.argv.includes('--help') ? usage : await main());
+  } catch (error) {
+    console.error(describe(error, usage));
+    process.exitCode = 1;
+  }
+}
+
+function describe(error: unknown, usage: string): unknown {
+  if (error instanceof ExpectedFailure) return error.message;
+  const { code, message } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
+  if (code?.startsWith('ERR_PARSE_ARGS')) return `${message}\n\n${usage}`;
+  return startFailure(error)?.replace(/^Cannot start: /, '') ?? error;
+}

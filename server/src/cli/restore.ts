@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util';
+import { restoreBackup } from '../backup/restore-backup.ts';
+import { ExpectedFailure } from '../base/expected-failure.ts';
+import { DataFolderInUse, lockFolder } from '../database/sqlite.ts';
+import { openDataFolder } from '../process/data-folder.ts';
+import { backupSite, describeManifest } from './backup-site.ts';
+import { commandSettings, fromCaller, runCommand } from './command.ts';
+
+const USAGE = `Makes the site of a backup. The site must be stopped.
+
+  restore <file>             into an empty data folder, and an empty database
+  restore <file> --replace   in place of what is there
+
+BACKUP_KEY_FILE names the file with the key, where the backup is encrypted.`;
+
+await runCommand(USAGE, async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { replace: { type: 'boolean', default: false } },
+  });
+  const [file, ...more] = positionals;
+  if (!file || more.length > 0) throw new ExpectedFailure(USAGE);
+  const settings = commandSettings();
+  const site = backupSite(settings);
+  openDataFolder(settings.dataDir);
+  const unlock = lock(settings.dataDir);
+  try {
+    const { manifest, before } = await restoreBackup(site, fromCaller(file), values);
+    return [
+      `Restored as of ${manifest.madeAt}, and counted: ${describeManifest(manifest)}`,
+      ...(before
+        ? [`What was in the data folder lies in ${before}: remove it when all is well.`]
+        : []),
+      ...(manifest.bucket
+        ? [`What was in the bucket ${manifest.bucket} was not in the backup.`]
+        : []),
+      'Start the site with `npm start` or `pnpm serve`, which put the releases of this program beside those of the backup.',
+    ].join('\n');
+  } finally {
+    unlock();
+  }
+});
+
+function lock(dataDir: string): () => void {
+  try {
+    return lockFolder(dataDir);
+  } catch (error) {
+    if (!(error instanceof DataFolderInUse)) throw error;
+    throw new ExpectedFailure(`The site is running on the data folder ${dataDir}. Stop it first.`);
+  }
+}

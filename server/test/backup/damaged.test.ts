@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { generateIdentity, identityToRecipient } from 'age-encryption';
+import { expect, test } from 'vitest';
+import { readKey } from '../../src/backup/key.ts';
+import { makeBackup } from '../../src/backup/make-backup.ts';
+import { restoreBackup } from '../../src/backup/restore-backup.ts';
+import { createSqliteCopy } from '../../src/backup/sqlite-copy.ts';
+import { openDatabase } from '../../src/database/database.ts';
+import { aFile, aFolder, PICTURE } from './sites.ts';
+
+const siteIn = (dataDir: string, keyFile?: string) => ({
+  dataDir,
+  database: createSqliteCopy(dataDir),
+  key: readKey(keyFile),
+  bucket: null,
+});
+
+/** A backup of a site without orders, and an empty folder to restore it into. */
+async function backedUp(keyText?: string) {
+  const [dataDir, folder, empty] = [aFolder(), aFolder(), aFolder()];
+  const database = openDatabase({ dataDir });
+  await database.migrate();
+  await database.close();
+  aFile(dataDir, PICTURE);
+  const keyFile = keyText === undefined ? undefined : aFile(folder, ['key', keyText]);
+  const file = join(folder, 'backup');
+  await makeBackup(siteIn(dataDir, keyFile), file);
+  return { file, folder, empty, dataDir };
+}
+
+const damage = {
+  'cut off': (bytes: Buffer) => bytes.subarray(0, bytes.length / 2),
+  'without its end': (bytes: Buffer) => bytes.subarray(0, bytes.indexOf('a picture')),
+  'with another byte in a picture': (bytes: Buffer) => {
+    bytes.write('b', bytes.indexOf('a picture'));
+    return bytes;
+  },
+  'no archive at all': () => Buffer.from('nothing of the kind'.repeat(100)),
+};
+
+test.each(Object.entries(damage))(
+  'a backup %s is refused, and nothing is written',
+  async (_, spoil) => {
+    const { file, empty } = await backedUp();
+    writeFileSync(file, spoil(readFileSync(file)));
+    await expect(restoreBackup(siteIn(empty), file)).rejects.toThrow(/not a whole backup|damaged/);
+    expect(readdirSync(empty)).toEqual([]);
+  },
+);
+
+test('an encrypted backup shows nothing, and opens with its key only', async () => {
+  const { file, folder, empty } = await backedUp('a passphrase of the school');
+  expect(readFileSync(file).includes('a picture')).toBe(false);
+  await expect(restoreBackup(siteIn(empty), file)).rejects.toThrow('is encrypted');
+  const wrong = aFile(folder, ['wrong', 'another passphrase of it']);
+  await expect(restoreBackup(siteIn(empty, wrong), file)).rejects.toThrow('cannot be opened');
+  const bytes = readFileSync(file);
+  writeFileSync(file, bytes.subarray(0, bytes.length - 70_000));
+  const key = join(folder, 'key');
+  await expect(restoreBackup(siteIn(empty, key), file)).rejects.toThrow('not a whole backup');
+  writeFileSync(file, bytes);
+  expect(readdirSync(empty)).toEqual([]);
+  expect((await restoreBackup(siteIn(empty, key), file)).manifest.counts.orders).toBe(0);
+});
+
+test('a machine with the public key only makes backups that it cannot open', async () => {
+  const secret = await generateIdentity();
+  const { file, folder, empty } = await backedUp(`${await identityToRecipient(secret)}\n`);
+  await expect(restoreBackup(siteIn(empty, join(folder, 'key')), file)).rejects.toThrow(
+    'encrypted',
+  );
+  const key = aFile(folder, ['secret', `# created: today\n${secret}\n`]);
+  await restoreBackup(siteIn(empty, key), file);
+  expect(readFileSync(join(empty, PICTURE[0]), 'utf8')).toBe(PICTURE[1]);
+});
+
+test('too short a passphrase is no key', () => {
+  const file = aFile(aFolder(), ['key', 'short']);
+  expect(() => readKey(file)).toThrow('at least 16');
+});

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import pg from 'pg';
+import { inject, onTestFinished } from 'vitest';
+import type { Engine } from '../../src/database/database.ts';
+import { openDatabase } from '../../src/database/database.ts';
+import type { TestApp } from '../support/test-app.ts';
+
+export const STOCK = 100_000;
+export const PICTURE = ['media/ab/picture.webp', 'a picture'] as const;
+export const RELEASE = ['site/sections/news/1-abc/remoteEntry.js', 'a release'] as const;
+
+export function aFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'council-backup-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export function aFile(folder: string, [path, content]: readonly [string, string]): string {
+  const file = join(folder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+  return file;
+}
+
+/** The settings of a running site. */
+export const envOf = ({ dataDir, databaseUrl }: TestApp): Record<string, string> => ({
+  DATA_DIR: dataDir,
+  ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+});
+
+/** The settings of a site with nothing in it. */
+export async function emptySite(engine: Engine): Promise<Record<string, string>> {
+  const DATA_DIR = join(aFolder(), 'data');
+  if (engine === 'sqlite') return { DATA_DIR };
+  const name = `restored_${randomUUID().replaceAll('-', '')}`;
+  const administer = async (sql: string): Promise<void> => {
+    const client = new pg.Client(`${inject('postgres')}/postgres`);
+    await client.connect();
+    await client.query(sql);
+    await client.end();
+  };
+  await administer(`create database ${name}`);
+  onTestFinished(() => administer(`drop database ${name} with (force)`));
+  return { DATA_DIR, DATABASE_URL: `${inject('postgres')}/${name}` };
+}
+
+/** What a site holds, asked apart from any backup. */
+export async function ledgerOf({ DATA_DIR = '', DATABASE_URL }: Record<string, string>) {
+  const database = openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
+  try {
+    const orders = await database.db
+      .selectFrom('orders')
+      .select(['quantity', 'total_cents'])
+      .execute();
+    const { available } = await database.db
+      .selectFrom('products')
+      .select('available')
+      .executeTakeFirstOrThrow();
+    const pieces = orders.reduce((sum, { quantity }) => sum + quantity, 0);
+    const cents = orders.reduce((sum, { total_cents }) => sum + total_cents, 0);
+    return { orders: orders.length, cents, pieces, available };
+  } finally {
+    await database.close();
+  }
+}
+
+/** Four pupils who order without a pause. `stop` resolves with the number of orders that were confirmed. */
+export async function keepOrdering(world: TestApp) {
+  await world.aUser({ role: 1 });
+  const { id } = await world.aProduct({ available: STOCK });
+  const pupils = [
+    await world.aUser(),
+    await world.aUser(),
+    await world.aUser(),
+    await world.aUser(),
+  ];
+  let isOver = false;
+  let confirmed = 0;
+  const running = pupils.map(async (as) => {
+    while (!isOver) {
+      const answer = await world.call('orders.create', {
+        as,
+        body: { product: { id }, quantity: 1 + (confirmed % 3), instructions: '' },
+        headers: { 'idempotency-key': randomUUID() },
+      });
+      if (answer.statusCode >= 300) throw new Error(answer.body);
+      confirmed += 1;
+    }
+  });
+  return {
+    confirmed: () => confirmed,
+    async stop(): Promise<number> {
+      isOver = true;
+      await Promise.all(running);
+      return confirmed;
+    },
+  };
+}

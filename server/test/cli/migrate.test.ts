@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { NewerDatabase } from '../../src/database/migrate.ts';
+import { startFailure } from '../../src/process/start-failure.ts';
+import { emptySite, envOf } from '../backup/sites.ts';
+import { runCommand } from '../support/run-command.ts';
+import { onEveryEngine } from '../support/test-app.ts';
+
+onEveryEngine('migrating at the command line', (start, { engine }) => {
+  test('lists what would run without changing anything, then runs it once', async () => {
+    const env = await emptySite(engine);
+    const migrate = (...args: string[]) => runCommand('migrate', args, { env });
+    const listed = await migrate('--dry-run');
+    expect(listed).toMatchObject({ code: 0, err: '' });
+    expect(listed.out).toMatch(/^Would run 001-first\nWould run 002-/);
+    expect(await migrate('--dry-run')).toEqual(listed);
+    expect((await migrate()).out).toBe(listed.out.replaceAll('Would run', 'Ran'));
+    for (const args of [['--dry-run'], []]) {
+      expect((await migrate(...args)).out).toBe('Nothing to do: the database is up to date.');
+    }
+  }, 60_000);
+
+  test('a program that is older than its database says what to do; one that runs goes on', async () => {
+    const world = await start();
+    const { database } = world.deps;
+    await sql`insert into kysely_migration (name, timestamp)
+      values ('998-of-tomorrow', '2027-01-01T00:00:00.000Z')`.execute(world.db);
+    for (const attempt of [database.migrate, database.pendingMigrations]) {
+      const error: unknown = await attempt().catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(NewerDatabase);
+      expect(startFailure(error)).toMatch(/newer version .* 998-of-tomorrow.* restore a backup/);
+    }
+    expect((await world.call('news.list')).statusCode).toBe(200);
+    if (engine === 'sqlite') return;
+    expect(await runCommand('migrate', ['--dry-run'], { env: envOf(world) })).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^The database is of a newer version/i),
+    });
+  }, 60_000);
+
+  if (engine === 'sqlite') return;
+
+  test('a connection gives up a statement after ten seconds', async () => {
+    const { db } = await start();
+    const { rows } = await sql<{ limit: string }>`
+      select concat(current_setting('statement_timeout'), ' ',
+        current_setting('idle_in_transaction_session_timeout')) as limit`.execute(db);
+    expect(rows).toEqual([{ limit: '10s 10s' }]);
+  });
+});

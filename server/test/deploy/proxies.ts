@@ -1,0 +1,157 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { OutgoingHttpHeaders } from 'node:http';
+import { request } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { onTestFinished } from 'vitest';
+import type { Engine } from '../../src/database/database.ts';
+
+const DEPLOY = new URL('../../../deploy/', import.meta.url);
+const NAME = 'council.school.example';
+const PATIENCE_MS = 15_000;
+
+const readDeploy = (file: string): string => readFileSync(new URL(file, DEPLOY), 'utf8');
+
+export type Asked = {
+  readonly path: string;
+  readonly headers?: OutgoingHttpHeaders;
+  readonly body?: Buffer;
+};
+
+/** Calls the proxy by the site's name, whoever signed its certificate. */
+export async function ask(port: number, { path, headers = {}, body }: Asked) {
+  const call = request({
+    host: '127.0.0.1',
+    port,
+    path,
+    method: body ? 'POST' : 'GET',
+    servername: NAME,
+    rejectUnauthorized: false,
+    agent: false,
+    headers: { host: NAME, ...headers },
+  });
+  call.end(body);
+  const [answer] = await once(call, 'response');
+  return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) };
+}
+
+export type Proxy = {
+  readonly program: string;
+  /** The database of the site that it is tested with. */
+  readonly engine: Engine;
+  /** Starts it before the site's port; resolves when it answers on its own. */
+  start(ports: { site: number; own: number }): Promise<void>;
+};
+
+export const proxies: readonly Proxy[] = [
+  {
+    program: 'nginx',
+    engine: 'sqlite',
+    async start({ site, own }) {
+      const folder = aFolder();
+      const [certificate, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
+      execFileSync(
+        'openssl',
+        [
+          ...[
+            'req',
+            '-x509',
+            '-newkey',
+            'rsa:2048',
+            '-nodes',
+            '-days',
+            '1',
+            '-subj',
+            `/CN=${NAME}`,
+          ],
+          ...['-keyout', key, '-out', certificate],
+        ],
+        { stdio: 'ignore' },
+      );
+      const text = replaced(readDeploy('nginx.conf'), [
+        ['server 127.0.0.1:3000', `server 127.0.0.1:${site}`],
+        ['listen 80', `listen unix:${join(folder, 'plain.sock')}`],
+        ['listen 443', `listen 127.0.0.1:${own}`],
+        [/ssl_certificate \S+;/, `ssl_certificate ${certificate};`],
+        [/ssl_certificate_key \S+;/, `ssl_certificate_key ${key};`],
+      ]);
+      const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+        .map((name) => `${name}_temp_path ${join(folder, name)};`)
+        .join(' ');
+      const file = join(folder, 'nginx.conf');
+      // As this user: the test may run as root, whose folders nobody else reads.
+      const user = process.getuid?.() === 0 ? 'user root;' : '';
+      writeFileSync(
+        file,
+        `${user} daemon off; pid ${join(folder, 'pid')}; error_log stderr; events {}
+         http { access_log off; ${paths}\n${text}\n}`,
+      );
+      await run('nginx', ['-p', folder, '-e', 'stderr', '-c', file], {}, own);
+    },
+  },
+  {
+    program: 'caddy',
+    engine: 'postgres',
+    async start({ site, own }) {
+      const folder = aFolder();
+      const text = replaced(readDeploy('Caddyfile'), [
+        [
+          'email webmaster@school.example',
+          'admin off\n auto_https disable_redirects\n skip_install_trust\n local_certs',
+        ],
+        [/^council\.school\.example, \S+ \{/m, `https://${NAME}:${own} {`],
+      ]);
+      const file = join(folder, 'Caddyfile');
+      writeFileSync(file, text);
+      const env = { HOME: folder, XDG_DATA_HOME: folder, COUNCIL_UPSTREAM: `127.0.0.1:${site}` };
+      await run('caddy', ['run', '--adapter', 'caddyfile', '--config', file], env, own);
+    },
+  },
+];
+
+/** Every part must be there, or the test would look at something else than what is handed out. */
+function replaced(text: string, parts: readonly (readonly [string | RegExp, string])[]): string {
+  return parts.reduce((now, [from, to]) => {
+    if (!(typeof from === 'string' ? now.includes(from) : from.test(now))) {
+      throw new Error(`${from} is not there`);
+    }
+    return now.replace(from, to);
+  }, text);
+}
+
+async function run(
+  program: string,
+  args: readonly string[],
+  env: Record<string, string>,
+  port: number,
+): Promise<void> {
+  const child = spawn(program, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const printed: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part) => printed.push(part));
+  const exit = once(child, 'exit');
+  onTestFinished(async () => {
+    child.kill('SIGTERM');
+    await exit;
+  });
+  for (const deadline = Date.now() + PATIENCE_MS; ; await sleep(50)) {
+    const answer = await ask(port, { path: '/api/health/live' }).catch(() => null);
+    if (answer?.status === 200) return;
+    if (child.exitCode !== null || Date.now() > deadline) {
+      throw new Error(`${program} does not answer: ${Buffer.concat(printed)}`);
+    }
+  }
+}
+
+function aFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'council-proxy-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}

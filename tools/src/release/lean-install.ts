@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { run } from '../start/child.mjs';
+import { runCommand } from '../start/command.mjs';
+import { ExpectedError } from '../start/expected-error.mjs';
+import { pinnedPnpm } from '../start/install.mjs';
+import { buildSite } from './build-site.ts';
+import { ROOT } from './paths.ts';
+
+/** All that the server reads when it runs. */
+const PARTS = [
+  ...['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml', 'LICENSE'],
+  ...['server/package.json', 'server/serve.mjs', 'server/src', 'server/texts'],
+  ...['shared/package.json', 'shared/src', 'shared/texts'],
+];
+
+/** Where `server/serve.mjs` looks for the built site. */
+const BUILT = 'built';
+
+/**
+ * `pnpm lean <folder>`: what runs the site in production and nothing else, in a folder that may be copied to a machine
+ * of the same kind. It needs Node 24 there, no network, and no right to write to the folder.
+ */
+async function leanInstall(folder: string): Promise<void> {
+  if (existsSync(folder) && (await readdir(folder)).length > 0) {
+    throw new ExpectedError(`${folder} is not empty.`);
+  }
+  await mkdir(folder, { recursive: true });
+  for (const part of PARTS) {
+    await cp(path.join(ROOT, part), path.join(folder, part), { recursive: true });
+  }
+  const { code, output } = await run(
+    ['npx', '-y', pinnedPnpm(), 'install', '--prod', '--frozen-lockfile', '--filter', 'server...'],
+    { cwd: folder, env: { ...process.env, CI: 'true' } },
+  );
+  if (code !== 0) throw new ExpectedError(output);
+  await buildSite(path.join(folder, BUILT));
+  console.log(`Lean install in ${folder}: start it with \`node server/serve.mjs\` (Node 24)`);
+}
+
+await runCommand(async () => {
+  const [folder, ...more] = process.argv.slice(2);
+  if (!folder || more.length > 0) throw new ExpectedError('pnpm lean <folder>');
+  await leanInstall(path.resolve(process.env['INIT_CWD'] ?? '', folder));
+  return 0;
+});
