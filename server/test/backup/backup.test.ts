@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateIdentity } from 'age-encryption';
 import { expect, test } from 'vitest';
+import { lastBackupOf } from '../../src/base/last-backup.ts';
 import { runCommand } from '../support/run-command.ts';
 import { onEveryEngine } from '../support/test-app.ts';
 import {
@@ -37,6 +38,7 @@ onEveryEngine('a backup', (start, { engine }) => {
       const after = await pupils.stop();
       expect(backup).toMatchObject({ err: '', code: 0 });
       expect(backup.out).toContain('found whole');
+      expect(await lastBackupOf(world.dataDir)).not.toBeNull();
       expect(after).toBeGreaterThan(before);
 
       const env = await emptySite(engine);
