@@ -58,7 +58,8 @@ for (const [path, who] of PAGES) {
         await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
         await test.step(`${theme}, ${width} px`, async () => {
           await expectNoSidewaysScroll(page);
-          await expectAccessible(page);
+          // Nothing but colours differs from theme to theme.
+          await expectAccessible(page, theme === 'dark' ? { only: 'colours' } : {});
         });
       }
     }

@@ -1,16 +1,23 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** Fails with every problem that axe finds on the page in its present state. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Rules about colours: the only ones that depend on the theme. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** Fails with every problem that axe finds on the page in its present state, or with those of its colours. */
+export async function expectAccessible(
+  page: Page,
+  { only }: { readonly only?: 'colours' } = {},
+): Promise<void> {
+  const rules = only ? COLOUR_RULES : null;
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const found = await page.evaluate(async () => {
+  const found = await page.evaluate(async (wanted) => {
     // Wait until the page is drawn in its present theme and size.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const { violations } = await window.axe.run(
       // Focus guards of menus and popovers pass the focus on at once.
       { exclude: ['[data-base-ui-focus-guard]'] },
-      { resultTypes: ['violations'] },
+      { resultTypes: ['violations'], ...(wanted && { runOnly: wanted }) },
     );
     return violations.flatMap(({ id, help, nodes }) =>
       nodes.map(
@@ -18,7 +25,7 @@ export async function expectAccessible(page: Page): Promise<void> {
           `${id}: ${help}\n  ${target.join(' ')}\n  ${failureSummary}`,
       ),
     );
-  });
+  }, rules);
   expect(found).toEqual([]);
 }
 
