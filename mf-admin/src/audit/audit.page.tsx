@@ -27,7 +27,7 @@ export default function AuditPage() {
   const [search, setSearch] = useSearchParams();
   const filter = readAuditFilter(search);
   const texts = {
-    items: 'entries',
+    items: t('entries'),
     empty: isUnfiltered(filter)
       ? t('Nothing has been done yet.')
       : t('Nothing like this has been done.'),

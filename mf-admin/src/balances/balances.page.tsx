@@ -27,7 +27,7 @@ type Open =
   | { readonly kind: 'history'; readonly person: Person };
 
 const texts = {
-  items: 'people',
+  items: t('people'),
   empty: t('Nobody holds any cash.'),
   failed: t('More balances could not be loaded. Please try again.'),
   log: 'Failed to load more balances',
