@@ -74,7 +74,7 @@ async function contentOf(url: string, headers: Record<string, string> = {}): Pro
   await expect
     .poll(async () => {
       const html = await (await fetch(ORIGIN + url, { headers })).text();
-      [, content = ''] = /<div id="root">(.*)<\/div>/s.exec(html) ?? [];
+      [, content = ''] = /<div id="root">(<\w.*)<\/div>/s.exec(html) ?? [];
       return content;
     }, inTime)
     .not.toBe('');

@@ -7,10 +7,13 @@ const SCRIPTS = /\.js(?:\?|$)/;
  * Waits until the server answers an address with content. It may answer without while it loads a release, or when
  * the machine is too busy to make it in time.
  */
-export const expectContent = (page: Page, path: string): Promise<void> =>
-  expect
-    .poll(async () => (await page.request.get(path)).text(), { timeout: 20_000 })
+export async function expectContent(page: Page, path: string): Promise<void> {
+  // Calls beside the page do not ask for its language by themselves.
+  const headers = { 'accept-language': await page.evaluate(() => navigator.language) };
+  await expect
+    .poll(async () => (await page.request.get(path, { headers })).text(), { timeout: 20_000 })
     .toMatch(/<div id="root"><\w/);
+}
 
 /** Opens a page whose scripts come only when the returned function is called. */
 export async function openBeforeScripts(page: Page, path: string): Promise<() => void> {
