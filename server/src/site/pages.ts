@@ -43,6 +43,7 @@ export type Visit = {
 export function createPages({ site, files, make, dataVersion, now, warm, sawPage }: Deps) {
   const cache = createPageCache<MadePage>({ now });
   const spoken = new Set<Language>([SOURCE_LANGUAGE]);
+  const live = new Map<Language, { readonly document: Discovery; readonly spoken: Discovery }>();
   let warmed = '';
 
   /** Loads what the public pages need, before the first visitor asks for one: in the languages that are asked for. */
@@ -55,6 +56,15 @@ export function createPages({ site, files, make, dataVersion, now, warm, sawPage
 
   async function warmIn(language: Language, discovery: Discovery): Promise<void> {
     for (const set of await liveBundles(site, { discovery, language })) await warm(set);
+  }
+
+  /** The live document in a language: made once for each version of it, because every page needs it. */
+  function liveIn(language: Language, document: Discovery): Discovery {
+    const known = live.get(language);
+    if (known?.document === document) return known.spoken;
+    const made = inLanguage(document, language);
+    live.set(language, { document, spoken: made });
+    return made;
   }
 
   /** The languages that a shell is released in. */
@@ -81,7 +91,7 @@ export function createPages({ site, files, make, dataVersion, now, warm, sawPage
       spoken.add(language);
       void warmIn(language, document).catch(() => undefined);
     }
-    const discovery = inLanguage(previewed, language);
+    const discovery = preview ? inLanguage(previewed, language) : liveIn(language, document);
     const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') || '/' : '/';
     return speaking(language, async () => {
       const plan = findPage(discovery, path);
