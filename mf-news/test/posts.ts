@@ -8,6 +8,7 @@ export const aPost = (post: Partial<NewsPost> = {}): NewsPost => ({
   content: 'The council met on **Monday**.',
   bannerPhotoUrl: null,
   extraPhotos: '',
+  author: null,
   createdAt: '2026-03-05T22:30:00.000Z',
   updatedAt: '2026-03-05T22:30:00.000Z',
   version: 1,

@@ -18,10 +18,16 @@ describe('an article', () => {
       '2026-03-05T22:30:00.000Z',
     );
     expect(screen.getByText('· 1 min read')).toBeTruthy();
+    expect(screen.getByText('By Student Council')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 2, name: 'Stalls' })).toBeTruthy();
     expect(screen.getByText('cakes').tagName).toBe('STRONG');
     expect(screen.queryByRole('heading', { name: 'Gallery' })).toBeNull();
     expect(document.title).toBe('Spring fair · Student Council');
+  });
+
+  test('names who signed it', async () => {
+    show(aPost({ author: 'Ana Ilieva' }));
+    expect(await screen.findByText('By Ana Ilieva')).toBeTruthy();
   });
 
   test.each([

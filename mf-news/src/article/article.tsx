@@ -34,7 +34,10 @@ export function Article({ post, actions }: Props) {
         </div>
         <h1 tabIndex={-1}>{post.title}</h1>
         <div className={styles.line}>
-          <p className={styles.date}>
+          <p className={styles.about}>
+            <span className={styles.author}>
+              {t('By {name}', { name: post.author ?? t('Student Council') })}
+            </span>
             <DateText iso={post.createdAt} />
             <span> · {t('{minutes} min read', { minutes: readingMinutes(post.content) })}</span>
           </p>

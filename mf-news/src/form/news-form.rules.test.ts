@@ -43,6 +43,7 @@ describe('the form', () => {
     ['the banner', { banner: { kind: 'removed' } }, true],
     ['the number of photos', { gallery: kept.slice(1) }, true],
     ['the order of photos', { gallery: kept.toReversed() }, true],
+    ['the author', { signature: { kind: 'own' } }, true],
   ] as const)('notices that %s changed', (_, part, changed) => {
     expect(isChanged({ ...fields, ...part }, fields)).toBe(changed);
   });
@@ -70,6 +71,7 @@ describe('the form', () => {
         content: 'B',
         banner: { kind: 'new', file: banner },
         gallery: addFiles([], [photo('1.png'), photo('2.png')]),
+        signature: { kind: 'council' },
       },
       null,
     );
@@ -87,6 +89,18 @@ describe('the form', () => {
     expect(await sent(form)).toEqual({ title: 'A', content: 'B', extraPhotos: '/b,/a' });
     expect(form.has('banner')).toBe(false);
     expect(form.has('extraPhotos')).toBe(false);
+  });
+
+  test.each([
+    ['nothing, when the council signs a new post', null, { kind: 'council' }, undefined],
+    ['the own name for a new post', null, { kind: 'own' }, 'OWN'],
+    ['nothing, when the name stays', 'Ana', { kind: 'kept', name: 'Ana' }, undefined],
+    ['that the council signs what Ana signed', 'Ana', { kind: 'council' }, 'COUNCIL'],
+    ['the own name in the place of another', 'Ana', { kind: 'own' }, 'OWN'],
+  ] as const)('of the author sends %s', async (_, author, signature, expected) => {
+    const original = author === null ? null : aPost({ author });
+    const form = newsForm({ ...fieldsOf(original), signature }, original);
+    expect((await sent(form)).signature).toBe(expected);
   });
 
   test('sends that the banner was removed', async () => {

@@ -15,10 +15,17 @@ export type BannerChoice =
   | { readonly kind: 'new'; readonly file: File }
   | { readonly kind: 'removed' };
 
+/** Whose name stands at a post: that of the council, of whoever fills in the form, or the one that was there. */
+export type Signature =
+  | { readonly kind: 'council' }
+  | { readonly kind: 'own' }
+  | { readonly kind: 'kept'; readonly name: string };
+
 /** Everything about a post that the form can change. */
 export type NewsFields = Readonly<Record<PostText, string>> & {
   readonly banner: BannerChoice;
   readonly gallery: readonly GalleryItem[];
+  readonly signature: Signature;
 };
 
 export const fieldsOf = (post: NewsPost | null): NewsFields => ({
@@ -28,6 +35,7 @@ export const fieldsOf = (post: NewsPost | null): NewsFields => ({
   >),
   banner: { kind: 'kept', url: post?.bannerPhotoUrl ?? null },
   gallery: keptItems(parsePhotoList(post?.extraPhotos)),
+  signature: post?.author ? { kind: 'kept', name: post.author } : { kind: 'council' },
 });
 
 /** Errors that must be corrected before a post can be saved. */
@@ -50,10 +58,12 @@ export function checkPost(fields: NewsFields): Checked<NewsFields, PostText> {
 
 /** The parts of the multipart call; `original` is null for a new post. */
 export function newsForm(fields: NewsFields, original: NewsPost | null): FormData {
-  const { banner, gallery, ...texts } = fields;
+  const { banner, gallery, signature, ...texts } = fields;
   const kept = gallery.flatMap((item) => (item.kind === 'kept' ? [item.url] : []));
   const post = {
     ...texts,
+    ...(signature.kind === 'own' && { signature: 'OWN' }),
+    ...(signature.kind === 'council' && original?.author && { signature: 'COUNCIL' }),
     ...(original && { extraPhotos: kept.join(',') }),
     ...(original && banner.kind === 'removed' && { removeBanner: true }),
   };

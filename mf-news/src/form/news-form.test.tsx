@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useNotices } from 'shared/notices';
+import { useSession } from 'shared/session';
 import { expectLog, held, type SentRequest } from 'shared/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '../../test/fake-host.tsx';
@@ -26,6 +27,24 @@ describe('writing a post', () => {
   test.each([null, 0, 1] as const)('is not possible for role %s', async (role) => {
     openPage('/news/create', { role });
     expect(await screen.findByText('Home page')).toBeTruthy();
+  });
+
+  test('begins with its title, and is signed by the council or by whoever writes it', async () => {
+    const { api } = await openForm('/news/create', {
+      'POST /api/news': aPost(),
+      'GET /api/news': pagesOf([]),
+    });
+    expect(document.activeElement).toBe(title());
+    write(title(), 'Spring fair');
+    const author = screen.getByLabelText('Author');
+    const names = within(author).getAllByRole('option');
+    expect(names.map(({ textContent }) => textContent)).toEqual([
+      'Student Council',
+      useSession.getState().user?.name,
+    ]);
+    fireEvent.change(author, { target: { value: 'own' } });
+    await save();
+    expect(await sent(api.to('POST /api/news')[0])).toMatchObject({ signature: 'OWN' });
   });
 
   test('needs a title', async () => {

@@ -15,6 +15,7 @@ import { GalleryField } from './gallery-field.tsx';
 import { checkPost, fieldsOf } from './news-form.rules.ts';
 import { savingText } from './saving-text.rules.ts';
 import { sendPost } from './send-post.ts';
+import { SignatureField } from './signature-field.tsx';
 
 const EDITOR_HEIGHT = 400;
 
@@ -81,6 +82,8 @@ export function NewsForm({ post, newer = null, isMissing = false }: Props) {
       <TextField
         label={t('Title')}
         required
+        // Whoever comes for a new post begins with its title.
+        autoFocus={post === null}
         maxLength={TITLE_MAX}
         value={fields.title}
         error={errors.title}
@@ -95,6 +98,11 @@ export function NewsForm({ post, newer = null, isMissing = false }: Props) {
         onChange={(content) => change({ content })}
       />
       <GalleryField items={fields.gallery} onChange={(gallery) => change({ gallery })} />
+      <SignatureField
+        author={form.base?.author ?? null}
+        signature={fields.signature}
+        onChange={(signature) => change({ signature })}
+      />
       {form.error && <Alert kind="error">{form.error.text}</Alert>}
       {!isLeaving && (isAsking || busy) && (
         <ConfirmDialog

@@ -68,7 +68,12 @@ export type NewsPostsTable = {
   id: Generated<number>;
   title: string;
   content: string;
+  /** Who published it. Nobody sees that. */
   author_id: number | null;
+  /** Who lets their name stand at it; null for the council. */
+  signed_by_id: Generated<number | null>;
+  /** That name. It stands here too because what public answers show must change with this table. */
+  signed_by: Generated<string | null>;
   created_at: number;
   updated_at: number;
   deleted_at: number | null;

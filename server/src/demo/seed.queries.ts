@@ -25,6 +25,8 @@ type DemoUser = {
   readonly passwordHash: string;
 };
 
+type Author = { readonly id: number; readonly name: string };
+
 const SCHOOL_YEAR_DAYS = 200;
 
 const addressOf = (name: string | null, pictures: DemoPictures): string | null =>
@@ -74,7 +76,7 @@ export async function insertDemoPeople(
 export async function insertDemoPosts(
   tx: Db,
   posts: readonly DemoPost[],
-  { pictures, now, authorId }: Context & { authorId: number | null },
+  { pictures, now, author }: Context & { author: Author | null },
 ): Promise<void> {
   for (const post of posts.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
     const time = daysBefore(now, post.daysAgo);
@@ -83,7 +85,8 @@ export async function insertDemoPosts(
       .values({
         title: post.title,
         content: withAddresses(post.content, pictures),
-        author_id: authorId,
+        author_id: author?.id ?? null,
+        ...(author && post.isSigned && { signed_by_id: author.id, signed_by: author.name }),
         created_at: time,
         updated_at: time,
         deleted_at: null,

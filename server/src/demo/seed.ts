@@ -50,8 +50,10 @@ export async function seedDemo(deps: Deps): Promise<boolean> {
       ],
       { pictures, now },
     );
-    const author = people.find(({ role }) => role === ROLE.STUCO) ?? null;
-    await insertDemoPosts(tx, demoPosts, { pictures, now, authorId: author?.id ?? null });
+    const writer = demoAccounts.find(({ role }) => role === ROLE.STUCO);
+    const person = people.find(({ email }) => email === writer?.email);
+    const author = writer && person ? { id: person.id, name: writer.name } : null;
+    await insertDemoPosts(tx, demoPosts, { pictures, now, author });
     const products = await insertDemoProducts(tx, demoProducts, { pictures, now });
     await insertDemoOrders(tx, demoOrders, { people, products, currency, now });
   });

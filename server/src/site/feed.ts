@@ -32,6 +32,7 @@ function entry(post: NewsPost, publicUrl: string): string {
     textElement('title', post.title),
     link('alternate', url, 'text/html'),
     banner && link('enclosure', new URL(banner.url, url).href, 'image/webp'),
+    post.author && `<author>${textElement('name', post.author)}</author>`,
     textElement('published', post.createdAt),
     textElement('updated', post.updatedAt),
     textElement('summary', snippet(post.content)),

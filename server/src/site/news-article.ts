@@ -20,7 +20,7 @@ export function newsArticle(subject: unknown, { config, url }: Page): string {
     dateModified: post.updatedAt,
     mainEntityOfPage: url,
     ...(picture && { image: [new URL(picture.url, url).href] }),
-    author: council,
+    author: post.author ? { '@type': 'Person', name: post.author } : council,
     publisher: council,
   };
   return `<script type="application/ld+json">${scriptJson(article)}</script>`;

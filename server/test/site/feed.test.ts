@@ -91,7 +91,12 @@ onEveryEngine('for programs', (_, { share }) => {
     expect(list.body).toContain(alternate);
     expect(list.body).not.toContain('ld+json');
     const hostile = '</script><script>alert(1)</script>';
-    const post = await world.aPost({ title: hostile, content: hostile, banner: BANNER });
+    const post = await world.aPost({
+      title: hostile,
+      content: hostile,
+      signed_by: hostile,
+      banner: BANNER,
+    });
     const { body } = await get(`/news/${post.id}`);
     expect(body).toContain(alternate);
     expect(body).not.toContain('<script>alert');
@@ -99,6 +104,7 @@ onEveryEngine('for programs', (_, { share }) => {
     expect(JSON.parse(block)).toMatchObject({
       '@type': 'NewsArticle',
       headline: hostile,
+      author: { '@type': 'Person', name: hostile },
       datePublished: '2026-11-20T09:30:22.000Z',
       mainEntityOfPage: `${ORIGIN}/news/${post.id}`,
       image: [`${ORIGIN}${BANNER}`],

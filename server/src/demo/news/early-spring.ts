@@ -30,6 +30,7 @@ The costumes go back in the wardrobe *washed*, please. Bring them to Ms Koleva b
     daysAgo: 69.3,
     banner: 'banner-tree-planting.webp',
     gallery: ['gallery-watering.webp', 'banner-tree-planting.webp', 'gallery-signpost.webp'],
+    isSigned: true,
     content: `The field behind the gym was grass on Friday. Since Saturday at three it is a row of
 **forty young lindens**, each with a stake, a mulch ring, and the name of the class that dug the
 hole.

@@ -13,6 +13,7 @@ export const earlySummerPosts: readonly DemoPost[] = [
       'gallery-high-jump.webp',
       'gallery-finish-line.webp',
     ],
+    isSigned: true,
     content: `It came down to the last sixty metres of the last race. With one event left, year 12 led
 year 11 by a single point; then Kaloyan, 11a, took the baton three strides behind and **did not
 stay there**.

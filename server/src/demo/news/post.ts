@@ -5,4 +5,6 @@ export type DemoPost = {
   daysAgo: number;
   banner: string | null;
   gallery: readonly string[];
+  /** Whether the council member of the demo signs it; else the council does. */
+  isSigned?: boolean;
 };

@@ -66,6 +66,7 @@ tea, and a cello between the two windows.*`,
       'banner-charity-run.webp',
       'gallery-relay.webp',
     ],
+    isSigned: true,
     content: `One lap of the park is 800 metres. Together you ran **1,874** of them. That is 1,499
 kilometres, or from our gate to Vienna, with a wrong turn in Belgrade and the way back to it.
 
@@ -171,6 +172,7 @@ Next year's dates will be set in October. The number of beds is still forty-eigh
     daysAgo: 47.9,
     banner: 'banner-canteen.webp',
     gallery: [],
+    isSigned: true,
     content: `Two pupils out of three answered. That is more than in any survey before, and it took us two
 evenings and a lot of tea to read the comments. Thank you for (nearly) all of them.
 

@@ -7,6 +7,7 @@ export const winterPosts: readonly DemoPost[] = [
     daysAgo: 118.1,
     banner: null,
     gallery: [],
+    isSigned: true,
     content: `The school bell rings by itself, but on days with short lessons somebody had to reset it by
 hand. Not any more. The coding club has written a small program for the little computer in the
 porter's room, and since Monday it works.

@@ -15,6 +15,7 @@ export function toNewsPost(row: Row<'news_posts'>, photos: readonly PhotoRow[]):
       .filter(({ kind }) => kind === 'GALLERY')
       .map(({ url }) => url)
       .join(','),
+    author: row.signed_by,
     createdAt: isoTime(row.created_at),
     updatedAt: isoTime(row.updated_at),
     version: row.version,

@@ -3,7 +3,7 @@ import type { newsDraft, newsEdit } from 'shared/contract/schemas';
 import type { z } from 'zod';
 import type { Clock } from '../../base/clock.ts';
 import { type PageQuery, toPage } from '../../base/paging.ts';
-import type { Database } from '../../database/database.ts';
+import type { Database, Db } from '../../database/database.ts';
 import { expectedVersion } from '../../http/expected-version.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
 import { Refusal } from '../../http/refusals.ts';
@@ -12,6 +12,7 @@ import type { SignedIn } from '../../http/signed-in.ts';
 import { findLastEditor, insertAuditEntry } from '../audit/audit.queries.ts';
 import { RESTORABLE_MS } from '../housekeeping/restorable.ts';
 import type { Pictures } from '../pictures/pictures.service.ts';
+import { lockUser } from '../users/users.queries.ts';
 import {
   changePost,
   countPosts,
@@ -92,6 +93,7 @@ export function createNews({ database, clock, pictures }: Deps) {
           title: draft.title,
           content: draft.content,
           author_id: user.id,
+          ...(await signatureOf(tx, user, draft.signature)),
           created_at: now,
           updated_at: now,
         });
@@ -138,7 +140,8 @@ export function createNews({ database, clock, pictures }: Deps) {
         if (tooManyPhotos(after)) throw new Refusal('TOO_MANY_PHOTOS');
         const version = seen ?? post.version;
         const now = clock.now();
-        const change = { title: edit.title, content: edit.content, updated_at: now };
+        const signature = await signatureOf(tx, user, edit.signature);
+        const change = { title: edit.title, content: edit.content, ...signature, updated_at: now };
         if (!(await changePost(tx, { id, version }, change))) return false;
         await replacePhotos(tx, id, after);
         await insertAuditEntry(tx, { action: 'news.edit', actorId: user.id, subjectId: id, now });
@@ -171,3 +174,15 @@ export function createNews({ database, clock, pictures }: Deps) {
 }
 
 export type News = ReturnType<typeof createNews>;
+
+type Signature = z.output<typeof newsDraft>['signature'];
+
+/** The columns that say who signs a post; without a wish none. Nobody signs with the name of somebody else. */
+async function signatureOf(tx: Db, { id }: SignedIn, wish: Signature) {
+  if (wish === undefined) return {};
+  if (wish === 'COUNCIL') return { signed_by_id: null, signed_by: null };
+  // Locked: a new name, or the end of the account, is written to signed posts too.
+  const user = await lockUser(tx, id);
+  if (!user) throw new Refusal('NOT_AUTHENTICATED');
+  return { signed_by_id: id, signed_by: user.name };
+}

@@ -11,6 +11,7 @@ import { findToken } from '../auth/account-tokens.queries.ts';
 import { hashToken } from '../auth/account-tokens.ts';
 import { type Passwords, UNUSABLE_PASSWORD } from '../auth/passwords.ts';
 import { deleteSessionsOf, endSessionsOf } from '../auth/sessions.queries.ts';
+import { renameSigner } from '../news/news.queries.ts';
 import { cancelUnpaid } from '../orders/cancel-unpaid.ts';
 import { reassignOpenOrders } from '../orders/rep-assignment.service.ts';
 import {
@@ -69,6 +70,7 @@ export function createLeaving({ database, clock, passwords, limits, settings }: 
       await deleteSessionsOf(tx, id);
       await removeTraces(tx, user);
       await forgetName(tx, user);
+      await renameSigner(tx, { id, name: null });
       if (collectsCash(user.role)) await reassignOpenOrders(tx, id, { actorId, now });
       const detail = actorId === null ? { by: 'address' } : {};
       await insertAuditEntry(tx, { action: 'user.delete', actorId, subjectId: id, detail, now });

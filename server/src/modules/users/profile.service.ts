@@ -8,6 +8,7 @@ import type { UploadedFile } from '../../http/multipart.ts';
 import { Refusal } from '../../http/refusals.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
+import { renameSigner } from '../news/news.queries.ts';
 import type { Pictures } from '../pictures/pictures.service.ts';
 import { toCurrentUser } from './current-user.ts';
 import { derivedColumns } from './user-columns.rules.ts';
@@ -48,6 +49,7 @@ export function createProfile({ database, clock, pictures }: Deps) {
           ...(isOwn && language && { language }),
         };
         const user = await updateProfile(tx, targetId, columns);
+        if (name !== target.name) await renameSigner(tx, { id: targetId, name });
         if (!isOwn) {
           await insertAuditEntry(tx, {
             action: 'user.rename',

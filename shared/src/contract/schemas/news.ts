@@ -9,6 +9,8 @@ export const newsPost = z.object({
   bannerPhotoUrl: z.string().nullable(),
   /** Addresses of the gallery's pictures, separated by commas. */
   extraPhotos: z.string(),
+  /** The name of who signed it; null for the council. A server of an earlier release leaves it out. */
+  author: z.string().nullish(),
   createdAt: timestamp,
   updatedAt: timestamp,
   /** Grows with every edit; sent back in `If-Match`, so that nobody overwrites an edit they did not see. */
@@ -18,6 +20,8 @@ export const newsPost = z.object({
 export const newsDraft = z.object({
   title: line(TITLE_MAX),
   content: z.string().max(CONTENT_MAX),
+  /** Who signs it: the council, or whoever sends this. Without it the council, and in an edit who signed before. */
+  signature: z.enum(['COUNCIL', 'OWN']).optional(),
 });
 
 export const newsEdit = newsDraft.extend({

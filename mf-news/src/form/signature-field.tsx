@@ -1,0 +1,41 @@
+import { t } from 'shared/language';
+import { useSession } from 'shared/session';
+import { Field } from 'shared/ui';
+import type { Signature } from './news-form.rules.ts';
+
+type Props = {
+  /** The name that stands at the post now; null for the council. */
+  readonly author: string | null;
+  readonly signature: Signature;
+  readonly onChange: (signature: Signature) => void;
+};
+
+/** Whose name stands at a post. Nobody can give another name than their own. */
+export function SignatureField({ author, signature, onChange }: Props) {
+  const own = useSession(({ user }) => user?.name ?? '');
+  const choices: readonly (readonly [signature: Signature, name: string])[] = [
+    [{ kind: 'council' }, t('Student Council')],
+    ...(author === null ? [] : [[{ kind: 'kept', name: author }, author] as const]),
+    ...(own === '' || own === author ? [] : [[{ kind: 'own' }, own] as const]),
+  ];
+  return (
+    <Field label={t('Author')} hint={t('Everybody can read this name under the title.')}>
+      {(control) => (
+        <select
+          {...control}
+          value={signature.kind}
+          onChange={({ currentTarget: { value } }) => {
+            const [chosen] = choices.find(([{ kind }]) => kind === value) ?? [];
+            if (chosen) onChange(chosen);
+          }}
+        >
+          {choices.map(([{ kind }, name]) => (
+            <option key={kind} value={kind}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
