@@ -1,3 +1,4 @@
+import { expectTaken } from '../support/content.ts';
 import { expect, isSamePage, mainNav, markPage, test } from '../support/test.ts';
 
 test('a visitor comes for the news and reads on', async ({ page }) => {
@@ -46,6 +47,27 @@ test('a missing post has a page that says so', async ({ page, expectConsole }) =
   expectConsole(/404/);
   await page.goto('/news/999999');
   await expect(page.getByText('News post not found')).toBeVisible();
+});
+
+test('Back finds the place again when the list comes late', async ({ page }) => {
+  await page.goto('/news');
+  await expect(page.getByRole('main').locator('article').first()).toBeVisible();
+  await expectTaken(page);
+  await page.evaluate(() => scrollTo(0, 900));
+  await page.evaluate(() => document.querySelectorAll<HTMLElement>('article a')[4]?.click());
+  await expect(page).toHaveURL(/\/news\/\d+$/);
+  await page.reload();
+  await expectTaken(page);
+  const late = Promise.withResolvers<void>();
+  await page.route('**/api/news?*', async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Latest News' })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBeLessThan(900);
+  late.resolve();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
 });
 
 test('an address that is typed opens at its top, wherever the page before was', async ({

@@ -13,6 +13,7 @@ export {
   RouterProvider,
   redirect,
   ScrollRestoration,
+  UNSAFE_DataRouterStateContext as RouterState,
   useBlocker,
   useLoaderData,
   useLocation,

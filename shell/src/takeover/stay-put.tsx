@@ -1,5 +1,5 @@
-import { useInsertionEffect, useLayoutEffect, useRef } from 'react';
-import { ScrollRestoration } from 'shared/router';
+import { useContext, useInsertionEffect, useLayoutEffect, useRef } from 'react';
+import { RouterState, ScrollRestoration } from 'shared/router';
 import { useLoadingState } from '../federation/loading-context.ts';
 
 let isTaking = false;
@@ -25,5 +25,18 @@ export function StayPut() {
     if (isTaking) window.scrollTo(0, place.current);
     isTaking = false;
   }, []);
+  useGrowingPage();
   return <ScrollRestoration getKey={scrollKey} />;
+}
+
+/** Goes on to the place that Back restores, where the page is too short for it until its list has come. */
+function useGrowingPage(): void {
+  const { location, restoreScrollPosition: place } = useContext(RouterState) ?? {};
+  useLayoutEffect(() => {
+    // Talks to the window, after ScrollRestoration.
+    if (!place || window.scrollY >= place - 1) return;
+    const end = new AbortController();
+    void import('./reach-place.ts').then(({ reachPlace }) => reachPlace(place, end));
+    return () => end.abort();
+  }, [location, place]);
 }
