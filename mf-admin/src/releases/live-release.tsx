@@ -3,6 +3,7 @@ import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { DateText } from 'shared/ui';
 import { AgoText } from '../ui/ago-text.tsx';
+import { BuiltFromText } from './built-from-text.tsx';
 import { promotionOf } from './history.rules.ts';
 import styles from './live-release.module.css';
 import { VersionText } from './version-text.tsx';
@@ -12,12 +13,13 @@ type Props = { readonly section: Section; readonly history: readonly Deployment[
 
 /** The live release of a section: its version, since when, and who made it live. */
 export function LiveRelease({ section, history }: Props) {
-  const { live, liveSince, kept } = section;
+  const { live, liveSince, kept, releases } = section;
   const who = promotionOf(section, history)?.who;
   return (
     <div className={styles.live}>
       <h3>{t('Live')}</h3>
       {live === null ? <p>{t('Nothing yet')}</p> : <VersionText version={live} size="large" />}
+      <BuiltFromText release={releases.find(({ version }) => version === live)} />
       {live !== null && <WhyText version={live} history={history} />}
       {kept && <p className={styles.since}>{t('The site does not take it back by itself.')}</p>}
       {liveSince !== null && (

@@ -3,6 +3,7 @@ import { t } from 'shared/language';
 import { Badge, Button, DateText, EmptyState } from 'shared/ui';
 import { AgoText } from '../ui/ago-text.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
+import { BuiltFromText } from './built-from-text.tsx';
 import type { Change } from './change.rules.ts';
 import { filesInWords, sizeInWords, standing } from './facts.rules.ts';
 import { healthOf, loadsInWords } from './health.rules.ts';
@@ -29,11 +30,12 @@ export function ReleasesTable({ section, history, onChange, onPreview }: Props) 
       name: t('Version'),
       width: '19%',
       kind: 'heading',
-      cell: ({ version }) => (
+      cell: (release) => (
         <div className={styles.version}>
-          <VersionText version={version} id={idOf(section, version)} />
-          <Standing section={section} version={version} />
-          <WhyText version={version} history={history} />
+          <VersionText version={release.version} id={idOf(section, release.version)} />
+          <Standing section={section} version={release.version} />
+          <BuiltFromText release={release} />
+          <WhyText version={release.version} history={history} />
         </div>
       ),
     },

@@ -45,6 +45,26 @@ describe('the sections', () => {
     expect(titles).toEqual(['News', 'Shell']);
   });
 
+  test('tell the commit that a release was built from, where its build knew it', async () => {
+    const commit = 'a1b2c3d4e5f60718293a4b5c6d7e8f9001122334';
+    const link = `https://code.school.example/site/commit/${commit}`;
+    const releases = [
+      releaseOf(NEW, { builtFrom: { commit, subject: '<b>Show</b> photos', link } }),
+      releaseOf(NOW, { builtFrom: { commit, subject: 'Show dates' } }),
+      releaseOf(OLD),
+    ];
+    openReleases({ [LIST]: listOf(4, news({ releases })) });
+    const { getByText } = await card();
+    expect(getByText(/^Commit/).textContent).toBe('Commit a1b2c3d: Show dates');
+    await showList('Kept releases (3)');
+    const rows = await rowsOf('Kept releases of News');
+    expect(rows[0]).toContain('Commit a1b2c3d (opens in a new tab): <b>Show</b> photos');
+    expect(rows[2]).not.toContain('Commit');
+    const opened = screen.getByRole('link', { name: /^a1b2c3d/ });
+    expect(opened.getAttribute('href')).toBe(link);
+    expect(opened.getAttribute('rel')).toBe('noopener noreferrer');
+  });
+
   test.each([
     ['Healthy', healthy, '1,207 page loads, 3 did not start'],
     ['Fails often', failing, '40 page loads, 12 did not start, 1 crashed later'],

@@ -77,6 +77,18 @@ const attacks: readonly [string, () => Buffer, RegExp][] = [
     /malformed/,
   ],
   [
+    'a commit whose link would run something',
+    () =>
+      described({
+        ...good,
+        manifest: {
+          ...good.manifest,
+          builtFrom: { commit: 'a'.repeat(40), subject: 'x', link: 'javascript:alert(1)' },
+        },
+      }),
+    /malformed: builtFrom.link/,
+  ],
+  [
     'a version of its own choice',
     () => described({ ...good, manifest: { ...good.manifest, version: '9.9.9-aaaaaaaaaaaa' } }),
     /does not fit the content/,
@@ -152,6 +164,21 @@ onEveryEngine('uploading a release', (start, { engine }) => {
     );
     expect(file.body).toBe(good.files['remoteEntry.js']);
     expect((await world.app.inject('/discovery.json')).json().microFrontends).toEqual({});
+  });
+
+  test('tells the commit it was built from, which does not make it another version', async () => {
+    const world = await start();
+    const builtFrom = {
+      commit: 'a'.repeat(40),
+      subject: 'Show <b>photos</b>',
+      link: `https://code.school.example/site/commit/${'a'.repeat(40)}`,
+    };
+    const known = { ...good, manifest: { ...good.manifest, builtFrom } };
+    expect((await upload(world, packed(known))).json()).toMatchObject({
+      version: good.manifest.version,
+      builtFrom,
+    });
+    expect((await upload(world, packed(good))).statusCode).toBe(409);
   });
 
   test('a version is uploaded once, and never changes', async () => {

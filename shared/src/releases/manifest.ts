@@ -22,6 +22,16 @@ export type ReleasedExtras = Omit<
   readonly pages: readonly (Omit<SectionPage, 'files'> & { readonly files: readonly string[] })[];
 };
 
+/** The commit that a release was built from. */
+export type BuiltFrom = {
+  /** Its full hash. */
+  readonly commit: string;
+  /** First line of its message. */
+  readonly subject: string;
+  /** Where people can read it: an address with `http:` or `https:`. */
+  readonly link?: string;
+};
+
 type ReleaseBasis = {
   readonly name: string;
   /** Version of the package, a hyphen, and the hash of `releaseText`. */
@@ -30,6 +40,8 @@ type ReleaseBasis = {
   readonly contract: number;
   /** Integrity (`sha384-…`) of every file but the description itself, by path. */
   readonly files: Readonly<Record<string, string>>;
+  /** Left out where the build did not know it. Not part of the version: the same files are the same release. */
+  readonly builtFrom?: BuiltFrom;
 };
 
 export type SectionRelease = ReleaseBasis & {
@@ -117,9 +129,9 @@ export function discoveredOf(release: SectionRelease, base: string): DiscoveredS
 
 /**
  * The text whose SHA-256, in hex and cut to 12 digits, ends the version: the whole description without that
- * hash, with sorted keys. So a change in any file makes another version.
+ * hash and the commit, with sorted keys. So a change in any file makes another version.
  */
-export function releaseText({ version, ...rest }: ReleaseManifest): string {
+export function releaseText({ version, builtFrom: _, ...rest }: ReleaseManifest): string {
   const base = version.slice(0, version.lastIndexOf('-'));
   return JSON.stringify({ ...rest, version: base }, (_key, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -21,6 +21,7 @@ import {
 import { releasedLanguages } from '../build/built-languages.ts';
 import type { SectionManifest } from '../build/section-manifest.ts';
 import { sharedRanges, sharedVersions } from '../build/shared-modules.ts';
+import { builtFrom } from './built-from.ts';
 import { entryIn, isUnused, moduleFiles, readChunkList, releasedLanguage } from './chunk-lists.ts';
 import { integrityOf } from './integrity.ts';
 import { inPackage } from './paths.ts';
@@ -49,11 +50,13 @@ export async function describeRelease(name: string): Promise<BuiltRelease<Sectio
   );
   const lists = [chunks, ...chunksOfOthers.map((other) => other.chunks)];
   const contents = await readContents(folder, (file) => !isUnused(lists, file));
+  const from = await builtFrom(name);
   const manifest = numbered<SectionRelease>(await packageVersion(name), {
     kind: 'section',
     name,
     contract: CONTRACT_VERSION,
     files: integrities(contents),
+    ...(from && { builtFrom: from }),
     entry: entryIn(SOURCE_LANGUAGE),
     exposes: ['./routes', './widgets'],
     shared: sharedRanges(),
@@ -96,11 +99,13 @@ export async function describeShellRelease(
   for (const [file, content] of releaseWorker(contents, await Promise.all(lists)))
     contents.set(file, content);
   for (const language of releasedLanguages(SHELL)) nameBuiltIn(contents, { sections, language });
+  const from = await builtFrom(SHELL);
   const manifest = numbered<ShellRelease>(await packageVersion(SHELL), {
     kind: 'shell',
     name: SHELL,
     contract: CONTRACT_VERSION,
     files: integrities(contents),
+    ...(from && { builtFrom: from }),
     provides: sharedVersions(),
     pages: [...SHELL_PAGES],
   });

@@ -38,7 +38,7 @@ export function toRelease(
   row: ReleaseRow,
   { health, quarantine }: { health: ReleaseLoads; quarantine?: QuarantinedRelease | undefined },
 ): Release {
-  const { contract }: ReleaseManifest = JSON.parse(row.manifest);
+  const { contract, builtFrom }: ReleaseManifest = JSON.parse(row.manifest);
   return {
     version: row.version,
     base: row.base,
@@ -47,6 +47,7 @@ export function toRelease(
     contract,
     registeredAt: isoTime(row.registered_at),
     registeredBy: whoInWords(row.registered_by),
+    ...(builtFrom && { builtFrom }),
     health,
     ...(quarantine && {
       quarantine: { why: faultInWords(quarantine.why), until: isoTime(quarantine.until) },

@@ -32,11 +32,22 @@ const publicRead = z
   .max(300)
   .refine(isPublicRead, 'must be a public call of the API, such as /api/news/:id');
 
+/** The commit of a release, shown to people: a link that they can press leads to a page, and runs nothing. */
+export const builtFrom = z.strictObject({
+  commit: z.string().regex(/^[0-9a-f]{40,64}$/, 'must be the hash of a commit'),
+  subject: z.string().max(200),
+  link: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .exactOptional(),
+});
+
 const basis = {
   name: sectionName,
   version: releaseVersion,
   contract: z.number().int(),
   files: z.record(releasePath, integrity),
+  builtFrom: builtFrom.exactOptional(),
 };
 
 /** A page of another section would give that one's address this one's title. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TOKEN_DAYS, TOKEN_DAYS_MAX, TOKEN_LABEL_MAX } from '../../domain/limits.ts';
 import { id, line, timestamp } from './common.ts';
-import { releaseVersion, sectionName } from './release-manifest.ts';
+import { builtFrom, releaseVersion, sectionName } from './release-manifest.ts';
 
 /** Why a release does not fit the rest of the site. */
 export const incompatibility = z.object({
@@ -38,6 +38,8 @@ export const release = z.object({
   contract: z.number().int(),
   registeredAt: timestamp,
   registeredBy: z.string(),
+  /** Left out where the build did not know it. */
+  builtFrom: builtFrom.exactOptional(),
   health,
   /** Set while the server does not render the pages of this release, because it failed to. */
   quarantine: z.object({ why: z.string(), until: timestamp }).exactOptional(),

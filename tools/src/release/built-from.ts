@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { BuiltFrom } from 'shared/releases';
+import { ROOT } from './paths.ts';
+
+const run = promisify(execFile);
+
+/** Bytes of a subject in a description: some write a whole message into its first line. */
+const SUBJECT_MAX = 200;
+
+/** What a build of a package depends on, as `sourceHash` sees it. */
+const partsOf = (name: string): string[] => [
+  name,
+  'shared',
+  'tools/src/build',
+  'pnpm-lock.yaml',
+  'tsconfig.base.json',
+];
+
+/**
+ * The commit that a package is built from; null outside a checkout of Git, and where files were changed that are
+ * not committed: then no commit tells what was built.
+ */
+export async function builtFrom(name: string, root = ROOT): Promise<BuiltFrom | null> {
+  const git = async (...args: string[]): Promise<string> =>
+    (await run('git', args, { cwd: root })).stdout.trim();
+  try {
+    const parts = partsOf(name);
+    if ((await git('status', '--porcelain', '--', ...parts)) !== '') return null;
+    const [commit = '', subject = ''] = (await git('log', '-1', '--format=%H%n%s')).split('\n');
+    const remote = await git('remote', 'get-url', 'origin').catch(() => '');
+    const link = commitLink(remote, commit);
+    return { commit, subject: subject.slice(0, SUBJECT_MAX), ...(link && { link }) };
+  } catch {
+    return null;
+  }
+}
+
+/** Where people read a commit of a remote: `https://host/owner/name/commit/…`; null for a remote without a site. */
+export function commitLink(remote: string, commit: string): string | null {
+  const short = /^(?:ssh:\/\/)?[\w.-]+@([\w.-]+)(?::\d+\/|[:/])(.+)$/.exec(remote);
+  const address = short ? `https://${short[1]}/${short[2]}` : remote;
+  const url = URL.parse(address);
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return null;
+  // A remote of a build machine can hold a password.
+  return `${url.origin}${url.pathname.replace(/\/*(?:\.git)?\/*$/, '')}/commit/${commit}`;
+}
