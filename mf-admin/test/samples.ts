@@ -80,6 +80,7 @@ export const ledgerEntry = (part: Partial<LedgerEntry>): LedgerEntry => ({
 export const orderRow = (part: Partial<OrderRow> = {}): OrderRow => ({
   id: 1,
   productName: 'Badge',
+  image: null,
   quantity: 1,
   price: 3,
   currency: 'BGN',

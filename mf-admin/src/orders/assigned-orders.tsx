@@ -7,7 +7,7 @@ import { useSession } from 'shared/session';
 import { Alert, EmptyState } from 'shared/ui';
 import { usePrinting } from '../ui/use-printing.ts';
 import styles from './assigned-orders.module.css';
-import { type BuyerGroup, groupByBuyer } from './buyer-groups.rules.ts';
+import { type BuyerGroup, groupByBuyer, openFirst } from './buyer-groups.rules.ts';
 import { BuyerList } from './buyer-list.tsx';
 import { BuyerSection } from './buyer-section.tsx';
 import { ListHead } from './list-head.tsx';
@@ -61,8 +61,8 @@ export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
   const passing = orders.filter((order) => passes(filter, order));
   // The key: another list is drawn from its beginning again, without the orders that stayed.
   const view = `${scope} ${filter} ${asks}`;
-  const { listed, isDealtWith } = useStaying(orders, { key: view, filter });
-  const groups = groupByBuyer(listed);
+  const { listed, wasOpen, isDealtWith } = useStaying(orders, { key: view, filter });
+  const { groups, withoutOpen } = openFirst(groupByBuyer(listed), wasOpen);
   const title = scopeTitle(scope, loaded.value);
   const { failure } = statuses;
   const failureIn = (some: readonly OrderRow[]) =>
@@ -139,6 +139,7 @@ export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
         <BuyerList
           key={view}
           groups={groups}
+          withoutOpen={withoutOpen}
           draw={(group) => (
             <BuyerSection
               key={group.key}

@@ -1,6 +1,30 @@
+import { isOpen } from 'shared/domain';
 import { describe, expect, test } from 'vitest';
 import { orderRow } from '../../test/samples.ts';
-import { groupByBuyer, toCollect } from './buyer-groups.rules.ts';
+import { groupByBuyer, openFirst, toCollect } from './buyer-groups.rules.ts';
+
+describe('buyers with something to do', () => {
+  const groups = groupByBuyer([
+    orderRow({ id: 1, buyerId: 1, buyerName: 'Anna', status: 'DELIVERED' }),
+    orderRow({ id: 2, buyerId: 2, buyerName: 'Bella', status: 'CANCELLED' }),
+    orderRow({ id: 3, buyerId: 2, buyerName: 'Bella', status: 'PENDING' }),
+    orderRow({ id: 4, buyerId: 3, buyerName: 'Clara', status: 'PAID' }),
+  ]);
+  const namesOf = (some: readonly { readonly buyerName: string }[]) =>
+    some.map(({ buyerName }) => buyerName);
+
+  test('come first, and so do their open orders', () => {
+    const sorted = openFirst(groups, isOpen);
+    expect(namesOf(sorted.groups)).toEqual(['Bella', 'Clara', 'Anna']);
+    expect(sorted.groups[0]?.orders.map(({ id }) => id)).toEqual([3, 2]);
+    expect(sorted.withoutOpen).toBe(1);
+  });
+
+  test('are all or none of them', () => {
+    expect(openFirst(groups, () => true)).toMatchObject({ withoutOpen: 0 });
+    expect(namesOf(openFirst(groups, () => false).groups)).toEqual(['Anna', 'Bella', 'Clara']);
+  });
+});
 
 describe('orders grouped by buyer', () => {
   test('are sorted by the Bulgarian alphabet, in any letter case', () => {

@@ -33,6 +33,24 @@ export function groupByBuyer(orders: readonly OrderRow[]): BuyerGroup[] {
   }));
 }
 
+/**
+ * Buyers with open orders before those without, and so are the orders of each: the first screen of a phone has
+ * something to do. `wasOpen` says how an order stood when the list was asked for, so that nothing moves meanwhile.
+ */
+export function openFirst(
+  groups: readonly BuyerGroup[],
+  wasOpen: (order: OrderRow) => boolean,
+): { readonly groups: readonly BuyerGroup[]; readonly withoutOpen: number } {
+  const sorted = groups.map((group) => ({ ...group, orders: split(group.orders, wasOpen).flat() }));
+  const [open, rest] = split(sorted, ({ orders }) => orders.some(wasOpen));
+  return { groups: [...open, ...rest], withoutOpen: rest.length };
+}
+
+const split = <T>(
+  all: readonly T[],
+  isFirst: (one: T) => boolean,
+): readonly [first: T[], rest: T[]] => [all.filter(isFirst), all.filter((one) => !isFirst(one))];
+
 /** The same for all orders of one buyer. */
 export const buyerKey = ({
   buyerId,

@@ -8,18 +8,24 @@ import { useMovedButtons } from './use-moved-buttons.ts';
 
 type Props = {
   readonly groups: readonly BuyerGroup[];
+  /** How many of them, the last ones, have no open order. */
+  readonly withoutOpen: number;
   readonly draw: (group: BuyerGroup) => ReactNode;
 };
 
 /** All buyers, drawn in steps: a school has more of them than a browser can draw at once. */
-export function BuyerList({ groups, draw }: Props) {
+export function BuyerList({ groups, withoutOpen, draw }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const { shown, isMore, more } = useGrowing(groups.length);
   useMovedButtons(list);
+  const open = groups.length - withoutOpen;
+  const drawn = groups.slice(0, shown);
   return (
     <>
       <div ref={list} className={styles.groups}>
-        {groups.slice(0, shown).map(draw)}
+        {drawn.slice(0, open).map(draw)}
+        {open > 0 && drawn.length > open && <p className={styles.without}>{t('Nothing open')}</p>}
+        {drawn.slice(open).map(draw)}
       </div>
       {isMore && (
         <div className={styles.rest}>

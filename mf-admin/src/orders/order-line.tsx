@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { t } from 'shared/language';
-import { classNames } from 'shared/ui';
+import { classNames, Thumbnail } from 'shared/ui';
 import { AmountText } from '../ui/amount-text.tsx';
 import { asTable } from '../ui/table-roles.ts';
 import { OrderActionButtons } from './order-action-buttons.tsx';
@@ -24,7 +24,7 @@ export type OrderLineProps = {
 /** One order of a buyer. A script can focus it: the focus goes there when one of its buttons disappears. */
 export function OrderLine({ order, buyerId, showRep, dealtWith, busy, onAction }: OrderLineProps) {
   const id = useId();
-  const { productName, quantity, price, currency, notes, rep } = order;
+  const { productName, image, quantity, price, currency, notes, rep } = order;
   return (
     <tr
       {...asTable.row}
@@ -41,15 +41,22 @@ export function OrderLine({ order, buyerId, showRep, dealtWith, busy, onAction }
         {order.id}
       </td>
       <td {...asTable.cell} data-column={t('Product')} className={styles.product}>
-        <div id={`${id}-product`} className={styles.name}>
-          {productName}
-        </div>
-        {notes !== '' && <div className={styles.notes}>{notes}</div>}
-        {showRep && (
-          <div className={styles.notes}>
-            {rep ? t('Assigned to {name}', { name: rep.name }) : t('Unassigned')}
+        <div className={styles.what}>
+          <div className={styles.picture}>
+            <Thumbnail image={image} size={36} />
           </div>
-        )}
+          <div>
+            <div id={`${id}-product`} className={styles.name}>
+              {productName}
+            </div>
+            {notes !== '' && <div className={styles.notes}>{notes}</div>}
+            {showRep && (
+              <div className={styles.notes}>
+                {rep ? t('Assigned to {name}', { name: rep.name }) : t('Unassigned')}
+              </div>
+            )}
+          </div>
+        </div>
       </td>
       <td {...asTable.cell} data-column={t('Qty')} className={styles.quantity}>
         {quantity}

@@ -6,6 +6,8 @@ import { t } from 'shared/language';
 export type OrderRow = {
   readonly id: number;
   readonly productName: string;
+  /** The picture that the product has now. */
+  readonly image: string | null;
   readonly quantity: number;
   /** Unit price times quantity. */
   readonly price: number;
@@ -57,6 +59,7 @@ export function readOrders(
     return {
       id: order.id,
       productName: order.productName,
+      image: order.product?.imageUrl ?? null,
       quantity: order.quantity,
       price: fromCents(toCents(order.productPrice) * order.quantity),
       currency: order.currency ?? currency,

@@ -1,7 +1,7 @@
 import type { OrderStatus } from 'shared/domain';
 import { describe, expect, test } from 'vitest';
 import type { StatusFilter } from './status-filter.rules.ts';
-import { isDealtWith, nothingSeen, seenWith, withStaying } from './staying.rules.ts';
+import { isDealtWith, nothingSeen, seenWith, wasOpen, withStaying } from './staying.rules.ts';
 
 const order = (id: number, status: OrderStatus) => ({ id, status });
 
@@ -22,6 +22,7 @@ describe('an order in a filtered list', () => {
     const now = order(1, status);
     expect(withStaying([now], { filter, seen })).toHaveLength(listed ? 1 : 0);
     expect(isDealtWith(now, { filter, seen })).toBe(dealtWith);
+    expect(wasOpen(now, seen), 'keeps its place among the open ones').toBe(true);
   });
 
   test.each<[StatusFilter, OrderStatus, number]>([

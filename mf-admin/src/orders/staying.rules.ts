@@ -26,6 +26,10 @@ export function seenWith(seen: Seen, listed: readonly Listed[]): Seen {
   return new Map([...seen, ...added.map(({ id, status }) => [id, status] as const)]);
 }
 
+/** Whether an order was open when the list was asked for. */
+export const wasOpen = ({ id, status }: Listed, seen: Seen): boolean =>
+  isOpen({ status: seen.get(id) ?? status });
+
 /** Whether an order was dealt with while it was listed: nothing more is to be done with it in this list. */
 export function isDealtWith(order: Listed, { filter, seen }: View): boolean {
   const before = seen.get(order.id);

@@ -1,7 +1,14 @@
 import { useState } from 'react';
 import type { OrderRow } from './order-rows.rules.ts';
 import type { StatusFilter } from './status-filter.rules.ts';
-import { isDealtWith, nothingSeen, type Seen, seenWith, withStaying } from './staying.rules.ts';
+import {
+  isDealtWith,
+  nothingSeen,
+  type Seen,
+  seenWith,
+  wasOpen,
+  withStaying,
+} from './staying.rules.ts';
 
 type View = {
   /** Changes when the list is asked anew: what stayed until then goes. */
@@ -19,5 +26,9 @@ export function useStaying(orders: readonly OrderRow[], { key, filter }: View) {
   const listed = withStaying(orders, { filter, seen: before });
   const seen = seenWith(before, listed);
   if (seen !== before || known.key !== key) setKnown({ key, seen });
-  return { listed, isDealtWith: (order: OrderRow) => isDealtWith(order, { filter, seen }) };
+  return {
+    listed,
+    wasOpen: (order: OrderRow) => wasOpen(order, seen),
+    isDealtWith: (order: OrderRow) => isDealtWith(order, { filter, seen }),
+  };
 }

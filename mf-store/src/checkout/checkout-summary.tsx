@@ -1,8 +1,7 @@
 import { t } from 'shared/language';
-import { Price } from 'shared/ui';
+import { Price, Thumbnail } from 'shared/ui';
 import { type Cart, type CurrentProducts, cartTotal, lineTotal, orderable } from '../cart/index.ts';
 import { NoteText } from '../ui/note-text.tsx';
-import { Thumbnail } from '../ui/thumbnail.tsx';
 import styles from './checkout-summary.module.css';
 
 type Props = { readonly cart: Cart; readonly current: CurrentProducts };

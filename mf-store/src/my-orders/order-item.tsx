@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { Order } from 'shared/contract';
 import { t } from 'shared/language';
 import { Link } from 'shared/router';
-import { Price } from 'shared/ui';
-import { Thumbnail } from '../ui/thumbnail.tsx';
+import { Price, Thumbnail } from 'shared/ui';
 import styles from './order-item.module.css';
 import { OrderTimeline } from './order-timeline.tsx';
 

@@ -21,4 +21,5 @@ export { Photo } from './photo.tsx';
 export { Price } from './price.tsx';
 export { RetryButton } from './retry-button.tsx';
 export { Skeleton } from './skeleton.tsx';
+export { Thumbnail } from './thumbnail.tsx';
 export { useTakenOver } from './use-taken-over.ts';

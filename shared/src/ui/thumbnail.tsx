@@ -1,12 +1,12 @@
 import { ShoppingBag } from 'lucide-react';
-import { Photo } from 'shared/ui';
+import { Photo } from './photo.tsx';
 import styles from './thumbnail.module.css';
 
 type Props = {
   /** Picture of the product, if it has one. */
   readonly image: string | null | undefined;
   /** Edge of the square in pixels. The style sheet knows these sizes. */
-  readonly size: 56 | 64 | 96;
+  readonly size: 36 | 56 | 64 | 96;
 };
 
 /** A small picture of a product. Decorative: the product's name stands beside it. */
