@@ -1,14 +1,8 @@
-import {
-  Loaded,
-  LoadFailure,
-  LoadingRows,
-  loadErrorText,
-  PagedList,
-  useDeferred,
-} from 'shared/data';
+import { PagedList, useDeferred } from 'shared/data';
 import { plural, t } from 'shared/language';
 import { useLoaderData, useRevalidator, useSearchParams } from 'shared/router';
 import { PageLayout } from 'shared/ui';
+import { LoadedRows } from '../ui/loaded-rows.tsx';
 import { type auditLoader, entriesAt } from './audit.loader.ts';
 import styles from './audit.page.module.css';
 import {
@@ -45,16 +39,11 @@ export default function AuditPage() {
     >
       <div className={styles.log}>
         <AuditFilterBar filter={filter} onChange={change} />
-        <Loaded
+        <LoadedRows
           answer={entries}
-          skeleton={<LoadingRows rows={8} />}
-          failure={
-            <LoadFailure
-              text={loadErrorText(entries, t('The audit log could not be loaded.'))}
-              retrying={entries.refreshing}
-              onRetry={revalidate}
-            />
-          }
+          rows={8}
+          failed={t('The audit log could not be loaded.')}
+          onRetry={revalidate}
         >
           {({ value: pages }) => (
             <>
@@ -66,7 +55,7 @@ export default function AuditPage() {
               </PagedList>
             </>
           )}
-        </Loaded>
+        </LoadedRows>
       </div>
     </PageLayout>
   );

@@ -1,17 +1,11 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import {
-  Loaded,
-  LoadFailure,
-  LoadingRows,
-  loadErrorText,
-  PagedList,
-  useDeferred,
-} from 'shared/data';
+import { PagedList, useDeferred } from 'shared/data';
 import { t } from 'shared/language';
 import { useLoaderData, useRevalidator } from 'shared/router';
 import { useSession } from 'shared/session';
 import { PageLayout } from 'shared/ui';
+import { LoadedRows } from '../ui/loaded-rows.tsx';
 import { type balanceLoader, holdersAt } from './balances.loader.ts';
 import { BalancesTable } from './balances-table.tsx';
 import { BalancesTotal } from './balances-total.tsx';
@@ -50,16 +44,11 @@ export default function BalancePage() {
       title={t('Rep Balances')}
       lead={t('Cash that was collected and not yet handed over to the council.')}
     >
-      <Loaded
+      <LoadedRows
         answer={holders}
-        skeleton={<LoadingRows rows={4} />}
-        failure={
-          <LoadFailure
-            text={loadErrorText(holders, t('The balances could not be loaded.'))}
-            retrying={holders.refreshing}
-            onRetry={revalidate}
-          />
-        }
+        rows={4}
+        failed={t('The balances could not be loaded.')}
+        onRetry={revalidate}
       >
         {({ value: pages }) => (
           <PagedList pages={pages} readPage={holdersAt} texts={texts}>
@@ -76,7 +65,7 @@ export default function BalancePage() {
             )}
           </PagedList>
         )}
-      </Loaded>
+      </LoadedRows>
       <HandOvers handOvers={data.handOvers} onHistory={showHistory} />
       {open?.kind === 'clear' && (
         <ClearBalanceDialog

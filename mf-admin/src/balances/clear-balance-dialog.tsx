@@ -5,6 +5,7 @@ import { t } from 'shared/language';
 import { useSession } from 'shared/session';
 import { Alert, Button, TextField } from 'shared/ui';
 import { Modal } from '../ui/modal.tsx';
+import { ModalForm } from '../ui/modal-form.tsx';
 import { startHere } from '../ui/start-here.ts';
 import { clearText, noteNeeded, readCounted, sayWhyText } from './cash-count.rules.ts';
 import styles from './clear-balance-dialog.module.css';
@@ -55,12 +56,25 @@ export function ClearBalanceDialog({ holder, onClose, onCleared, onDone }: Props
   };
   return (
     <Modal title={t('Clear the balance of {name}', { name: holder.name })} onClose={onClose}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
+      <ModalForm
+        onSubmit={() => {
           if (!busy) submit();
         }}
+        actions={
+          <>
+            <Button onClick={onClose} disabled={busy}>
+              {t('Cancel')}
+            </Button>
+            <Button
+              type="submit"
+              look={differs ? 'danger' : 'primary'}
+              busy={busy}
+              disabled={expected === 0}
+            >
+              {clearText(expected, counted, { currency })}
+            </Button>
+          </>
+        }
       >
         <p className={styles.system}>
           {t('Should be: {sum}', { sum: formatPrice(expected, currency) })}
@@ -104,20 +118,7 @@ export function ClearBalanceDialog({ holder, onClose, onCleared, onDone }: Props
             setNoteError(null);
           }}
         />
-        <div className={styles.actions}>
-          <Button onClick={onClose} disabled={busy}>
-            {t('Cancel')}
-          </Button>
-          <Button
-            type="submit"
-            look={differs ? 'danger' : 'primary'}
-            busy={busy}
-            disabled={expected === 0}
-          >
-            {clearText(expected, counted, { currency })}
-          </Button>
-        </div>
-      </form>
+      </ModalForm>
     </Modal>
   );
 }

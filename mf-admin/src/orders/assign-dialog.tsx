@@ -4,7 +4,7 @@ import { LoadFailure, useAsked } from 'shared/data';
 import { plural, t } from 'shared/language';
 import { Alert, Button, Field } from 'shared/ui';
 import { Modal } from '../ui/modal.tsx';
-import styles from './assign-dialog.module.css';
+import { ModalForm } from '../ui/modal-form.tsx';
 import { OrderChecklist } from './order-checklist.tsx';
 import type { OrderRow } from './order-rows.rules.ts';
 import { repChoices } from './rep-choices.rules.ts';
@@ -35,12 +35,30 @@ export function AssignDialog({ orders, all, onChanged, onClose }: Props) {
   };
   return (
     <Modal title={t('Assign orders')} onClose={onClose}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
+      <ModalForm
+        onSubmit={() => void submit()}
+        actions={
+          <>
+            <span role="status">
+              {progress &&
+                t('Assigning {number} of {count}', {
+                  number: progress.done + 1,
+                  count: progress.of,
+                })}
+            </span>
+            <Button onClick={onClose} disabled={progress !== null}>
+              {t('Close')}
+            </Button>
+            <Button
+              type="submit"
+              look="primary"
+              busy={progress !== null}
+              disabled={!rep || chosen.length === 0}
+            >
+              {plural(chosen.length, 'Assign 1 order', 'Assign {count} orders')}
+            </Button>
+          </>
+        }
       >
         <p>{t('Whoever they are assigned to collects the cash and hands the products over.')}</p>
         <OrderChecklist orders={orders} left={left} onChange={setLeft} />
@@ -72,24 +90,7 @@ export function AssignDialog({ orders, all, onChanged, onClose }: Props) {
           <p>{t('These orders are with {name} already.', { name: rep.name })}</p>
         )}
         {problem !== null && <Alert kind="error">{problem}</Alert>}
-        <div className={styles.actions}>
-          <span role="status">
-            {progress &&
-              t('Assigning {number} of {count}', { number: progress.done + 1, count: progress.of })}
-          </span>
-          <Button onClick={onClose} disabled={progress !== null}>
-            {t('Close')}
-          </Button>
-          <Button
-            type="submit"
-            look="primary"
-            busy={progress !== null}
-            disabled={!rep || chosen.length === 0}
-          >
-            {plural(chosen.length, 'Assign 1 order', 'Assign {count} orders')}
-          </Button>
-        </div>
-      </form>
+      </ModalForm>
     </Modal>
   );
 }

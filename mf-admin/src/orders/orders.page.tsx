@@ -1,9 +1,10 @@
-import { Loaded, LoadFailure, LoadingRows, loadErrorText, useDeferred } from 'shared/data';
+import { useDeferred } from 'shared/data';
 import { may } from 'shared/domain';
 import { t } from 'shared/language';
 import { useLoaderData, useRevalidator, useSearchParams } from 'shared/router';
 import { useSession } from 'shared/session';
 import { PageLayout } from 'shared/ui';
+import { LoadedRows } from '../ui/loaded-rows.tsx';
 import { useRefreshOnReturn } from '../ui/use-refresh-on-return.ts';
 import { AssignedOrders } from './assigned-orders.tsx';
 import { isOwn, type OrderScope, parseScope } from './order-scope.rules.ts';
@@ -28,20 +29,10 @@ function Orders({ scope, council }: Props) {
   const { revalidate } = useRevalidator();
   useRefreshOnReturn(revalidate);
   return (
-    <Loaded
-      answer={orders}
-      skeleton={<LoadingRows />}
-      failure={
-        <LoadFailure
-          text={loadErrorText(orders, t('The orders could not be loaded.'))}
-          retrying={orders.refreshing}
-          onRetry={revalidate}
-        />
-      }
-    >
+    <LoadedRows answer={orders} failed={t('The orders could not be loaded.')} onRetry={revalidate}>
       {(loaded) => (
         <AssignedOrders loaded={loaded} scope={scope} council={council} onRefresh={revalidate} />
       )}
-    </Loaded>
+    </LoadedRows>
   );
 }

@@ -3,8 +3,9 @@ import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { Alert, Button, TextField } from 'shared/ui';
 import { Modal } from '../ui/modal.tsx';
+import { ModalForm } from '../ui/modal-form.tsx';
+import styles from './add-section-dialog.module.css';
 import { creationCommand, nameError } from './new-section-name.rules.ts';
-import styles from './token-form.module.css';
 import { TokenLabelField } from './token-label-field.tsx';
 import { TokenMade } from './token-made.tsx';
 import { useTokenMaking } from './use-token-making.ts';
@@ -30,12 +31,25 @@ export function AddSectionDialog({ taken, onMade, onClose }: Props) {
   };
   return (
     <Modal title={t('Add a section')} onClose={onClose}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
+      <ModalForm
+        onSubmit={() => {
           if (!busy) submit();
         }}
+        actions={
+          <>
+            <Button onClick={onClose} disabled={busy}>
+              {t('Cancel')}
+            </Button>
+            <Button
+              type="submit"
+              look="primary"
+              busy={busy}
+              disabled={name.trim() === '' || label.trim() === ''}
+            >
+              {t('Make the token')}
+            </Button>
+          </>
+        }
       >
         <ol className={styles.steps}>
           <li>
@@ -65,20 +79,7 @@ export function AddSectionDialog({ taken, onMade, onClose }: Props) {
           }}
         />
         <TokenLabelField label={t('Label of the token')} value={label} onChange={setLabel} />
-        <div className={styles.actions}>
-          <Button onClick={onClose} disabled={busy}>
-            {t('Cancel')}
-          </Button>
-          <Button
-            type="submit"
-            look="primary"
-            busy={busy}
-            disabled={name.trim() === '' || label.trim() === ''}
-          >
-            {t('Make the token')}
-          </Button>
-        </div>
-      </form>
+      </ModalForm>
     </Modal>
   );
 }

@@ -3,8 +3,8 @@ import { TOKEN_DAYS } from 'shared/domain';
 import { t } from 'shared/language';
 import { Alert, Button } from 'shared/ui';
 import { Modal } from '../ui/modal.tsx';
+import { ModalForm } from '../ui/modal-form.tsx';
 import { TokenDaysField } from './token-days-field.tsx';
-import styles from './token-form.module.css';
 import { TokenLabelField } from './token-label-field.tsx';
 import { TokenMade } from './token-made.tsx';
 import { useTokenMaking } from './use-token-making.ts';
@@ -24,12 +24,20 @@ export function NewTokenDialog({ section, onMade, onClose }: Props) {
   if (made) return <TokenMade made={made} onClose={onClose} />;
   return (
     <Modal title={t('Make a deploy token for {section}', { section })} onClose={onClose}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
+      <ModalForm
+        onSubmit={() => {
           if (!busy) make(section, { label: label.trim(), days });
         }}
+        actions={
+          <>
+            <Button onClick={onClose} disabled={busy}>
+              {t('Cancel')}
+            </Button>
+            <Button type="submit" look="primary" busy={busy} disabled={label.trim() === ''}>
+              {t('Make the token')}
+            </Button>
+          </>
+        }
       >
         <p>
           {t(
@@ -40,15 +48,7 @@ export function NewTokenDialog({ section, onMade, onClose }: Props) {
         {error !== null && <Alert kind="error">{error.text}</Alert>}
         <TokenLabelField label={t('Label')} value={label} onChange={setLabel} />
         <TokenDaysField value={days} onChange={setDays} />
-        <div className={styles.actions}>
-          <Button onClick={onClose} disabled={busy}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" look="primary" busy={busy} disabled={label.trim() === ''}>
-            {t('Make the token')}
-          </Button>
-        </div>
-      </form>
+      </ModalForm>
     </Modal>
   );
 }

@@ -3,6 +3,7 @@ import { t } from 'shared/language';
 import { notify } from 'shared/notices';
 import { Alert, Button, TextField } from 'shared/ui';
 import { Modal } from '../ui/modal.tsx';
+import { ModalForm } from '../ui/modal-form.tsx';
 import { startHere } from '../ui/start-here.ts';
 import { filterChips } from './filter-chips.rules.ts';
 import styles from './save-view-dialog.module.css';
@@ -58,12 +59,16 @@ export function SaveViewDialog({ userId, filter, onClose }: Props) {
   };
   return (
     <Modal title={t('Save this view')} onClose={onClose}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
+      <ModalForm
+        onSubmit={save}
+        actions={
+          <>
+            <Button onClick={onClose}>{t('Cancel')}</Button>
+            <Button type="submit" look="primary" aria-describedby={taken && noteId}>
+              {taken ? t('Replace View') : t('Save View')}
+            </Button>
+          </>
+        }
       >
         <p>
           {filterChips(filter)
@@ -92,13 +97,7 @@ export function SaveViewDialog({ userId, filter, onClose }: Props) {
           </p>
         </div>
         {problem !== null && <Alert kind="error">{problem}</Alert>}
-        <div className={styles.actions}>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button type="submit" look="primary" aria-describedby={taken && noteId}>
-            {taken ? t('Replace View') : t('Save View')}
-          </Button>
-        </div>
-      </form>
+      </ModalForm>
     </Modal>
   );
 }

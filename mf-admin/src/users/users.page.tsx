@@ -1,12 +1,13 @@
 import { useId, useMemo, useState } from 'react';
 import { siteConfig } from 'shared/api';
-import { Loaded, LoadFailure, LoadingRows, loadErrorText, useDeferred } from 'shared/data';
+import { useDeferred } from 'shared/data';
 import { may } from 'shared/domain';
 import { t } from 'shared/language';
 import { useLoaderData, useRevalidator, useRouteLoaderData } from 'shared/router';
 import { useSession } from 'shared/session';
 import { PageLayout } from 'shared/ui';
 import { CsvButton } from '../ui/csv-button.tsx';
+import { LoadedRows } from '../ui/loaded-rows.tsx';
 import { AssignedList } from './assigned-list.tsx';
 import { AssignedPanel } from './assigned-panel.tsx';
 import { BuyerOrdersDialog } from './buyer-orders-dialog.tsx';
@@ -74,16 +75,11 @@ export default function UsersPage() {
           <FilterChipList filter={inEffect} onChange={commit} />
           {user && <SaveViewButton userId={user.id} inEffect={inEffect} />}
         </div>
-        <Loaded
+        <LoadedRows
           answer={people}
-          skeleton={<LoadingRows rows={8} />}
-          failure={
-            <LoadFailure
-              text={loadErrorText(people, t('The users could not be loaded.'))}
-              retrying={people.refreshing}
-              onRetry={revalidate}
-            />
-          }
+          rows={8}
+          failed={t('The users could not be loaded.')}
+          onRetry={revalidate}
         >
           {() =>
             sorted.length === 0 ? (
@@ -99,7 +95,7 @@ export default function UsersPage() {
               />
             )
           }
-        </Loaded>
+        </LoadedRows>
       </div>
       {viewed && <BuyerOrdersDialog buyer={viewed} onClose={() => setViewed(null)} />}
     </PageLayout>

@@ -10,6 +10,6 @@ export { offerUndo } from './offer-undo.ts';
 export { pagesShown, readPages, rereadsPages } from './paged-list.loader.ts';
 export { PagedList } from './paged-list.tsx';
 export { settled } from './settled.ts';
-export { type LoadedAnswer, useAsked, useDeferred } from './use-deferred.ts';
+export { type Answer, type LoadedAnswer, useAsked, useDeferred } from './use-deferred.ts';
 export { useMutation } from './use-mutation.ts';
 export type { WriteError } from './write-error.ts';
