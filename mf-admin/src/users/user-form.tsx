@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { call, siteConfig } from 'shared/api';
 import type { UserDetail, UserToEdit } from 'shared/contract';
 import { formatPrice, isOpen, may, PAGE_SIZE, PERSON_NAME_MAX, parseRole } from 'shared/domain';
@@ -22,6 +22,7 @@ export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
   const editor = useSession((session) => session.user);
   const edit = editOf(user, draft);
   const unchanged = isNothing(edit);
+  const saveButton = useRef<HTMLButtonElement>(null);
   const locked = !may(editor, 'edit this user', user);
 
   const type = (typed: Partial<typeof draft>) => {
@@ -36,6 +37,13 @@ export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
     }
     save(edit);
   };
+  useEffect(() => {
+    // Talks to the browser's focus, which would be lost with the button that cannot be pressed any more.
+    const { activeElement, body } = document;
+    const isLost = activeElement === body || activeElement === saveButton.current;
+    if (outcome.kind === 'done' && isLost)
+      document.querySelector('h1')?.focus({ preventScroll: true });
+  }, [outcome.kind]);
   // While the button is disabled, Enter submits nothing, so it is handled here.
   const onEnter = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && unchanged && event.target instanceof HTMLInputElement) {
@@ -76,7 +84,13 @@ export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
       </div>
       <SaveOutcomeText {...outcome} />
       <div>
-        <Button type="submit" look="primary" busy={busy} disabled={unchanged || edit.name === ''}>
+        <Button
+          ref={saveButton}
+          type="submit"
+          look="primary"
+          busy={busy}
+          disabled={unchanged || edit.name === ''}
+        >
           {t('Save Changes')}
         </Button>
       </div>
