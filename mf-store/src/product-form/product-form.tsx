@@ -60,6 +60,8 @@ export function ProductForm({ product, onSaved }: Props) {
         label={t('Name')}
         error={errors.name}
         required
+        // Whoever comes for a new product begins with its name.
+        autoFocus={base === null}
         maxLength={PRODUCT_NAME_MAX}
         autoComplete="off"
         value={fields.name}
