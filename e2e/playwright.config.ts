@@ -41,6 +41,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'chromium', testMatch: '{journeys,federation,looks,engines,offline}/**/*.spec.ts' },
+    // `pnpm --filter e2e taps`: not a part of `npm test`, which does the same tasks by keyboard.
+    { name: 'taps', testMatch: 'tasks/*.spec.ts' },
     // Drivers of other engines lack much of what Chromium's does: they share a core of journeys.
     { name: 'firefox', testMatch: 'engines/*.spec.ts', ...otherEngine },
     { name: 'webkit', testMatch: 'engines/*.spec.ts', ...otherEngine },

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { expect, test } from '../support/newcomers.ts';
 import { type NextRelease, nextRelease, releasing } from '../support/next-release.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
-import { expect, test } from '../support/test.ts';
+import { byKeyboard } from '../tasks/by-keyboard.ts';
+import { release } from '../tasks/release.ts';
 
 const PORT = 21_330;
 const ORIGIN = `http://localhost:${PORT}`;
@@ -175,3 +177,5 @@ test('the releases and their dialogs are accessible, light and dark, narrow and 
   await page.getByRole('button', { name: 'Add a section' }).click();
   await look('light', 320);
 });
+
+byKeyboard(release(() => site));

@@ -1,0 +1,21 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+
+/** What a pattern matches in the newest mail to an address; waits for the mail. */
+export async function mailsTo(
+  request: APIRequestContext,
+  email: string,
+  pattern: RegExp,
+): Promise<RegExpMatchArray | null> {
+  let found: RegExpMatchArray | null = null;
+  const look = async () => {
+    const list = await (await request.get('/dev/mail')).text();
+    const rows = list.split('<tr>').filter((row) => row.includes(email.toLowerCase()));
+    for (const row of rows) {
+      const [, path = ''] = row.match(/href="([^"]+)"/) ?? [];
+      found ??= (await (await request.get(path)).text()).match(pattern);
+    }
+    return found;
+  };
+  await expect.poll(look).not.toBeNull();
+  return found;
+}

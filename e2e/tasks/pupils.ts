@@ -1,0 +1,118 @@
+import { expect } from '@playwright/test';
+import { ACCOUNTS, PASSWORD } from '../support/accounts.ts';
+import { mailsTo } from '../support/mails.ts';
+import { createAccount } from '../support/newcomers.ts';
+import type { Stage, Task } from './task.ts';
+
+const NEXT_PASSWORD = 'Linden2027';
+
+/** Opens an entry of the main menu: on a phone, after the menu itself. */
+async function menuLink({ page, at }: Pick<Stage, 'page' | 'at'>, name: string): Promise<void> {
+  const hand = await at(page);
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  const link = page.getByRole('banner').getByRole('link', { name, exact: true });
+  await expect(menu.or(link).first()).toBeVisible();
+  if (await menu.isVisible()) {
+    await hand.press(menu);
+    return hand.press(page.getByRole('dialog').getByRole('link', { name, exact: true }));
+  }
+  return hand.press(link);
+}
+
+export const buyHoodie: Task = {
+  name: 'A visitor orders a hoodie, and is told whom to pay',
+  width: 390,
+  taps: 9,
+  run: async ({ page, at }) => {
+    await page.goto('/');
+    const { press, write } = await at(page);
+    const link = (name: string) => page.getByRole('link', { name });
+    await press(link('Visit the store'));
+    await press(link('Council hoodie, evergreen'));
+    await write(page.getByLabel('Note for this item (size, colour)'), 'Size M');
+    await press(link('Login to Add to Cart'));
+    await write(page.getByLabel('E-mail'), ACCOUNTS.student.email);
+    await write(page.getByLabel('Password', { exact: true }), PASSWORD);
+    await press(page.getByRole('main').getByRole('button', { name: 'Login' }));
+    await press(page.getByRole('button', { name: 'Go to Cart' }));
+    await press(link('Proceed to Checkout'));
+    await press(page.getByRole('button', { name: 'Place Order' }));
+    await expect(page.getByRole('main')).toContainText(
+      `Bring 45.00 BGN in cash to ${ACCOUNTS.rep.name}`,
+    );
+  },
+};
+
+export const register: Task = {
+  name: 'A pupil registers, with a wrong domain and two different passwords at first',
+  width: 390,
+  taps: 12,
+  run: async (stage) => {
+    const { page, at } = stage;
+    const name = `nadia.${Date.now()}`;
+    await page.goto('/');
+    const { press, write } = await at(page);
+    await menuLink(stage, 'Register');
+    const form = page.getByRole('main');
+    const confirm = form.getByLabel('Confirm password', { exact: true });
+    const send = form.getByRole('button', { name: 'Register' });
+    await write(form.getByLabel(/^E-mail/), `${name}@gmail.com`);
+    await write(form.getByLabel('First name'), 'Nadia');
+    const proposal = form.getByRole('button', { name: `${name}@school.example` });
+    await press(proposal);
+    await write(form.getByLabel('Last name'), 'Koleva');
+    await write(form.getByLabel('Password', { exact: true }), PASSWORD);
+    await write(confirm, `${PASSWORD}!`);
+    await press(send);
+    await expect(form.getByText('Passwords do not match')).toBeVisible();
+    await write(confirm, PASSWORD);
+    await press(send);
+    await expect(page.locator(':focus')).toContainText('Registration successful');
+  },
+};
+
+export const resetPassword: Task = {
+  name: 'A pupil who forgot the password sets another, and logs in',
+  width: 390,
+  taps: 9,
+  run: async (stage) => {
+    const { page, at, request } = stage;
+    const { email } = await createAccount(request, 'Forgetful');
+    await page.goto('/');
+    const { press, write } = await at(page);
+    await menuLink(stage, 'Login');
+    const form = page.getByRole('main');
+    await write(form.getByLabel('E-mail'), email);
+    await press(form.getByRole('link', { name: 'Forgot password?' }));
+    await press(form.getByRole('button', { name: 'Send reset link' }));
+    await expect(form.getByText('Password reset instructions have been sent')).toBeVisible();
+    const [link = ''] = (await mailsTo(request, email, /\/reset-password\?token=[\w.-]+/)) ?? [];
+    await page.goto(link);
+    await write(form.getByLabel('New password', { exact: true }), NEXT_PASSWORD);
+    await write(form.getByLabel('Confirm password', { exact: true }), NEXT_PASSWORD);
+    await press(form.getByRole('button', { name: 'Reset password' }));
+    await expect(page).toHaveURL('/login');
+    await write(form.getByLabel('Password', { exact: true }), NEXT_PASSWORD);
+    await press(form.getByRole('button', { name: 'Login' }));
+    await expect(page).toHaveURL('/');
+  },
+};
+
+export const readOn: Task = {
+  name: 'A pupil reads a post on a bad line, and comes back to the list',
+  width: 390,
+  taps: 2,
+  run: async ({ page, at }) => {
+    await page.route('**/api/news*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue();
+    });
+    await page.goto('/news');
+    const { press } = await at(page);
+    // Not the newest post: other journeys write and delete posts at the same time.
+    await press(page.getByRole('main').getByRole('article').getByRole('link').last());
+    await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible();
+    await press(page.getByRole('link', { name: 'All news' }));
+    await expect(page.getByRole('heading', { level: 1, name: 'Latest News' })).toBeVisible();
+  },
+};

@@ -1,0 +1,193 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { endpoints } from 'shared/contract';
+import { type Account, createAccount, placeOrderFor, tokenOf } from '../support/newcomers.ts';
+import { contentField, titleField } from '../support/news-form.ts';
+import { PHOTOS } from '../support/photos.ts';
+import type { Task } from './task.ts';
+
+const confirmSave = (page: Page) =>
+  page
+    .getByRole('alertdialog', { name: 'Are you sure you want to save?' })
+    .getByRole('button', { name: 'Save' });
+
+/** A buyer whose orders are assigned to this class rep. */
+async function buyerOf(
+  request: APIRequestContext,
+  { rep, name, products }: { rep: Account; name: string; products: readonly string[] },
+): Promise<Account> {
+  const buyer = await createAccount(request, name);
+  const authorization = `Bearer ${await tokenOf(request, 'stuco')}`;
+  for (const product of products) {
+    const { id } = await placeOrderFor(request, buyer, product);
+    const path = endpoints['orders.assign'].path.replace('{id}', String(id));
+    const answer = await request.patch(`${path}?repId=${rep.id}`, { headers: { authorization } });
+    expect(answer.status(), await answer.text()).toBe(200);
+  }
+  return buyer;
+}
+
+export const collect: Task = {
+  name: 'A class rep collects cash from four buyers',
+  width: 390,
+  taps: 7,
+  run: async ({ newcomer, request, at }) => {
+    const rep = await newcomer('Collecting', { role: 'CLASS_REP' });
+    const buyers = [
+      await buyerOf(request, { rep, name: 'Anna', products: ['Sticker sheet'] }),
+      await buyerOf(request, {
+        rep,
+        name: 'Bella',
+        products: ['Linden tote bag', 'Sticker sheet'],
+      }),
+      await buyerOf(request, { rep, name: 'Clara', products: ['Raffle ticket', 'Sticker sheet'] }),
+      await buyerOf(request, { rep, name: 'Dora', products: ['Sticker sheet'] }),
+    ];
+    const { page } = rep;
+    await page.goto('/admin/orders');
+    const { press } = await at(page);
+    await press(page.getByRole('button', { name: '6 to collect' }));
+    for (const { name } of buyers) {
+      const buyer = page.getByRole('region', { name: `Buyer: ${name}` });
+      await press(buyer.getByRole('button', { name: /^Mark (?:all paid|Paid)/ }).first());
+    }
+    await expect(page.getByText(/^Received: [\d.]+ BGN from 4 buyers$/)).toBeVisible();
+  },
+};
+
+export const handOver: Task = {
+  name: 'The council counts less cash than there should be, and says why',
+  width: 1280,
+  taps: 3,
+  run: async ({ page, request, signedInAs, at }) => {
+    const keeper = await createAccount(request, 'Keeping', 'CLASS_REP');
+    const buyer = await buyerOf(request, {
+      rep: keeper,
+      name: 'Paying',
+      products: ['Sticker sheet'],
+    });
+    const headers = { authorization: `Bearer ${keeper.token}` };
+    const own = await request.get(endpoints['orders.list'].path, {
+      headers: { authorization: `Bearer ${buyer.token}` },
+    });
+    const [{ id }] = (await own.json()).content;
+    await request.patch(`/api/orders/${id}/status?status=PAID`, { headers });
+    await signedInAs('admin');
+    await page.goto('/admin/balance');
+    const { press, write } = await at(page);
+    const row = page.getByRole('row').filter({ hasText: keeper.email.toLowerCase() });
+    await press(row.getByRole('button', { name: 'Clear Balance' }));
+    const dialog = page.getByRole('dialog');
+    await write(dialog.getByLabel('Counted'), '2.00');
+    await write(dialog.getByLabel('Note'), 'A coin is missing');
+    await press(dialog.getByRole('button', { name: /^Clear, 0\.50 BGN missing/ }));
+    await expect(page.getByRole('dialog', { name: 'Balance cleared' })).toBeVisible();
+  },
+};
+
+export const publish: Task = {
+  name: 'The council publishes a post with a banner and six photos, and mends a slip',
+  width: 1280,
+  taps: 11,
+  run: async ({ page, signedInAs, at }) => {
+    const title = `Open day ${Date.now()}`;
+    await signedInAs('stuco');
+    await page.goto('/');
+    const { press, write, choose } = await at(page);
+    const main = page.getByRole('main');
+    const save = main.getByRole('button', { name: 'Save', exact: true });
+    await press(page.getByRole('banner').getByRole('link', { name: 'News', exact: true }));
+    await press(main.getByRole('link', { name: 'Create New Post' }));
+    await contentField(page).waitFor();
+    await write(titleField(page), title);
+    await choose(main.getByRole('button', { name: 'Choose banner' }), [PHOTOS.large]);
+    await write(contentField(page), 'Come and sea.');
+    await choose(main.getByRole('button', { name: 'Add photos' }), Array(6).fill(PHOTOS.small));
+    await expect(main.getByRole('button', { name: 'Remove photo 6' })).toBeVisible();
+    await press(save);
+    await press(confirmSave(page));
+    await press(page.getByRole('button', { name: 'Edit post' }));
+    await write(contentField(page), 'Come and see.');
+    await press(save);
+    await press(confirmSave(page));
+    await expect(page.getByText('Post saved.')).toBeVisible();
+    await expect(main.getByText('Come and see.')).toBeVisible();
+  },
+};
+
+export const addProduct: Task = {
+  name: 'The council adds a product with a picture',
+  width: 1280,
+  taps: 7,
+  run: async ({ page, signedInAs, at }) => {
+    const name = `Keyring ${Date.now()}`;
+    await signedInAs('stuco');
+    await page.goto('/');
+    const { press, write, choose } = await at(page);
+    const main = page.getByRole('main');
+    await press(page.getByRole('banner').getByRole('link', { name: 'Store', exact: true }));
+    await press(main.getByRole('link', { name: 'Create Product' }));
+    const description = main.getByRole('textbox', { name: 'Description' });
+    await description.waitFor();
+    await write(main.getByLabel('Name', { exact: true }), name);
+    await write(main.getByLabel(/^Price/), '4.50');
+    await write(main.getByLabel('Stock', { exact: true }), '20');
+    await write(description, 'Of **linden** wood.');
+    await choose(main.getByRole('button', { name: 'Choose picture' }), [PHOTOS.large]);
+    await press(main.getByRole('button', { name: 'Create Product' }));
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  },
+};
+
+export const whoOwes: Task = {
+  name: 'The council finds who has not paid',
+  width: 1280,
+  taps: 2,
+  run: async ({ page, signedInAs, at }) => {
+    await signedInAs('stuco');
+    await page.goto('/');
+    const { press } = await at(page);
+    await press(page.getByRole('banner').getByRole('link', { name: 'Admin', exact: true }));
+    const all = page.getByRole('region', { name: 'All orders' });
+    await press(all.getByRole('link', { name: 'Pending orders' }));
+    await expect(page.getByRole('button', { name: 'Mark Paid' }).first()).toBeVisible();
+  },
+};
+
+export const promote: Task = {
+  name: 'An administrator finds one pupil among all, and makes a class rep of them',
+  width: 1280,
+  taps: 5,
+  run: async ({ page, request, signedInAs, at }) => {
+    const pupil = await createAccount(request, 'Promoted');
+    await signedInAs('admin');
+    await page.goto('/admin/users');
+    const { press, write, pick } = await at(page);
+    const email = pupil.email.toLowerCase();
+    await write(page.getByRole('searchbox', { name: 'Search' }), email.split('@')[0] ?? '');
+    await expect(page.getByText('1 user', { exact: true })).toBeVisible();
+    const row = page.getByRole('row').filter({ hasText: email });
+    await press(row.getByRole('link', { name: 'Edit' }));
+    await pick(page.getByLabel('Role'), 'Class rep');
+    await press(page.getByRole('button', { name: 'Save Changes' }));
+    await expect(page.getByText('Changes saved successfully!')).toBeVisible();
+  },
+};
+
+export const printAndExport: Task = {
+  name: 'A class rep prints the pick list, and takes the orders along as CSV',
+  width: 1280,
+  taps: 2,
+  run: async ({ page, signedInAs, at }) => {
+    await signedInAs('rep');
+    await page.addInitScript(() => {
+      window.print = () => document.documentElement.setAttribute('data-printed', '');
+    });
+    await page.goto('/admin/orders');
+    const { press } = await at(page);
+    await press(page.getByRole('button', { name: 'Print pick list' }));
+    await expect(page.locator('html[data-printed]')).toBeAttached();
+    const file = page.waitForEvent('download');
+    await press(page.getByRole('button', { name: 'CSV' }));
+    expect((await file).suggestedFilename()).toMatch(/^orders.*\.csv$/);
+  },
+};
