@@ -66,6 +66,6 @@ test('a post is written, published and mended without a tap', async ({ page, sig
   await page.keyboard.press('Enter');
   await expect(page.getByText('Post saved.')).toBeVisible();
   await expect(page).toHaveURL(/\/news\/\d+$/);
-  await expect(page.getByText('Mended.')).toBeVisible();
+  await expect(page.getByRole('article').getByText('Mended.')).toBeVisible();
   await deletePost(page);
 });

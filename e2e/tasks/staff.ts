@@ -110,7 +110,7 @@ export const publish: Task = {
     await press(save);
     await press(confirmSave(page));
     await expect(page.getByText('Post saved.')).toBeVisible();
-    await expect(main.getByText('Come and see.')).toBeVisible();
+    await expect(page.getByRole('article').getByText('Come and see.')).toBeVisible();
   },
 };
 
