@@ -5,7 +5,7 @@ import { answerPage } from './answer-page.ts';
 import { answerPicture } from './answer-picture.ts';
 import { keepAhead } from './keep-ahead.ts';
 import { keepShell } from './keep-shell.ts';
-import { CACHE } from './kept.ts';
+import { CACHE, cacheNames } from './kept.ts';
 import { requestKind } from './request-kind.rules.ts';
 import { worker } from './scope.ts';
 import { changeState } from './state.ts';
@@ -48,7 +48,7 @@ worker.addEventListener('fetch', (event) => {
 
 async function takeOver(): Promise<void> {
   const ours: readonly string[] = Object.values(CACHE);
-  for (const name of await caches.keys()) if (!ours.includes(name)) await caches.delete(name);
+  for (const name of await cacheNames()) if (!ours.includes(name)) await caches.delete(name);
   // The page is asked for while the worker starts.
   await worker.registration.navigationPreload?.enable();
   await worker.clients.claim();
