@@ -2,6 +2,7 @@ export {
   isLineLost,
   LINE_CHANGED,
   LINE_DOUBTED,
+  lineBack,
   type NoLine,
   noLineNow,
   useNoLine,

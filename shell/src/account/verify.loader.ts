@@ -1,5 +1,6 @@
-import { call, errorText, refreshUser } from 'shared/api';
+import { ApiError, call, errorText, refreshUser } from 'shared/api';
 import { t } from 'shared/language';
+import { isLineLost, lineBack } from 'shared/line';
 import type { LoaderFunctionArgs } from 'shared/router';
 
 export type Verification = { readonly kind: 'success' | 'error'; readonly text: string };
@@ -19,6 +20,10 @@ async function verify(token: string): Promise<Verification> {
     void refreshUser();
     return { kind: 'success', text };
   } catch (error) {
+    if (error instanceof ApiError && error.status === 0 && isLineLost()) {
+      await lineBack();
+      return verify(token);
+    }
     return { kind: 'error', text: errorText(error, t('An unknown error occurred')) };
   }
 }
