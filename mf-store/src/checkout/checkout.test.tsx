@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { OrderInput } from 'shared/contract';
 import { LINE_CHANGED } from 'shared/line';
 import { useNotices } from 'shared/notices';
@@ -6,7 +6,7 @@ import { endSession } from 'shared/session';
 import { expectAddress, refusal, signInAs, takeLogs } from 'shared/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { product } from '../../test/factories.ts';
-import { serve, student, visit } from '../../test/fake-host.tsx';
+import { openHome, serve, student, visit } from '../../test/fake-host.tsx';
 import { order } from '../../test/orders-factory.ts';
 import { changeCart } from '../cart/cart.store.ts';
 import { type Cart, newLine, withNote } from '../cart/cart-lines.rules.ts';
@@ -250,6 +250,51 @@ describe('Checkout', () => {
     expect(offer?.text).toBe('You are back online. Your order is not placed yet.');
     act(() => offer?.action?.run());
     await expectAddress(router, '/store/checkout');
+    takeLogs('error');
+  });
+
+  test('is offered again after a reload, on any page, until it is placed', async () => {
+    openShop();
+    const { place } = await checkOut();
+    lose();
+    fireEvent.click(place);
+    await screen.findByRole('alert');
+    comeBack();
+    const reload = async () => {
+      cleanup();
+      useNotices.setState([], true);
+      return openHome('header');
+    };
+    const router = await reload();
+    await waitFor(() =>
+      expect(useNotices.getState().map(({ text }) => text)).toEqual([
+        'You are back online. Your order is not placed yet.',
+      ]),
+    );
+    act(() => useNotices.getState()[0]?.action?.run());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/store/checkout'));
+
+    cleanup();
+    const { router: again, place: button } = await checkOut();
+    expect(screen.getByText(/Your order is not placed yet: you can place it now/)).toBeTruthy();
+    fireEvent.click(button);
+    await expectAddress(again, '/store/order-confirmation');
+    expect(Object.keys(sessionStorage).filter((key) => key.includes('unplaced'))).toEqual([]);
+    takeLogs('error');
+  });
+
+  test('an order that was not placed is nobody else’s, and is forgotten with the logout', async () => {
+    openShop();
+    const { place } = await checkOut();
+    lose();
+    fireEvent.click(place);
+    await screen.findByRole('alert');
+    const kept = () => JSON.stringify(sessionStorage);
+    for (const { key } of storedCart()) expect(kept()).toContain(key);
+    expect(kept()).not.toContain('Hoodie');
+    act(() => endSession());
+    expect(kept()).not.toContain('unplaced');
+    comeBack();
     takeLogs('error');
   });
 
