@@ -1,7 +1,6 @@
 import { defineWidgets } from 'shared/section';
 import { CartLink } from './cart/cart-link.tsx';
 import { CartMenuRow } from './cart/cart-menu-row.tsx';
-import { OrderReminder } from './checkout/order-reminder.tsx';
 import { BuyerNote } from './home-note/buyer-note.tsx';
 import { publicWidgets } from './public-widgets.ts';
 
@@ -9,6 +8,5 @@ export default defineWidgets([
   { id: 'buyer-note', slot: 'home-note', Component: BuyerNote },
   ...publicWidgets,
   { id: 'cart-link', slot: 'header', Component: CartLink },
-  { id: 'order-reminder', slot: 'header', Component: OrderReminder },
   { id: 'cart-menu-row', slot: 'account-menu', Component: CartMenuRow },
 ]);

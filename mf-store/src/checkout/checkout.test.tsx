@@ -1,73 +1,24 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { OrderInput } from 'shared/contract';
-import { LINE_CHANGED } from 'shared/line';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useNotices } from 'shared/notices';
 import { endSession } from 'shared/session';
 import { expectAddress, refusal, signInAs, takeLogs } from 'shared/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { product } from '../../test/factories.ts';
-import { openHome, serve, student, visit } from '../../test/fake-host.tsx';
+import { student, visit } from '../../test/fake-host.tsx';
+import {
+  checkOut,
+  fillCart,
+  hoodie,
+  mug,
+  namesInCart,
+  openShop,
+  shop,
+  storedCart,
+} from '../../test/open-shop.ts';
 import { order } from '../../test/orders-factory.ts';
 import { changeCart } from '../cart/cart.store.ts';
-import { type Cart, newLine, withNote } from '../cart/cart-lines.rules.ts';
+import { newLine, withNote } from '../cart/cart-lines.rules.ts';
 
-type Sent = OrderInput & { readonly key: string | null };
-
-const hoodie = product({ id: 1, name: 'Hoodie', price: 10.5 });
-const mug = product({ id: 2, name: 'Mug', price: 7 });
-const shop = new Map([hoodie, mug].map((one) => [one.id, one]));
-
-const storedCart = (): Cart => JSON.parse(localStorage.getItem('cart:27') ?? '[]');
-const namesInCart = () => storedCart().map((line) => line.product.name);
-
-/** A server that takes orders; `answer` can refuse one, or lose the answer to it. */
-function openShop(
-  answer: (sent: Sent, attempt: number) => Response | 'lost' | 'taken' = () => 'taken',
-) {
-  const sent: Sent[] = [];
-  const taken = new Map<string, ReturnType<typeof order>>();
-  serve({
-    'GET /api/products/{id}': ({ path }) => shop.get(Number(path.split('/').at(-1))),
-    'POST /api/orders': ({ body, headers }) => {
-      const input = { ...(body as OrderInput), key: headers.get('idempotency-key') };
-      sent.push(input);
-      const reply = answer(input, sent.length);
-      if (reply instanceof Response) return reply;
-      const { quantity, productName, productPrice, instructions } = input;
-      const key = input.key ?? '';
-      const made = taken.get(key) ?? order({ id: 100 + taken.size + 1, quantity });
-      const placed = {
-        ...made,
-        productName: productName ?? '',
-        productPrice: productPrice ?? 0,
-        totalPrice: (productPrice ?? 0) * made.quantity,
-        instructions: instructions ?? '',
-      };
-      taken.set(key, placed);
-      if (reply === 'lost') throw new TypeError('The connection was lost');
-      return placed;
-    },
-  });
-  return { sent, taken };
-}
-
-const change = (now: typeof globalThis.noLine) =>
-  act(() => {
-    globalThis.noLine = now;
-    dispatchEvent(new Event(LINE_CHANGED));
-  });
-const lose = () => change(() => ({ heading: '', text: '', links: null }));
-const comeBack = () => change(undefined);
-
-const checkOut = async () => {
-  const router = visit('/store/checkout', { as: student });
-  return { router, place: await screen.findByRole('button', { name: 'Place Order' }) };
-};
-
-beforeEach(() => {
-  const cart = [newLine(hoodie, 3), newLine(mug, 1)];
-  localStorage.setItem('cart:27', JSON.stringify(cart));
-});
+beforeEach(fillCart);
 
 describe('Checkout', () => {
   test('shows products, total and payment', async () => {
@@ -205,97 +156,6 @@ describe('Checkout', () => {
     expect(sent[1]).toEqual(sent[0]);
     expect(sent[2]?.instructions).toBe('Changed');
     expect(taken.size).toBe(2);
-  });
-
-  test('sends nothing without a line, says so, and keeps what is to be ordered', async () => {
-    const { sent } = openShop();
-    const { router, place } = await checkOut();
-    lose();
-    fireEvent.click(place);
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('You are offline, so your order was not placed.');
-    expect(sent).toHaveLength(0);
-    expect(namesInCart()).toEqual(['Hoodie', 'Mug']);
-    comeBack();
-    expect(screen.getByText(/You are back online. Your order is not placed yet/)).toBeTruthy();
-    expect(useNotices.getState()).toHaveLength(0);
-    fireEvent.click(place);
-    await expectAddress(router, '/store/order-confirmation');
-    expect(sent).toHaveLength(2);
-  });
-
-  test('does not say that an order was not placed when that is not known', async () => {
-    openShop(() => 'lost');
-    const { place } = await checkOut();
-    fireEvent.click(place);
-    await screen.findByRole('alert');
-    takeLogs('error');
-    await waitFor(() => expect(place.getAttribute('aria-busy')).toBeNull());
-    lose();
-    fireEvent.click(place);
-    const alert = await screen.findByText(/We could not confirm your order/);
-    expect(alert.textContent).toContain('it will not be ordered twice');
-    comeBack();
-  });
-
-  test('is offered to who has left it, once the line is back', async () => {
-    openShop();
-    const { router, place } = await checkOut();
-    lose();
-    fireEvent.click(place);
-    await screen.findByRole('alert');
-    await act(() => router.navigate('/store/cart'));
-    comeBack();
-    const [offer] = useNotices.getState();
-    expect(offer?.text).toBe('You are back online. Your order is not placed yet.');
-    act(() => offer?.action?.run());
-    await expectAddress(router, '/store/checkout');
-    takeLogs('error');
-  });
-
-  test('is offered again after a reload, on any page, until it is placed', async () => {
-    openShop();
-    const { place } = await checkOut();
-    lose();
-    fireEvent.click(place);
-    await screen.findByRole('alert');
-    comeBack();
-    const reload = async () => {
-      cleanup();
-      useNotices.setState([], true);
-      return openHome('header');
-    };
-    const router = await reload();
-    await waitFor(() =>
-      expect(useNotices.getState().map(({ text }) => text)).toEqual([
-        'You are back online. Your order is not placed yet.',
-      ]),
-    );
-    act(() => useNotices.getState()[0]?.action?.run());
-    await waitFor(() => expect(router.state.location.pathname).toBe('/store/checkout'));
-
-    cleanup();
-    const { router: again, place: button } = await checkOut();
-    expect(screen.getByText(/Your order is not placed yet: you can place it now/)).toBeTruthy();
-    fireEvent.click(button);
-    await expectAddress(again, '/store/order-confirmation');
-    expect(Object.keys(sessionStorage).filter((key) => key.includes('unplaced'))).toEqual([]);
-    takeLogs('error');
-  });
-
-  test('an order that was not placed is nobody else’s, and is forgotten with the logout', async () => {
-    openShop();
-    const { place } = await checkOut();
-    lose();
-    fireEvent.click(place);
-    await screen.findByRole('alert');
-    const kept = () => JSON.stringify(sessionStorage);
-    for (const { key } of storedCart()) expect(kept()).toContain(key);
-    expect(kept()).not.toContain('Hoodie');
-    act(() => endSession());
-    expect(kept()).not.toContain('unplaced');
-    comeBack();
-    takeLogs('error');
   });
 
   test('orders only the rest when the quantity was raised after a lost answer', async () => {

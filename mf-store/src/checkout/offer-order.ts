@@ -18,9 +18,10 @@ export const unplacedLines = (userId: number): Cart =>
   cartOf(userId).filter(({ key }) => unplacedKeys(userId).includes(key));
 
 /** Offers the checkout to a user who has left it with an order that was not placed. */
-export function offerOrder({ userId, isThere, open }: Offer): void {
+function offerOrder({ userId, isThere, open }: Offer): void {
   const lines = unplacedLines(userId);
-  if (isThere() || useSession.getState().user?.id !== userId || lines.length === 0) return;
+  if (noLineNow() || isThere() || useSession.getState().user?.id !== userId || lines.length === 0)
+    return;
   notify({
     kind: 'status',
     stays: true,
@@ -32,6 +33,18 @@ export function offerOrder({ userId, isThere, open }: Offer): void {
     action: { label: t('Go to checkout'), run: open },
   });
 }
+
+const CHECKOUT = '/store/checkout';
+
+/** The same once the page has been loaded again. */
+export const offerAfterReload = (userId: number, open: (path: string) => void): void =>
+  offerOrder({
+    userId,
+    isThere: () => window.location.pathname === CHECKOUT,
+    open: () => {
+      open(CHECKOUT);
+    },
+  });
 
 let isAwaited = false;
 

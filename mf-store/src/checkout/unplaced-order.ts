@@ -4,9 +4,6 @@ import { tabStorage } from 'shared/storage';
 
 const keyOf = (userId: number): string => `session:unplaced-order:${userId}`;
 
-/** Whether there may be such an order of a user, before the cart is known. */
-export const hasUnplaced = (userId: number): boolean => tabStorage.readText(keyOf(userId)) !== null;
-
 /** Keys of the lines of the order. */
 export const unplacedKeys = (userId: number): readonly unknown[] =>
   tabStorage.read(keyOf(userId), (kept) => (Array.isArray(kept) ? kept : []));
