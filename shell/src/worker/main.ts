@@ -49,7 +49,12 @@ worker.addEventListener('fetch', (event) => {
 async function takeOver(): Promise<void> {
   const ours: readonly string[] = Object.values(CACHE);
   for (const name of await cacheNames()) if (!ours.includes(name)) await caches.delete(name);
-  // The page is asked for while the worker starts.
-  await worker.registration.navigationPreload?.enable();
+  await preloadPages(worker.registration.navigationPreload);
   await worker.clients.claim();
+}
+
+/** A page is asked for while the worker starts; but in Firefox, a page that so does not come cannot be answered any more. */
+async function preloadPages(preload: NavigationPreloadManager | undefined): Promise<void> {
+  if (navigator.userAgent.includes('Firefox/')) return preload?.disable();
+  await preload?.enable();
 }
