@@ -45,9 +45,11 @@ describe('The profile without a usable token', () => {
 test('While nobody can tell whose the profile is, because there is no line, it is not shown, and the token stays', async () => {
   adoptToken(TOKEN);
   globalThis.noLine = () => ({ heading: '', text: '', links: null });
-  await expect(profileLoader()).rejects.toMatchObject({ status: 0 }).finally(() => {
-    globalThis.noLine = undefined;
-  });
+  await expect(profileLoader())
+    .rejects.toMatchObject({ status: 0 })
+    .finally(() => {
+      globalThis.noLine = undefined;
+    });
   expect(useSession.getState().token).toBe(TOKEN);
 });
 
