@@ -57,6 +57,13 @@ export function startOffline(state: LoadingState, router: Router, answers: Answe
 async function comeBack(router: Router): Promise<void> {
   if (useSession.getState().status === 'checking') await refreshUser();
   await renew(router);
+  for (const pause of PRESS_AFTER_MS) setTimeout(pressRetries, pause);
+}
+
+/** More than once: behind what has failed, something else may have failed with it. */
+const PRESS_AFTER_MS = [0, 700, 2_000];
+
+function pressRetries(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-retry]')) button.click();
 }
 
