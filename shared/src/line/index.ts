@@ -2,7 +2,6 @@ export {
   isLineLost,
   LINE_CHANGED,
   LINE_DOUBTED,
-  lineBack,
   type NoLine,
   noLineNow,
   useNoLine,

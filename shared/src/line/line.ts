@@ -24,18 +24,6 @@ export const noLineNow = (): NoLine | undefined => globalThis.noLine;
 /** Whether a call would be in vain. */
 export const isLineLost = (): boolean => !navigator.onLine || noLineNow() !== undefined;
 
-/** Resolves once a call would no longer be in vain. */
-export const lineBack = (): Promise<void> =>
-  new Promise((resolve) => {
-    const stop = follow(() => look());
-    const look = () => {
-      if (isLineLost()) return;
-      stop();
-      resolve();
-    };
-    look();
-  });
-
 /** What to say while there is no line; undefined while there is one. Who needs it has met a failure, so it is looked. */
 export function useNoLine(): NoLine | undefined {
   useEffect(() => {
