@@ -106,7 +106,7 @@ export function createIsolatePool({ addon, limits, logger, onLoss }: Deps) {
       const loaded = await load(key, place, process);
       if (loaded.kind !== 'loaded') return loaded;
     }
-    if (input === null) return { kind: 'loaded' };
+    if (input === null) return { kind: 'loaded', cpuMs: 0 };
     place.renders += 1;
     const outcome = await process.render(key, input);
     if (outcome.kind === 'failed' && outcome.fault !== 'unsettled') place.loadedIn = null;

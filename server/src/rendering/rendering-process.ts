@@ -13,8 +13,9 @@ export type ProcessLimits = ChildLimits & {
 };
 
 export type Outcome =
-  | { readonly kind: 'loaded' }
-  | { readonly kind: 'rendered'; readonly output: RenderOutput }
+  /** `cpuMs` is how long a processor has worked on it. */
+  | { readonly kind: 'loaded'; readonly cpuMs: number }
+  | { readonly kind: 'rendered'; readonly output: RenderOutput; readonly cpuMs: number }
   /** `at` is the index of the bundle that was being evaluated. */
   | { readonly kind: 'failed'; readonly fault: Fault; readonly why: string; readonly at?: number }
   /** The process has ended with the job, or never started. `suspect`: one of its jobs may have ended it. */
@@ -166,12 +167,12 @@ function send(child: ChildProcess, message: ToChild): void {
 }
 
 function outcomeOf(message: Exclude<FromChild, { kind: 'ready' | 'step' }>, at?: number): Outcome {
-  if (message.kind === 'loaded') return { kind: 'loaded' };
+  if (message.kind === 'loaded') return { kind: 'loaded', cpuMs: message.cpuMs };
   if (message.kind === 'failed') {
     const { fault, why } = message;
     return { kind: 'failed', fault, why: String(why), ...(at !== undefined && { at }) };
   }
   const output = readOutput(message.output);
-  if (output) return { kind: 'rendered', output };
+  if (output) return { kind: 'rendered', output, cpuMs: message.cpuMs };
   return { kind: 'failed', fault: 'answer', why: 'it answered with something that is no page' };
 }

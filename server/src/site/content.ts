@@ -1,4 +1,4 @@
-import type { Boot, RenderOutput } from 'shared/contract';
+import type { Boot, RenderInput, RenderOutput } from 'shared/contract';
 import { inTime, LATE } from '../base/in-time.ts';
 import { inOrder, releaseOf } from '../rendering/bundles.ts';
 import type { BundleSet, Renderer } from '../rendering/renderer.ts';
@@ -32,20 +32,33 @@ export type ContentWish = {
 /** A visitor waits for a render no longer than this. */
 const DEADLINE_MS = 200;
 
+/** What a page is rendered from. */
+export function inputOf(
+  {
+    set,
+    url,
+    boot,
+    answers,
+    missing,
+  }: Pick<ContentWish, 'set' | 'url' | 'boot' | 'answers' | 'missing'>,
+  now: number,
+): RenderInput {
+  const rendered = inOrder(set).map(releaseOf);
+  const bodies = Object.entries(answers).map(([address, { body }]) => [address, body]);
+  const answered = Object.fromEntries(bodies);
+  return { url, boot: { ...boot, rendered, now }, answers: answered, missing, now };
+}
+
 /** Renders the content of pages. What is asked for is public, so nothing of a visitor gets in. */
 export function createContent(renderer: Renderer, now: () => number) {
   const inLane = createRenderLanes();
 
   const render = async (wish: ContentWish): Promise<Content | null> => {
-    const { set, url, answers, missing } = wish;
-    const rendered = inOrder(set).map(releaseOf);
-    const time = now();
-    const boot: Boot = { ...wish.boot, rendered, now: time };
-    const bodies = Object.entries(answers).map(([address, { body }]) => [address, body]);
-    const input = { url, boot, answers: Object.fromEntries(bodies), missing, now: time };
+    const { set, answers } = wish;
+    const input = inputOf(wish, now());
     const output = await inLane(wish.share, () => renderer.render(set, input));
     if (output === null || !isContent(output)) return null;
-    return { html: output.html, head: output.head ?? '', answers, boot };
+    return { html: output.html, head: output.head ?? '', answers, boot: input.boot };
   };
 
   return {

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { isPublicRead } from 'shared/contract';
 import type { Clock } from '../base/clock.ts';
 import type { Database } from '../database/database.ts';
 import { languageCookie, languageInAddress, languageOf } from '../language/request-language.ts';
@@ -19,9 +18,9 @@ import { createInlineStyles } from './inline-styles.ts';
 import { createPageMaker } from './make-page.ts';
 import { fetchMissingFiles } from './missing-files.ts';
 import { SiteFilesMissing, sendNotShown } from './not-shown.ts';
-import type { PublicAnswer } from './page-answers.ts';
 import { createPages, type PageOutcome } from './pages.ts';
 import { registerPreviews } from './preview.ts';
+import { publicReads } from './public-reads.ts';
 import { revalidated } from './revalidated.ts';
 import { sendPage } from './send-page.ts';
 import { registerServiceWorker } from './service-worker.ts';
@@ -73,7 +72,7 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
     config,
     publicUrl,
     imageHosts: deps.settings.imageHosts,
-    read: (url) => readPublic(app, url),
+    read: publicReads(app),
     content: createContent(deps.renderer, now),
     styleOf: createInlineStyles(folder),
     ticketFor: deps.tickets.ticketFor,
@@ -153,12 +152,4 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
       throw error;
     }
   });
-}
-
-/** Makes a public GET call of the API, like any client that is nobody. */
-async function readPublic(app: FastifyInstance, url: string): Promise<PublicAnswer> {
-  if (!isPublicRead(url)) return { status: 404, body: null, etag: '' };
-  const answer = await app.inject({ method: 'GET', url });
-  const { statusCode: status, headers } = answer;
-  return { status, body: status === 200 ? answer.json() : null, etag: headers.etag ?? '' };
 }
