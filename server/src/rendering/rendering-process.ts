@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { constants, getPriority, setPriority } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RenderOutput } from 'shared/contract';
@@ -28,6 +29,9 @@ type Job = {
   watch?: NodeJS.Timeout;
 };
 
+/** How many steps of niceness: while both want the same processor, the server gets nine tenths of it. */
+const BEHIND_THE_SERVER = 10;
+
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 
 /**
@@ -53,6 +57,7 @@ export function startRenderingProcess(addon: string, limits: ProcessLimits) {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
+  giveWay(child.pid);
   const jobs = new Map<number, Job>();
   let lastId = 0;
   let ended = false;
@@ -157,6 +162,16 @@ export function startRenderingProcess(addon: string, limits: ProcessLimits) {
     },
     gone: gone.promise,
   };
+}
+
+/** At once, so that each of its threads begins with it. */
+function giveWay(pid: number | undefined): void {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, Math.min(getPriority() + BEHIND_THE_SERVER, constants.priority.PRIORITY_LOW));
+  } catch {
+    // It has ended already, or the system does not know such a thing: it renders all the same.
+  }
 }
 
 export type RenderingProcess = ReturnType<typeof startRenderingProcess>;

@@ -6,7 +6,10 @@ import type { Asked } from './page-query.rules.ts';
  */
 const LANES = { common: { places: 4, waiting: 100 }, rare: { places: 1, waiting: 20 } } as const;
 
-/** Runs renders in lanes. Null, at once, when too many wait already. */
+/** A render that has not begun by then would only delay others: nobody waits for its page any more. */
+const PATIENCE_MS = 3000;
+
+/** Runs renders in lanes. Null when too many wait already, or for too long. */
 export function createRenderLanes(lanes: Readonly<Record<Asked['share'], Lane>> = LANES) {
   const open = { common: createLane(lanes.common), rare: createLane(lanes.rare) };
   return <T>(share: Asked['share'], task: () => Promise<T>): Promise<T | null> => open[share](task);
@@ -22,7 +25,7 @@ function createLane({ places, waiting }: Lane) {
     if (free > 0) free -= 1;
     else {
       if (queue.length >= waiting) return null;
-      await new Promise<void>((resolve) => queue.push(resolve));
+      if (!(await turnIn(queue))) return null;
     }
     try {
       return await task();
@@ -32,4 +35,19 @@ function createLane({ places, waiting }: Lane) {
       else free += 1;
     }
   };
+}
+
+/** Resolves with false when it takes too long. */
+function turnIn(queue: (() => void)[]): Promise<boolean> {
+  return new Promise((resolve) => {
+    const late = setTimeout(() => {
+      queue.splice(queue.indexOf(turn), 1);
+      resolve(false);
+    }, PATIENCE_MS);
+    const turn = (): void => {
+      clearTimeout(late);
+      resolve(true);
+    };
+    queue.push(turn);
+  });
 }
