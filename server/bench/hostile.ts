@@ -14,8 +14,8 @@ import { startServerProcess } from './server-process.ts';
  * `pnpm bench:hostile`, after `pnpm build`: what the site's other answers lose while a release is rendered that takes
  * as much as it may. Each kind of call is measured in quiet and hostile rounds by turns.
  */
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7);
-const ROUND_MS = Number(process.env.BENCH_ROUND_MS ?? 2000);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
+const ROUND_MS = Number(process.env.BENCH_ROUND_MS ?? 5000);
 const POSTS = 3000;
 /** Of a processor: the process that renders has nothing to do. */
 const IDLE_SHARE = 0.05;

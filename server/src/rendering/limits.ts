@@ -11,9 +11,13 @@ export type RenderLimits = PoolLimits &
 /** More than for visitors: a busy machine must not make a healthy release look guilty. */
 const PATIENCE = 3;
 
+/** In steps of niceness: takes what nobody else wants. */
+const LAST = 19;
+
 /** Limits for renders for which no visitor waits. */
 export const patient = <Limits extends ProcessLimits>(limits: Limits): Limits => ({
   ...limits,
+  niceness: LAST,
   loadMs: PATIENCE * limits.loadMs,
   renderMs: PATIENCE * limits.renderMs,
 });
@@ -29,6 +33,9 @@ export const RENDER_LIMITS: RenderLimits = {
   outputChars: 2_000_000,
   renewAfter: 500,
   isolates: 12,
+  niceness: 5,
+  restAfterMs: 200,
+  restFactor: 9,
   waiting: 50,
   quarantineMs: 30_000,
   longestQuarantineMs: 30 * 60_000,

@@ -11,6 +11,8 @@ export type ProcessLimits = ChildLimits & {
   readonly startMs: number;
   /** How long after the end of its time a release may go on, before the process is killed for it. */
   readonly graceMs: number;
+  /** By how many steps it comes after the server when both want the same processor. */
+  readonly niceness: number;
 };
 
 export type Outcome =
@@ -29,9 +31,6 @@ type Job = {
   watch?: NodeJS.Timeout;
 };
 
-/** How many steps of niceness: while both want the same processor, the server gets nine tenths of it. */
-const BEHIND_THE_SERVER = 10;
-
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 
 /**
@@ -48,6 +47,8 @@ export function startRenderingProcess(addon: string, limits: ProcessLimits) {
       `--allow-fs-read=${FOLDER}*`,
       `--allow-fs-read=${addon}`,
       '--max-old-space-size=128',
+      // isolated-vm would give an isolate of this size a tenth: half of a render's time was garbage collection.
+      '--max-semi-space-size=16',
       '--disable-wasm-trap-handler',
       '--disable-warning=SecurityWarning',
       '--disable-warning=ExperimentalWarning',
@@ -57,7 +58,7 @@ export function startRenderingProcess(addon: string, limits: ProcessLimits) {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  giveWay(child.pid);
+  giveWay(child.pid, limits.niceness);
   const jobs = new Map<number, Job>();
   let lastId = 0;
   let ended = false;
@@ -165,10 +166,10 @@ export function startRenderingProcess(addon: string, limits: ProcessLimits) {
 }
 
 /** At once, so that each of its threads begins with it. */
-function giveWay(pid: number | undefined): void {
+function giveWay(pid: number | undefined, niceness: number): void {
   if (pid === undefined) return;
   try {
-    setPriority(pid, Math.min(getPriority() + BEHIND_THE_SERVER, constants.priority.PRIORITY_LOW));
+    setPriority(pid, Math.min(getPriority() + niceness, constants.priority.PRIORITY_LOW));
   } catch {
     // It has ended already, or the system does not know such a thing: it renders all the same.
   }

@@ -25,12 +25,9 @@ export type ContentWish = {
   readonly answers: Answers;
   readonly missing: readonly string[];
   readonly share: Asked['share'];
-  /** How long the page waits for its content; `DEADLINE_MS` if not set. */
-  readonly waitMs?: number;
+  /** How long the page waits for its content. */
+  readonly waitMs: number;
 };
-
-/** A visitor waits for a render no longer than this. */
-const DEADLINE_MS = 200;
 
 /** What a page is rendered from. */
 export function inputOf(
@@ -65,7 +62,7 @@ export function createContent(renderer: Renderer, now: () => number) {
     /** Resolves in time with the content, or null. Content that comes too late is handed to `onLate`. */
     async render(wish: ContentWish, onLate: (content: Content) => void): Promise<Content | null> {
       const rendering = render(wish).catch(() => null);
-      const content = await inTime(rendering, wish.waitMs ?? DEADLINE_MS);
+      const content = await inTime(rendering, wish.waitMs);
       if (content !== LATE) return content;
       void rendering.then((late) => late && onLate(late));
       return null;
