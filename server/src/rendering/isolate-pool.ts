@@ -40,6 +40,8 @@ export type PoolLimits = ProcessLimits & {
   /** An isolate that has worked for longer on a render rests this many times as long: others need the processors. */
   readonly restAfterMs: number;
   readonly restFactor: number;
+  /** Renders after which an isolate is as fast as it gets. */
+  readonly warmAfter: number;
   /** Isolates that are kept at most. */
   readonly isolates: number;
   /** Tasks that may wait for one isolate. */
@@ -116,7 +118,8 @@ export function createIsolatePool({ addon, limits, logger, onLoss }: Deps) {
     if (input === null) return { kind: 'loaded', cpuMs: 0 };
     place.renders += 1;
     const outcome = await process.render(key, input);
-    if (outcome.kind === 'rendered' && outcome.cpuMs > limits.restAfterMs)
+    const isWarm = place.renders > limits.warmAfter;
+    if (isWarm && outcome.kind === 'rendered' && outcome.cpuMs > limits.restAfterMs)
       place.restsUntil = performance.now() + limits.restFactor * outcome.cpuMs;
     if (outcome.kind === 'failed' && outcome.fault !== 'unsettled') place.loadedIn = null;
     return outcome;

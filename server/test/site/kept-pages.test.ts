@@ -208,6 +208,19 @@ test('of those who wait for a render, the last to come is next', async () => {
   expect(order).toEqual([1, 3, 2]);
 });
 
+test('when too many wait for a render, the first of them hears at once that it does not come', async () => {
+  const lanes = createRenderLanes({
+    common: { places: 1, waiting: 2 },
+    rare: { places: 1, waiting: 2 },
+  });
+  const first = Promise.withResolvers<string>();
+  const begun = lanes('common', () => first.promise);
+  const waiting = ['second', 'third', 'fourth'].map((name) => lanes('common', async () => name));
+  expect(await waiting[0]).toBeNull();
+  first.resolve('first');
+  expect(await Promise.all([begun, ...waiting.slice(1)])).toEqual(['first', 'third', 'fourth']);
+});
+
 test('a preview that runs no script waits for its content, and another does not', async () => {
   const { get } = siteWithContent(
     fakeRenderer(async () => {
