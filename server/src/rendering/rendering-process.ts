@@ -47,7 +47,7 @@ export function startRenderingProcess(addon: string, limits: ProcessLimits) {
       `--allow-fs-read=${FOLDER}*`,
       `--allow-fs-read=${addon}`,
       '--max-old-space-size=128',
-      // isolated-vm would give an isolate of this size a tenth: half of a render's time was garbage collection.
+      // isolated-vm would give an isolate of this size a tenth, and a third of a render was garbage collection.
       '--max-semi-space-size=16',
       '--disable-wasm-trap-handler',
       '--disable-warning=SecurityWarning',
