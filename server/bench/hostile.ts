@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +6,7 @@ import { openDatabase } from '../src/database/database.ts';
 import { type BenchCall, CONNECTIONS, createClient, type Measured } from './closed-loop.ts';
 import { childrenOf, cpuMsOf } from './cpu.ts';
 import { copyHostileSite } from './hostile-site.ts';
+import { orderCall } from './order-calls.ts';
 import { PRODUCTS, seed } from './seed.ts';
 import { startServerProcess } from './server-process.ts';
 
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
     }),
     'orders.create': () => {
       turn += 1;
-      return anOrder((turn % (PRODUCTS - 2)) + 2, pupil());
+      return orderCall((turn % (PRODUCTS - 2)) + 2, pupil());
     },
   };
 
@@ -57,7 +57,7 @@ async function main(): Promise<void> {
       for (; !isOver(); await sleep(ASKED_EVERY_MS)) await attacker.send(next());
     };
     const changing = async (): Promise<void> => {
-      for (; !isOver(); await sleep(500)) await attacker.send(anOrder(PRODUCTS, pupil()));
+      for (; !isOver(); await sleep(500)) await attacker.send(orderCall(PRODUCTS, pupil()));
     };
     const own = () => {
       post += 1;
@@ -124,24 +124,6 @@ async function fill(dataDir: string) {
   await database.close();
   return { pupils, firstPost: Number(id) };
 }
-
-const anOrder = (product: number, pupil: string): BenchCall => ({
-  method: 'POST',
-  path: '/api/orders',
-  headers: {
-    authorization: `Bearer ${pupil}`,
-    'content-type': 'application/json',
-    'idempotency-key': randomUUID(),
-  },
-  body: JSON.stringify({
-    product: { id: product },
-    quantity: 1,
-    paymentType: 'CASH',
-    instructions: '',
-    productName: `Product number ${product}`,
-    productPrice: 12.5,
-  }),
-});
 
 type Pair = { readonly quiet: Measured; readonly hostile: Measured; readonly busy: number };
 
