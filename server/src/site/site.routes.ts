@@ -40,6 +40,13 @@ type Deps = {
   readonly sawPage: (outcome: PageOutcome) => void;
 };
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Makes pages that many ask for before the next one waits for them. To be called all the time. */
+    refreshPopularPages(): Promise<void>;
+  }
+}
+
 const FOREVER = { maxAge: '1y', immutable: true } as const;
 
 /**
@@ -88,6 +95,7 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
     sawPage: deps.sawPage,
   });
   app.addHook('onReady', async () => void pages.warmUp().catch(() => undefined));
+  app.decorate('refreshPopularPages', pages.refreshPopular);
 
   fetchMissingFiles(app, { site: folder, copies: deps.copies });
   const served = { preCompressed: true, index: false, dotfiles: 'deny', ...FOREVER } as const;
