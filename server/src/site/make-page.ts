@@ -69,7 +69,7 @@ const SECRET_PAGES = new Set(['/reset-password', '/verify', '/verify/not-me']);
 const KEPT_MS = { whole: 10 * 60_000, 'without content': 2000 } as const;
 
 /** How long a visitor waits for a page with content, from the first of its answers on. Some time is left for sending it. */
-const WAIT_MS = 180;
+const WAIT_MS = 170;
 /** The same for a page that has nothing else. */
 const FINISHED_WAIT_MS = 5000;
 
