@@ -11,13 +11,9 @@ export type RenderLimits = PoolLimits &
 /** More than for visitors: a busy machine must not make a healthy release look guilty. */
 const PATIENCE = 3;
 
-/** In steps of niceness: takes what nobody else wants. */
-const LAST = 19;
-
 /** Limits for renders for which no visitor waits. */
 export const patient = <Limits extends ProcessLimits>(limits: Limits): Limits => ({
   ...limits,
-  niceness: LAST,
   loadMs: PATIENCE * limits.loadMs,
   renderMs: PATIENCE * limits.renderMs,
 });
