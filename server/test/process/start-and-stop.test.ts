@@ -2,9 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
+  closeSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -17,9 +19,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+/** Takes nothing, as a full disk does. */
+const FULL = '/dev/full';
 const SERVE = fileURLToPath(new URL('../../serve.mjs', import.meta.url));
 
 async function freePort(): Promise<number> {
@@ -37,10 +41,14 @@ function aFolder(): string {
 }
 
 /** A real server process; `output` grows with what it prints. */
-function launch(env: Record<string, string>, command: readonly string[] = [MAIN]) {
+function launch(
+  env: Record<string, string>,
+  command: readonly string[] = [MAIN],
+  stdout: 'pipe' | number = 'pipe',
+) {
   const child: ChildProcess = spawn(process.execPath, command, {
     env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', stdout, 'pipe'],
   });
   const state = { output: '' };
   const ready = Promise.withResolvers<void>();
@@ -124,6 +132,19 @@ describe('starting and stopping', () => {
     expect(await ask()).toBe('close');
     expect(await exit).toEqual({ code: 0, signal: null });
     expect(performance.now() - began).toBeLessThan(5000);
+  }, 60_000);
+
+  test.runIf(existsSync(FULL))('a log that cannot be written stops neither the site nor its end', async () => {
+    const port = await freePort();
+    const full = openSync(FULL, 'w');
+    onTestFinished(() => closeSync(full));
+    const env = { DATA_DIR: aFolder(), PORT: String(port), LOG_LEVEL: 'info' };
+    const { child, exit } = launch(env, [MAIN], full);
+    const ask = () => fetch(`http://127.0.0.1:${port}/api/news`).catch(() => null);
+    await vi.waitFor(async () => expect((await ask())?.status).toBe(200), { timeout: 30_000 });
+    for (let n = 0; n < 20; n += 1) expect((await ask())?.status).toBe(200);
+    child.kill('SIGTERM');
+    expect(await exit).toEqual({ code: 0, signal: null });
   }, 60_000);
 
   test('a malformed setting ends the start with one line that names it', async () => {

@@ -1,8 +1,11 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
+type Target = { readonly host: string; readonly port: number };
+
 /** A proxy between a client and a server that passes data on, holds it back, or cuts the connection. */
-export async function startTcpProxy(target: { host: string; port: number }) {
+export async function startTcpProxy(first: Target) {
+  let target = first;
   let mode: 'up' | 'hang' | 'down' = 'up';
   const sockets = new Set<Socket>();
 
@@ -34,6 +37,10 @@ export async function startTcpProxy(target: { host: string; port: number }) {
     set(next: 'up' | 'hang' | 'down'): void {
       mode = next;
       if (mode === 'down') for (const socket of sockets) socket.destroy();
+    },
+    /** From now on, new connections lead to another server. */
+    lead(to: Target): void {
+      target = to;
     },
     async close(): Promise<void> {
       for (const socket of sockets) socket.destroy();
