@@ -120,7 +120,9 @@ function createDay(campus: Campus) {
 
     /** A rep looks at their orders, marks one as paid and hands one over. */
     async takeCash(token: string): Promise<void> {
-      const { json } = await campus.call('GET', '/api/orders/assigned/summary?page=0&size=50', { token });
+      const { json } = await campus.call('GET', '/api/orders/assigned/summary?page=0&size=50', {
+        token,
+      });
       const { content } = (json as AssignedSummary).orders;
       for (const [seen, to] of [
         ['PENDING', 'PAID'],

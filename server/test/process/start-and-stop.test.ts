@@ -134,18 +134,22 @@ describe('starting and stopping', () => {
     expect(performance.now() - began).toBeLessThan(5000);
   }, 60_000);
 
-  test.runIf(existsSync(FULL))('a log that cannot be written stops neither the site nor its end', async () => {
-    const port = await freePort();
-    const full = openSync(FULL, 'w');
-    onTestFinished(() => closeSync(full));
-    const env = { DATA_DIR: aFolder(), PORT: String(port), LOG_LEVEL: 'info' };
-    const { child, exit } = launch(env, [MAIN], full);
-    const ask = () => fetch(`http://127.0.0.1:${port}/api/news`).catch(() => null);
-    await vi.waitFor(async () => expect((await ask())?.status).toBe(200), { timeout: 30_000 });
-    for (let n = 0; n < 20; n += 1) expect((await ask())?.status).toBe(200);
-    child.kill('SIGTERM');
-    expect(await exit).toEqual({ code: 0, signal: null });
-  }, 60_000);
+  test.runIf(existsSync(FULL))(
+    'a log that cannot be written stops neither the site nor its end',
+    async () => {
+      const port = await freePort();
+      const full = openSync(FULL, 'w');
+      onTestFinished(() => closeSync(full));
+      const env = { DATA_DIR: aFolder(), PORT: String(port), LOG_LEVEL: 'info' };
+      const { child, exit } = launch(env, [MAIN], full);
+      const ask = () => fetch(`http://127.0.0.1:${port}/api/news`).catch(() => null);
+      await vi.waitFor(async () => expect((await ask())?.status).toBe(200), { timeout: 30_000 });
+      for (let n = 0; n < 20; n += 1) expect((await ask())?.status).toBe(200);
+      child.kill('SIGTERM');
+      expect(await exit).toEqual({ code: 0, signal: null });
+    },
+    60_000,
+  );
 
   test('a malformed setting ends the start with one line that names it', async () => {
     const { exit, state } = launch({ DATA_DIR: aFolder(), PORT: 'http' });

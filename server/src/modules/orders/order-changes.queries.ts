@@ -172,13 +172,16 @@ export async function findNameOf(db: Db, userId: number): Promise<string | null>
   return user?.name ?? null;
 }
 
-/** Orders placed before `placedBefore`, for reps whose last such mail was written before `mailedBefore`. */
-type Since = { readonly placedBefore: number; readonly mailedBefore: number };
+/**
+ * Orders placed before `placedBefore`, for reps whose last such mail was written before `mailedBefore`. What seems to come
+ * after `now` was written while the clock was ahead, and counts as long ago.
+ */
+type Since = { readonly placedBefore: number; readonly mailedBefore: number; readonly now: number };
 
 /** Reps with a verified address who want mails about orders and have new ones that no mail has named yet. */
 export async function findRepsToMail(
   db: Db,
-  { placedBefore, mailedBefore }: Since,
+  { placedBefore, mailedBefore, now }: Since,
 ): Promise<number[]> {
   const rows = await db
     .selectFrom('orders')
@@ -187,11 +190,17 @@ export async function findRepsToMail(
     .distinct()
     .where('orders.rep_told_at', 'is', null)
     .where('orders.status', '=', 'PENDING')
-    .where('orders.created_at', '<=', placedBefore)
+    .where((eb) =>
+      eb.or([eb('orders.created_at', '<=', placedBefore), eb('orders.created_at', '>', now)]),
+    )
     .where('rep.email_verified', '=', 1)
     .where('rep.order_mails', '=', 1)
     .where((eb) =>
-      eb.or([eb('rep.orders_told_at', 'is', null), eb('rep.orders_told_at', '<=', mailedBefore)]),
+      eb.or([
+        eb('rep.orders_told_at', 'is', null),
+        eb('rep.orders_told_at', '<=', mailedBefore),
+        eb('rep.orders_told_at', '>', now),
+      ]),
     )
     .execute();
   return rows.map(({ id }) => id);
@@ -201,14 +210,18 @@ export async function findRepsToMail(
 export const lockRepToMail = (
   tx: Db,
   repId: number,
-  { mailedBefore }: Pick<Since, 'mailedBefore'>,
+  { mailedBefore, now }: Omit<Since, 'placedBefore'>,
 ) =>
   tx
     .selectFrom('users')
     .select(['email', 'name', 'language'])
     .where('id', '=', repId)
     .where((eb) =>
-      eb.or([eb('orders_told_at', 'is', null), eb('orders_told_at', '<=', mailedBefore)]),
+      eb.or([
+        eb('orders_told_at', 'is', null),
+        eb('orders_told_at', '<=', mailedBefore),
+        eb('orders_told_at', '>', now),
+      ]),
     )
     .forUpdate()
     .executeTakeFirst();
