@@ -48,7 +48,7 @@ async function start(): Promise<void> {
   const app = await buildApp(deps);
   app.addHook('onClose', () => deps.renderer.close());
   startBackgroundWork(app, deps);
-  shutDownOnSignal(app, database);
+  shutDownOnSignal(app, deps);
   await app.listen({ host: settings.host, port: settings.port });
   console.log(`Ready on ${settings.publicUrl}${demo}`);
 }

@@ -31,7 +31,7 @@ export async function clockSet(options: CampusOptions, seconds: number): Promise
   const waits: number[] = [];
   try {
     const productId = await campus.newProduct(STOCK);
-    const load = startOrderers(campus, { productId, atOnce: 5, pauseMs: 50 });
+    const load = startOrderers(campus, { productId, atOnce: 3, pauseMs: 500 });
     for (const hours of SETTINGS) {
       await clock.set(hours * HOUR);
       if (Math.abs(hours) === 48) {

@@ -5,7 +5,7 @@ import type { startSmtpServer } from '../../test/support/smtp-server.ts';
 
 type Smtp = Pick<Awaited<ReturnType<typeof startSmtpServer>>, 'received'>;
 
-const WITHIN_MS = 180_000;
+const WITHIN_MS = 300_000;
 
 /** The ids of the mails to pupils: each is about an order. Staff get others. */
 const idsOf = ({ received }: Smtp): (string | undefined)[] =>

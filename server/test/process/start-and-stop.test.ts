@@ -13,7 +13,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { Agent, get } from 'node:http';
+import { Agent, get, request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -111,6 +111,33 @@ describe('starting and stopping', () => {
     },
     60_000,
   );
+
+  test('from SIGTERM on it is not ready, and answers what comes and what has begun', async () => {
+    const port = await freePort();
+    const env = { DATA_DIR: aFolder(), PORT: String(port), DRAIN_SECONDS: '60' };
+    const { child, ready } = launch(env);
+    await ready;
+    const statusOf = async (path: string) =>
+      (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+    const body = JSON.stringify({ email: 'ana27@school.example', password: 'unknown' });
+    const slow = request({
+      port,
+      host: '127.0.0.1',
+      method: 'POST',
+      path: '/api/auth/login',
+      headers: { 'content-type': 'application/json', 'content-length': body.length },
+    });
+    slow.write(body.slice(0, 10));
+    expect(await statusOf('/api/health/ready')).toBe(200);
+    child.kill('SIGTERM');
+    await vi.waitFor(async () => expect(await statusOf('/api/health/ready')).toBe(503));
+    expect(await statusOf('/api/health/live')).toBe(200);
+    expect(await statusOf('/api/news')).toBe(200);
+    slow.end(body.slice(10));
+    const [answer] = await once(slow, 'response');
+    expect(answer.statusCode).toBe(401);
+    answer.resume();
+  }, 60_000);
 
   test('a client that keeps a connection open loses no answer and does not delay the end', async () => {
     const port = await freePort();
