@@ -26,8 +26,8 @@ export async function failover(
     const productId = await campus.newProduct(STOCK);
     const load = startOrderers(campus, { productId, atOnce: 20, pauseMs: 0 });
     await sleep(seconds * 1000);
-    pair.killPrimary();
     const killed = performance.now();
+    await pair.killPrimary();
     address.set('down');
     await sleep(NOTICED_AFTER_MS);
     assert.equal(await campus.read('/api/health/live'), 200);
@@ -35,7 +35,7 @@ export async function failover(
     address.lead({ host: '127.0.0.1', port: pair.ports.standby });
     address.set('up');
     await sleep(1000);
-    pair.promote();
+    await pair.promote();
     const promoted = performance.now();
     const promised = load.placed.filter(({ at }) => at < killed).length;
     while (!load.placed.some(({ at }) => at > promoted)) await sleep(20);
@@ -50,7 +50,7 @@ export async function failover(
     );
     if (replication === 'synchronous') assert.equal(lost, 0, `${lost} orders are lost`);
     return (
-      `${replication}: ${promised} orders promised before the kill, ${lost} lost, none doubled; ${refusals}; ` +
+      `${promised} orders promised before the kill, ${lost} of them lost, none doubled; ${refusals}; ` +
       `orders taken ${backMs} ms after the promotion; ${load.placed.length} orders in all`
     );
   } finally {

@@ -1,21 +1,28 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFile, spawn } from 'node:child_process';
+import { chownSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { childrenOf } from '../../bench/cpu.ts';
 import { unprivilegedAccount } from '../../test/support/postgres-programs.ts';
 import { freePort, startPostgresServer } from '../../test/support/postgres-server.ts';
+import { startDelayedLine } from '../delayed-line.ts';
 
 /** Whether a commit waits until the standby has it on its disk, too. */
 export type Replication = 'synchronous' | 'asynchronous';
 
+const run = promisify(execFile);
 const NAME = 'second';
 const PATIENCE_MS = 30_000;
+/** From the primary to the standby and back. */
+const LINE_MS = 100;
 
-/** A PostgreSQL and a standby that follows it. */
-export async function startPostgresPair(programs: string, replication: Replication) {
+/** A PostgreSQL and a standby that follows it over a slow line. */
+export async function startPostgresPair(found: string, replication: Replication) {
+  // Beside the server itself lie programs that links to it may lack.
+  const programs = dirname(realpathSync(join(found, 'postgres')));
   const primary = await startPostgresServer(programs, {
     fsync: 'on',
     synchronous_commit: 'on',
@@ -26,9 +33,11 @@ export async function startPostgresPair(programs: string, replication: Replicati
   const home = mkdtempSync(join(tmpdir(), 'council-standby-'));
   if (account) chownSync(home, account.uid, account.gid);
   const folder = join(home, 'data');
-  const asAccount = { cwd: home, ...account, stdio: 'ignore' as const };
-  const source = `${primary.address}/postgres?application_name=${NAME}`;
-  execFileSync(
+  const asAccount = { cwd: home, ...account };
+  const address = new URL(primary.address);
+  const line = await startDelayedLine({ host: '127.0.0.1', port: Number(address.port) }, LINE_MS);
+  const source = `postgres://council@127.0.0.1:${line.port}/postgres?application_name=${NAME}`;
+  await run(
     join(programs, 'pg_basebackup'),
     ['-D', folder, '-R', '-X', 'stream', '-c', 'fast', '-d', source],
     asAccount,
@@ -45,7 +54,7 @@ export async function startPostgresPair(programs: string, replication: Replicati
   const standby = spawn(
     join(programs, 'postgres'),
     ['-D', folder, '-c', 'listen_addresses=127.0.0.1', ...options],
-    asAccount,
+    { ...asAccount, stdio: 'ignore' },
   );
   const gone = new Promise<void>((resolve) => standby.once('exit', () => resolve()));
   await untilFollowed(primary.address);
@@ -57,17 +66,18 @@ export async function startPostgresPair(programs: string, replication: Replicati
 
   return {
     address: primary.address,
-    ports: { primary: Number(new URL(primary.address).port), standby: port },
-    /** Ends the primary and all its processes at once, as when its machine loses power. */
-    killPrimary(): void {
+    ports: { primary: Number(address.port), standby: port },
+    /** Ends the primary, all its processes and its line at once, as when its machine loses power. */
+    async killPrimary(): Promise<void> {
       const pid = Number(
         readFileSync(join(primary.folder, 'postmaster.pid'), 'utf8').split('\n')[0],
       );
       for (const one of [pid, ...childrenOf(pid)]) process.kill(one, 'SIGKILL');
+      await line.close();
     },
     /** The standby becomes the primary; resolves when it takes writes. */
-    promote(): void {
-      execFileSync(join(programs, 'pg_ctl'), ['promote', '-w', '-D', folder], asAccount);
+    async promote(): Promise<void> {
+      await run(join(programs, 'pg_ctl'), ['promote', '-w', '-D', folder], asAccount);
     },
     async stop(): Promise<void> {
       standby.kill('SIGINT');
