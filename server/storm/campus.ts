@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page, Product, StaffOrder } from 'shared/contract';
@@ -8,9 +8,8 @@ import { type ServerProcess, startServerProcess } from '../bench/server-process.
 import { systemClock } from '../src/base/clock.ts';
 import { type Database, openDatabase } from '../src/database/database.ts';
 import { createDeployTokens } from '../src/modules/releases/tokens.service.ts';
-import type { Built } from '../test/releases/built-release.ts';
-import { shipSite } from '../test/releases/shipped-site.ts';
 import { startDelayedLine } from './delayed-line.ts';
+import { bring, type Ships } from './ships.ts';
 
 export const PUPILS = 200;
 const DAY_SECONDS = 24 * 60 * 60;
@@ -28,8 +27,8 @@ export type CampusOptions = {
   readonly env?: Readonly<Record<string, string>>;
   /** A folder that stays; a new one that is removed if not set. */
   readonly dataDir?: string;
-  /** What its build brings: releases made by hand, or the folder of a built site. Nothing if not set. */
-  readonly ships?: readonly Built[] | string;
+  /** Nothing is shown if not set. */
+  readonly ships?: Ships;
   readonly pupils?: number;
   /** How long everybody stays logged in. */
   readonly sessionDays?: number;
@@ -43,10 +42,9 @@ type Call = {
 
 /** A school with 200 pupils, and the real server in processes that can be killed. */
 export async function openCampus(options: CampusOptions) {
-  const { databaseUrl, processes = 1, delayMs = 0, ships } = options;
+  const { databaseUrl, processes = 1, delayMs = 0, ships = [] } = options;
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'council-storm-'));
-  if (typeof ships === 'string') cpSync(ships, join(dataDir, 'site'), { recursive: true });
-  else if (ships) shipSite(dataDir, ships);
+  bring(dataDir, ships);
   const open = (): Database => openDatabase({ databaseUrl, dataDir });
   const people = await enrol(open(), options);
 

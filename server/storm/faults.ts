@@ -16,6 +16,7 @@ import { storeAway } from './faults/store-away.ts';
 import { killWhileOrdering } from './kill-while-ordering.ts';
 import { oversell } from './oversell.ts';
 import { paidOrCancelled } from './paid-or-cancelled.ts';
+import { BUILT } from './ships.ts';
 
 /**
  * `pnpm storm clock|disk|mail|store|pgbouncer|failover|pupils [--seconds 5] [--minutes 20] [--pupils 300] [--hours 1]
@@ -38,8 +39,6 @@ const minutes = Number(values.minutes);
 const pupils = Number(values.pupils);
 const hours = Number(values.hours);
 const rounds = Number(values.rounds);
-
-const BUILT = new URL('../../data/site', import.meta.url).pathname;
 
 async function report(where: string, run: () => Promise<string>): Promise<void> {
   const began = performance.now();

@@ -25,9 +25,10 @@ export async function storeAway(
   try {
     const productId = await campus.newProduct(STOCK);
     const kept = (await campus.upload(await aPicture('#112233'))).json.url;
-    const unread = (await campus.upload(await aPicture('#332211'))).json.url;
     assert.equal(await campus.read(kept), 200);
     for (const manner of ['down', 'hang'] as const) {
+      const colour = manner === 'down' ? '#332211' : '#221133';
+      const unread = (await campus.upload(await aPicture(colour))).json.url;
       const load = startOrderers(campus, { productId, atOnce: 3, pauseMs: 50 });
       await sleep(1000);
       line.set(manner);

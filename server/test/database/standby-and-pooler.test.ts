@@ -49,6 +49,15 @@ describe.runIf(inject('postgres'))('PostgreSQL', () => {
     await write();
   });
 
+  test('is brought up to date with a lock that no pooler can lose', async () => {
+    const database = at((await aDatabase()).href);
+    const statements: string[] = [];
+    database.onStatement(({ sql: text }) => void statements.push(text));
+    await database.migrate();
+    const locks = statements.filter((text) => text.includes('advisory'));
+    expect(locks).toEqual(['select pg_advisory_xact_lock(hashtext($1))']);
+  });
+
   test.each([
     ['prepares what is asked often', (answer: Buffer) => answer, 1],
     ['prepares nothing behind a pooler', withAnotherPid, 0],
