@@ -28,7 +28,7 @@ export function createBucketStorage(bucket: Bucket): PictureStorage {
     const asked = ask(name);
     const known = kept.get(name);
     if (!known) return asked;
-    const bytes = await inTime(asked, ANSWER_WITHIN_MS).catch(() => LATE);
+    const bytes = await inTime(asked, ANSWER_WITHIN_MS).catch((): typeof LATE => LATE);
     // It may still fail later, when nobody waits for it.
     asked.catch(() => {});
     return bytes === LATE ? known : bytes;
