@@ -11,7 +11,7 @@ import { freePort } from '../../test/support/postgres-server.ts';
 const PGBOUNCER = '/usr/sbin/pgbouncer';
 const PATIENCE_MS = 10_000;
 /** Fewer than the processes of the site open together, so that they have to share. */
-const CONNECTIONS = 10;
+const CONNECTIONS = 30;
 
 export const hasPgBouncer = (): boolean => existsSync(PGBOUNCER);
 
