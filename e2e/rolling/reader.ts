@@ -25,13 +25,13 @@ function watch(page: Page): void {
 
 async function load(page: Page, path: string, shows: string): Promise<void> {
   await page.goto(origin + path);
-  await page.getByText(shows).first().waitFor();
+  await page.getByText(shows).filter({ visible: true }).first().waitFor();
   counted.loaded += 1;
 }
 
 async function follow(page: Page, name: string, shows: string): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name, exact: true }).first().click();
-  await page.getByText(shows).first().waitFor();
+  await page.getByText(shows).filter({ visible: true }).first().waitFor();
   counted.followed += 1;
 }
 

@@ -8,6 +8,8 @@ import { DatabaseUnavailable } from './unavailable.ts';
 
 const CONNECTIONS = 20;
 const PING_MS = 700;
+/** Behind a pooler a ping waits until a connection of it is free. */
+const PING_BEHIND_POOLER_MS = 4000;
 /** Set after connecting, because PgBouncer refuses them as parameters of a connection. */
 const LIMITS = `set statement_timeout = '10s'; set idle_in_transaction_session_timeout = '10s'`;
 const WHO = 'select pg_backend_pid() as pid, pg_is_in_recovery() as standby';
@@ -56,7 +58,10 @@ export function createPostgresPool(
     dead.end().catch(() => {});
   };
 
-  const heart = createHeartbeat({ ping: () => ping(base), onDeath: dropConnections });
+  const heart = createHeartbeat({
+    ping: () => ping(base, isShared ? PING_BEHIND_POOLER_MS : PING_MS),
+    onDeath: dropConnections,
+  });
 
   const connect = async (): Promise<pg.PoolClient> => {
     if (ended) throw new DatabaseUnavailable('the database has been closed');
@@ -157,11 +162,11 @@ async function isOfPooler(client: pg.PoolClient): Promise<boolean> {
 
 const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
 
-async function ping(base: pg.ClientConfig): Promise<void> {
+async function ping(base: pg.ClientConfig, within: number): Promise<void> {
   const client = new pg.Client({
     ...base,
-    connectionTimeoutMillis: PING_MS,
-    query_timeout: PING_MS,
+    connectionTimeoutMillis: within,
+    query_timeout: within,
   });
   client.on('error', () => {});
   try {
