@@ -20,6 +20,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { programEnv } from '../support/program-env.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 /** Takes nothing, as a full disk does. */
@@ -47,7 +48,7 @@ function launch(
   stdout: 'pipe' | number = 'pipe',
 ) {
   const child: ChildProcess = spawn(process.execPath, command, {
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...env },
+    env: { ...programEnv(), LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', stdout, 'pipe'],
   });
   const state = { output: '' };
