@@ -82,6 +82,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     requestIdHeader: false,
     trustProxy: settings.trustProxy ?? false,
     requestTimeout: 120_000,
+    // At its start a process may have to fetch all releases from a store that is far away.
+    pluginTimeout: 120_000,
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: answerUnreadableAddress,
     clientErrorHandler: answerUnreadableRequest,

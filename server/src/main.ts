@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { systemClock } from './base/clock.ts';
 import { openBucket } from './bucket/open-bucket.ts';
@@ -13,6 +12,7 @@ import { startBackgroundWork } from './process/background-work.ts';
 import { bringBuiltSite } from './process/built-site.ts';
 import { openDataFolder } from './process/data-folder.ts';
 import { jwtSecret } from './process/jwt-secret.ts';
+import { openLogger } from './process/open-logger.ts';
 import { settingWarnings } from './process/setting-warnings.ts';
 import { readSettings, type Settings } from './process/settings.ts';
 import { SettingsError } from './process/settings-error.ts';
@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   const database = openDatabase({ databaseUrl: settings.databaseUrl, dataDir });
   await database.migrate();
 
-  const logger = pino({ level: settings.logLevel, timestamp: pino.stdTimeFunctions.isoTime });
+  const logger = openLogger(settings);
   for (const one of [warning, ...settingWarnings(settings)]) if (one) logger.warn(one);
   const bucket = await openBucket(settings.s3, logger);
   const storage = openPictureStorage({ bucket, dataDir });
@@ -48,7 +48,7 @@ async function start(): Promise<void> {
   const app = await buildApp(deps);
   app.addHook('onClose', () => deps.renderer.close());
   startBackgroundWork(app, deps);
-  shutDownOnSignal(app, database);
+  shutDownOnSignal(app, deps);
   await app.listen({ host: settings.host, port: settings.port });
   console.log(`Ready on ${settings.publicUrl}${demo}`);
 }

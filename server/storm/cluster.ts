@@ -4,18 +4,21 @@ import { parseArgs } from 'node:util';
 import { findPostgresPrograms } from '../test/support/postgres-programs.ts';
 import { startPostgresServer } from '../test/support/postgres-server.ts';
 import { hasNginx, startNginx, startOwnProxy } from './cluster/proxy.ts';
+import { rollRealBuild } from './cluster/rolling.ts';
 import { stormCluster } from './cluster/scenario.ts';
 import { startOwnStore, startS3rver } from './cluster/store.ts';
 
 /**
- * `pnpm storm:cluster [--rounds 3] [--store own] [--proxy own]`: three processes that share nothing but PostgreSQL, a
- * bucket and a proxy. The store is s3rver, which is downloaded, and the proxy is nginx, where there is one.
+ * `pnpm storm:cluster [--rounds 3] [--store own] [--proxy own] [--build real]`: three processes that share nothing but PostgreSQL, a
+ * bucket and a proxy. The store is s3rver, which is downloaded, and the proxy is nginx, where there is one. `--build real` replaces processes of the built
+ * site while a browser reads it.
  */
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
     store: { type: 'string', default: 's3rver' },
     proxy: { type: 'string', default: 'nginx' },
+    build: { type: 'string', default: 'small' },
   },
 });
 
@@ -33,13 +36,17 @@ if (values.proxy === 'nginx' && !isNginx)
 const postgres = await startPostgresServer(programs, { fsync: 'on', synchronous_commit: 'on' });
 const began = performance.now();
 try {
-  const { lines, slowest } = await stormCluster({
+  const options = {
     databaseUrl: `${postgres.address}/postgres`,
     store,
     startProxy: isNginx ? startNginx : startOwnProxy,
-    pauseMs: 10,
+    pauseMs: values.build === 'real' ? 500 : 10,
     rounds: Number(values.rounds),
-  });
+  };
+  const { lines, slowest } =
+    values.build === 'real'
+      ? { lines: await rollRealBuild(options), slowest: 0 }
+      : await stormCluster(options);
   for (const line of lines) console.log(line);
   const seconds = Math.round((performance.now() - began) / 1000);
   console.log(`(${seconds} s, load ${(loadavg()[0] ?? 0).toFixed(1)})`);

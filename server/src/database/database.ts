@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely } from 'kysely';
 import {
   changesWhatIsShown,
@@ -47,6 +48,7 @@ export type Database = {
 export class StaleRead extends DatabaseUnavailable {}
 
 const ATTEMPTS = 5;
+const BUSY_MS = 1000;
 const DEADLOCK_OR_SERIALIZATION = new Set(['40P01', '40001']);
 
 /** Opens PostgreSQL when there is an address for it, else the embedded database in the data folder. */
@@ -115,7 +117,7 @@ export function openDatabase(options: {
         clearTimeout(timer);
       }
     },
-    migrate: () => migrate(db, engine),
+    migrate: () => patiently(() => migrate(db, engine)),
     pendingMigrations: () => pendingMigrations(db, engine),
     async close() {
       await version.close();
@@ -123,6 +125,18 @@ export function openDatabase(options: {
       await close();
     },
   };
+}
+
+/** A busy PostgreSQL may seem dead to a process that starts. One that cannot be reached at all is not waited for. */
+async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  for (let number = 1; ; number += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (number === ATTEMPTS || !(error instanceof DatabaseUnavailable)) throw error;
+      await sleep(BUSY_MS);
+    }
+  }
 }
 
 /** True for errors that another attempt may not meet. */

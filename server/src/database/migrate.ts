@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import type { Engine } from './database.ts';
+import { lockUntilCommit } from './lock.ts';
 import { createFirstSchema } from './migrations/001-first.ts';
 import { rememberWhoWasTold } from './migrations/002-told-of-orders.ts';
 import { createReleases } from './migrations/003-releases.ts';
@@ -42,13 +43,24 @@ export class NewerDatabase extends Error {
 
 /**
  * Brings the schema up to date, and returns the names of what ran. Several processes may start on one PostgreSQL at
- * once: Kysely holds an advisory lock there; a SQLite file has one owner anyway. Throws NewerDatabase.
+ * once: the first holds a lock until it has committed; a SQLite file has one owner anyway. Throws NewerDatabase.
  */
 export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<string[]> {
+  try {
+    return engine === 'postgres'
+      ? await db.transaction().execute((tx) => migrateAll(tx, engine))
+      : await migrateAll(db, engine);
+  } catch (error) {
+    await refuseNewer(db, engine);
+    throw error;
+  }
+}
+
+async function migrateAll(db: Kysely<Tables>, engine: Engine): Promise<string[]> {
+  await lockUntilCommit(db, 'migrations');
   const { error, results = [] } = await migrator(db, engine).migrateToLatest();
-  if (!error) return results.map(({ migrationName }) => migrationName);
-  await refuseNewer(db, engine);
-  throw error;
+  if (error) throw error;
+  return results.map(({ migrationName }) => migrationName);
 }
 
 /** The names of the migrations that `migrate` would run. Throws NewerDatabase. */

@@ -8,8 +8,13 @@ import { DatabaseUnavailable } from './unavailable.ts';
 
 const CONNECTIONS = 20;
 const PING_MS = 700;
+/** Behind a pooler a ping waits until a connection of it is free. */
+const PING_BEHIND_POOLER_MS = 4000;
 /** Set after connecting, because PgBouncer refuses them as parameters of a connection. */
 const LIMITS = `set statement_timeout = '10s'; set idle_in_transaction_session_timeout = '10s'`;
+const WHO = 'select pg_backend_pid() as pid, pg_is_in_recovery() as standby';
+/** A statement that writes was sent to a server that follows another: it is not the primary any more. */
+const READ_ONLY = '25006';
 
 /** How many connections are open, how many of them have nothing to do, and how much work waits for one. */
 export type PoolFigures = {
@@ -36,20 +41,27 @@ export function createPostgresPool(
     // A statement need not wait for the answer to the one before.
     pipeline: true,
   };
-  let pool = openPool(base);
+  let isShared = false;
+  const greet = async (client: pg.PoolClient): Promise<void> => {
+    isShared = await isOfPooler(client);
+  };
+  let pool = openPool(base, greet);
   let ended = false;
   const handedOut = new Set<pg.PoolClient>();
 
   /** Refuses the work on the dead connections. Later work gets new ones. */
   const dropConnections = (): void => {
     const dead = pool;
-    pool = openPool(base);
+    pool = openPool(base, greet);
     // `end` cuts the socket of a client whose query is still running.
     for (const client of handedOut) (client as unknown as pg.Client).end().catch(() => {});
     dead.end().catch(() => {});
   };
 
-  const heart = createHeartbeat({ ping: () => ping(base), onDeath: dropConnections });
+  const heart = createHeartbeat({
+    ping: () => ping(base, isShared ? PING_BEHIND_POOLER_MS : PING_MS),
+    onDeath: dropConnections,
+  });
 
   const connect = async (): Promise<pg.PoolClient> => {
     if (ended) throw new DatabaseUnavailable('the database has been closed');
@@ -74,12 +86,16 @@ export function createPostgresPool(
     client.query = pipeline({
       client: client as unknown as pg.Client,
       send(text, values) {
-        const name = statements.nameOf(text);
+        // What is prepared on one connection behind a pooler is not known on the next.
+        const name = isShared ? undefined : statements.nameOf(text);
         return run.apply(client, name ? [{ name, text, values }] : [text, values]);
       },
       watch: (work) =>
         heart.watch(async () => {
-          const result = await work();
+          const result = await work().catch((error: unknown) => {
+            if (codeOf(error) === READ_ONLY) dropConnections();
+            throw error;
+          });
           heart.heard();
           return result;
         }),
@@ -110,9 +126,13 @@ export function createPostgresPool(
   };
 }
 
-function openPool(base: pg.ClientConfig): pg.Pool {
+/** Called for each new connection before it is used. */
+type Greet = (client: pg.PoolClient) => Promise<void>;
+
+function openPool(base: pg.ClientConfig, greet: Greet): pg.Pool {
   const pool = new pg.Pool({
     ...base,
+    verify: (client, done) => void greet(client).then(() => done(), done),
     max: CONNECTIONS,
     connectionTimeoutMillis: 10_000,
     query_timeout: 12_000,
@@ -121,16 +141,32 @@ function openPool(base: pg.ClientConfig): pg.Pool {
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
-    client.query(LIMITS).catch(() => {});
   });
   return pool;
 }
 
-async function ping(base: pg.ClientConfig): Promise<void> {
+/**
+ * Prepares a new connection. Resolves with whether a pooler such as PgBouncer stands between, which hands its own
+ * connections around; rejects where a standby answers, which is no primary yet.
+ */
+async function isOfPooler(client: pg.PoolClient): Promise<boolean> {
+  const limits = client.query(LIMITS);
+  const [{ rows }] = await Promise.all([
+    client.query<{ pid: number; standby: boolean }>(WHO),
+    limits,
+  ]);
+  const [server] = rows;
+  if (server?.standby !== false) throw new DatabaseUnavailable('the database follows another');
+  return server.pid !== (client as unknown as { processID: number }).processID;
+}
+
+const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
+
+async function ping(base: pg.ClientConfig, within: number): Promise<void> {
   const client = new pg.Client({
     ...base,
-    connectionTimeoutMillis: PING_MS,
-    query_timeout: PING_MS,
+    connectionTimeoutMillis: within,
+    query_timeout: within,
   });
   client.on('error', () => {});
   try {

@@ -13,8 +13,8 @@ const NETWORK = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]);
-/** Connection (08), transaction retries used up (40), resources (53), cancelled (57), system (58). */
-const POSTGRES_PASSING = /^(?:08|40|53|57|58)...$|^25P03$|^55P03$/;
+/** Connection (08), transaction retries used up (40), resources (53), cancelled (57), system (58), a standby (25006). */
+const POSTGRES_PASSING = /^(?:08|40|53|57|58)...$|^25006$|^25P03$|^55P03$/;
 const GONE =
   /^(?:driver has already been destroyed|Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (?:was closed|has encountered a connection error)|Postgres connection has been discarded|Cannot use a pool after)/;
 

@@ -8,18 +8,28 @@ const OK = 'ok' as const;
 const ANSWER_WITHIN_MS = 1000;
 
 /**
- * `live`: the process answers. `ready`: the database answers in time, too, and the files of what is live are here.
- * Otherwise a proxy should ask another process.
+ * `live`: the process answers. `ready`: it has not been told to end, the database answers in time, and the files of what
+ * is live are here. Otherwise a proxy should ask another process.
  */
 export function healthRoutes(
   app: FastifyInstance,
   { guard, database }: { guard: Guard; database: Database },
 ): void {
+  const ending = { begun: false };
+  app.decorate('ending', ending);
   route(app, 'health.live', { guard }, async () => ({ status: OK }));
   route(app, 'health.ready', { guard }, async () => {
+    if (ending.begun) throw new Refusal('UNAVAILABLE');
     await database.ping(ANSWER_WITHIN_MS);
     const releases = app.releases.missing();
     if (releases.length > 0) throw new Refusal('FILES_MISSING', { releases });
     return { status: OK };
   });
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether the process has been told to end. */
+    readonly ending: { begun: boolean };
+  }
 }

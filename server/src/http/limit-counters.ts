@@ -12,7 +12,7 @@ type CounterOptions = {
   readonly duration: number;
 };
 
-export type Counter = Pick<RateLimiterMemory, 'consume' | 'reward' | 'points'>;
+export type Counter = Pick<RateLimiterMemory, 'consume' | 'reward' | 'delete' | 'points'>;
 export type CounterStore = (options: CounterOptions) => Counter;
 
 /** For the only process of a site. What is out of date is dropped. */
@@ -37,6 +37,7 @@ export const countInPostgres =
       points: options.points,
       consume: (key) => counter.consume(digest(key)),
       reward: (key) => counter.reward(digest(key)),
+      delete: (key) => counter.delete(digest(key)),
     };
   };
 

@@ -42,7 +42,7 @@ type RateLimit = keyof typeof RATE_LIMITS;
 export type Counted = readonly [name: RateLimit, who: string | number];
 
 /** What an attempt counts in: a counter, and the key in it. */
-type Place = { readonly counter: Counter; readonly key: string };
+type Place = { readonly counter: Counter; readonly key: string; readonly windowMs: number };
 
 type Options = {
   /** Multiplies every limit; 0 switches them off. */
@@ -64,14 +64,25 @@ export function createRateLimits({ factor, countIn = countInMemory }: Options) {
     const points = Math.max(1, Math.floor(limit * times * factor));
     const counter = counters.get(keyPrefix) ?? store({ keyPrefix, points, duration: window });
     counters.set(keyPrefix, counter);
-    return counter;
+    return { counter, windowMs: window * 1000 };
   };
 
   const placesOf = ([name, who]: Counted): Place[] =>
     (name.endsWith('ByAddress')
       ? addressBlocks(`${who}`)
       : [{ key: `${who}`, times: 1, part: '' }]
-    ).map(({ key, ...block }) => ({ counter: counterOf(name, block), key }));
+    ).map(({ key, ...block }) => ({ ...counterOf(name, block), key }));
+
+  /** Counts one attempt in one place. A window that ends too late was begun while the clock was ahead: it ends now. */
+  const consume = async ({ counter, key, windowMs }: Place): Promise<RateLimiterRes> => {
+    try {
+      return await counter.consume(key);
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes) || refused.msBeforeNext <= windowMs) throw refused;
+      await counter.delete(key);
+      return counter.consume(key);
+    }
+  };
 
   const giveBack = async (places: readonly Place[]): Promise<void> => {
     await Promise.all(places.map(({ counter, key }) => counter.reward(key)));
@@ -84,7 +95,7 @@ export function createRateLimits({ factor, countIn = countInMemory }: Options) {
     for (const place of places) {
       taken.push(place);
       try {
-        const { consumedPoints } = await place.counter.consume(place.key);
+        const { consumedPoints } = await consume(place);
         used = Math.max(used, consumedPoints / place.counter.points);
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;

@@ -47,7 +47,14 @@ export function startBackgroundWork(
     sentMails: settings.demo ? 'kept' : 'emptied',
   });
   const orders = createOrderLapse({ database, clock, sender, settings });
-  const housekeeping = createHousekeeping({ database, clock, pictures, mails: worker, orders });
+  const housekeeping = createHousekeeping({
+    database,
+    clock,
+    pictures,
+    mails: worker,
+    orders,
+    logger,
+  });
   const { dataDir } = settings;
   const machine = {
     name: hostname(),

@@ -25,6 +25,11 @@ const hours = z.coerce
   .number({ error: 'must be a number' })
   .min(0, 'must be at least 0')
   .max(168, 'must be at most 168');
+/** Longer than any proxy looks away. */
+const seconds = z.coerce
+  .number({ error: 'must be a number' })
+  .min(0, 'must be at least 0')
+  .max(60, 'must be at most 60');
 const days = z.coerce
   .number({ error: 'must be a number' })
   .int('must be a whole number')
@@ -95,6 +100,7 @@ const environment = z
     SESSION_IDLE_HOURS: hours.default(24),
     SESSION_IDLE_HOURS_STAFF: hours.default(2),
     STEP_UP: flag('on'),
+    DRAIN_SECONDS: seconds.default(0),
     TRUST_PROXY: z
       .string()
       .refine(
@@ -198,6 +204,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     orderLapseDays: env.ORDER_LAPSE_DAYS,
     sessionIdleHours: { pupils: env.SESSION_IDLE_HOURS, staff: env.SESSION_IDLE_HOURS_STAFF },
     stepUp: env.STEP_UP,
+    drainSeconds: env.DRAIN_SECONDS,
     trustProxy: env.TRUST_PROXY.toLowerCase() === 'none' ? undefined : env.TRUST_PROXY,
     releaseOrigins: env.RELEASE_ORIGINS,
     render: env.RENDER,

@@ -1,22 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
+import type { Settings } from './settings.ts';
 
 const PATIENCE_MS = 9000;
 /** During this time, each answer on an open connection also closes the connection. */
 const GRACE_MS = 500;
 
+type Deps = {
+  readonly database: Database;
+  readonly settings: Pick<Settings, 'drainSeconds'>;
+};
+
 /**
- * On SIGTERM or SIGINT: closes each connection with its next answer, takes no new ones, finishes the
- * running requests, closes the database and ends. Connections that are still open after `PATIENCE_MS`
- * are cut off. A second signal changes nothing.
+ * On SIGTERM or SIGINT: is not ready any more, goes on answering for as long as the settings say, then closes each
+ * connection with its next answer, takes no new ones, finishes the running requests, closes the database and ends.
+ * Connections that are still open after `PATIENCE_MS` are cut off. A second signal changes nothing.
  */
-export function shutDownOnSignal(app: FastifyInstance, database: Database): void {
-  let ending = false;
+export function shutDownOnSignal(app: FastifyInstance, { database, settings }: Deps): void {
   const end = async (signal: string): Promise<void> => {
-    if (ending) return;
-    ending = true;
+    if (app.ending.begun) return;
+    app.ending.begun = true;
     app.log.info({ signal }, 'shutting down');
+    await sleep(settings.drainSeconds * 1000);
     const cut = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS);
     app.server.maxRequestsPerSocket = 1;
     await sleep(GRACE_MS);

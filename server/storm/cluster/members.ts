@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ServerProcess, startServerProcess } from '../../bench/server-process.ts';
-import type { Built } from '../../test/releases/built-release.ts';
-import { shipSite } from '../../test/releases/shipped-site.ts';
 import { freePort } from '../../test/support/postgres-server.ts';
+import { bring, type Ships } from '../ships.ts';
 
 type Member = { readonly port: number; server: ServerProcess | null; dataDir: string };
 
@@ -33,10 +32,10 @@ export async function openMembers(count: number, env: Readonly<Record<string, st
     end,
 
     /** Starts a process with what its build left in its folder; resolves when it is ready. */
-    async start(at: number, shipped: readonly Built[]): Promise<void> {
+    async start(at: number, shipped: Ships): Promise<void> {
       const one = member(at);
       one.dataDir = mkdtempSync(join(tmpdir(), 'council-member-'));
-      if (shipped.length > 0) shipSite(one.dataDir, shipped);
+      bring(one.dataDir, shipped);
       one.server = await startServerProcess({ dataDir: one.dataDir, port: one.port, env });
     },
 

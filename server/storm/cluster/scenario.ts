@@ -153,7 +153,7 @@ function aLargeRelease(): ReturnType<typeof aSection> {
 }
 
 /** A school in the database, with one product that everybody buys, and the token of a committee. */
-async function prepare(databaseUrl: string) {
+export async function prepare(databaseUrl: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'council-cluster-'));
   const database: Database = openDatabase({ databaseUrl, dataDir });
   try {

@@ -20,6 +20,7 @@ describe('errors that mean "not just now"', () => {
     ['no connection', withCode('ECONNREFUSED'), true],
     ['connection lost in PostgreSQL', withCode('08006'), true],
     ['shutting down', withCode('57P01'), true],
+    ['a standby, or a primary that became one', withCode('25006'), true],
     ['disk full in PostgreSQL', withCode('53100'), true],
     ['a broken rule in PostgreSQL', withCode('23505'), false],
     ['no space for a picture', withCode('ENOSPC'), true],

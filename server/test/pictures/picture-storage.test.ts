@@ -7,6 +7,7 @@ import type { Bucket } from '../../src/bucket/bucket.ts';
 import { openBucket } from '../../src/bucket/open-bucket.ts';
 import { openS3Bucket } from '../../src/bucket/s3-bucket.ts';
 import { Refusal } from '../../src/http/refusals.ts';
+import { createBucketStorage } from '../../src/modules/pictures/bucket-storage.ts';
 import { openPictureStorage } from '../../src/modules/pictures/open-picture-storage.ts';
 import type { PictureStorage } from '../../src/modules/pictures/picture-storage.ts';
 import { SettingsError } from '../../src/process/settings-error.ts';
@@ -110,6 +111,23 @@ describe('a bucket with errors', () => {
     s3.become('breaks-off');
     await expect(storage.read(NAME)).rejects.toBeInstanceOf(Refusal);
   });
+
+  test.each(['fails', 'hangs'] as const)(
+    'in one that %s, pictures that were read are there',
+    async (how) => {
+      const pictures = createBucketStorage(storage);
+      const [read, unread] = [NAME, NAME.replace('80x50', '80x51')];
+      await pictures.write(read, BYTES);
+      await pictures.write(unread, BYTES);
+      expect((await bytesOf(pictures, read))?.length).toBe(BYTES.length);
+      s3.become(how);
+      expect((await bytesOf(pictures, read))?.equals(BYTES)).toBe(true);
+      await expect(pictures.read(unread)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+      s3.become('works');
+      await storage.remove(`media/${read}`);
+      expect(await pictures.read(read)).toBeNull();
+    },
+  );
 
   test.each([
     ['a bucket that is not there', { bucket: 'another' }, /there is no bucket another.*S3_BUCKET/],

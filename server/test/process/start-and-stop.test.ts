@@ -2,25 +2,29 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
+  closeSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { Agent, get } from 'node:http';
+import { Agent, get, request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { programEnv } from '../support/program-env.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+/** Takes nothing, as a full disk does. */
+const FULL = '/dev/full';
 const SERVE = fileURLToPath(new URL('../../serve.mjs', import.meta.url));
 
 async function freePort(): Promise<number> {
@@ -38,10 +42,14 @@ function aFolder(): string {
 }
 
 /** A real server process; `output` grows with what it prints. */
-function launch(env: Record<string, string>, command: readonly string[] = [MAIN]) {
+function launch(
+  env: Record<string, string>,
+  command: readonly string[] = [MAIN],
+  stdout: 'pipe' | number = 'pipe',
+) {
   const child: ChildProcess = spawn(process.execPath, command, {
     env: { ...programEnv(), LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', stdout, 'pipe'],
   });
   const state = { output: '' };
   const ready = Promise.withResolvers<void>();
@@ -105,6 +113,33 @@ describe('starting and stopping', () => {
     60_000,
   );
 
+  test('from SIGTERM on it is not ready, and answers what comes and what has begun', async () => {
+    const port = await freePort();
+    const env = { DATA_DIR: aFolder(), PORT: String(port), DRAIN_SECONDS: '60' };
+    const { child, ready } = launch(env);
+    await ready;
+    const statusOf = async (path: string) =>
+      (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+    const body = JSON.stringify({ email: 'ana27@school.example', password: 'unknown' });
+    const slow = request({
+      port,
+      host: '127.0.0.1',
+      method: 'POST',
+      path: '/api/auth/login',
+      headers: { 'content-type': 'application/json', 'content-length': body.length },
+    });
+    slow.write(body.slice(0, 10));
+    expect(await statusOf('/api/health/ready')).toBe(200);
+    child.kill('SIGTERM');
+    await vi.waitFor(async () => expect(await statusOf('/api/health/ready')).toBe(503));
+    expect(await statusOf('/api/health/live')).toBe(200);
+    expect(await statusOf('/api/news')).toBe(200);
+    slow.end(body.slice(10));
+    const [answer] = await once(slow, 'response');
+    expect(answer.statusCode).toBe(401);
+    answer.resume();
+  }, 60_000);
+
   test('a client that keeps a connection open loses no answer and does not delay the end', async () => {
     const port = await freePort();
     const { child, ready, exit } = launch({ DATA_DIR: aFolder(), PORT: String(port) });
@@ -126,6 +161,23 @@ describe('starting and stopping', () => {
     expect(await exit).toEqual({ code: 0, signal: null });
     expect(performance.now() - began).toBeLessThan(5000);
   }, 60_000);
+
+  test.runIf(existsSync(FULL))(
+    'a log that cannot be written stops neither the site nor its end',
+    async () => {
+      const port = await freePort();
+      const full = openSync(FULL, 'w');
+      onTestFinished(() => closeSync(full));
+      const env = { DATA_DIR: aFolder(), PORT: String(port), LOG_LEVEL: 'info' };
+      const { child, exit } = launch(env, [MAIN], full);
+      const ask = () => fetch(`http://127.0.0.1:${port}/api/news`).catch(() => null);
+      await vi.waitFor(async () => expect((await ask())?.status).toBe(200), { timeout: 30_000 });
+      for (let n = 0; n < 20; n += 1) expect((await ask())?.status).toBe(200);
+      child.kill('SIGTERM');
+      expect(await exit).toEqual({ code: 0, signal: null });
+    },
+    60_000,
+  );
 
   test('a malformed setting ends the start with one line that names it', async () => {
     const { exit, state } = launch({ DATA_DIR: aFolder(), PORT: 'http' });

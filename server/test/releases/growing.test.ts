@@ -92,6 +92,14 @@ onEveryEngine('a canary that grows by itself', (start, { engine }) => {
     expect(await it.share(), 'it is still judged').toBeNull();
   });
 
+  test('begins its step anew when the clock was ahead and is set right', async () => {
+    const it = await growingSite(start);
+    it.clock.forward(-2 * 24 * 60 * MINUTE);
+    await it.app.releases.growCanaries();
+    await it.tenMinutes({ loaded: 3 });
+    expect(await it.share()).toBe(25);
+  });
+
   test('stays while some fail, and goes on when they no longer do', async () => {
     const it = await growingSite(start);
     await it.tenMinutes({ loaded: 30, failed: 2 });

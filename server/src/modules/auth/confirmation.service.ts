@@ -39,7 +39,8 @@ export const createConfirmation = ({ database, clock, checkPassword, settings }:
 
   /** Throws PASSWORD_NEEDED when the session gave its password too long ago. */
   requireConfirmed({ confirmedAt }: SignedIn): void {
-    if (settings.stepUp && clock.now() - confirmedAt > CONFIRMED_MS) {
+    // A time that is yet to come was noted while the clock was ahead.
+    if (settings.stepUp && Math.abs(clock.now() - confirmedAt) > CONFIRMED_MS) {
       throw new Refusal('PASSWORD_NEEDED');
     }
   },

@@ -1,4 +1,6 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../base/clock.ts';
+import { createClockTrust } from '../../base/clock-trust.ts';
 import type { Database } from '../../database/database.ts';
 import { deleteAuditEntriesBefore } from '../audit/audit.queries.ts';
 import { deleteTokensExpiredBefore } from '../auth/account-tokens.queries.ts';
@@ -17,6 +19,7 @@ type Deps = {
   readonly pictures: Pictures;
   readonly mails: Pick<MailWorker, 'deleteOldMails'>;
   readonly orders: OrderLapse;
+  readonly logger: Pick<FastifyBaseLogger, 'warn'>;
 };
 
 const HOUR_MS = 60 * 60_000;
@@ -25,10 +28,15 @@ const AUDIT_KEPT_MS = 5 * 365 * 24 * HOUR_MS;
 const WEEK_MS = 7 * 24 * HOUR_MS;
 
 /** Deletes for good what nobody needs any more, and cancels orders that were not paid in time. Any number of processes may do it at once. */
-export function createHousekeeping({ database, clock, pictures, mails, orders }: Deps) {
+export function createHousekeeping({ database, clock, pictures, mails, orders, logger }: Deps) {
+  const isTrusted = createClockTrust(clock);
   const unusedPictures = createUnusedPictures({ database, clock, pictures });
   return {
     async tidyUp(): Promise<void> {
+      if (!isTrusted()) {
+        logger.warn('the clock was set by more than an hour: nothing is deleted for a day');
+        return;
+      }
       const { db } = database;
       await orders.cancelDue();
       await mails.deleteOldMails();

@@ -1,7 +1,8 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import type { Row } from '../../database/tables.ts';
+import type { Row, Tables } from '../../database/tables.ts';
 import type { Mail } from './mail.ts';
-import { MAX_ATTEMPTS } from './retries.rules.ts';
+import { LONGEST_PAUSE_MS, MAX_ATTEMPTS } from './retries.rules.ts';
 
 export type OutboxMail = Row<'mail_outbox'>;
 
@@ -26,13 +27,26 @@ export const isInOutbox = async (
   return found !== undefined;
 };
 
+/**
+ * No mail waits longer than the longest pause, and a new one not at all: one that seems to was written while the clock
+ * was ahead.
+ */
+const isDue =
+  (now: number) =>
+  ({ eb, or }: ExpressionBuilder<Tables, 'mail_outbox'>) =>
+    or([
+      eb('attempts', '=', 0),
+      eb('next_attempt_at', '<=', now),
+      eb('next_attempt_at', '>', now + LONGEST_PAUSE_MS),
+    ]);
+
 /** Mails that are due, the longest waiting first. */
 export const findDueMails = (db: Db, { now, limit }: { now: number; limit: number }) =>
   db
     .selectFrom('mail_outbox')
     .select(['id', 'attempts'])
     .where('sent_at', 'is', null)
-    .where('next_attempt_at', '<=', now)
+    .where(isDue(now))
     .where('attempts', '<', MAX_ATTEMPTS)
     .orderBy('next_attempt_at')
     .orderBy('id')
@@ -53,7 +67,7 @@ export const claimMail = (
     .where('id', '=', id)
     .where('attempts', '=', attempts)
     .where('sent_at', 'is', null)
-    .where('next_attempt_at', '<=', now)
+    .where(isDue(now))
     .returningAll()
     .executeTakeFirst();
 

@@ -7,7 +7,8 @@ const MINUTE = 60 * SECOND;
 export const LEASE_MS = 2 * MINUTE;
 
 const FIRST_PAUSE_MS = 30 * SECOND;
-const LONGEST_PAUSE_MS = 180 * MINUTE;
+/** Also longer than a lease. */
+export const LONGEST_PAUSE_MS = 180 * MINUTE;
 
 /** With the pauses, the attempts take about two days. */
 export const MAX_ATTEMPTS = 24;

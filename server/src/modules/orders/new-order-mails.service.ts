@@ -3,7 +3,7 @@ import type { Database, Db } from '../../database/database.ts';
 import { inLanguage } from '../../language/speaker.ts';
 import { putMail } from '../mail/outbox.queries.ts';
 import type { Sender } from '../mail/sender.ts';
-import { findRepsToMail, lockRepToMail, takeUnmailedOrders } from './order-changes.queries.ts';
+import { findRepsToMail, lockRepToMail, takeUnmailedOrders } from './new-order-mails.queries.ts';
 import { newOrdersMail, toMailedOrder } from './order-mails.ts';
 
 type Deps = { readonly database: Database; readonly clock: Clock; readonly sender: Sender };
@@ -22,7 +22,7 @@ const PAUSE_MS = 60 * MINUTE;
 export function createNewOrderMails({ database, clock, sender }: Deps) {
   const mailRep = async (tx: Db, repId: number): Promise<void> => {
     const now = clock.now();
-    const rep = await lockRepToMail(tx, repId, { mailedBefore: now - PAUSE_MS });
+    const rep = await lockRepToMail(tx, repId, { mailedBefore: now - PAUSE_MS, now });
     if (!rep) return;
     const rows = await takeUnmailedOrders(tx, repId, { now });
     if (rows.length === 0) return;
@@ -40,6 +40,7 @@ export function createNewOrderMails({ database, clock, sender }: Deps) {
       const reps = await findRepsToMail(database.db, {
         placedBefore: now - WAIT_MS,
         mailedBefore: now - PAUSE_MS,
+        now,
       });
       for (const repId of reps) await database.transaction((tx) => mailRep(tx, repId));
     },

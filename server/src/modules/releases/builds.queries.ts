@@ -10,20 +10,28 @@ export const upsertBuild = (db: Db, build: NewRow<'running_builds'>) =>
     )
     .execute();
 
-/** The builds of other processes that were seen since then. */
+/** When a build counts as running: seen in between. Later than now is a clock that was ahead. */
+type Seen = { readonly since: number; readonly until: number };
+
+/** The builds of other processes that count as running. */
 export const findOtherBuilds = (
   db: Db,
-  { process, since }: { readonly process: string; readonly since: number },
+  process: string,
+  { since, until }: Seen,
 ): Promise<Row<'running_builds'>[]> =>
   db
     .selectFrom('running_builds')
     .selectAll()
     .where('process', '!=', process)
     .where('seen_at', '>=', since)
+    .where('seen_at', '<=', until)
     .execute();
 
 export const deleteBuild = (db: Db, process: string) =>
   db.deleteFrom('running_builds').where('process', '=', process).execute();
 
-export const deleteBuildsBefore = (db: Db, time: number) =>
-  db.deleteFrom('running_builds').where('seen_at', '<', time).execute();
+export const deleteOtherBuilds = (db: Db, { since, until }: Seen) =>
+  db
+    .deleteFrom('running_builds')
+    .where((eb) => eb.or([eb('seen_at', '<', since), eb('seen_at', '>', until)]))
+    .execute();

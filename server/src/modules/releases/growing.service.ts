@@ -8,7 +8,7 @@ import { mailCanaryGrown } from './canary-mail.ts';
 import type { ReleaseChanges } from './changes.service.ts';
 import { isHealthy } from './evidence.rules.ts';
 import { evidenceOn, ITSELF } from './health.service.ts';
-import { findLive, type LiveRow } from './releases.queries.ts';
+import { findLive, type LiveRow, restartStep } from './releases.queries.ts';
 import { mailTakenBack } from './taken-back-mail.ts';
 
 type Deps = {
@@ -57,7 +57,10 @@ export function createCanaryGrowth(deps: Deps) {
   return async function growAll(): Promise<void> {
     for (const row of await findLive(database.db)) {
       const { canary_step_at: since } = row;
-      if (since !== null && since + STEP_MS <= clock.now()) await grow(row, since);
+      if (since === null) continue;
+      // The step began while the clock was ahead: it begins now.
+      if (since > clock.now()) await restartStep(database.db, row, clock.now());
+      else if (since + STEP_MS <= clock.now()) await grow(row, since);
     }
   };
 }

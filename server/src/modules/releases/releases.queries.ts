@@ -106,6 +106,19 @@ export const makeLive = (
   live: Pick<LiveRow, 'section' | 'version' | 'since' | 'by_itself'> & { readonly kept?: 0 | 1 },
 ) => setLive(tx, { kept: 0, ...live, ...NO_CANARY });
 
+/** The step of a canary that grows begins at `now`, if it is still the same step. */
+export const restartStep = (
+  db: Db,
+  { section, canary_step_at }: Pick<LiveRow, 'section' | 'canary_step_at'>,
+  now: number,
+) =>
+  db
+    .updateTable('live_releases')
+    .set({ canary_step_at: now })
+    .where('section', '=', section)
+    .where('canary_step_at', '=', canary_step_at)
+    .execute();
+
 /** From now on the canary of a section, if it has one, keeps its share. */
 export const stopGrowing = (tx: Db, section: string) =>
   tx

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { ReleaseManifest } from 'shared/releases';
 import type { Clock } from '../../base/clock.ts';
 import type { Database, Db } from '../../database/database.ts';
-import { deleteBuild, deleteBuildsBefore, findOtherBuilds, upsertBuild } from './builds.queries.ts';
+import { deleteBuild, deleteOtherBuilds, findOtherBuilds, upsertBuild } from './builds.queries.ts';
 
 type Deps = { readonly database: Database; readonly clock: Clock };
 
-/** A process that was killed counts as running for this long. */
+/** A process that was killed counts as running for this long. The clocks of the machines may differ by as much. */
 const COUNTS_FOR_MS = 20_000;
 
 /**
@@ -18,10 +18,15 @@ export function createRunningBuilds({ database, clock }: Deps) {
   const isShared = database.engine === 'postgres';
   let releases: string | null = null;
 
+  const counting = () => ({
+    since: clock.now() - COUNTS_FOR_MS,
+    until: clock.now() + COUNTS_FOR_MS,
+  });
+
   const tell = async (): Promise<void> => {
     if (!isShared || releases === null) return;
     await upsertBuild(database.db, { process, releases, seen_at: clock.now() });
-    await deleteBuildsBefore(database.db, clock.now() - COUNTS_FOR_MS);
+    await deleteOtherBuilds(database.db, counting());
   };
 
   return {
@@ -37,8 +42,7 @@ export function createRunningBuilds({ database, clock }: Deps) {
     /** What came with the builds that other processes run, as `name version`. */
     async ofOthers(db: Db): Promise<ReadonlySet<string>> {
       if (!isShared) return new Set();
-      const since = clock.now() - COUNTS_FOR_MS;
-      const builds = await findOtherBuilds(db, { process, since });
+      const builds = await findOtherBuilds(db, process, counting());
       return new Set(builds.flatMap((build): string[] => JSON.parse(build.releases)));
     },
 

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { createClockTrust } from './clock-trust.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Passes time, and sets the clock beside. */
+function aMachine() {
+  let [time, aside] = [1_000_000, 0];
+  const isTrusted = createClockTrust({ now: () => time + aside }, () => time);
+  return {
+    isTrusted,
+    pass: (ms: number) => {
+      time += ms;
+    },
+    set: (ms: number) => {
+      aside += ms;
+    },
+  };
+}
+
+test.each([
+  ['not at all', 0, true],
+  ['by an hour', HOUR, true],
+  ['by more', HOUR + 1, false],
+  ['back', -2 * DAY, false],
+])('a clock that is set %s', (_, by, trusted) => {
+  const { isTrusted, pass, set } = aMachine();
+  pass(HOUR);
+  set(by);
+  expect(isTrusted()).toBe(trusted);
+});
+
+test('is trusted again after a day', () => {
+  const { isTrusted, pass, set } = aMachine();
+  set(2 * DAY);
+  const seen = Array.from({ length: 25 }, () => {
+    const trusted = isTrusted();
+    pass(HOUR);
+    return trusted;
+  });
+  expect(seen.indexOf(true)).toBe(24);
+});

@@ -1,0 +1,22 @@
+import type { Clock } from './clock.ts';
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/**
+ * Notices when somebody sets the clock by more than an hour. For a day after that it is not trusted with what cannot be
+ * undone: perhaps it was wrong, and is set right again. `steady` counts milliseconds and cannot be set.
+ */
+export function createClockTrust({ now }: Clock, steady = () => performance.now()) {
+  const aside = (): number => now() - steady();
+  let known = aside();
+  let trustedFrom = Number.NEGATIVE_INFINITY;
+
+  /** To be called at least once a day. */
+  return function isTrusted(): boolean {
+    const seen = aside();
+    if (Math.abs(seen - known) > HOUR_MS) trustedFrom = steady() + DAY_MS;
+    known = seen;
+    return steady() >= trustedFrom;
+  };
+}

@@ -1,0 +1,87 @@
+import type { Db } from '../../database/database.ts';
+
+/**
+ * Orders placed before `placedBefore`, for reps whose last such mail was written before `mailedBefore`. What seems to come
+ * after `now` was written while the clock was ahead, and counts as long ago.
+ */
+type Since = { readonly placedBefore: number; readonly mailedBefore: number; readonly now: number };
+
+/** Reps with a verified address who want mails about orders and have new ones that no mail has named yet. */
+export async function findRepsToMail(
+  db: Db,
+  { placedBefore, mailedBefore, now }: Since,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('users as rep', 'rep.id', 'orders.rep_id')
+    .select('rep.id')
+    .distinct()
+    .where('orders.rep_told_at', 'is', null)
+    .where('orders.status', '=', 'PENDING')
+    .where((eb) =>
+      eb.or([eb('orders.created_at', '<=', placedBefore), eb('orders.created_at', '>', now)]),
+    )
+    .where('rep.email_verified', '=', 1)
+    .where('rep.order_mails', '=', 1)
+    .where((eb) =>
+      eb.or([
+        eb('rep.orders_told_at', 'is', null),
+        eb('rep.orders_told_at', '<=', mailedBefore),
+        eb('rep.orders_told_at', '>', now),
+      ]),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Locks a rep until the transaction ends. Undefined when another process has just written the mail. */
+export const lockRepToMail = (
+  tx: Db,
+  repId: number,
+  { mailedBefore, now }: Omit<Since, 'placedBefore'>,
+) =>
+  tx
+    .selectFrom('users')
+    .select(['email', 'name', 'language'])
+    .where('id', '=', repId)
+    .where((eb) =>
+      eb.or([
+        eb('orders_told_at', 'is', null),
+        eb('orders_told_at', '<=', mailedBefore),
+        eb('orders_told_at', '>', now),
+      ]),
+    )
+    .forUpdate()
+    .executeTakeFirst();
+
+/** The new orders of a rep, which count as mailed from now on. */
+export async function takeUnmailedOrders(tx: Db, repId: number, { now }: { now: number }) {
+  const orders = await tx
+    .updateTable('orders')
+    .set({ rep_told_at: now })
+    .where('rep_id', '=', repId)
+    .where('rep_told_at', 'is', null)
+    .where('status', '=', 'PENDING')
+    .returning([
+      'id',
+      'product_name',
+      'quantity',
+      'total_cents',
+      'currency',
+      'instructions',
+      'buyer_id',
+    ])
+    .execute();
+  if (orders.length === 0) return [];
+  await tx.updateTable('users').set({ orders_told_at: now }).where('id', '=', repId).execute();
+  const buyerIds = [...new Set(orders.map(({ buyer_id }) => buyer_id))];
+  const buyers = await tx
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('id', 'in', buyerIds)
+    .execute();
+  const names = new Map(buyers.map(({ id, name }) => [id, name]));
+  return orders
+    .toSorted((a, b) => a.id - b.id)
+    .map((order) => ({ ...order, buyer_name: names.get(order.buyer_id) ?? '' }));
+}

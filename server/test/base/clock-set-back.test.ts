@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { countInMemory, countInPostgres } from '../../src/http/limit-counters.ts';
+import { createRateLimits } from '../../src/http/rate-limits.ts';
+import { senderOf } from '../../src/modules/mail/sender.ts';
+import { createNewOrderMails } from '../../src/modules/orders/new-order-mails.service.ts';
+import { createRunningBuilds } from '../../src/modules/releases/running-builds.ts';
+import { holdTime } from '../support/hold-time.ts';
+import { aMail, mailsOf, workerFor } from '../support/mails.ts';
+import { onEveryEngine } from '../support/test-app.ts';
+
+const MINUTE = 60_000;
+const DAYS_AHEAD = 2 * 24 * 60 * MINUTE;
+
+onEveryEngine('after a clock that was ahead is set right', (start, { engine }) => {
+  test('a mail that was written meanwhile is sent at once', async () => {
+    const world = await start();
+    const sent: string[] = [];
+    const worker = workerFor(world, { send: async ({ recipient }) => void sent.push(recipient) });
+    world.clock.forward(DAYS_AHEAD);
+    await aMail(world);
+    world.clock.forward(-DAYS_AHEAD);
+    await worker.sendDue();
+    await worker.sendDue();
+    expect(sent).toEqual(['iva27@school.example']);
+  });
+
+  test('a mail that failed meanwhile is tried again at once', async () => {
+    const world = await start();
+    let fails = true;
+    const send = async (): Promise<void> => {
+      if (fails) throw new Error('down');
+    };
+    const worker = workerFor(world, { send });
+    world.clock.forward(DAYS_AHEAD);
+    await aMail(world);
+    await worker.sendDue();
+    fails = false;
+    world.clock.forward(-DAYS_AHEAD);
+    await worker.sendDue();
+    expect(await mailsOf(world)).toMatchObject([{ attempts: 2, sent_at: world.clock.now() }]);
+  });
+
+  test('reps hear of orders that were placed meanwhile, and of later ones', async () => {
+    const world = await start();
+    const writer = createNewOrderMails({ ...world.deps, sender: senderOf(world.deps.settings) });
+    const [told, untold] = [await world.aUser({ role: 1 }), await world.aUser({ role: 1 })];
+    world.clock.forward(DAYS_AHEAD);
+    await world.anOrder({ rep_id: told.id });
+    world.clock.forward(5 * MINUTE);
+    await writer.writeAll();
+    await world.anOrder({ rep_id: untold.id });
+    world.clock.forward(-DAYS_AHEAD);
+    await world.anOrder({ rep_id: told.id });
+    world.clock.forward(5 * MINUTE);
+    await writer.writeAll();
+    const recipients = (await mailsOf(world)).map(({ recipient }) => recipient);
+    expect(recipients.toSorted()).toEqual([told.email, told.email, untold.email].toSorted());
+  });
+
+  test('a limit that was reached meanwhile locks nobody out', async () => {
+    const world = await start();
+    const forward = holdTime(world);
+    const countIn = engine === 'postgres' ? countInPostgres(world.db) : countInMemory;
+    const limits = createRateLimits({ factor: 1, countIn });
+    const guess = () => limits.take('loginByAccount', 'ana@school.example');
+    forward(DAYS_AHEAD);
+    for (let n = 0; n < 10; n += 1) await guess();
+    await expect(guess()).rejects.toThrow();
+    forward(-DAYS_AHEAD);
+    for (let n = 0; n < 10; n += 1) await guess();
+    await expect(guess()).rejects.toThrow();
+  });
+
+  test('a password that was given meanwhile is asked for again', async () => {
+    const world = await start();
+    world.clock.forward(DAYS_AHEAD);
+    const as = await world.aUser({ role: 3 });
+    world.clock.forward(-DAYS_AHEAD);
+    const { id } = await world.aUser();
+    const answer = await world.call('users.setRole', {
+      as,
+      params: { id },
+      query: { newRole: 'CLASS_REP' },
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'PASSWORD_NEEDED']);
+  });
+
+  test('a build that ran only meanwhile does not count as running', async () => {
+    const { deps, clock } = await start();
+    const [gone, here] = [createRunningBuilds(deps), createRunningBuilds(deps)];
+    clock.forward(DAYS_AHEAD);
+    await gone.beat([{ name: 'shell', version: '2.0.0' }]);
+    expect([...(await here.ofOthers(deps.database.db))]).toEqual(
+      engine === 'postgres' ? ['shell 2.0.0'] : [],
+    );
+    clock.forward(-DAYS_AHEAD);
+    expect(await here.ofOthers(deps.database.db)).toEqual(new Set());
+  });
+});
