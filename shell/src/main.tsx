@@ -34,7 +34,8 @@ if (!window.isTooOld) {
       .then(({ takeChosenLanguage }) => takeChosenLanguage())
       .catch(() => undefined)
       .then(open);
-  else open();
+  // Another task than the one that runs all the scripts, so that a press in between is answered sooner.
+  else setTimeout(open);
 }
 
 function open(): void {
