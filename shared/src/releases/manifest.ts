@@ -23,7 +23,10 @@ export type ReleasedExtras = Omit<
 };
 
 /** Files of a page, and those of them that it asks for only when it has time, if it came with its content. */
-type PageFiles = { readonly files: readonly string[]; readonly later?: readonly string[] };
+type PageFiles = {
+  readonly files: readonly string[];
+  readonly later?: readonly string[] | undefined;
+};
 
 type ReleaseBasis = {
   readonly name: string;

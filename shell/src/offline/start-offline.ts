@@ -52,7 +52,7 @@ async function comeBack(router: Router): Promise<void> {
 }
 
 /** Reads everything that the page shows anew, unless somebody has written in it. */
-async function renew(router: Router): Promise<void> {
+export async function renew(router: Router): Promise<void> {
   forgetReads();
   dispatchEvent(new Event(NEW_ANSWERS));
   if (writtenAt !== location.pathname) await router.revalidate();
