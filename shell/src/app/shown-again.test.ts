@@ -1,13 +1,16 @@
 import { adoptToken, recordUser, useSession } from 'shared/session';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../test/fake-api.ts';
 import { person, TOKEN } from '../../test/visit.tsx';
 import { followShownAgain } from './shown-again.ts';
 
 const renew = vi.fn();
-const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+const reload = vi.fn();
 
 beforeAll(() => followShownAgain(renew));
+beforeEach(() => {
+  vi.spyOn(window.location, 'reload').mockImplementation(reload);
+});
 afterEach(() => {
   vi.clearAllMocks();
   // biome-ignore lint/suspicious/noDocumentCookie: as the site writes it
