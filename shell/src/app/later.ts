@@ -1,10 +1,11 @@
 import type { Answers } from 'shared/contract';
 import type { LoadingState } from '../federation/loading-state.ts';
 import { watchReleases } from '../federation/watch.ts';
-import { renew, startOffline } from '../offline/start-offline.ts';
+import { startOffline } from '../offline/start-offline.ts';
 import { checkAnswers } from '../takeover/check-answers.ts';
 import type { Router } from '../takeover/takeover.ts';
-import { followShownAgain } from './shown-again.ts';
+
+export { renew } from '../offline/start-offline.ts';
 
 /** What a page has time for once all of it is React's, so that it is no part of the first load. */
 export async function startLater(
@@ -21,7 +22,6 @@ export async function startLater(
     });
   });
   startOffline(state, router, answers);
-  followShownAgain(() => void renew(router));
   // What cannot be checked stays as it is.
   const found = await checkAnswers(answers).catch(() => 'same');
   if (found === 'changed') await router.revalidate();

@@ -7,8 +7,6 @@ import { storedToken, useSession } from 'shared/session';
  * it meanwhile. `renew` reads what the page shows anew.
  */
 export function followShownAgain(renew: () => void): void {
-  // The page may have been left, and come back, before this file.
-  followOthers();
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     if (storedToken() !== useSession.getState().token || isInOtherLanguage()) return openAnew();
