@@ -1,5 +1,5 @@
 import type { FaultySite } from './support/faulty-site.ts';
-import { expect, keepSession, test } from './support/test.ts';
+import { expect, expectSoon, keepSession, test } from './support/test.ts';
 import { PHONE, type Visitor } from './support/visitor.ts';
 
 /** From now on no script comes before the returned function is called. */
@@ -26,14 +26,12 @@ async function openEarly(visitor: Visitor, path: string, faulty: FaultySite): Pr
   await visitor.ask('document.querySelector("h1").setAttribute("data-early", "")');
 }
 
-const isTaken = (visitor: Visitor) =>
-  visitor.ask<boolean>(
-    'Object.keys(document.querySelector("header")).some((key) => key.startsWith("__reactFiber"))',
-  );
+const IS_TAKEN =
+  'Object.keys(document.querySelector("header")).some((key) => key.startsWith("__reactFiber"))';
 
 /** Waits until React has taken the page over, and that it is the page that stood there. */
 async function expectTaken(visitor: Visitor): Promise<void> {
-  await expect.poll(() => isTaken(visitor)).toBe(true);
+  await expectSoon(visitor, IS_TAKEN, true);
   expect(await visitor.ask('document.querySelector("h1[data-early]") !== null')).toBe(true);
 }
 
@@ -80,8 +78,8 @@ test('text, focus and text typed stay, and Load More leads on, before the script
   await openEarly(visitor, '/news', faulty);
   await expectContent('/news?page=2', faulty);
   await visitor.press('button', 'Load More');
-  await expect.poll(() => visitor.ask('document.querySelectorAll("article").length')).toBe(20);
-  expect(await isTaken(visitor)).toBe(false);
+  await expectSoon(visitor, 'document.querySelectorAll("article").length', 20);
+  expect(await visitor.ask(IS_TAKEN)).toBe(false);
   again();
-  await expect.poll(() => isTaken(visitor)).toBe(true);
+  await expectSoon(visitor, IS_TAKEN, true);
 });

@@ -3,6 +3,7 @@ import { DRIVER_FAILED } from 'tools/browser';
 import { ACCOUNTS, PASSWORD, type Person } from '../../support/accounts.ts';
 import { type FaultySite, faultySite } from './faulty-site.ts';
 import { DriverFailure } from './programs.ts';
+import { missing, soon } from './soon.ts';
 import { startEngine } from './start-engine.ts';
 import { DESKTOP, type Engine, type Viewport, type Visitor, type Waits } from './visitor.ts';
 
@@ -78,6 +79,16 @@ export const test = base.extend<Fixtures, { readonly engine: Engine | null }>({
 
 export { expect };
 
+/** Waits until an expression has a value, whatever page the visitor is on by then. */
+export const expectSoon = (
+  visitor: Visitor,
+  expression: string,
+  expected: boolean | number | string,
+): Promise<void> =>
+  soon(async () => {
+    if ((await visitor.ask(expression)) !== expected) missing(`${expected} as ${expression}`);
+  });
+
 /** Signs in without the login form: the browser keeps what the form would have kept. */
 export async function keepSession(
   visitor: Visitor,
@@ -92,7 +103,7 @@ export async function keepSession(
   });
   const { token }: { token: string } = await answer.json();
   await visitor.begin('/robots.txt', at);
-  await expect.poll(() => visitor.ask('location.pathname')).toBe('/robots.txt');
+  await expectSoon(visitor, 'location.pathname', '/robots.txt');
   await visitor.ask(`localStorage.setItem('token', ${JSON.stringify(token)})`);
 }
 
