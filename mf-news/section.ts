@@ -26,6 +26,7 @@ export default defineSection({
     {
       path: '/news/:id',
       chunk: 'page-article',
+      later: 'markdown',
       data: [dataOf('news.get')],
       title: 'News',
       meta: { title: 'title', description: 'content', image: 'bannerPhotoUrl' },

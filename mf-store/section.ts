@@ -20,6 +20,7 @@ export default defineSection({
     {
       path: '/store/:id',
       chunk: 'page-product',
+      later: 'markdown',
       data: [dataOf('products.get')],
       title: 'Store',
       meta: { title: 'name', description: 'description', image: 'imageUrl' },

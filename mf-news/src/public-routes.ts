@@ -1,5 +1,6 @@
 import { rereadsPages } from 'shared/data';
 import { t } from 'shared/language';
+import { withText } from 'shared/markdown';
 import type { RouteObject } from 'shared/router';
 import { page } from 'shared/section';
 import { articleLoader } from './article/article.loader.ts';
@@ -19,9 +20,8 @@ export const publicRoutes: RouteObject[] = [
   {
     path: ':id',
     loader: articleLoader,
-    lazy: page(
-      t('News'),
-      () => import(/* webpackChunkName: "page-article" */ './article/article.page.tsx'),
+    lazy: page(t('News'), () =>
+      withText(import(/* webpackChunkName: "page-article" */ './article/article.page.tsx')),
     ),
   },
 ];

@@ -1,5 +1,6 @@
 import { rereadsPages } from 'shared/data';
 import { t } from 'shared/language';
+import { withText } from 'shared/markdown';
 import type { RouteObject } from 'shared/router';
 import { page } from 'shared/section';
 import { productLoader } from './products/product.loader.ts';
@@ -19,9 +20,8 @@ export const publicRoutes: RouteObject[] = [
   {
     path: ':id',
     loader: productLoader,
-    lazy: page(
-      t('Store'),
-      () => import(/* webpackChunkName: "page-product" */ './products/product.page.tsx'),
+    lazy: page(t('Store'), () =>
+      withText(import(/* webpackChunkName: "page-product" */ './products/product.page.tsx')),
     ),
   },
 ];

@@ -7,6 +7,7 @@ import { LANGUAGE_PARAMETER } from 'shared/language';
 import { RouterProvider } from 'shared/router';
 import { followOtherTabs, type Session, useSession } from 'shared/session';
 import { createRouter } from './app/router.ts';
+import { followShownAgain } from './app/shown-again.ts';
 import { sectionsIn } from './federation/discovery.ts';
 import { findSections } from './federation/find.ts';
 import { LoadingContext } from './federation/loading-context.ts';
@@ -34,7 +35,8 @@ if (!window.isTooOld) {
       .then(({ takeChosenLanguage }) => takeChosenLanguage())
       .catch(() => undefined)
       .then(open);
-  else open();
+  // Another task than the one that runs all the scripts, so that a press in between is answered sooner.
+  else setTimeout(open);
 }
 
 function open(): void {
@@ -75,13 +77,21 @@ function start(state: LoadingState, answers: Answers): void {
       <RouterProvider router={router} />
     </LoadingContext>
   );
+  followShownAgain(() => {
+    loadLater().then(
+      (later) => later.renew(router),
+      () => {},
+    );
+  });
   void showPage(root, { state, router, page }).then(() =>
-    import(/* webpackChunkName: "shell-later" */ './app/later.ts').then(
+    loadLater().then(
       (later) => later.startLater(state, router, answers),
       () => {},
     ),
   );
 }
+
+const loadLater = () => import(/* webpackChunkName: "shell-later" */ './app/later.ts');
 
 /** Guards are route middleware: they must run again when the user or the user's rank changes. */
 function followRank(changed: () => void): void {

@@ -6,6 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export type Fault =
   /** Answers that much later. */
   | { readonly kind: 'late'; readonly ms: number }
+  /** Answers only after this. */
+  | { readonly kind: 'held'; readonly until: Promise<unknown> }
   /** Turns over one bit in the middle of the answer. */
   | { readonly kind: 'damaged' }
   /** Answers with this in place of what the site knows. */
@@ -35,6 +37,7 @@ export async function faultySite(target: string): Promise<FaultySite> {
     if (fault?.kind === 'hanging') return;
     if (fault?.kind === 'cut') return void outgoing.destroy();
     if (fault?.kind === 'late') await sleep(fault.ms);
+    if (fault?.kind === 'held') await fault.until;
     if (fault?.kind === 'answered') {
       outgoing.setHeader('content-type', 'application/json');
       return void outgoing.end(JSON.stringify(fault.body));

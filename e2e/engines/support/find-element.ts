@@ -2,7 +2,7 @@ import type { Name, Role } from './visitor.ts';
 
 export const SELECTORS: Readonly<Record<Role | 'field', string>> = {
   alertdialog: '[role="alertdialog"]',
-  button: 'button, [role="button"], input[type="submit"]',
+  button: 'button, [role="button"], input[type="submit"], summary',
   dialog: 'dialog[open]:not([role]), [role="dialog"]',
   field: 'input, textarea, select',
   heading: 'h1, h2, h3',

@@ -60,6 +60,9 @@ function visitorOf(page: Page, origin: string): Omit<Visitor, 'isAlive' | 'close
       await quiet(page);
       await page.goto(at + path);
     },
+    begin: async (path, { origin: at }) => {
+      page.goto(at + path).catch(() => undefined);
+    },
     press: (role, name) => press(wanted(role, name)),
     pressIn: (dialog, name) => press(wanted('button', name, dialog)),
     fill: async (label, text) => (await first(wanted('field', label))).type(text),

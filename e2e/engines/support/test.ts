@@ -3,8 +3,9 @@ import { DRIVER_FAILED } from 'tools/browser';
 import { ACCOUNTS, PASSWORD, type Person } from '../../support/accounts.ts';
 import { type FaultySite, faultySite } from './faulty-site.ts';
 import { DriverFailure } from './programs.ts';
+import { missing, soon } from './soon.ts';
 import { startEngine } from './start-engine.ts';
-import { DESKTOP, type Engine, type Viewport, type Visitor } from './visitor.ts';
+import { DESKTOP, type Engine, type Viewport, type Visitor, type Waits } from './visitor.ts';
 
 /**
  * Firefox holds the hash of no bytes at all against a file that was still on its way when the page was left, and
@@ -14,7 +15,7 @@ const NEVER_ARRIVED = /computed hash is .OLBgp1GsljhM2TJ/;
 
 type Fixtures = {
   /** Opens a browser that nothing is kept in. */
-  readonly visit: (viewport?: Viewport) => Promise<Visitor>;
+  readonly visit: (viewport?: Viewport, waits?: Waits) => Promise<Visitor>;
   /** The same site through something that can damage and delay what it answers. */
   readonly faulty: FaultySite;
   /** Errors in the console that the test is about. */
@@ -45,9 +46,9 @@ export const test = base.extend<Fixtures, { readonly engine: Engine | null }>({
   visit: async ({ engine, faulty: _ }, use, info) => {
     test.skip(engine === null, `${info.project.name} is not installed on this machine`);
     const visitors: Visitor[] = [];
-    await use(async (viewport = DESKTOP) => {
+    await use(async (viewport = DESKTOP, waits = 'for pages') => {
       if (engine === null) throw new Error('There is no browser');
-      const visitor = await engine.visit(viewport).catch((cause) => {
+      const visitor = await engine.visit(viewport, waits).catch((cause) => {
         info.annotations.push({ type: DRIVER_FAILED, description: String(cause) });
         throw cause;
       });
@@ -77,6 +78,34 @@ export const test = base.extend<Fixtures, { readonly engine: Engine | null }>({
 });
 
 export { expect };
+
+/** Waits until an expression has a value, whatever page the visitor is on by then. */
+export const expectSoon = (
+  visitor: Visitor,
+  expression: string,
+  expected: boolean | number | string,
+): Promise<void> =>
+  soon(async () => {
+    if ((await visitor.ask(expression)) !== expected) missing(`${expected} as ${expression}`);
+  });
+
+/** Signs in without the login form: the browser keeps what the form would have kept. */
+export async function keepSession(
+  visitor: Visitor,
+  person: Person,
+  at: { readonly origin: string },
+): Promise<void> {
+  const { email } = ACCOUNTS[person];
+  const answer = await fetch(`${at.origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  });
+  const { token }: { token: string } = await answer.json();
+  await visitor.begin('/robots.txt', at);
+  await expectSoon(visitor, 'location.pathname', '/robots.txt');
+  await visitor.ask(`localStorage.setItem('token', ${JSON.stringify(token)})`);
+}
 
 /** Signs in with the login form. */
 export async function signIn(

@@ -7,6 +7,8 @@ export type Name = string | RegExp;
 export type Visitor = {
   /** Opens an address of the site, or of another origin when `at` names one. */
   readonly open: (path: string, at?: { readonly origin: string }) => Promise<void>;
+  /** Begins to open a page whose scripts are late. Needs a visit that waits for nothing. */
+  readonly begin: (path: string, at: { readonly origin: string }) => Promise<void>;
   readonly press: (role: Role, name: Name) => Promise<void>;
   /** Presses a button of the dialog with this title. */
   readonly pressIn: (dialog: string, button: string) => Promise<void>;
@@ -27,11 +29,14 @@ export type Visitor = {
   readonly close: () => Promise<void>;
 };
 
+/** Whether what is done in a page waits until all of it has come, or for nothing. */
+export type Waits = 'for pages' | 'for nothing';
+
 export type Viewport = { readonly width: number; readonly height: number };
 
 /** A browser that can be opened many times, each time without what the time before has left. */
 export type Engine = {
-  readonly visit: (viewport: Viewport) => Promise<Visitor>;
+  readonly visit: (viewport: Viewport, waits?: Waits) => Promise<Visitor>;
   readonly stop: () => Promise<void>;
 };
 

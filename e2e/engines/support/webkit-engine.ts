@@ -13,7 +13,7 @@ import {
   startProgram,
 } from './programs.ts';
 import { missing, soon } from './soon.ts';
-import type { Engine, Viewport, Visitor } from './visitor.ts';
+import type { Engine, Viewport, Visitor, Waits } from './visitor.ts';
 
 const programs = OTHER_ENGINES.webkit;
 
@@ -31,7 +31,7 @@ const ON_A_BUILD_MACHINE = {
 export async function webkitEngine(origin: string): Promise<Engine> {
   let screen = await startAnew(startScreen);
   return {
-    visit: async (viewport) => {
+    visit: async (viewport, waits = 'for pages') => {
       if (!isRunning(screen.program)) screen = await startAnew(startScreen);
       return startAnew(async (begun) => {
         const port = await freePort();
@@ -40,7 +40,7 @@ export async function webkitEngine(origin: string): Promise<Engine> {
         });
         begun(() => endProgram(server));
         await soon(() => answering(port));
-        const driver = await newSession(port);
+        const driver = await newSession(port, waits);
         await openWindow(driver, viewport, origin);
         return {
           ...visitorOf(driver, origin),
@@ -80,11 +80,12 @@ const hasSession = (driver: WebDriver): Promise<boolean> =>
     () => false,
   );
 
-const newSession = (port: number) =>
+const newSession = (port: number, waits: Waits) =>
   new Builder()
     .usingServer(`http://127.0.0.1:${port}`)
     .withCapabilities({
       browserName: 'MiniBrowser',
+      pageLoadStrategy: waits === 'for nothing' ? 'none' : 'normal',
       'webkitgtk:browserOptions': {
         binary: programs.browser,
         args: ['--automation', '--javascript-can-open-windows-automatically=true'],
@@ -143,6 +144,14 @@ function visitorOf(driver: WebDriver, origin: string): Omit<Visitor, 'isAlive' |
   return {
     open: async (path, { origin: at } = { origin }) => {
       await driver.get(at + path);
+      await driver.executeScript(NOTE_ERRORS);
+    },
+    begin: async (path, { origin: at }) => {
+      await driver.get(at + path);
+      await soon(async () => {
+        const begun = 'location.pathname + location.search === arguments[0] && !!document.body';
+        if (!(await driver.executeScript(`return ${begun}`, path))) missing(path);
+      });
       await driver.executeScript(NOTE_ERRORS);
     },
     press: (role, name) => press(wanted(role, name)),

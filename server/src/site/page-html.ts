@@ -47,7 +47,7 @@ export async function fullPage(
     '\n',
   );
   const scripts = preloadHints(
-    files.filter((file) => !isStyle(file)),
+    files.filter((file) => !isStyle(file) && !file.later),
     'after the text',
   );
   const html = fill(template, {

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 import { t } from '../language/index.ts';
-import { Markdown } from '../markdown/markdown.tsx';
+import { MarkdownText } from '../markdown/markdown-text.tsx';
 import styles from './editor-preview.module.css';
 
 /** What readers will see. It may lag behind, because typing never waits for it. */
@@ -10,7 +10,7 @@ export function EditorPreview({ source }: { readonly source: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section aria-label={t('Preview')} tabIndex={0}>
-      <Markdown source={shown} />
+      <MarkdownText source={shown} />
     </section>
   );
 }

@@ -1,1 +1,2 @@
+export { withText } from './load-text.ts';
 export { Markdown } from './markdown.tsx';

@@ -1,9 +1,8 @@
 import type { ComponentProps } from 'react';
-import type { ExtraProps } from 'react-markdown';
 import { t } from '../language/index.ts';
 
 /** The checkbox of a task list. Readers cannot change it. */
-export function MarkdownCheckbox({ checked }: ComponentProps<'input'> & ExtraProps) {
+export function MarkdownCheckbox({ checked }: ComponentProps<'input'>) {
   return (
     <input
       type="checkbox"

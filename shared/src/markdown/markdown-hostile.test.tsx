@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { Markdown } from './index.ts';
+import { MarkdownText as Markdown } from './markdown-text.tsx';
 import { safeUrl } from './safe-url.ts';
 
 afterEach(cleanup);

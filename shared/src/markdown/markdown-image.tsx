@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import type { ExtraProps } from 'react-markdown';
 import { parsePicture } from '../domain/index.ts';
 import { Photo } from '../ui/photo.tsx';
 
@@ -9,13 +8,7 @@ const PHONE_PX = 288;
 const COLUMN_PX = 680;
 
 /** A picture in a text, loaded when it comes near: in the size written beside it, else as wide as the column. */
-export function MarkdownImage({
-  src,
-  alt,
-  title,
-  width,
-  height,
-}: ComponentProps<'img'> & ExtraProps) {
+export function MarkdownImage({ src, alt, title, width, height }: ComponentProps<'img'>) {
   if (typeof src !== 'string' || src === '') return alt ? <span>{alt}</span> : null;
   if (width === undefined && height === undefined)
     return <Photo src={src} alt={alt ?? ''} title={title} sizes={SIZES} />;

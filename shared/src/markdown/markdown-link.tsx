@@ -1,11 +1,10 @@
 import type { ComponentProps } from 'react';
-import type { ExtraProps } from 'react-markdown';
 import { t } from '../language/index.ts';
 
 /** A link in a text: opens in a new tab, without access to this one. An unsafe address becomes plain text. */
-export function MarkdownLink({ node, href, children, ...rest }: ComponentProps<'a'> & ExtraProps) {
-  const isFootnote = node?.properties['dataFootnoteRef'] ?? node?.properties['dataFootnoteBackref'];
-  if (isFootnote !== undefined && href?.startsWith('#'))
+export function MarkdownLink({ href, children, ...rest }: ComponentProps<'a'>) {
+  const isFootnote = 'data-footnote-ref' in rest || 'data-footnote-backref' in rest;
+  if (isFootnote && href?.startsWith('#'))
     return (
       <a {...rest} href={href}>
         {children}

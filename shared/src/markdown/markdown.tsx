@@ -1,78 +1,30 @@
-import { memo, useId } from 'react';
-import ReactMarkdown, { type Components } from 'react-markdown';
-import remarkGfm from 'remark-gfm';
-import { tooHostile } from '../domain/index.ts';
-import { t } from '../language/index.ts';
-import { BlockBoundary } from './block-boundary.tsx';
+import { use, useEffect } from 'react';
+import { KEEP_CONTENT, useContentStands } from '../ui/content-stands.ts';
+import { loadText } from './load-text.ts';
 import styles from './markdown.module.css';
-import { MarkdownCheckbox } from './markdown-checkbox.tsx';
-import { MarkdownHeadCell } from './markdown-head-cell.tsx';
-import { MarkdownImage } from './markdown-image.tsx';
-import { MarkdownLink } from './markdown-link.tsx';
-import { MarkdownTable } from './markdown-table.tsx';
-import { hideMarks } from './marks.ts';
-import { rehypeArticle } from './rehype-article.ts';
-import { remarkMarks } from './remark-marks.ts';
-import { remarkUnderline } from './remark-underline.ts';
-import { safeUrl } from './safe-url.ts';
+import type { MarkdownProps } from './markdown-text.tsx';
 
-type Props = {
-  readonly source: string;
-  /** Levels of headings above the text's own: 1 where the page has only its title. */
-  readonly headingOffset?: number;
-};
-
-const components: Components = {
-  a: MarkdownLink,
-  div: ({ children }) => <BlockBoundary>{children}</BlockBoundary>,
-  img: MarkdownImage,
-  input: MarkdownCheckbox,
-  table: MarkdownTable,
-  th: MarkdownHeadCell,
-};
-
-/** What footnotes are called. `time` counts the places where a text refers to the same one. */
-const footnotes = {
-  footnoteLabel: t('Footnotes'),
-  footnoteBackLabel: (reference: number, time: number) =>
-    t('Back to reference {number}', {
-      number: time > 1 ? `${reference + 1}-${time}` : String(reference + 1),
-    }),
-};
-
-/**
- * Shows Markdown, with GitHub's tables, strikethrough, task lists and bare addresses, `++underline++` and
- * `![alt](address =300x200)`. HTML is left out. A text that would freeze the page is shown as it was typed.
- */
-export const Markdown = memo(function Markdown({ source, headingOffset = 1 }: Props) {
-  const id = useId();
-  const plain = <PlainSource source={source} />;
-  if (tooHostile(source)) return plain;
-  return (
-    <div className={styles.markdown}>
-      <BlockBoundary fallback={plain}>
-        <ReactMarkdown
-          skipHtml
-          remarkPlugins={[remarkGfm, remarkUnderline, remarkMarks]}
-          remarkRehypeOptions={{ ...footnotes, clobberPrefix: `${id}-` }}
-          rehypePlugins={[[rehypeArticle, { offset: headingOffset }]]}
-          urlTransform={(url, key) => safeUrl(url, key === 'src' ? 'picture' : 'link')}
-          components={components}
-        >
-          {hideMarks(source)}
-        </ReactMarkdown>
-      </BlockBoundary>
-    </div>
+/** Shows Markdown. A text that the server has set stays as it is: the code that sets others comes later. */
+export function Markdown(props: MarkdownProps) {
+  const stands = useContentStands(props.source);
+  useEffect(() => {
+    // Talks to the network, when the page has nothing else to do.
+    if (stands) atRest(() => void loadText().catch(() => undefined));
+  }, [stands]);
+  return stands ? (
+    <div key="kept" className={styles.markdown} {...KEEP_CONTENT} />
+  ) : (
+    <TextSet {...props} />
   );
-});
+}
 
-function PlainSource({ source }: { readonly source: string }) {
-  return (
-    <div className={styles.markdown}>
-      <p className={styles.note}>
-        {t('This text is too long or too deeply nested to be set, so it is shown as typed.')}
-      </p>
-      <pre className={styles.plain}>{source}</pre>
-    </div>
-  );
+function TextSet(props: MarkdownProps) {
+  const { MarkdownText } = use(loadText());
+  return <MarkdownText {...props} />;
+}
+
+/** Not every browser of the site knows when it is at rest. */
+function atRest(act: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: 5_000 });
+  else setTimeout(act, 2_000);
 }

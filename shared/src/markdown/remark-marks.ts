@@ -2,7 +2,7 @@ import { restoreSource, restoreText, type Size, takeSize } from './marks.ts';
 import { type Node, walk } from './tree.ts';
 
 /** Gives pictures the sizes written beside their addresses, and restores the marks in all other text. */
-export const remarkMarks = () => (tree: Node) => walk(tree, reveal);
+export const remarkMarks = (tree: Node): void => walk(tree, reveal);
 
 function reveal(node: Node): void {
   switch (node.type) {

@@ -1,7 +1,7 @@
 import { type Node, walk } from './tree.ts';
 
 /** Makes `++text++` a `<u>`, with other marks inside. Code and words like C++ stay as they are. */
-export const remarkUnderline = () => (tree: Node) =>
+export const remarkUnderline = (tree: Node): void =>
   walk(tree, (node) => {
     if (node.children?.some(hasMark)) node.children = underline(node.children);
   });

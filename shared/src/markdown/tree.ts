@@ -2,18 +2,16 @@
 export type Node = {
   type: string;
   value?: string;
-  alt?: string | null;
+  alt?: string | null | undefined;
   url?: string;
-  title?: string | null;
+  title?: string | null | undefined;
   /** Language of a block of code. */
-  lang?: string | null;
+  lang?: string | null | undefined;
   tagName?: string;
-  properties?: Record<string, unknown>;
-  children?: Node[];
-  data?: {
-    hName?: string;
-    hProperties?: Record<string, unknown>;
-  };
+  properties?: Record<string, unknown> | undefined;
+  children?: Node[] | undefined;
+  /** In a tree of Markdown, `hName` and `hProperties` say what the node becomes in HTML. */
+  data?: object | undefined;
 };
 
 /** Calls `visit` for a node and all nodes in it. Recursion is safe: texts that nest too deep are not parsed. */

@@ -17,7 +17,12 @@ export type MenuEntry = {
 };
 
 /** A file of a release: its address and its Subresource Integrity hash. */
-export type ReleaseFile = { readonly url: string; readonly integrity: string };
+export type ReleaseFile = {
+  readonly url: string;
+  readonly integrity: string;
+  /** Whether a page that came with its content asks for it only when it has time. */
+  readonly later?: true;
+};
 
 /** What a page of a section needs, as data: the server can prepare it without running the section's code. */
 export type SectionPage = {

@@ -19,7 +19,13 @@ export type ReleasedExtras = Omit<
   'files' | 'pages' | 'contract' | 'language' | 'languages'
 > & {
   readonly files: { readonly routes: readonly string[]; readonly widgets: readonly string[] };
-  readonly pages: readonly (Omit<SectionPage, 'files'> & { readonly files: readonly string[] })[];
+  readonly pages: readonly (Omit<SectionPage, 'files'> & PageFiles)[];
+};
+
+/** Files of a page, and those of them that it asks for only when it has time, if it came with its content. */
+type PageFiles = {
+  readonly files: readonly string[];
+  readonly later?: readonly string[] | undefined;
 };
 
 /** The commit that a release was built from. */
@@ -64,7 +70,7 @@ export type ReleasedLanguage = {
   readonly menu?: string;
   readonly files: ReleasedExtras['files'];
   /** In the same order as the pages of the release. */
-  readonly pages: readonly { readonly title: string; readonly files: readonly string[] }[];
+  readonly pages: readonly (PageFiles & { readonly title: string })[];
 };
 
 export type ShellRelease = ReleaseBasis & {
@@ -98,6 +104,8 @@ export function discoveredOf(release: SectionRelease, base: string): DiscoveredS
     // A file may have a name that every object has by itself, such as `constructor`.
     integrity: (Object.hasOwn(release.files, file) && release.files[file]) || '',
   });
+  const pageFiles = ({ files, later = [] }: PageFiles): ReleaseFile[] =>
+    files.map((file) => ({ ...at(file), ...(later.includes(file) && { later: true as const }) }));
   const { files, pages, ...face } = release.extras;
   const entry = at(release.entry);
   const filesAt = ({ routes, widgets }: ReleasedExtras['files']) => ({
@@ -108,7 +116,7 @@ export function discoveredOf(release: SectionRelease, base: string): DiscoveredS
     ...at(file),
     ...words,
     files: filesAt(files),
-    pages: pages.map((page) => ({ title: page.title, files: page.files.map(at) })),
+    pages: pages.map((page) => ({ title: page.title, files: pageFiles(page) })),
   });
   return {
     url: entry.url,
@@ -117,7 +125,7 @@ export function discoveredOf(release: SectionRelease, base: string): DiscoveredS
       ...face,
       contract: release.contract,
       files: filesAt(files),
-      pages: pages.map((page) => ({ ...page, files: page.files.map(at) })),
+      pages: pages.map(({ later, ...page }) => ({ ...page, files: pageFiles({ ...page, later }) })),
       ...(release.languages && {
         languages: Object.fromEntries(
           Object.entries(release.languages).map(([language, one]) => [language, spoken(one)]),

@@ -1,19 +1,23 @@
 import { currentLocale } from '../language/index.ts';
+import { KEEP_CONTENT, useContentStands } from './content-stands.ts';
 
-const format = new Intl.DateTimeFormat(currentLocale(), {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'Europe/Sofia',
-});
+type Kind = 'day' | 'time';
 
-const withTime = new Intl.DateTimeFormat(currentLocale(), {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Europe/Sofia',
-});
+const OPTIONS: Readonly<Record<Kind, Intl.DateTimeFormatOptions>> = {
+  day: { day: 'numeric', month: 'long', year: 'numeric' },
+  time: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+};
+
+const formats: Partial<Record<Kind, Intl.DateTimeFormat>> = {};
+
+/** Made when it is first needed: that takes a phone 50 ms. */
+function formatOf(kind: Kind): Intl.DateTimeFormat {
+  formats[kind] ??= new Intl.DateTimeFormat(currentLocale(), {
+    ...OPTIONS[kind],
+    timeZone: 'Europe/Sofia',
+  });
+  return formats[kind];
+}
 
 type Props = {
   readonly iso: string;
@@ -23,10 +27,11 @@ type Props = {
 
 /** A date in long form, in the school's time zone. With `time`: day, short month and time of day. */
 export function DateText({ iso, time = false, className }: Props) {
-  const date = new Date(iso);
+  const stands = useContentStands(iso);
+  if (stands) return <time dateTime={iso} className={className} {...KEEP_CONTENT} />;
   return (
     <time dateTime={iso} className={className}>
-      {(time ? withTime : format).format(date)}
+      {formatOf(time ? 'time' : 'day').format(new Date(iso))}
     </time>
   );
 }

@@ -6,6 +6,7 @@ export { Card, CardGrid } from './card.tsx';
 export { CardSkeleton } from './card-skeleton.tsx';
 export { classNames } from './class-names.ts';
 export { ConfirmDialog } from './confirm-dialog.tsx';
+export { KEEP_CONTENT } from './content-stands.ts';
 export { DateText } from './date-text.tsx';
 export { Dialog } from './dialog.tsx';
 export { datedName, downloadFile } from './download-file.ts';

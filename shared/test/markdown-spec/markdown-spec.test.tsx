@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { Markdown } from '../../src/markdown/index.ts';
+import { MarkdownText as Markdown } from '../../src/markdown/markdown-text.tsx';
 import { commonMarkDifferences, type Difference, gfmDifferences } from './differences.ts';
 import { headingsMoved, plainHtml } from './same-html.ts';
 import { commonMarkExamples, gfmExamples, type SpecExample } from './spec-examples.ts';

@@ -5,6 +5,8 @@ import { startOffline } from '../offline/start-offline.ts';
 import { checkAnswers } from '../takeover/check-answers.ts';
 import type { Router } from '../takeover/takeover.ts';
 
+export { renew } from '../offline/start-offline.ts';
+
 /** What a page has time for once all of it is React's, so that it is no part of the first load. */
 export async function startLater(
   state: LoadingState,

@@ -2,7 +2,8 @@ import { Component, type ReactNode, Suspense, use, useEffect, useState } from 'r
 import type { SlotName } from 'shared/releases';
 import { SectionBoundary } from 'shared/section';
 import { useSession } from 'shared/session';
-import { isKept, KEEP_CONTENT } from '../takeover/index.ts';
+import { KEEP_CONTENT } from 'shared/ui';
+import { isKept } from '../takeover/index.ts';
 import { type LiveSection, sectionsIn } from './discovery.ts';
 import { SectionLoadError } from './load.ts';
 import { useLoadingState } from './loading-context.ts';

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { t } from 'shared/language';
 import { Outlet, useLocation } from 'shared/router';
+import { KEEP_CONTENT } from 'shared/ui';
 import { useLoadingState } from '../federation/loading-context.ts';
-import { isKept, KEEP_CONTENT, PAGE, StayPut } from '../takeover/index.ts';
+import { isKept, PAGE, StayPut } from '../takeover/index.ts';
 import { AppFooter } from './app-footer.tsx';
 import { AppHeader } from './header/app-header.tsx';
 import styles from './layout.module.css';

@@ -68,7 +68,7 @@ function pressRetries(): void {
 }
 
 /** Reads everything that the page shows anew, unless somebody has written in it. */
-async function renew(router: Router): Promise<void> {
+export async function renew(router: Router): Promise<void> {
   forgetReads();
   dispatchEvent(new Event(NEW_ANSWERS));
   if (!isWritten()) await router.revalidate();

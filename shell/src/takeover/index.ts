@@ -1,2 +1,2 @@
 export { StayPut } from './stay-put.tsx';
-export { isKept, KEEP_CONTENT, PAGE } from './takeover.ts';
+export { isKept, PAGE } from './takeover.ts';

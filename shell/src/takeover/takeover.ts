@@ -38,9 +38,3 @@ function deferral() {
 /** Whether a part stays as the server made it. */
 export const isKept = ({ takeover }: LoadingState, part: string): boolean =>
   takeover?.kept.has(part) === true;
-
-/** Properties of an element whose content React leaves as it found it. */
-export const KEEP_CONTENT = {
-  suppressHydrationWarning: true,
-  dangerouslySetInnerHTML: { __html: '' },
-} as const;

@@ -1,5 +1,5 @@
 /**
- * Takes the place of what turns a tree back into Markdown: `remark-gfm` brings it, and this site only reads
+ * Takes the place of what turns a tree back into Markdown: `mdast-util-gfm` brings it, and this site only reads
  * Markdown. The file that shows an article is 3 KB smaller without it.
  */
 export const defaultHandlers = {};

@@ -15,6 +15,7 @@ import { serverEnvironment } from './server-environment.ts';
 import { sharedVersions } from './shared-modules.ts';
 
 const EMPTY_PREVIEW = fileURLToPath(new URL('./empty-preview.ts', import.meta.url));
+const PLAIN_CLONE = fileURLToPath(new URL('./plain-clone.ts', import.meta.url));
 const NO_MARKDOWN_WRITING = fileURLToPath(new URL('./no-markdown-writing.ts', import.meta.url));
 
 /** Code that several pages use gets its own file from this size (before minifying). */
@@ -64,6 +65,7 @@ export function sectionConfig(section: SectionManifest): RsbuildConfig {
     resolve: {
       alias: {
         '@uiw/react-markdown-preview/nohighlight': EMPTY_PREVIEW,
+        '@ungap/structured-clone': PLAIN_CLONE,
         'markdown-table': NO_MARKDOWN_WRITING,
         'mdast-util-to-markdown': NO_MARKDOWN_WRITING,
       },

@@ -8,6 +8,8 @@ export type PageManifest = {
   readonly path: string;
   /** `webpackChunkName` of the page's file. */
   readonly chunk: string;
+  /** `webpackChunkName` of what the page asks for only when it has time, if it came with its content. */
+  readonly later?: string;
   /** Public calls that the page makes first, by `dataOf`. */
   readonly data?: readonly string[];
   /** Parameters of the page's address that these calls follow, such as `page` and `q`. */

@@ -1,10 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import type { EnvironmentConfig } from '@rsbuild/core';
+import { characterEntities } from 'character-entities';
 import type { Language } from 'shared/language';
 import { fileInLanguage, SERVER_BUNDLE } from 'shared/releases';
 import { pluginTexts } from '../texts/plugin-texts.ts';
+import { packNames } from './character-names.rules.ts';
 
 const NO_FEDERATION = fileURLToPath(new URL('./no-federation.ts', import.meta.url));
+
+const CHARACTER_NAMES = fileURLToPath(new URL('./character-names.ts', import.meta.url));
 
 /** A page of a section as the server loads it: from this same file, so nothing can be late. */
 const PAGE = /[\\/]shared[\\/]src[\\/]section[\\/]page\.tsx$/;
@@ -22,10 +26,16 @@ type ServerBuild = {
  */
 export function serverEnvironment({ required, language }: ServerBuild): EnvironmentConfig {
   return {
-    source: { entry: { server: './src/server' } },
+    source: {
+      entry: { server: './src/server' },
+      define: { PACKED_NAMES: JSON.stringify(packNames(characterEntities)) },
+    },
     plugins: [pluginTexts(language)],
     resolve: {
-      alias: { '@module-federation/runtime-core': NO_FEDERATION },
+      alias: {
+        '@module-federation/runtime-core': NO_FEDERATION,
+        'character-entities': CHARACTER_NAMES,
+      },
       // Takes the builds of React and of the router that need neither Node nor a browser.
       conditionNames: ['edge-light', 'workerd', 'import', 'module', 'default'],
     },

@@ -4,7 +4,7 @@ import type { Language } from 'shared/language';
 import { fileInLanguage, type ReleasedExtras, type ReleasedLanguage } from 'shared/releases';
 import { CHUNK_LIST } from '../build/plugin-chunk-list.ts';
 import { exposedChunk } from '../build/plugin-federation.ts';
-import type { SectionManifest } from '../build/section-manifest.ts';
+import type { PageManifest, SectionManifest } from '../build/section-manifest.ts';
 import { readOf } from '../texts/catalogues.ts';
 
 /** The script of a section that the shell loads first. */
@@ -28,6 +28,14 @@ export function moduleFiles(chunks: ChunkList, language: Language): ReleasedExtr
   return { routes: filesOf('routes'), widgets: filesOf('widgets') };
 }
 
+/** The files of a page, and which of them it asks for only when it has time. */
+export function pageFiles({ chunk, later }: PageManifest, chunks: ChunkList) {
+  const files = chunks[chunk] ?? [];
+  if (later === undefined) return { files };
+  const others = (chunks[later] ?? []).filter((file) => !files.includes(file));
+  return { files: [...files, ...others], later: others };
+}
+
 /** What a release has in a language other than that of its source. */
 export function releasedLanguage(
   section: SectionManifest,
@@ -42,7 +50,7 @@ export function releasedLanguage(
     files: moduleFiles(chunks, language),
     pages: section.pages.map((page) => ({
       title: translated(page.title),
-      files: chunks[page.chunk] ?? [],
+      ...pageFiles(page, chunks),
     })),
   };
 }

@@ -22,7 +22,14 @@ import { releasedLanguages } from '../build/built-languages.ts';
 import type { SectionManifest } from '../build/section-manifest.ts';
 import { sharedRanges, sharedVersions } from '../build/shared-modules.ts';
 import { builtFrom } from './built-from.ts';
-import { entryIn, isUnused, moduleFiles, readChunkList, releasedLanguage } from './chunk-lists.ts';
+import {
+  entryIn,
+  isUnused,
+  moduleFiles,
+  pageFiles,
+  readChunkList,
+  releasedLanguage,
+} from './chunk-lists.ts';
 import { integrityOf } from './integrity.ts';
 import { inPackage } from './paths.ts';
 import { releaseWorker } from './release-worker.ts';
@@ -69,7 +76,7 @@ export async function describeRelease(name: string): Promise<BuiltRelease<Sectio
       files: moduleFiles(chunks, SOURCE_LANGUAGE),
       pages: section.pages.map((page) => ({
         path: page.path,
-        files: chunks[page.chunk] ?? [],
+        ...pageFiles(page, chunks),
         data: page.data ?? [],
         ...(page.query && { query: page.query }),
         title: page.title,

@@ -65,6 +65,8 @@ function ownPagesOnly(
   }
 }
 
+const pageFiles = { files: z.array(releasePath), later: z.array(releasePath).exactOptional() };
+
 const moduleFiles = z.strictObject({ routes: z.array(releasePath), widgets: z.array(releasePath) });
 
 /** A release in one more language. */
@@ -73,9 +75,7 @@ const releasedLanguage = z.strictObject({
   title: line(40),
   menu: line(40).exactOptional(),
   files: moduleFiles,
-  pages: z
-    .array(z.strictObject({ title: z.string().max(100), files: z.array(releasePath) }))
-    .max(100),
+  pages: z.array(z.strictObject({ title: z.string().max(100), ...pageFiles })).max(100),
 });
 
 const sectionRelease = z.strictObject({
@@ -100,7 +100,7 @@ const sectionRelease = z.strictObject({
         .array(
           z.strictObject({
             path: z.string().max(200).startsWith('/'),
-            files: z.array(releasePath),
+            ...pageFiles,
             data: z.array(publicRead).max(10),
             query: z
               .array(z.string().regex(/^[a-z]{1,20}$/))

@@ -1,0 +1,85 @@
+import type { FaultySite } from './support/faulty-site.ts';
+import { expect, expectSoon, keepSession, test } from './support/test.ts';
+import { PHONE, type Visitor } from './support/visitor.ts';
+
+/** From now on no script comes before the returned function is called. */
+function holdScripts(faulty: FaultySite): () => void {
+  let release = () => {};
+  const until = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  faulty.fault(/\.js(?:\?|$)/, { kind: 'held', until });
+  return release;
+}
+
+/** Waits until the server has made the content of a page: it answers without when it is busy. */
+const expectContent = (path: string, { origin }: FaultySite) =>
+  expect
+    .poll(async () => (await fetch(origin + path)).text(), { timeout: 20_000 })
+    .toMatch(/<div id="root"><\w/);
+
+/** Opens a page before its scripts have come, and marks its heading. */
+async function openEarly(visitor: Visitor, path: string, faulty: FaultySite): Promise<void> {
+  await expectContent(path, faulty);
+  await visitor.begin(path, faulty);
+  await visitor.sees('heading', /./);
+  await visitor.ask('document.querySelector("h1").setAttribute("data-early", "")');
+}
+
+const IS_TAKEN =
+  'Object.keys(document.querySelector("header")).some((key) => key.startsWith("__reactFiber"))';
+
+/** Waits until React has taken the page over, and that it is the page that stood there. */
+async function expectTaken(visitor: Visitor): Promise<void> {
+  await expectSoon(visitor, IS_TAKEN, true);
+  expect(await visitor.ask('document.querySelector("h1[data-early]") !== null')).toBe(true);
+}
+
+test('what a pupil does before the scripts have come is done once when they are there', async ({
+  visit,
+  faulty,
+}) => {
+  const visitor = await visit(PHONE, 'for nothing');
+  await keepSession(visitor, 'student', faulty);
+  const release = holdScripts(faulty);
+  await openEarly(visitor, '/store/1', faulty);
+  await visitor.press('button', 'Menu');
+  await visitor.sees('link', 'News');
+  await visitor.press('button', 'Menu');
+  await visitor.press('button', 'Add to Cart');
+  await visitor.press('button', 'Add to Cart');
+  expect(await visitor.ask('document.querySelector("[aria-busy=true]") !== null')).toBe(true);
+  release();
+  await expectTaken(visitor);
+  const cart = () =>
+    visitor.ask<string>(
+      'Object.keys(localStorage).filter((key) => key.startsWith("cart:")).map((key) => localStorage[key]).join()',
+    );
+  await expect.poll(cart).toContain('"quantity":1');
+  expect(await visitor.ask('document.querySelector("[aria-busy=true]") !== null')).toBe(false);
+});
+
+test('text, focus and text typed stay, and Load More leads on, before the scripts have come', async ({
+  visit,
+  faulty,
+}) => {
+  const visitor = await visit(PHONE, 'for nothing');
+  const release = holdScripts(faulty);
+  await openEarly(visitor, '/store', faulty);
+  await visitor.fill('Search products', 'green');
+  const field = () =>
+    visitor.ask<string>('document.activeElement.type + ": " + document.activeElement.value');
+  expect(await field()).toBe('search: green');
+  release();
+  await expectTaken(visitor);
+  expect(await field()).toBe('search: green');
+
+  const again = holdScripts(faulty);
+  await openEarly(visitor, '/news', faulty);
+  await expectContent('/news?page=2', faulty);
+  await visitor.press('button', 'Load More');
+  await expectSoon(visitor, 'document.querySelectorAll("article").length', 20);
+  expect(await visitor.ask(IS_TAKEN)).toBe(false);
+  again();
+  await expectSoon(visitor, IS_TAKEN, true);
+});

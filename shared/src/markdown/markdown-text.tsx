@@ -1,0 +1,89 @@
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { toHast } from 'mdast-util-to-hast';
+import { gfm } from 'micromark-extension-gfm';
+import { memo, type ReactNode, useId } from 'react';
+import { tooHostile } from '../domain/index.ts';
+import { t } from '../language/index.ts';
+import { BlockBoundary } from './block-boundary.tsx';
+import styles from './markdown.module.css';
+import { MarkdownCheckbox } from './markdown-checkbox.tsx';
+import { MarkdownHeadCell } from './markdown-head-cell.tsx';
+import { MarkdownImage } from './markdown-image.tsx';
+import { MarkdownLink } from './markdown-link.tsx';
+import { MarkdownTable } from './markdown-table.tsx';
+import { hideMarks } from './marks.ts';
+import { rehypeArticle } from './rehype-article.ts';
+import { remarkMarks } from './remark-marks.ts';
+import { remarkUnderline } from './remark-underline.ts';
+import { type Components, toReact } from './to-react.tsx';
+
+export type MarkdownProps = {
+  readonly source: string;
+  /** Levels of headings above the text's own: 1 where the page has only its title. */
+  readonly headingOffset?: number;
+};
+
+const components: Components = {
+  a: MarkdownLink,
+  div: ({ children }) => <BlockBoundary>{children}</BlockBoundary>,
+  img: MarkdownImage,
+  input: MarkdownCheckbox,
+  table: MarkdownTable,
+  th: MarkdownHeadCell,
+};
+
+/** What footnotes are called. `time` counts the places where a text refers to the same one. */
+const footnotes = {
+  footnoteLabel: t('Footnotes'),
+  footnoteBackLabel: (reference: number, time: number) =>
+    t('Back to reference {number}', {
+      number: time > 1 ? `${reference + 1}-${time}` : String(reference + 1),
+    }),
+};
+
+/**
+ * Shows Markdown, with GitHub's tables, strikethrough, task lists and bare addresses, `++underline++` and
+ * `![alt](address =300x200)`. HTML is left out. A text that would freeze the page is shown as it was typed.
+ */
+export const MarkdownText = memo(function MarkdownText({
+  source,
+  headingOffset = 1,
+}: MarkdownProps) {
+  const id = useId();
+  const plain = <PlainSource source={source} />;
+  if (tooHostile(source)) return plain;
+  return (
+    <div className={styles.markdown}>
+      <BlockBoundary fallback={plain}>
+        <Blocks source={source} headingOffset={headingOffset} footnotePrefix={`${id}-`} />
+      </BlockBoundary>
+    </div>
+  );
+});
+
+type BlocksProps = Required<MarkdownProps> & { readonly footnotePrefix: string };
+
+/** In a boundary, because a text may be more than the parser can take. */
+function Blocks({ source, headingOffset, footnotePrefix }: BlocksProps): ReactNode {
+  const markdown = fromMarkdown(hideMarks(source), {
+    extensions: [gfm()],
+    mdastExtensions: [gfmFromMarkdown()],
+  });
+  remarkUnderline(markdown);
+  remarkMarks(markdown);
+  const html = toHast(markdown, { ...footnotes, clobberPrefix: footnotePrefix });
+  rehypeArticle(html, headingOffset);
+  return toReact(html, components);
+}
+
+function PlainSource({ source }: { readonly source: string }) {
+  return (
+    <div className={styles.markdown}>
+      <p className={styles.note}>
+        {t('This text is too long or too deeply nested to be set, so it is shown as typed.')}
+      </p>
+      <pre className={styles.plain}>{source}</pre>
+    </div>
+  );
+}
