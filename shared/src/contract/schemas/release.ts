@@ -151,9 +151,13 @@ export const releaseReports = z.object({
     .max(20),
 });
 
+/** What a deploy token may do: `preview` uploads and previews, and changes nothing that is live. */
+const tokenMay = z.enum(['release', 'preview']);
+
 export const deployToken = z.object({
   id,
   label: z.string(),
+  may: tokenMay,
   createdAt: timestamp,
   createdBy: z.string(),
   lastUsedAt: timestamp.nullable(),
@@ -162,6 +166,7 @@ export const deployToken = z.object({
 });
 export const deployTokenRequest = z.object({
   label: line(TOKEN_LABEL_MAX),
+  may: tokenMay.optional().default('release'),
   days: z.number().int().min(1).max(TOKEN_DAYS_MAX).optional().default(TOKEN_DAYS),
 });
 /** The only answer that contains the token itself: only its hash is kept. */
