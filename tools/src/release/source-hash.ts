@@ -3,12 +3,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inPackage, ROOT } from './paths.ts';
 
-const LEFT_OUT: readonly string[] = ['node_modules', 'dist', 'test'];
+const LEFT_OUT: readonly string[] = ['node_modules', 'dist', 'test', '.git', '.github'];
 
 /** Files on which every build depends, besides its own folder. */
 const COMMON = [
   path.join(ROOT, 'pnpm-lock.yaml'),
-  path.join(ROOT, 'tsconfig.base.json'),
+  inPackage('tools', 'tsconfig.base.json'),
   inPackage('shared'),
   inPackage('tools', 'src', 'build'),
 ];
