@@ -3,6 +3,7 @@ import { TOKEN_DAYS } from 'shared/domain';
 import { t } from 'shared/language';
 import { Alert, Button } from 'shared/ui';
 import { Modal } from '../ui/modal.tsx';
+import { TickField } from './tick-field.tsx';
 import { TokenDaysField } from './token-days-field.tsx';
 import styles from './token-form.module.css';
 import { TokenLabelField } from './token-label-field.tsx';
@@ -21,6 +22,7 @@ export function NewTokenDialog({ section, onMade, onClose }: Props) {
   const { made, busy, error, make } = useTokenMaking(onMade);
   const [label, setLabel] = useState('');
   const [days, setDays] = useState(TOKEN_DAYS);
+  const [previews, setPreviews] = useState(false);
   if (made) return <TokenMade made={made} onClose={onClose} />;
   return (
     <Modal title={t('Make a deploy token for {section}', { section })} onClose={onClose}>
@@ -28,7 +30,8 @@ export function NewTokenDialog({ section, onMade, onClose }: Props) {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!busy) make(section, { label: label.trim(), days });
+          const may = previews ? 'preview' : 'release';
+          if (!busy) make(section, { label: label.trim(), days, may });
         }}
       >
         <p>
@@ -40,6 +43,14 @@ export function NewTokenDialog({ section, onMade, onClose }: Props) {
         {error !== null && <Alert kind="error">{error.text}</Alert>}
         <TokenLabelField label={t('Label')} value={label} onChange={setLabel} />
         <TokenDaysField value={days} onChange={setDays} />
+        <TickField
+          label={t('For previews only')}
+          hint={t(
+            'It uploads and previews, and cannot make anything live. Pull requests need no more.',
+          )}
+          ticked={previews}
+          onTick={setPreviews}
+        />
         <div className={styles.actions}>
           <Button onClick={onClose} disabled={busy}>
             {t('Cancel')}

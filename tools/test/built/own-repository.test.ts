@@ -11,7 +11,9 @@ import { installOutside, run, startSite } from './own-repository.ts';
 
 const LIMIT_MS = 240_000;
 const CATALOGUE = `msgid ""
-msgstr "Content-Type: text/plain; charset=utf-8\\nPlural-Forms: nplurals=2; plural=(n != 1);\\n"
+msgstr ""
+"Content-Type: text/plain; charset=utf-8\\n"
+"Plural-Forms: nplurals=2; plural=(n != 1);\\n"
 
 msgid "Polls"
 msgstr "Анкети"

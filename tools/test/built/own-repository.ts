@@ -60,7 +60,7 @@ export async function startSite({
       ...{ PORT: String(port), PUBLIC_URL: origin, DATA_DIR: dataDir, BUILT_SITE: builtSite },
       ...{ DEMO: 'on', RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'warn', NODE_ENV: 'test' },
     },
-    stdio: 'inherit',
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const isReady = () =>
