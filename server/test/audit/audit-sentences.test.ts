@@ -63,7 +63,7 @@ describe('what was done, in words', () => {
     [
       'token.exchange',
       { section: 'mf-news', repository: 7 },
-      'got a deploy token for mf-news from a workflow of school/mf-news',
+      'was given to a workflow of school/mf-news, to release mf-news',
     ],
     [
       'token.trust',

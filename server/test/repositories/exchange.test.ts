@@ -85,7 +85,7 @@ onEveryEngine('the workflow of a trusted repository', (start) => {
     expect(audit.slice(0, 2)).toMatchObject([
       {
         who: 'Deploy token “school/mf-news, run 99”',
-        what: 'got a deploy token for mf-news from a workflow of school/mf-news',
+        what: 'was given to a workflow of school/mf-news, to release mf-news',
       },
       { what: 'let workflows of school/mf-news release mf-news' },
     ]);

@@ -98,19 +98,23 @@ const SENTENCES: { readonly [Action in AuditAction]: (about: About) => string } 
   'news.delete': (about) => t('deleted {post}', { post: post(about) }),
   'news.restore': (about) => t('restored {post}', { post: post(about) }),
 
-  'token.create': (about) => {
-    const values = { token: token(about), section: section(about) };
-    return about.detail['may'] === 'preview'
-      ? t('made the deploy token {token} for previews of {section}', values)
-      : t('made the deploy token {token} for {section}', values);
-  },
+  'token.create': (about) =>
+    about.detail['may'] === 'preview'
+      ? t('made the deploy token {token} for previews of {section}', {
+          token: token(about),
+          section: section(about),
+        })
+      : t('made the deploy token {token} for {section}', {
+          token: token(about),
+          section: section(about),
+        }),
   'token.revoke': (about) =>
     t('revoked the deploy token {token} of {section}', {
       token: token(about),
       section: section(about),
     }),
   'token.exchange': (about) =>
-    t('got a deploy token for {section} from a workflow of {repository}', {
+    t('was given to a workflow of {repository}, to release {section}', {
       section: section(about),
       repository: repository(about),
     }),

@@ -50,8 +50,6 @@ export function createIdTokens({ issuer, audience, clock }: Deps) {
   };
 }
 
-export type IdTokens = ReturnType<typeof createIdTokens>;
-
 /** The claim that is wrong, for whoever sets a workflow up; `signature` for all that is not about a claim. */
 const claimOf = (cause: unknown): string =>
   cause instanceof errors.JWTClaimValidationFailed || cause instanceof errors.JWTExpired
