@@ -15,14 +15,21 @@ import { SECTIONS } from '../release/sections.ts';
 import { devDiscovery } from './dev-discovery.ts';
 import { type Program, runTogether } from './run-together.ts';
 
-const SHELL_PORT = 3000;
-const SERVER_PORT = 3100;
-
 /**
  * `pnpm dev` starts server, shell and sections with live reload, each on its own port. With
- * `--only mf-news --site https://council.example` it starts one section alone, inside a deployed site.
+ * `--only mf-news --site https://council.example` it starts one section alone, inside a deployed site. `--port` is that of
+ * the site; the server takes the one 100 above it, and each section the one in its `section.ts`.
  */
-const { values } = parseArgs({ options: { only: { type: 'string' }, site: { type: 'string' } } });
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    site: { type: 'string' },
+    port: { type: 'string', default: '3000' },
+  },
+});
+const SHELL_PORT = Number(values.port);
+const SERVER_PORT = SHELL_PORT + 100;
+
 /** A section in a repository of its own is always alone. */
 const only = isOutside ? nameOutside() : values.only;
 
@@ -58,7 +65,11 @@ async function everything(): Promise<Program[]> {
       name: 'shell',
       command: ['node', path.join(import.meta.dirname, 'serve-shell.ts')],
       folder: inPackage('shell'),
-      env: { BOOT: JSON.stringify({ discovery }), DEV_SERVER: `http://127.0.0.1:${SERVER_PORT}` },
+      env: {
+        BOOT: JSON.stringify({ discovery }),
+        DEV_SERVER: `http://127.0.0.1:${SERVER_PORT}`,
+        DEV_PORT: `${SHELL_PORT}`,
+      },
     },
     ...SECTIONS.map((name) => sectionServer(name, 'development')),
   ];
