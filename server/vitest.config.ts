@@ -5,7 +5,7 @@ export default defineConfig({
     name: 'server',
     // Every test has its own app and database, so files need no isolation, which takes as long as the tests.
     isolate: false,
-    include: ['test/**/*.test.ts', 'src/**/*.test.ts'],
+    include: ['{test,src,bench}/**/*.test.ts'],
     globalSetup: ['test/support/scratch-folder.ts', 'test/support/postgres-cluster.ts'],
     testTimeout: 20_000,
     hookTimeout: 30_000,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +7,8 @@ import { type PostgresServer, startPostgresServer } from '../test/support/postgr
 import { type BigList, measureBigLists } from './big-lists.ts';
 import { type BenchCall, CONNECTIONS, createClient, type Measured } from './closed-loop.ts';
 import { cpuMsOf } from './cpu.ts';
-import { PRODUCTS, seed } from './seed.ts';
+import { orderCalls } from './order-calls.ts';
+import { seed } from './seed.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 import { countSyncs, withDescendants } from './syncs.ts';
 
@@ -132,32 +132,6 @@ async function measureCalls({ bare, served, pupils }: Parties) {
 }
 
 const bareTransaction = (): BenchCall => ({ method: 'POST', path: '/transaction' });
-
-/** Orders of all kinds of products by all pupils, each with a key of its own, as the cart sends them. */
-function orderCalls(pupils: readonly string[]): () => BenchCall {
-  let turn = 0;
-  return () => {
-    turn += 1;
-    const id = (turn % PRODUCTS) + 1;
-    return {
-      method: 'POST',
-      path: '/api/orders',
-      headers: {
-        authorization: `Bearer ${pupils[turn % pupils.length]}`,
-        'content-type': 'application/json',
-        'idempotency-key': randomUUID(),
-      },
-      body: JSON.stringify({
-        product: { id },
-        quantity: 1,
-        paymentType: 'CASH',
-        instructions: 'After school',
-        productName: `Product number ${id}`,
-        productPrice: 12.5,
-      }),
-    };
-  };
-}
 
 /** The last lines in the logs of the servers, for when one of them has died. */
 const tailOfLogs = (dataDir: string): string =>
