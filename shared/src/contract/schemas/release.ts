@@ -164,7 +164,8 @@ export const deployToken = z.object({
   /** From then on it is refused, and stands in the list until somebody removes it. */
   expiresAt: timestamp,
 });
-export const deployTokenRequest = z.object({
+/** Strict: who misspells when it ends would get one that ends much later. */
+export const deployTokenRequest = z.strictObject({
   label: line(TOKEN_LABEL_MAX),
   may: tokenMay.optional().default('release'),
   days: z.number().int().min(1).max(TOKEN_DAYS_MAX).optional().default(TOKEN_DAYS),
