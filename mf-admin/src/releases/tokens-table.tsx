@@ -19,8 +19,13 @@ export function TokensTable({ section, tokens, onRevoke }: Props) {
       kind: 'heading',
       cell: ({ id, label, may }) => (
         <>
-          <span id={idOf(id)}>{label}</span>{' '}
-          {may === 'preview' && <Badge tone="neutral">{t('Previews only')}</Badge>}
+          <span id={idOf(id)}>{label}</span>
+          {may === 'preview' && (
+            <>
+              {' '}
+              <Badge tone="neutral">{t('Previews only')}</Badge>
+            </>
+          )}
         </>
       ),
     },
