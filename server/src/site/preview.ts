@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Boot } from 'shared/contract';
-import { type Discovery, discoveredOf, type ReleaseManifest } from 'shared/releases';
+import type { Discovery, ReleaseManifest } from 'shared/releases';
 import { isoTime } from '../base/paging.ts';
 import type { Database } from '../database/database.ts';
 import { isAtPreviews, type Origins } from '../http/preview-origin.ts';
 import type { Preview, PreviewLinks } from '../modules/releases/preview-links.ts';
 import { findRelease } from '../modules/releases/releases.queries.ts';
+import { withRelease } from '../modules/releases/with-release.ts';
 
 type Deps = {
   readonly previews: PreviewLinks;
@@ -98,15 +99,5 @@ export function registerPreviews(app: FastifyInstance, deps: Deps) {
 
 /** The discovery document with a previewed release in place of the live one. */
 export function withPreview(document: Discovery, preview: ShownPreview | null): Discovery {
-  if (!preview) return document;
-  const { manifest, base } = preview;
-  if (manifest.kind === 'shell') {
-    const revision = document.extras?.revision ?? 0;
-    return { ...document, extras: { revision, shell: manifest.version } };
-  }
-  const { microFrontends } = document;
-  return {
-    ...document,
-    microFrontends: { ...microFrontends, [manifest.name]: [discoveredOf(manifest, base)] },
-  };
+  return preview ? withRelease(document, preview) : document;
 }

@@ -14,10 +14,11 @@ import {
   startCanary,
   takeBack,
 } from './change-steps.ts';
-import { checkBesideLive } from './gate.service.ts';
+import { checkBesideLive, requireFit } from './gate.service.ts';
 import type { LiveDocument } from './live-document.service.ts';
 import { requirePromoter } from './promoters.service.ts';
-import { findDeployments, lockRevision, setRevision } from './releases.queries.ts';
+import type { ReleaseRehearsal } from './rehearsal.service.ts';
+import { findDeployments, findRevision, lockRevision, setRevision } from './releases.queries.ts';
 import type { ReleaseCopies } from './store/copies.ts';
 import { mailDoneByToken } from './token-mails.ts';
 
@@ -26,6 +27,7 @@ type Deps = {
   readonly clock: Clock;
   readonly document: LiveDocument;
   readonly copies: Pick<ReleaseCopies, 'ensure'>;
+  readonly rehearsal: ReleaseRehearsal;
   readonly sender: Sender;
 };
 
@@ -38,18 +40,17 @@ export type Change = Pick<Step, 'section' | 'why'> & {
 type Seen = { readonly ifRevision: number | undefined };
 
 /** Changes of what is live: one transaction each, one after another, each with an entry in the history. */
-export function createReleaseChanges({ database, clock, document, copies, sender }: Deps) {
+export function createReleaseChanges(deps: Deps) {
+  const { database, clock, document, copies, rehearsal, sender } = deps;
   const change = async (
     { section, deployer, why }: Change,
-    { ifRevision }: Seen,
+    seen: Seen,
     work: (tx: Db, step: Step) => Promise<boolean>,
   ): Promise<void> => {
     await database.transaction(async (tx) => {
       const revision = await lockRevision(tx);
       await requirePromoter(tx, section, deployer);
-      if (ifRevision !== undefined && ifRevision !== revision) {
-        throw new Refusal('REVISION_CHANGED', { revision });
-      }
+      requireRevision(revision, seen);
       const now = clock.now();
       const { who } = deployer;
       const step = { section, who, by: deployer, why, now, revision: revision + 1 };
@@ -69,16 +70,32 @@ export function createReleaseChanges({ database, clock, document, copies, sender
       throw new Refusal('FILES_MISSING', { releases: [`${section} ${version}`] });
   };
 
+  /**
+   * Whether a release could be shown at all. Only for what the change itself would not refuse, and before it: nobody
+   * waits for a transaction in which a page is rendered. If another change comes between the two, it is refused.
+   */
+  const requireShowable = async (
+    made: Change & { readonly version: string },
+    seen: Seen,
+  ): Promise<void> => {
+    const { db } = database;
+    await requirePromoter(db, made.section, made.deployer);
+    requireRevision(await findRevision(db), seen);
+    await requireFit(db, made);
+    await requireFiles(made);
+    await rehearsal.requireRendered(made);
+  };
+
   return {
     /**
      * Makes a release live for everybody; with `keep` the site never takes it back by itself. Throws RELEASE_UNKNOWN,
-     * RELEASE_MISFIT, FILES_MISSING, REVISION_CHANGED.
+     * RELEASE_MISFIT, RELEASE_NOT_RENDERED, FILES_MISSING, REVISION_CHANGED.
      */
     async promote(
       made: Change & { readonly version: string; readonly keep: boolean },
       seen: Seen,
     ): Promise<void> {
-      await requireFiles(made);
+      await requireShowable(made, seen);
       await change(made, seen, (tx, step) => promote(tx, step, made));
     },
 
@@ -91,7 +108,7 @@ export function createReleaseChanges({ database, clock, document, copies, sender
       },
       seen: Seen,
     ): Promise<void> {
-      await requireFiles(made);
+      await requireShowable(made, seen);
       await change(made, seen, (tx, step) => startCanary(tx, step, made));
     },
 
@@ -138,6 +155,12 @@ export function createReleaseChanges({ database, clock, document, copies, sender
     check: (manifest: ReleaseManifest): Promise<Incompatibility[]> =>
       checkBesideLive(database.db, manifest),
   };
+}
+
+/** Throws REVISION_CHANGED. */
+function requireRevision(revision: number, { ifRevision }: Seen): void {
+  if (ifRevision !== undefined && ifRevision !== revision)
+    throw new Refusal('REVISION_CHANGED', { revision });
 }
 
 export type ReleaseChanges = ReturnType<typeof createReleaseChanges>;

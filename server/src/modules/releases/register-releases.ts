@@ -17,6 +17,7 @@ import type { PreviewLinks } from './preview-links.ts';
 import { createPromoters } from './promoters.service.ts';
 import { createQuarantineMails } from './quarantine-mail.ts';
 import { createReleaseRegistration } from './registration.service.ts';
+import { createReleaseRehearsal, type Rehearse } from './rehearsal.service.ts';
 import { releasesRoutes } from './releases.routes.ts';
 import { createReleaseRetention } from './retention.service.ts';
 import { createRunningBuilds } from './running-builds.ts';
@@ -34,6 +35,7 @@ type Deps = AppDeps & {
   readonly kept: OpenReleaseStore;
   readonly tickets: PageTickets;
   readonly pageReports: PageReports;
+  readonly rehearse: Rehearse;
 };
 
 declare module 'fastify' {
@@ -64,7 +66,8 @@ export function registerReleases(app: FastifyInstance, deps: Deps): void {
   const { site, files, store, copies } = deps.kept;
   const document = createLiveDocument({ database, site, copies, logger });
   const sender = senderOf(settings);
-  const changes = createReleaseChanges({ database, clock, document, copies, sender });
+  const rehearsal = createReleaseRehearsal({ database, logger, rehearse: deps.rehearse });
+  const changes = createReleaseChanges({ database, clock, document, copies, rehearsal, sender });
   const traces = createTraces({ clock, sender });
   const judging = { database, clock, logger, changes, sender };
   const health = createReleaseHealth({ ...judging, tickets, pageReports });
