@@ -4,6 +4,7 @@ import { t } from 'shared/language';
 import { Alert, Button } from 'shared/ui';
 import { Modal } from '../ui/modal.tsx';
 import { ModalForm } from '../ui/modal-form.tsx';
+import { TickField } from './tick-field.tsx';
 import { TokenDaysField } from './token-days-field.tsx';
 import { TokenLabelField } from './token-label-field.tsx';
 import { TokenMade } from './token-made.tsx';
@@ -21,12 +22,14 @@ export function NewTokenDialog({ section, onMade, onClose }: Props) {
   const { made, busy, error, make } = useTokenMaking(onMade);
   const [label, setLabel] = useState('');
   const [days, setDays] = useState(TOKEN_DAYS);
+  const [previews, setPreviews] = useState(false);
   if (made) return <TokenMade made={made} onClose={onClose} />;
   return (
     <Modal title={t('Make a deploy token for {section}', { section })} onClose={onClose}>
       <ModalForm
         onSubmit={() => {
-          if (!busy) make(section, { label: label.trim(), days });
+          const may = previews ? 'preview' : 'release';
+          if (!busy) make(section, { label: label.trim(), days, may });
         }}
         actions={
           <>
@@ -48,6 +51,14 @@ export function NewTokenDialog({ section, onMade, onClose }: Props) {
         {error !== null && <Alert kind="error">{error.text}</Alert>}
         <TokenLabelField label={t('Label')} value={label} onChange={setLabel} />
         <TokenDaysField value={days} onChange={setDays} />
+        <TickField
+          label={t('For previews only')}
+          hint={t(
+            'It uploads and previews, and cannot make anything live. Pull requests need no more.',
+          )}
+          ticked={previews}
+          onTick={setPreviews}
+        />
       </ModalForm>
     </Modal>
   );

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { Deployment, DeployToken, Section } from 'shared/contract';
 import type { Deferred } from 'shared/data';
 import { t } from 'shared/language';
+import { RepositoryPanel } from '../repositories/repository-panel.tsx';
 import type { Change } from './change.rules.ts';
 import { HistoryTable } from './history-table.tsx';
 import { ReleasesTable } from './releases-table.tsx';
@@ -19,9 +20,9 @@ type Props = {
   readonly onPreview: (version: string) => void;
 };
 
-type Panel = 'releases' | 'history' | 'tokens';
+type Panel = 'releases' | 'history' | 'tokens' | 'repositories';
 
-/** Kept releases, history and deploy tokens of a section: one list at a time, shown on demand. */
+/** Kept releases, history, deploy tokens and trusted repositories of a section: one list at a time, on demand. */
 export function SectionPanels({ section, history, refreshing, onRefresh, ...on }: Props) {
   const [shown, setShown] = useState<Panel | null>(null);
   const [tokens, setTokens] = useState<Deferred<readonly DeployToken[]> | null>(null);
@@ -35,6 +36,7 @@ export function SectionPanels({ section, history, refreshing, onRefresh, ...on }
     ['releases', t('Kept releases ({count})', { count: section.releases.length })],
     ['history', t('History')],
     ['tokens', t('Deploy tokens')],
+    ['repositories', t('Trusted repositories')],
   ] as const;
   return (
     <div className={styles.panels}>
@@ -74,6 +76,7 @@ export function SectionPanels({ section, history, refreshing, onRefresh, ...on }
               onPromotersChanged={onRefresh}
             />
           )}
+          {shown === 'repositories' && <RepositoryPanel section={section.name} />}
         </div>
       )}
     </div>

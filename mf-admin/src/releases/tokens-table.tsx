@@ -1,6 +1,6 @@
 import type { DeployToken } from 'shared/contract';
 import { t } from 'shared/language';
-import { Button, DateText } from 'shared/ui';
+import { Badge, Button, DateText } from 'shared/ui';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { TokenEnd } from './token-end.tsx';
 import styles from './tokens-table.module.css';
@@ -17,7 +17,17 @@ export function TokensTable({ section, tokens, onRevoke }: Props) {
     {
       name: t('Label'),
       kind: 'heading',
-      cell: ({ id, label }) => <span id={idOf(id)}>{label}</span>,
+      cell: ({ id, label, may }) => (
+        <>
+          <span id={idOf(id)}>{label}</span>
+          {may === 'preview' && (
+            <>
+              {' '}
+              <Badge tone="neutral">{t('Previews only')}</Badge>
+            </>
+          )}
+        </>
+      ),
     },
     { name: t('Made'), cell: ({ createdAt }) => <DateText iso={createdAt} time /> },
     { name: t('Made by'), cell: ({ createdBy }) => createdBy },

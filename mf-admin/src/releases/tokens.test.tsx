@@ -96,7 +96,11 @@ describe('the deploy tokens of a section', () => {
     await press('Make the token');
     expect((await screen.findByLabelText<HTMLInputElement>('Deploy token')).value).toBe(SECRET);
     expect(dialog().getByText(/^DEPLOY_TOKEN=… pnpm --filter mf-news release/)).toBeTruthy();
-    expect(api.to(MAKE)[0]?.body).toEqual({ label: 'The news room', days: 30 });
+    expect(api.to(MAKE)[0]?.body).toEqual({
+      label: 'The news room',
+      days: 30,
+      may: 'release',
+    });
     expect(dialog().getByText('10 February 2099')).toBeTruthy();
     await press('Copy');
     expect(await dialog().findByText('Copied')).toBeTruthy();
@@ -106,6 +110,20 @@ describe('the deploy tokens of a section', () => {
     expect(document.documentElement.innerHTML).not.toContain(SECRET);
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(SECRET);
     expect(api.to(TOKENS).length).toBeGreaterThan(1);
+  });
+
+  test('can be for previews only, and are marked so', async () => {
+    const preview = tokenOf({ id: 9, label: 'Pull requests', may: 'preview' });
+    const { api } = openSections({ [MAKE]: { ...preview, token: SECRET } });
+    await openTokens();
+    await press('Make a token');
+    type('Label', 'Pull requests');
+    fireEvent.click(dialog().getByRole('checkbox', { name: 'For previews only' }));
+    api.answers[TOKENS] = [preview, tokenOf()];
+    await press('Make the token');
+    await screen.findByLabelText('Deploy token');
+    expect(api.to(MAKE)[0]?.body).toMatchObject({ label: 'Pull requests', may: 'preview' });
+    expect(await screen.findByText('Previews only')).toBeTruthy();
   });
 
   test('are not lost when the dialog is closed too early', async () => {

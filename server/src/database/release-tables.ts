@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Deployment } from 'shared/contract';
+import type { Deployment, DeployToken } from 'shared/contract';
 
 // What is released and live. Portable, as `tables.ts` says.
 
@@ -83,6 +83,29 @@ type DeployTokensTable = {
   expires_at: number;
   /** When the administrators got a mail that it ends soon. */
   expiry_told_at: number | null;
+  may: Generated<DeployToken['may']>;
+  /** The trusted repository whose workflow got it for its identity; null for one that an administrator made. */
+  trusted_id: Generated<number | null>;
+  /** Of the identity token that was given for it. Unique: each is worth one deploy token. */
+  id_token_hash: Generated<string | null>;
+};
+
+/** What an identity of GitHub Actions must say to get a deploy token of a section. Null asks for nothing. */
+type TrustedRepositoriesTable = {
+  id: Generated<number>;
+  section: string;
+  /** Owner and name. */
+  repository: string;
+  /** GitHub's number of it. */
+  repository_id: number;
+  environment: string | null;
+  ref: string | null;
+  workflow: string | null;
+  created_at: number;
+  created_by: string;
+  user_id: number | null;
+  last_used_at: number | null;
+  removed_at: number | null;
 };
 
 /** What came with the build that a process runs, as a JSON list of `name version`. */
@@ -99,6 +122,7 @@ export type ReleaseTables = {
   release_reports: ReleaseReportsTable;
   page_loads: PageLoadsTable;
   deploy_tokens: DeployTokensTable;
+  trusted_repositories: TrustedRepositoriesTable;
   sections_by_administrators: SectionsByAdministratorsTable;
   running_builds: RunningBuildsTable;
 };

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { DeployToken, Endpoint } from 'shared/contract';
 import { Refusal } from './refusals.ts';
 
 /** Who makes a release call: an administrator, or the holder of a section's deploy token. */
@@ -10,6 +11,8 @@ export type Deployer = {
   readonly tokenId: number | null;
   /** The only section they may release; null for all. */
   readonly section: string | null;
+  /** Whether they may change what is live, or only upload and preview. */
+  readonly may: DeployToken['may'];
 };
 
 /** Who changed a release, by id: a user, a token, or neither for the site itself. */
@@ -26,10 +29,18 @@ export const rememberDeployer = (request: FastifyRequest, deployer: Deployer): v
 /** The deployer of a request that passed the guard of an endpoint for deployers. */
 export const deployerOf = (request: FastifyRequest): Deployer | undefined => deployers.get(request);
 
-/** Throws NOT_YOUR_SECTION when a call names another section than that of the token. */
-export function requireOwnSection(request: FastifyRequest, { section }: Deployer): void {
+/**
+ * Throws NOT_YOUR_SECTION when a call names another section than that of the token, and PREVIEWS_ONLY when the token is
+ * not good for such a call.
+ */
+export function requireAllowed(
+  request: FastifyRequest,
+  { section, may }: Deployer,
+  { forPreviews }: Pick<Endpoint, 'forPreviews'>,
+): void {
   const { section: named } = request.params as { section?: string };
   if (section !== null && named !== undefined && named !== section) {
     throw new Refusal('NOT_YOUR_SECTION', { section });
   }
+  if (may !== 'release' && !forPreviews) throw new Refusal('PREVIEWS_ONLY');
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from 'shared/contract';
 import { hasRank, may, ROLE } from 'shared/domain';
-import { type Deployer, rememberDeployer, requireOwnSection } from './deployer.ts';
+import { type Deployer, rememberDeployer, requireAllowed } from './deployer.ts';
 import { Refusal } from './refusals.ts';
 import { rememberUser, type SignedIn } from './signed-in.ts';
 
@@ -12,7 +12,7 @@ type FindDeployer = (token: string) => Promise<Deployer | null>;
 /** Lets a request pass to an endpoint, or refuses it before its body is read. */
 export type Guard = (
   request: FastifyRequest,
-  endpoint: Pick<Endpoint, 'access' | 'confirmed'>,
+  endpoint: Pick<Endpoint, 'access' | 'confirmed' | 'forPreviews'>,
 ) => Promise<void>;
 
 type Deps = {
@@ -23,25 +23,29 @@ type Deps = {
 };
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
-const DEPLOY_BEARER = /^Bearer (scd_[a-z0-9-]{2,41}_[\w-]{32})$/i;
+const DEPLOY_BEARER = /^Bearer (sc[dp]_[a-z0-9-]{2,41}_[\w-]{32})$/i;
 
 /**
  * The only way in is a bearer token in the Authorization header, checked against the database. A deploy
  * token opens only the endpoints for deployers.
  */
 export function createGuard({ findSignedIn, findDeployer, requireConfirmed }: Deps): Guard {
-  const admitDeployToken = async (request: FastifyRequest): Promise<boolean> => {
+  const admitDeployToken = async (
+    request: FastifyRequest,
+    endpoint: Pick<Endpoint, 'forPreviews'>,
+  ): Promise<boolean> => {
     const token = DEPLOY_BEARER.exec(request.headers.authorization ?? '')?.[1];
     const deployer = token ? await findDeployer(token) : null;
     if (!deployer) return false;
-    requireOwnSection(request, deployer);
+    requireAllowed(request, deployer, endpoint);
     rememberDeployer(request, deployer);
     return true;
   };
 
-  return async (request, { access, confirmed }) => {
+  return async (request, endpoint) => {
+    const { access, confirmed } = endpoint;
     if (access === 'public') return;
-    if (access === 'deploy' && (await admitDeployToken(request))) return;
+    if (access === 'deploy' && (await admitDeployToken(request, endpoint))) return;
     const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
     const user = token ? await findSignedIn(token) : null;
     if (!user) throw new Refusal('NOT_AUTHENTICATED');
@@ -52,7 +56,7 @@ export function createGuard({ findSignedIn, findDeployer, requireConfirmed }: De
     if (confirmed) requireConfirmed(user);
     if (access === 'deploy') {
       const { id: userId, name: who } = user;
-      rememberDeployer(request, { who, userId, tokenId: null, section: null });
+      rememberDeployer(request, { who, userId, tokenId: null, section: null, may: 'release' });
     }
   };
 }

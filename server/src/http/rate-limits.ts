@@ -33,6 +33,8 @@ export const RATE_LIMITS = {
   ownDataByUser: { limit: 10, window: 60 * MINUTE },
   releasesBySection: { limit: 60, window: 60 * MINUTE },
   previewsBySection: { limit: 60, window: 60 * MINUTE },
+  exchangesByAddress: { limit: 60, window: 15 * MINUTE },
+  exchangesBySection: { limit: 60, window: 60 * MINUTE },
   ordersByUser: { limit: 120, window: MINUTE, inProcess: true },
 } as const satisfies Record<string, Limit>;
 

@@ -49,14 +49,16 @@ const isProxyList = (text: string): boolean =>
     .map((part) => part.trim().toLowerCase())
     .every((part) => PROXY_GROUPS.includes(part) || isIP(part.replace(/\/\d{1,3}$/, '')) !== 0);
 
-/** An origin from which releases may come, besides the site itself; plain http only on this machine. */
-function isReleaseOrigin(text: string): boolean {
+/** Whether nobody on the way can change what comes from an address: plain http only on this machine. */
+function isSafeAddress(text: string): boolean {
   const url = URL.parse(text);
   const isLocal = url?.hostname === 'localhost' || url?.hostname === '127.0.0.1';
-  return (
-    url?.origin === text && (url.protocol === 'https:' || (isLocal && url.protocol === 'http:'))
-  );
+  return url?.protocol === 'https:' || (isLocal && url?.protocol === 'http:');
 }
+
+/** An origin from which releases may come, besides the site itself. */
+const isReleaseOrigin = (text: string): boolean =>
+  isSafeAddress(text) && URL.parse(text)?.origin === text;
 
 /** Parts of a list, separated by commas. */
 const listed = (text: string): string[] => text.split(/[\s,]+/).filter((part) => part !== '');
@@ -116,6 +118,12 @@ const environment = z
         (origins) => origins.every(isReleaseOrigin),
         'must be origins such as https://cdn.school.bg, comma-separated',
       ),
+    DEPLOY_ISSUER: z
+      .string()
+      .refine((text) => text === 'none' || isSafeAddress(text), {
+        error: 'must be none or an https: address such as https://github.school.bg/_services/token',
+      })
+      .default('https://token.actions.githubusercontent.com'),
     ...s3Variables,
     ...watchingVariables,
     RENDER: flag('on'),
@@ -207,6 +215,8 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     drainSeconds: env.DRAIN_SECONDS,
     trustProxy: env.TRUST_PROXY.toLowerCase() === 'none' ? undefined : env.TRUST_PROXY,
     releaseOrigins: env.RELEASE_ORIGINS,
+    /** Whose identity tokens are worth a deploy token, where a repository is trusted; null for nobody's. */
+    deployIssuer: env.DEPLOY_ISSUER === 'none' ? null : env.DEPLOY_ISSUER.replace(/\/+$/, ''),
     render: env.RENDER,
     serviceWorker: env.SERVICE_WORKER,
     // For those who develop against the API; nobody else needs a list of all calls.

@@ -32,7 +32,7 @@ onEveryEngine('what needs a password', (start, { share }) => {
       : answer.headers['x-refusal-code'];
   };
 
-  test('are roles, accounts of others, balances, deploy tokens and what is live', () => {
+  test('are roles, accounts of others, balances, deploy tokens, trusted repositories and what is live', () => {
     expect(table.filter(isConfirmed).map(([id]) => id)).toEqual([
       'users.delete',
       'users.setBlocked',
@@ -43,6 +43,8 @@ onEveryEngine('what needs a password', (start, { share }) => {
       'releases.setPromoters',
       'deployTokens.create',
       'deployTokens.revoke',
+      'repositories.trust',
+      'repositories.distrust',
     ]);
   });
 

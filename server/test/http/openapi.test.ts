@@ -4,6 +4,7 @@ import { onEveryEngine } from '../support/test-app.ts';
 
 type Operation = {
   readonly operationId?: string;
+  readonly summary?: string;
   readonly security?: readonly object[];
   readonly requestBody?: { readonly content: Readonly<Record<string, unknown>> };
   readonly responses: Readonly<
@@ -48,6 +49,29 @@ onEveryEngine('the OpenAPI document', (start) => {
       const asksForPassword = operation?.responses['403']?.description?.includes('PASSWORD_NEEDED');
       expect(asksForPassword ?? false, id).toBe(confirmed ?? false);
     }
+  });
+
+  test('has a sentence for every call, and the refusals that it knows', async () => {
+    const { app } = await start();
+    const document = (await app.inject('/api/openapi.json')).json<OpenApi>();
+    const calls = Object.values(document.paths).flatMap((path) => Object.values(path));
+    const sentences = calls.map(({ summary }) => summary);
+    expect(sentences.filter((one) => !one?.endsWith('.'))).toEqual([]);
+    expect(new Set(sentences).size).toBe(sentences.length);
+    const statusesOf = (method: string, path: string) =>
+      Object.keys(document.paths[path]?.[method]?.responses ?? {}).filter((one) => one >= '404');
+    expect(statusesOf('get', '/api/news')).toEqual(['503']);
+    expect(statusesOf('get', '/api/news/{id}')).toEqual(['404', '503']);
+    expect(statusesOf('put', '/api/sections/{section}/live')).toEqual([
+      '404',
+      '409',
+      '412',
+      '413',
+      '415',
+      '428',
+      '429',
+      '503',
+    ]);
   });
 
   test('describes nothing else', async () => {

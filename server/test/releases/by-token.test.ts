@@ -121,6 +121,13 @@ onEveryEngine('the end of a deploy token', (start) => {
       });
     expect((await make(30)).json().expiresAt).toBe(at(30));
     expect((await make(366)).statusCode).toBe(400);
+    const misspelt = { label: 'CI', expiresAt: at(1) };
+    const refused = await it.call('deployTokens.create', {
+      as: it.admin,
+      params: NEWS,
+      body: misspelt,
+    });
+    expect([refused.statusCode, refused.json().code]).toEqual([400, 'INVALID']);
     expect((await it.tokens()).map(({ expiresAt }: { expiresAt: string }) => expiresAt)).toEqual([
       at(30),
       at(90),

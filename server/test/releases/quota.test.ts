@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { onEveryEngine } from '../support/test-app.ts';
-import { aSection } from './built-release.ts';
+import { aSection, packed } from './built-release.ts';
 import { newsSite } from './news-site.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -20,6 +20,29 @@ onEveryEngine('a section with many releases', (start) => {
     expect(await site.liveVersions()).toEqual([site.release.manifest.version]);
     await fill(400 * MEGABYTE);
     expect((await site.upload(aSection('three'))).statusCode).toBe(201);
+  });
+
+  test('keeps room for releases beside the previews of pull requests', async () => {
+    const site = await newsSite(start);
+    const { token } = (
+      await site.call('deployTokens.create', {
+        ...site.asAdmin,
+        body: { label: 'Pull requests', may: 'preview' },
+      })
+    ).json();
+    await site.db
+      .updateTable('releases')
+      .set({ bytes: 251 * MEGABYTE })
+      .where('version', '=', site.next.manifest.version)
+      .execute();
+    const built = aSection('three');
+    const preview = await site.call('releases.upload', {
+      params: site.asAdmin.params,
+      body: packed(built),
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' },
+    });
+    expect([preview.statusCode, preview.json().code]).toEqual([413, 'RELEASE_QUOTA']);
+    expect((await site.upload(built)).statusCode).toBe(201);
   });
 
   test('gets at most sixty in an hour, and takes nothing from another section', async () => {

@@ -108,6 +108,80 @@ onEveryEngine('a deploy token', (start, { share }) => {
   });
 });
 
+onEveryEngine('a deploy token for previews', (start, { share }) => {
+  const forPreviews = async (world: TestApp) => {
+    const admin = await world.aUser({ role: 3 });
+    const made = await world.call('deployTokens.create', {
+      as: admin,
+      params: NEWS,
+      body: { label: 'Pull requests', may: 'preview' },
+    });
+    return { admin, made: made.json(), bearer: { authorization: `Bearer ${made.json().token}` } };
+  };
+
+  test('uploads and previews its section, and says what it is', async () => {
+    const world = await start({ env: { RATE_LIMIT_FACTOR: '0.02' } });
+    const { admin, made, bearer } = await forPreviews(world);
+    expect(made).toMatchObject({ may: 'preview' });
+    // The version before this one lets in what begins with scd_, whatever it is for.
+    expect(made.token).toMatch(/^scp_mf-news_[\w-]{32}$/);
+    const list = await world.call('deployTokens.list', { as: admin, params: NEWS });
+    expect(list.json()).toMatchObject([{ label: 'Pull requests', may: 'preview' }]);
+    const built = aSection('of a pull request');
+    const upload = (headers: Record<string, string>) =>
+      world.call('releases.upload', {
+        params: NEWS,
+        body: packed(built),
+        headers: { ...headers, 'content-type': 'application/gzip' },
+      });
+    expect((await upload(bearer)).statusCode).toBe(201);
+    const { version } = built.manifest;
+    const preview = await world.call('releases.preview', {
+      params: NEWS,
+      body: { version },
+      headers: bearer,
+    });
+    expect(preview.json().url).toContain('/preview/');
+    expect((await upload(bearer)).statusCode, 'a limit of its own').toBe(429);
+    const own = await world.call('deployTokens.create', {
+      as: admin,
+      params: NEWS,
+      body: { label: 'CI' },
+    });
+    const release = await upload({ authorization: `Bearer ${own.json().token}` });
+    expect(release.json()).toMatchObject({ code: 'RELEASE_EXISTS' });
+  });
+
+  let world: TestApp;
+  let bearer: { readonly authorization: string };
+  beforeAll(async () => {
+    world = await share({ env: { RATE_LIMIT_FACTOR: '0' } });
+    ({ bearer } = await forPreviews(world));
+  });
+
+  const OPEN = [
+    'releases.list',
+    'releases.history',
+    'releases.check',
+    'releases.upload',
+    'releases.preview',
+  ];
+  const calls = Object.entries(endpoints) as [EndpointId, Endpoint][];
+  test.each(
+    calls
+      .filter(([, { access }]) => access === 'deploy')
+      .map(([id]) => [id, OPEN.includes(id)] as const),
+  )('may call %s: %s', async (id, isOpen) => {
+    const answer = await world.call(id, {
+      headers: bearer,
+      params: NEWS,
+      ...((endpoints[id] as Endpoint).body === 'json' && { body: {} }),
+    });
+    expect(answer.statusCode === 403).toBe(!isOpen);
+    if (!isOpen) expect(answer.json().code).toBe('PREVIEWS_ONLY');
+  });
+});
+
 const tokensIn = (world: TestApp): Record<string, string> =>
   JSON.parse(readFileSync(path.join(world.dataDir, 'deploy-tokens.json'), 'utf8'));
 

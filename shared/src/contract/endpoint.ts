@@ -16,6 +16,8 @@ export type Endpoint = {
    * `auth.confirm`: a script in a page has a session, and no password. Deploy tokens have none either, and pass.
    */
   readonly confirmed?: true;
+  /** Whether a deploy token that only previews may call it too: such a call never changes what is live. */
+  readonly forPreviews?: true;
   /** `archive` is a gzipped tar: a packed release. */
   readonly body?: 'json' | 'multipart' | 'archive';
   /**

@@ -2,17 +2,25 @@ import type { Endpoint } from './endpoint.ts';
 
 /** Calls of those who release sections, and the reports of pages on the health of releases. */
 export const releaseEndpoints = {
-  'releases.list': { method: 'GET', path: '/api/sections', access: 'deploy', answers: 'json' },
+  'releases.list': {
+    method: 'GET',
+    path: '/api/sections',
+    access: 'deploy',
+    forPreviews: true,
+    answers: 'json',
+  },
   'releases.history': {
     method: 'GET',
     path: '/api/sections/{section}/history',
     access: 'deploy',
+    forPreviews: true,
     answers: 'json',
   },
   'releases.check': {
     method: 'POST',
     path: '/api/sections/{section}/check',
     access: 'deploy',
+    forPreviews: true,
     body: 'json',
     answers: 'json',
   },
@@ -20,6 +28,7 @@ export const releaseEndpoints = {
     method: 'POST',
     path: '/api/sections/{section}/releases',
     access: 'deploy',
+    forPreviews: true,
     body: 'archive',
     answers: 'json',
   },
@@ -58,6 +67,7 @@ export const releaseEndpoints = {
     method: 'POST',
     path: '/api/sections/{section}/previews',
     access: 'deploy',
+    forPreviews: true,
     body: 'json',
     answers: 'json',
   },
@@ -85,6 +95,34 @@ export const releaseEndpoints = {
   'deployTokens.revoke': {
     method: 'DELETE',
     path: '/api/sections/{section}/tokens/{id}',
+    access: 'ADMIN',
+    confirmed: true,
+    answers: 'nothing',
+  },
+  'deployTokens.exchange': {
+    method: 'POST',
+    path: '/api/sections/{section}/tokens/exchange',
+    access: 'public',
+    body: 'json',
+    answers: 'json',
+  },
+  'repositories.list': {
+    method: 'GET',
+    path: '/api/sections/{section}/repositories',
+    access: 'ADMIN',
+    answers: 'json',
+  },
+  'repositories.trust': {
+    method: 'POST',
+    path: '/api/sections/{section}/repositories',
+    access: 'ADMIN',
+    confirmed: true,
+    body: 'json',
+    answers: 'json',
+  },
+  'repositories.distrust': {
+    method: 'DELETE',
+    path: '/api/sections/{section}/repositories/{id}',
     access: 'ADMIN',
     confirmed: true,
     answers: 'nothing',

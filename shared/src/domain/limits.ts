@@ -10,6 +10,7 @@ export const PRODUCT_NAME_MAX = 120;
 export const PERSON_NAME_MAX = 100;
 export const EMAIL_MAX = 254;
 export const TOKEN_LABEL_MAX = 60;
+export const REPOSITORY_NAME_MAX = 140;
 
 export const CONTENT_MAX = 100_000;
 /** Markdown nested deeper than this is refused: parsing it takes time that grows with every level. */
@@ -31,3 +32,5 @@ export const CONFIRMED_MINUTES = 5;
 export const TOKEN_DAYS = 90;
 export const TOKEN_DAYS_MAX = 365;
 export const TOKEN_WARNING_DAYS = 14;
+/** A deploy token that a workflow gets for its identity is valid for so long. */
+export const EXCHANGED_TOKEN_MINUTES = 15;

@@ -2,24 +2,41 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readManifest } from '../release/describe-release.ts';
-import { inPackage, ROOT, siteFolder } from '../release/paths.ts';
+import { knownSections } from '../release/known-sections.ts';
+import {
+  inPackage,
+  isOutside,
+  nameOutside,
+  nodeArguments,
+  ROOT,
+  siteFolder,
+} from '../release/paths.ts';
 import { SECTIONS } from '../release/sections.ts';
 import { devDiscovery } from './dev-discovery.ts';
 import { type Program, runTogether } from './run-together.ts';
 
-const SHELL_PORT = 3000;
-const SERVER_PORT = 3100;
-
 /**
  * `pnpm dev` starts server, shell and sections with live reload, each on its own port. With
- * `--only mf-news --site https://council.example` it starts one section alone, inside a deployed site.
+ * `--only mf-news --site https://council.example` it starts one section alone, inside a deployed site. `--port` is that of
+ * the site; the server takes the one 100 above it, and each section the one in its `section.ts`.
  */
-const { values } = parseArgs({ options: { only: { type: 'string' }, site: { type: 'string' } } });
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    site: { type: 'string' },
+    port: { type: 'string', default: '3000' },
+  },
+});
+const SHELL_PORT = Number(values.port);
+const SERVER_PORT = SHELL_PORT + 100;
+
+/** A section in a repository of its own is always alone. */
+const only = isOutside ? nameOutside() : values.only;
 
 async function programs(): Promise<Program[]> {
-  if (!values.only && !values.site) return everything();
-  if (!values.only || !values.site) throw new Error('--only and --site belong together');
-  return oneSection(values.only, values.site);
+  if (!only && !values.site) return everything();
+  if (!only || !values.site) throw new Error('--only and --site belong together');
+  return oneSection(only, values.site);
 }
 
 async function everything(): Promise<Program[]> {
@@ -48,20 +65,30 @@ async function everything(): Promise<Program[]> {
       name: 'shell',
       command: ['node', path.join(import.meta.dirname, 'serve-shell.ts')],
       folder: inPackage('shell'),
-      env: { BOOT: JSON.stringify({ discovery }), DEV_SERVER: `http://127.0.0.1:${SERVER_PORT}` },
+      env: {
+        BOOT: JSON.stringify({ discovery }),
+        DEV_SERVER: `http://127.0.0.1:${SERVER_PORT}`,
+        DEV_PORT: `${SHELL_PORT}`,
+      },
     },
     ...SECTIONS.map((name) => sectionServer(name, 'development')),
   ];
 }
 
 function oneSection(name: string, site: string): Program[] {
-  const known: readonly string[] = SECTIONS;
+  const known = knownSections();
   if (!known.includes(name))
-    throw new Error(`There is no ${name}. Choose from ${SECTIONS.join(', ')}`);
+    throw new Error(`There is no ${name}. Choose from ${known.join(', ')}`);
   return [
     {
       name: 'site',
-      command: ['node', path.join(import.meta.dirname, 'borrow-site.ts'), name, site],
+      command: [
+        'node',
+        ...nodeArguments,
+        path.join(import.meta.dirname, 'borrow-site.ts'),
+        name,
+        site,
+      ],
       folder: ROOT,
       env: { PORT: String(SHELL_PORT) },
     },
@@ -73,7 +100,7 @@ function oneSection(name: string, site: string): Program[] {
 function sectionServer(name: string, mode: 'development' | 'production'): Program {
   return {
     name,
-    command: ['node', 'node_modules/@rsbuild/core/bin/rsbuild.js', 'dev'],
+    command: ['node', ...nodeArguments, 'node_modules/@rsbuild/core/bin/rsbuild.js', 'dev'],
     folder: inPackage(name),
     env: { NODE_ENV: mode },
   };

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { compressFolder } from './compress-folder.ts';
-import { inPackage } from './paths.ts';
+import { inPackage, nodeArguments } from './paths.ts';
 import { sourceHash } from './source-hash.ts';
 
 const STAMP = '.source-hash';
@@ -20,7 +20,7 @@ export async function buildPackage(name: string): Promise<boolean> {
 function run(name: string): Promise<void> {
   const rsbuild = inPackage(name, 'node_modules', '@rsbuild', 'core', 'bin', 'rsbuild.js');
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [rsbuild, 'build'], {
+    const child = spawn(process.execPath, [...nodeArguments, rsbuild, 'build'], {
       cwd: inPackage(name),
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -19,13 +19,13 @@ export async function buildRelease(
 
 /** Checks the types of a package, incrementally: the second check is much shorter. */
 export async function checkTypes(name: string): Promise<void> {
-  const tsc = `${ROOT}/node_modules/.bin/tsc`;
+  const tsc = `${ROOT}/node_modules/typescript/bin/tsc`;
   const incremental = [
     '--incremental',
     '--tsBuildInfoFile',
     'node_modules/.cache/types.tsbuildinfo',
   ];
-  await run(tsc, ['-p', '.', ...incremental], { cwd: inPackage(name) }).catch(
+  await run(process.execPath, [tsc, '-p', '.', ...incremental], { cwd: inPackage(name) }).catch(
     (error: { stdout?: string }) => {
       throw new ExpectedError(`The types of ${name} are not right:\n${error.stdout ?? ''}`);
     },

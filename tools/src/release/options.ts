@@ -1,17 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { CANARY_STEPS } from 'shared/domain';
 import { SHELL } from 'shared/releases';
 import { ExpectedError } from '../start/expected-error.mjs';
-import { ROOT, siteFolder } from './paths.ts';
-import { SECTIONS } from './sections.ts';
+import { knownSections } from './known-sections.ts';
+import { isOutside, nameOutside, packageOfFile } from './paths.ts';
 
 export type Options = {
   readonly name: string;
   /** Origin of the site, without a slash at the end. */
   readonly site: string;
-  readonly token: string;
   readonly why: string;
   readonly dryRun: boolean;
   readonly promote: boolean;
@@ -39,9 +36,7 @@ export const USAGE = `pnpm release [section] [options]
   --why <text>       said in the history
   --site <address>   the site; else SITE_URL, else http://localhost:3000
 
-The token of the section is read from DEPLOY_TOKEN.`;
-
-const LOCAL = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+The token of the section is read from DEPLOY_TOKEN. A workflow of GitHub whose identity the site trusts needs none.`;
 
 /** Reads the command line. Throws ExpectedError when it makes no sense. */
 export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Options {
@@ -56,7 +51,6 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
   return {
     name,
     site,
-    token: values.pack ? '' : tokenFor(name, { site, env }),
     why: values.why ?? '',
     dryRun: values['dry-run'],
     promote: !values['no-promote'],
@@ -100,9 +94,8 @@ function canaryOf(text: string | undefined): Options['canary'] {
 
 /** The named section, else the one in whose folder the command runs. */
 function sectionNamed(named: string | undefined): string {
-  const known: readonly string[] = [...SECTIONS, SHELL];
-  const here = path.relative(ROOT, process.cwd()).split(path.sep)[0];
-  const name = named ?? here ?? '';
+  const known = [...knownSections(), ...(isOutside ? [] : [SHELL])];
+  const name = named ?? (isOutside ? nameOutside() : packageOfFile(process.cwd()));
   if (known.includes(name)) return name;
   throw new ExpectedError(
     `Which section? Run it in its folder, or name one of: ${known.join(', ')}.`,
@@ -113,20 +106,4 @@ function originOf(text: string): string {
   const url = URL.parse(text);
   if (url && /^https?:$/.test(url.protocol)) return url.origin;
   throw new ExpectedError(`${text} is no address of a site, such as https://council.school.bg.`);
-}
-
-/** The deploy token from the environment, or for a site on this machine from the file of its demo mode. */
-function tokenFor(
-  name: string,
-  { site, env }: { readonly site: string; readonly env: NodeJS.ProcessEnv },
-): string {
-  if (env['DEPLOY_TOKEN']) return env['DEPLOY_TOKEN'];
-  const file = path.join(path.dirname(siteFolder()), 'deploy-tokens.json');
-  if (LOCAL.test(site) && existsSync(file)) {
-    const tokens: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
-    if (tokens[name]) return tokens[name];
-  }
-  throw new ExpectedError(
-    `No deploy token for ${name}. An administrator makes one at ${site}/admin/releases; put it into DEPLOY_TOKEN.`,
-  );
 }

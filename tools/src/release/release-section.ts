@@ -3,9 +3,11 @@ import { SHELL } from 'shared/releases';
 import { ExpectedError } from '../start/expected-error.mjs';
 import { bootInBrowser, openBrowser } from './boot-check.ts';
 import { buildRelease, checkTypes } from './build-release.ts';
+import { deployToken } from './deploy-token.ts';
 import type { BuiltRelease } from './describe-release.ts';
 import { type Options, readOptions } from './options.ts';
 import { writeFolder } from './pack-release.ts';
+import { isOutside } from './paths.ts';
 import { previewLink } from './preview-link.ts';
 import { promote, rollBack } from './promote.ts';
 import { createSiteClient, type SiteClient } from './site-client.ts';
@@ -13,11 +15,13 @@ import { say, step, total } from './steps.ts';
 import { sayUntranslated } from './untranslated.ts';
 import { requireFit, upload } from './upload.ts';
 import { sayWhatChanged } from './what-changed.ts';
+import { giveToWorkflow } from './workflow-output.ts';
 
 /** `pnpm release`: builds a section, sends it to the site and makes it live. */
 async function releaseSection(options: Options): Promise<void> {
   const { name, pack } = options;
-  const client = createSiteClient({ ...options, section: name });
+  const token = pack ? '' : await deployToken({ ...options, section: name, env: process.env });
+  const client = createSiteClient({ ...options, section: name, token });
   if (options.rollBack) return rollBack(client, options);
   // Takes seconds and does not depend on the build, so it runs beside it, until the release becomes live.
   const types = checkTypes(name);
@@ -56,6 +60,7 @@ async function releaseTo(
     const preview = await previewLink(client, version);
     if (!options.promote) {
       say(preview ? `Not live. Preview until ${preview.until}:\n  ${preview.url}` : 'Not live.');
+      if (preview) await giveToWorkflow('link', preview.url);
       return;
     }
     if (preview) {
@@ -80,7 +85,7 @@ function tellEnd({ manifest }: BuiltRelease, { site, canary, keep, name }: Optio
     );
   }
   if (keep) say('The site does not take it back by itself.');
-  say(`Back again: pnpm --filter ${name} release --roll-back`);
+  say(`Back again: pnpm ${isOutside ? '' : `--filter ${name} `}release --roll-back`);
 }
 
 try {

@@ -9,7 +9,7 @@ import {
 import type { Discovery, ReleaseManifest } from 'shared/releases';
 import { ExpectedError } from '../start/expected-error.mjs';
 
-type CallId = Extract<keyof typeof endpoints, `releases.${string}`>;
+type CallId = Extract<keyof typeof endpoints, `releases.${string}`> | 'deployTokens.exchange';
 
 type Sent = {
   readonly headers?: Readonly<Record<string, string>>;
@@ -48,7 +48,7 @@ export function createSiteClient({
     const response = await reach(site + path.replace('{section}', section), {
       method,
       headers: {
-        authorization: `Bearer ${token}`,
+        ...(token && { authorization: `Bearer ${token}` }),
         ...(body !== undefined && { 'content-type': type }),
         ...headers,
       },
@@ -61,6 +61,8 @@ export function createSiteClient({
   const seen = (revision: number) => ({ 'if-match': `"${revision}"` });
 
   return {
+    exchange: (idToken: string) =>
+      call<{ token: string }>('deployTokens.exchange', { json: { idToken } }),
     list: () => call<SectionList>('releases.list'),
     history: () => call<Deployment[]>('releases.history'),
     check: (manifest: ReleaseManifest) =>

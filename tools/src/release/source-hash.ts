@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { inPackage, ROOT } from './paths.ts';
+import { inPackage, isOutside, ROOT } from './paths.ts';
 
-const LEFT_OUT: readonly string[] = ['node_modules', 'dist', 'test'];
+const LEFT_OUT: readonly string[] = ['node_modules', 'dist', 'test', '.git', '.github'];
 
 /** Files on which every build depends, besides its own folder. */
 const COMMON = [
-  path.join(ROOT, 'pnpm-lock.yaml'),
-  path.join(ROOT, 'tsconfig.base.json'),
+  // A section in a repository of its own has its lock file in its own folder.
+  ...(isOutside ? [] : [path.join(ROOT, 'pnpm-lock.yaml')]),
+  inPackage('tools', 'tsconfig.base.json'),
   inPackage('shared'),
   inPackage('tools', 'src', 'build'),
 ];

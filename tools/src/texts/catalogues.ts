@@ -1,18 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { type Language, SOURCE_LANGUAGE } from 'shared/language';
 import { type Catalogue, readCatalogue } from 'shared/language/catalogue';
-import { ROOT } from '../release/paths.ts';
+import { inPackage, packageOfFile } from '../release/paths.ts';
 
 /** The catalogue of a package lies in it, so that it is released with the texts it is about. */
 export const catalogueFile = (name: string, language: Language): string =>
-  path.join(ROOT, name, 'texts', `${language}.po`);
+  inPackage(name, 'texts', `${language}.po`);
 
 /** Finds the catalogue for a source file: that of its package. Reads each once. */
 export function createCatalogues(language: Language) {
   const read = new Map<string, Catalogue | undefined>();
   return (file: string): Catalogue | undefined => {
-    const [name = ''] = path.relative(ROOT, file).split(path.sep);
+    const name = packageOfFile(file);
     if (!read.has(name)) read.set(name, readOf(name, language));
     return read.get(name);
   };

@@ -1,5 +1,9 @@
 import { SHELL } from 'shared/releases';
-import { SECTIONS } from '../release/sections.ts';
+import { knownSections } from '../release/known-sections.ts';
+import { isOutside } from '../release/paths.ts';
 
 /** The packages that say texts to readers, each with catalogues of its own. */
-export const PACKAGES: readonly string[] = ['shared', 'server', SHELL, ...SECTIONS];
+export const PACKAGES: readonly string[] = [
+  ...(isOutside ? [] : ['shared', 'server', SHELL]),
+  ...knownSections(),
+];

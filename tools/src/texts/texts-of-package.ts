@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SectionManifest } from '../build/section-manifest.ts';
-import { ROOT } from '../release/paths.ts';
+import { inPackage } from '../release/paths.ts';
 import { findTexts, mayHaveTexts } from './find-texts.ts';
 import { textsOfPage } from './page-texts.ts';
 
@@ -20,7 +20,7 @@ const NOT_SAID = /\.test\.tsx?$|\.d\.ts$/;
 
 /** The texts of a package, by file and in their order there. */
 export async function textsOfPackage(name: string): Promise<FoundText[]> {
-  const folder = path.join(ROOT, name);
+  const folder = inPackage(name);
   const found = new Map<string, FoundText>();
   const add = (file: string, { text, context, other }: Omit<FoundText, 'files'>) => {
     const key = `${context}\n${text}`;

@@ -5,6 +5,7 @@ import { type EndpointSchema, message, schemas } from 'shared/contract/schemas';
 import { CONFIRMED_MINUTES } from 'shared/domain';
 import { z } from 'zod';
 import { answersInText } from '../error-answer.ts';
+import { summaries } from './summaries.ts';
 
 const file = { type: 'string', contentMediaType: 'application/octet-stream' };
 
@@ -51,12 +52,28 @@ function describeRefusals(endpoint: Endpoint) {
           ],
         ] as const)
       : []),
+    ...OTHERS.flatMap(([status, why, isKnown]) =>
+      isKnown(endpoint) ? ([[status, why]] as const) : [],
+    ),
     [503, 'Not available just now'],
   ];
   return Object.fromEntries(
     statuses.map(([status, description]) => [status, { description, content }]),
   );
 }
+
+const writes = ({ method }: Endpoint): boolean => method !== 'GET';
+
+/** Refusals that some calls know, and which of them. */
+const OTHERS: readonly (readonly [number, string, (endpoint: Endpoint) => boolean])[] = [
+  [404, 'There is no such thing', ({ path }) => path.includes('{')],
+  [409, 'It is no longer as the caller saw it', writes],
+  [412, 'What is live is not what If-Match names', ({ path }) => /\/(?:live|rollback)$/.test(path)],
+  [413, 'Too large', ({ body }) => body !== undefined],
+  [415, 'Another media type', ({ body }) => body !== undefined],
+  [428, 'If-Match is missing', ({ path }) => path.endsWith('/live')],
+  [429, 'Too often; Retry-After says when again', writes],
+];
 
 /** Adds to the validating schemas what only the document needs: forms, texts and refusals. */
 export const describeCall: SwaggerTransform = (document) => {
@@ -73,6 +90,7 @@ export const describeCall: SwaggerTransform = (document) => {
     ...described,
     schema: {
       ...schema,
+      summary: summaries[id],
       ...(endpoint.body === 'multipart' && {
         consumes: ['multipart/form-data'],
         body: describeForm(schemas[id]),

@@ -16,6 +16,7 @@ export type Names = {
   product(id: number | null): string | null;
   post(id: number | null): string | null;
   token(id: number | null): string | null;
+  repository(id: number | null): string | null;
 };
 
 type About = Said & { readonly names: Names; readonly currency: string };
@@ -98,14 +99,34 @@ const SENTENCES: { readonly [Action in AuditAction]: (about: About) => string } 
   'news.restore': (about) => t('restored {post}', { post: post(about) }),
 
   'token.create': (about) =>
-    t('made the deploy token {token} for {section}', {
-      token: token(about),
-      section: section(about),
-    }),
+    about.detail['may'] === 'preview'
+      ? t('made the deploy token {token} for previews of {section}', {
+          token: token(about),
+          section: section(about),
+        })
+      : t('made the deploy token {token} for {section}', {
+          token: token(about),
+          section: section(about),
+        }),
   'token.revoke': (about) =>
     t('revoked the deploy token {token} of {section}', {
       token: token(about),
       section: section(about),
+    }),
+  'token.exchange': (about) =>
+    t('was given to a workflow of {repository}, to release {section}', {
+      section: section(about),
+      repository: repository(about),
+    }),
+  'token.trust': (about) =>
+    t('let workflows of {repository} release {section}', {
+      section: section(about),
+      repository: repository(about),
+    }),
+  'token.distrust': (about) =>
+    t('no longer lets workflows of {repository} release {section}', {
+      section: section(about),
+      repository: repository(about),
     }),
 
   'release.uploaded': (about) =>
@@ -186,6 +207,9 @@ function token(about: About): string {
   const label = about.names.token(about.subjectId);
   return label === null ? String(idOf(about)) : quoted(label);
 }
+
+const repository = ({ names, detail }: About): string =>
+  names.repository(idIn(detail['repository'])) ?? text(detail['repository']);
 
 function cash({ detail: { cents, currency } }: About): string | null {
   if (typeof cents !== 'number' || typeof currency !== 'string') return null;

@@ -2,6 +2,7 @@ import type { Deployment, SectionList } from 'shared/contract';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
 import type { Renderer } from '../../rendering/renderer.ts';
+import { findTrustingSections } from '../repositories/repositories.queries.ts';
 import { countedOf, periodOf, sumOf } from './evidence.rules.ts';
 import { allReportsSince } from './health.queries.ts';
 import { FRESH_MS } from './health.rules.ts';
@@ -32,17 +33,19 @@ export const createReleaseList = ({
 }) => ({
   /** All sections with their releases, and which of them are live. */
   async list(): Promise<SectionList> {
-    const [revision, rows, live, promotions, reports, tokens, restricted] = await Promise.all([
-      findRevision(db),
-      findReleases(db),
-      findLive(db),
-      findPromotions(db),
-      allReportsSince(db, periodOf(clock.now() - FRESH_MS)),
-      findSectionsWithTokens(db),
-      findSectionsByAdministrators(db),
-    ]);
-    // A section that has a token but no release is listed too, so that the token can be revoked.
-    const named = [...live, ...rows, ...tokens].map(({ section }) => section);
+    const [revision, rows, live, promotions, reports, tokens, trusting, restricted] =
+      await Promise.all([
+        findRevision(db),
+        findReleases(db),
+        findLive(db),
+        findPromotions(db),
+        allReportsSince(db, periodOf(clock.now() - FRESH_MS)),
+        findSectionsWithTokens(db),
+        findTrustingSections(db),
+        findSectionsByAdministrators(db),
+      ]);
+    // A section that can be released but has no release is listed too, so that this can be taken back.
+    const named = [...live, ...rows, ...tokens, ...trusting].map(({ section }) => section);
     const names = [...new Set(named)].sort();
     const kept = new Set(rows.map(({ section, version }) => `${section} ${version}`));
     const reportsBy = Map.groupBy(reports, ({ section, version }) => `${section} ${version}`);

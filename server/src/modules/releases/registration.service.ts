@@ -32,6 +32,9 @@ const MEGABYTE = 1024 * 1024;
 /** The releases of a section that are kept; a release has about one megabyte, and most go after a week. */
 const QUOTA_BYTES = 500 * MEGABYTE;
 
+/** Previews may not take the room that the next release needs. */
+const quotaOf = ({ may }: Deployer): number => (may === 'preview' ? QUOTA_BYTES / 2 : QUOTA_BYTES);
+
 /** Registers releases: from then on they can be previewed and made live. */
 export function createReleaseRegistration(deps: Deps) {
   const { database, clock, files, store, copies, fetchExternal, traces, lock } = deps;
@@ -86,8 +89,9 @@ export function createReleaseRegistration(deps: Deps) {
         if (known && !isLost) throw new Refusal('RELEASE_EXISTS', { version });
         const plain = [...release.contents].filter(([file]) => !file.endsWith('.br'));
         const bytes = plain.reduce((sum, [, content]) => sum + content.length, 0);
-        if (!known && (await keptBytes(database.db, section)) + bytes > QUOTA_BYTES) {
-          throw new Refusal('RELEASE_QUOTA', { megabytes: QUOTA_BYTES / MEGABYTE });
+        const quota = quotaOf(deployer);
+        if (!known && (await keptBytes(database.db, section)) + bytes > quota) {
+          throw new Refusal('RELEASE_QUOTA', { megabytes: quota / MEGABYTE });
         }
         await requireSameShared(release.manifest);
         await store.write(release);

@@ -49,7 +49,9 @@ export function releasesRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   route(app, 'releases.upload', { guard, status: 201 }, async ({ params, files, deployer }) => {
-    await limits.take('releasesBySection', params.section);
+    // Previews have a count of their own, so that they do not keep a release waiting.
+    const counted = deployer.may === 'preview' ? `${params.section} previews` : params.section;
+    await limits.take('releasesBySection', counted);
     if (!files.archive) throw badRelease('The archive is empty.');
     return registration.upload(params.section, {
       archive: files.archive.bytes,

@@ -7,7 +7,14 @@ export const insertToken = (
   db: Db,
   token: Pick<
     NewRow<'deploy_tokens'>,
-    'section' | 'label' | 'token_hash' | 'created_at' | 'created_by' | 'user_id' | 'expires_at'
+    | 'section'
+    | 'label'
+    | 'may'
+    | 'token_hash'
+    | 'created_at'
+    | 'created_by'
+    | 'user_id'
+    | 'expires_at'
   >,
 ): Promise<TokenRow> =>
   db
@@ -28,12 +35,13 @@ export const findValidToken = (
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-/** The tokens of a section that nobody has revoked, newest first. Some may have expired. */
+/** The tokens that administrators made for a section and nobody has revoked, newest first. Some may have expired. */
 export const findTokens = (db: Db, section: string): Promise<TokenRow[]> =>
   db
     .selectFrom('deploy_tokens')
     .selectAll()
     .where('section', '=', section)
+    .where('trusted_id', 'is', null)
     .where('revoked_at', 'is', null)
     .orderBy('id', 'desc')
     .execute();
@@ -43,6 +51,7 @@ export const findSectionsWithTokens = (db: Db): Promise<{ section: string }[]> =
     .selectFrom('deploy_tokens')
     .select('section')
     .distinct()
+    .where('trusted_id', 'is', null)
     .where('revoked_at', 'is', null)
     .execute();
 

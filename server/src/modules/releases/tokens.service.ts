@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DeployToken } from 'shared/contract';
@@ -11,6 +10,7 @@ import type { Row } from '../../database/tables.ts';
 import type { Deployer } from '../../http/deployer.ts';
 import { Refusal } from '../../http/refusals.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
+import { hashOfToken, makeDeployToken } from './deploy-token.ts';
 import {
   findTokens,
   findValidToken,
@@ -23,13 +23,13 @@ type Deps = { readonly database: Database; readonly clock: Clock };
 
 type NewToken = {
   readonly label: string;
+  readonly may?: DeployToken['may'];
   readonly days: number;
   readonly who: string;
   /** Null for the demo. */
   readonly userId: number | null;
 };
 
-const SECRET_BYTES = 24;
 const USE_NOTED_EVERY_MS = 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -39,15 +39,16 @@ export function createDeployTokens({ database, clock }: Deps) {
 
   const create = async (
     section: string,
-    { label, days, who, userId }: NewToken,
+    { label, may = 'release', days, who, userId }: NewToken,
   ): Promise<DeployToken & { token: string }> => {
-    const token = `scd_${section}_${randomBytes(SECRET_BYTES).toString('base64url')}`;
+    const { token, hash } = makeDeployToken(section, may);
     const now = clock.now();
     const row = await database.transaction(async (tx) => {
       const made = await insertToken(tx, {
         section,
         label,
-        token_hash: hashOf(token),
+        may,
+        token_hash: hash,
         created_at: now,
         created_by: who,
         user_id: userId,
@@ -57,7 +58,7 @@ export function createDeployTokens({ database, clock }: Deps) {
         action: 'token.create',
         actorId: userId,
         subjectId: made.id,
-        detail: { section },
+        detail: { section, may },
         now,
       });
       return made;
@@ -71,13 +72,13 @@ export function createDeployTokens({ database, clock }: Deps) {
     /** Finds who releases with a token, and records that it was used; null when the token is not valid. */
     async find(token: string): Promise<Deployer | null> {
       const now = clock.now();
-      const row = await findValidToken(db, { hash: hashOf(token), now });
+      const row = await findValidToken(db, { hash: hashOfToken(token), now });
       if (!row) return null;
       if (row.last_used_at === null || row.last_used_at < now - USE_NOTED_EVERY_MS) {
         await setTokenUsed(db, row.id, now);
       }
-      const { id: tokenId, label, section } = row;
-      return { who: `token “${label}”`, userId: null, tokenId, section };
+      const { id: tokenId, label, section, may } = row;
+      return { who: `token “${label}”`, userId: null, tokenId, section, may };
     },
 
     list: async (section: string): Promise<DeployToken[]> =>
@@ -111,7 +112,7 @@ export function createDeployTokens({ database, clock }: Deps) {
         const token = tokens[section];
         const isValid =
           token !== undefined &&
-          (await findValidToken(db, { hash: hashOf(token), now: clock.now() }));
+          (await findValidToken(db, { hash: hashOfToken(token), now: clock.now() }));
         if (!isValid) missing.push(section);
       }
       if (missing.length === 0) return;
@@ -134,8 +135,6 @@ export function createDeployTokens({ database, clock }: Deps) {
 
 export type DeployTokens = ReturnType<typeof createDeployTokens>;
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
-
 const readTokens = (file: string): Promise<Record<string, string>> =>
   readFile(file, 'utf8').then(
     (text) => JSON.parse(text),
@@ -145,6 +144,7 @@ const readTokens = (file: string): Promise<Record<string, string>> =>
 const toDeployToken = (row: Row<'deploy_tokens'>): DeployToken => ({
   id: row.id,
   label: row.label,
+  may: row.may,
   createdAt: isoTime(row.created_at),
   createdBy: row.created_by,
   lastUsedAt: row.last_used_at === null ? null : isoTime(row.last_used_at),

@@ -84,6 +84,7 @@ const NAMED = [
   { table: 'deployments', column: 'who' },
   { table: 'releases', column: 'registered_by' },
   { table: 'deploy_tokens', column: 'created_by' },
+  { table: 'trusted_repositories', column: 'created_by' },
 ] as const;
 
 /**

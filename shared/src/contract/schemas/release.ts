@@ -153,17 +153,23 @@ export const releaseReports = z.object({
     .max(20),
 });
 
+/** What a deploy token may do: `preview` uploads and previews, and changes nothing that is live. */
+const tokenMay = z.enum(['release', 'preview']);
+
 export const deployToken = z.object({
   id,
   label: z.string(),
+  may: tokenMay,
   createdAt: timestamp,
   createdBy: z.string(),
   lastUsedAt: timestamp.nullable(),
   /** From then on it is refused, and stands in the list until somebody removes it. */
   expiresAt: timestamp,
 });
-export const deployTokenRequest = z.object({
+/** Strict: who misspells when it ends would get one that ends much later. */
+export const deployTokenRequest = z.strictObject({
   label: line(TOKEN_LABEL_MAX),
+  may: tokenMay.optional().default('release'),
   days: z.number().int().min(1).max(TOKEN_DAYS_MAX).optional().default(TOKEN_DAYS),
 });
 /** The only answer that contains the token itself: only its hash is kept. */

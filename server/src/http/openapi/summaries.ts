@@ -1,0 +1,87 @@
+import type { EndpointId } from 'shared/contract';
+
+/** What each call does, in a sentence for those who develop against the API. */
+export const summaries: Readonly<Record<EndpointId, string>> = {
+  'auth.me': 'The signed-in user, as the database knows them now.',
+  'auth.login': 'Begins a session and answers its token.',
+  'auth.logout': 'Ends this session.',
+  'auth.confirm': 'Gives the password again, for calls that need it to be recent.',
+  'auth.register': 'Makes an account, and mails a link that verifies its address.',
+  'auth.verify': 'Verifies the address to which the token was mailed.',
+  'auth.resendVerification': 'Mails another link that verifies the address.',
+  'auth.notMe': 'Removes an unverified account, for the owner of its address.',
+  'auth.forgotPassword': 'Mails a link for a new password; answers the same for every address.',
+  'auth.resetPassword': 'Sets a new password by such a link, and ends all sessions.',
+
+  'news.list': 'A page of the news, newest first.',
+  'news.get': 'One news post.',
+  'news.create': 'Publishes a news post, with its pictures.',
+  'news.update': 'Changes a news post, unless somebody else changed it since it was read.',
+  'news.delete': 'Takes a news post away; it can be restored for 30 days.',
+  'news.restore': 'Shows a deleted news post again.',
+
+  'products.list': 'A page of the products on sale.',
+  'products.get': 'One product.',
+  'products.create': 'Puts a product on sale.',
+  'products.uploadImage': 'Gives a product a picture.',
+  'products.update': 'Changes a product, unless somebody else changed it since it was read.',
+  'products.delete': 'Takes a product off sale; it can be restored for 30 days.',
+  'products.restore': 'Puts a deleted product on sale again.',
+
+  'uploads.create': 'Stores a picture for a text, and answers its address.',
+
+  'orders.create': 'Orders pieces of a product. The same key sent twice is one order.',
+  'orders.list': 'A page of the orders of the caller.',
+  'orders.stats': 'How many orders the caller has, by status.',
+  'orders.admin': 'A page of all orders that the caller may see as staff.',
+  'orders.assigned': 'Sums of the orders that are assigned to the caller.',
+  'orders.setStatus': 'Moves an order to another status, and cash with it.',
+  'orders.assign': 'Gives an order to another class rep.',
+
+  'users.list': 'A page of the users.',
+  'users.search': 'Users whose name or address matches.',
+  'users.get': 'One user, for staff.',
+  'users.updateMe': 'Changes the name of the caller.',
+  'users.update': 'Changes the name of a user.',
+  'users.uploadPicture': 'Gives the caller a picture.',
+  'users.mailPreferences': 'Which mails the caller wants.',
+  'users.setMailPreferences': 'Says which mails the caller wants.',
+  'users.ownData': 'All that is stored about the caller.',
+  'users.signIns': 'Where the caller is signed in.',
+  'users.signOutEverywhere': 'Ends all sessions of the caller.',
+  'users.deleteMe': 'Empties the account of the caller, who gives the password.',
+  'users.delete': 'Empties an account.',
+  'users.setBlocked': 'Blocks an account, or lets it in again.',
+  'users.signOut': 'Ends all sessions of a user.',
+  'users.setRole': 'Gives a user another role.',
+  'users.clearBalance': 'Notes that a class rep handed over the cash.',
+  'users.ledger': 'Cash that a user took and handed over.',
+  'users.ownLedger': 'Cash that the caller took and handed over.',
+  'users.handOvers': 'Cash that was handed over to the council.',
+
+  'audit.list': 'A page of the audit log: who did what to whom.',
+
+  'releases.list': 'All sections with their releases, what is live, and the revision of that.',
+  'releases.history': 'What happened to the releases of a section, newest first.',
+  'releases.check': 'Why a release would not fit what is live; changes nothing.',
+  'releases.upload': 'Stores a packed release. It is not live.',
+  'releases.register': 'Registers a release whose files lie on another host. It is not live.',
+  'releases.promote':
+    'Makes a release live, or a canary. If-Match names the revision that was seen.',
+  'releases.rollBack': 'Ends a canary, or makes live what was live before.',
+  'releases.setPromoters':
+    'Says whether deploy tokens promote this section, or administrators alone.',
+  'releases.preview': 'Makes a link that shows a release to whoever has it.',
+  'releases.report': 'Says which releases a page loaded, and which failed.',
+  'deployTokens.list': 'The deploy tokens of a section, without their secrets.',
+  'deployTokens.create': 'Makes a deploy token. Only this answer contains it.',
+  'deployTokens.revoke': 'Ends a deploy token.',
+  'deployTokens.exchange':
+    'Gives the workflow of a trusted repository a deploy token of 15 minutes.',
+  'repositories.list': 'The repositories whose workflows may release a section.',
+  'repositories.trust': 'Lets the workflows of a repository release a section.',
+  'repositories.distrust': 'Ends that, and the tokens that came of it.',
+
+  'health.live': 'Whether the process runs.',
+  'health.ready': 'Whether it can answer: the database is there, and the files of what is live.',
+};

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { idParam } from './common.ts';
+import {
+  deployment,
+  deployToken,
+  deployTokenRequest,
+  incompatibility,
+  newDeployToken,
+  preview,
+  previewRequest,
+  promoters,
+  promotion,
+  release,
+  releaseReports,
+  rollBack,
+  sectionList,
+} from './release.ts';
+import { releaseManifest, sectionName } from './release-manifest.ts';
+import {
+  exchangedToken,
+  idTokenRequest,
+  trustedRepository,
+  trustRequest,
+} from './trusted-repository.ts';
+
+const ofSection = z.object({ section: sectionName });
+/** The revision that the caller last saw, as an entity tag: `"17"`. */
+const ifRevision = z.object({ 'if-match': z.string().max(40).optional() });
+
+/** The shapes of the calls of those who release. */
+export const releaseCalls = {
+  'releases.list': { response: sectionList },
+  'releases.history': { params: ofSection, response: z.array(deployment) },
+  'releases.check': {
+    params: ofSection,
+    body: releaseManifest,
+    response: z.object({ fits: z.boolean(), reasons: z.array(incompatibility) }),
+  },
+  'releases.upload': { params: ofSection, parts: { file: ['archive'] }, response: release },
+  'releases.register': {
+    params: ofSection,
+    body: z.object({ base: z.url({ protocol: /^https?$/ }).max(500) }),
+    response: release,
+  },
+  'releases.promote': {
+    params: ofSection,
+    headers: ifRevision,
+    body: promotion,
+    response: sectionList,
+  },
+  'releases.rollBack': {
+    params: ofSection,
+    headers: ifRevision,
+    body: rollBack,
+    response: sectionList,
+  },
+  'releases.setPromoters': { params: ofSection, body: promoters, response: sectionList },
+  'releases.preview': { params: ofSection, body: previewRequest, response: preview },
+  'releases.report': { body: releaseReports },
+  'deployTokens.list': { params: ofSection, response: z.array(deployToken) },
+  'deployTokens.create': { params: ofSection, body: deployTokenRequest, response: newDeployToken },
+  'deployTokens.revoke': { params: ofSection.extend({ id: idParam.shape.id }) },
+  'deployTokens.exchange': { params: ofSection, body: idTokenRequest, response: exchangedToken },
+  'repositories.list': { params: ofSection, response: z.array(trustedRepository) },
+  'repositories.trust': { params: ofSection, body: trustRequest, response: trustedRepository },
+  'repositories.distrust': { params: ofSection.extend({ id: idParam.shape.id }) },
+} as const;

@@ -1,0 +1,3 @@
+import './types-of-packages.mjs';
+
+export const { sectionConfig } = await import('../build/index.ts');

@@ -1,0 +1,3 @@
+import './types-of-packages.mjs';
+
+export const { vitestTexts } = await import('../texts/vitest-texts.ts');

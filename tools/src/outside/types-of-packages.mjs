@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { registerHooks, stripTypeScriptTypes } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+/** Node runs the TypeScript of a project, but not that of an installed package: this lets it run ours. */
+const OURS = /\/node_modules\/(?:shared|tools)\/.*\.ts$/;
+
+// Node warns once that this may change. It is tried before it comes to committees, and they cannot do anything about it.
+const { emitWarning } = process;
+process.emitWarning = () => {};
+stripTypeScriptTypes('');
+process.emitWarning = emitWarning;
+
+registerHooks({
+  load(url, context, next) {
+    if (!OURS.test(url)) return next(url, context);
+    const source = stripTypeScriptTypes(readFileSync(fileURLToPath(url), 'utf8'));
+    return { format: 'module', shortCircuit: true, source };
+  },
+});

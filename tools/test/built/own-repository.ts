@@ -1,0 +1,92 @@
+import { execFile, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, realpath, symlink } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { extract } from 'tar';
+import { inPackage, ROOT } from '../../src/release/paths.ts';
+
+export const run = promisify(execFile);
+
+type Manifest = Readonly<
+  Partial<Record<'dependencies' | 'devDependencies', Record<string, string>>>
+>;
+
+const read = async (file: string): Promise<Manifest> => JSON.parse(await readFile(file, 'utf8'));
+
+/**
+ * Installs a section in a repository of its own as a package manager does: our packages from their archives, and of
+ * others exactly those that it, or one of ours, says it needs.
+ */
+export async function installOutside(folder: string): Promise<void> {
+  const packages = path.join(folder, 'node_modules');
+  const own = await read(path.join(folder, 'package.json'));
+  const wanted = { ...own.dependencies, ...own.devDependencies };
+  for (const name of ['shared', 'tools']) {
+    const place = path.join(packages, name);
+    await mkdir(place, { recursive: true });
+    const archive = path.join(folder, wanted[name]?.replace('file:', '') ?? '');
+    await extract({ file: archive, cwd: place, strip: 1 });
+    Object.assign(wanted, (await read(path.join(place, 'package.json'))).dependencies);
+  }
+  for (const name of Object.keys(wanted)) {
+    const place = path.join(packages, name);
+    if (existsSync(place)) continue;
+    await mkdir(path.dirname(place), { recursive: true });
+    await symlink(await installedHere(name), place);
+  }
+}
+
+async function installedHere(name: string): Promise<string> {
+  const places = ['mf-news', 'shared', 'tools', '.'].map((one) =>
+    path.join(ROOT, one, 'node_modules', name),
+  );
+  const place = places.find((one) => existsSync(one));
+  if (!place) throw new Error(`${name} is not installed here`);
+  return realpath(place);
+}
+
+/** Starts a site with demo accounts, and resolves when it can answer. */
+export async function startSite({
+  dataDir,
+  builtSite,
+}: Readonly<Record<'dataDir' | 'builtSite', string>>) {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const child = spawn(process.execPath, [inPackage('server', 'src/main.ts')], {
+    env: {
+      ...process.env,
+      ...{ PORT: String(port), PUBLIC_URL: origin, DATA_DIR: dataDir, BUILT_SITE: builtSite },
+      ...{ DEMO: 'on', RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'warn', NODE_ENV: 'test' },
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const isReady = () =>
+    fetch(`${origin}/api/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isReady())) {
+    if (child.exitCode !== null) throw new Error(`The site ended with ${child.exitCode}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return {
+    origin,
+    async stop() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
