@@ -20,7 +20,7 @@ import {
 } from 'shared/releases';
 import { releasedLanguages } from '../build/built-languages.ts';
 import type { SectionManifest } from '../build/section-manifest.ts';
-import { sharedRanges, sharedVersions } from '../build/shared-modules.ts';
+import { servedByShell, sharedRanges, sharedVersions } from '../build/shared-modules.ts';
 import { entryIn, isUnused, moduleFiles, readChunkList, releasedLanguage } from './chunk-lists.ts';
 import { integrityOf } from './integrity.ts';
 import { inPackage } from './paths.ts';
@@ -96,12 +96,14 @@ export async function describeShellRelease(
   for (const [file, content] of releaseWorker(contents, await Promise.all(lists)))
     contents.set(file, content);
   for (const language of releasedLanguages(SHELL)) nameBuiltIn(contents, { sections, language });
+  const serves = servedByShell();
   const manifest = numbered<ShellRelease>(await packageVersion(SHELL), {
     kind: 'shell',
     name: SHELL,
     contract: CONTRACT_VERSION,
     files: integrities(contents),
     provides: sharedVersions(),
+    ...(serves && { serves }),
     pages: [...SHELL_PAGES],
   });
   return { manifest, contents };
