@@ -12,6 +12,7 @@ import { believeManyNotOne } from './migrations/008-believed-reports.ts';
 import { limitPiecesPerBuyer } from './migrations/009-pieces-per-buyer.ts';
 import { knowRunningBuilds } from './migrations/010-running-builds.ts';
 import { letPeopleHaveLanguages } from './migrations/011-languages.ts';
+import { showSetsToSome } from './migrations/012-canaries-of-sets.ts';
 import type { Tables } from './tables.ts';
 
 const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -26,6 +27,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '009-pieces-per-buyer': { up: limitPiecesPerBuyer },
   '010-running-builds': { up: knowRunningBuilds },
   '011-languages': { up: letPeopleHaveLanguages },
+  '012-canaries-of-sets': { up: showSetsToSome },
 });
 
 /** The database has been migrated by a newer version of the program. */

@@ -1,32 +1,21 @@
 import type { Incompatibility } from 'shared/contract';
-import type { ReleaseManifest } from 'shared/releases';
-import type { Clock } from '../../base/clock.ts';
+import { CANARY_STEPS } from 'shared/domain';
+import { type ReleaseManifest, SHELL } from 'shared/releases';
 import type { Database, Db } from '../../database/database.ts';
 import type { Deployer } from '../../http/deployer.ts';
 import { Refusal } from '../../http/refusals.ts';
-import type { Sender } from '../mail/sender.ts';
-import {
-  type Growing,
-  growCanary,
-  promote,
-  rollBack,
-  type Step,
-  startCanary,
-  takeBack,
-} from './change-steps.ts';
+import { rollBack, takeBack } from './back-steps.ts';
+import { type Growing, growCanary, promote, startCanary } from './change-steps.ts';
+import type { ChangeTransaction, Seen } from './change-transaction.ts';
 import { checkBesideLive } from './gate.service.ts';
-import type { LiveDocument } from './live-document.service.ts';
-import { requirePromoter } from './promoters.service.ts';
-import { findDeployments, lockRevision, setRevision } from './releases.queries.ts';
+import { startSetCanary } from './set-steps.ts';
+import type { Step } from './step.ts';
 import type { ReleaseCopies } from './store/copies.ts';
-import { mailDoneByToken } from './token-mails.ts';
 
 type Deps = {
   readonly database: Database;
-  readonly clock: Clock;
-  readonly document: LiveDocument;
+  readonly transaction: ChangeTransaction;
   readonly copies: Pick<ReleaseCopies, 'ensure'>;
-  readonly sender: Sender;
 };
 
 /** Who changes which section, and why. */
@@ -34,34 +23,16 @@ export type Change = Pick<Step, 'section' | 'why'> & {
   readonly deployer: Pick<Deployer, 'who' | 'userId' | 'tokenId'>;
 };
 
-/** The revision that the caller saw as live; undefined when any will do. */
-type Seen = { readonly ifRevision: number | undefined };
-
 /** Changes of what is live: one transaction each, one after another, each with an entry in the history. */
-export function createReleaseChanges({ database, clock, document, copies, sender }: Deps) {
-  const change = async (
+export function createReleaseChanges({ database, transaction, copies }: Deps) {
+  const change = (
     { section, deployer, why }: Change,
-    { ifRevision }: Seen,
+    seen: Seen,
     work: (tx: Db, step: Step) => Promise<boolean>,
-  ): Promise<void> => {
-    await database.transaction(async (tx) => {
-      const revision = await lockRevision(tx);
-      await requirePromoter(tx, section, deployer);
-      if (ifRevision !== undefined && ifRevision !== revision) {
-        throw new Refusal('REVISION_CHANGED', { revision });
-      }
-      const now = clock.now();
-      const { who } = deployer;
-      const step = { section, who, by: deployer, why, now, revision: revision + 1 };
-      if (!(await work(tx, step))) return;
-      await setRevision(tx, revision + 1);
-      if (deployer.tokenId === null) return;
-      for (const entry of await findDeployments(tx, section, 1)) {
-        await mailDoneByToken(tx, entry, { now, sender });
-      }
-    });
-    await document.publish();
-  };
+  ): Promise<void> =>
+    transaction({ deployers: new Map([[section, deployer]]), why }, seen, (tx, stepOf) =>
+      work(tx, stepOf(section)),
+    );
 
   /** Nobody could be shown a release that this process cannot have. */
   const requireFiles = async ({ section, version }: { section: string; version: string }) => {
@@ -82,7 +53,7 @@ export function createReleaseChanges({ database, clock, document, copies, sender
       await change(made, seen, (tx, step) => promote(tx, step, made));
     },
 
-    /** Shows a release to a share of the visitors, in percent. Also NO_SHELL_CANARY, NOTHING_BESIDE. */
+    /** Shows a release to a share of the visitors, in percent. Also SHELL_GROWS_BY_HAND, NOTHING_BESIDE. */
     async startCanary(
       made: Change & {
         readonly version: string;
@@ -92,7 +63,14 @@ export function createReleaseChanges({ database, clock, document, copies, sender
       seen: Seen,
     ): Promise<void> {
       await requireFiles(made);
-      await change(made, seen, (tx, step) => startCanary(tx, step, made));
+      const { section, version, traffic = CANARY_STEPS[0] } = made;
+      if (section !== SHELL) return change(made, seen, (tx, step) => startCanary(tx, step, made));
+      // Pages report how sections load, so nobody knows how a shell does.
+      if (made.grow) throw new Refusal('SHELL_GROWS_BY_HAND');
+      const releases = [{ section, version }];
+      return change(made, seen, (tx, step) =>
+        startSetCanary(tx, () => step, { releases, traffic }),
+      );
     },
 
     /**
@@ -134,9 +112,9 @@ export function createReleaseChanges({ database, clock, document, copies, sender
         return true;
       }),
 
-    /** Why a release cannot stand beside what is live; empty when it can. */
-    check: (manifest: ReleaseManifest): Promise<Incompatibility[]> =>
-      checkBesideLive(database.db, manifest),
+    /** Why these releases cannot stand beside each other and what is live; empty when they can. */
+    check: (...manifests: readonly ReleaseManifest[]): Promise<Incompatibility[]> =>
+      checkBesideLive(database.db, manifests),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Guard } from '../../http/guard.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
 import type { AppDeps } from '../../process/app-deps.ts';
 import { senderOf } from '../mail/sender.ts';
+import { createChangeTransaction } from './change-transaction.ts';
 import { createReleaseChanges } from './changes.service.ts';
 import { createFetchExternal } from './external.ts';
 import { createCanaryGrowth } from './growing.service.ts';
@@ -20,6 +21,7 @@ import { createReleaseRegistration } from './registration.service.ts';
 import { releasesRoutes } from './releases.routes.ts';
 import { createReleaseRetention } from './retention.service.ts';
 import { createRunningBuilds } from './running-builds.ts';
+import { createSetChanges } from './set-changes.service.ts';
 import { createShippedReleases } from './shipped.service.ts';
 import type { OpenReleaseStore } from './store/open-release-store.ts';
 import { createTokenExpiry } from './token-expiry.service.ts';
@@ -64,7 +66,9 @@ export function registerReleases(app: FastifyInstance, deps: Deps): void {
   const { site, files, store, copies } = deps.kept;
   const document = createLiveDocument({ database, site, copies, logger });
   const sender = senderOf(settings);
-  const changes = createReleaseChanges({ database, clock, document, copies, sender });
+  const transaction = createChangeTransaction({ database, clock, document, sender });
+  const changes = createReleaseChanges({ database, transaction, copies });
+  const sets = createSetChanges({ transaction, copies, tokens });
   const traces = createTraces({ clock, sender });
   const judging = { database, clock, logger, changes, sender };
   const health = createReleaseHealth({ ...judging, tickets, pageReports });
@@ -98,7 +102,7 @@ export function registerReleases(app: FastifyInstance, deps: Deps): void {
   const retention = createReleaseRetention({ database, clock, ...keeping });
   const { publicUrl, previewUrl } = settings;
   const promoters = createPromoters({ database, clock });
-  const calls = { list, registration, changes, health, previews, tokens, traces, promoters };
+  const calls = { list, registration, changes, sets, health, previews, tokens, traces, promoters };
   releasesRoutes(app, { guard, limits, database, clock, publicUrl, previewUrl, ...calls });
   const tokenExpiry = createTokenExpiry({ database, clock, sender });
 

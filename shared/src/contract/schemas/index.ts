@@ -24,22 +24,7 @@ import {
 } from './order.ts';
 import { ownData } from './own-data.ts';
 import { product, productEdit, productInput } from './product.ts';
-import {
-  deployment,
-  deployToken,
-  deployTokenRequest,
-  incompatibility,
-  newDeployToken,
-  preview,
-  previewRequest,
-  promoters,
-  promotion,
-  release,
-  releaseReports,
-  rollBack,
-  sectionList,
-} from './release.ts';
-import { releaseManifest, sectionName } from './release-manifest.ts';
+import { releaseCalls } from './release-calls.ts';
 import {
   balanceClearing,
   handOver,
@@ -65,6 +50,7 @@ export * from './own-data.ts';
 export * from './product.ts';
 export * from './release.ts';
 export * from './release-manifest.ts';
+export * from './release-set.ts';
 export * from './user.ts';
 
 export type EndpointSchema = {
@@ -82,9 +68,6 @@ export type EndpointSchema = {
   readonly response?: z.ZodType;
 };
 
-const ofSection = z.object({ section: sectionName });
-/** The revision that the caller last saw, as an entity tag: `"17"`. */
-const ifRevision = z.object({ 'if-match': z.string().max(40).optional() });
 const ifMatch = z.object({ 'if-match': z.string().max(40).optional() });
 const health = z.object({ status: z.literal('ok') });
 const uploaded = z.object({ url: z.string(), width: z.number().int(), height: z.number().int() });
@@ -209,37 +192,7 @@ export const schemas = {
 
   'audit.list': { query: auditQuery, response: page(auditEntry) },
 
-  'releases.list': { response: sectionList },
-  'releases.history': { params: ofSection, response: z.array(deployment) },
-  'releases.check': {
-    params: ofSection,
-    body: releaseManifest,
-    response: z.object({ fits: z.boolean(), reasons: z.array(incompatibility) }),
-  },
-  'releases.upload': { params: ofSection, parts: { file: ['archive'] }, response: release },
-  'releases.register': {
-    params: ofSection,
-    body: z.object({ base: z.url({ protocol: /^https?$/ }).max(500) }),
-    response: release,
-  },
-  'releases.promote': {
-    params: ofSection,
-    headers: ifRevision,
-    body: promotion,
-    response: sectionList,
-  },
-  'releases.rollBack': {
-    params: ofSection,
-    headers: ifRevision,
-    body: rollBack,
-    response: sectionList,
-  },
-  'releases.setPromoters': { params: ofSection, body: promoters, response: sectionList },
-  'releases.preview': { params: ofSection, body: previewRequest, response: preview },
-  'releases.report': { body: releaseReports },
-  'deployTokens.list': { params: ofSection, response: z.array(deployToken) },
-  'deployTokens.create': { params: ofSection, body: deployTokenRequest, response: newDeployToken },
-  'deployTokens.revoke': { params: ofSection.extend({ id: idParam.shape.id }) },
+  ...releaseCalls,
 
   'health.live': { response: health },
   'health.ready': { response: health },
