@@ -7,8 +7,17 @@ import { ExpectedError } from '../start/expected-error.mjs';
 import { ROOT, siteFolder } from './paths.ts';
 import { SECTIONS } from './sections.ts';
 
+/** A section of a set: to be built, or of which this version is uploaded already. */
+export type Member = {
+  readonly name: string;
+  readonly version: string | undefined;
+  readonly token: string;
+};
+
 export type Options = {
   readonly name: string;
+  /** What becomes live together: more than one section, or releases that are uploaded already. */
+  readonly set: readonly Member[] | undefined;
   /** Origin of the site, without a slash at the end. */
   readonly site: string;
   readonly token: string;
@@ -27,6 +36,9 @@ export type Options = {
 };
 
 export const USAGE = `pnpm release [section] [options]
+pnpm release shell mf-news mf-store@1.2.0-0a1b2c3d4e5f [options]
+
+Several become live together, or none of them; what has a version is uploaded already and is not built.
 
   --dry-run          build, check and say what would change; change nothing
   --no-promote       upload and print a preview link; what is live stays
@@ -39,7 +51,7 @@ export const USAGE = `pnpm release [section] [options]
   --why <text>       said in the history
   --site <address>   the site; else SITE_URL, else http://localhost:3000
 
-The token of the section is read from DEPLOY_TOKEN.`;
+The token of the section is read from DEPLOY_TOKEN; those of several stand there with commas between them.`;
 
 const LOCAL = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
@@ -47,16 +59,21 @@ const LOCAL = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Options {
   const { values, positionals } = parse(args);
   if (values.help) throw new ExpectedError(USAGE);
-  const name = sectionNamed(positionals[0]);
+  const named = positionals.length > 0 ? positionals.map(memberNamed) : [memberNamed(undefined)];
+  const [{ name } = memberNamed(undefined)] = named;
+  const isSet = named.length > 1 || named.some(({ version }) => version !== undefined);
   const site = originOf(values.site ?? env['SITE_URL'] ?? 'http://localhost:3000');
   const canary = canaryOf(values.canary);
   if (values.keep && canary !== undefined) {
     throw new ExpectedError('--keep is for everybody: a canary can always be taken back.');
   }
+  if (isSet) refuseForSets(named, { ...values, canary });
+  const tokenOf = (one: string): string => (values.pack ? '' : tokenFor(one, { site, env }));
   return {
     name,
+    set: isSet ? named.map((one) => ({ ...one, token: tokenOf(one.name) })) : undefined,
     site,
-    token: values.pack ? '' : tokenFor(name, { site, env }),
+    token: tokenOf(name),
     why: values.why ?? '',
     dryRun: values['dry-run'],
     promote: !values['no-promote'],
@@ -98,6 +115,24 @@ function canaryOf(text: string | undefined): Options['canary'] {
   throw new ExpectedError('--canary takes a whole number of percent, 1 to 99, or auto.');
 }
 
+type Named = Pick<Member, 'name' | 'version'>;
+
+function memberNamed(text: string | undefined): Named {
+  const [name, version] = text?.split('@') ?? [];
+  return { name: sectionNamed(name), version };
+}
+
+function refuseForSets(
+  named: readonly Named[],
+  { canary, base, pack }: Pick<Options, 'canary'> & { base?: string; pack?: string },
+): void {
+  if (new Set(named.map(({ name }) => name)).size < named.length)
+    throw new ExpectedError('Each section can be named once.');
+  if (canary === 'auto')
+    throw new ExpectedError('The share of a set is raised by hand: --canary takes a number.');
+  if (base ?? pack) throw new ExpectedError('--base and --pack are for one section.');
+}
+
 /** The named section, else the one in whose folder the command runs. */
 function sectionNamed(named: string | undefined): string {
   const known: readonly string[] = [...SECTIONS, SHELL];
@@ -120,7 +155,10 @@ function tokenFor(
   name: string,
   { site, env }: { readonly site: string; readonly env: NodeJS.ProcessEnv },
 ): string {
-  if (env['DEPLOY_TOKEN']) return env['DEPLOY_TOKEN'];
+  const given = (env['DEPLOY_TOKEN'] ?? '').split(',').map((token) => token.trim());
+  const own = given.find((token) => token.startsWith(`scd_${name}_`));
+  const [only = ''] = given;
+  if (own ?? (given.length === 1 && only)) return own ?? only;
   const file = path.join(path.dirname(siteFolder()), 'deploy-tokens.json');
   if (LOCAL.test(site) && existsSync(file)) {
     const tokens: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));

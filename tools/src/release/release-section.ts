@@ -8,6 +8,7 @@ import { type Options, readOptions } from './options.ts';
 import { writeFolder } from './pack-release.ts';
 import { previewLink } from './preview-link.ts';
 import { promote, rollBack } from './promote.ts';
+import { releaseSet } from './release-set.ts';
 import { createSiteClient, type SiteClient } from './site-client.ts';
 import { say, step, total } from './steps.ts';
 import { sayUntranslated } from './untranslated.ts';
@@ -16,7 +17,8 @@ import { sayWhatChanged } from './what-changed.ts';
 
 /** `pnpm release`: builds a section, sends it to the site and makes it live. */
 async function releaseSection(options: Options): Promise<void> {
-  const { name, pack } = options;
+  const { name, pack, set } = options;
+  if (set) return releaseSet(options, set);
   const client = createSiteClient({ ...options, section: name });
   if (options.rollBack) return rollBack(client, options);
   // Takes seconds and does not depend on the build, so it runs beside it, until the release becomes live.
@@ -53,7 +55,7 @@ async function releaseTo(
     }
     await step(options.base ? 'registered' : 'uploaded', () => upload(client, built, options));
     const { version } = built.manifest;
-    const preview = await previewLink(client, version);
+    const preview = await previewLink(() => client.preview(version));
     if (!options.promote) {
       say(preview ? `Not live. Preview until ${preview.until}:\n  ${preview.url}` : 'Not live.');
       return;
