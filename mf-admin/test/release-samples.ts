@@ -3,6 +3,8 @@ import type { Deployment, DeployToken, Release, Section, SectionList } from 'sha
 export const LIST = 'GET /api/sections';
 export const HISTORY = 'GET /api/sections/{section}/history';
 export const PROMOTE = 'PUT /api/sections/{section}/live';
+export const PROMOTE_SET = 'PUT /api/sections/live';
+export const ROLL_BACK_SET = 'POST /api/sections/rollback';
 export const ROLL_BACK = 'POST /api/sections/{section}/rollback';
 
 /** Versions of news: live before, live now, and never live. */
@@ -16,6 +18,8 @@ export const releaseOf = (version: string, part: Partial<Release> = {}): Release
   files: 16,
   bytes: 184_200,
   contract: 1,
+  contracts: [1],
+  misfits: [],
   registeredAt: '2026-11-18T08:30:00.000Z',
   registeredBy: 'Mira Petrova',
   health: { loaded: 0, failed: 0, crashed: 0 },
@@ -32,6 +36,7 @@ export const news = (part: Partial<Section> = {}): Section => ({
   canary: null,
   kept: false,
   previous: OLD,
+  liveWith: [],
   promotedBy: 'committee',
   releases: [releaseOf(NEW), releaseOf(NOW), releaseOf(OLD)],
   ...part,
@@ -62,6 +67,7 @@ export const deployment = (part: Partial<Deployment> = {}): Deployment => ({
   kept: false,
   why: 'Pictures in two columns',
   revision: 4,
+  with: [],
   ...part,
 });
 

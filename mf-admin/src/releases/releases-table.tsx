@@ -29,11 +29,16 @@ export function ReleasesTable({ section, history, onChange, onPreview }: Props) 
       name: t('Version'),
       width: '19%',
       kind: 'heading',
-      cell: ({ version }) => (
+      cell: ({ version, misfits }) => (
         <div className={styles.version}>
           <VersionText version={version} id={idOf(section, version)} />
           <Standing section={section} version={version} />
           <WhyText version={version} history={history} />
+          {misfits.length > 0 && section.live !== version && (
+            <p className={styles.misfits}>
+              {t('Does not fit what is live: {reasons}', { reasons: misfits.join(' ') })}
+            </p>
+          )}
         </div>
       ),
     },
@@ -58,7 +63,12 @@ export function ReleasesTable({ section, history, onChange, onPreview }: Props) 
         </div>
       ),
     },
-    { name: t('Contract'), kind: 'number', width: '8%', cell: ({ contract }) => contract },
+    {
+      name: t('Contract'),
+      kind: 'number',
+      width: '8%',
+      cell: ({ contracts }) => contracts.join(', '),
+    },
     ...(isCounted ? [health] : []),
     {
       name: t('Actions'),
@@ -126,7 +136,7 @@ function ReleaseActions({
 }: OfRelease & Omit<Props, 'history'>) {
   const now = standing(section, version);
   const described = { 'aria-describedby': idOf(section, version), className: styles.action };
-  const mayBeCanary = now !== 'live' && section.kind === 'section' && section.live !== null;
+  const mayBeCanary = now !== 'live' && section.live !== null;
   return (
     <div className={styles.actions}>
       {now !== 'live' && (
