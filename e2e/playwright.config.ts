@@ -20,13 +20,14 @@ const otherEngine = { workers: 1, retries: 1, timeout: 120_000 };
 export default defineConfig({
   testDir: '.',
   outputDir: 'test-results',
+  globalSetup: './support/first-content.ts',
   // A machine has at least two cores. One worker more, because journeys mostly wait.
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
   timeout: 60_000,
-  globalTimeout: 12 * 60_000,
+  globalTimeout: 20 * 60_000,
   expect: { timeout: 7_000 },
   reporter: 'list',
   use: {
@@ -35,6 +36,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Sofia',
     trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: launchOptions(),
     // A worker would answer what these journeys route, and fetch ahead beside them. Those of `offline` allow it.
     serviceWorkers: 'block',

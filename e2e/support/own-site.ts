@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { copyFirstContent } from './first-content.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const READY_MS = 50_000;
@@ -18,21 +19,15 @@ export type OwnSite = {
 };
 
 /**
- * Starts a server with a copy of the releases with which the shared site started. With `RELEASE_ORIGINS` it
- * also accepts external releases from there.
+ * Starts a server with a copy of the content and the releases with which the shared site started. With
+ * `RELEASE_ORIGINS` it also accepts external releases from there.
  */
 export async function startOwnSite(
   port: number,
   env: Readonly<Record<string, string>> = {},
 ): Promise<OwnSite> {
-  const built = process.env['E2E_DATA_DIR'];
-  if (!built) throw new Error('The shared site has not been started');
   const dataDir = await mkdtemp(path.join(tmpdir(), 'council-own-'));
-  await cp(path.join(built, 'site/sections'), path.join(dataDir, 'site/sections'), {
-    recursive: true,
-  });
-  await cp(path.join(built, 'site/shell'), path.join(dataDir, 'site/shell'), { recursive: true });
-  await cp(path.join(built, 'site/shipped.json'), path.join(dataDir, 'site/shipped.json'));
+  await copyFirstContent(dataDir);
   const origin = `http://localhost:${port}`;
   const occupied = await fetch(origin).catch(() => null);
   if (occupied) throw new Error(`Somebody else answers at ${origin}`);

@@ -4,6 +4,7 @@ import { openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../test/support/postgres-server.ts';
+import { programEnv } from '../test/support/program-env.ts';
 import { SECRET } from './seed.ts';
 
 export type ServerProcess = {
@@ -42,7 +43,7 @@ export async function startServerProcess({
   const child = spawn(process.execPath, [new URL(script, import.meta.url).pathname], {
     stdio: ['ignore', log, log],
     env: {
-      PATH: process.env.PATH,
+      ...programEnv(),
       HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: dataDir,

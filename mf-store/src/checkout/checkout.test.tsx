@@ -1,73 +1,21 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { OrderInput } from 'shared/contract';
-import { LINE_CHANGED } from 'shared/line';
-import { useNotices } from 'shared/notices';
-import { endSession } from 'shared/session';
-import { expectAddress, refusal, signInAs, takeLogs } from 'shared/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expectAddress } from 'shared/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { product } from '../../test/factories.ts';
-import { serve, student, visit } from '../../test/fake-host.tsx';
+import {
+  checkOut,
+  fillCart,
+  hoodie,
+  mug,
+  openShop,
+  shop,
+  storedCart,
+} from '../../test/checkout-page.ts';
+import { student, visit } from '../../test/fake-host.tsx';
 import { order } from '../../test/orders-factory.ts';
 import { changeCart } from '../cart/cart.store.ts';
-import { type Cart, newLine, withNote } from '../cart/cart-lines.rules.ts';
+import { newLine, withNote } from '../cart/cart-lines.rules.ts';
 
-type Sent = OrderInput & { readonly key: string | null };
-
-const hoodie = product({ id: 1, name: 'Hoodie', price: 10.5 });
-const mug = product({ id: 2, name: 'Mug', price: 7 });
-const shop = new Map([hoodie, mug].map((one) => [one.id, one]));
-
-const storedCart = (): Cart => JSON.parse(localStorage.getItem('cart:27') ?? '[]');
-const namesInCart = () => storedCart().map((line) => line.product.name);
-
-/** A server that takes orders; `answer` can refuse one, or lose the answer to it. */
-function openShop(
-  answer: (sent: Sent, attempt: number) => Response | 'lost' | 'taken' = () => 'taken',
-) {
-  const sent: Sent[] = [];
-  const taken = new Map<string, ReturnType<typeof order>>();
-  serve({
-    'GET /api/products/{id}': ({ path }) => shop.get(Number(path.split('/').at(-1))),
-    'POST /api/orders': ({ body, headers }) => {
-      const input = { ...(body as OrderInput), key: headers.get('idempotency-key') };
-      sent.push(input);
-      const reply = answer(input, sent.length);
-      if (reply instanceof Response) return reply;
-      const { quantity, productName, productPrice, instructions } = input;
-      const key = input.key ?? '';
-      const made = taken.get(key) ?? order({ id: 100 + taken.size + 1, quantity });
-      const placed = {
-        ...made,
-        productName: productName ?? '',
-        productPrice: productPrice ?? 0,
-        totalPrice: (productPrice ?? 0) * made.quantity,
-        instructions: instructions ?? '',
-      };
-      taken.set(key, placed);
-      if (reply === 'lost') throw new TypeError('The connection was lost');
-      return placed;
-    },
-  });
-  return { sent, taken };
-}
-
-const change = (now: typeof globalThis.noLine) =>
-  act(() => {
-    globalThis.noLine = now;
-    dispatchEvent(new Event(LINE_CHANGED));
-  });
-const lose = () => change(() => ({ heading: '', text: '', links: null }));
-const comeBack = () => change(undefined);
-
-const checkOut = async () => {
-  const router = visit('/store/checkout', { as: student });
-  return { router, place: await screen.findByRole('button', { name: 'Place Order' }) };
-};
-
-beforeEach(() => {
-  const cart = [newLine(hoodie, 3), newLine(mug, 1)];
-  localStorage.setItem('cart:27', JSON.stringify(cart));
-});
+beforeEach(fillCart);
 
 describe('Checkout', () => {
   test('shows products, total and payment', async () => {
@@ -151,165 +99,12 @@ describe('Checkout', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('stops at the line that fails, names it, and keeps it and all lines after it', async () => {
-    const { sent } = openShop(({ product: { id } }) =>
-      id === 2 ? refusal(409, 'Only 2 left', 'OUT_OF_STOCK') : 'taken',
-    );
-    const { router, place } = await checkOut();
-    fireEvent.click(place);
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('Mug was not ordered: Only 2 left');
-    expect(alert.textContent).toContain('What was ordered before it has left your cart');
-    expect(namesInCart()).toEqual(['Mug']);
-    expect(sent).toHaveLength(2);
-    await expectAddress(router, '/store/checkout');
-    expect(takeLogs('error')).toEqual(['Failed to place order']);
-  });
-
-  test('leaves the whole cart when the first line fails', async () => {
-    const { sent } = openShop(() => refusal(409, 'Only 2 left'));
-    const { place } = await checkOut();
-    fireEvent.click(place);
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).not.toContain('has left your cart');
-    expect(namesInCart()).toEqual(['Hoodie', 'Mug']);
-    expect(sent).toHaveLength(1);
-    takeLogs('error');
-  });
-
-  test('goes on after a failure and confirms all orders at the end', async () => {
-    let full = true;
-    openShop(({ product: { id } }) => (id === 2 && full ? refusal(409, 'Only 2 left') : 'taken'));
-    const { router, place } = await checkOut();
-    fireEvent.click(place);
-    await screen.findByRole('alert');
-    takeLogs('error');
-    full = false;
-    await waitFor(() => expect(place.getAttribute('aria-busy')).toBeNull());
-    fireEvent.click(place);
-    await expectAddress(router, '/store/order-confirmation');
-    expect(await screen.findByText('Order no. 101')).toBeTruthy();
-    expect(screen.getByText('Order no. 102')).toBeTruthy();
-  });
-
-  test('asks again with the same key when an answer was lost, and orders once', async () => {
-    const { sent, taken } = openShop((_sent, attempt) => (attempt === 1 ? 'lost' : 'taken'));
-    const { router, place } = await checkOut();
-    fireEvent.click(place);
-    expect((await screen.findByRole('alert')).textContent).toContain('will not be ordered twice');
-    takeLogs('error');
-    fireEvent.change(screen.getByLabelText('Order notes'), { target: { value: 'Changed' } });
-    fireEvent.click(place);
-    await expectAddress(router, '/store/order-confirmation');
-    expect(sent).toHaveLength(3);
-    expect(sent[1]).toEqual(sent[0]);
-    expect(sent[2]?.instructions).toBe('Changed');
-    expect(taken.size).toBe(2);
-  });
-
-  test('sends nothing without a line, says so, and keeps what is to be ordered', async () => {
-    const { sent } = openShop();
-    const { router, place } = await checkOut();
-    lose();
-    fireEvent.click(place);
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('You are offline, so your order was not placed.');
-    expect(sent).toHaveLength(0);
-    expect(namesInCart()).toEqual(['Hoodie', 'Mug']);
-    comeBack();
-    expect(screen.getByText(/You are back online. Your order is not placed yet/)).toBeTruthy();
-    expect(useNotices.getState()).toHaveLength(0);
-    fireEvent.click(place);
-    await expectAddress(router, '/store/order-confirmation');
-    expect(sent).toHaveLength(2);
-  });
-
-  test('does not say that an order was not placed when that is not known', async () => {
-    openShop(() => 'lost');
-    const { place } = await checkOut();
-    fireEvent.click(place);
-    await screen.findByRole('alert');
-    takeLogs('error');
-    await waitFor(() => expect(place.getAttribute('aria-busy')).toBeNull());
-    lose();
-    fireEvent.click(place);
-    const alert = await screen.findByText(/We could not confirm your order/);
-    expect(alert.textContent).toContain('it will not be ordered twice');
-    comeBack();
-  });
-
-  test('is offered to who has left it, once the line is back', async () => {
-    openShop();
-    const { router, place } = await checkOut();
-    lose();
-    fireEvent.click(place);
-    await screen.findByRole('alert');
-    await act(() => router.navigate('/store/cart'));
-    comeBack();
-    const [offer] = useNotices.getState();
-    expect(offer?.text).toBe('You are back online. Your order is not placed yet.');
-    act(() => offer?.action?.run());
-    await expectAddress(router, '/store/checkout');
-    takeLogs('error');
-  });
-
-  test('orders only the rest when the quantity was raised after a lost answer', async () => {
-    const { sent, taken } = openShop((_sent, attempt) => (attempt === 1 ? 'lost' : 'taken'));
-    const { router, place } = await checkOut();
-    fireEvent.click(place);
-    await screen.findByRole('alert');
-    takeLogs('error');
-    const [first, ...rest] = storedCart();
-    localStorage.setItem('cart:27', JSON.stringify([{ ...first, quantity: 5 }, ...rest]));
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cart:27' })));
-    fireEvent.click(place);
-    await expectAddress(router, '/store/order-confirmation');
-    expect(sent.map(({ quantity }) => quantity)).toEqual([3, 3, 2, 1]);
-    expect([...taken.values()].map(({ quantity }) => quantity)).toEqual([3, 2, 1]);
-    expect(storedCart()).toEqual([]);
-  });
-
-  test('sends an unverified buyer to the verification', async () => {
-    openShop(() => refusal(403, 'Please verify your e-mail first.', 'NOT_VERIFIED'));
-    visit('/store/checkout', { as: { ...student, emailVerified: false } });
-    fireEvent.click(await screen.findByRole('button', { name: 'Place Order' }));
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('Please verify your e-mail first.');
-    const link = screen.getByRole('link', { name: 'Verify your e-mail' });
-    expect(link.getAttribute('href')).toBe('/verify/resend');
-    takeLogs('error');
-  });
-
   test('waits until the buyer has accepted a changed price', async () => {
     localStorage.setItem('cart:27', JSON.stringify([newLine({ ...hoodie, price: 9 }, 1)]));
     openShop();
     const { place } = await checkOut();
     expect(place).toHaveProperty('disabled', true);
     expect(screen.getByRole('link', { name: 'Look at your cart' })).toBeTruthy();
-  });
-
-  test('keeps the cart of a buyer whose session ends', async () => {
-    openShop();
-    await checkOut();
-    act(() => endSession());
-    expect(await screen.findByText(/You have been logged out/)).toBeTruthy();
-    expect(namesInCart()).toEqual(['Hoodie', 'Mug']);
-  });
-
-  test('says what was ordered and what was not when the session ends between two orders', async () => {
-    openShop(({ product: { id } }) => (id === 2 ? refusal(401, 'Please log in.') : 'taken'));
-    const { place } = await checkOut();
-    fireEvent.change(screen.getByLabelText('Order notes'), { target: { value: 'Size M' } });
-    fireEvent.click(place);
-    await waitFor(() => expect(useNotices.getState()).toHaveLength(1));
-    const [notice] = useNotices.getState();
-    expect(notice?.kind).toBe('alert');
-    expect(notice?.text).toContain('Ordered: Hoodie. Not ordered: Mug.');
-    expect(notice?.action?.label).toBe('Login');
-    expect(namesInCart()).toEqual(['Mug']);
-    takeLogs('error');
-    act(() => signInAs(student));
-    expect(await screen.findByLabelText('Order notes')).toHaveProperty('value', 'Size M');
   });
 
   test('keeps the notes over a reload, for the same person only, and until the order is placed', async () => {
@@ -321,17 +116,6 @@ describe('Checkout', () => {
     fireEvent.click(place);
     await expectAddress(router, '/store/order-confirmation');
     expect(sessionStorage.getItem('session:checkout-notes:27')).toBeNull();
-  });
-
-  test('shows the reason of a failing server, and says that trying again is safe', async () => {
-    openShop(() => refusal(500, 'The database is busy.'));
-    const { place } = await checkOut();
-    fireEvent.click(place);
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('Hoodie could not be ordered: The database is busy.');
-    expect(alert.textContent).toContain('it will not be ordered twice');
-    expect(alert.textContent).not.toContain('could not confirm');
-    takeLogs('error');
   });
 
   test('does not count what can no longer be ordered', async () => {

@@ -18,6 +18,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { programEnv } from '../support/program-env.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const SERVE = fileURLToPath(new URL('../../serve.mjs', import.meta.url));
@@ -39,7 +40,7 @@ function aFolder(): string {
 /** A real server process; `output` grows with what it prints. */
 function launch(env: Record<string, string>, command: readonly string[] = [MAIN]) {
   const child: ChildProcess = spawn(process.execPath, command, {
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...env },
+    env: { ...programEnv(), LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const state = { output: '' };

@@ -19,3 +19,13 @@ export async function moveOrder(
     headers: order ? { 'if-match': `"${order.status}"` } : {},
   });
 }
+
+/** The cash that somebody holds, in cents. */
+export async function balanceOf({ db }: TestApp, userId: number): Promise<number> {
+  const { collected_balance_cents } = await db
+    .selectFrom('users')
+    .select('collected_balance_cents')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return collected_balance_cents;
+}

@@ -4,6 +4,7 @@ import { delimiter } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { findPostgresPrograms } from './postgres-programs.ts';
+import { programEnv } from './program-env.ts';
 
 export type CommandOptions = { readonly env: Record<string, string>; readonly input?: string };
 
@@ -15,7 +16,11 @@ export async function runCommand(
 ) {
   const command = fileURLToPath(new URL(`../../src/cli/${name}.ts`, import.meta.url));
   const child = spawn(process.execPath, [command, ...args], {
-    env: { PATH: [process.env.PATH, findPostgresPrograms()].join(delimiter), ...env },
+    env: {
+      ...programEnv(),
+      PATH: [process.env.PATH, findPostgresPrograms()].join(delimiter),
+      ...env,
+    },
   });
   child.stdin.end(input);
   const [out, err, [code]] = await Promise.all([

@@ -9,7 +9,7 @@ import {
   type SuiteResult,
   sum,
 } from './suite.ts';
-import { build, built, e2e, engines, format, types, unit, unused } from './suites.ts';
+import { build, built, format, journeys, types, unit, unused } from './suites.ts';
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const chosen = values.only?.split(',') ?? GROUPS;
@@ -25,8 +25,8 @@ process.channel?.unref();
 const outcomes: SuiteResult[] = [];
 const needs = (...groups: Group[]): boolean => groups.some((group) => chosen.includes(group));
 
-async function run(suite: Suite): Promise<void> {
-  if (!needs(suite.group)) return;
+async function run(suite: Suite | null): Promise<void> {
+  if (!suite || !needs(suite.group)) return;
   const outcome = await suite.run();
   outcomes.push(outcome);
   const mark = markOf(outcome);
@@ -51,8 +51,7 @@ await Promise.all([inTurn([format, unused, ...types.slice(0, half)]), inTurn(typ
 const missing = await provisioned;
 await Promise.all([run(unit), run(build)]);
 await run(built);
-await run(e2e);
-await run(engines);
+await run(journeys((group) => needs(group)));
 
 const notes = [...missing, ...outcomes.flatMap((outcome) => outcome.notes)];
 for (const note of notes) console.log(`\n!!! ${note}`);

@@ -6,6 +6,10 @@ import type { Counted, Group, Suite } from './suite.ts';
 
 const REPORTS = `${ROOT}/.cache/test-reports`;
 
+/** The own Node; what it has compiled once it does not compile again in the many processes that tests start. */
+const environment = (more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv =>
+  withOwnNode({ NODE_COMPILE_CACHE: `${ROOT}/.cache/compiled`, ...more });
+
 /** A program whose exit code is the result. */
 const check = (
   { name, group }: Pick<Suite, 'name' | 'group'>,
@@ -14,7 +18,7 @@ const check = (
   name,
   group,
   run: async () => {
-    const { code, output, seconds } = await run(command, { cwd: folder, env: withOwnNode() });
+    const { code, output, seconds } = await run(command, { cwd: folder, env: environment() });
     const ok = code === 0;
     return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, notes: [], seconds, output };
   },
@@ -28,8 +32,11 @@ type Reported = {
 };
 
 /** A test runner that writes a JSON report. */
-const runner = (group: Group, { command, count, env, folder }: Reported): Suite => ({
-  name: group,
+const runner = (
+  { name, group }: Pick<Suite, 'name' | 'group'>,
+  { command, count, env, folder }: Reported,
+): Suite => ({
+  name,
   group,
   run: async () => {
     const file = `${REPORTS}/${group}.json`;
@@ -37,7 +44,7 @@ const runner = (group: Group, { command, count, env, folder }: Reported): Suite 
     rmSync(file, { force: true });
     const ended = await run(
       command.map((part) => part.replace('{report}', file)),
-      { cwd: folder, env: withOwnNode(env(file)) },
+      { cwd: folder, env: environment(env(file)) },
     );
     const counts = readCounts(file, count);
     // An error outside all tests fails the runner but no test: it must count too.
@@ -57,20 +64,23 @@ function readCounts(file: string, count: Reported['count']): Counted {
 }
 
 const vitest = (group: Group, project: string): Suite =>
-  runner(group, {
-    command: [
-      'vitest',
-      'run',
-      `--project=${project}`,
-      // By default Vitest leaves one core free: half of a machine with two.
-      '--maxWorkers=100%',
-      ...['--silent=passed-only', '--reporter=dot', '--reporter=json'],
-      '--outputFile.json={report}',
-    ],
-    count: countVitest,
-    env: () => ({ NODE_ENV: 'test' }),
-    folder: ROOT,
-  });
+  runner(
+    { name: group, group },
+    {
+      command: [
+        'vitest',
+        'run',
+        `--project=${project}`,
+        // By default Vitest leaves one core free: half of a machine with two.
+        '--maxWorkers=100%',
+        ...['--silent=passed-only', '--reporter=dot', '--reporter=json'],
+        '--outputFile.json={report}',
+      ],
+      count: countVitest,
+      env: () => ({ NODE_ENV: 'test' }),
+      folder: ROOT,
+    },
+  );
 
 const packages = readdirSync(ROOT)
   .filter((name) => existsSync(`${ROOT}/${name}/tsconfig.json`))
@@ -87,7 +97,8 @@ export const unused = check({ name: 'nothing unused', group: 'unused' }, { comma
 export const types: readonly Suite[] = packages.map((name) =>
   check(
     { name: `types of ${name}`, group: 'types' },
-    { command: ['tsc', '-p', '.'], folder: `${ROOT}/${name}` },
+    // Several threads check much of it twice, and two packages are checked at a time anyway.
+    { command: ['tsc', '-p', '.', '--singleThreaded'], folder: `${ROOT}/${name}` },
   ),
 );
 
@@ -101,20 +112,30 @@ export const build = check(
 /** What the production build must and must not contain. */
 export const built = vitest('built', 'built');
 
-const playwright = (group: Group, projects: readonly string[]): Suite =>
-  runner(group, {
-    command: [
-      `${ROOT}/e2e/node_modules/.bin/playwright`,
-      'test',
-      ...projects.map((name) => `--project=${name}`),
-      '--reporter=dot,json',
-    ],
-    count: countPlaywright,
-    env: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
-    folder: `${ROOT}/e2e`,
-  });
+/** Browsers in which the journeys of a group go: all of them in one, and a core in the engines of the others. */
+const BROWSERS = { e2e: ['chromium'], engines: ['firefox', 'webkit'] } as const;
 
-export const e2e = playwright('e2e', ['chromium']);
+const GROUPS_OF_JOURNEYS = ['e2e', 'engines'] as const;
 
-/** A core of the journeys in the engines of the other browsers. */
-export const engines = playwright('engines', ['firefox', 'webkit']);
+/** The journeys of those of these groups that are chosen, on one site; null for none. */
+export function journeys(isChosen: (group: Group) => boolean): Suite | null {
+  const groups = GROUPS_OF_JOURNEYS.filter(isChosen);
+  const [group] = groups;
+  if (!group) return null;
+  return runner(
+    { name: groups.join(' and '), group },
+    {
+      command: [
+        `${ROOT}/e2e/node_modules/.bin/playwright`,
+        'test',
+        ...groups.flatMap((one) => BROWSERS[one]).map((name) => `--project=${name}`),
+        // Recording took a quarter of all processor time. `pnpm e2e` records what has failed.
+        '--trace=off',
+        '--reporter=dot,json',
+      ],
+      count: countPlaywright,
+      env: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
+      folder: `${ROOT}/e2e`,
+    },
+  );
+}

@@ -1,0 +1,26 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { Section } from 'shared/contract';
+import { useNotices } from 'shared/notices';
+import type { Answers } from 'shared/testing';
+import { openPage } from './fake-host.tsx';
+import { deployment, HISTORY, LIST, listOf, news, OLD } from './release-samples.ts';
+
+export const openReleases = (answers: Answers = {}, section: Section = news()) =>
+  openPage('/admin/releases', {
+    role: 3,
+    answers: { [LIST]: listOf(4, section), [HISTORY]: [deployment()], ...answers },
+  });
+
+export const press = async (name: string) =>
+  fireEvent.click(await screen.findByRole('button', { name }));
+export const dialog = () => within(screen.getByRole('alertdialog'));
+export const answer = (name: string) => fireEvent.click(dialog().getByRole('button', { name }));
+export const said = () => useNotices.getState().map(({ text }) => text);
+export const problem = async () => (await dialog().findByRole('alert')).textContent;
+export const isLive = (version: string) => screen.findByText(version, { selector: 'h3 + code' });
+export const startRollBack = () => press(`Roll back to ${OLD}`);
+export const pressInRow = async (version: string, name: string) => {
+  await press('Kept releases (3)');
+  const row = await screen.findByRole('row', { name: new RegExp(version) });
+  fireEvent.click(within(row).getByRole('button', { name }));
+};

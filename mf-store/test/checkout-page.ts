@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import type { OrderInput } from 'shared/contract';
+import { type Cart, newLine } from '../src/cart/cart-lines.rules.ts';
+import { product } from './factories.ts';
+import { serve, student, visit } from './fake-host.tsx';
+import { order } from './orders-factory.ts';
+
+type Sent = OrderInput & { readonly key: string | null };
+
+export const hoodie = product({ id: 1, name: 'Hoodie', price: 10.5 });
+export const mug = product({ id: 2, name: 'Mug', price: 7 });
+export const shop = new Map([hoodie, mug].map((one) => [one.id, one]));
+
+export const storedCart = (): Cart => JSON.parse(localStorage.getItem('cart:27') ?? '[]');
+export const namesInCart = () => storedCart().map((line) => line.product.name);
+
+/** A server that takes orders; `answer` can refuse one, or lose the answer to it. */
+export function openShop(
+  answer: (sent: Sent, attempt: number) => Response | 'lost' | 'taken' = () => 'taken',
+) {
+  const sent: Sent[] = [];
+  const taken = new Map<string, ReturnType<typeof order>>();
+  serve({
+    'GET /api/products/{id}': ({ path }) => shop.get(Number(path.split('/').at(-1))),
+    'POST /api/orders': ({ body, headers }) => {
+      const input = { ...(body as OrderInput), key: headers.get('idempotency-key') };
+      sent.push(input);
+      const reply = answer(input, sent.length);
+      if (reply instanceof Response) return reply;
+      const { quantity, productName, productPrice, instructions } = input;
+      const key = input.key ?? '';
+      const made = taken.get(key) ?? order({ id: 100 + taken.size + 1, quantity });
+      const placed = {
+        ...made,
+        productName: productName ?? '',
+        productPrice: productPrice ?? 0,
+        totalPrice: (productPrice ?? 0) * made.quantity,
+        instructions: instructions ?? '',
+      };
+      taken.set(key, placed);
+      if (reply === 'lost') throw new TypeError('The connection was lost');
+      return placed;
+    },
+  });
+  return { sent, taken };
+}
+
+export const checkOut = async () => {
+  const router = visit('/store/checkout', { as: student });
+  return { router, place: await screen.findByRole('button', { name: 'Place Order' }) };
+};
+
+/** Three hoodies and a mug. */
+export const fillCart = (): void =>
+  localStorage.setItem('cart:27', JSON.stringify([newLine(hoodie, 3), newLine(mug, 1)]));
