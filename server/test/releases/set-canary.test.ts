@@ -48,7 +48,7 @@ test.each([
 });
 
 onEveryEngine('a set as a canary', (start, { engine }) => {
-  test('is seen whole by some, in pages, document, worker and icons, and not at all by the others', async () => {
+  test('is seen whole by some, in pages and in the document, and not at all by the others', async () => {
     const it = await withCanary(start);
     expect(await it.live(it.inSet)).toEqual({ shell, 'mf-news': news });
     expect(await it.live(it.outside)).toEqual(it.before);
