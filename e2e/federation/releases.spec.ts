@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { read, say } from '../support/bulgarian.ts';
 import { failingVisit } from '../support/failing-visit.ts';
 import { nextRelease, releasing, withFile, writeRelease } from '../support/next-release.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
@@ -96,6 +97,13 @@ test('a preview link shows a release that is not live, and can be left', async (
   await expect(page.getByRole('heading', heading('Secret News'))).toBeVisible();
   const bar = page.getByRole('complementary', { name: 'Preview' });
   await expect(bar).toContainText(release.manifest.version);
+
+  const context = await browser.newContext({ locale: 'bg-BG' });
+  const reader = await context.newPage();
+  await reader.goto(await news.preview(release.manifest.version));
+  await expect(reader.getByRole('complementary', { name: say('Preview') })).toBeVisible();
+  await read(reader, 'a preview');
+  await context.close();
 
   const other = await browser.newPage();
   await other.goto(`${site.origin}/news`);

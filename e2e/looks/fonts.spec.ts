@@ -22,3 +22,42 @@ test('a first visit loads the fonts after the scripts, a later one at once', asy
   const family = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
   expect(family).toMatch(/^"Sofia Sans",/);
 });
+
+test.describe('in Bulgarian', () => {
+  test.use({ locale: 'bg-BG', viewport: { width: 390, height: 844 } });
+
+  test('text keeps its lines when the fonts come, and has Bulgarian letters', async ({ page }) => {
+    for (const path of ['/', '/register', '/news']) {
+      await page.goto(path);
+      // As a first visit has it, however many pages came before.
+      await page.evaluate(() => localStorage.removeItem('fonts'));
+      await page.reload();
+      await expect(page.locator('html')).toHaveAttribute('data-fonts', 'own');
+      expect(await page.evaluate(shifts), path).toBeLessThanOrEqual(0.01);
+    }
+    const [bulgarian, russian] = await page.evaluate(widths, ['bg', 'ru']);
+    expect(bulgarian).not.toBe(russian);
+  });
+});
+
+/** Resolves with how far the page has jumped once its fonts are there. */
+async function shifts(): Promise<number> {
+  await document.fonts.ready;
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  return new Promise((resolve) => {
+    new PerformanceObserver((list) => {
+      const entries = list.getEntries() as (PerformanceEntry & { readonly value: number })[];
+      resolve(entries.reduce((sum, { value }) => sum + value, 0));
+    }).observe({ type: 'layout-shift', buffered: true });
+    // There is no news of no shift.
+    setTimeout(() => resolve(0), 500);
+  });
+}
+
+/** How wide letters are that Bulgarian writes in its own way. */
+const widths = (languages: readonly string[]): readonly number[] =>
+  languages.map((lang) => {
+    const text = document.body.appendChild(document.createElement('span'));
+    Object.assign(text, { lang, textContent: 'вгджзийклптцшщю' });
+    return text.getBoundingClientRect().width;
+  });

@@ -1,14 +1,17 @@
 import { endpoints, type NewsPost, type Page as PageOf } from 'shared/contract';
 import { faultySite } from '../engines/support/faulty-site.ts';
+import { ACCOUNTS, PASSWORD } from '../support/accounts.ts';
+import { expectConfirmation, goToCheckout, placeOrder } from '../support/buying.ts';
 import {
   comeBack,
   expectKept,
   goOffline,
+  keptAddresses,
   offlineNotice,
   WITHIN,
   WITHOUT_LINE,
 } from '../support/kept.ts';
-import { createAccount } from '../support/newcomers.ts';
+import { createAccount, ordersOf } from '../support/newcomers.ts';
 import { publishAs } from '../support/news-form.ts';
 import { expect, mainNav, test } from '../support/test.ts';
 
@@ -55,71 +58,99 @@ test('the newest posts are read without a line, and the page comes back by itsel
   await comeBack(context);
   await expect(heading(old.title)).toBeVisible(WITHIN);
   await expect(offlineNotice(page)).toBeHidden();
+
+  await goOffline(context);
+  await expect(offlineNotice(page)).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Български', exact: true }).click();
+  await expect(page.getByText('This site changes to Български as soon')).toBeVisible();
+  await expect(heading(old.title)).toBeVisible();
+  await comeBack(context);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bg', WITHIN);
 });
 
-test('a section that needs a line says so, and shows itself when the line is back', async ({
+test('pages that need a line say so, and show themselves when it is back to who was signed in', async ({
   page,
   context,
   signedInAs,
   expectConsole,
 }) => {
   expectConsole(...WITHOUT_LINE);
+  const main = page.getByRole('main');
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
   await signedInAs('rep');
   await page.goto('/');
   await expectKept(page);
   await goOffline(context);
   await expect(offlineNotice(page)).toBeVisible();
   await mainNav(page).getByRole('link', { name: 'Admin', exact: true }).click();
-  const main = page.getByRole('main');
   await expect(main.getByRole('alert')).toContainText('You are offline. This opens by itself');
   await expect(main).not.toContainText('unavailable');
   await comeBack(context);
-  await expect(page.getByRole('heading', { level: 1, name: 'Admin', exact: true })).toBeVisible(
-    WITHIN,
-  );
-});
+  await expect(heading('Admin')).toBeVisible(WITHIN);
 
-test('who is signed in stays so through a reload without a line', async ({
-  page,
-  context,
-  signedInAs,
-  expectConsole,
-}) => {
-  expectConsole(...WITHOUT_LINE);
-  await signedInAs('student');
-  await page.goto('/profile/orders');
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'My Orders', exact: true }),
-  ).toBeVisible();
-  await expectKept(page);
   await goOffline(context);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'This page is not kept on this device',
-  );
+  for (const path of ['/profile/orders', '/store/checkout', '/profile']) {
+    await page.goto(path);
+    await expect(heading('This page is not kept on this device')).toBeVisible();
+    await expect(main.getByRole('alert')).toContainText('You are offline. This opens by itself');
+    await expect(page.locator('body')).not.toContainText(ACCOUNTS.rep.name);
+  }
   await comeBack(context);
-  await expect(page.getByRole('heading', { level: 1, name: 'My Orders', exact: true })).toBeVisible(
-    WITHIN,
-  );
+  await expect(heading('My Profile')).toBeVisible(WITHIN);
 });
 
-test('where nothing could be kept, a page says so and comes back by itself', async ({
+test('where storage is full nothing is kept, a page says so, and comes back by itself', async ({
   page,
   context,
+  baseURL,
   expectConsole,
 }) => {
   expectConsole(...WITHOUT_LINE, /status of 503/);
-  await page.goto('/news');
-  await expectKept(page);
-  await page.evaluate(async () => {
-    for (const name of await caches.keys()) await caches.delete(name);
-  });
+  const browser = await context.newCDPSession(page);
+  await browser.send('Storage.overrideQuotaForOrigin', { origin: String(baseURL), quotaSize: 1 });
+  await page.goto('/');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+  await mainNav(page).getByRole('link', { name: 'News', exact: true }).click();
+  await expect(heading('Latest News')).toBeVisible();
+  expect(await keptAddresses(page)).toEqual([]);
   await goOffline(context);
   await page.reload();
-  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
   await expect(heading('This page is not kept on this device')).toBeVisible();
   await comeBack(context);
   await expect(heading('Latest News')).toBeVisible(WITHIN);
+});
+
+test('where a browser keeps nothing at all, somebody logs in and orders all the same', async ({
+  page,
+  request,
+}) => {
+  const pupil = await createAccount(request, 'Private');
+  await page.addInitScript(() => {
+    const forbid = (target: object, name: string) =>
+      Object.defineProperty(target, name, {
+        get: () => {
+          throw new DOMException('No.', 'SecurityError');
+        },
+      });
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+      forbid(window, name);
+    Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });
+  });
+  await page.goto('/store');
+  await page.getByRole('link', { name: 'Sticker sheet' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Login to Add to Cart' }).click();
+  await page.getByLabel('E-mail').fill(pupil.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('button', { name: `Account of ${pupil.name}` })).toBeVisible();
+  await mainNav(page).getByRole('link', { name: 'Store', exact: true }).click();
+  await page.getByRole('link', { name: 'Sticker sheet' }).click();
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+  await goToCheckout(page);
+  await placeOrder(page).click();
+  await expectConfirmation(page);
+  expect(await ordersOf(request, pupil)).toHaveLength(1);
 });
 
 test('where a line is very slow, what is kept is shown, and heals when the answer comes', async ({
@@ -140,6 +171,8 @@ test('where a line is very slow, what is kept is shown, and heals when the answe
     await expect(posts.first()).toBeVisible();
     await expect(posts.filter({ hasText: title })).toHaveCount(0);
     await expect(posts.filter({ hasText: title })).toBeVisible({ timeout: 25_000 });
+    // It would complain of a site that goes before it does.
+    await page.goto('about:blank');
   } finally {
     await site.close();
   }

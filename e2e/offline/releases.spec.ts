@@ -9,7 +9,7 @@ import {
 } from '../support/kept.ts';
 import { nextRelease, releasing } from '../support/next-release.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
-import { expect, mainNav, test } from '../support/test.ts';
+import { expect, mainNav, signIn, test } from '../support/test.ts';
 
 const PORT = 21_350;
 const HEADING = 'Latest News';
@@ -71,11 +71,35 @@ test('a release that comes while there is no line is taken up with the next page
   await expect(page.getByRole('heading', heading('Fresh News')), 'without a line').toBeVisible();
 });
 
+test('a release that is taken back while the line goes is not done twice, and goes on when it is back', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole(...WITHOUT_LINE);
+  await page.goto(`${site.origin}/`);
+  await signIn(page, 'admin');
+  await page.goto(`${site.origin}/admin/releases`);
+  const news = page.getByRole('region', { name: 'News', exact: true });
+  await news.getByRole('button', { name: /^Roll back to/ }).click();
+  const question = page.getByRole('alertdialog');
+  await goOffline(context);
+  await question.getByRole('button', { name: 'Roll back', exact: true }).click();
+  await expect(question.getByRole('alert')).toContainText('nothing is done twice');
+  await comeBack(context);
+  await expect(offlineNotice(page)).toBeHidden(WITHIN);
+  await question.getByRole('button', { name: 'Roll back', exact: true }).click();
+  await expect(question).toBeHidden();
+  const reader = await context.newPage();
+  await reader.goto(`${site.origin}/news`);
+  await expect(reader.getByRole('heading', heading(HEADING))).toBeVisible();
+});
+
 test('a preview is never kept', async ({ page }) => {
   await page.goto(`${site.origin}/`);
   await expectKept(page);
   const news = await releasing(site, 'mf-news');
-  const release = await nextRelease(site, 'mf-news', [{ from: 'Fresh News', to: 'Secret News' }]);
+  const release = await nextRelease(site, 'mf-news', [{ from: HEADING, to: 'Secret News' }]);
   await news.upload(release);
   await page.goto(await news.preview(release.manifest.version));
   await expect(page.getByRole('heading', heading('Secret News'))).toBeVisible();
@@ -101,6 +125,6 @@ test('a worker that was switched off on the server goes, with all it kept', asyn
     ]);
   await expect.poll(left).toEqual([]);
   await page.reload();
-  await expect(page.getByRole('heading', heading('Fresh News'))).toBeVisible();
+  await expect(page.getByRole('heading', heading(HEADING))).toBeVisible();
   expect(await left()).toEqual([]);
 });

@@ -11,6 +11,12 @@ const PERSONAL =
 test('after a logout nothing of the person is kept in the browser', async ({ page }) => {
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
   const { name, email } = ACCOUNTS.rep;
+  /** Answers to who is signed in that the browser's own cache may keep. */
+  const stored: string[] = [];
+  page.on('response', (answer) => {
+    const isPersonal = answer.request().headers()['authorization'] !== undefined;
+    if (isPersonal && answer.headers()['cache-control'] !== 'no-store') stored.push(answer.url());
+  });
   await page.goto('/');
   await expectKept(page);
   await signIn(page, 'rep');
@@ -43,6 +49,13 @@ test('after a logout nothing of the person is kept in the browser', async ({ pag
     .toEqual([]);
   const kept = await allKept(page);
   expect(kept).toContain('"totalElements"');
-  for (const secret of [name, email, 'Bearer', 'secretly'])
+  expect(stored).toEqual([]);
+  for (const secret of [name, email, 'Bearer', 'secretly', 'session:', 'database '])
     expect(kept, secret).not.toContain(secret);
+
+  for (const _ of ['the page before', 'the one before that']) {
+    await page.goBack();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    await expect(page.locator('body')).not.toContainText(name);
+  }
 });

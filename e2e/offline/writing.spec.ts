@@ -1,11 +1,19 @@
 import { expectConfirmation, goToCheckout, placeOrder, putIntoCart } from '../support/buying.ts';
-import { comeBack, goOffline, offlineNotice, WITHIN, WITHOUT_LINE } from '../support/kept.ts';
+import {
+  comeBack,
+  expectKept,
+  goOffline,
+  offlineNotice,
+  WITHIN,
+  WITHOUT_LINE,
+} from '../support/kept.ts';
 import { expect, ordersOf, test } from '../support/newcomers.ts';
 import { contentField, savePost, titleField } from '../support/news-form.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 const PRODUCT = 'Sticker sheet';
+const NOT_KEPT = 'This page is not kept on this device';
 
 test('an order is not sent without a line, is kept, and is offered when the line is back', async ({
   newcomer,
@@ -16,6 +24,8 @@ test('an order is not sent without a line, is kept, and is offered when the line
   const pupil = await newcomer('Aeroplane');
   const { page } = pupil;
   const context = page.context();
+  await page.goto('/');
+  await expectKept(page);
   await putIntoCart(page, PRODUCT);
   await goToCheckout(page);
   await page.getByLabel('Order notes').fill('For class 10b');
@@ -28,6 +38,8 @@ test('an order is not sent without a line, is kept, and is offered when the line
   );
   await page.getByRole('link', { name: /^Cart, \d/ }).click();
   await expect(page).toHaveURL('/store/cart');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_KEPT);
 
   await comeBack(context);
   const offer = page.getByRole('status').filter({ hasText: 'Your order is not placed yet.' });
@@ -48,6 +60,8 @@ test('an order whose answer was lost with the line is one order', async ({
   expectConsole(...WITHOUT_LINE);
   const pupil = await newcomer('Tunnel');
   const { page } = pupil;
+  await page.goto('/');
+  await expectKept(page);
   await putIntoCart(page, PRODUCT);
   await goToCheckout(page);
   await page.route('**/api/orders', async (route) => {
@@ -62,6 +76,8 @@ test('an order whose answer was lost with the line is one order', async ({
   const main = page.getByRole('main');
   await expect(main.getByRole('alert')).toContainText('We could not confirm your order.');
   await page.unroute('**/api/orders');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_KEPT);
   await comeBack(page.context());
   await expect(main.getByText('You are back online. We could not confirm your order.')).toBeVisible(
     WITHIN,

@@ -36,6 +36,28 @@ declare global {
   }
 }
 
+/** No text may stick out of what holds it, or be cut off there, but where it ends in an ellipsis. */
+export async function expectNoCutText(page: Page): Promise<void> {
+  expect(await page.evaluate(whatIsCut)).toEqual([]);
+}
+
+/** Runs in the page: it must not use anything outside this function. */
+function whatIsCut(): readonly string[] {
+  const holdsText = ({ childNodes }: Element): boolean =>
+    [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+  const isCut = (element: Element): boolean => {
+    const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element;
+    const { overflowX, overflowY, textOverflow, display } = getComputedStyle(element);
+    // What is only for screen readers is cut to one pixel.
+    if (clientWidth <= 1 || display === 'inline' || textOverflow === 'ellipsis') return false;
+    const isTooWide = scrollWidth > clientWidth + 1 && !/auto|scroll/.test(overflowX);
+    return isTooWide || (scrollHeight > clientHeight + 1 && /hidden|clip/.test(overflowY));
+  };
+  return [...document.querySelectorAll('body *')]
+    .filter((element) => element.checkVisibility() && holdsText(element) && isCut(element))
+    .map((element) => element.outerHTML.slice(0, 200));
+}
+
 /** The page must fit the window, so that it does not scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   // Code that follows the window's size runs a moment later.

@@ -7,23 +7,25 @@ export function orderCalls(pupils: readonly string[]): () => BenchCall {
   let turn = 0;
   return () => {
     turn += 1;
-    const id = (turn % PRODUCTS) + 1;
-    return {
-      method: 'POST',
-      path: '/api/orders',
-      headers: {
-        authorization: `Bearer ${pupils[turn % pupils.length]}`,
-        'content-type': 'application/json',
-        'idempotency-key': randomUUID(),
-      },
-      body: JSON.stringify({
-        product: { id },
-        quantity: 1,
-        paymentType: 'CASH',
-        instructions: 'After school',
-        productName: `Product number ${id}`,
-        productPrice: 12.5,
-      }),
-    };
+    return orderCall((turn % PRODUCTS) + 1, pupils[turn % pupils.length] ?? '');
   };
 }
+
+/** An order of one product by the pupil with this token. */
+export const orderCall = (product: number, pupil: string): BenchCall => ({
+  method: 'POST',
+  path: '/api/orders',
+  headers: {
+    authorization: `Bearer ${pupil}`,
+    'content-type': 'application/json',
+    'idempotency-key': randomUUID(),
+  },
+  body: JSON.stringify({
+    product: { id: product },
+    quantity: 1,
+    paymentType: 'CASH',
+    instructions: 'After school',
+    productName: `Product number ${product}`,
+    productPrice: 12.5,
+  }),
+});

@@ -67,6 +67,8 @@ import { usersRoutes } from './modules/users/users.routes.ts';
 import { createUsers } from './modules/users/users.service.ts';
 import type { AppDeps } from './process/app-deps.ts';
 import type { PageOutcome } from './site/pages.ts';
+import { publicReads } from './site/public-reads.ts';
+import { createRehearse } from './site/rehearse.ts';
 import { registerSite } from './site/site.routes.ts';
 import { openTracing } from './tracing/open-tracing.ts';
 
@@ -172,15 +174,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const tickets = createPageTickets({ secret: deps.jwtSecret, now: clock.now });
   const pageReports = createPageReports({ secret: deps.jwtSecret, clock });
   const kept = openReleaseStore(deps);
-  const ofReleases = { guard, limits, tokens: deployTokens, previews, tickets, pageReports, kept };
+  const rehearse = createRehearse({ ...deps, site: kept.site, read: publicReads(app) });
+  const ofPages = { previews, tickets, pageReports };
+  const ofReleases = { guard, limits, tokens: deployTokens, ...ofPages, kept, rehearse };
   registerReleases(app, { ...deps, ...ofReleases });
   healthRoutes(app, { guard, database });
   if (settings.demo) devMailRoutes(app, { devMail: createDevMail(database) });
   if (settings.apiDocs) await serveOpenApi(app);
   const { copies } = kept;
   const sawPage = (outcome: PageOutcome) => metrics?.sawPage(outcome);
-  const ofPages = { tickets, pageReports, copies, sawPage };
-  await registerSite(app, { ...deps, news, previews, ...ofPages });
+  await registerSite(app, { ...deps, news, ...ofPages, copies, sawPage });
 
   return app;
 }

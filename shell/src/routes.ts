@@ -1,6 +1,5 @@
 import type { RouteObject } from 'shared/router';
 import { profileLoader } from './account/profile-token.ts';
-import { verifyLoader } from './account/verify.loader.ts';
 import { pageAt, publicRoutes } from './public-routes.ts';
 
 /** Pages of the shell itself: the public ones, and the account pages. */
@@ -11,15 +10,10 @@ export const pageRoutes: RouteObject[] = [
     '/register',
     () => import(/* webpackChunkName: "shell-register" */ './account/register.page.tsx'),
   ),
-  {
-    ...pageAt(
-      '/verify',
-      () => import(/* webpackChunkName: "shell-verify" */ './account/verify.page.tsx'),
-    ),
-    loader: verifyLoader,
-    // A token is used once: a change of the session, which loads pages again, must not use it again.
-    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.search !== nextUrl.search,
-  },
+  pageAt(
+    '/verify',
+    () => import(/* webpackChunkName: "shell-verify" */ './account/verify.page.tsx'),
+  ),
   pageAt(
     '/verify/resend',
     () => import(/* webpackChunkName: "shell-verify-resend" */ './account/verify-resend.page.tsx'),

@@ -27,7 +27,14 @@ export default function AuditPage() {
   const [search, setSearch] = useSearchParams();
   const filter = readAuditFilter(search);
   const texts = {
-    items: t('entries'),
+    // English says it alike of one.
+    loaded: (count: number, { shown, total }: { shown: number; total: number }) =>
+      plural(
+        count,
+        '{count} more entries loaded, {shown} of {total}',
+        '{count} more entries loaded, {shown} of {total}',
+        { shown, total },
+      ),
     empty: isUnfiltered(filter)
       ? t('Nothing has been done yet.')
       : t('Nothing like this has been done.'),

@@ -8,7 +8,7 @@ import {
   PagedList,
   useDeferred,
 } from 'shared/data';
-import { t } from 'shared/language';
+import { plural, t } from 'shared/language';
 import { useLoaderData, useRevalidator } from 'shared/router';
 import { useSession } from 'shared/session';
 import { PageLayout } from 'shared/ui';
@@ -27,7 +27,14 @@ type Open =
   | { readonly kind: 'history'; readonly person: Person };
 
 const texts = {
-  items: t('people'),
+  // English says it alike of one.
+  loaded: (count: number, { shown, total }: { shown: number; total: number }) =>
+    plural(
+      count,
+      '{count} more people loaded, {shown} of {total}',
+      '{count} more people loaded, {shown} of {total}',
+      { shown, total },
+    ),
   empty: t('Nobody holds any cash.'),
   failed: t('More balances could not be loaded. Please try again.'),
   log: 'Failed to load more balances',

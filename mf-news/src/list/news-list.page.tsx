@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { EmptyFailure, Loaded, PagedList, useDeferred } from 'shared/data';
 import { may } from 'shared/domain';
-import { t } from 'shared/language';
+import { plural, t } from 'shared/language';
 import { useLoaderData, useRevalidator } from 'shared/router';
 import { useSession } from 'shared/session';
 import { ButtonLink, PageLayout } from 'shared/ui';
@@ -10,7 +10,14 @@ import { NewsGridSkeleton } from './news-grid-skeleton.tsx';
 import { type newsListLoader, readNewsPage } from './news-list.loader.ts';
 
 const TEXTS = {
-  items: t('posts'),
+  // English says it alike of one.
+  loaded: (count: number, { shown, total }: { shown: number; total: number }) =>
+    plural(
+      count,
+      '{count} more posts loaded, {shown} of {total}',
+      '{count} more posts loaded, {shown} of {total}',
+      { shown, total },
+    ),
   empty: t('No news yet.'),
   failed: t('The next posts could not be loaded.'),
   log: 'Failed to load news',

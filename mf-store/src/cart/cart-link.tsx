@@ -1,16 +1,27 @@
 import { ShoppingCart } from 'lucide-react';
+import { useEffect } from 'react';
 import { t } from 'shared/language';
-import { Link } from 'shared/router';
+import { Link, useNavigate } from 'shared/router';
 import { useSession } from 'shared/session';
-import { useCart } from './cart.store.ts';
+import { loadHomeNote } from '../home-note/load-home-note.ts';
+import { cartOf, useCart } from './cart.store.ts';
 import { itemCount, itemsText } from './cart-count.rules.ts';
 import styles from './cart-link.module.css';
 
-/** The link to the cart in the header, with the number of items in it. */
+/** The link to the cart in the header, with the number of items in it. Offers an order that was not placed before a reload. */
 export function CartLink() {
-  const signedIn = useSession(({ user }) => user !== null);
+  const userId = useSession(({ user }) => user?.id);
+  const navigate = useNavigate();
   const count = itemCount(useCart());
-  if (!signedIn) return null;
+  useEffect(() => {
+    // Talks to the storage of the tab and the notices of the shell, for those who have something to order.
+    if (userId === undefined || cartOf(userId).length === 0) return;
+    loadHomeNote().then(
+      ({ offerAfterReload }) => offerAfterReload(userId, navigate),
+      () => {},
+    );
+  }, [userId, navigate]);
+  if (userId === undefined) return null;
   return (
     <Link
       className={styles.link}

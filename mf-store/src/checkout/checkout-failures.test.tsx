@@ -1,19 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { LINE_CHANGED } from 'shared/line';
 import { useNotices } from 'shared/notices';
 import { endSession } from 'shared/session';
 import { expectAddress, refusal, signInAs, takeLogs } from 'shared/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { checkOut, fillCart, namesInCart, openShop, storedCart } from '../../test/checkout-page.ts';
 import { student, visit } from '../../test/fake-host.tsx';
-
-const change = (now: typeof globalThis.noLine) =>
-  act(() => {
-    globalThis.noLine = now;
-    dispatchEvent(new Event(LINE_CHANGED));
-  });
-const lose = () => change(() => ({ heading: '', text: '', links: null }));
-const comeBack = () => change(undefined);
+import { checkOut, fillCart, namesInCart, openShop, storedCart } from '../../test/open-shop.ts';
 
 beforeEach(fillCart);
 
@@ -72,52 +63,6 @@ describe('Checkout that meets a failure', () => {
     expect(sent[1]).toEqual(sent[0]);
     expect(sent[2]?.instructions).toBe('Changed');
     expect(taken.size).toBe(2);
-  });
-
-  test('sends nothing without a line, says so, and keeps what is to be ordered', async () => {
-    const { sent } = openShop();
-    const { router, place } = await checkOut();
-    lose();
-    fireEvent.click(place);
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('You are offline, so your order was not placed.');
-    expect(sent).toHaveLength(0);
-    expect(namesInCart()).toEqual(['Hoodie', 'Mug']);
-    comeBack();
-    expect(screen.getByText(/You are back online. Your order is not placed yet/)).toBeTruthy();
-    expect(useNotices.getState()).toHaveLength(0);
-    fireEvent.click(place);
-    await expectAddress(router, '/store/order-confirmation');
-    expect(sent).toHaveLength(2);
-  });
-
-  test('does not say that an order was not placed when that is not known', async () => {
-    openShop(() => 'lost');
-    const { place } = await checkOut();
-    fireEvent.click(place);
-    await screen.findByRole('alert');
-    takeLogs('error');
-    await waitFor(() => expect(place.getAttribute('aria-busy')).toBeNull());
-    lose();
-    fireEvent.click(place);
-    const alert = await screen.findByText(/We could not confirm your order/);
-    expect(alert.textContent).toContain('it will not be ordered twice');
-    comeBack();
-  });
-
-  test('is offered to who has left it, once the line is back', async () => {
-    openShop();
-    const { router, place } = await checkOut();
-    lose();
-    fireEvent.click(place);
-    await screen.findByRole('alert');
-    await act(() => router.navigate('/store/cart'));
-    comeBack();
-    const [offer] = useNotices.getState();
-    expect(offer?.text).toBe('You are back online. Your order is not placed yet.');
-    act(() => offer?.action?.run());
-    await expectAddress(router, '/store/checkout');
-    takeLogs('error');
   });
 
   test('orders only the rest when the quantity was raised after a lost answer', async () => {

@@ -10,6 +10,7 @@ import { useSession } from 'shared/session';
 import { Alert, Button, PageLayout } from 'shared/ui';
 import {
   type CurrentProducts,
+  cartOf,
   EmptyCart,
   isUnchanged,
   LoggedOut,
@@ -21,10 +22,11 @@ import { CheckoutFailure } from './checkout-failure.tsx';
 import { keepNotes, keptNotes } from './checkout-storage.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { roomForNotes } from './instructions.rules.ts';
-import { offerWhenBack } from './offer-when-back.ts';
-import { isUnconfirmed } from './order-attempt.ts';
+import { offerWhenBack, unplacedLines } from './offer-order.ts';
+import { isUnanswered, isUnconfirmed } from './order-attempt.ts';
 import { OrderNotes } from './order-notes.tsx';
 import { type Failure, placeOrders } from './place-orders.ts';
+import { dropUnplaced, keepUnplaced } from './unplaced-order.ts';
 import { WaitingOrder } from './waiting-order.tsx';
 
 export default function CheckoutPage() {
@@ -47,7 +49,9 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
   const current = useLoaderData<CurrentProducts>();
   const cart = useCart();
   const [notes, setNotes] = useState(() => keptNotes(user.id));
-  const [step, setStep] = useState<Step>({ kind: 'asking' });
+  const [step, setStep] = useState<Step>(() => ({
+    kind: unplacedLines(user.id).length > 0 ? 'waiting' : 'asking',
+  }));
   const isRunning = useRef(false);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -60,12 +64,19 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
     keepNotes(user.id, text);
   };
 
+  const keepCart = () =>
+    keepUnplaced(
+      user.id,
+      cartOf(user.id).map(({ key }) => key),
+    );
+
   const place = async () => {
     // A second click can come before the button is shown as busy.
     if (isRunning.current) return;
     if (notes.length > room) return notesField.current?.focus();
     if (isLineLost()) {
       setStep({ kind: 'waiting' });
+      keepCart();
       const isThere = () => notesField.current !== null;
       offerWhenBack({ userId: user.id, isThere, open: () => void navigate('/store/checkout') });
       return;
@@ -77,6 +88,8 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
       onProgress: (at, of) => setStep({ kind: 'placing', at, of }),
     });
     isRunning.current = false;
+    if (outcome.kind === 'failed' && isUnanswered(outcome.error)) keepCart();
+    else dropUnplaced(user.id);
     switch (outcome.kind) {
       case 'placed': {
         const state = { orders: outcome.orders };

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expectAddress } from 'shared/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { student, visit } from '../../test/fake-host.tsx';
 import {
   checkOut,
   fillCart,
@@ -9,8 +10,7 @@ import {
   openShop,
   shop,
   storedCart,
-} from '../../test/checkout-page.ts';
-import { student, visit } from '../../test/fake-host.tsx';
+} from '../../test/open-shop.ts';
 import { order } from '../../test/orders-factory.ts';
 import { changeCart } from '../cart/cart.store.ts';
 import { newLine, withNote } from '../cart/cart-lines.rules.ts';

@@ -35,6 +35,10 @@ export const isUnconfirmed = ({ key }: Pick<CartLine, 'key'>): boolean => openAt
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
+/** Whether no answer came at all. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 0;
+
 const newAttempt = ({ key, product, quantity }: CartLine, instructions: string): Attempt => ({
   key,
   body: {

@@ -1,9 +1,8 @@
 import { lazy } from 'react';
 import { useSession } from 'shared/session';
+import { loadHomeNote } from './load-home-note.ts';
 
-// Loaded for people who are signed in: nobody else has orders, or was anywhere to go back to. In one file with
-// the pages of buying, whose parts it needs, because every further file makes the entry of the section larger.
-const HomeNote = lazy(() => import(/* webpackChunkName: "page-buying" */ './home-note.tsx'));
+const HomeNote = lazy(loadHomeNote);
 
 /** The place of a short message to a buyer on the home page. */
 export function BuyerNote() {

@@ -2,7 +2,7 @@ import { call } from 'shared/api';
 import type { Order, Page } from 'shared/contract';
 import { deferred, EmptyFailure, Loaded, PagedList, readPages, useAsked } from 'shared/data';
 import { type OrderStatus, PAGE_SIZE } from 'shared/domain';
-import { t } from 'shared/language';
+import { plural, t } from 'shared/language';
 import { noneText } from './none-text.rules.ts';
 import { OrderGroups } from './order-groups.tsx';
 
@@ -36,7 +36,14 @@ export function MoreOrders({ status }: Props) {
           pages={value}
           readPage={readPage}
           texts={{
-            items: t('orders'),
+            // English says it alike of one.
+            loaded: (count: number, { shown, total }: { shown: number; total: number }) =>
+              plural(
+                count,
+                '{count} more orders loaded, {shown} of {total}',
+                '{count} more orders loaded, {shown} of {total}',
+                { shown, total },
+              ),
             empty: noneText(status),
             failed: t('More orders could not be loaded. Try again.'),
             log: FAILED,

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { EmptyFailure, Loaded, PagedList, useDeferred } from 'shared/data';
 import { may } from 'shared/domain';
-import { t, tIn } from 'shared/language';
+import { plural, t, tIn } from 'shared/language';
 import { useLoaderData, useRevalidator } from 'shared/router';
 import { useSession } from 'shared/session';
 import { ButtonLink, PageLayout } from 'shared/ui';
@@ -10,7 +10,14 @@ import { type productListLoader, readProductPage } from './product-list.loader.t
 import { ProductSearch } from './product-search.tsx';
 
 const TEXTS = {
-  items: t('products'),
+  // English says it alike of one.
+  loaded: (count: number, { shown, total }: { shown: number; total: number }) =>
+    plural(
+      count,
+      '{count} more products loaded, {shown} of {total}',
+      '{count} more products loaded, {shown} of {total}',
+      { shown, total },
+    ),
   empty: t('No products found.'),
   failed: t('More products could not be loaded. Try again.'),
   log: 'Failed to load products',

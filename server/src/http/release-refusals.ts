@@ -52,6 +52,15 @@ export const releaseRefusals = {
       }),
     { inBody: ['reasons'] },
   ),
+  RELEASE_NOT_RENDERED: refusal<{ page: string; why: string }>(
+    422,
+    ({ page, why }) =>
+      t('The server tried to make {page} with this release, and {why}. What is live stays.', {
+        page,
+        why,
+      }),
+    { inBody: ['page'] },
+  ),
   NOTHING_BEFORE: refusal(409, () => t('There is no earlier release to go back to.')),
   NOTHING_BESIDE: refusal(409, () => t('A canary needs another release that is live.')),
   SHELL_GROWS_BY_HAND: refusal(400, () =>

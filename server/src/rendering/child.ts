@@ -66,7 +66,7 @@ async function load({ id, key, bundles }: ToChild & { kind: 'load' }): Promise<v
       await loader.get('take', reference),
     ];
     isolates.set(key, { isolate, start, take });
-    send({ kind: 'loaded', id });
+    send({ kind: 'loaded', id, cpuMs: cpuMsOf(isolate) });
   } catch (error) {
     send({ kind: 'failed', id, ...faultOf(error, isolate) });
     if (!isolate.isDisposed) isolate.dispose();
@@ -77,6 +77,7 @@ async function render({ id, key, input }: ToChild & { kind: 'render' }): Promise
   const loaded = isolates.get(key);
   if (!loaded) return send({ kind: 'failed', id, fault: 'threw', why: 'it is not loaded' });
   const { isolate, start, take } = loaded;
+  const before = cpuMsOf(isolate);
   try {
     await start.apply(undefined, [input], { timeout: limits.renderMs }).catch((error: unknown) => {
       // A promise that failed unheeded is reported too, though the page may be whole.
@@ -84,7 +85,7 @@ async function render({ id, key, input }: ToChild & { kind: 'render' }): Promise
     });
     const taken: string = await take.apply(undefined, [], { timeout: limits.renderMs });
     const { output, fault, why } = JSON.parse(taken);
-    if (output) return send({ kind: 'rendered', id, output });
+    if (output) return send({ kind: 'rendered', id, output, cpuMs: cpuMsOf(isolate) - before });
     send({ kind: 'failed', id, fault: OUT_OF_MEMORY.test(why) ? 'memory' : fault, why });
     // It may be anything that is broken in there.
     if (fault !== 'unsettled') forget(key);
@@ -93,6 +94,9 @@ async function render({ id, key, input }: ToChild & { kind: 'render' }): Promise
     forget(key);
   }
 }
+
+/** How long a processor has worked for an isolate. */
+const cpuMsOf = ({ cpuTime }: IsolatedVm.Isolate): number => Number(cpuTime / 1_000_000n);
 
 function faultOf(error: unknown, isolate: IsolatedVm.Isolate): { fault: Fault; why: string } {
   const why = error instanceof Error ? String(error.message).slice(0, 300) : 'no error was given';

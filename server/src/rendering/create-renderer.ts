@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { RenderInput } from 'shared/contract';
 import type { Clock } from '../base/clock.ts';
+import { textOfInput } from './input-text.ts';
 import { createIsolatePool } from './isolate-pool.ts';
 import { findIsolatedVm } from './isolated-vm.ts';
 import { RENDER_LIMITS, type RenderLimits } from './limits.ts';
+import { openRehearsal } from './rehearsal.ts';
 import { type BundleSet, noRenderer, type Renderer } from './renderer.ts';
 import { type Case, createVerdicts } from './verdicts.ts';
 
@@ -46,7 +48,7 @@ export function createRenderer({ logger, clock, limits: changed }: Deps): Proces
   }
 
   async function render(set: BundleSet, input: RenderInput) {
-    const page: Case = { set, url: input.url, input: textOf(input) };
+    const page: Case = { set, url: input.url, input: textOfInput(input) };
     const tried = closed() ? null : verdicts.admit(page);
     if (tried === null) return null;
     const until = performance.now() + limits.patienceMs;
@@ -62,6 +64,7 @@ export function createRenderer({ logger, clock, limits: changed }: Deps): Proces
     render: (set, input) => render(set, input).catch(() => null),
     warm: (set) => warm(set).catch(() => undefined),
     quarantined: verdicts.quarantined,
+    rehearsal: () => (closed() ? null : openRehearsal({ addon, limits, closing: signal })),
     get pid() {
       return pool.pid;
     },
@@ -70,10 +73,4 @@ export function createRenderer({ logger, clock, limits: changed }: Deps): Proces
       await pool.close();
     },
   };
-}
-
-/** Only what an input consists of, whatever a caller adds by mistake. */
-function textOf({ url, boot, answers, missing, now }: RenderInput): string {
-  const known: Record<keyof RenderInput, unknown> = { url, boot, answers, missing, now };
-  return JSON.stringify(known);
 }

@@ -30,11 +30,18 @@ type Place = {
   busy: boolean;
   loadedIn: RenderingProcess | null;
   renders: number;
+  /** Until then it is not used, as `performance.now()` tells the time. */
+  restsUntil: number;
 };
 
 export type PoolLimits = ProcessLimits & {
   /** Renders after which an isolate is replaced. */
   readonly renewAfter: number;
+  /** An isolate that has worked for longer on a render rests this many times as long: others need the processors. */
+  readonly restAfterMs: number;
+  readonly restFactor: number;
+  /** Renders after which an isolate is as fast as it gets. */
+  readonly warmAfter: number;
   /** Isolates that are kept at most. */
   readonly isolates: number;
   /** Tasks that may wait for one isolate. */
@@ -48,6 +55,8 @@ type Deps = {
   /** A process has ended; its sets should be loaded again into the next one. */
   readonly onLoss: (sets: readonly BundleSet[]) => void;
 };
+
+const rests = ({ restsUntil }: Place): boolean => performance.now() < restsUntil;
 
 /** After so many processes that did not even start, none is started for a while. */
 const MOST_FALSE_STARTS = 3;
@@ -106,16 +115,19 @@ export function createIsolatePool({ addon, limits, logger, onLoss }: Deps) {
       const loaded = await load(key, place, process);
       if (loaded.kind !== 'loaded') return loaded;
     }
-    if (input === null) return { kind: 'loaded' };
+    if (input === null) return { kind: 'loaded', cpuMs: 0 };
     place.renders += 1;
     const outcome = await process.render(key, input);
+    const isWarm = place.renders > limits.warmAfter;
+    if (isWarm && outcome.kind === 'rendered' && outcome.cpuMs > limits.restAfterMs)
+      place.restsUntil = performance.now() + limits.restFactor * outcome.cpuMs;
     if (outcome.kind === 'failed' && outcome.fault !== 'unsettled') place.loadedIn = null;
     return outcome;
   }
 
   async function perform(key: string, place: Place, { input, isStale }: Task): Promise<Result> {
     try {
-      for (let tries = 0; tries < 3 && !isStale(); tries += 1) {
+      for (let tries = 0; tries < 3 && !isStale() && !rests(place); tries += 1) {
         const outcome = await attempt(key, place, input);
         if (outcome.kind === 'lost' && outcome.suspect) return { kind: 'suspect' };
         if (outcome.kind === 'lost') continue;
@@ -146,7 +158,14 @@ export function createIsolatePool({ addon, limits, logger, onLoss }: Deps) {
 
   /** The place of a set, which becomes the one that was used last. */
   function placeOf(key: string, set: BundleSet): Place {
-    const place = places.get(key) ?? { set, tasks: [], busy: false, loadedIn: null, renders: 0 };
+    const place = places.get(key) ?? {
+      set,
+      tasks: [],
+      busy: false,
+      loadedIn: null,
+      renders: 0,
+      restsUntil: 0,
+    };
     places.delete(key);
     places.set(key, place);
     for (const [other, { busy }] of places) {

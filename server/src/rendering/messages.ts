@@ -47,6 +47,12 @@ export type FromChild =
   | { readonly kind: 'ready' }
   /** Begins to evaluate the bundle with this index. */
   | { readonly kind: 'step'; readonly id: number; readonly at: number }
-  | { readonly kind: 'loaded'; readonly id: number }
-  | { readonly kind: 'rendered'; readonly id: number; readonly output: RenderOutput }
+  /** `cpuMs` is how long a processor has worked on it. */
+  | { readonly kind: 'loaded'; readonly id: number; readonly cpuMs: number }
+  | {
+      readonly kind: 'rendered';
+      readonly id: number;
+      readonly output: RenderOutput;
+      readonly cpuMs: number;
+    }
   | { readonly kind: 'failed'; readonly id: number; readonly fault: Fault; readonly why: string };

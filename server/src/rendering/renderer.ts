@@ -1,4 +1,5 @@
 import type { RenderInput, RenderOutput } from 'shared/contract';
+import type { Rehearsal } from './rehearsal.ts';
 
 /** The file of a release with which its pages are rendered. */
 export type Bundle = {
@@ -36,6 +37,8 @@ export type Renderer = {
   warm(set: BundleSet): Promise<void>;
   /** Releases that are not rendered now. */
   quarantined(): readonly QuarantinedRelease[];
+  /** Opens a rehearsal; null where nothing is rendered. */
+  rehearsal(): Rehearsal | null;
   close(): Promise<void>;
 };
 
@@ -44,5 +47,6 @@ export const noRenderer: Renderer = {
   render: async () => null,
   warm: async () => {},
   quarantined: () => [],
+  rehearsal: () => null,
   close: async () => {},
 };

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { constants, getPriority, setPriority } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RenderOutput } from 'shared/contract';
@@ -10,11 +11,14 @@ export type ProcessLimits = ChildLimits & {
   readonly startMs: number;
   /** How long after the end of its time a release may go on, before the process is killed for it. */
   readonly graceMs: number;
+  /** By how many steps it comes after the server when both want the same processor. */
+  readonly niceness: number;
 };
 
 export type Outcome =
-  | { readonly kind: 'loaded' }
-  | { readonly kind: 'rendered'; readonly output: RenderOutput }
+  /** `cpuMs` is how long a processor has worked on it. */
+  | { readonly kind: 'loaded'; readonly cpuMs: number }
+  | { readonly kind: 'rendered'; readonly output: RenderOutput; readonly cpuMs: number }
   /** `at` is the index of the bundle that was being evaluated. */
   | { readonly kind: 'failed'; readonly fault: Fault; readonly why: string; readonly at?: number }
   /** The process has ended with the job, or never started. `suspect`: one of its jobs may have ended it. */
@@ -43,6 +47,8 @@ export function startRenderingProcess(addon: string, limits: ProcessLimits) {
       `--allow-fs-read=${FOLDER}*`,
       `--allow-fs-read=${addon}`,
       '--max-old-space-size=128',
+      // isolated-vm would give an isolate of this size a tenth, and a third of a render was garbage collection.
+      '--max-semi-space-size=16',
       '--disable-wasm-trap-handler',
       '--disable-warning=SecurityWarning',
       '--disable-warning=ExperimentalWarning',
@@ -52,6 +58,7 @@ export function startRenderingProcess(addon: string, limits: ProcessLimits) {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
+  giveWay(child.pid, limits.niceness);
   const jobs = new Map<number, Job>();
   let lastId = 0;
   let ended = false;
@@ -158,6 +165,16 @@ export function startRenderingProcess(addon: string, limits: ProcessLimits) {
   };
 }
 
+/** At once, so that each of its threads begins with it. */
+function giveWay(pid: number | undefined, niceness: number): void {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, Math.min(getPriority() + niceness, constants.priority.PRIORITY_LOW));
+  } catch {
+    // It has ended already, or the system does not know such a thing: it renders all the same.
+  }
+}
+
 export type RenderingProcess = ReturnType<typeof startRenderingProcess>;
 
 /** A message to a process that has just ended is lost; its jobs end with `exit`. */
@@ -166,12 +183,12 @@ function send(child: ChildProcess, message: ToChild): void {
 }
 
 function outcomeOf(message: Exclude<FromChild, { kind: 'ready' | 'step' }>, at?: number): Outcome {
-  if (message.kind === 'loaded') return { kind: 'loaded' };
+  if (message.kind === 'loaded') return { kind: 'loaded', cpuMs: message.cpuMs };
   if (message.kind === 'failed') {
     const { fault, why } = message;
     return { kind: 'failed', fault, why: String(why), ...(at !== undefined && { at }) };
   }
   const output = readOutput(message.output);
-  if (output) return { kind: 'rendered', output };
+  if (output) return { kind: 'rendered', output, cpuMs: message.cpuMs };
   return { kind: 'failed', fault: 'answer', why: 'it answered with something that is no page' };
 }

@@ -1,13 +1,11 @@
 import { keyOf, readBundles } from './bundles.ts';
+import { patient } from './limits.ts';
 import type { Fault } from './messages.ts';
 import type { Bundle, BundleSet } from './renderer.ts';
 import { type ProcessLimits, startRenderingProcess } from './rendering-process.ts';
 
 /** What one bundle cannot make another one do. The rest may come from pieces that do not fit. */
 const HARD: readonly Fault[] = ['time', 'memory', 'killed'];
-
-/** More than in the daily work: a busy machine must not make a healthy release look guilty. */
-const PATIENCE = 3;
 
 type Court = {
   readonly addon: string;
@@ -28,18 +26,13 @@ export async function findGuilty(
   { addon, limits, closing, tried }: Court,
 ): Promise<Bundle | null> {
   const { shell, sections } = set;
-  const patient = {
-    ...limits,
-    loadMs: PATIENCE * limits.loadMs,
-    renderMs: PATIENCE * limits.renderMs,
-  };
-  let court = startRenderingProcess(addon, patient);
+  let court = startRenderingProcess(addon, patient(limits));
   const close = () => void court.end();
   closing.addEventListener('abort', close);
 
   const tryAlone = async (part: BundleSet): Promise<'good' | 'hard' | 'soft'> => {
     if (closing.aborted) return 'good';
-    if (court.ended) court = startRenderingProcess(addon, patient);
+    if (court.ended) court = startRenderingProcess(addon, patient(limits));
     const key = keyOf(part);
     const loaded = await court.load(key, await readBundles(part));
     const outcome =

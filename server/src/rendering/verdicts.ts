@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createSemaphore } from '../base/semaphore.ts';
 import { inOrder, keyOf, releaseOf } from './bundles.ts';
+import { FAULT_TEXTS, faultText } from './faults.ts';
 import type { Result } from './isolate-pool.ts';
 import type { Fault } from './messages.ts';
 import { createQuarantine } from './quarantine.ts';
@@ -30,15 +31,6 @@ export type Case = {
   readonly set: BundleSet;
   readonly url: string;
   readonly input: string | null;
-};
-
-const WHY: Readonly<Record<Fault, string>> = {
-  time: 'it took too long',
-  memory: 'it took too much memory',
-  threw: 'it failed',
-  unsettled: 'it did not finish',
-  answer: 'it answered with something that is no page',
-  killed: 'the process that rendered it had to be ended',
 };
 
 /** Faults that may be about one page only. */
@@ -87,16 +79,16 @@ export function createVerdicts({ addon, limits, logger, now, closing }: Deps) {
 
   /** The process ended by itself. That may have had nothing to do with what ran in it. */
   async function suspect(one: Case): Promise<void> {
-    const guilty = await askWho(one, { why: WHY.killed, tried: 'all' });
+    const guilty = await askWho(one, { why: FAULT_TEXTS.killed, tried: 'all' });
     if (closing.aborted) return;
-    if (guilty) barRelease(guilty, WHY.killed);
+    if (guilty) barRelease(guilty, FAULT_TEXTS.killed);
     quarantine.lift([ofSet(one.set)]);
   }
 
   async function judge(one: Case, result: Result): Promise<void> {
     if (result.kind === 'suspect') return suspect(one);
     if (result.kind !== 'failed') return;
-    const why = `${WHY[result.fault]}: ${result.why}`.slice(0, 200);
+    const why = faultText(result);
     if (result.bundle) return barRelease(result.bundle, why);
     const key = keyOf(one.set);
     const failures = (strikes.get(key) ?? 0) + 1;

@@ -1,4 +1,4 @@
-import type { Boot, RenderOutput } from 'shared/contract';
+import type { Boot, RenderInput, RenderOutput } from 'shared/contract';
 import { inTime, LATE } from '../base/in-time.ts';
 import { inOrder, releaseOf } from '../rendering/bundles.ts';
 import type { BundleSet, Renderer } from '../rendering/renderer.ts';
@@ -25,34 +25,44 @@ export type ContentWish = {
   readonly answers: Answers;
   readonly missing: readonly string[];
   readonly share: Asked['share'];
-  /** How long the page waits for its content; `DEADLINE_MS` if not set. */
-  readonly waitMs?: number;
+  /** How long the page waits for its content. */
+  readonly waitMs: number;
 };
 
-/** A visitor waits for a render no longer than this. */
-const DEADLINE_MS = 200;
+/** What a page is rendered from. */
+export function inputOf(
+  {
+    set,
+    url,
+    boot,
+    answers,
+    missing,
+  }: Pick<ContentWish, 'set' | 'url' | 'boot' | 'answers' | 'missing'>,
+  now: number,
+): RenderInput {
+  const rendered = inOrder(set).map(releaseOf);
+  const bodies = Object.entries(answers).map(([address, { body }]) => [address, body]);
+  const answered = Object.fromEntries(bodies);
+  return { url, boot: { ...boot, rendered, now }, answers: answered, missing, now };
+}
 
 /** Renders the content of pages. What is asked for is public, so nothing of a visitor gets in. */
 export function createContent(renderer: Renderer, now: () => number) {
   const inLane = createRenderLanes();
 
   const render = async (wish: ContentWish): Promise<Content | null> => {
-    const { set, url, answers, missing } = wish;
-    const rendered = inOrder(set).map(releaseOf);
-    const time = now();
-    const boot: Boot = { ...wish.boot, rendered, now: time };
-    const bodies = Object.entries(answers).map(([address, { body }]) => [address, body]);
-    const input = { url, boot, answers: Object.fromEntries(bodies), missing, now: time };
+    const { set, answers } = wish;
+    const input = inputOf(wish, now());
     const output = await inLane(wish.share, () => renderer.render(set, input));
     if (output === null || !isContent(output)) return null;
-    return { html: output.html, head: output.head ?? '', answers, boot };
+    return { html: output.html, head: output.head ?? '', answers, boot: input.boot };
   };
 
   return {
     /** Resolves in time with the content, or null. Content that comes too late is handed to `onLate`. */
     async render(wish: ContentWish, onLate: (content: Content) => void): Promise<Content | null> {
       const rendering = render(wish).catch(() => null);
-      const content = await inTime(rendering, wish.waitMs ?? DEADLINE_MS);
+      const content = await inTime(rendering, wish.waitMs);
       if (content !== LATE) return content;
       void rendering.then((late) => late && onLate(late));
       return null;

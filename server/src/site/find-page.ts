@@ -28,7 +28,7 @@ export type NamedSection = DiscoveredSection & { readonly name: string };
 const NOTHING = { files: [], data: [], query: [], meta: {}, rendered: null };
 
 /** Pages of the shell that are the same for everybody. The others are forms, or for one user. */
-const PLAIN_PAGES = new Set(['/error', '/forbidden']);
+export const PLAIN_PAGES = new Set(['/error', '/forbidden']);
 
 /** Finds what a path of the site needs, in the shell's list of pages and in the live releases. Titles are in the
  * current language. */

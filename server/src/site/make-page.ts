@@ -56,13 +56,21 @@ type Before = {
   readonly onBetter?: (page: MadePage) => void;
 };
 
+type Waiting = {
+  /** When the page began to be made, as `performance.now()` tells the time. */
+  readonly since: number;
+  readonly onLate: (late: Content) => void;
+};
+
 /** Pages whose address contains a secret, which no `Referer` header may carry on. */
 const SECRET_PAGES = new Set(['/reset-password', '/verify', '/verify/not-me']);
 
 /** Content knows the time only from when it was made. Without content that should be there, a page is tried again. */
 const KEPT_MS = { whole: 10 * 60_000, 'without content': 2000 } as const;
 
-/** How long a page waits for its content that has nothing else. */
+/** How long a visitor waits for a page with content, from the first of its answers on. Some time is left for sending it. */
+const WAIT_MS = 170;
+/** The same for a page that has nothing else. */
 const FINISHED_WAIT_MS = 5000;
 
 /** Makes pages: reads their public answers, has them rendered, and fills the shell's template. */
@@ -74,7 +82,7 @@ export function createPageMaker(deps: Deps) {
   /** Null for a page that has none, or whose releases or answers are not all there. */
   async function contentOf(
     { plan, asked, discovery, language, preview }: WantedPage,
-    { answers, missing, onLate }: PageAnswers & { readonly onLate: (late: Content) => void },
+    { answers, missing, since, onLate }: PageAnswers & Waiting,
   ): Promise<Content | null> {
     if (plan.rendered === null || answers === null) return null;
     const shell = discovery.extras?.shell ?? null;
@@ -82,10 +90,11 @@ export function createPageMaker(deps: Deps) {
     if (set === null) return null;
     const boot = bootOf({ discovery, preview });
     const share = missing.length > 0 ? 'rare' : asked.share;
-    const wish = { set, url: asked.address, boot, answers, missing, share };
     // Where no script runs, a page without content would be empty for good.
-    const isAll = preview?.scripts === 'never run';
-    return content.render({ ...wish, ...(isAll && { waitMs: FINISHED_WAIT_MS }) }, onLate);
+    const wait = preview?.scripts === 'never run' ? FINISHED_WAIT_MS : WAIT_MS;
+    const waitMs = Math.max(0, wait - (performance.now() - since));
+    const wish = { set, url: asked.address, boot, answers, missing, share, waitMs };
+    return content.render(wish, onLate);
   }
 
   const bootOf = ({ discovery, preview }: Pick<WantedPage, 'discovery' | 'preview'>): Boot => ({
@@ -146,12 +155,13 @@ export function createPageMaker(deps: Deps) {
     wanted: WantedPage,
     { before, onBetter }: Before = {},
   ): Promise<MadePage> {
+    const since = performance.now();
     const found = await readAnswers({ plan: wanted.plan, calls: wanted.asked.data }, read);
     if (before && before.answers !== '' && before.answers === found.identity) return before;
     const withLate = async (late: Content): Promise<void> =>
       onBetter?.(await pageWith(wanted, { found, content: late }));
     const onLate = (late: Content): void => void withLate(late).catch(() => undefined);
-    const content = await contentOf(wanted, { ...found, onLate });
+    const content = await contentOf(wanted, { ...found, since, onLate });
     return pageWith(wanted, { found, content });
   };
 }

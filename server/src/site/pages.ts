@@ -9,6 +9,7 @@ import type { FinishedPage } from './finished-page.ts';
 import type { createPageMaker, MadePage } from './make-page.ts';
 import { createPageCache } from './page-cache.ts';
 import { askedOf } from './page-query.rules.ts';
+import { createPopularPages } from './popular-pages.ts';
 import { type ShownPreview, withPreview } from './preview.ts';
 import type { Shown, SiteFiles } from './site-files.ts';
 
@@ -45,7 +46,9 @@ export function createPages({ site, files, make, dataVersion, now, warm, sawPage
   const cache = createPageCache<MadePage>({ now });
   const spoken = new Set<Language>([SOURCE_LANGUAGE]);
   const inLanguages = new WeakMap<Discovery, Map<Language, Discovery>>();
+  const popular = createPopularPages<{ url: URL; visit: Visit }>(now);
   let warmed = '';
+  let refreshed = '';
 
   /** Loads what the public pages need, before the first visitor asks for one: in the languages that are asked for. */
   async function warmUp(): Promise<void> {
@@ -86,8 +89,10 @@ export function createPages({ site, files, make, dataVersion, now, warm, sawPage
   /** A page in the language that the reader wants, if the live shell is released in it. */
   async function page(
     url: URL,
-    { preview, shown, wish, isInAddress }: Visit,
+    visit: Visit,
+    who: 'visitor' | 'nobody' = 'visitor',
   ): Promise<FinishedPage> {
+    const { preview, shown, wish, isInAddress } = visit;
     // Before anything is read: a page made from older data must not count as one of newer data.
     const [data, at] = [dataVersion.now(), now()];
     const { document } = await files.discovery(shown);
@@ -123,11 +128,23 @@ export function createPages({ site, files, make, dataVersion, now, warm, sawPage
         isMade = true;
         return make(await wanted(), { before, onBetter });
       });
+      if (who === 'nobody') return made.page;
       sawPage(outcomeOf(made, isMade));
+      if (asked.share === 'common') popular.saw(address, { url, visit });
       return made.page;
     });
   }
-  return { page, warmUp };
+
+  /** Makes popular pages again when a write or a promotion has dropped them. To be called all the time. */
+  async function refreshPopular(): Promise<void> {
+    const data = dataVersion.now();
+    const stamp = `${(await files.discovery()).etag} ${data}`;
+    if (stamp === refreshed || data === undefined) return;
+    refreshed = stamp;
+    for (const { url, visit } of popular.list()) await page(url, visit, 'nobody');
+  }
+
+  return { page, warmUp, refreshPopular };
 }
 
 function outcomeOf({ isWhole }: MadePage, isMade: boolean): PageOutcome {

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { isPublicRead } from 'shared/contract';
 import type { Clock } from '../base/clock.ts';
 import type { Database } from '../database/database.ts';
 import { languageCookie, languageInAddress, languageOf } from '../language/request-language.ts';
@@ -19,9 +18,9 @@ import { createInlineStyles } from './inline-styles.ts';
 import { createPageMaker } from './make-page.ts';
 import { fetchMissingFiles } from './missing-files.ts';
 import { SiteFilesMissing, sendNotShown } from './not-shown.ts';
-import type { PublicAnswer } from './page-answers.ts';
 import { createPages, type PageOutcome } from './pages.ts';
 import { registerPreviews, withPreview } from './preview.ts';
+import { publicReads } from './public-reads.ts';
 import { revalidated } from './revalidated.ts';
 import { sendPage } from './send-page.ts';
 import { registerServiceWorker } from './service-worker.ts';
@@ -41,6 +40,13 @@ type Deps = {
   readonly renderer: Renderer;
   readonly sawPage: (outcome: PageOutcome) => void;
 };
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Makes pages that many ask for before the next one waits for them. To be called all the time. */
+    refreshPopularPages(): Promise<void>;
+  }
+}
 
 const FOREVER = { maxAge: '1y', immutable: true } as const;
 
@@ -74,7 +80,7 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
     config,
     publicUrl,
     imageHosts: deps.settings.imageHosts,
-    read: (url) => readPublic(app, url),
+    read: publicReads(app),
     content: createContent(deps.renderer, now),
     styleOf: createInlineStyles(folder),
     ticketFor: deps.tickets.ticketFor,
@@ -90,6 +96,7 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
     sawPage: deps.sawPage,
   });
   app.addHook('onReady', async () => void pages.warmUp().catch(() => undefined));
+  app.decorate('refreshPopularPages', pages.refreshPopular);
 
   fetchMissingFiles(app, { site: folder, copies: deps.copies });
   const served = { preCompressed: true, index: false, dotfiles: 'deny', ...FOREVER } as const;
@@ -163,12 +170,4 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
       throw error;
     }
   });
-}
-
-/** Makes a public GET call of the API, like any client that is nobody. */
-async function readPublic(app: FastifyInstance, url: string): Promise<PublicAnswer> {
-  if (!isPublicRead(url)) return { status: 404, body: null, etag: '' };
-  const answer = await app.inject({ method: 'GET', url });
-  const { statusCode: status, headers } = answer;
-  return { status, body: status === 200 ? answer.json() : null, etag: headers.etag ?? '' };
 }

@@ -83,6 +83,17 @@ export function aShell(
 
 export type Built = ReturnType<typeof aSection> | ReturnType<typeof aShell>;
 
+/** The same release with further files, or with other content in them. */
+export function withFiles<One extends Built>(
+  built: One,
+  more: Readonly<Record<string, string>>,
+): One {
+  const files = { ...built.files, ...more };
+  const hashes = Object.entries(files).map(([file, text]) => [file, sha384(text)]);
+  const manifest = numbered({ ...built.manifest, files: Object.fromEntries(hashes) });
+  return { ...built, manifest, files };
+}
+
 export const entriesOf = ({ manifest, files }: Built): Entry[] => [
   ...Object.entries(files).map(([path, content]) => ({ path, content })),
   { path: RELEASE_MANIFEST, content: JSON.stringify(manifest) },

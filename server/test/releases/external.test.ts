@@ -1,11 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SectionRelease } from 'shared/releases';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { releaseSite } from '../site/released-site.ts';
 import { onEveryEngine, type Start } from '../support/test-app.ts';
-import { aSection, aShell, type Built, numbered, sha384 } from './built-release.ts';
+import { aSection, aShell, type Built, withFiles } from './built-release.ts';
 
 const built = aSection('external');
 const CORS = { 'access-control-allow-origin': '*' };
@@ -46,13 +45,6 @@ const filesOf = ({ manifest, files: all }: Built): Record<string, string> =>
       content,
     ]),
   );
-
-const withMore = ({ manifest, files: own }: Built, more: Record<string, string>): Built => {
-  const all = { ...own, ...more };
-  const hashes = Object.entries(all).map(([file, text]) => [file, sha384(text)]);
-  const described = { ...manifest, files: Object.fromEntries(hashes) } as SectionRelease;
-  return { manifest: numbered(described), files: all };
-};
 
 async function register(start: Start, base: string, allowed = origin) {
   const world = await start({ env: { RELEASE_ORIGINS: allowed } });
@@ -135,7 +127,7 @@ onEveryEngine('a release on another host', (start, { engine }) => {
 
   test('is not read further once a file is wrong', async () => {
     const more = Array.from({ length: 200 }, (_, n) => [`chunk-${n}.js`, `/* ${n} */`]);
-    const big = withMore(built, Object.fromEntries(more));
+    const big = withFiles(built, Object.fromEntries(more));
     files = { ...filesOf(big), '/news/remoteEntry.js': 'altered' };
     const { answer } = await register(start, `${origin}/news`);
     expect(answer.statusCode).toBe(400);

@@ -31,6 +31,19 @@ describe('a page', () => {
     expect(order).toEqual(['good', 'good', 'hanging']);
   });
 
+  test('that took long is not rendered again until others had their time, and others are', async () => {
+    const { renderer } = startRenderer({ warmAfter: 1, restAfterMs: 5, renderMs: 20_000 });
+    const good = setOf(bundle('mf-good', GOOD));
+    const busy = 'let sum = 0; for (let at = 0; at < 5e7; at += 1) sum += at % 7; return sum;';
+    const slow = { ...good, sections: [bundle('mf-slow', showing(busy))] };
+    const pages = ['/cold', '/warm', '/again'].map(inputOf);
+    const rendered = [];
+    for (const page of pages) rendered.push((await renderer.render(slow, page)) !== null);
+    expect(rendered).toEqual([true, true, false]);
+    expect(await renderer.render(good, inputOf('/'))).not.toBeNull();
+    expect(renderer.quarantined()).toEqual([]);
+  });
+
   test('whose bundle is not there has no content', async () => {
     const { renderer } = startRenderer();
     const gone = { ...bundle('mf-gone', ''), file: '/nowhere/server.cjs' };

@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { bundle, GOOD, inputOf, setOf, startRenderer } from './releases.ts';
@@ -34,6 +35,12 @@ describe('the process that renders', () => {
         'NODE_CHANNEL_SERIALIZATION_MODE',
       ]);
     }
+  });
+
+  test('comes after the server when both want the same processor', async () => {
+    const { renderer } = startRenderer();
+    await renderer.warm(setOf(bundle('mf-good', GOOD)));
+    expect(getPriority(renderer.pid)).toBe(Math.min(getPriority() + 5, 19));
   });
 
   test('is replaced when it is killed in the middle of renders, and no release is blamed', async () => {

@@ -216,6 +216,43 @@ test('of those who wait for a render, the last to come is next', async () => {
   expect(order).toEqual([1, 3, 2]);
 });
 
+test('a page that many ask for is made again after a write, before anybody asks', async () => {
+  const { get, pages, asked, outcomes, state } = siteWithContent();
+  for (const address of ['/news/5', '/news/5', '/news/5', '/news/6']) await get(address);
+  await pages.refreshPopular();
+  expect(asked.map(({ input }) => input.url)).toEqual(['/news/5', '/news/6']);
+  state.data = '2';
+  state.post = { ...POST, title: 'Autumn fair' };
+  await pages.refreshPopular();
+  await pages.refreshPopular();
+  expect(asked.map(({ input }) => input.url)).toEqual(['/news/5', '/news/6', '/news/5']);
+  expect((await get('/news/5')).text).toContain('Autumn fair');
+  expect(outcomes.at(-1)).toBe('kept');
+  expect(outcomes).toHaveLength(5);
+});
+
+test('a page that was popular once is not made again for ever', async () => {
+  const { get, pages, asked, state } = siteWithContent();
+  for (let times = 0; times < 5; times += 1) await get('/news/5');
+  state.now += 61_000;
+  state.data = '2';
+  await pages.refreshPopular();
+  expect(asked).toHaveLength(1);
+});
+
+test('when too many wait for a render, the first of them hears at once that it does not come', async () => {
+  const lanes = createRenderLanes({
+    common: { places: 1, waiting: 2 },
+    rare: { places: 1, waiting: 2 },
+  });
+  const first = Promise.withResolvers<string>();
+  const begun = lanes('common', () => first.promise);
+  const waiting = ['second', 'third', 'fourth'].map((name) => lanes('common', async () => name));
+  expect(await waiting[0]).toBeNull();
+  first.resolve('first');
+  expect(await Promise.all([begun, ...waiting.slice(1)])).toEqual(['first', 'third', 'fourth']);
+});
+
 test('a preview that runs no script waits for its content, and another does not', async () => {
   const { get } = siteWithContent(
     fakeRenderer(async () => {

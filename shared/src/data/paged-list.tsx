@@ -8,8 +8,11 @@ import { joinPages } from './joined-pages.rules.ts';
 import styles from './paged-list.module.css';
 
 type Texts = {
-  /** What the items are called: `posts`. */
-  readonly items: string;
+  /** Said when `count` more items have been loaded: `10 more posts loaded, 20 of 25`. */
+  readonly loaded: (
+    count: number,
+    now: { readonly shown: number; readonly total: number },
+  ) => string;
   /** Shown where there are no items. */
   readonly empty: string;
   /** Shown when the next page could not be loaded. */
@@ -81,12 +84,7 @@ export function PagedList<T extends { readonly id: number }>(props: Props<T>) {
       <div ref={list}>{children(items)}</div>
       <p className="visually-hidden" role="status">
         {more.focusAt !== null &&
-          t('{added} more {items} loaded, {shown} of {total}', {
-            added: items.length - more.focusAt,
-            items: texts.items,
-            shown: items.length,
-            total,
-          })}
+          texts.loaded(items.length - more.focusAt, { shown: items.length, total })}
       </p>
       {more.step === 'failed' && <Alert kind="error">{texts.failed}</Alert>}
       {next !== null && (

@@ -1,5 +1,6 @@
 import { t } from 'shared/language';
-import { endSession, settledSession, storedToken } from 'shared/session';
+import { knownSession } from 'shared/section';
+import { endSession, storedToken } from 'shared/session';
 
 /** Why the profile cannot be shown or saved. */
 export const NO_TOKEN = t('No authentication token found. Please login again.');
@@ -20,6 +21,6 @@ export function storedTokenProblem(): string | null {
 export async function profileLoader(): Promise<{ readonly problem: string | null }> {
   const problem = storedTokenProblem();
   if (problem !== null) return { problem };
-  const { user } = await settledSession();
+  const { user } = await knownSession();
   return { problem: user ? null : NO_TOKEN };
 }

@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { adoptToken, useSession } from 'shared/session';
 import { expectLog } from 'shared/testing';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { type Answers, fakeApi, words } from '../../test/fake-api.ts';
-import { expectPath, person, visit } from '../../test/visit.tsx';
+import { expectPath, person, TOKEN, visit } from '../../test/visit.tsx';
+import { profileLoader } from './profile-token.ts';
 
 const NO_TOKEN = 'No authentication token found. Please login again.';
 const BAD_TOKEN = 'Invalid token format. Please login again.';
@@ -39,6 +40,17 @@ describe('The profile without a usable token', () => {
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe('/login');
   });
+});
+
+test('While nobody can tell whose the profile is, because there is no line, it is not shown, and the token stays', async () => {
+  adoptToken(TOKEN);
+  globalThis.noLine = () => ({ heading: '', text: '', links: null });
+  await expect(profileLoader())
+    .rejects.toMatchObject({ status: 0 })
+    .finally(() => {
+      globalThis.noLine = undefined;
+    });
+  expect(useSession.getState().token).toBe(TOKEN);
 });
 
 describe('The profile', () => {

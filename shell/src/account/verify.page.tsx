@@ -1,14 +1,21 @@
-import { Suspense, use } from 'react';
+import { Suspense, use, useState } from 'react';
 import { titleOf } from 'shared/contract';
 import { t } from 'shared/language';
-import { useLoaderData } from 'shared/router';
+import { useSearchParams } from 'shared/router';
 import { useSession } from 'shared/session';
 import { Alert, ButtonLink } from 'shared/ui';
 import { FormPage } from './form-page.tsx';
-import type { Verification, verifyLoader } from './verify.loader.ts';
+import { type Verification, verifyEmail } from './verify-email.ts';
 
 export default function VerifyPage() {
-  const { outcome } = useLoaderData<typeof verifyLoader>();
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  return <VerifyToken key={token} token={token} />;
+}
+
+function VerifyToken({ token }: { readonly token: string }) {
+  // A token is used once, however often the page is drawn or loads its data.
+  const [outcome] = useState(() => verifyEmail(token));
   const { user } = useSession();
   return (
     <FormPage title={titleOf('/verify')}>

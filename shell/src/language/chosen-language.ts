@@ -10,13 +10,15 @@ export function rememberLanguage(language: Language): void {
 
 /**
  * Keeps the language that the address has chosen, and takes it out of the address, so that no copied link chooses it
- * for others. Comes before the router, which reads the address when it is made.
+ * for others. Comes before the router, which reads the address when it is made. Returns the language.
  */
-export function takeChosenLanguage(): void {
+export function takeChosenLanguage(): Language | undefined {
   const address = new URL(location.href);
   const chosen = address.searchParams.get(LANGUAGE_PARAMETER);
-  if (chosen === null) return;
-  if (isLanguage(chosen)) rememberLanguage(chosen);
+  if (chosen === null) return undefined;
+  const language = isLanguage(chosen) ? chosen : undefined;
+  if (language) rememberLanguage(language);
   address.searchParams.delete(LANGUAGE_PARAMETER);
   history.replaceState(history.state, '', address);
+  return language;
 }

@@ -8,8 +8,12 @@ import type { Router } from '../takeover/takeover.ts';
 import { watchLine } from './line.ts';
 import type { FromWorker } from './messages.ts';
 import { noLineOf } from './no-line.tsx';
+import { followChoiceOfLanguage } from './other-language.ts';
 import { VISITED_CACHE } from './visited-cache.ts';
 import { startWorker } from './worker.ts';
+
+/** A server that can be reached has said by then who is signed in. */
+const KNOWN_WITHIN_MS = 1_500;
 
 /** Keeps what can be read without a line, says when there is none, and brings the page up to date when it is back. */
 export function startOffline(state: LoadingState, router: Router, answers: Answers): void {
@@ -29,10 +33,15 @@ export function startOffline(state: LoadingState, router: Router, answers: Answe
     },
     onBack() {
       hush();
+      if (isOtherLanguageAwaited() && !isWritten()) return location.reload();
       notify({ kind: 'status', text: t('You are back online.') });
       void comeBack(router);
     },
   });
+  const isOtherLanguageAwaited = followChoiceOfLanguage();
+  setTimeout(() => {
+    if (useSession.getState().status === 'checking') void look();
+  }, KNOWN_WITHIN_MS);
   dropVisitedWithSession();
   const { preview, discovery } = boot();
   const isReleased = typeof discovery.extras?.shell === 'string';
@@ -48,6 +57,13 @@ export function startOffline(state: LoadingState, router: Router, answers: Answe
 async function comeBack(router: Router): Promise<void> {
   if (useSession.getState().status === 'checking') await refreshUser();
   await renew(router);
+  for (const pause of PRESS_AFTER_MS) setTimeout(pressRetries, pause);
+}
+
+/** More than once: behind what has failed, something else may have failed with it. */
+const PRESS_AFTER_MS = [0, 700, 2_000];
+
+function pressRetries(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-retry]')) button.click();
 }
 
@@ -55,11 +71,13 @@ async function comeBack(router: Router): Promise<void> {
 async function renew(router: Router): Promise<void> {
   forgetReads();
   dispatchEvent(new Event(NEW_ANSWERS));
-  if (writtenAt !== location.pathname) await router.revalidate();
+  if (!isWritten()) await router.revalidate();
 }
 
 /** Path of the page in which somebody wrote last. */
 let writtenAt: string | undefined;
+
+const isWritten = (): boolean => writtenAt === location.pathname;
 
 const noteWriting = ({ target }: Event): void => {
   if (target instanceof Element && target.closest('main')) writtenAt = location.pathname;
@@ -68,7 +86,14 @@ const noteWriting = ({ target }: Event): void => {
 /** What somebody visited while signed in is nobody else's business at a shared computer. */
 function dropVisitedWithSession(): void {
   useSession.subscribe(({ token }, before) => {
-    if (token !== before.token && before.token !== null)
-      void globalThis.caches?.delete(VISITED_CACHE).catch(() => false);
+    if (token !== before.token && before.token !== null) void dropVisited();
   });
+}
+
+async function dropVisited(): Promise<void> {
+  try {
+    await caches.delete(VISITED_CACHE);
+  } catch {
+    // Where there is no storage, or none is allowed, nothing was kept.
+  }
 }

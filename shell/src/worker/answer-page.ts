@@ -1,3 +1,4 @@
+import { LANGUAGE_PARAMETER } from 'shared/language';
 import { LATE, pageInTime } from './in-time.ts';
 import { CACHE, find } from './kept.ts';
 import { NOT_KEPT } from './not-kept.ts';
@@ -12,7 +13,8 @@ const GATEWAY: readonly number[] = [502, 504];
 
 /**
  * A page of the site from the network. If it does not come in time, or not at all, the offline page. A visitor of a
- * preview gets nothing that is kept: it would show the live releases.
+ * preview gets nothing that is kept: it would show the live releases. Who asks for another language waits for it: what is
+ * kept is in one.
  */
 export async function answerPage(event: FetchEvent): Promise<Response> {
   const coming = fresh(event);
@@ -20,7 +22,8 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
   const { isPreview } = await readState();
   const kept = isPreview ? undefined : await find(OFFLINE_PAGE, CACHE.shell);
   try {
-    const page = await (kept ? pageInTime(coming) : coming);
+    const isKeptEnough = kept && !new URL(event.request.url).searchParams.has(LANGUAGE_PARAMETER);
+    const page = await (isKeptEnough ? pageInTime(coming) : coming);
     return page === LATE || (kept && GATEWAY.includes(page.status)) ? (kept ?? coming) : page;
   } catch {
     return kept ?? new Response(NOT_KEPT, { status: 503, headers: NOT_KEPT_HEADERS });

@@ -19,7 +19,11 @@ export async function keepShell(): Promise<void> {
     await keepFile(CACHE.shell, { file, urgency: isOptional ? 'if there' : 'anyway' });
   }
   const isPreview = page.headers.get('cache-control')?.includes('no-store');
-  if (isOf(files, text) && !isPreview) await keep(CACHE.shell, OFFLINE_PAGE, page);
+  const scripts = scriptsIn(text);
+  if (isPreview || !isOf(files, scripts)) return;
+  // Where storage is full, or nothing may be fetched for it: a page without its scripts would stay empty.
+  for (const script of scripts) if (!(await find(script, CACHE.shell))) return;
+  await keep(CACHE.shell, OFFLINE_PAGE, page);
 }
 
 function filesFor(page: string): readonly ReleaseFile[] {
@@ -29,10 +33,11 @@ function filesFor(page: string): readonly ReleaseFile[] {
 }
 
 /** Whether a page is one of this release: that of the next one belongs to the next worker. */
-const isOf = (files: readonly ReleaseFile[], page: string): boolean =>
-  [...page.matchAll(/<script[^>]* src="([^"]+)"/g)].every(([, src]) =>
-    files.some(({ url }) => url === src),
-  );
+const isOf = (files: readonly ReleaseFile[], scripts: readonly string[]): boolean =>
+  scripts.every((script) => files.some(({ url }) => url === script));
+
+const scriptsIn = (page: string): string[] =>
+  [...page.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src = '']) => src);
 
 type Wanted = {
   readonly file: ReleaseFile;

@@ -41,6 +41,8 @@ export const find = (address: string, cacheName?: string): Promise<Response | un
     .match(address, cacheName === undefined ? ANY : { ...ANY, cacheName })
     .catch(() => undefined);
 
+export const cacheNames = (): Promise<string[]> => caches.keys().catch(() => []);
+
 /** The addresses in a cache, oldest first. */
 export async function addresses(cache: string): Promise<string[]> {
   try {
@@ -52,6 +54,10 @@ export async function addresses(cache: string): Promise<string[]> {
 
 export async function drop(cache: string, unwanted: readonly string[]): Promise<void> {
   if (unwanted.length === 0) return;
-  const from = await caches.open(cache);
-  for (const address of unwanted) await from.delete(address, ANY);
+  try {
+    const from = await caches.open(cache);
+    for (const address of unwanted) await from.delete(address, ANY);
+  } catch {
+    // Where storage is forbidden, there is nothing.
+  }
 }

@@ -5,7 +5,7 @@ import { answerPage } from './answer-page.ts';
 import { answerPicture } from './answer-picture.ts';
 import { keepAhead } from './keep-ahead.ts';
 import { keepShell } from './keep-shell.ts';
-import { CACHE } from './kept.ts';
+import { CACHE, cacheNames } from './kept.ts';
 import { requestKind } from './request-kind.rules.ts';
 import { worker } from './scope.ts';
 import { changeState } from './state.ts';
@@ -48,8 +48,13 @@ worker.addEventListener('fetch', (event) => {
 
 async function takeOver(): Promise<void> {
   const ours: readonly string[] = Object.values(CACHE);
-  for (const name of await caches.keys()) if (!ours.includes(name)) await caches.delete(name);
-  // The page is asked for while the worker starts.
-  await worker.registration.navigationPreload?.enable();
+  for (const name of await cacheNames()) if (!ours.includes(name)) await caches.delete(name);
+  await preloadPages(worker.registration.navigationPreload);
   await worker.clients.claim();
+}
+
+/** A page is asked for while the worker starts; but in Firefox, a page that so does not come cannot be answered any more. */
+async function preloadPages(preload: NavigationPreloadManager | undefined): Promise<void> {
+  if (navigator.userAgent.includes('Firefox/')) return preload?.disable();
+  await preload?.enable();
 }

@@ -1,6 +1,6 @@
 /**
  * Stands in for a page while there is no line and nothing could be kept yet. It needs no script to come back: it asks
- * again every four seconds. In both languages, because nothing says here which one the reader wants.
+ * again every two seconds. In both languages, because nothing says here which one the reader wants.
  */
 export const NOT_KEPT = `<!doctype html>
 <html lang="en">
@@ -8,7 +8,7 @@ export const NOT_KEPT = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<meta http-equiv="refresh" content="4">
+<meta http-equiv="refresh" content="2">
 <title>You are offline</title>
 <style>main{max-width:32em;margin:10vh auto;padding:0 20px;font:17px/1.5 system-ui,sans-serif}</style>
 </head>

@@ -29,15 +29,13 @@ export const createChangeTransaction =
   ({ database, clock, document, sender }: Deps) =>
   async (
     { deployers, why }: Made,
-    { ifRevision }: Seen,
+    seen: Seen,
     work: (tx: Db, stepOf: StepOf) => Promise<boolean>,
   ): Promise<void> => {
     await database.transaction(async (tx) => {
       const revision = await lockRevision(tx);
       for (const [section, deployer] of deployers) await requirePromoter(tx, section, deployer);
-      if (ifRevision !== undefined && ifRevision !== revision) {
-        throw new Refusal('REVISION_CHANGED', { revision });
-      }
+      requireRevision(revision, seen);
       const now = clock.now();
       const stepOf: StepOf = (section) => {
         const by = deployers.get(section);
@@ -57,3 +55,9 @@ export const createChangeTransaction =
   };
 
 export type ChangeTransaction = ReturnType<typeof createChangeTransaction>;
+
+/** Throws REVISION_CHANGED. */
+export function requireRevision(revision: number, { ifRevision }: Seen): void {
+  if (ifRevision !== undefined && ifRevision !== revision)
+    throw new Refusal('REVISION_CHANGED', { revision });
+}

@@ -9,13 +9,13 @@ import { type Growing, growCanary, promote, startCanary } from './change-steps.t
 import type { ChangeTransaction, Seen } from './change-transaction.ts';
 import { checkBesideLive } from './gate.service.ts';
 import { startSetCanary } from './set-steps.ts';
+import type { Showing } from './showing.service.ts';
 import type { Step } from './step.ts';
-import type { ReleaseCopies } from './store/copies.ts';
 
 type Deps = {
   readonly database: Database;
   readonly transaction: ChangeTransaction;
-  readonly copies: Pick<ReleaseCopies, 'ensure'>;
+  readonly showing: Showing;
 };
 
 /** Who changes which section, and why. */
@@ -24,7 +24,7 @@ export type Change = Pick<Step, 'section' | 'why'> & {
 };
 
 /** Changes of what is live: one transaction each, one after another, each with an entry in the history. */
-export function createReleaseChanges({ database, transaction, copies }: Deps) {
+export function createReleaseChanges({ database, transaction, showing }: Deps) {
   const change = (
     { section, deployer, why }: Change,
     seen: Seen,
@@ -34,22 +34,19 @@ export function createReleaseChanges({ database, transaction, copies }: Deps) {
       work(tx, stepOf(section)),
     );
 
-  /** Nobody could be shown a release that this process cannot have. */
-  const requireFiles = async ({ section, version }: { section: string; version: string }) => {
-    if ((await copies.ensure({ name: section, version })) === 'missing')
-      throw new Refusal('FILES_MISSING', { releases: [`${section} ${version}`] });
-  };
-
   return {
     /**
      * Makes a release live for everybody; with `keep` the site never takes it back by itself. Throws RELEASE_UNKNOWN,
-     * RELEASE_MISFIT, FILES_MISSING, REVISION_CHANGED.
+     * RELEASE_MISFIT, RELEASE_NOT_RENDERED, FILES_MISSING, REVISION_CHANGED.
      */
     async promote(
       made: Change & { readonly version: string; readonly keep: boolean },
       seen: Seen,
     ): Promise<void> {
-      await requireFiles(made);
+      await showing.requireShowable([made], {
+        deployers: new Map([[made.section, made.deployer]]),
+        seen,
+      });
       await change(made, seen, (tx, step) => promote(tx, step, made));
     },
 
@@ -62,7 +59,10 @@ export function createReleaseChanges({ database, transaction, copies }: Deps) {
       },
       seen: Seen,
     ): Promise<void> {
-      await requireFiles(made);
+      await showing.requireShowable([made], {
+        deployers: new Map([[made.section, made.deployer]]),
+        seen,
+      });
       const { section, version, traffic = CANARY_STEPS[0] } = made;
       if (section !== SHELL) return change(made, seen, (tx, step) => startCanary(tx, step, made));
       // Pages report how sections load, so nobody knows how a shell does.

@@ -18,11 +18,13 @@ import type { PreviewLinks } from './preview-links.ts';
 import { createPromoters } from './promoters.service.ts';
 import { createQuarantineMails } from './quarantine-mail.ts';
 import { createReleaseRegistration } from './registration.service.ts';
+import { createReleaseRehearsal, type Rehearse } from './rehearsal.service.ts';
 import { releasesRoutes } from './releases.routes.ts';
 import { createReleaseRetention } from './retention.service.ts';
 import { createRunningBuilds } from './running-builds.ts';
 import { createSetChanges } from './set-changes.service.ts';
 import { createShippedReleases } from './shipped.service.ts';
+import { createShowing } from './showing.service.ts';
 import type { OpenReleaseStore } from './store/open-release-store.ts';
 import { createTokenExpiry } from './token-expiry.service.ts';
 import type { DeployTokens } from './tokens.service.ts';
@@ -36,6 +38,7 @@ type Deps = AppDeps & {
   readonly kept: OpenReleaseStore;
   readonly tickets: PageTickets;
   readonly pageReports: PageReports;
+  readonly rehearse: Rehearse;
 };
 
 declare module 'fastify' {
@@ -67,8 +70,10 @@ export function registerReleases(app: FastifyInstance, deps: Deps): void {
   const document = createLiveDocument({ database, site, copies, logger });
   const sender = senderOf(settings);
   const transaction = createChangeTransaction({ database, clock, document, sender });
-  const changes = createReleaseChanges({ database, transaction, copies });
-  const sets = createSetChanges({ transaction, copies, tokens });
+  const rehearsal = createReleaseRehearsal({ database, logger, rehearse: deps.rehearse });
+  const showing = createShowing({ database, copies, rehearsal });
+  const changes = createReleaseChanges({ database, transaction, showing });
+  const sets = createSetChanges({ transaction, showing, tokens });
   const traces = createTraces({ clock, sender });
   const judging = { database, clock, logger, changes, sender };
   const health = createReleaseHealth({ ...judging, tickets, pageReports });

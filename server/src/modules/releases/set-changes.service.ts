@@ -3,13 +3,13 @@ import { Refusal } from '../../http/refusals.ts';
 import { rollBackSet } from './back-steps.ts';
 import type { ChangeTransaction } from './change-transaction.ts';
 import { type Expected, promoteSet, requireExpected, startSetCanary } from './set-steps.ts';
+import type { Showing } from './showing.service.ts';
 import type { Named } from './step.ts';
-import type { ReleaseCopies } from './store/copies.ts';
 import type { DeployTokens } from './tokens.service.ts';
 
 type Deps = {
   readonly transaction: ChangeTransaction;
-  readonly copies: Pick<ReleaseCopies, 'ensure'>;
+  readonly showing: Showing;
   readonly tokens: Pick<DeployTokens, 'find'>;
 };
 
@@ -26,7 +26,7 @@ type SetChange = By & { readonly why: string };
  * Changes of several sections at once: all of them or none, in one transaction, compared with what the caller saw of
  * each. Throws SET_CHANGED with who has changed what, TOKENS_MISSING, RELEASE_UNKNOWN, RELEASE_MISFIT.
  */
-export function createSetChanges({ transaction, copies, tokens }: Deps) {
+export function createSetChanges({ transaction, showing, tokens }: Deps) {
   /** Who releases each of these sections: an administrator all of them, a token its own. Throws TOKENS_MISSING. */
   async function deployersOf(
     { deployer, otherTokens = '' }: By,
@@ -45,16 +45,6 @@ export function createSetChanges({ transaction, copies, tokens }: Deps) {
     return deployers;
   }
 
-  /** Nobody could be shown a release that this process cannot have. */
-  async function requireFiles(releases: readonly Named[]): Promise<void> {
-    const missing: string[] = [];
-    for (const { section, version } of releases) {
-      if ((await copies.ensure({ name: section, version })) === 'missing')
-        missing.push(`${section} ${version}`);
-    }
-    if (missing.length > 0) throw new Refusal('FILES_MISSING', { releases: missing });
-  }
-
   const namesOf = (members: readonly { readonly section: string }[]): string[] =>
     members.map(({ section }) => section);
 
@@ -71,7 +61,7 @@ export function createSetChanges({ transaction, copies, tokens }: Deps) {
       readonly keep: boolean;
     }): Promise<void> {
       const deployers = await deployersOf(made, namesOf(releases));
-      await requireFiles(releases);
+      await showing.requireShowable(releases, { deployers, seen: ANY });
       await transaction({ deployers, why: made.why }, ANY, async (tx, stepOf) => {
         await requireExpected(tx, releases);
         return traffic === undefined

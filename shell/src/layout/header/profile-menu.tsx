@@ -29,7 +29,7 @@ export function ProfileMenu({ user, overlays }: Props) {
       >
         <ProfileFace user={user} />
       </Menu.Trigger>
-      <Menu.Portal container={overlays}>
+      <Menu.Portal container={overlays} role="navigation" aria-label={t('Account')}>
         <Menu.Positioner className={styles.positioner} align="end" sideOffset={6}>
           <Menu.Popup className={styles.menu} aria-label={t('Account')}>
             <div className={styles.who}>

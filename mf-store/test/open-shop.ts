@@ -45,11 +45,13 @@ export function openShop(
   return { sent, taken };
 }
 
+/** Opens the checkout of a signed-in buyer. */
 export const checkOut = async () => {
   const router = visit('/store/checkout', { as: student });
   return { router, place: await screen.findByRole('button', { name: 'Place Order' }) };
 };
 
-/** Three hoodies and a mug. */
-export const fillCart = (): void =>
+/** A cart with three hoodies and a mug, before each test. */
+export const fillCart = (): void => {
   localStorage.setItem('cart:27', JSON.stringify([newLine(hoodie, 3), newLine(mug, 1)]));
+};

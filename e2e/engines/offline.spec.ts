@@ -1,0 +1,39 @@
+import { endpoints } from 'shared/contract';
+import { expect, signIn, test } from './support/test.ts';
+import { PHONE } from './support/visitor.ts';
+
+const SAID =
+  /^error$|Failed to |access control|Loading (?:CSS )?chunk|is unavailable|NS_ERROR|network|Load failed|ERR_/i;
+
+const KEPT = JSON.stringify(['/offline-page', '/api/products?page=0&size=20']);
+
+/** Whether the worker has kept what is read without a line. */
+const IS_KEPT = `Promise.all(${KEPT}.map((one) => caches.match(one, { ignoreVary: true })))
+  .then((found) => found.every(Boolean))`;
+
+const HEADING = 'document.querySelector("main h1")?.innerText ?? ""';
+
+test('news are read while the site cannot be reached, and what needs it comes back by itself', async ({
+  visit,
+  faulty,
+  expectErrors,
+}) => {
+  expectErrors(SAID);
+  const newest = await (
+    await fetch(`${faulty.origin}${endpoints['news.list'].path}?size=1`)
+  ).json();
+  const visitor = await visit(PHONE);
+  await signIn(visitor, 'student', faulty);
+  await expect.poll(() => visitor.ask<boolean>(IS_KEPT), { timeout: 40_000 }).toBe(true);
+
+  faulty.fault(/./, { kind: 'cut' });
+  await visitor.open(`/news/${newest.content[0].id}`, faulty);
+  await visitor.sees('heading', newest.content[0].title);
+  await visitor.seesText('You see what was kept.');
+  await visitor.open('/profile', faulty);
+  await visitor.sees('heading', 'This page is not kept on this device');
+  await visitor.seesText('This opens by itself as soon as you are back.');
+
+  faulty.fault(/./, null);
+  await expect.poll(() => visitor.ask<string>(HEADING), { timeout: 5_000 }).toBe('My Profile');
+});

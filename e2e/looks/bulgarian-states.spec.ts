@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test';
+import { endpoints, type NewsPost, type Page as PageOf } from 'shared/contract';
+import { read, say, saying } from '../support/bulgarian.ts';
+import { expect, test } from '../support/newcomers.ts';
+import { PHOTOS } from '../support/photos.ts';
+
+test.use({ locale: 'bg-BG' });
+
+const inMain = (page: Page, text: string, context?: string) =>
+  page.getByRole('main').getByRole('button', { name: say(text, context), exact: true });
+const dialog = (page: Page) => page.locator('dialog[open]');
+
+/** Opens something over a page, reads it, and closes it. */
+async function readOver(page: Page, what: string, open: () => Promise<unknown>): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open();
+  await expect(dialog(page)).toBeVisible();
+  await read(page, what);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+}
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+test('a visitor reads in Bulgarian what forms say of mistakes, the menu, and what old browsers see', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/40[01]/);
+  await page.goto('/register');
+  await inMain(page, 'Register').click();
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+  await read(page, 'an empty registration');
+  await page.goto('/login');
+  await page.getByLabel(say('E-mail')).fill('nobody@school.example');
+  await page.getByLabel(say('Password'), { exact: true }).fill('Wrong2026');
+  await inMain(page, 'Login').click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await read(page, 'a refused login');
+  await page.goto('/reset-password?token=x');
+  await page.getByLabel(saying('New password')).fill('Spring2026x');
+  await page.getByLabel(say('Confirm password')).fill('Spring2026x');
+  await page.locator('main [type=submit]').click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await read(page, 'a refused new password');
+  await page.goto('/forbidden');
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.getByRole('button', { name: say('Open menu') }).click();
+  await expect(dialog(page)).toBeVisible();
+  await read(page, 'the menu', { widths: [320] });
+  await page.keyboard.press('Escape');
+  await page.evaluate(
+    "askForNewer(document.getElementById('too-old'));" +
+      "document.body.append(document.getElementById('not-loaded').content.cloneNode(true))",
+  );
+  await expect(
+    page.getByRole('heading', { name: say('Please update your browser') }),
+  ).toBeVisible();
+  await read(page, 'an old browser');
+});
+
+test('without a line, notices and pages are Bulgarian', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_INTERNET_DISCONNECTED/, /Failed to load/);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(say('You are offline. You see what was kept.'))).toBeVisible();
+  await read(page, 'the notice');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: say('Store'), exact: true })
+    .click();
+  await expect(
+    page.getByRole('heading', { name: say('This page is not kept on this device') }),
+  ).toBeVisible();
+  await read(page, 'a page that is not kept');
+});
+
+test('a pupil orders in Bulgarian, and reads the order on the screen and on paper', async ({
+  newcomer,
+}) => {
+  const { page } = await newcomer('Boyan', { locale: 'bg-BG' });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/store?q=Sticker');
+  await page.getByRole('link', { name: 'Sticker sheet' }).click();
+  await page.getByRole('button', { name: say('Add to Cart') }).click();
+  await page.getByRole('link', { name: saying('Cart, {items}') }).click();
+  await expect(page).toHaveURL('/store/cart');
+  await read(page, 'a cart');
+  await page.getByRole('link', { name: say('Proceed to Checkout') }).click();
+  await page.getByLabel(say('Order notes')).fill('За 10б');
+  await read(page, 'a checkout');
+  await page.getByRole('button', { name: say('Place Order') }).click();
+  await expect(page).toHaveURL('/store/order-confirmation');
+  await expect(page.getByText(saying('Order no. {number}'))).toBeVisible();
+  await read(page, 'a confirmation');
+  await page.emulateMedia({ media: 'print' });
+  await read(page, 'a confirmation on paper', { widths: [794], isPaper: true });
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto('/profile/orders');
+  await expect(page.getByText(saying('Order no. {number}'))).toBeVisible();
+  await read(page, 'own orders');
+});
+
+test('a pupil reads what opens over the profile in Bulgarian', async ({ newcomer }) => {
+  const { page, name } = await newcomer('Boyan', { locale: 'bg-BG' });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/profile');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page
+    .getByRole('button', { name: say('Account of {name}').replace('{name}', name) })
+    .click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await read(page, 'the menu of the account');
+  await page.keyboard.press('Escape');
+  await readOver(page, 'deleting the account', () => inMain(page, 'Delete my account').click());
+  await page.locator('main input[type=file]').setInputFiles(PHOTOS.large);
+  await readOver(page, 'a picture', () => inMain(page, 'Adjust picture').click());
+});
+
+test('a class rep reads dialogs and paper in Bulgarian', async ({ page, signedInAs }) => {
+  await signedInAs('rep');
+  await page.goto('/admin/orders?status=PENDING');
+  await readOver(page, 'cancelling an order', () =>
+    inMain(page, 'Cancel', 'an order').first().click(),
+  );
+  await readOver(page, 'product totals', () => inMain(page, 'Product totals').click());
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: say('Pick list') })).toBeVisible();
+  await read(page, 'the pick list', { widths: [794], isPaper: true });
+});
+
+test('the council reads questions about a post, a photo and the palette in Bulgarian', async ({
+  page,
+  request,
+  signedInAs,
+}) => {
+  const all: PageOf<NewsPost> = await (
+    await request.get(`${endpoints['news.list'].path}?page=0&size=50`)
+  ).json();
+  const { id } = all.content.findLast(({ extraPhotos }) => extraPhotos !== '') ?? { id: 0 };
+  await signedInAs('stuco');
+  await page.goto(`/news/${id}`);
+  await readOver(page, 'deleting a post', () => inMain(page, 'Delete Post').click());
+  await readOver(page, 'a photo', () =>
+    page
+      .getByRole('region', { name: say('Gallery') })
+      .getByRole('button')
+      .first()
+      .click(),
+  );
+  await readOver(page, 'the palette', () => page.keyboard.press('Control+k'));
+  await readOver(page, 'the shortcuts', () => page.keyboard.press('?'));
+});
+
+test('the council reads in Bulgarian what its forms ask and say of mistakes', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('stuco');
+  await page.goto('/news/create');
+  await inMain(page, 'Save').click();
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+  await read(page, 'a post without a title');
+  await page.getByRole('textbox', { name: say('Title') }).fill('Хор');
+  await readOver(page, 'the question before saving', () => inMain(page, 'Save').click());
+  await readOver(page, 'the question before leaving', () =>
+    page
+      .getByRole('main')
+      .getByRole('link', { name: say('Cancel'), exact: true })
+      .click(),
+  );
+  await page.goto('/store/create');
+  await inMain(page, 'Create Product', 'button').click();
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+  await read(page, 'a product without anything');
+});
+
+test('those who look after people read their dialogs in Bulgarian', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('admin');
+  await page.goto('/admin/users');
+  await readOver(page, 'filters of users', () => inMain(page, 'Advanced filters').click());
+  await page.goto('/admin/users/4');
+  await readOver(page, 'a blocked account', () => inMain(page, 'Block account').click());
+  await page.goto('/store/2');
+  await readOver(page, 'deleting a product', () => inMain(page, 'Delete Product').click());
+});
+
+test('those who look after cash read their dialogs in Bulgarian', async ({ page, signedInAs }) => {
+  await signedInAs('stuco');
+  await page.goto('/admin/balance');
+  await readOver(page, 'a hand-over', () => inMain(page, 'Clear Balance').first().click());
+  await readOver(page, 'the history of cash', () => inMain(page, 'History').first().click());
+  await page.goto('/admin/orders?rep=all&status=PENDING');
+  await readOver(page, 'assigning orders', () => inMain(page, 'Assign orders').click());
+});
+
+test('those who look after releases read their dialogs and lists in Bulgarian', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('admin');
+  await page.goto('/admin/releases');
+  await readOver(page, 'adding a section', () => inMain(page, 'Add a section').click());
+  await inMain(page, 'Deploy tokens').first().click();
+  await readOver(page, 'a deploy token', () => inMain(page, 'Make a token').click());
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await inMain(page, 'History').first().click();
+  await read(page, 'the history of releases');
+});

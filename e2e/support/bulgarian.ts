@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoCutText, expectNoSidewaysScroll } from './accessibility.ts';
+import { expect, test } from './test.ts';
+
+const PACKAGES = ['shared', 'shell', 'server', 'mf-news', 'mf-store', 'mf-admin'];
+
+const ENTRY =
+  /^(?:msgctxt "(?<context>.*)"\n)?msgid "(?<text>.+)"\n(?:msgid_plural .*\n)?msgstr\S* "(?<words>.*)"$/gm;
+
+type Entry = { readonly context: string; readonly text: string; readonly words: string };
+
+const entries: readonly Entry[] = PACKAGES.flatMap((name) => {
+  const file = readFileSync(new URL(`../../${name}/texts/bg.po`, import.meta.url), 'utf8');
+  return [...file.matchAll(ENTRY)].map(({ groups }) => ({
+    context: groups?.['context'] ?? '',
+    text: groups?.['text'] ?? '',
+    words: groups?.['words'] ?? '',
+  }));
+});
+
+/** What the site says for an English text. `{name}`s stay as they are. */
+export function say(text: string, context = ''): string {
+  const found = entries.find((one) => one.text === text && one.context === context);
+  if (!found) throw new Error(`No catalogue has the text ${text}`);
+  return found.words.replaceAll('\\"', '"');
+}
+
+/** The same for a text with values, which can be anything. */
+export const saying = (text: string): RegExp => {
+  const pieces = say(text).split(/\{\w+\}/);
+  return new RegExp(pieces.map((piece) => piece.replace(/[.*+?^$()[\]\\|]/g, '\\$&')).join('.+'));
+};
+
+const isEnglish = (text: string): boolean => /^[\x20-\x7e]*[a-z][\x20-\x7e]*$/.test(text);
+
+/** English texts of the site that are other words in Bulgarian. None may stand in a Bulgarian page. */
+const ENGLISH = new Set(
+  entries.flatMap(({ text, words }) => (words !== text && isEnglish(text) ? [text] : [])),
+);
+
+const WIDTHS = [1280, 320] as const;
+
+type Look = {
+  readonly widths?: readonly number[];
+  /** Nobody operates paper. */
+  readonly isPaper?: boolean;
+};
+
+/** Reads what a page shows at the widths: only Bulgarian, nothing cut, nothing that axe finds. */
+export async function read(
+  page: Page,
+  what: string,
+  { widths = WIDTHS, isPaper = false }: Look = {},
+): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    await test.step(`${what}, ${width} px`, async () => {
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'bg');
+      // biome-ignore lint/performance/useDomNodeTextContent: what is hidden must not count
+      const lines = (await page.locator('body').innerText()).split('\n');
+      expect(lines.filter((line) => ENGLISH.has(line.trim()))).toEqual([]);
+      await expectNoSidewaysScroll(page);
+      await expectNoCutText(page);
+      if (!isPaper) await expectAccessible(page);
+    });
+  }
+}

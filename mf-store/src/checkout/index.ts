@@ -1,0 +1,1 @@
+export { offerAfterReload } from './offer-order.ts';

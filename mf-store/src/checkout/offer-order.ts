@@ -1,0 +1,62 @@
+import { t } from 'shared/language';
+import { LINE_CHANGED, noLineNow } from 'shared/line';
+import { notify } from 'shared/notices';
+import { useSession } from 'shared/session';
+import { type Cart, cartOf } from '../cart/index.ts';
+import { isUnconfirmed } from './order-attempt.ts';
+import { unplacedKeys } from './unplaced-order.ts';
+
+type Offer = {
+  readonly userId: number;
+  /** Whether the user is at the checkout, which says it too. */
+  readonly isThere: () => boolean;
+  readonly open: () => void;
+};
+
+/** The lines of a user's cart that were to be ordered when there was no line. */
+export const unplacedLines = (userId: number): Cart =>
+  cartOf(userId).filter(({ key }) => unplacedKeys(userId).includes(key));
+
+/** Offers the checkout to a user who has left it with an order that was not placed. */
+function offerOrder({ userId, isThere, open }: Offer): void {
+  const lines = unplacedLines(userId);
+  if (noLineNow() || isThere() || useSession.getState().user?.id !== userId || lines.length === 0)
+    return;
+  notify({
+    kind: 'status',
+    stays: true,
+    text: lines.some(isUnconfirmed)
+      ? t(
+          'You are back online. We could not confirm your order. Place it again; it will not be ordered twice.',
+        )
+      : t('You are back online. Your order is not placed yet.'),
+    action: { label: t('Go to checkout'), run: open },
+  });
+}
+
+const CHECKOUT = '/store/checkout';
+
+/** The same once the page has been loaded again. */
+export const offerAfterReload = (userId: number, open: (path: string) => void): void =>
+  offerOrder({
+    userId,
+    isThere: () => window.location.pathname === CHECKOUT,
+    open: () => {
+      open(CHECKOUT);
+    },
+  });
+
+let isAwaited = false;
+
+/** The same once the line is back. */
+export function offerWhenBack(offer: Offer): void {
+  if (isAwaited) return;
+  isAwaited = true;
+  const look = () => {
+    if (noLineNow()) return;
+    removeEventListener(LINE_CHANGED, look);
+    isAwaited = false;
+    offerOrder(offer);
+  };
+  addEventListener(LINE_CHANGED, look);
+}

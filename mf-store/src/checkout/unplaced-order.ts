@@ -1,0 +1,15 @@
+import { tabStorage } from 'shared/storage';
+
+// What a tab keeps of an order that was not placed for want of a line: which lines of the cart it has. The cart has the rest.
+
+const keyOf = (userId: number): string => `session:unplaced-order:${userId}`;
+
+/** Keys of the lines of the order. */
+export const unplacedKeys = (userId: number): readonly unknown[] =>
+  tabStorage.read(keyOf(userId), (kept) => (Array.isArray(kept) ? kept : []));
+
+export function keepUnplaced(userId: number, keys: readonly string[]): void {
+  tabStorage.write(keyOf(userId), keys);
+}
+
+export const dropUnplaced = (userId: number): void => tabStorage.remove(keyOf(userId));

@@ -1,0 +1,111 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { LINE_CHANGED } from 'shared/line';
+import { useNotices } from 'shared/notices';
+import { endSession } from 'shared/session';
+import { expectAddress, takeLogs } from 'shared/testing';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openHome } from '../../test/fake-host.tsx';
+import { checkOut, fillCart, namesInCart, openShop, storedCart } from '../../test/open-shop.ts';
+
+const change = (now: typeof globalThis.noLine) =>
+  act(() => {
+    globalThis.noLine = now;
+    dispatchEvent(new Event(LINE_CHANGED));
+  });
+const lose = () => change(() => ({ heading: '', text: '', links: null }));
+const comeBack = () => change(undefined);
+
+beforeEach(fillCart);
+
+describe('Without a line, an order', () => {
+  test('is not sent, which is said, and stays in the cart', async () => {
+    const { sent } = openShop();
+    const { router, place } = await checkOut();
+    lose();
+    fireEvent.click(place);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('You are offline, so your order was not placed.');
+    expect(sent).toHaveLength(0);
+    expect(namesInCart()).toEqual(['Hoodie', 'Mug']);
+    comeBack();
+    expect(screen.getByText(/You are back online. Your order is not placed yet/)).toBeTruthy();
+    expect(useNotices.getState()).toHaveLength(0);
+    fireEvent.click(place);
+    await expectAddress(router, '/store/order-confirmation');
+    expect(sent).toHaveLength(2);
+  });
+
+  test('is not said to be not placed when that is not known', async () => {
+    openShop(() => 'lost');
+    const { place } = await checkOut();
+    fireEvent.click(place);
+    await screen.findByRole('alert');
+    takeLogs('error');
+    await waitFor(() => expect(place.getAttribute('aria-busy')).toBeNull());
+    lose();
+    fireEvent.click(place);
+    const alert = await screen.findByText(/We could not confirm your order/);
+    expect(alert.textContent).toContain('it will not be ordered twice');
+    comeBack();
+  });
+
+  test('is offered to who has left it, once the line is back', async () => {
+    openShop();
+    const { router, place } = await checkOut();
+    lose();
+    fireEvent.click(place);
+    await screen.findByRole('alert');
+    await act(() => router.navigate('/store/cart'));
+    comeBack();
+    const [offer] = useNotices.getState();
+    expect(offer?.text).toBe('You are back online. Your order is not placed yet.');
+    act(() => offer?.action?.run());
+    await expectAddress(router, '/store/checkout');
+    takeLogs('error');
+  });
+
+  test('is offered again after a reload, on any page, until it is placed', async () => {
+    openShop();
+    const { place } = await checkOut();
+    lose();
+    fireEvent.click(place);
+    await screen.findByRole('alert');
+    comeBack();
+    const reload = async () => {
+      cleanup();
+      useNotices.setState([], true);
+      return openHome('header');
+    };
+    const router = await reload();
+    await waitFor(() =>
+      expect(useNotices.getState().map(({ text }) => text)).toEqual([
+        'You are back online. Your order is not placed yet.',
+      ]),
+    );
+    act(() => useNotices.getState()[0]?.action?.run());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/store/checkout'));
+
+    cleanup();
+    const { router: again, place: button } = await checkOut();
+    expect(screen.getByText(/Your order is not placed yet: you can place it now/)).toBeTruthy();
+    fireEvent.click(button);
+    await expectAddress(again, '/store/order-confirmation');
+    expect(Object.keys(sessionStorage).filter((key) => key.includes('unplaced'))).toEqual([]);
+    takeLogs('error');
+  });
+
+  test('is nobody else’s, and is forgotten with the logout', async () => {
+    openShop();
+    const { place } = await checkOut();
+    lose();
+    fireEvent.click(place);
+    await screen.findByRole('alert');
+    const kept = () => JSON.stringify(sessionStorage);
+    for (const { key } of storedCart()) expect(kept()).toContain(key);
+    expect(kept()).not.toContain('Hoodie');
+    act(() => endSession());
+    expect(kept()).not.toContain('unplaced');
+    comeBack();
+    takeLogs('error');
+  });
+});

@@ -1,0 +1,119 @@
+import { pino } from 'pino';
+import { CONTRACT_VERSION } from 'shared/releases';
+import { expect, onTestFinished, test } from 'vitest';
+import { createRenderer } from '../../src/rendering/create-renderer.ts';
+import { GOOD, SHELL, showing } from '../rendering/releases.ts';
+import { onEveryEngine, type Start } from '../support/test-app.ts';
+import { aSection, aShell, withFiles } from './built-release.ts';
+import { newsSite } from './news-site.ts';
+
+const logger = pino({ level: 'silent' });
+
+/** Pages that are made from what the API answers. */
+const PAGES = {
+  extras: {
+    ...aSection('').manifest.extras,
+    pages: [
+      { path: '/news', files: [], data: ['/api/news?page=0&size=10'], title: 'News' },
+      { path: '/news/:id', files: [], data: ['/api/news/:id'], title: 'Post' },
+    ],
+  },
+};
+const news = (bundle: string, more: Record<string, string> = {}) =>
+  withFiles(aSection(bundle, PAGES), { 'server.cjs': bundle, ...more });
+const shell = (bundle: string, more: Record<string, string> = {}) =>
+  withFiles(aShell(`shell-${bundle.length}`), { 'server.cjs': bundle, ...more });
+
+onEveryEngine('before a release goes live', (start, { engine }) => {
+  /** A site whose news are rendered, with one post. */
+  async function site(from: Start = start, renders = true) {
+    const renderer = createRenderer({ logger, clock: { now: () => 0 } });
+    const it = await newsSite(from, renders ? { renderer } : {});
+    onTestFinished(() => renderer.close());
+    const post = await it.aPost();
+    const release = async (
+      built: ReturnType<typeof news> | ReturnType<typeof shell>,
+      more = {},
+    ) => {
+      expect((await it.upload(built)).statusCode).toBe(201);
+      const answer = await it.promote(built, more);
+      return { status: answer.statusCode, ...answer.json() };
+    };
+    expect(await release(shell(SHELL))).toMatchObject({ status: 200 });
+    return { ...it, post, release };
+  }
+
+  test('its pages are rendered: one that fails keeps what is live, and says where and why', async () => {
+    const it = await site();
+    expect(await it.release(news(GOOD))).toMatchObject({ status: 200 });
+    const [before, live] = [await it.revision(), await it.liveVersions()];
+    const broken = news(
+      showing(`if (input.url !== '/news') throw new Error('no banner.'); return '<p>x</p>';`),
+    );
+    expect(await it.release(broken)).toMatchObject({
+      status: 422,
+      code: 'RELEASE_NOT_RENDERED',
+      page: `/news/${it.post.id}`,
+      message: `The server tried to make /news/${it.post.id} with this release, and it failed: no banner. What is live stays.`,
+    });
+    expect([await it.revision(), await it.liveVersions()]).toEqual([before, live]);
+    // Neither as a canary, nor by somebody who saw another state.
+    expect((await it.promote(broken, { traffic: 5 })).json().code).toBe('RELEASE_NOT_RENDERED');
+    expect((await it.promote(broken, {}, before - 1)).json().code).toBe('REVISION_CHANGED');
+  });
+
+  if (engine === 'postgres') return;
+
+  test('HTML that browsers would not show as it is meant is refused', async () => {
+    const it = await site();
+    for (const [html, why] of [
+      ['<p style="a">x</p>', '<p> has a style attribute'],
+      ['<script>1</script>', 'it has a <script>'],
+      ['</main>', '</main> ends what is not open'],
+    ])
+      expect(await it.release(news(showing(`return ${JSON.stringify(html)};`)))).toMatchObject({
+        status: 422,
+        message: expect.stringContaining(`it answered with something that is no page: ${why}`),
+      });
+  });
+
+  test('one that never ends is refused, while others are answered', async () => {
+    const it = await site();
+    const releasing = it.release(news(showing('for (;;);')));
+    for (let count = 0; count < 5; count += 1)
+      expect((await it.call('news.list')).statusCode).toBe(200);
+    expect(await releasing).toMatchObject({
+      status: 422,
+      message: expect.stringContaining('it took too long'),
+    });
+  });
+
+  test('the shell is tried with all sections, in each language that it is released in', async () => {
+    const it = await site();
+    expect(await it.release(news(GOOD))).toMatchObject({ status: 200 });
+    const template = { 'index.bg.html': '<!doctype html>' };
+    const bulgarian = SHELL.replace("'good'", "'добре'");
+    expect(
+      await it.release(shell(SHELL, { ...template, 'server.bg.cjs': bulgarian })),
+    ).toMatchObject({ status: 200 });
+    const broken = `${bulgarian} throw new Error('няма');`;
+    expect(await it.release(shell(SHELL, { ...template, 'server.bg.cjs': broken }))).toMatchObject({
+      status: 422,
+      page: '/news?lang=bg',
+      message: expect.stringContaining('it failed: няма.'),
+    });
+  });
+
+  test('one that does not fit is refused for that', async () => {
+    const it = await site();
+    const old = withFiles(aSection('old', { ...PAGES, contract: CONTRACT_VERSION + 1 }), {
+      'server.cjs': showing('for (;;);'),
+    });
+    expect(await it.release(old)).toMatchObject({ status: 409, code: 'RELEASE_MISFIT' });
+  });
+
+  test('where nothing is rendered it goes live untried', async () => {
+    const it = await site(start, false);
+    expect(await it.release(news(showing('throw 1;')))).toMatchObject({ status: 200 });
+  });
+});

@@ -1,0 +1,64 @@
+import { LINE_CHANGED } from 'shared/line';
+import { useNotices } from 'shared/notices';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { followChoiceOfLanguage } from './other-language.ts';
+
+const forget = () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the code under test
+  document.cookie = 'language=;path=/;expires=Thu, 01 Jan 1970 00:00:00 GMT';
+  history.replaceState(null, '', '/');
+  globalThis.noLine = undefined;
+  useNotices.setState([], true);
+};
+
+beforeEach(forget);
+afterEach(forget);
+
+const lose = () => {
+  globalThis.noLine = () => ({ heading: '', text: '', links: null });
+  dispatchEvent(new Event(LINE_CHANGED));
+};
+const said = () => useNotices.getState().map(({ text }) => text);
+const SAID = ['You are offline. This site changes to Български as soon as you are back.'];
+
+/** Presses a link to a language. Returns whether the browser follows it. */
+function press(language: string): boolean {
+  const link = document.body.appendChild(document.createElement('a'));
+  link.href = `#${language}`;
+  link.hreflang = language;
+  const isFollowed = link.dispatchEvent(
+    new MouseEvent('click', { bubbles: true, cancelable: true }),
+  );
+  link.remove();
+  return isFollowed;
+}
+
+describe('The other language, chosen', () => {
+  it('with a line, is what the link leads to', () => {
+    const isAwaited = followChoiceOfLanguage();
+    expect(press('bg')).toBe(true);
+    expect(isAwaited()).toBe(false);
+    expect(said()).toEqual([]);
+  });
+
+  it('without one, is promised and remembered, and the page stays', () => {
+    const isAwaited = followChoiceOfLanguage();
+    lose();
+    expect(press('bg')).toBe(false);
+    expect(isAwaited()).toBe(true);
+    expect(said()).toEqual(SAID);
+    expect(document.cookie).toBe('language=bg');
+    press('en');
+    expect(isAwaited()).toBe(false);
+  });
+
+  it.each([
+    ['bg', true, SAID],
+    ['en', false, []],
+  ])('by the address of a kept page, %s, is awaited: %s', (language, awaited, texts) => {
+    history.replaceState(null, '', `/news?lang=${language}`);
+    expect(followChoiceOfLanguage()()).toBe(awaited);
+    expect(said()).toEqual(texts);
+    expect(location.search).toBe('');
+  });
+});

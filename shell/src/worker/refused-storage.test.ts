@@ -1,0 +1,152 @@
+import { afterEach, expect, it, vi } from 'vitest';
+
+const SITE = 'http://localhost:3000';
+const PAGE = '<html lang="en"><script src="/assets/index.js"></script></html>';
+const SCRIPT = '/assets/index.js';
+const SCRIPT_LENGTH = 10 * PAGE.length;
+
+/** Caches of a browser that has room for so many bytes in each answer, or that forbids them. */
+function storage(room: number | 'forbidden') {
+  const kept = new Map<string, Map<string, Response>>();
+  const allowed = async (): Promise<void> => {
+    if (room === 'forbidden') throw new DOMException('No.', 'SecurityError');
+  };
+  const open = async (name: string) => {
+    await allowed();
+    const cache = kept.get(name) ?? new Map<string, Response>();
+    kept.set(name, cache);
+    return {
+      keys: async () => [...cache.keys()].map((url) => ({ url })),
+      delete: async (address: string) => cache.delete(address),
+      put: async (address: string, answer: Response) => {
+        const { length } = await answer.clone().text();
+        if (length > Number(room)) throw new DOMException('Full.', 'QuotaExceededError');
+        cache.set(new URL(address, SITE).href, answer);
+      },
+    };
+  };
+  return {
+    open,
+    keys: async () => allowed().then(() => [...kept.keys()]),
+    delete: async (name: string) => allowed().then(() => kept.delete(name)),
+    match: async (address: string, { cacheName }: { cacheName?: string } = {}) => {
+      await allowed();
+      const { href } = new URL(address, SITE);
+      const caches = cacheName === undefined ? [...kept.values()] : [kept.get(cacheName)];
+      return caches
+        .map((cache) => cache?.get(href))
+        .find(Boolean)
+        ?.clone();
+    },
+  };
+}
+
+type Listener = (event: object) => void;
+type Network = (path: string) => Promise<Response>;
+
+const site: Network = async (path) => {
+  if (path === SCRIPT) return new Response('x'.repeat(SCRIPT_LENGTH));
+  return new Response(path === '/login' ? PAGE : `of ${path}`);
+};
+const noLine: Network = async () => {
+  throw new TypeError('Failed to fetch');
+};
+
+/** Starts the worker in such a browser. */
+async function startWorker(room: number | 'forbidden') {
+  const listeners = new Map<string, Listener>();
+  const claim = vi.fn();
+  vi.resetModules();
+  vi.stubGlobal('caches', storage(room));
+  vi.stubGlobal('self', {
+    release: { id: 'one', files: { en: [{ url: SCRIPT, integrity: '' }] } },
+    location: { origin: SITE },
+    clients: { matchAll: async () => [], claim },
+    registration: {},
+    skipWaiting: () => undefined,
+    addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
+  });
+  let network = site;
+  vi.stubGlobal('fetch', (asked: string | { url: string }) => {
+    const { pathname, search } = new URL(typeof asked === 'string' ? asked : asked.url, SITE);
+    return network(pathname + search);
+  });
+  await import('./main.ts');
+  const tell = async (type: string, more: object = {}) => {
+    const work: Promise<unknown>[] = [];
+    const waitUntil = (one: Promise<unknown>) => work.push(one);
+    listeners.get(type)?.({ waitUntil, ...more });
+    await Promise.all(work);
+  };
+  await tell('install');
+  await tell('activate');
+  return {
+    claim,
+    connect: (other: Network) => {
+      network = other;
+    },
+    /** What the worker answers to a request of a page, or for one. */
+    ask: async (path: string, mode = 'cors'): Promise<string> => {
+      let answer: Promise<Response> | undefined;
+      const signal = { aborted: false };
+      await tell('fetch', {
+        request: { url: SITE + path, method: 'GET', headers: new Headers(), mode, signal },
+        respondWith: (given: Promise<Response>) => {
+          answer = given;
+        },
+      });
+      return (await answer)?.text() ?? 'nothing';
+    },
+  };
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const REQUESTS = [
+  ['/news', 'navigate'],
+  ['/api/news?page=0&size=10', 'cors'],
+  ['/assets/later.js', 'cors'],
+  ['/media/0123456789abcdef-480x320.webp', 'no-cors'],
+] as const;
+
+it.each([
+  ['full', 0],
+  ['forbidden', 'forbidden'],
+] as const)(
+  'Where storage is %s, all comes from the network, as without a worker',
+  async (_, room) => {
+    const { ask, claim, connect } = await startWorker(room);
+    expect(claim).toHaveBeenCalledOnce();
+    for (const [path, mode] of REQUESTS) expect(await ask(path, mode)).toBe(`of ${path}`);
+    connect(noLine);
+    expect(await ask('/news', 'navigate')).toContain('This page is not kept on this device');
+    await expect(ask('/api/news/1')).rejects.toThrow('Failed to fetch');
+  },
+);
+
+it('A page is only kept with its scripts: without them it would stay empty', async () => {
+  const { ask, connect } = await startWorker(SCRIPT_LENGTH);
+  connect(noLine);
+  expect(await ask('/news', 'navigate')).toBe(PAGE);
+
+  const tight = await startWorker(PAGE.length);
+  tight.connect(noLine);
+  expect(await tight.ask('/news', 'navigate')).toContain('not kept');
+});
+
+it('Who asks for another language gets no page that is kept in the first, however late it is', async () => {
+  const { ask, connect } = await startWorker(SCRIPT_LENGTH);
+  vi.useFakeTimers();
+  connect(async (path) => {
+    await new Promise((resolve) => setTimeout(resolve, 9_000));
+    return site(path);
+  });
+  const [late, chosen] = [ask('/news', 'navigate'), ask('/news?lang=bg', 'navigate')];
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(await late).toBe(PAGE);
+  expect(await chosen).toBe('of /news?lang=bg');
+  connect(noLine);
+  expect(await ask('/news?lang=bg', 'navigate')).toBe(PAGE);
+});
