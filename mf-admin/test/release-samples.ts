@@ -10,6 +10,8 @@ import type {
 export const LIST = 'GET /api/sections';
 export const HISTORY = 'GET /api/sections/{section}/history';
 export const PROMOTE = 'PUT /api/sections/{section}/live';
+export const PROMOTE_SET = 'PUT /api/sections/live';
+export const ROLL_BACK_SET = 'POST /api/sections/rollback';
 export const ROLL_BACK = 'POST /api/sections/{section}/rollback';
 
 /** Versions of news: live before, live now, and never live. */
@@ -23,6 +25,8 @@ export const releaseOf = (version: string, part: Partial<Release> = {}): Release
   files: 16,
   bytes: 184_200,
   contract: 1,
+  contracts: [1],
+  misfits: [],
   registeredAt: '2026-11-18T08:30:00.000Z',
   registeredBy: 'Mira Petrova',
   health: { loaded: 0, failed: 0, crashed: 0 },
@@ -39,6 +43,7 @@ export const news = (part: Partial<Section> = {}): Section => ({
   canary: null,
   kept: false,
   previous: OLD,
+  liveWith: [],
   promotedBy: 'committee',
   releases: [releaseOf(NEW), releaseOf(NOW), releaseOf(OLD)],
   ...part,
@@ -69,6 +74,7 @@ export const deployment = (part: Partial<Deployment> = {}): Deployment => ({
   kept: false,
   why: 'Pictures in two columns',
   revision: 4,
+  with: [],
   ...part,
 });
 

@@ -15,7 +15,7 @@ type Props = { readonly section: Section; readonly onChange: (change: Change) =>
 
 /** The release that a share of the visitors gets instead of the live one. */
 export function Canary({ section, onChange }: Props) {
-  const { title, canary, releases } = section;
+  const { title, kind, canary, releases } = section;
   if (canary === null) return null;
   const { version, traffic, growsAt } = canary;
   const loads = releases.find((one) => one.version === version)?.health ?? NO_LOADS;
@@ -24,9 +24,16 @@ export function Canary({ section, onChange }: Props) {
       <div className={styles.what}>
         <Badge tone="accent">{t('Canary {share} %', { share: traffic })}</Badge>
         <VersionText version={version} />
-        <HealthBadge health={healthOf(loads)} />
+        {kind === 'section' && <HealthBadge health={healthOf(loads)} />}
       </div>
-      <HealthFigures loads={loads} />
+      {kind === 'section' && <HealthFigures loads={loads} />}
+      {canary.with.length > 0 && (
+        <p>
+          {t('A set with {sections}: a visitor sees all of it or nothing.', {
+            sections: canary.with.join(', '),
+          })}
+        </p>
+      )}
       {growsAt !== null && (
         <p>
           {rich('Grows to {share} % by itself, if it is healthy then: {date}', {

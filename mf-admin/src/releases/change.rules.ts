@@ -41,15 +41,31 @@ const GROW = {
   ),
 };
 
+/** The names of the other sections that a change of this one changes with it. */
+export function changedWith(change: Change, { canary, liveWith }: Section): readonly string[] {
+  if (change.kind === 'roll-back') return canary === null ? liveWith : canary.with;
+  const isOfCanary = change.kind === 'end-canary' || change.version === canary?.version;
+  return isOfCanary ? (canary?.with ?? []) : [];
+}
+
 /** The plan of a change; null when it would change nothing. */
 export function planOf(change: Change, section: Section): Plan | null {
+  const plan = planOfOne(change, section);
+  const others = changedWith(change, section);
+  if (plan === null || others.length === 0) return plan;
+  const { choice: _, ...rest } = plan;
+  const together = t('It changes together with {sections}.', { sections: others.join(', ') });
+  return { ...rest, effect: `${plan.effect} ${together}` };
+}
+
+function planOfOne(change: Change, section: Section): Plan | null {
   const { title, live, previous, canary } = section;
   const effect = canary === null ? EVERYBODY : `${EVERYBODY} ${t('The canary ends.')}`;
   const isKept = (version: string) => section.releases.some((one) => one.version === version);
   switch (change.kind) {
     case 'roll-back':
       // Rolling back undoes the latest step, which is the canary while there is one.
-      if (canary !== null) return planOf({ kind: 'end-canary' }, section);
+      if (canary !== null) return planOfOne({ kind: 'end-canary' }, section);
       if (live === null || previous === null) return null;
       return {
         question: t('Roll {title} back?', { title }),
@@ -72,12 +88,17 @@ export function planOf(change: Change, section: Section): Plan | null {
       return {
         question: t('Show {title} {version} to some visitors?', { title, version: change.version }),
         step: null,
-        effect: t(
-          'The others keep {version}. A canary that fails often is ended by the site itself.',
-          { version: live },
-        ),
+        effect:
+          section.kind === 'shell'
+            ? t('The others keep {version}. Pages do not report how a shell does: look yourself.', {
+                version: live,
+              })
+            : t(
+                'The others keep {version}. A canary that fails often is ended by the site itself.',
+                { version: live },
+              ),
         confirm: canary?.version === change.version ? t('Change the share') : t('Start the canary'),
-        choice: GROW,
+        ...(section.kind === 'section' && { choice: GROW }),
       };
     case 'end-canary':
       if (live === null || canary === null) return null;

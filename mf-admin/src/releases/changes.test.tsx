@@ -161,7 +161,7 @@ describe('a change without an answer', () => {
   });
 
   test('was not made if nothing has changed at all', async () => {
-    const trying = news({ canary: { version: NEW, traffic: 10, growsAt: null } });
+    const trying = news({ canary: { version: NEW, traffic: 10, growsAt: null, with: [] } });
     openReleases({ [PROMOTE]: lost }, trying);
     await press('Change the share…');
     answer('Change the share');

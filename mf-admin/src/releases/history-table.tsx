@@ -46,7 +46,18 @@ const columns: readonly Column<Deployment>[] = [
   {
     name: t('What'),
     width: '16%',
-    cell: (entry) => <Badge tone={tones[entry.action]}>{actionInWords(entry)}</Badge>,
+    cell: (entry) => (
+      <>
+        <Badge tone={tones[entry.action]}>{actionInWords(entry)}</Badge>
+        {entry.with.length > 0 && (
+          <p>
+            {t('Together with {sections}', {
+              sections: entry.with.map(({ section }) => section).join(', '),
+            })}
+          </p>
+        )}
+      </>
+    ),
   },
   {
     name: t('From and to'),

@@ -91,7 +91,7 @@ test('a release that closes a hole can be kept: the history and the card say so'
 });
 
 describe('a canary', () => {
-  const canary = { version: NEW, traffic: 10, growsAt: null };
+  const canary = { version: NEW, traffic: 10, growsAt: null, with: [] };
   const trying = news({ canary, releases: [releaseOf(NEW), releaseOf(NOW), releaseOf(OLD)] });
 
   test('starts with a tenth of the visitors, unless another share is entered', async () => {
@@ -112,7 +112,7 @@ describe('a canary', () => {
 
   test('grows by itself where that is ticked, and says when', async () => {
     const growsAt = '2026-11-20T10:10:00.000Z';
-    const growing = news({ ...trying, canary: { version: NEW, traffic: 5, growsAt } });
+    const growing = news({ ...trying, canary: { version: NEW, traffic: 5, growsAt, with: [] } });
     const { api } = openReleases({ [PROMOTE]: listOf(5, growing) });
     await pressInRow(NEW, 'Canary…');
     const grow = dialog().getByRole<HTMLInputElement>('checkbox', {

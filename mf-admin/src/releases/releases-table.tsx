@@ -36,6 +36,11 @@ export function ReleasesTable({ section, history, onChange, onPreview }: Props) 
           <Standing section={section} version={release.version} />
           <BuiltFromText release={release} />
           <WhyText version={release.version} history={history} />
+          {release.misfits.length > 0 && section.live !== release.version && (
+            <p className={styles.misfits}>
+              {t('Does not fit what is live: {reasons}', { reasons: release.misfits.join(' ') })}
+            </p>
+          )}
         </div>
       ),
     },
@@ -60,7 +65,12 @@ export function ReleasesTable({ section, history, onChange, onPreview }: Props) 
         </div>
       ),
     },
-    { name: t('Contract'), kind: 'number', width: '8%', cell: ({ contract }) => contract },
+    {
+      name: t('Contract'),
+      kind: 'number',
+      width: '8%',
+      cell: ({ contracts }) => contracts.join(', '),
+    },
     ...(isCounted ? [health] : []),
     {
       name: t('Actions'),
@@ -128,7 +138,7 @@ function ReleaseActions({
 }: OfRelease & Omit<Props, 'history'>) {
   const now = standing(section, version);
   const described = { 'aria-describedby': idOf(section, version), className: styles.action };
-  const mayBeCanary = now !== 'live' && section.kind === 'section' && section.live !== null;
+  const mayBeCanary = now !== 'live' && section.live !== null;
   return (
     <div className={styles.actions}>
       {now !== 'live' && (

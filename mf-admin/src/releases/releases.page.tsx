@@ -1,4 +1,4 @@
-import { Plus, RotateCw } from 'lucide-react';
+import { Layers, Plus, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { Loaded, LoadFailure, loadErrorText, useDeferred } from 'shared/data';
 import { t } from 'shared/language';
@@ -12,11 +12,13 @@ import { LoadingCards } from './loading-cards.tsx';
 import type { releasesLoader } from './releases.loader.ts';
 import styles from './releases.page.module.css';
 import { SectionList } from './section-list.tsx';
+import { SetDialog } from './set-dialog.tsx';
 
 export default function ReleasesPage() {
   const released = useDeferred(useLoaderData<typeof releasesLoader>().released);
   const { revalidate } = useRevalidator();
   const [adding, setAdding] = useState(false);
+  const [together, setTogether] = useState(false);
   useRefreshOnReturn(revalidate);
   return (
     <PageLayout
@@ -29,6 +31,10 @@ export default function ReleasesPage() {
           <Button busy={released.refreshing} onClick={revalidate}>
             <RotateCw aria-hidden="true" />
             {t('Refresh')}
+          </Button>
+          <Button disabled={released.value === null} onClick={() => setTogether(true)}>
+            <Layers aria-hidden="true" />
+            {t('Release several together')}
           </Button>
           <Button disabled={released.value === null} onClick={() => setAdding(true)}>
             <Plus aria-hidden="true" />
@@ -64,6 +70,16 @@ export default function ReleasesPage() {
           </div>
         )}
       </Loaded>
+      {together && released.value !== null && (
+        <SetDialog
+          list={released.value.list}
+          onDone={() => {
+            setTogether(false);
+            revalidate();
+          }}
+          onClose={() => setTogether(false)}
+        />
+      )}
       {adding && released.value !== null && (
         <AddSectionDialog
           taken={released.value.list.sections.map(({ name }) => name)}

@@ -86,7 +86,10 @@ describe('the sections', () => {
 
   test('show a canary with its share and its own figures', async () => {
     const releases = [releaseOf(NEW, { health: failing }), releaseOf(NOW, { health: healthy })];
-    const section = news({ canary: { version: NEW, traffic: 15, growsAt: null }, releases });
+    const section = news({
+      canary: { version: NEW, traffic: 15, growsAt: null, with: [] },
+      releases,
+    });
     openReleases({ [LIST]: listOf(4, section) });
     expect((await card()).getByText('To go back, end the canary first.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Roll back/ })).toBeNull();
@@ -137,11 +140,11 @@ describe('the sections', () => {
     ]);
   });
 
-  test('offer no canary of the shell', async () => {
+  test('offer a canary of the shell, too', async () => {
     openReleases();
     await showList('Kept releases (3)', 'Shell');
     const [first] = await rowsOf('Kept releases of Shell');
-    expect(first).toMatch(/1PromotePreview link$/);
+    expect(first).toMatch(/1PromoteCanary…Preview link$/);
   });
 
   test('show the history of a section', async () => {

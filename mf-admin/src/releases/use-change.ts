@@ -3,14 +3,9 @@ import { ApiError, call, errorText } from 'shared/api';
 import type { Incompatibility, Section, SectionList } from 'shared/contract';
 import { t } from 'shared/language';
 import { type Change, isReached, isSameState, stateInWords } from './change.rules.ts';
+import { type Details, sendChange } from './send-change.ts';
 
 export type Problem = { readonly text: string; readonly reasons: readonly string[] };
-export type Details = {
-  readonly why: string;
-  readonly traffic: number;
-  /** Whether the choice of the plan was made. */
-  readonly ticked: boolean;
-};
 
 type Options = {
   /** The list that the person saw when they requested the change. */
@@ -45,7 +40,7 @@ export function useChange(change: Change, { shown, onDone, onOutdated }: Options
     setBusy(true);
     setProblem(null);
     try {
-      onDone(await send(change, { section, revision: seen.revision, details }));
+      onDone(await sendChange(change, { section, list: seen, details }));
     } catch (error) {
       await explain(error, section, details);
     } finally {
@@ -71,7 +66,10 @@ export function useChange(change: Change, { shown, onDone, onOutdated }: Options
       return;
     }
     if (status === 412) {
-      setProblem(saying(changedWords(before, now)));
+      const said = changeOfSet(error);
+      setProblem(
+        saying(said ? `${said} ${t('Do you still want this?')}` : changedWords(before, now)),
+      );
       return;
     }
     if (OUTDATED.includes(status)) {
@@ -117,38 +115,13 @@ const saying = (text: string): Problem => ({ text, reasons: [] });
 const sectionIn = ({ sections }: SectionList, name: string): Section | undefined =>
   sections.find((one) => one.name === name);
 
-function reasonsOf(error: unknown): string[] {
+/** Who has changed which section of a set, in a sentence; null for another refusal. */
+const changeOfSet = (error: unknown): string | null =>
+  error instanceof ApiError && error.detail.code === 'SET_CHANGED' ? errorText(error, '') : null;
+
+/** Every reason why releases do not fit, in sentences; none for another refusal. */
+export function reasonsOf(error: unknown): string[] {
   if (!(error instanceof ApiError) || error.detail.code !== 'RELEASE_MISFIT') return [];
   const { reasons = [] } = error.detail.body as { readonly reasons?: readonly Incompatibility[] };
   return reasons.map(({ reason }) => reason);
-}
-
-type Sending = {
-  readonly section: Section;
-  readonly revision: number;
-  readonly details: Details;
-};
-
-function send(change: Change, { section, revision, details }: Sending): Promise<SectionList> {
-  const { why, traffic, ticked } = details;
-  const options = {
-    params: { section: section.name },
-    headers: { 'if-match': `"${revision}"` },
-  };
-  switch (change.kind) {
-    case 'roll-back':
-      return call('releases.rollBack', { ...options, body: { why } });
-    case 'promote':
-      return call('releases.promote', {
-        ...options,
-        body: { version: change.version, why, ...(ticked && { keep: true }) },
-      });
-    case 'canary':
-      return call('releases.promote', {
-        ...options,
-        body: { version: change.version, traffic, why, ...(ticked && { grow: true }) },
-      });
-    case 'end-canary':
-      return call('releases.promote', { ...options, body: { version: section.live ?? '', why } });
-  }
 }

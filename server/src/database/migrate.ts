@@ -13,6 +13,7 @@ import { believeManyNotOne } from './migrations/008-believed-reports.ts';
 import { limitPiecesPerBuyer } from './migrations/009-pieces-per-buyer.ts';
 import { knowRunningBuilds } from './migrations/010-running-builds.ts';
 import { letPeopleHaveLanguages } from './migrations/011-languages.ts';
+import { showSetsToSome } from './migrations/012-canaries-of-sets.ts';
 import { trustRepositories } from './migrations/013-trusted-repositories.ts';
 import { letPostsBeSigned } from './migrations/014-signed-posts.ts';
 import type { Tables } from './tables.ts';
@@ -29,6 +30,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '009-pieces-per-buyer': { up: limitPiecesPerBuyer },
   '010-running-builds': { up: knowRunningBuilds },
   '011-languages': { up: letPeopleHaveLanguages },
+  '012-canaries-of-sets': { up: showSetsToSome },
   '013-trusted-repositories': { up: (db) => trustRepositories(db, engine) },
   '014-signed-posts': { up: letPostsBeSigned },
 });

@@ -30,6 +30,8 @@ type LiveReleasesTable = {
   canary_since: number | null;
   /** When the present share of a canary that grows by itself began; null for one that does not. */
   canary_step_at: Generated<number | null>;
+  /** Canaries with the same number are a set: a visitor sees all of them or none. Null for one by itself. */
+  canary_set: Generated<number | null>;
   /** 1 when the site must not take the live release back by itself. */
   kept: Generated<0 | 1>;
 };

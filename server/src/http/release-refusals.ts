@@ -3,6 +3,21 @@ import { t } from 'shared/language';
 import { previewsNeedAddress } from './preview-sentences.ts';
 import { refusal } from './refusal-entry.ts';
 
+/** A section of a set in which another release is live than the caller saw, and who made it live when. */
+type ChangedMember = {
+  readonly section: string;
+  readonly expected: string | null;
+  readonly live: string | null;
+  readonly who: string | null;
+  readonly at: string | null;
+};
+
+function changeInWords({ section, live, who }: ChangedMember): string {
+  if (live === null) return t('Nothing of {section} is live.', { section });
+  if (who === null) return t('{section} {version} is live.', { section, version: live });
+  return t('{section} {version} is live, by {name}.', { section, version: live, name: who });
+}
+
 /** What is refused about releases, sections and their deploy tokens. */
 export const releaseRefusals = {
   NOT_YOUR_SECTION: refusal<{ section: string }>(403, ({ section }) =>
@@ -69,7 +84,34 @@ export const releaseRefusals = {
   ),
   NOTHING_BEFORE: refusal(409, () => t('There is no earlier release to go back to.')),
   NOTHING_BESIDE: refusal(409, () => t('A canary needs another release that is live.')),
-  NO_SHELL_CANARY: refusal(400, () => t('The shell is the same for everybody: it has no canary.')),
+  SHELL_GROWS_BY_HAND: refusal(400, () =>
+    t('Pages report how sections load, not the shell. Raise the share of its canary by hand.'),
+  ),
+  SET_RUNS: refusal<{ sections: readonly string[] }>(
+    409,
+    ({ sections }) =>
+      t('Some visitors are shown {sections} together already. End that first.', {
+        sections: sections.join(', '),
+      }),
+    { inBody: ['sections'] },
+  ),
+  SET_CHANGED: refusal<{ changed: readonly ChangedMember[] }>(
+    412,
+    ({ changed }) =>
+      t('What is live has changed in the meantime: {changes}', {
+        changes: changed.map(changeInWords).join(' '),
+      }),
+    { inBody: ['changed'] },
+  ),
+  TOKENS_MISSING: refusal<{ sections: readonly string[] }>(
+    403,
+    ({ sections }) =>
+      t(
+        'Several sections are changed by an administrator, or with a deploy token of each. There is none of {sections}.',
+        { sections: sections.join(', ') },
+      ),
+    { inBody: ['sections'] },
+  ),
   REVISION_NEEDED: refusal(428, () =>
     t('Say with If-Match which revision of the live releases you saw.'),
   ),

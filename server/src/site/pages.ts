@@ -11,7 +11,7 @@ import { createPageCache } from './page-cache.ts';
 import { askedOf } from './page-query.rules.ts';
 import { createPopularPages } from './popular-pages.ts';
 import { type ShownPreview, withPreview } from './preview.ts';
-import type { SiteFiles } from './site-files.ts';
+import type { Shown, SiteFiles } from './site-files.ts';
 
 /** A page was kept, was made, or was made without the content that it should have. */
 export type PageOutcome = 'kept' | 'made' | 'without content';
@@ -31,6 +31,7 @@ type Deps = {
 /** Who asks for a page, and what for. */
 export type Visit = {
   readonly preview: ShownPreview | null;
+  readonly shown: Shown;
   /** The language that the visitor wants. */
   readonly wish: Language;
   /** Whether the address says the language. */
@@ -44,7 +45,7 @@ export type Visit = {
 export function createPages({ site, files, make, dataVersion, now, warm, sawPage }: Deps) {
   const cache = createPageCache<MadePage>({ now });
   const spoken = new Set<Language>([SOURCE_LANGUAGE]);
-  const live = new Map<Language, { readonly document: Discovery; readonly spoken: Discovery }>();
+  const inLanguages = new WeakMap<Discovery, Map<Language, Discovery>>();
   const popular = createPopularPages<{ url: URL; visit: Visit }>(now);
   let warmed = '';
   let refreshed = '';
@@ -54,19 +55,23 @@ export function createPages({ site, files, make, dataVersion, now, warm, sawPage
     const { document, etag } = await files.discovery();
     if (warmed === etag) return;
     warmed = etag;
-    for (const language of spoken) await warmIn(language, document);
+    const { document: withSet } = await files.discovery('set');
+    for (const language of spoken) {
+      await warmIn(language, document);
+      if (withSet !== document) await warmIn(language, withSet);
+    }
   }
 
   async function warmIn(language: Language, discovery: Discovery): Promise<void> {
     for (const set of await liveBundles(site, { discovery, language })) await warm(set);
   }
 
-  /** The live document in a language: made once for each version of it, because every page needs it. */
-  function liveIn(language: Language, document: Discovery): Discovery {
-    const known = live.get(language);
-    if (known?.document === document) return known.spoken;
-    const made = inLanguage(document, language);
-    live.set(language, { document, spoken: made });
+  /** A document in a language: made once for each version of it, because every page needs it. */
+  function spokenIn(language: Language, document: Discovery): Discovery {
+    const known = inLanguages.get(document) ?? new Map<Language, Discovery>();
+    inLanguages.set(document, known);
+    const made = known.get(language) ?? inLanguage(document, language);
+    known.set(language, made);
     return made;
   }
 
@@ -87,10 +92,12 @@ export function createPages({ site, files, make, dataVersion, now, warm, sawPage
     visit: Visit,
     who: 'visitor' | 'nobody' = 'visitor',
   ): Promise<FinishedPage> {
-    const { preview, wish, isInAddress } = visit;
+    const { preview, shown, wish, isInAddress } = visit;
     // Before anything is read: a page made from older data must not count as one of newer data.
     const [data, at] = [dataVersion.now(), now()];
-    const { document, etag } = await files.discovery();
+    const { document } = await files.discovery(shown);
+    // One for both that may be shown: they change together.
+    const { etag } = await files.discovery();
     if (etag !== warmed) void warmUp().catch(() => undefined);
     const previewed = withPreview(document, preview);
     const shell = previewed.extras?.shell ?? null;
@@ -99,7 +106,7 @@ export function createPages({ site, files, make, dataVersion, now, warm, sawPage
       spoken.add(language);
       void warmIn(language, document).catch(() => undefined);
     }
-    const discovery = preview ? inLanguage(previewed, language) : liveIn(language, document);
+    const discovery = preview ? inLanguage(previewed, language) : spokenIn(language, document);
     const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') || '/' : '/';
     return speaking(language, async () => {
       const plan = findPage(discovery, path);
@@ -112,7 +119,9 @@ export function createPages({ site, files, make, dataVersion, now, warm, sawPage
       if (preview) return (await make({ ...(await wanted()), preview })).page;
       // Without a released shell, as in development, its template may change at any time.
       const stamp = { releases: etag, data: discovery.extras?.shell ? data : undefined, at };
-      const address = [language, ...(isInAddress ? ['chosen'] : []), asked.address].join(' ');
+      const address = [shown, language, ...(isInAddress ? ['chosen'] : []), asked.address].join(
+        ' ',
+      );
       const onBetter = (made: MadePage): void => cache.keep(address, { made, stamp });
       let isMade = false;
       const made = await cache.get({ address, stamp }, async (before) => {

@@ -1,12 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Boot } from 'shared/contract';
-import type { Discovery, ReleaseManifest } from 'shared/releases';
+import {
+  type DiscoveredSection,
+  type Discovery,
+  type ReleaseManifest,
+  SHELL,
+} from 'shared/releases';
 import { isoTime } from '../base/paging.ts';
 import type { Database } from '../database/database.ts';
 import { isAtPreviews, type Origins } from '../http/preview-origin.ts';
+import { standInsFor } from '../modules/releases/compatible.rules.ts';
+import { discoveredIn } from '../modules/releases/document.rules.ts';
 import type { Preview, PreviewLinks } from '../modules/releases/preview-links.ts';
-import { findRelease } from '../modules/releases/releases.queries.ts';
-import { withRelease } from '../modules/releases/with-release.ts';
+import { findLiveManifests, findRelease } from '../modules/releases/releases.queries.ts';
 
 type Deps = {
   readonly previews: PreviewLinks;
@@ -18,8 +24,10 @@ type Deps = {
 /** The release that a page shows to a visitor with a preview link. */
 export type ShownPreview = {
   readonly boot: NonNullable<Boot['preview']>;
-  readonly manifest: ReleaseManifest;
-  readonly base: string;
+  /** One release, or those of a set. */
+  readonly releases: readonly { readonly manifest: ReleaseManifest; readonly base: string }[];
+  /** The descriptions of what is live beside them. */
+  readonly beside: readonly ReleaseManifest[];
   /** Whether its scripts run: only where no session of the site is kept. */
   readonly scripts: 'run' | 'never run';
 };
@@ -41,13 +49,23 @@ export function registerPreviews(app: FastifyInstance, deps: Deps) {
   const counts = (request: FastifyRequest): boolean =>
     !hasOwnOrigin || isAtPreviews(request, origins);
 
-  const shown = async ({ section, version, until }: Preview): Promise<ShownPreview | null> => {
-    const release = await findRelease(database.db, { section, version });
-    if (!release) return null;
+  const shown = async ({
+    section,
+    version,
+    until,
+    others = [],
+  }: Preview): Promise<ShownPreview | null> => {
+    const named = [{ section, version }, ...others];
+    const found = await Promise.all(named.map((one) => findRelease(database.db, one)));
+    const releases = found.flatMap((one) =>
+      one ? [{ manifest: JSON.parse(one.manifest), base: one.base }] : [],
+    );
+    if (releases.length < named.length) return null;
+    const live = await findLiveManifests(database.db);
     return {
       boot: { section, version, until: isoTime(until) },
-      manifest: JSON.parse(release.manifest),
-      base: release.base,
+      releases,
+      beside: live.map(({ manifest }) => JSON.parse(manifest)),
       scripts: hasOwnOrigin ? 'run' : 'never run',
     };
   };
@@ -64,7 +82,7 @@ export function registerPreviews(app: FastifyInstance, deps: Deps) {
     const preview = counts(request) ? previews.read(token) : null;
     const found = preview && (await shown(preview));
     if (!preview || !found) return reply.callNotFound();
-    const { manifest } = found;
+    const [manifest] = found.releases.map((one) => one.manifest);
     const seconds = Math.floor((preview.until - now()) / 1000);
     // What the preview before has left in the browser must not reach this one.
     if (hasOwnOrigin) reply.header('clear-site-data', '"storage"');
@@ -72,7 +90,7 @@ export function registerPreviews(app: FastifyInstance, deps: Deps) {
       .header('set-cookie', cookie(token, seconds))
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
-      .redirect(manifest.kind === 'section' ? `/${manifest.extras.prefix}` : '/');
+      .redirect(manifest?.kind === 'section' ? `/${manifest.extras.prefix}` : '/');
   });
 
   return {
@@ -97,7 +115,35 @@ export function registerPreviews(app: FastifyInstance, deps: Deps) {
   };
 }
 
-/** The discovery document with a previewed release in place of the live one. */
+/** The discovery document with previewed releases in place of the live ones. */
 export function withPreview(document: Discovery, preview: ShownPreview | null): Discovery {
-  return preview ? withRelease(document, preview) : document;
+  if (!preview) return document;
+  const { releases, beside } = preview;
+  const previewed = releases.find(({ manifest }) => manifest.kind === 'shell')?.manifest;
+  const version = previewed?.version ?? document.extras?.shell ?? null;
+  const shells = [previewed, ...beside].filter((one) => one?.name === SHELL);
+  const shell = shells.find((one) => one?.kind === 'shell' && one.version === version);
+  const around = shell?.kind === 'shell' ? shell : null;
+  const standing = (name: string, listed: DiscoveredSection): DiscoveredSection => {
+    const { standIns: _, ...extras } = listed.extras;
+    const { version } = listed.metadata;
+    const release = beside.find((one) => one.name === name && one.version === version);
+    const standIns =
+      around && release?.kind === 'section' ? standInsFor(release, around) : undefined;
+    return { ...listed, extras: { ...extras, ...(standIns && { standIns }) } };
+  };
+  const staying = Object.entries(document.microFrontends).map(([name, listed]) => [
+    name,
+    previewed ? listed.map((one) => standing(name, one)) : listed,
+  ]);
+  const shown = releases.flatMap(({ manifest, base }) =>
+    manifest.kind === 'section'
+      ? [[manifest.name, [discoveredIn(around, { release: manifest, base })]]]
+      : [],
+  );
+  return {
+    ...document,
+    microFrontends: Object.fromEntries([...staying, ...shown]),
+    ...(document.extras && { extras: { revision: document.extras.revision, shell: version } }),
+  };
 }

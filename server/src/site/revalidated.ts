@@ -5,8 +5,9 @@ import { markUnchanged, tagAnswer } from '../http/etag.ts';
 export function revalidated(
   request: FastifyRequest,
   reply: FastifyReply,
-  { text, etag }: { readonly text: string; readonly etag: string },
+  { text, etag, vary }: { readonly text: string; readonly etag: string; readonly vary?: string },
 ): FastifyReply {
   tagAnswer(reply, etag);
+  if (vary) reply.header('vary', `accept-encoding, ${vary}`);
   return markUnchanged(request, reply, etag) ? reply.send() : reply.send(text);
 }

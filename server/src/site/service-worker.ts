@@ -2,12 +2,14 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { releaseFolder, SERVICE_WORKER, SHELL } from 'shared/releases';
+import type { SetVisitors } from './set-visitors.ts';
 import type { SiteFiles } from './site-files.ts';
 
 type Deps = {
   /** The site folder. */
   readonly site: string;
   readonly files: SiteFiles;
+  readonly visitors: Pick<SetVisitors, 'shownTo'>;
   readonly isOn: boolean;
 };
 
@@ -23,12 +25,16 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 const WORKER_POLICY = "default-src 'none'; connect-src *";
 
 /**
- * The service worker of the live release of the shell. Switched off, and for a release without one, browsers get a worker
+ * The service worker of the release of the shell that the visitor sees. Switched off, and for a release without one, browsers get a worker
  * that ends the one they have: they ask with every page that they open.
  */
-export function registerServiceWorker(app: FastifyInstance, { site, files, isOn }: Deps): void {
-  app.get(`/${SERVICE_WORKER}`, async (_request, reply) => {
-    const shell = (await files.discovery()).document.extras?.shell;
+export function registerServiceWorker(
+  app: FastifyInstance,
+  { site, files, visitors, isOn }: Deps,
+): void {
+  app.get(`/${SERVICE_WORKER}`, async (request, reply) => {
+    const shown = await visitors.shownTo(request);
+    const shell = (await files.discovery(shown)).document.extras?.shell;
     const folder = shell ? path.join(site, releaseFolder(SHELL, shell)) : null;
     reply.header('cache-control', 'no-cache').header('content-security-policy', WORKER_POLICY);
     if (isOn && folder && (await isThere(path.join(folder, SERVICE_WORKER))))

@@ -11,11 +11,19 @@ export type SiteFiles = {
    * in it. Null for a site folder without releases, as in development. Throws SiteFilesMissing when it is not here.
    */
   template(shell: string | null, language: Language): Promise<string | undefined>;
-  discovery(): Promise<{
-    readonly text: string;
-    readonly etag: string;
-    readonly document: Discovery;
-  }>;
+  /** What is live, or what those get instead who see the canary of a set; the first, if there is no set. */
+  discovery(of?: Shown): Promise<WrittenDiscovery>;
+  /** The set that is a canary now. */
+  canarySet(): Promise<{ readonly id: number; readonly traffic: number } | null>;
+};
+
+/** What a visitor sees: what is live, or the canary of a set with it. */
+export type Shown = 'live' | 'set';
+
+type WrittenDiscovery = {
+  readonly text: string;
+  readonly etag: string;
+  readonly document: Discovery;
 };
 
 const NOTHING_RELEASED = '{"schema":"","microFrontends":{}}';
@@ -43,11 +51,39 @@ export function createSiteFiles(folder: string): SiteFiles {
   const written = cachedFile(place, (text) => {
     const document: Discovery = JSON.parse(text ?? missing(place));
     if (isEmpty(document)) missing(place);
-    return { text: text ?? '', etag: etagWith(document.extras?.revision, text ?? ''), document };
+    return readDocument(document, text ?? '');
   });
   // Before a document was read: whatever is wrong with it, there is no page to show.
-  const discovery = () => written().catch(() => NOTHING);
-  return { template, discovery };
+  const read = () => written().catch(() => ({ live: NOTHING, set: null, canarySet: null }));
+  return {
+    template,
+    async discovery(of: Shown = 'live') {
+      const { live, set } = await read();
+      return of === 'live' ? live : (set ?? live);
+    },
+    canarySet: async () => (await read()).canarySet,
+  };
+}
+
+/** Of the written document, what each visitor may get. */
+function readDocument(document: Discovery, text: string) {
+  const { extras } = document;
+  if (!extras?.set) {
+    const etag = etagWith(extras?.revision, text);
+    return { live: { text, etag, document }, set: null, canarySet: null };
+  }
+  const { set, ...rest } = extras;
+  const { id, traffic, shell, microFrontends } = set;
+  return {
+    live: writtenAs({ ...document, extras: rest }),
+    set: writtenAs({ ...document, microFrontends, extras: { ...rest, shell } }),
+    canarySet: { id, traffic },
+  };
+}
+
+function writtenAs(document: Discovery): WrittenDiscovery {
+  const text = `${JSON.stringify(document, null, 2)}\n`;
+  return { text, etag: etagWith(document.extras?.revision, text), document };
 }
 
 function missing(file: string): never {

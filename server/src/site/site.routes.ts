@@ -19,11 +19,12 @@ import { createPageMaker } from './make-page.ts';
 import { fetchMissingFiles } from './missing-files.ts';
 import { SiteFilesMissing, sendNotShown } from './not-shown.ts';
 import { createPages, type PageOutcome } from './pages.ts';
-import { registerPreviews } from './preview.ts';
+import { registerPreviews, withPreview } from './preview.ts';
 import { publicReads } from './public-reads.ts';
 import { revalidated } from './revalidated.ts';
 import { sendPage } from './send-page.ts';
 import { registerServiceWorker } from './service-worker.ts';
+import { createSetVisitors } from './set-visitors.ts';
 import { createSiteFiles } from './site-files.ts';
 import { createSitemap } from './sitemap.service.ts';
 
@@ -128,31 +129,40 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
     now,
   });
 
+  const visitors = createSetVisitors({ files, publicUrl });
+
   app.get('/discovery.json', async (request, reply) => {
-    const { text, etag } = await files.discovery();
-    return revalidated(request, reply.type('application/json; charset=utf-8'), { text, etag });
+    const { text, etag, document } = await files.discovery(await visitors.shownTo(request));
+    const preview = await previews.of(request, reply);
+    // Else each page of it would soon say that other releases are live than those of the set.
+    if (preview && preview.releases.length > 1)
+      return reply.header('cache-control', 'no-store').send(withPreview(document, preview));
+    const answer = { text, etag, ...((await files.canarySet()) && { vary: 'cookie' }) };
+    return revalidated(request, reply.type('application/json; charset=utf-8'), answer);
   });
 
-  registerServiceWorker(app, { site: folder, files, isOn: deps.settings.serviceWorker });
+  registerServiceWorker(app, { site: folder, files, visitors, isOn: deps.settings.serviceWorker });
 
   app.get('/*', async (request, reply) => {
     // Not as a second argument: `//` would be taken for the beginning of a host.
     const url = new URL(`http://site${request.url}`);
     if (NOT_PAGES.test(url.pathname)) return reply.callNotFound();
     if (ROOT_FILE.test(url.pathname)) {
-      const { shell } = (await files.discovery()).document.extras ?? {};
+      const shown = await visitors.shownTo(request);
+      const { shell } = (await files.discovery(shown)).document.extras ?? {};
       const root = shell ? `${folder}/sections/shell/${shell}` : `${folder}/shell`;
       return reply.sendFile(url.pathname.slice(1), root, { maxAge: '1d' });
     }
     const preview = await previews.of(request, reply);
     const elsewhere = preview ? null : previews.elsewhere(request);
     if (elsewhere) return reply.header('cache-control', 'no-store').redirect(elsewhere);
-    if (preview) await deps.copies.ensure(preview.manifest);
+    for (const { manifest } of preview?.releases ?? []) await deps.copies.ensure(manifest);
+    const shown = preview ? 'live' : await visitors.shownInPage(request, reply);
     const chosen = languageInAddress(request);
     if (chosen) reply.header('set-cookie', languageCookie(chosen, { https }));
     const wish = languageOf(request);
     try {
-      const page = await pages.page(url, { preview, wish, isInAddress: chosen !== null });
+      const page = await pages.page(url, { preview, shown, wish, isInAddress: chosen !== null });
       if (request.method === 'GET' && !preview) deps.pageReports.sawPage(request.ip);
       return sendPage({ request, reply }, { page, isPreview: preview !== null });
     } catch (error) {

@@ -40,6 +40,8 @@ onEveryEngine('what needs a password', (start, { share }) => {
       'users.clearBalance',
       'releases.promote',
       'releases.rollBack',
+      'releases.promoteSet',
+      'releases.rollBackSet',
       'releases.setPromoters',
       'deployTokens.create',
       'deployTokens.revoke',

@@ -115,15 +115,6 @@ onEveryEngine('what is live', (start, { engine }) => {
     expect((await it.history())[0]).toMatchObject({ action: 'CANARY_ENDED' });
   });
 
-  test('a shell is for everybody or for nobody: it has no canary', async () => {
-    const it = await newsSite(start);
-    const shell = aShell('second');
-    await it.upload(shell);
-    const answer = await it.promote(shell, { traffic: 10 });
-    expect([answer.statusCode, answer.json().code]).toEqual([400, 'NO_SHELL_CANARY']);
-    expect((await it.app.inject('/login')).body).toContain('/assets/shell.js');
-  });
-
   test('rolling back ends a canary and leaves what is live', async () => {
     const it = await newsSite(start);
     await it.promote(it.next);

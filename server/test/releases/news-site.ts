@@ -26,6 +26,29 @@ export async function newsSite(start: Start, options?: StartOptions) {
       body: { version: built.manifest.version, ...more },
       headers: { 'if-match': `"${seen ?? (await revision())}"` },
     });
+  /** Makes releases live together, from what is live now or what the test says was seen. */
+  const promoteSet = async (all: readonly Built[], more: object = {}, seen?: object) => {
+    const { sections } = (await world.call('releases.list', { as: admin })).json();
+    const expected = Object.fromEntries(
+      sections.map(({ name, live }: { name: string; live: string | null }) => [name, live]),
+    );
+    const releases = all.map(({ manifest: { name: section, version } }) => ({
+      section,
+      version,
+      expected: { ...expected, ...seen }[section] ?? null,
+    }));
+    return world.call('releases.promoteSet', { as: admin, body: { releases, ...more } });
+  };
+  /** Version of what is live, of the shell and of each section, for a visitor with these cookies. */
+  const live = async (cookie = ''): Promise<Record<string, string | null | undefined>> => {
+    const answer = await world.app.inject({ url: '/discovery.json', headers: { cookie } });
+    const { microFrontends, extras }: Discovery = answer.json();
+    const sections = Object.entries(microFrontends).map(([name, [one]]) => [
+      name,
+      one?.metadata.version,
+    ]);
+    return { shell: extras?.shell, ...Object.fromEntries(sections) };
+  };
   const document = async (): Promise<Discovery> =>
     (await world.app.inject('/discovery.json')).json();
   const liveVersions = async (): Promise<string[]> =>
@@ -44,6 +67,8 @@ export async function newsSite(start: Start, options?: StartOptions) {
     next,
     upload,
     promote,
+    promoteSet,
+    live,
     revision,
     document,
     liveVersions,

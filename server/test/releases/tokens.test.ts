@@ -165,6 +165,8 @@ onEveryEngine('a deploy token for previews', (start, { share }) => {
     'releases.check',
     'releases.upload',
     'releases.preview',
+    'releases.checkSet',
+    'releases.previewSet',
   ];
   const calls = Object.entries(endpoints) as [EndpointId, Endpoint][];
   test.each(

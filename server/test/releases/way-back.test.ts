@@ -86,6 +86,7 @@ test.each<[string, Entry[], string[]]>([
       from_version,
       to_version,
       at,
+      revision: at,
     }))
     .reverse();
   const live = { section: 'mf-news', version: way[0] ?? '' };

@@ -154,9 +154,17 @@ const PREVIEWED = {
 } as const;
 const PREVIEW = {
   boot: { section: 'mf-news', version: '1.0.1-bb', until: '2026-11-21T00:00:00Z' },
-  base: '/sections/mf-news/1.0.1-bb/',
   scripts: 'run',
-  manifest: { ...PREVIEWED, extras: { ...PREVIEWED.extras, pages: [{ ...ARTICLE, files: [] }] } },
+  beside: [],
+  releases: [
+    {
+      base: '/sections/mf-news/1.0.1-bb/',
+      manifest: {
+        ...PREVIEWED,
+        extras: { ...PREVIEWED.extras, pages: [{ ...ARTICLE, files: [] }] },
+      },
+    },
+  ],
 } as const;
 
 test('a preview is rendered with the previewed release for each request, and kept for nobody', async () => {

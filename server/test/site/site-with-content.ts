@@ -111,7 +111,7 @@ export function siteWithContent({ discovery, read, ...fakes }: Options = {}) {
     sawPage: (outcome) => outcomes.push(outcome),
   });
   const get = async (address: string, visit: Partial<Visit> = {}) => {
-    const plain = { preview: null, wish: 'en', isInAddress: false } as const;
+    const plain = { preview: null, shown: 'live', wish: 'en', isInAddress: false } as const;
     const page = await pages.page(new URL(`http://site${address}`), { ...plain, ...visit });
     return { ...page, text: page.html.toString() };
   };

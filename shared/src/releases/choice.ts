@@ -42,5 +42,6 @@ export function sharesOf(releases: readonly DiscoveredSection<SectionFace>[]): n
   return whole.map((share, index) => share + (roundedUp.has(index) ? 1 : 0));
 }
 
-const shiftOf = (name: string): number =>
+/** By how many buckets the visitors of a canary are shifted, so that several canaries have different ones. */
+export const shiftOf = (name: string): number =>
   [...name].reduce((shift, letter) => (shift * 31 + (letter.codePointAt(0) ?? 0)) % BUCKETS, 7);

@@ -1,9 +1,6 @@
 import type { Role } from '../domain/roles.ts';
 import type { Language } from '../language/languages.ts';
 
-/** Version of the contract between shell and sections. The shell refuses a section built for another one. */
-export const CONTRACT_VERSION = 1;
-
 /** Places in the shell that sections fill. */
 export type SlotName = 'home-note' | 'home' | 'header' | 'account-menu';
 
@@ -60,6 +57,8 @@ export type SectionFace = {
   /** Missing in a section that stands in no menu, and in older releases. */
   readonly menu?: MenuEntry;
   readonly contract: number;
+  /** The versions under which it gets modules of the shell that stand in for older ones, by module. */
+  readonly standIns?: Readonly<Record<string, string>>;
   /** The language of the files and titles, if it is not that of the source. */
   readonly language?: Language;
   /** What differs in the other languages in which the section is released. Older releases have none. */
@@ -110,7 +109,18 @@ export type Discovery<Extras extends SectionFace = SectionExtras> = {
     readonly revision: number;
     /** Version of the live shell; null before there is one. */
     readonly shell: string | null;
+    /** While a set is a canary: what those visitors get who see it. Only the server reads it, and it sends one of the two. */
+    readonly set?: CanarySet<Extras>;
   };
+};
+
+/** What a share of the visitors gets instead of the rest of the document, and the share in percent. */
+export type CanarySet<Extras extends SectionFace = SectionExtras> = {
+  /** Number of the set: another one is for other visitors. */
+  readonly id: number;
+  readonly traffic: number;
+  readonly shell: string | null;
+  readonly microFrontends: Discovery<Extras>['microFrontends'];
 };
 
 export const DISCOVERY_SCHEMA =

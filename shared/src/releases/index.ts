@@ -1,4 +1,5 @@
 export * from './choice.ts';
+export * from './contract-versions.ts';
 export * from './discovered-section.ts';
 export * from './discovery.ts';
 export * from './health.ts';

@@ -16,7 +16,7 @@ export const SHELL = 'shell';
 /** Pages and slots of a section as its release describes them: files by their path in the release. */
 export type ReleasedExtras = Omit<
   SectionExtras,
-  'files' | 'pages' | 'contract' | 'language' | 'languages'
+  'files' | 'pages' | 'contract' | 'standIns' | 'language' | 'languages'
 > & {
   readonly files: { readonly routes: readonly string[]; readonly widgets: readonly string[] };
   readonly pages: readonly (Omit<SectionPage, 'files'> & PageFiles)[];
@@ -77,6 +77,13 @@ export type ShellRelease = ReleaseBasis & {
   readonly kind: 'shell';
   /** Modules that sections get from the shell, each with its version. */
   readonly provides: Readonly<Record<string, string>>;
+  /** What it serves besides its own contract and versions; missing in one that serves only these. */
+  readonly serves?: {
+    /** All versions of the contract that it serves. */
+    readonly contracts: readonly number[];
+    /** Ranges of other versions for which its modules stand in, by module. */
+    readonly shared: Readonly<Record<string, string>>;
+  };
   /** Paths of the shell's own pages; no section can own them. */
   readonly pages: readonly string[];
 };

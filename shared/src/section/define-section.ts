@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'shared/router';
-import { CONTRACT_VERSION, type SlotName } from '../releases/index.ts';
+import { CONTRACT_VERSION, SERVED_CONTRACTS, type SlotName } from '../releases/index.ts';
 
 export type Widget = {
   readonly id: string;
@@ -10,7 +10,7 @@ export type Widget = {
 
 /** Default export of a section's `./routes`: the routes below its own path segment. */
 export type SectionRoutes = {
-  readonly contract: typeof CONTRACT_VERSION;
+  readonly contract: number;
   readonly routes: RouteObject[];
   /** Routes of its extra paths, by path. */
   readonly elsewhere: Readonly<Record<string, RouteObject[]>>;
@@ -18,7 +18,7 @@ export type SectionRoutes = {
 
 /** Default export of a section's `./widgets`. */
 export type SectionWidgets = {
-  readonly contract: typeof CONTRACT_VERSION;
+  readonly contract: number;
   readonly widgets: readonly Widget[];
 };
 
@@ -34,9 +34,9 @@ export const defineWidgets = (widgets: readonly Widget[]): SectionWidgets => ({
   widgets,
 });
 
-/** Whether the export of a section was built for this shell's contract. */
+/** Whether the export of a section was built for a contract that this shell serves. */
 export const speaksContract = (value: unknown): value is SectionRoutes | SectionWidgets =>
   typeof value === 'object' &&
   value !== null &&
   'contract' in value &&
-  value.contract === CONTRACT_VERSION;
+  SERVED_CONTRACTS.some((served) => served === value.contract);

@@ -72,6 +72,16 @@ test('an entry is loaded once, and gets the modules of the shell', async () => {
   await expect(containers.load('mf_news', './other')).rejects.toThrow('No ./other');
 });
 
+test('a container that was built for another version gets the module of the shell as that version', async () => {
+  const made = container();
+  arriving(made);
+  const containers = createContainers();
+  containers.register({ ...news, standIns: { react: '18.2.0' } });
+  await containers.load('mf_news', './routes');
+  expect(made.init.mock.calls).toEqual([[{ react: { '18.2.0': scope.react['19.3.1'] } }]]);
+  expect(Object.keys(scope.react)).toEqual(['19.3.1']);
+});
+
 test('a failure stays until the container is registered again', async () => {
   const asked = arriving('error', container());
   const containers = createContainers();

@@ -1,7 +1,13 @@
 import { plainAddress } from './entry-address.ts';
 
 /** A section as the page loads it: name of its container, address and integrity of its entry. */
-export type Remote = { readonly name: string; readonly entry: string; readonly integrity: string };
+export type Remote = {
+  readonly name: string;
+  readonly entry: string;
+  readonly integrity: string;
+  /** Versions under which it gets shared modules, where not under their own. */
+  readonly standIns?: Readonly<Record<string, string>> | undefined;
+};
 
 /** A module that a container exposes. */
 type Exposed = { readonly default: unknown };
@@ -56,9 +62,22 @@ async function open(remote: Remote): Promise<Container> {
     container = await run(remote);
   }
   if (!container) throw new Error(`The entry of ${remote.name} did not run`);
-  await container.init(shared);
+  await container.init(remote.standIns ? standingIn(shared, remote.standIns) : shared);
   return container;
 }
+
+/** The same modules, some of them as other versions: a container refuses what is not in the range it was built for. */
+const standingIn = (
+  shared: SharedModules,
+  versions: Readonly<Record<string, string>>,
+): SharedModules =>
+  Object.fromEntries(
+    Object.entries(shared).map(([module, copies]) => {
+      const version = versions[module];
+      const [copy] = Object.values(copies);
+      return [module, version && copy ? { [version]: copy } : copies];
+    }),
+  );
 
 /** Runs the entry. Resolves with the container that it leaves in the page. */
 async function run(remote: Remote): Promise<Container | undefined> {

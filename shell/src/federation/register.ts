@@ -14,6 +14,7 @@ const remoteOf = (section: LiveSection, entry = section.url): Remote => ({
   name: containerOf(section),
   entry,
   integrity: section.metadata.integrity,
+  standIns: section.extras.standIns,
 });
 
 /**

@@ -1,6 +1,7 @@
 import react from 'react/package.json' with { type: 'json' };
 import reactDom from 'react-dom/package.json' with { type: 'json' };
 import shared from 'shared/package.json' with { type: 'json' };
+import { SERVED_CONTRACTS, type ShellRelease } from 'shared/releases';
 
 /**
  * Modules that exist once in the page, because they hold state or identity. Everything else is compiled into
@@ -17,12 +18,27 @@ const SINGLETONS: Readonly<Record<string, string>> = {
   'shared/session': shared.version,
 };
 
+/**
+ * Ranges of other versions for which the copy in the shell stands in, by module: sections that were built for them go
+ * on working, as whoever adds a line here has tested. `docs/raising-a-contract.md` says when.
+ */
+const STANDS_IN_FOR: Readonly<Record<string, string>> = {};
+
 /** Ranges of the shared modules with which a section works. Part of its release. */
 export const sharedRanges = (): Record<string, string> =>
   Object.fromEntries(Object.entries(SINGLETONS).map(([name, version]) => [name, `^${version}`]));
 
 /** Versions of the shared modules in the shell. Part of its release. */
 export const sharedVersions = (): Record<string, string> => ({ ...SINGLETONS });
+
+/** What the shell serves besides its own contract and versions; undefined for nothing. Part of its release. */
+export function servedByShell(
+  contracts = SERVED_CONTRACTS,
+  shared = STANDS_IN_FOR,
+): ShellRelease['serves'] {
+  const isMore = contracts.length > 1 || Object.keys(shared).length > 0;
+  return isMore ? { contracts, shared } : undefined;
+}
 
 /** For the shell: it contains every singleton, in its first file. */
 export const sharedByShell = () =>

@@ -62,3 +62,10 @@ test('outside of a workflow the kept token is used, and none is an error', async
   await expect(tokenWith({})).rejects.toThrow(`makes one at ${site}/admin/releases`);
   expect(asked).toEqual([]);
 });
+
+test('of several tokens, each section gets its own', async () => {
+  const DEPLOY_TOKEN = 'scd_shell_a, scd_mf-news_b';
+  expect(await tokenWith({ DEPLOY_TOKEN })).toBe('scd_mf-news_b');
+  const ofStore = deployToken({ section: 'mf-store', site, env: { DEPLOY_TOKEN } });
+  await expect(ofStore).rejects.toThrow('No deploy token for mf-store.');
+});

@@ -18,8 +18,8 @@ const LOCAL = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
  * token from the environment; else, for a site on this machine, that from the file of its demo mode.
  */
 export async function deployToken(wanted: Wanted): Promise<string> {
-  const { section, site, env } = wanted;
-  const kept = env['DEPLOY_TOKEN'] || tokenOfDemo(wanted);
+  const { section, site } = wanted;
+  const kept = tokenOfEnvironment(wanted) ?? tokenOfDemo(wanted);
   const identity = await identityOf(wanted);
   if (identity === null) {
     if (kept) return kept;
@@ -66,6 +66,13 @@ function claimsOf(identity: string): string {
   ]
     .map((name) => `\n  ${name}: ${claims[name] ?? 'none'}`)
     .join('');
+}
+
+/** Tokens of several sections stand there with commas between them; each names its section. */
+function tokenOfEnvironment({ section, env }: Wanted): string | undefined {
+  const given = (env['DEPLOY_TOKEN'] ?? '').split(',').map((token) => token.trim());
+  const own = given.find((token) => token.split('_')[1] === section);
+  return own ?? (given.length === 1 && given[0] ? given[0] : undefined);
 }
 
 function tokenOfDemo({ section, site }: Wanted): string | undefined {

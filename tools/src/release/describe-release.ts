@@ -20,7 +20,7 @@ import {
 } from 'shared/releases';
 import { releasedLanguages } from '../build/built-languages.ts';
 import type { SectionManifest } from '../build/section-manifest.ts';
-import { sharedRanges, sharedVersions } from '../build/shared-modules.ts';
+import { servedByShell, sharedRanges, sharedVersions } from '../build/shared-modules.ts';
 import { builtFrom } from './built-from.ts';
 import {
   entryIn,
@@ -107,6 +107,7 @@ export async function describeShellRelease(
     contents.set(file, content);
   for (const language of releasedLanguages(SHELL)) nameBuiltIn(contents, { sections, language });
   const from = await builtFrom(SHELL);
+  const serves = servedByShell();
   const manifest = numbered<ShellRelease>(await packageVersion(SHELL), {
     kind: 'shell',
     name: SHELL,
@@ -114,6 +115,7 @@ export async function describeShellRelease(
     files: integrities(contents),
     ...(from && { builtFrom: from }),
     provides: sharedVersions(),
+    ...(serves && { serves }),
     pages: [...SHELL_PAGES],
   });
   return { manifest, contents };

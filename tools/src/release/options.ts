@@ -5,8 +5,16 @@ import { ExpectedError } from '../start/expected-error.mjs';
 import { knownSections } from './known-sections.ts';
 import { isOutside, nameOutside, packageOfFile } from './paths.ts';
 
+/** A section of a set: to be built, or of which this version is uploaded already. */
+export type Member = {
+  readonly name: string;
+  readonly version: string | undefined;
+};
+
 export type Options = {
   readonly name: string;
+  /** What becomes live together: more than one section, or releases that are uploaded already. */
+  readonly set: readonly Member[] | undefined;
   /** Origin of the site, without a slash at the end. */
   readonly site: string;
   readonly why: string;
@@ -24,6 +32,9 @@ export type Options = {
 };
 
 export const USAGE = `pnpm release [section] [options]
+pnpm release shell mf-news mf-store@1.2.0-0a1b2c3d4e5f [options]
+
+Several become live together, or none of them; what has a version is uploaded already and is not built.
 
   --dry-run          build, check and say what would change; change nothing
   --no-promote       upload and print a preview link; what is live stays
@@ -36,20 +47,25 @@ export const USAGE = `pnpm release [section] [options]
   --why <text>       said in the history
   --site <address>   the site; else SITE_URL, else http://localhost:3000
 
-The token of the section is read from DEPLOY_TOKEN. A workflow of GitHub whose identity the site trusts needs none.`;
+The token of the section is read from DEPLOY_TOKEN; those of several stand there with commas between them. A workflow of
+GitHub whose identity the site trusts needs none.`;
 
 /** Reads the command line. Throws ExpectedError when it makes no sense. */
 export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Options {
   const { values, positionals } = parse(args);
   if (values.help) throw new ExpectedError(USAGE);
-  const name = sectionNamed(positionals[0]);
+  const named = positionals.length > 0 ? positionals.map(memberNamed) : [memberNamed(undefined)];
+  const [{ name } = memberNamed(undefined)] = named;
+  const isSet = named.length > 1 || named.some(({ version }) => version !== undefined);
   const site = originOf(values.site ?? env['SITE_URL'] ?? 'http://localhost:3000');
   const canary = canaryOf(values.canary);
   if (values.keep && canary !== undefined) {
     throw new ExpectedError('--keep is for everybody: a canary can always be taken back.');
   }
+  if (isSet) refuseForSets(named, { ...values, canary });
   return {
     name,
+    set: isSet ? named : undefined,
     site,
     why: values.why ?? '',
     dryRun: values['dry-run'],
@@ -90,6 +106,22 @@ function canaryOf(text: string | undefined): Options['canary'] {
   const canary = Number(text);
   if (Number.isInteger(canary) && canary >= 1 && canary <= 99) return canary;
   throw new ExpectedError('--canary takes a whole number of percent, 1 to 99, or auto.');
+}
+
+function memberNamed(text: string | undefined): Member {
+  const [name, version] = text?.split('@') ?? [];
+  return { name: sectionNamed(name), version };
+}
+
+function refuseForSets(
+  named: readonly Member[],
+  { canary, base, pack }: Pick<Options, 'canary'> & { base?: string; pack?: string },
+): void {
+  if (new Set(named.map(({ name }) => name)).size < named.length)
+    throw new ExpectedError('Each section can be named once.');
+  if (canary === 'auto')
+    throw new ExpectedError('The share of a set is raised by hand: --canary takes a number.');
+  if (base ?? pack) throw new ExpectedError('--base and --pack are for one section.');
 }
 
 /** The named section, else the one in whose folder the command runs. */

@@ -2,16 +2,13 @@ import { expect, test, vi } from 'vitest';
 import { previewLink } from './preview-link.ts';
 import { Refused } from './site-client.ts';
 
-const VERSION = '1.1.0-bbbbbbbbbbbb';
-const refusing = (code: string) => ({
-  preview: async () => {
-    throw new Refused('The site says no.', code, {});
-  },
-});
+const refusing = (code: string) => async () => {
+  throw new Refused('The site says no.', code, {});
+};
 
 test('where previews have no address, a release goes on without one, and says so', async () => {
   const said = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  expect(await previewLink(refusing('PREVIEWS_NEED_ADDRESS'), VERSION)).toBeNull();
+  expect(await previewLink(refusing('PREVIEWS_NEED_ADDRESS'))).toBeNull();
   expect(said.mock.calls.flat()).toEqual([
     '  Warning: nobody has seen this release run. The site says no.',
   ]);
@@ -19,6 +16,6 @@ test('where previews have no address, a release goes on without one, and says so
 });
 
 test('any other refusal ends it', async () => {
-  const asked = previewLink(refusing('TOO_MANY'), VERSION);
+  const asked = previewLink(refusing('TOO_MANY'));
   await expect(asked).rejects.toThrow('The site says no.');
 });

@@ -4,12 +4,9 @@ import { say } from './steps.ts';
 type Preview = Awaited<ReturnType<SiteClient['preview']>>;
 
 /** A preview link; null, with a warning, from a site that has no address for previews. */
-export async function previewLink(
-  client: Pick<SiteClient, 'preview'>,
-  version: string,
-): Promise<Preview | null> {
+export async function previewLink(make: () => Promise<Preview>): Promise<Preview | null> {
   try {
-    return await client.preview(version);
+    return await make();
   } catch (error) {
     if (!(error instanceof Refused) || error.code !== 'PREVIEWS_NEED_ADDRESS') throw error;
     say(`  Warning: nobody has seen this release run. ${error.message}`);

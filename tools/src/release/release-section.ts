@@ -10,6 +10,7 @@ import { writeFolder } from './pack-release.ts';
 import { isOutside } from './paths.ts';
 import { previewLink } from './preview-link.ts';
 import { promote, rollBack } from './promote.ts';
+import { releaseSet } from './release-set.ts';
 import { createSiteClient, type SiteClient } from './site-client.ts';
 import { say, step, total } from './steps.ts';
 import { sayUntranslated } from './untranslated.ts';
@@ -19,7 +20,8 @@ import { giveToWorkflow } from './workflow-output.ts';
 
 /** `pnpm release`: builds a section, sends it to the site and makes it live. */
 async function releaseSection(options: Options): Promise<void> {
-  const { name, pack } = options;
+  const { name, pack, set } = options;
+  if (set) return releaseSet(options, set);
   const token = pack ? '' : await deployToken({ ...options, section: name, env: process.env });
   const client = createSiteClient({ ...options, section: name, token });
   if (options.rollBack) return rollBack(client, options);
@@ -57,7 +59,7 @@ async function releaseTo(
     }
     await step(options.base ? 'registered' : 'uploaded', () => upload(client, built, options));
     const { version } = built.manifest;
-    const preview = await previewLink(client, version);
+    const preview = await previewLink(() => client.preview(version));
     if (!options.promote) {
       say(preview ? `Not live. Preview until ${preview.until}:\n  ${preview.url}` : 'Not live.');
       if (preview) await giveToWorkflow('link', preview.url);

@@ -17,6 +17,12 @@ type Sent = {
   readonly archive?: Buffer;
 };
 
+type Fitting = { readonly fits: boolean; readonly reasons: readonly Incompatibility[] };
+type PreviewLink = { readonly url: string; readonly until: string };
+type Named = { readonly section: string; readonly version: string };
+/** What was seen as live of a section. */
+type Expected = { readonly section: string; readonly expected: string | null };
+
 /** The site refused, with a sentence, a code and further fields. */
 export class Refused extends ExpectedError {
   readonly code: string;
@@ -35,10 +41,13 @@ const LIMIT_MS = 60_000;
 export function createSiteClient({
   site,
   token,
+  otherTokens = [],
   section,
 }: {
   readonly site: string;
   readonly token: string;
+  /** Deploy tokens of the other sections of a set. */
+  readonly otherTokens?: readonly string[];
   readonly section: string;
 }) {
   const call = async <T>(id: CallId, { headers = {}, json, archive }: Sent = {}): Promise<T> => {
@@ -49,6 +58,7 @@ export function createSiteClient({
       method,
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),
+        ...(otherTokens.length > 0 && { 'deploy-tokens': otherTokens.join(',') }),
         ...(body !== undefined && { 'content-type': type }),
         ...headers,
       },
@@ -65,12 +75,10 @@ export function createSiteClient({
       call<{ token: string }>('deployTokens.exchange', { json: { idToken } }),
     list: () => call<SectionList>('releases.list'),
     history: () => call<Deployment[]>('releases.history'),
-    check: (manifest: ReleaseManifest) =>
-      call<{ fits: boolean; reasons: Incompatibility[] }>('releases.check', { json: manifest }),
+    check: (manifest: ReleaseManifest) => call<Fitting>('releases.check', { json: manifest }),
     upload: (archive: Buffer) => call<Release>('releases.upload', { archive }),
     register: (base: string) => call<Release>('releases.register', { json: { base } }),
-    preview: (version: string) =>
-      call<{ url: string; until: string }>('releases.preview', { json: { version } }),
+    preview: (version: string) => call<PreviewLink>('releases.preview', { json: { version } }),
     promote: (
       release: {
         version: string;
@@ -83,6 +91,18 @@ export function createSiteClient({
     ) => call<SectionList>('releases.promote', { headers: seen(revision), json: release }),
     rollBack: (why: string, revision: number) =>
       call<SectionList>('releases.rollBack', { headers: seen(revision), json: { why } }),
+    checkSet: (releases: readonly ReleaseManifest[]) =>
+      call<Fitting>('releases.checkSet', { json: { releases } }),
+    previewSet: (releases: readonly Named[]) =>
+      call<PreviewLink>('releases.previewSet', { json: { releases } }),
+    promoteSet: (set: {
+      releases: readonly (Named & Expected)[];
+      traffic: number | undefined;
+      keep: boolean;
+      why: string;
+    }) => call<SectionList>('releases.promoteSet', { json: set }),
+    rollBackSet: (set: { releases: readonly Expected[]; why: string }) =>
+      call<SectionList>('releases.rollBackSet', { json: set }),
 
     async discovery(): Promise<Discovery> {
       return (await reach(`${site}/discovery.json`, {})).json();

@@ -1,3 +1,5 @@
+import type { Incompatibility } from 'shared/contract';
+import type { ReleaseManifest } from 'shared/releases';
 import { ExpectedError } from '../start/expected-error.mjs';
 import type { BuiltRelease } from './describe-release.ts';
 import type { Options } from './options.ts';
@@ -8,18 +10,30 @@ import { say } from './steps.ts';
 /** Throws ExpectedError with every reason why a release does not fit the live releases. */
 export async function requireFit(client: SiteClient, { manifest }: BuiltRelease): Promise<void> {
   const { reasons } = await client.check(manifest);
-  if (reasons.length === 0) return;
-  const list = reasons.map(({ code, reason }) => `\n  ${code}: ${reason}`).join('');
-  throw new ExpectedError(
-    `${manifest.name} ${manifest.version} does not fit the live site:${list}`,
-  );
+  const list = listed(reasons);
+  if (list) throw new ExpectedError(`${named(manifest)} does not fit the live site:${list}`);
 }
+
+/** The same for several that become live together. */
+export async function requireFitTogether(
+  client: Pick<SiteClient, 'checkSet'>,
+  manifests: readonly ReleaseManifest[],
+): Promise<void> {
+  const list = listed((await client.checkSet(manifests)).reasons);
+  const names = manifests.map(named).join(', ');
+  if (list) throw new ExpectedError(`${names} do not fit each other and the live site:${list}`);
+}
+
+const named = ({ name, version }: ReleaseManifest): string => `${name} ${version}`;
+
+const listed = (reasons: readonly Incompatibility[]): string =>
+  reasons.map(({ code, reason }) => `\n  ${code}: ${reason}`).join('');
 
 /** Sends a release to the site, or for an external release its address. */
 export async function upload(
   client: SiteClient,
   built: BuiltRelease,
-  { base }: Options,
+  { base }: Pick<Options, 'base'>,
 ): Promise<void> {
   try {
     if (base) await client.register(base);

@@ -69,6 +69,10 @@ export const summaries: Readonly<Record<EndpointId, string>> = {
   'releases.promote':
     'Makes a release live, or a canary. If-Match names the revision that was seen.',
   'releases.rollBack': 'Ends a canary, or makes live what was live before.',
+  'releases.checkSet': 'Why several releases would not fit together; changes nothing.',
+  'releases.promoteSet': 'Makes several releases live together, or none of them.',
+  'releases.rollBackSet': 'Takes several back together, or none of them.',
+  'releases.previewSet': 'Makes a link that shows several releases together.',
   'releases.setPromoters':
     'Says whether deploy tokens promote this section, or administrators alone.',
   'releases.preview': 'Makes a link that shows a release to whoever has it.',

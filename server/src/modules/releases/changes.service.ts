@@ -1,34 +1,21 @@
 import type { Incompatibility } from 'shared/contract';
-import type { ReleaseManifest } from 'shared/releases';
-import type { Clock } from '../../base/clock.ts';
+import { CANARY_STEPS } from 'shared/domain';
+import { type ReleaseManifest, SHELL } from 'shared/releases';
 import type { Database, Db } from '../../database/database.ts';
 import type { Deployer } from '../../http/deployer.ts';
 import { Refusal } from '../../http/refusals.ts';
-import type { Sender } from '../mail/sender.ts';
-import {
-  type Growing,
-  growCanary,
-  promote,
-  rollBack,
-  type Step,
-  startCanary,
-  takeBack,
-} from './change-steps.ts';
-import { checkBesideLive, requireFit } from './gate.service.ts';
-import type { LiveDocument } from './live-document.service.ts';
-import { requirePromoter } from './promoters.service.ts';
-import type { ReleaseRehearsal } from './rehearsal.service.ts';
-import { findDeployments, findRevision, lockRevision, setRevision } from './releases.queries.ts';
-import type { ReleaseCopies } from './store/copies.ts';
-import { mailDoneByToken } from './token-mails.ts';
+import { rollBack, takeBack } from './back-steps.ts';
+import { type Growing, growCanary, promote, startCanary } from './change-steps.ts';
+import type { ChangeTransaction, Seen } from './change-transaction.ts';
+import { checkBesideLive } from './gate.service.ts';
+import { startSetCanary } from './set-steps.ts';
+import type { Showing } from './showing.service.ts';
+import type { Step } from './step.ts';
 
 type Deps = {
   readonly database: Database;
-  readonly clock: Clock;
-  readonly document: LiveDocument;
-  readonly copies: Pick<ReleaseCopies, 'ensure'>;
-  readonly rehearsal: ReleaseRehearsal;
-  readonly sender: Sender;
+  readonly transaction: ChangeTransaction;
+  readonly showing: Showing;
 };
 
 /** Who changes which section, and why. */
@@ -36,55 +23,16 @@ export type Change = Pick<Step, 'section' | 'why'> & {
   readonly deployer: Pick<Deployer, 'who' | 'userId' | 'tokenId'>;
 };
 
-/** The revision that the caller saw as live; undefined when any will do. */
-type Seen = { readonly ifRevision: number | undefined };
-
 /** Changes of what is live: one transaction each, one after another, each with an entry in the history. */
-export function createReleaseChanges(deps: Deps) {
-  const { database, clock, document, copies, rehearsal, sender } = deps;
-  const change = async (
+export function createReleaseChanges({ database, transaction, showing }: Deps) {
+  const change = (
     { section, deployer, why }: Change,
     seen: Seen,
     work: (tx: Db, step: Step) => Promise<boolean>,
-  ): Promise<void> => {
-    await database.transaction(async (tx) => {
-      const revision = await lockRevision(tx);
-      await requirePromoter(tx, section, deployer);
-      requireRevision(revision, seen);
-      const now = clock.now();
-      const { who } = deployer;
-      const step = { section, who, by: deployer, why, now, revision: revision + 1 };
-      if (!(await work(tx, step))) return;
-      await setRevision(tx, revision + 1);
-      if (deployer.tokenId === null) return;
-      for (const entry of await findDeployments(tx, section, 1)) {
-        await mailDoneByToken(tx, entry, { now, sender });
-      }
-    });
-    await document.publish();
-  };
-
-  /** Nobody could be shown a release that this process cannot have. */
-  const requireFiles = async ({ section, version }: { section: string; version: string }) => {
-    if ((await copies.ensure({ name: section, version })) === 'missing')
-      throw new Refusal('FILES_MISSING', { releases: [`${section} ${version}`] });
-  };
-
-  /**
-   * Whether a release could be shown at all. Only for what the change itself would not refuse, and before it: nobody
-   * waits for a transaction in which a page is rendered. If another change comes between the two, it is refused.
-   */
-  const requireShowable = async (
-    made: Change & { readonly version: string },
-    seen: Seen,
-  ): Promise<void> => {
-    const { db } = database;
-    await requirePromoter(db, made.section, made.deployer);
-    requireRevision(await findRevision(db), seen);
-    await requireFit(db, made);
-    await requireFiles(made);
-    await rehearsal.requireRendered(made);
-  };
+  ): Promise<void> =>
+    transaction({ deployers: new Map([[section, deployer]]), why }, seen, (tx, stepOf) =>
+      work(tx, stepOf(section)),
+    );
 
   return {
     /**
@@ -95,11 +43,14 @@ export function createReleaseChanges(deps: Deps) {
       made: Change & { readonly version: string; readonly keep: boolean },
       seen: Seen,
     ): Promise<void> {
-      await requireShowable(made, seen);
+      await showing.requireShowable([made], {
+        deployers: new Map([[made.section, made.deployer]]),
+        seen,
+      });
       await change(made, seen, (tx, step) => promote(tx, step, made));
     },
 
-    /** Shows a release to a share of the visitors, in percent. Also NO_SHELL_CANARY, NOTHING_BESIDE. */
+    /** Shows a release to a share of the visitors, in percent. Also SHELL_GROWS_BY_HAND, NOTHING_BESIDE. */
     async startCanary(
       made: Change & {
         readonly version: string;
@@ -108,8 +59,18 @@ export function createReleaseChanges(deps: Deps) {
       },
       seen: Seen,
     ): Promise<void> {
-      await requireShowable(made, seen);
-      await change(made, seen, (tx, step) => startCanary(tx, step, made));
+      await showing.requireShowable([made], {
+        deployers: new Map([[made.section, made.deployer]]),
+        seen,
+      });
+      const { section, version, traffic = CANARY_STEPS[0] } = made;
+      if (section !== SHELL) return change(made, seen, (tx, step) => startCanary(tx, step, made));
+      // Pages report how sections load, so nobody knows how a shell does.
+      if (made.grow) throw new Refusal('SHELL_GROWS_BY_HAND');
+      const releases = [{ section, version }];
+      return change(made, seen, (tx, step) =>
+        startSetCanary(tx, () => step, { releases, traffic }),
+      );
     },
 
     /**
@@ -151,16 +112,10 @@ export function createReleaseChanges(deps: Deps) {
         return true;
       }),
 
-    /** Why a release cannot stand beside what is live; empty when it can. */
-    check: (manifest: ReleaseManifest): Promise<Incompatibility[]> =>
-      checkBesideLive(database.db, manifest),
+    /** Why these releases cannot stand beside each other and what is live; empty when they can. */
+    check: (...manifests: readonly ReleaseManifest[]): Promise<Incompatibility[]> =>
+      checkBesideLive(database.db, manifests),
   };
-}
-
-/** Throws REVISION_CHANGED. */
-function requireRevision(revision: number, { ifRevision }: Seen): void {
-  if (ifRevision !== undefined && ifRevision !== revision)
-    throw new Refusal('REVISION_CHANGED', { revision });
 }
 
 export type ReleaseChanges = ReturnType<typeof createReleaseChanges>;

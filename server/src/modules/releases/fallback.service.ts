@@ -3,6 +3,7 @@ import type { Db } from '../../database/database.ts';
 import { checkShell, liveSetOf } from './gate.rules.ts';
 import { findPromotions, findReleases, type LiveManifest } from './releases.queries.ts';
 import type { ReleaseCopies } from './store/copies.ts';
+import { withoutSet } from './worlds.rules.ts';
 
 type Site = {
   readonly rows: readonly LiveManifest[];
@@ -12,19 +13,20 @@ type Site = {
 
 /**
  * What this process shows while it lacks the files of live releases: of each such section the release before, of
- * those whose files are here. A canary that is missing is shown to nobody. Null when there is no such set, or its
+ * those whose files are here. A canary that is missing is shown to nobody, nor is one of a set. Null when there is no such set, or its
  * releases do not fit each other. What is live does not change.
  */
 export async function findShowable(
   db: Db,
-  { rows, lost, copies }: Site,
+  { rows: all, lost, copies }: Site,
 ): Promise<LiveManifest[] | null> {
+  const rows = withoutSet(all).map((row) => (row.canary_set === null ? row : alone(row)));
   const promotions = await findPromotions(db);
   const releases = await findReleases(db);
   const shown: LiveManifest[] = [];
   for (const section of new Set(rows.map((row) => row.section))) {
     const own = rows.filter((row) => row.section === section);
-    const found = own.filter((row) => !lost.includes(row));
+    const found = own.filter(({ version }) => !lost.some(isRelease(section, version)));
     const live = found.find(({ version, live }) => version === live);
     if (live) {
       shown.push(...(found.length === own.length ? found : [alone(live)]));
@@ -38,7 +40,7 @@ export async function findShowable(
     const before = await firstHere(candidates, copies);
     if (!before) return null;
     const { version, base, manifest } = before;
-    shown.push(alone({ section, live: version, canary_traffic: null, version, base, manifest }));
+    shown.push(alone({ section, live: version, ...NO_SHARE, version, base, manifest }));
   }
   return doFit(shown) ? shown : null;
 }
@@ -48,7 +50,9 @@ const isRelease =
   (one: { readonly section: string; readonly version: string }): boolean =>
     one.section === section && one.version === version;
 
-const alone = (row: LiveManifest): LiveManifest => ({ ...row, canary_traffic: null });
+const NO_SHARE = { canary_traffic: null, canary_set: null };
+
+const alone = (row: LiveManifest): LiveManifest => ({ ...row, ...NO_SHARE });
 
 async function firstHere<Row extends Parameters<ReleaseCopies['isHere']>[0]>(
   rows: readonly Row[],

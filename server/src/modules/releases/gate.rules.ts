@@ -1,4 +1,3 @@
-import semver from 'semver';
 import type { Incompatibility } from 'shared/contract';
 import { t } from 'shared/language';
 import {
@@ -9,6 +8,7 @@ import {
   SHELL,
   type ShellRelease,
 } from 'shared/releases';
+import { incompatible } from './compatible.rules.ts';
 
 const WANTED_EXPOSES = ['./routes', './widgets'];
 
@@ -35,7 +35,7 @@ export const checkRelease = (candidate: ReleaseManifest, live: LiveSet): Incompa
 export const checkSection = (candidate: SectionRelease, live: LiveSet): Incompatibility[] => [
   ...unreadable(candidate),
   ...incomplete(candidate),
-  ...(live.shell ? incompatible(candidate, live.shell, candidate.name) : []),
+  ...(live.shell ? incompatible(candidate, live.shell) : []),
   ...(live.shell ? pathsTakenByShell(candidate, live.shell) : []),
   ...live.sections
     .filter(({ name }) => name !== candidate.name)
@@ -45,7 +45,7 @@ export const checkSection = (candidate: SectionRelease, live: LiveSet): Incompat
 /** The same for a release of the shell, which has to fit the live sections. */
 export const checkShell = (candidate: ShellRelease, live: LiveSet): Incompatibility[] =>
   live.sections.flatMap((section) => [
-    ...incompatible(section, candidate, section.name),
+    ...incompatible(section, candidate),
     ...pathsTakenByShell(section, candidate),
   ]);
 
@@ -105,55 +105,6 @@ function incomplete({
       }),
     ),
   ];
-}
-
-/** Why a section and a shell do not fit together; `about` is the section named in the answer. */
-function incompatible(
-  section: SectionRelease,
-  shell: ShellRelease,
-  about: string,
-): Incompatibility[] {
-  const contract: Incompatibility[] =
-    section.contract === shell.contract
-      ? []
-      : [
-          {
-            code: 'CONTRACT',
-            section: about,
-            reason: t(
-              '{section} was built for contract {built}, the shell {shell} speaks contract {spoken}.',
-              {
-                section: section.name,
-                built: section.contract,
-                shell: shell.version,
-                spoken: shell.contract,
-              },
-            ),
-            wanted: String(shell.contract),
-            found: String(section.contract),
-          },
-        ];
-  const modules = Object.entries(section.shared).flatMap(([module, range]): Incompatibility[] => {
-    const version = Object.hasOwn(shell.provides, module) && shell.provides[module];
-    if (!version) {
-      const reason = t('{section} takes {module} from the shell, and {shell} does not bring it.', {
-        section: section.name,
-        module,
-        shell: shell.version,
-      });
-      return [{ code: 'SHARED_MISSING', section: about, reason, wanted: module }];
-    }
-    if (semver.satisfies(version, range)) return [];
-    const reason = t('{section} wants {module} {range}, the shell {shell} brings {version}.', {
-      section: section.name,
-      module,
-      range,
-      shell: shell.version,
-      version,
-    });
-    return [{ code: 'SHARED_RANGE', section: about, reason, wanted: range, found: version }];
-  });
-  return [...contract, ...modules];
 }
 
 const claims = ({ extras }: SectionRelease): string[] => [extras.prefix, ...extras.elsewhere];

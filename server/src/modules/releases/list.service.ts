@@ -7,17 +7,20 @@ import { countedOf, periodOf, sumOf } from './evidence.rules.ts';
 import { allReportsSince } from './health.queries.ts';
 import { FRESH_MS } from './health.rules.ts';
 import { findSectionsByAdministrators } from './promoters.queries.ts';
-import { previousAmong } from './promotions.rules.ts';
+import { previousAmong, setsAmong } from './promotions.rules.ts';
 import {
   findDeployments,
   findLive,
+  findLiveManifests,
   findPromotions,
   findReleases,
   findRevision,
   isRegistered,
 } from './releases.queries.ts';
 import { toDeployment, toSection } from './releases.ts';
+import { findDeploymentsWith } from './sets.queries.ts';
 import { findSectionsWithTokens } from './tokens.queries.ts';
+import { misfitsAmong } from './worlds.rules.ts';
 
 const HISTORY_LENGTH = 100;
 
@@ -33,11 +36,12 @@ export const createReleaseList = ({
 }) => ({
   /** All sections with their releases, and which of them are live. */
   async list(): Promise<SectionList> {
-    const [revision, rows, live, promotions, reports, tokens, trusting, restricted] =
+    const [revision, rows, live, manifests, promotions, reports, tokens, trusting, restricted] =
       await Promise.all([
         findRevision(db),
         findReleases(db),
         findLive(db),
+        findLiveManifests(db),
         findPromotions(db),
         allReportsSince(db, periodOf(clock.now() - FRESH_MS)),
         findSectionsWithTokens(db),
@@ -49,12 +53,19 @@ export const createReleaseList = ({
     const names = [...new Set(named)].sort();
     const kept = new Set(rows.map(({ section, version }) => `${section} ${version}`));
     const reportsBy = Map.groupBy(reports, ({ section, version }) => `${section} ${version}`);
+    const sets = setsAmong(live, promotions);
+    const shownTogether = live.filter(({ canary_set }) => canary_set !== null);
     const sections = names.map((name) => {
       const now = live.find(({ section }) => section === name);
       const before = now ? previousAmong(promotions, now) : null;
       return toSection(name, {
         rows: rows.filter(({ section }) => section === name),
         live: now,
+        liveWith: sets.get(name) ?? [],
+        canaryWith: now?.canary_set
+          ? shownTogether.filter((one) => one !== now).map(({ section }) => section)
+          : [],
+        misfitsOf: ({ manifest }) => misfitsAmong(manifests, [JSON.parse(manifest)]),
         promotedBy: restricted.some(({ section }) => section === name)
           ? 'administrators'
           : 'committee',
@@ -72,7 +83,10 @@ export const createReleaseList = ({
 
   /** What happened to a section, newest first. */
   async history(section: string): Promise<Deployment[]> {
-    return (await findDeployments(db, section, HISTORY_LENGTH)).map(toDeployment);
+    const rows = await findDeployments(db, section, HISTORY_LENGTH);
+    const revisions = rows.map(({ revision }) => revision);
+    const others = await findDeploymentsWith(db, { section, revisions });
+    return rows.map((row) => toDeployment(row, others));
   },
 });
 

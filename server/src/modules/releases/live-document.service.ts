@@ -1,17 +1,12 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import {
-  DISCOVERY_SCHEMA,
-  type DiscoveredSection,
-  type Discovery,
-  discoveredOf,
-  type ReleaseManifest,
-} from 'shared/releases';
+import type { Discovery } from 'shared/releases';
 import { writeWhole } from '../../base/write-whole.ts';
 import type { Database } from '../../database/database.ts';
+import { documentOf } from './document.rules.ts';
 import { findShowable } from './fallback.service.ts';
-import { findLiveManifests, findRevision, type LiveManifest } from './releases.queries.ts';
+import { findLiveManifests, findRevision } from './releases.queries.ts';
 import type { ReleaseCopies } from './store/copies.ts';
 
 type Deps = {
@@ -21,39 +16,10 @@ type Deps = {
   readonly logger: FastifyBaseLogger;
 };
 
-const ALL = 100;
-
 /** How often the file is compared with the database although nothing is known to have changed. */
 const COMPARE_EVERY_MS = 10_000;
 /** The same while files are missing. */
 const LOOK_FOR_FILES_EVERY_MS = 1000;
-
-/** The discovery document of these releases; null when there are none. */
-export function documentOf(rows: readonly LiveManifest[], revision: number): Discovery | null {
-  if (rows.length === 0) return null;
-  const microFrontends: Record<string, DiscoveredSection[]> = {};
-  let shell: string | null = null;
-  for (const row of rows) {
-    const manifest: ReleaseManifest = JSON.parse(row.manifest);
-    const isLive = row.version === row.live;
-    if (manifest.kind === 'shell') {
-      if (isLive) shell = row.version;
-      continue;
-    }
-    const listed = microFrontends[row.section] ?? [];
-    microFrontends[row.section] = listed;
-    const share = row.canary_traffic;
-    const discovered = {
-      ...discoveredOf(manifest, row.base),
-      ...(share !== null && {
-        deployment: { traffic: isLive ? ALL - share : share, default: isLive },
-      }),
-    };
-    if (isLive) listed.unshift(discovered);
-    else listed.push(discovered);
-  }
-  return { schema: DISCOVERY_SCHEMA, microFrontends, extras: { revision, shell } };
-}
 
 /**
  * Keeps `discovery.json`, from which this process makes pages, equal to the database, but never ahead of the files:

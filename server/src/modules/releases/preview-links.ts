@@ -8,9 +8,12 @@ export type Preview = {
   readonly section: string;
   readonly version: string;
   readonly until: number;
+  /** The other releases of a set. */
+  readonly others?: readonly { readonly section: string; readonly version: string }[];
 };
 
-const payload = z.object({ section: sectionName, version: releaseVersion, until: z.number() });
+const named = z.object({ section: sectionName, version: releaseVersion });
+const payload = named.extend({ until: z.number(), others: z.array(named).exactOptional() });
 
 /** Tokens of preview links: their holders see the release, and nothing changes for other visitors. */
 export function createPreviewLinks({ secret, clock }: { secret: string; clock: Clock }) {

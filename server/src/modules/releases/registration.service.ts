@@ -6,6 +6,7 @@ import type { Database } from '../../database/database.ts';
 import type { Deployer } from '../../http/deployer.ts';
 import { Refusal } from '../../http/refusals.ts';
 import type { FetchExternal } from './external.ts';
+import { checkBesideLive } from './gate.service.ts';
 import { findRelease, insertRelease, isRegistered, keptBytes } from './releases.queries.ts';
 import { releaseRow, toRelease } from './releases.ts';
 import { findShellManifests } from './shell-releases.queries.ts';
@@ -52,7 +53,8 @@ export function createReleaseRegistration(deps: Deps) {
       if (!registered) throw new Refusal('RELEASE_EXISTS', { version: manifest.version });
       const { section, version } = registered;
       await traces.leave(tx, { section, version, action: 'UPLOADED', deployer });
-      return toRelease(registered, { health: NO_LOADS });
+      const misfits = await checkBesideLive(tx, [manifest]);
+      return toRelease(registered, { health: NO_LOADS, misfits });
     });
   };
 
@@ -97,7 +99,10 @@ export function createReleaseRegistration(deps: Deps) {
         await store.write(release);
         if (store.isElsewhere) await files.put(release);
         copies.add(release.manifest);
-        if (known) return toRelease(known, { health: NO_LOADS });
+        if (known) {
+          const misfits = await checkBesideLive(database.db, [release.manifest]);
+          return toRelease(known, { health: NO_LOADS, misfits });
+        }
         return register(release.manifest, { bytes, deployer });
       }),
 

@@ -8,9 +8,10 @@ import {
 import { createSemaphore } from '../../base/semaphore.ts';
 import type { Database } from '../../database/database.ts';
 import { Refusal } from '../../http/refusals.ts';
+import { documentOf } from './document.rules.ts';
 import { faultInWords } from './fault-in-words.ts';
-import { documentOf } from './live-document.service.ts';
 import { findLiveManifests, findLiveOf, findRelease, findRevision } from './releases.queries.ts';
+import type { Named } from './step.ts';
 import { withoutSection, withRelease } from './with-release.ts';
 
 /** How the public pages came out that a release would have. */
@@ -47,34 +48,51 @@ export function createReleaseRehearsal({ database: { db }, rehearse, logger }: D
   });
 
   return {
-    /** Throws RELEASE_NOT_RENDERED, which says which page and why. One without a server bundle passes, and what is live. */
-    async requireRendered(named: {
-      readonly section: string;
-      readonly version: string;
-    }): Promise<void> {
-      const { section, version } = named;
-      const release = await findRelease(db, named);
-      const live = await findLiveOf(db, section);
-      if (!release || live?.version === version) return;
-      const manifest: ReleaseManifest = JSON.parse(release.manifest);
-      if (!Object.hasOwn(manifest.files, SERVER_BUNDLE)) return;
+    /**
+     * Throws RELEASE_NOT_RENDERED, which says which page and why. One without a server bundle passes, and what is live.
+     * Several become live together, so each is rendered with the others.
+     */
+    async requireRendered(...named: readonly Named[]): Promise<void> {
+      const releases = await Promise.all(named.map((one) => findRelease(db, one)));
+      const candidates = releases.flatMap((one) =>
+        one ? [{ manifest: readManifest(one.manifest), base: one.base }] : [],
+      );
       const document = await liveDocument();
-      const would = withRelease(document, { manifest, base: release.base });
-      const without = withoutSection(document, section);
-      const outcome = await stage.run(() => rehearse({ name: section, would, without }));
-      if (outcome.kind === 'failed') {
-        const why = faultInWords(outcome.why).replace(/\.+$/, '');
-        throw new Refusal('RELEASE_NOT_RENDERED', { page: outcome.page, why });
+      const would = candidates.reduce(withRelease, document);
+      for (const candidate of candidates) {
+        const others = candidates.filter((one) => one !== candidate).reduce(withRelease, document);
+        const without = withoutSection(others, candidate.manifest.name);
+        await requireOne(candidate.manifest, { would, without });
       }
-      if (outcome.kind === 'not tried')
-        logger.info(named, 'this server renders no pages, so those of the release were not tried');
     },
   };
+
+  async function requireOne(
+    manifest: ReleaseManifest,
+    { would, without }: { readonly would: Discovery; readonly without: Discovery },
+  ): Promise<void> {
+    const { name: section, version } = manifest;
+    const live = await findLiveOf(db, section);
+    if (live?.version === version) return;
+    if (!Object.hasOwn(manifest.files, SERVER_BUNDLE)) return;
+    const outcome = await stage.run(() => rehearse({ name: section, would, without }));
+    if (outcome.kind === 'failed') {
+      const why = faultInWords(outcome.why).replace(/\.+$/, '');
+      throw new Refusal('RELEASE_NOT_RENDERED', { page: outcome.page, why });
+    }
+    if (outcome.kind === 'not tried')
+      logger.info(
+        { section, version },
+        'this server renders no pages, so those of the release were not tried',
+      );
+  }
 
   async function liveDocument(): Promise<Discovery> {
     const document = documentOf(await findLiveManifests(db), await findRevision(db));
     return document ?? { schema: DISCOVERY_SCHEMA, microFrontends: {} };
   }
 }
+
+const readManifest = (text: string): ReleaseManifest => JSON.parse(text);
 
 export type ReleaseRehearsal = ReturnType<typeof createReleaseRehearsal>;

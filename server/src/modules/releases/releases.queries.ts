@@ -74,6 +74,7 @@ export const findLiveManifests = (db: Db) =>
       'live.section',
       'live.version as live',
       'live.canary_traffic',
+      'live.canary_set',
       'releases.version',
       'releases.base',
       'releases.manifest',
@@ -98,6 +99,7 @@ export const NO_CANARY = {
   canary_traffic: null,
   canary_since: null,
   canary_step_at: null,
+  canary_set: null,
 } as const;
 
 /** Makes one release live for everybody; a canary beside it ends. */

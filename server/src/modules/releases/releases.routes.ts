@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../base/clock.ts';
-import { isoTime } from '../../base/paging.ts';
 import type { Database } from '../../database/database.ts';
 import type { Guard } from '../../http/guard.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
@@ -12,17 +11,20 @@ import type { ReleaseList } from './list.service.ts';
 import type { PreviewLinks } from './preview-links.ts';
 import type { Promoters } from './promoters.service.ts';
 import type { ReleaseRegistration } from './registration.service.ts';
+import { createPreviewing, setRoutes } from './set.routes.ts';
+import type { SetChanges } from './set-changes.service.ts';
 import type { DeployTokens } from './tokens.service.ts';
 import type { Traces } from './traces.service.ts';
 import { badRelease } from './unpack.ts';
 
-type Deps = {
+export type ReleasesDeps = {
   readonly guard: Guard;
   readonly limits: RateLimits;
   readonly clock: Clock;
   readonly list: ReleaseList;
   readonly registration: ReleaseRegistration;
   readonly changes: ReleaseChanges;
+  readonly sets: SetChanges;
   readonly health: ReleaseHealth;
   readonly previews: PreviewLinks;
   readonly tokens: DeployTokens;
@@ -33,11 +35,9 @@ type Deps = {
   readonly previewUrl: string | undefined;
 };
 
-const HOUR_MS = 60 * 60_000;
-
-export function releasesRoutes(app: FastifyInstance, deps: Deps): void {
-  const { guard, limits, clock, list, registration, changes, health, previews, tokens } = deps;
-  const { database, traces, promoters } = deps;
+export function releasesRoutes(app: FastifyInstance, deps: ReleasesDeps): void {
+  const { guard, limits, list, registration, changes, health, tokens, promoters } = deps;
+  const makePreview = createPreviewing(deps);
 
   route(app, 'releases.list', { guard }, () => list.list());
   route(app, 'releases.history', { guard }, ({ params }) => list.history(params.section));
@@ -80,6 +80,8 @@ export function releasesRoutes(app: FastifyInstance, deps: Deps): void {
     return list.list();
   });
 
+  setRoutes(app, deps);
+
   route(app, 'releases.setPromoters', { guard }, async ({ params, body, user }) => {
     await promoters.set(params.section, { ...body, who: user.name, userId: user.id });
     return list.list();
@@ -88,17 +90,8 @@ export function releasesRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, 'releases.preview', { guard }, async ({ params, body, deployer }) => {
     const { section } = params;
     const { version, hours } = body;
-    const ownAddress = deps.previewUrl !== undefined;
-    if (!ownAddress && deployer.tokenId !== null) throw new Refusal('PREVIEWS_NEED_ADDRESS');
-    if (!(await list.has({ section, version }))) throw new Refusal('RELEASE_UNKNOWN');
-    await limits.take('previewsBySection', section);
-    await database.transaction((tx) =>
-      traces.leave(tx, { section, version, action: 'PREVIEWED', deployer }),
-    );
-    const until = clock.now() + hours * HOUR_MS;
-    const token = previews.sign({ section, version, until });
-    const url = `${deps.previewUrl ?? deps.publicUrl}/preview/${token}`;
-    return { url, until: isoTime(until), ownAddress };
+    const deployers = new Map([[section, deployer]]);
+    return makePreview({ releases: [{ section, version }], deployers, hours });
   });
 
   route(app, 'releases.report', { guard }, ({ body, address }) => health.count(body, address));

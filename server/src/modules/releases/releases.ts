@@ -1,4 +1,4 @@
-import type { Release, Section } from 'shared/contract';
+import type { Deployment, Incompatibility, Release, Section } from 'shared/contract';
 import { CANARY_STEP_MINUTES } from 'shared/domain';
 import { currentLanguage, t } from 'shared/language';
 import {
@@ -11,6 +11,7 @@ import {
 import { isoTime } from '../../base/paging.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
 import type { QuarantinedRelease } from '../../rendering/renderer.ts';
+import { servedContracts } from './compatible.rules.ts';
 import { faultInWords } from './fault-in-words.ts';
 import { reasonInWords } from './reason-in-words.ts';
 import type { LiveRow, ReleaseRow } from './releases.queries.ts';
@@ -34,17 +35,23 @@ export const releaseRow = (
   user_id: registered.userId ?? null,
 });
 
-export function toRelease(
-  row: ReleaseRow,
-  { health, quarantine }: { health: ReleaseLoads; quarantine?: QuarantinedRelease | undefined },
-): Release {
-  const { contract, builtFrom }: ReleaseManifest = JSON.parse(row.manifest);
+type OfRelease = {
+  readonly health: ReleaseLoads;
+  readonly misfits: readonly Incompatibility[];
+  readonly quarantine?: QuarantinedRelease | undefined;
+};
+
+export function toRelease(row: ReleaseRow, { health, misfits, quarantine }: OfRelease): Release {
+  const manifest: ReleaseManifest = JSON.parse(row.manifest);
+  const { contract, builtFrom } = manifest;
   return {
     version: row.version,
     base: row.base,
     files: row.files,
     bytes: row.bytes,
     contract,
+    contracts: manifest.kind === 'shell' ? [...servedContracts(manifest)] : [contract],
+    misfits: misfits.map(({ reason }) => reason),
     registeredAt: isoTime(row.registered_at),
     registeredBy: whoInWords(row.registered_by),
     ...(builtFrom && { builtFrom }),
@@ -59,16 +66,18 @@ type Parts = {
   readonly rows: readonly ReleaseRow[];
   readonly live: LiveRow | undefined;
   readonly previous: string | null;
+  /** The other sections of the set that is a canary, if this one belongs to it. */
+  readonly canaryWith: readonly string[];
+  readonly liveWith: readonly string[];
   readonly promotedBy: Section['promotedBy'];
   readonly healthOf: (row: ReleaseRow) => ReleaseLoads;
+  readonly misfitsOf: (row: ReleaseRow) => readonly Incompatibility[];
   readonly quarantined: readonly QuarantinedRelease[];
 };
 
 /** A section as the list answers it: its releases, newest first, and which of them is live. */
-export function toSection(
-  name: string,
-  { rows, live, previous, promotedBy, healthOf, quarantined }: Parts,
-): Section {
+export function toSection(name: string, parts: Parts): Section {
+  const { rows, live, previous, promotedBy, healthOf, misfitsOf, quarantined } = parts;
   const shown = rows.find(({ version }) => version === live?.version) ?? rows[0];
   const manifest: ReleaseManifest | null = shown ? JSON.parse(shown.manifest) : null;
   const isSection = manifest?.kind === 'section';
@@ -81,14 +90,21 @@ export function toSection(
     liveSince: live ? isoTime(live.since) : null,
     canary:
       live?.canary && live.canary_traffic
-        ? { version: live.canary, traffic: live.canary_traffic, growsAt: growsAt(live) }
+        ? {
+            version: live.canary,
+            traffic: live.canary_traffic,
+            growsAt: growsAt(live),
+            with: [...parts.canaryWith],
+          }
         : null,
     kept: live?.kept === 1,
     previous,
+    liveWith: [...parts.liveWith],
     promotedBy,
     releases: rows.map((row) =>
       toRelease(row, {
         health: healthOf(row),
+        misfits: misfitsOf(row),
         quarantine: quarantined.find((one) => one.name === name && one.version === row.version),
       }),
     ),
@@ -102,7 +118,11 @@ const titleOf = ({ extras, languages }: SectionRelease): string =>
 const growsAt = ({ canary_step_at }: LiveRow): string | null =>
   canary_step_at === null ? null : isoTime(canary_step_at + CANARY_STEP_MINUTES * 60_000);
 
-export const toDeployment = (row: Row<'deployments'>) => ({
+/** A history entry; `others` are those of other sections. What a build brought at once is no set. */
+export const toDeployment = (
+  row: Row<'deployments'>,
+  others: readonly Row<'deployments'>[],
+): Deployment => ({
   id: row.id,
   at: isoTime(row.at),
   who: whoInWords(row.who),
@@ -113,4 +133,16 @@ export const toDeployment = (row: Row<'deployments'>) => ({
   kept: row.kept === 1,
   why: reasonInWords(row.why),
   revision: row.revision,
+  with: others
+    .filter((one) => one.revision === row.revision && one.action === row.action)
+    .filter(({ action }) => IN_SETS.includes(action))
+    .map((one) => ({ section: one.section, to: one.to_version })),
 });
+
+const IN_SETS: readonly Deployment['action'][] = [
+  'PROMOTED',
+  'CANARY',
+  'CANARY_ENDED',
+  'ROLLED_BACK',
+  'ROLLED_BACK_ITSELF',
+];

@@ -10,11 +10,12 @@ import type { Database, Db } from '../../database/database.ts';
 import type { NewRow } from '../../database/tables.ts';
 import { BY_THE_SITE } from '../../http/deployer.ts';
 import { Refusal } from '../../http/refusals.ts';
-import { checkShell, liveSetOf } from './gate.rules.ts';
-import { readLiveManifests } from './gate.service.ts';
+import { endRestOfSet } from './back-steps.ts';
+import { checkShell } from './gate.rules.ts';
 import type { LiveDocument } from './live-document.service.ts';
 import {
   findLive,
+  findLiveManifests,
   findRelease,
   insertDeployment,
   insertRelease,
@@ -31,6 +32,7 @@ import type { ReleaseFiles } from './store/files.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 import { parseManifest } from './unpack.ts';
 import { SITES_OWN_BUILD } from './who-in-words.ts';
+import { worldsWith } from './worlds.rules.ts';
 
 type Deps = {
   readonly database: Database;
@@ -206,11 +208,8 @@ async function isOlder(
 
 /** Why these releases cannot all be live beside what stays live; empty when they can. */
 async function checkDue(tx: Db, due: readonly ReleaseManifest[]): Promise<Incompatibility[]> {
-  const staying = (await readLiveManifests(tx)).filter(
-    ({ name }) => !due.some((one) => one.name === name),
-  );
-  const live = liveSetOf([...staying, ...due]);
-  return live.shell ? checkShell(live.shell, live) : [];
+  const worlds = worldsWith(await findLiveManifests(tx), due);
+  return worlds.flatMap((world) => (world.shell ? checkShell(world.shell, world) : []));
 }
 
 async function makeAllLive(
@@ -221,17 +220,16 @@ async function makeAllLive(
   const live = await findLive(tx);
   const at = clock.now();
   for (const { name: section, version } of due) {
+    const before = live.find((one) => one.section === section);
+    const entry = { section, who: SITES_OWN_BUILD, by: BY_THE_SITE, why: '', revision };
+    await endRestOfSet(tx, { ...entry, now: at }, { live: before });
     await makeLive(tx, { section, version, since: at, by_itself: 1 });
     await insertDeployment(tx, {
-      section,
+      ...entry,
       at,
-      who: SITES_OWN_BUILD,
-      by: BY_THE_SITE,
       action: 'SHIPPED',
-      from_version: live.find((one) => one.section === section)?.version ?? null,
+      from_version: before?.version ?? null,
       to_version: version,
-      why: '',
-      revision,
     });
   }
   await setRevision(tx, revision);

@@ -50,6 +50,7 @@ export * from './own-data.ts';
 export * from './product.ts';
 export * from './release.ts';
 export * from './release-manifest.ts';
+export * from './release-set.ts';
 export * from './trusted-repository.ts';
 export * from './user.ts';
 

@@ -17,6 +17,13 @@ import {
 } from './release.ts';
 import { releaseManifest, sectionName } from './release-manifest.ts';
 import {
+  otherTokens,
+  setCheck,
+  setPreviewRequest,
+  setPromotion,
+  setRollBack,
+} from './release-set.ts';
+import {
   exchangedToken,
   idTokenRequest,
   trustedRepository,
@@ -26,6 +33,7 @@ import {
 const ofSection = z.object({ section: sectionName });
 /** The revision that the caller last saw, as an entity tag: `"17"`. */
 const ifRevision = z.object({ 'if-match': z.string().max(40).optional() });
+const fitting = z.object({ fits: z.boolean(), reasons: z.array(incompatibility) });
 
 /** The shapes of the calls of those who release. */
 export const releaseCalls = {
@@ -34,7 +42,7 @@ export const releaseCalls = {
   'releases.check': {
     params: ofSection,
     body: releaseManifest,
-    response: z.object({ fits: z.boolean(), reasons: z.array(incompatibility) }),
+    response: fitting,
   },
   'releases.upload': { params: ofSection, parts: { file: ['archive'] }, response: release },
   'releases.register': {
@@ -54,6 +62,10 @@ export const releaseCalls = {
     body: rollBack,
     response: sectionList,
   },
+  'releases.checkSet': { body: setCheck, response: fitting },
+  'releases.promoteSet': { headers: otherTokens, body: setPromotion, response: sectionList },
+  'releases.rollBackSet': { headers: otherTokens, body: setRollBack, response: sectionList },
+  'releases.previewSet': { headers: otherTokens, body: setPreviewRequest, response: preview },
   'releases.setPromoters': { params: ofSection, body: promoters, response: sectionList },
   'releases.preview': { params: ofSection, body: previewRequest, response: preview },
   'releases.report': { body: releaseReports },

@@ -129,6 +129,9 @@ const shellRelease = z.strictObject({
   name: z.literal(SHELL),
   kind: z.literal('shell'),
   provides: moduleVersions,
+  serves: z
+    .strictObject({ contracts: z.array(z.number().int()).min(1).max(20), shared: moduleVersions })
+    .exactOptional(),
   pages: z.array(z.string().max(200).startsWith('/')).max(100),
 });
 

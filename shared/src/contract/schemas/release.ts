@@ -36,6 +36,10 @@ export const release = z.object({
   files: z.number().int(),
   bytes: z.number().int(),
   contract: z.number().int(),
+  /** The versions of the contract that a shell serves; its own, of a section. */
+  contracts: z.array(z.number().int()),
+  /** Why it does not fit what is live, in sentences; empty when it does. */
+  misfits: z.array(z.string()),
   registeredAt: timestamp,
   registeredBy: z.string(),
   /** Left out where the build did not know it. */
@@ -61,12 +65,16 @@ export const section = z.object({
       traffic: z.number().int(),
       /** When it is next due to grow by itself; null when it does not. */
       growsAt: timestamp.nullable(),
+      /** The other sections of the set that its visitors see together. */
+      with: z.array(sectionName),
     })
     .nullable(),
   /** Whether the site must not take the live release back by itself. */
   kept: z.boolean(),
   /** What rolling back would make live. */
   previous: releaseVersion.nullable(),
+  /** The sections that were made live together with it, and go back together. */
+  liveWith: z.array(sectionName),
   promotedBy,
   /** Newest first. */
   releases: z.array(release),
@@ -102,9 +110,12 @@ export const deployment = z.object({
   kept: z.boolean(),
   why: z.string(),
   revision: z.number().int(),
+  /** What was done with other sections in the same change. */
+  with: z.array(z.object({ section: sectionName, to: releaseVersion.nullable() })),
 });
 
-const why = z.string().trim().max(300).optional().default('');
+/** What is said in the history of a change. */
+export const reason = z.string().trim().max(300).optional().default('');
 
 export const promotion = z
   .object({
@@ -115,7 +126,7 @@ export const promotion = z
     grow: z.boolean().optional().default(false),
     /** The site never takes it back by itself. */
     keep: z.boolean().optional().default(false),
-    why,
+    why: reason,
   })
   .refine(({ traffic, grow, keep }) => !keep || (traffic === undefined && !grow), {
     path: ['keep'],
@@ -124,11 +135,14 @@ export const promotion = z
 
 export const promoters = z.object({ promotedBy });
 
-export const rollBack = z.object({ why });
+export const rollBack = z.object({ why: reason });
+
+/** For how long a preview link is good. */
+export const previewHours = z.number().int().min(1).max(168).optional().default(24);
 
 export const previewRequest = z.object({
   version: releaseVersion,
-  hours: z.number().int().min(1).max(168).optional().default(24),
+  hours: previewHours,
 });
 export const preview = z.object({
   url: z.string(),

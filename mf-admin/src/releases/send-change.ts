@@ -1,0 +1,71 @@
+import { call } from 'shared/api';
+import type { Section, SectionList } from 'shared/contract';
+import { type Change, changedWith } from './change.rules.ts';
+
+export type Details = {
+  readonly why: string;
+  readonly traffic: number;
+  /** Whether the choice of the plan was made. */
+  readonly ticked: boolean;
+};
+
+type Sending = {
+  readonly section: Section;
+  /** What the person saw. */
+  readonly list: SectionList;
+  readonly details: Details;
+};
+
+/** Makes a change from the state that the person saw: of one section, or of all that change together with it. */
+export function sendChange(change: Change, sending: Sending): Promise<SectionList> {
+  const { section, list, details } = sending;
+  const others = changedWith(change, section);
+  const members = list.sections.filter(({ name }) => others.includes(name));
+  // One call ends the canary of a whole set.
+  if (members.length === 0 || endsCanary(change, section)) return sendOne(change, sending);
+  return sendSet(change, { members: [section, ...members], details });
+}
+
+const endsCanary = ({ kind }: Change, { canary }: Section): boolean =>
+  kind === 'end-canary' || (kind === 'roll-back' && canary !== null);
+
+function sendSet(
+  change: Change,
+  { members, details }: { readonly members: readonly Section[]; readonly details: Details },
+): Promise<SectionList> {
+  const { why, traffic } = details;
+  const seen = members.map(({ name, live }) => ({ section: name, expected: live }));
+  if (change.kind === 'roll-back')
+    return call('releases.rollBackSet', { body: { releases: seen, why } });
+  const releases = members.map(({ name, live, canary }) => ({
+    section: name,
+    version: canary?.version ?? live ?? '',
+    expected: live,
+  }));
+  const share = change.kind === 'canary' && { traffic };
+  return call('releases.promoteSet', { body: { releases, why, ...share } });
+}
+
+function sendOne(change: Change, { section, list, details }: Sending): Promise<SectionList> {
+  const { why, traffic, ticked } = details;
+  const options = {
+    params: { section: section.name },
+    headers: { 'if-match': `"${list.revision}"` },
+  };
+  switch (change.kind) {
+    case 'roll-back':
+      return call('releases.rollBack', { ...options, body: { why } });
+    case 'promote':
+      return call('releases.promote', {
+        ...options,
+        body: { version: change.version, why, ...(ticked && { keep: true }) },
+      });
+    case 'canary':
+      return call('releases.promote', {
+        ...options,
+        body: { version: change.version, traffic, why, ...(ticked && { grow: true }) },
+      });
+    case 'end-canary':
+      return call('releases.promote', { ...options, body: { version: section.live ?? '', why } });
+  }
+}

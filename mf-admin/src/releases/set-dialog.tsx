@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { call, errorText } from 'shared/api';
+import type { SectionList } from 'shared/contract';
+import { t } from 'shared/language';
+import { notify } from 'shared/notices';
+import { Button, TextField } from 'shared/ui';
+import { Modal } from '../ui/modal.tsx';
+import { readTraffic } from './change.rules.ts';
+import { inOrder } from './facts.rules.ts';
+import { ProblemAlert } from './problem-alert.tsx';
+import { chosenReleases } from './set.rules.ts';
+import { SetMemberField } from './set-member-field.tsx';
+import styles from './token-form.module.css';
+import { type Problem, reasonsOf } from './use-change.ts';
+
+const WHY_MAX = 300;
+
+const ALL_LIVE = t('They are live together.');
+const SOME_SEE_THEM = t('Some visitors see them together now.');
+
+type Props = {
+  readonly list: SectionList;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+};
+
+/** Makes releases of several sections live at once, where none of them fits what is live without the others. */
+export function SetDialog({ list, onDone, onClose }: Props) {
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  const [share, setShare] = useState('');
+  const [why, setWhy] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const releases = chosenReleases(list, chosen);
+  const traffic = share.trim() === '' ? undefined : (readTraffic(share) ?? null);
+
+  const submit = async (): Promise<void> => {
+    if (traffic === null) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      const body = { releases, why: why.trim(), ...(traffic !== undefined && { traffic }) };
+      await call('releases.promoteSet', { body });
+      notify({ kind: 'status', text: traffic === undefined ? ALL_LIVE : SOME_SEE_THEM });
+      onDone();
+    } catch (error) {
+      const reasons = reasonsOf(error);
+      const text =
+        reasons.length > 0
+          ? t('It does not fit the rest of the site:')
+          : errorText(error, t('No answer came. Look at what is live before you try again.'));
+      setProblem({ text, reasons });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Modal title={t('Release several together')} onClose={onClose}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) void submit();
+        }}
+      >
+        <p>
+          {t(
+            'All of them become live at the same moment, or none. For releases that need each other, such as a new shell and the sections built for it.',
+          )}
+        </p>
+        {problem && <ProblemAlert problem={problem} />}
+        {inOrder(list.sections).map((section) => (
+          <SetMemberField
+            key={section.name}
+            section={section}
+            value={chosen[section.name] ?? ''}
+            onChange={(version) => setChosen({ ...chosen, [section.name]: version })}
+          />
+        ))}
+        <TextField
+          label={t('Share of the visitors, in percent')}
+          hint={t('Empty for everybody. A visitor sees all of them or none.')}
+          inputMode="numeric"
+          autoComplete="off"
+          value={share}
+          error={traffic === null ? t('Enter a whole number from 1 to 99.') : null}
+          onChange={(event) => setShare(event.target.value)}
+        />
+        <TextField
+          label={t('Why')}
+          hint={t('Optional. Shown in the history.')}
+          autoComplete="off"
+          maxLength={WHY_MAX}
+          value={why}
+          onChange={(event) => setWhy(event.target.value)}
+        />
+        <div className={styles.actions}>
+          <Button onClick={onClose} disabled={busy}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" look="primary" busy={busy} disabled={releases.length === 0}>
+            {t('Make them live')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

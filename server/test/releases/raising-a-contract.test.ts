@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { onEveryEngine } from '../support/test-app.ts';
+import { aSection, aShell, type Built } from './built-release.ts';
+import { newsSite } from './news-site.ts';
+
+// The walk of docs/raising-a-contract.md, step by step, with releases made by hand.
+
+const versions = (...all: readonly Built[]) =>
+  Object.fromEntries(all.map(({ manifest: { name, version } }) => [name, version]));
+const store = (mark: string, more: object = {}) => aSection(mark, { prefix: 'store', ...more });
+
+onEveryEngine('raising', (start) => {
+  test('the contract: a shell for both, then section by section, then a shell for the new one only', async () => {
+    const it = await newsSite(start);
+    const release = async (built: Built) => {
+      expect((await it.upload(built)).statusCode).toBe(201);
+      return (await it.promote(built)).json();
+    };
+    const shell1 = aShell('shell');
+    const store1 = store('contract 1');
+    await release(store1);
+    expect(await it.live()).toEqual(versions(shell1, it.release, store1));
+
+    const news2 = aSection('contract 2', { contract: 2 });
+    expect((await release(news2)).message).toContain(
+      `mf-news needs contract 2, the shell ${shell1.manifest.version} serves 1.`,
+    );
+    const shell2only = aShell('two', { contract: 2 });
+    const tooEarly = (await release(shell2only)).message;
+    for (const { name } of [it.release.manifest, store1.manifest])
+      expect(tooEarly).toContain(
+        `${name} needs contract 1, the shell ${shell2only.manifest.version} serves 2.`,
+      );
+
+    const shellBoth = aShell('both', {
+      contract: 2,
+      serves: { contracts: [1, 2], shared: {} },
+    });
+    await release(shellBoth);
+    expect(await it.live()).toEqual(versions(shellBoth, it.release, store1));
+    expect((await it.promote(news2)).statusCode).toBe(200);
+    expect(await it.live()).toEqual(versions(shellBoth, news2, store1));
+
+    expect((await it.promote(shell2only)).json().reasons).toMatchObject([
+      { code: 'CONTRACT', section: 'mf-store', wanted: '2', found: '1' },
+    ]);
+    const store2 = store('contract 2', { contract: 2 });
+    await release(store2);
+    expect((await it.promote(shell2only)).statusCode).toBe(200);
+    expect(await it.live()).toEqual(versions(shell2only, news2, store2));
+    expect((await it.call('releases.rollBack', { ...it.asAdmin, body: {} })).json().code).toBe(
+      'RELEASE_MISFIT',
+    );
+  });
+
+  test('React by a major, all at once, first for some', async () => {
+    const it = await newsSite(start);
+    const store19 = store('react 19');
+    await it.upload(store19);
+    await it.promote(store19);
+    const before = await it.live();
+    const set = [
+      aShell('react20', { provides: { react: '20.0.0', 'shared/session': '1.0.0' } }),
+      aSection('react 20', { shared: { react: '^20.0.0' } }),
+      store('react 20', { shared: { react: '^20.0.0' } }),
+    ];
+    for (const built of set) {
+      expect((await it.upload(built)).json().misfits).not.toEqual([]);
+      expect((await it.promote(built)).json().code).toBe('RELEASE_MISFIT');
+    }
+    expect((await it.promoteSet(set, { traffic: 10 })).statusCode).toBe(200);
+    expect(await it.live()).toEqual(before);
+    expect((await it.promoteSet(set)).statusCode).toBe(200);
+    expect(await it.live()).toEqual(versions(...set));
+    const releases = set.map(({ manifest: { name, version } }) => ({
+      section: name,
+      expected: version,
+    }));
+    await it.call('releases.rollBackSet', { as: it.admin, body: { releases } });
+    expect(await it.live()).toEqual(before);
+  });
+
+  test('React section by section: a shell whose React stands in for the one before', async () => {
+    const it = await newsSite(start);
+    const shell20 = aShell('react20', {
+      provides: { react: '20.0.0', 'shared/session': '1.0.0' },
+      serves: { contracts: [1], shared: { react: '^19.3.0' } },
+    });
+    await it.upload(shell20);
+    expect((await it.promote(shell20)).statusCode).toBe(200);
+    const standIns = async () =>
+      (await it.document()).microFrontends['mf-news']?.[0]?.extras.standIns;
+    expect(await standIns(), 'a release of React 19 gets it as what it was built for').toEqual({
+      react: '19.3.0',
+    });
+    const news20 = aSection('react 20', { shared: { react: '^20.0.0' } });
+    await it.upload(news20);
+    await it.promote(news20);
+    expect(await standIns()).toBeUndefined();
+  });
+});

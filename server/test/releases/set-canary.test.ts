@@ -1,0 +1,161 @@
+import { shiftOf } from 'shared/releases';
+import { expect, test } from 'vitest';
+import { seesSet } from '../../src/site/set-visitors.ts';
+import { onEveryEngine } from '../support/test-app.ts';
+import { aSection, aShell } from './built-release.ts';
+import { type NewsSite, newsSite } from './news-site.ts';
+import { visitorsOf } from './visitors.ts';
+
+const REACT_20 = { provides: { react: '20.0.0', 'shared/session': '1.0.0' } };
+const shell20 = aShell('react20', REACT_20);
+const news20 = aSection('react 20', { shared: { react: '^20.0.0' } });
+const [shell, news] = [shell20.manifest.version, news20.manifest.version];
+
+/** A site in which a tenth of the visitors see a shell and the news that need it. */
+async function withCanary(start: Parameters<typeof newsSite>[0]) {
+  const it = await newsSite(start);
+  const before = await it.live();
+  for (const built of [shell20, news20]) await it.upload(built);
+  const answer = await it.promoteSet([shell20, news20], { traffic: 10 });
+  expect(answer.statusCode).toBe(200);
+  const id = await it.revision();
+  const shift = shiftOf(`set ${id}`);
+  /** Cookies of somebody who is shown the set, and of somebody who is not. */
+  const inSet = `bucket=${(10_000 - shift) % 10_000}`;
+  const outside = `bucket=${(10_000 - shift + 1000) % 10_000}`;
+  return { ...it, before, id, inSet, outside };
+}
+
+const canaries = async (it: NewsSite) => {
+  const { sections } = (await it.call('releases.list', { as: it.admin })).json();
+  return sections.map(
+    ({ canary }: { canary: { version: string; with: string[] } | null }) =>
+      canary && [canary.version, canary.with],
+  );
+};
+
+test.each([
+  [10, 1000],
+  [1, 100],
+  [99, 9900],
+])('%i %% of the buckets see a set, and of another set other ones', (traffic, count) => {
+  const of = (id: number) =>
+    Array.from({ length: 10_000 }, (_, bucket) => bucket).filter((bucket) =>
+      seesSet(bucket, { id, traffic }),
+    );
+  expect(of(7)).toHaveLength(count);
+  expect(of(8)).not.toEqual(of(7));
+});
+
+onEveryEngine('a set as a canary', (start, { engine }) => {
+  test('is seen whole by some, in pages and in the document, and not at all by the others', async () => {
+    const it = await withCanary(start);
+    expect(await it.live(it.inSet)).toEqual({ shell, 'mf-news': news });
+    expect(await it.live(it.outside)).toEqual(it.before);
+    expect(await it.live()).toEqual(it.before);
+    for (let round = 0; round < 2; round += 1) {
+      const seen = await it.app.inject({ url: '/news', headers: { cookie: it.inSet } });
+      expect(seen.body).toContain('/assets/react20.js');
+      expect(seen.body).toContain(news);
+      expect(seen.body).not.toContain(it.before['mf-news']);
+      const usual = await it.app.inject({ url: '/news', headers: { cookie: it.outside } });
+      expect(usual.body).toContain('/assets/shell.js');
+      expect(usual.body).not.toContain(news);
+      expect([seen, usual].map(({ headers }) => headers['set-cookie'])).toEqual([
+        undefined,
+        undefined,
+      ]);
+      expect(usual.headers['vary']).toContain('cookie');
+    }
+    expect(await canaries(it)).toEqual([
+      [news, ['shell']],
+      [shell, ['mf-news']],
+    ]);
+  });
+
+  test('grows by hand, is promoted whole, and leaves nothing behind', async () => {
+    const it = await withCanary(start);
+    await it.promoteSet([shell20, news20], { traffic: 40 });
+    const later = `bucket=${(10_000 - shiftOf(`set ${it.id}`) + 3000) % 10_000}`;
+    expect(await it.live(it.inSet), 'who saw it goes on seeing it').toMatchObject({ shell });
+    expect(await it.live(later)).toMatchObject({ shell });
+    await it.promoteSet([shell20, news20]);
+    expect(await it.live()).toEqual({ shell, 'mf-news': news });
+    expect(await canaries(it)).toEqual([null, null]);
+    expect(
+      (await it.history()).slice(0, 3).map(({ action }: { action: string }) => action),
+    ).toEqual(['PROMOTED', 'CANARY', 'CANARY']);
+  });
+
+  test.each([
+    ['rolled back', (it: NewsSite) => it.call('releases.rollBack', { ...it.asAdmin, body: {} })],
+    ['replaced in one section', (it: NewsSite) => it.promote(it.next)],
+    ['overtaken by a canary of one section', (it: NewsSite) => it.promote(it.next, { traffic: 5 })],
+  ])('ends for all sections when it is %s', async (_, change) => {
+    const it = await withCanary(start);
+    expect((await change(it)).statusCode).toBe(200);
+    expect(await it.live(it.inSet)).toMatchObject({ shell: it.before['shell'] });
+    expect((await canaries(it))[1]).toBeNull();
+    const ofShell = await it.call('releases.history', {
+      as: it.admin,
+      params: { section: 'shell' },
+    });
+    expect(ofShell.json()[0]).toMatchObject({ action: 'CANARY_ENDED', from: shell });
+  });
+
+  test('is one at a time, and nothing becomes live that fits only those who do not see it', async () => {
+    const it = await withCanary(start);
+    const polls = aSection('polls', { prefix: 'polls' });
+    await it.upload(polls);
+    const refused = await it.promote(polls);
+    expect(refused.json().reasons).toMatchObject([
+      { code: 'SHARED_RANGE', section: 'mf-polls', found: '20.0.0' },
+    ]);
+    const other = aShell('other', REACT_20);
+    await it.upload(other);
+    const second = await it.promoteSet([other, news20], { traffic: 10 });
+    expect([second.statusCode, second.json().code]).toEqual([409, 'SET_RUNS']);
+    expect(second.json().sections).toEqual(['mf-news', 'shell']);
+  });
+
+  if (engine === 'postgres') return;
+
+  test('goes back whole when a section of it fails', async () => {
+    const it = await withCanary(start);
+    await visitorsOf(it).fromHomes(news, { failed: 8 });
+    expect(await it.live(it.inSet)).toEqual(it.before);
+  });
+
+  test('goes back whole after it was promoted, too', async () => {
+    const it = await withCanary(start);
+    await it.promoteSet([shell20, news20]);
+    await visitorsOf(it).fromHomes(news, { failed: 8 });
+    expect(await it.live()).toEqual(it.before);
+  });
+
+  test('gives a visitor a bucket, once, and only while there is one', async () => {
+    const it = await withCanary(start);
+    const first = await it.app.inject('/news');
+    expect(first.headers['set-cookie']).toMatch(
+      /^bucket=\d{1,4}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/,
+    );
+    expect(first.headers['cache-control']).toMatch(/^private/);
+    await it.call('releases.rollBack', { ...it.asAdmin, body: {} });
+    expect((await it.app.inject('/news')).headers['set-cookie']).toBeUndefined();
+  });
+
+  test('may be the shell alone', async () => {
+    const it = await newsSite(start);
+    const next = aShell('next');
+    await it.upload(next);
+    expect((await it.promote(next, { traffic: 99 })).statusCode).toBe(200);
+    const shift = shiftOf(`set ${await it.revision()}`);
+    const page = await it.app.inject({
+      url: '/login',
+      headers: { cookie: `bucket=${(10_000 - shift) % 10_000}` },
+    });
+    expect(page.body).toContain('/assets/next.js');
+    expect((await it.promote(next)).statusCode).toBe(200);
+    expect((await it.app.inject('/login')).body).toContain('/assets/next.js');
+  });
+});
