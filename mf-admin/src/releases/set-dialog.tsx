@@ -5,12 +5,12 @@ import { t } from 'shared/language';
 import { notify } from 'shared/notices';
 import { Button, TextField } from 'shared/ui';
 import { Modal } from '../ui/modal.tsx';
+import { ModalForm } from '../ui/modal-form.tsx';
 import { readTraffic } from './change.rules.ts';
 import { inOrder } from './facts.rules.ts';
 import { ProblemAlert } from './problem-alert.tsx';
 import { chosenReleases } from './set.rules.ts';
 import { SetMemberField } from './set-member-field.tsx';
-import styles from './token-form.module.css';
 import { type Problem, reasonsOf } from './use-change.ts';
 
 const WHY_MAX = 300;
@@ -57,12 +57,20 @@ export function SetDialog({ list, onDone, onClose }: Props) {
 
   return (
     <Modal title={t('Release several together')} onClose={onClose}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
+      <ModalForm
+        onSubmit={() => {
           if (!busy) void submit();
         }}
+        actions={
+          <>
+            <Button onClick={onClose} disabled={busy}>
+              {t('Cancel')}
+            </Button>
+            <Button type="submit" look="primary" busy={busy} disabled={releases.length === 0}>
+              {t('Make them live')}
+            </Button>
+          </>
+        }
       >
         <p>
           {t(
@@ -95,15 +103,7 @@ export function SetDialog({ list, onDone, onClose }: Props) {
           value={why}
           onChange={(event) => setWhy(event.target.value)}
         />
-        <div className={styles.actions}>
-          <Button onClick={onClose} disabled={busy}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" look="primary" busy={busy} disabled={releases.length === 0}>
-            {t('Make them live')}
-          </Button>
-        </div>
-      </form>
+      </ModalForm>
     </Modal>
   );
 }

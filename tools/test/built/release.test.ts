@@ -21,7 +21,7 @@ import { SECTIONS } from '../../src/release/sections.ts';
 
 /** An entry is 15 KB, of which most is the bundler's own loading of files and shared modules. */
 const ENTRY_LIMIT_BYTES = 17_000;
-const HOME_LIMIT_BYTES = 129_100;
+const HOME_LIMIT_BYTES = 129_300;
 /** Letters of other scripts take twice the bytes. */
 const MORE_IN_OTHER_LANGUAGES_BYTES = 4_000;
 
