@@ -6,12 +6,15 @@ import { rich } from 'shared/language/rich';
 import { Alert, ButtonLink, DateText, Skeleton } from 'shared/ui';
 import { Modal } from '../ui/modal.tsx';
 import { CopyField } from './copy-field.tsx';
+import { ProblemAlert } from './problem-alert.tsx';
 
 export type PreviewLink = {
   readonly url: string;
   readonly until: string;
   /** Whether it opens at an address of its own, where nobody is signed in. */
   readonly ownAddress: boolean;
+  /** Why it does not fit the rest of the site. */
+  readonly misfits: readonly string[];
 };
 
 type Props = {
@@ -52,6 +55,14 @@ export function PreviewDialog({ name, link, onRetry, onClose }: Props) {
               )}
             </p>
             <WhereItOpens {...value} />
+            {value.misfits.length > 0 && (
+              <ProblemAlert
+                problem={{
+                  text: t('It does not fit the rest of the site, so its pages may be missing:'),
+                  reasons: value.misfits,
+                }}
+              />
+            )}
             <CopyField label={t('Preview link')} value={value.url} />
             <div>
               <ButtonLink to={value.url} target="_blank" rel="noopener" look="primary">

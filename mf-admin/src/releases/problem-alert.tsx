@@ -2,7 +2,7 @@ import { Alert } from 'shared/ui';
 import styles from './problem-alert.module.css';
 import type { Problem } from './use-change.ts';
 
-/** Why a change was not made, with all reasons. */
+/** What is wrong with a change or a release, with all reasons. */
 export function ProblemAlert({ problem: { text, reasons } }: { readonly problem: Problem }) {
   return (
     <Alert kind="error">

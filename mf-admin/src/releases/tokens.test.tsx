@@ -235,6 +235,7 @@ describe('a preview link', () => {
     url: 'https://preview.council.example/preview/a.b',
     until: '2026-11-21T10:00:00.000Z',
     ownAddress: true,
+    misfits: [] as string[],
   };
   const make = async () => {
     await press('Kept releases (3)');
@@ -262,6 +263,14 @@ describe('a preview link', () => {
     await make();
     await screen.findByLabelText('Preview link');
     expect(screen.getByRole('dialog').textContent).toContain(words);
+  });
+
+  test('says of a release that does not fit why not', async () => {
+    const misfits = ['mf-news needs contract 99, the shell serves 1.'];
+    openSections({ [PREVIEW]: { ...link, misfits }, [LIST]: listOf(4, news()) });
+    await make();
+    const alert = await dialog().findByRole('alert');
+    expect(alert.textContent).toContain('its pages may be missing:mf-news needs contract 99');
   });
 
   test('can be loaded again after a failure', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { onEveryEngine, type Start } from '../support/test-app.ts';
+import { aSection, type Built } from './built-release.ts';
 import { type NewsSite, newsSite } from './news-site.ts';
 
 const MINUTE = 60_000;
@@ -49,6 +50,18 @@ onEveryEngine('a preview', (start, { engine }) => {
     expect([over.statusCode, over.headers.location]).toEqual([302, 'http://localhost:3000/news']);
     expect(over.headers['set-cookie']).toMatch(/^preview=;.*Max-Age=0/);
     expect((await it.app.inject(url)).statusCode).toBe(404);
+  });
+
+  test('of a release that could not go live says why', async () => {
+    const it = await newsSite(start);
+    const tooNew = aSection('too new', { contract: 99 });
+    expect((await it.upload(tooNew)).statusCode).toBe(201);
+    const linkOf = async ({ manifest: { version } }: Built) =>
+      (await it.call('releases.preview', { ...it.asAdmin, body: { version } })).json();
+    expect((await linkOf(it.next)).misfits).toEqual([]);
+    expect((await linkOf(tooNew)).misfits).toEqual([
+      expect.stringContaining('mf-news needs contract 99'),
+    ]);
   });
 
   test('over https sets a cookie that no other host of the domain can set', async () => {

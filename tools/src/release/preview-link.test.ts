@@ -15,6 +15,17 @@ test('where previews have no address, a release goes on without one, and says so
   said.mockRestore();
 });
 
+test('a release that does not fit is shown all the same, with a warning', async () => {
+  const said = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const link = { url: 'https://previews.example/preview/a.b', until: 'later' };
+  expect(await previewLink(async () => ({ ...link, misfits: ['It needs contract 99.'] }))).toEqual({
+    ...link,
+    misfits: ['It needs contract 99.'],
+  });
+  expect(said.mock.calls.flat()).toEqual(['  Warning: It needs contract 99.']);
+  said.mockRestore();
+});
+
 test('any other refusal ends it', async () => {
   const asked = previewLink(refusing('TOO_MANY'));
   await expect(asked).rejects.toThrow('The site says no.');

@@ -18,7 +18,12 @@ type Sent = {
 };
 
 type Fitting = { readonly fits: boolean; readonly reasons: readonly Incompatibility[] };
-type PreviewLink = { readonly url: string; readonly until: string };
+type PreviewLink = {
+  readonly url: string;
+  readonly until: string;
+  /** Servers of the version before do not say it. */
+  readonly misfits?: readonly string[];
+};
 type Named = { readonly section: string; readonly version: string };
 /** What was seen as live of a section. */
 type Expected = { readonly section: string; readonly expected: string | null };

@@ -13,14 +13,19 @@ export const checkBesideLive = async (
   candidates: readonly ReleaseManifest[],
 ): Promise<Incompatibility[]> => misfitsAmong(await findLiveManifests(db), candidates);
 
-/** Throws RELEASE_UNKNOWN, or RELEASE_MISFIT with every reason, unless all of them can be live together. */
-export async function requireFit(tx: Db, ...named: readonly Named[]): Promise<void> {
+/** The same of releases that are kept. Throws RELEASE_UNKNOWN. */
+export async function misfitsOf(db: Db, named: readonly Named[]): Promise<Incompatibility[]> {
   const candidates: ReleaseManifest[] = [];
   for (const one of named) {
-    const release = await findRelease(tx, one);
+    const release = await findRelease(db, one);
     if (!release) throw new Refusal('RELEASE_UNKNOWN');
     candidates.push(JSON.parse(release.manifest));
   }
-  const reasons = await checkBesideLive(tx, candidates);
+  return checkBesideLive(db, candidates);
+}
+
+/** Throws RELEASE_UNKNOWN, or RELEASE_MISFIT with every reason, unless all of them can be live together. */
+export async function requireFit(tx: Db, ...named: readonly Named[]): Promise<void> {
+  const reasons = await misfitsOf(tx, named);
   if (reasons.length > 0) throw new Refusal('RELEASE_MISFIT', { reasons });
 }

@@ -15,7 +15,6 @@ import {
   findPromotions,
   findReleases,
   findRevision,
-  isRegistered,
 } from './releases.queries.ts';
 import { toDeployment, toSection } from './releases.ts';
 import { findDeploymentsWith } from './sets.queries.ts';
@@ -77,9 +76,6 @@ export const createReleaseList = ({
     });
     return { revision, sections };
   },
-
-  has: (release: { section: string; version: string }): Promise<boolean> =>
-    isRegistered(db, release),
 
   /** What happened to a section, newest first. */
   async history(section: string): Promise<Deployment[]> {

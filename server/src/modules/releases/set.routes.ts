@@ -3,6 +3,7 @@ import { isoTime } from '../../base/paging.ts';
 import type { Deployer } from '../../http/deployer.ts';
 import { Refusal } from '../../http/refusals.ts';
 import { route } from '../../http/route.ts';
+import { misfitsOf } from './gate.service.ts';
 import type { ReleasesDeps } from './releases.routes.ts';
 import type { Named } from './step.ts';
 
@@ -16,16 +17,15 @@ type Wanted = {
 
 /** Makes links that show releases, one or several together, before they are live. */
 export const createPreviewing =
-  ({ list, limits, database, traces, previews, clock, previewUrl, publicUrl }: ReleasesDeps) =>
+  ({ limits, database, traces, previews, clock, previewUrl, publicUrl }: ReleasesDeps) =>
   async ({ releases: [first, ...others], deployers, hours }: Wanted) => {
     const ownAddress = previewUrl !== undefined;
     if (!first) throw new Refusal('RELEASE_UNKNOWN');
-    for (const { section, version } of [first, ...others]) {
+    for (const { section } of [first, ...others])
       if (!ownAddress && deployers.get(section)?.tokenId !== null)
         throw new Refusal('PREVIEWS_NEED_ADDRESS');
-      if (!(await list.has({ section, version }))) throw new Refusal('RELEASE_UNKNOWN');
-      await limits.take('previewsBySection', section);
-    }
+    const misfits = await misfitsOf(database.db, [first, ...others]);
+    for (const { section } of [first, ...others]) await limits.take('previewsBySection', section);
     await database.transaction(async (tx) => {
       for (const { section, version } of [first, ...others]) {
         const deployer = deployers.get(section);
@@ -38,6 +38,7 @@ export const createPreviewing =
       url: `${previewUrl ?? publicUrl}/preview/${token}`,
       until: isoTime(until),
       ownAddress,
+      misfits: misfits.map(({ reason }) => reason),
     };
   };
 

@@ -149,6 +149,8 @@ export const preview = z.object({
   until: timestamp,
   /** Whether it opens at an address of its own. Else it comes without its scripts. */
   ownAddress: z.boolean(),
+  /** Why it does not fit the rest of the site, so that pages of it may be missing. */
+  misfits: z.array(z.string()),
 });
 
 /** What a page reports about the releases it loaded: nothing about the visitor. */
