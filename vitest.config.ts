@@ -8,6 +8,7 @@ export default defineConfig({
   test: {
     projects: [
       './{shared,shell,mf-*,server,tools}/vitest.config.ts',
+      './shell/vitest.worker.config.ts',
       { test: { name: 'house', root: './tools', include: ['src/rules/**/*.test.ts'] } },
       { test: { name: 'built', root: './tools', include: ['test/built/**/*.test.ts'] } },
     ],

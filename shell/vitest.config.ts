@@ -10,6 +10,7 @@ export default defineConfig({
     // `test/setup.ts` cleans up after each test. A new environment for each file would take longer than its tests.
     isolate: false,
     include: ['{src,test}/**/*.test.{ts,tsx}'],
+    exclude: ['src/worker/**'],
     setupFiles: ['./test/setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },

@@ -65,8 +65,8 @@ test('without a line, notices and pages are Bulgarian', async ({
   expectConsole,
 }) => {
   expectConsole(/ERR_INTERNET_DISCONNECTED/, /Failed to load/);
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // What watches the line comes last.
+  await page.goto('/', { waitUntil: 'networkidle' });
   await context.setOffline(true);
   await expect(page.getByText(say('You are offline. You see what was kept.'))).toBeVisible();
   await read(page, 'the notice');

@@ -9,6 +9,7 @@ type Opened = {
   readonly what: string;
   readonly who: Person;
   readonly path: string;
+  readonly before?: (page: Page) => Promise<void>;
   readonly open: (page: Page) => Promise<Locator>;
 };
 
@@ -43,11 +44,12 @@ const OPENED: readonly Opened[] = [
     what: 'cash that is missing',
     who: 'admin',
     path: '/admin/balance',
-    open: async (page) => {
-      // Other journeys clear balances at the same time.
+    // Other journeys clear balances at the same time.
+    before: async (page) => {
       const json = pageOf(usersOf(1));
       await page.route('**/api/users/search?*', (route) => route.fulfill({ json }));
-      await page.reload();
+    },
+    open: async (page) => {
       const dialog = await press(page, 'Clear Balance');
       await dialog.getByLabel('Counted').fill('1');
       return dialog.getByText(/missing/).first();
@@ -86,10 +88,11 @@ const OPENED: readonly Opened[] = [
   },
 ];
 
-for (const { what, who, path, open } of OPENED)
+for (const { what, who, path, before, open } of OPENED)
   test(`${what}: accessible, light and dark, narrow and wide`, async ({ page, signedInAs }) => {
     await signedInAs(who);
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    await before?.(page);
     await page.goto(path);
     await expect(await open(page)).toBeVisible();
     for (const width of what.startsWith('the menu') ? [1280] : [1280, 320]) {

@@ -1,10 +1,15 @@
 import type { SiteConfig } from 'shared/contract';
+import { t } from 'shared/language';
 import type { Settings } from './settings.ts';
 
-/** The part of the settings that browsers may know. */
+/** The name of the site, in the language it is called in. */
+export const siteNameOf = ({ schoolName }: Pick<Settings, 'schoolName'>): string =>
+  t('{school} Student Council', { school: schoolName });
+
+/** The part of the settings that browsers may know, in the language it is called in. */
 export const siteConfigOf = (settings: Settings): SiteConfig => ({
   schoolName: settings.schoolName,
-  siteName: `${settings.schoolName} Student Council`,
+  siteName: siteNameOf(settings),
   emailDomain: settings.emailDomain,
   currencyLabel: settings.currencyLabel,
   supportEmail: settings.supportEmail,

@@ -17,7 +17,7 @@ import type { ShownPreview } from './preview.ts';
 type Deps = {
   /** The site folder. */
   readonly site: string;
-  readonly config: SiteConfig;
+  readonly configIn: (language: Language) => SiteConfig;
   readonly publicUrl: string;
   /** Other hosts whose pictures are shown; undefined for all with https. */
   readonly imageHosts: readonly string[] | undefined;
@@ -75,7 +75,7 @@ const FINISHED_WAIT_MS = 5000;
 
 /** Makes pages: reads their public answers, has them rendered, and fills the shell's template. */
 export function createPageMaker(deps: Deps) {
-  const { site, config, publicUrl, imageHosts, read, content, styleOf, ticketFor, now } = deps;
+  const { site, configIn, publicUrl, imageHosts, read, content, styleOf, ticketFor, now } = deps;
   const statusOf = (plan: PagePlan, { subject }: PageAnswers): number =>
     plan.known ? pageStatus(subject?.status ?? 200) : 404;
 
@@ -88,7 +88,7 @@ export function createPageMaker(deps: Deps) {
     const shell = discovery.extras?.shell ?? null;
     const set = await findBundles(site, { shell, sections: plan.rendered, language });
     if (set === null) return null;
-    const boot = bootOf({ discovery, preview });
+    const boot = bootOf({ discovery, preview, language });
     const share = missing.length > 0 ? 'rare' : asked.share;
     // Where no script runs, a page without content would be empty for good.
     const wait = preview?.scripts === 'never run' ? FINISHED_WAIT_MS : WAIT_MS;
@@ -97,8 +97,12 @@ export function createPageMaker(deps: Deps) {
     return content.render(wish, onLate);
   }
 
-  const bootOf = ({ discovery, preview }: Pick<WantedPage, 'discovery' | 'preview'>): Boot => ({
-    config,
+  const bootOf = ({
+    discovery,
+    preview,
+    language,
+  }: Pick<WantedPage, 'discovery' | 'preview' | 'language'>): Boot => ({
+    config: configIn(language),
     discovery: facesOf(discovery),
     // Who looks at a preview is no visitor, and reports nothing.
     ...(preview
@@ -113,7 +117,7 @@ export function createPageMaker(deps: Deps) {
     const { plan, path, template, discovery, asked, preview, language } = wanted;
     const status = statusOf(plan, found);
     const description = describePage({
-      config,
+      config: configIn(language),
       plan,
       subject: found.subject?.body,
       url: publicUrl + path,

@@ -38,8 +38,6 @@ const LIMIT_MS = 30_000;
  * cannot be rendered without the release either is not its fault.
  */
 export function createRehearse({ site, settings, read, renderer, clock }: Deps): Rehearse {
-  const config = siteConfigOf(settings);
-
   /** Why a page does not come out well; null when it does, or when it would have no content anyway. */
   async function faultOf(stage: Rehearsal, page: Page): Promise<string | null> {
     const { path, language } = page;
@@ -52,7 +50,7 @@ export function createRehearse({ site, settings, read, renderer, clock }: Deps):
     const asked = askedOf(plan, { path, query: new URLSearchParams() });
     const { answers, missing } = await readAnswers({ plan, calls: asked.data }, read);
     if (answers === null) return null;
-    const boot = { config, discovery: facesOf(discovery) };
+    const boot = { config: siteConfigOf(settings), discovery: facesOf(discovery) };
     const wish = { set, url: asked.address, boot, answers, missing };
     const found = missing.length === 0 ? 200 : 404;
     const status = plan.known ? found : null;

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../base/clock.ts';
 import type { Database } from '../database/database.ts';
 import { languageCookie, languageInAddress, languageOf } from '../language/request-language.ts';
+import { inLanguage } from '../language/speaker.ts';
 import type { News } from '../modules/news/news.service.ts';
 import type { PageReports } from '../modules/releases/page-reports.ts';
 import type { PageTickets } from '../modules/releases/page-tickets.ts';
@@ -71,13 +72,12 @@ const NOT_PAGES = /^\/(?:api|media|sections|assets|dev|preview)(?:\/|$)/;
 export async function registerSite(app: FastifyInstance, deps: Deps): Promise<void> {
   const folder = resolve(deps.settings.dataDir, 'site');
   const files = createSiteFiles(folder);
-  const config = siteConfigOf(deps.settings);
   const { publicUrl } = deps.settings;
   const https = publicUrl.startsWith('https:');
   const { now } = deps.clock;
   const make = createPageMaker({
     site: folder,
-    config,
+    configIn: (language) => inLanguage(language, () => siteConfigOf(deps.settings)),
     publicUrl,
     imageHosts: deps.settings.imageHosts,
     read: publicReads(app),
@@ -120,7 +120,7 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
   });
 
   const sitemap = createSitemap({ database: deps.database, files, publicUrl });
-  feedRoutes(app, { config, publicUrl, news: deps.news, sitemap });
+  feedRoutes(app, { config: siteConfigOf(deps.settings), publicUrl, news: deps.news, sitemap });
 
   const previews = registerPreviews(app, {
     previews: deps.previews,

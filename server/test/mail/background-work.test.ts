@@ -14,6 +14,8 @@ onEveryEngine('background work', (start) => {
     const running = Fastify();
     running.decorate('releases', world.app.releases);
     running.decorate('sessionUse', world.app.sessionUse);
+    running.decorate('refreshPopularPages', world.app.refreshPopularPages);
+    running.decorate('reportError', world.app.reportError);
     startBackgroundWork(running, world.deps);
     await running.ready();
     await world.call('auth.forgotPassword', { body: { email } });

@@ -62,6 +62,7 @@ onEveryEngine('reading news', (start) => {
       createdAt: '2026-05-24T08:00:00.000Z',
       updatedAt: '2026-05-24T08:00:00.000Z',
       version: 1,
+      author: null,
     };
     expect((await call('news.get', { params: { id: post.id } })).json()).toEqual(expected);
     const list = (await call('news.list')).json();

@@ -86,7 +86,7 @@ export function siteWithContent({ discovery, read, ...fakes }: Options = {}) {
   const make = createPageMaker({
     imageHosts: undefined,
     site,
-    config: siteConfigOf(readSettings({})),
+    configIn: () => siteConfigOf(readSettings({})),
     publicUrl: 'https://council.example',
     read: async (url) => {
       state.reads += 1;

@@ -1,5 +1,5 @@
 import type { Settings } from '../../process/settings.ts';
-import { siteConfigOf } from '../../process/site-config.ts';
+import { siteNameOf } from '../../process/site-config.ts';
 
 /** Who writes mails: the names and addresses that mails are signed with and link to. */
 export type Sender = {
@@ -10,7 +10,10 @@ export type Sender = {
 };
 
 export const senderOf = (settings: Settings): Sender => ({
-  siteName: siteConfigOf(settings).siteName,
+  // Asked for while a mail is written: each is in the language of its receiver.
+  get siteName() {
+    return siteNameOf(settings);
+  },
   publicUrl: settings.publicUrl,
   supportEmail: settings.supportEmail,
 });
