@@ -213,6 +213,8 @@ test('promise 7: where previews have no address, none of their scripts runs', as
   const { url, ownAddress } = await link.json();
   expect([new URL(url).origin, ownAddress]).toEqual([PREVIEWS, false]);
 
+  // The page before goes on fetching what it may need next.
+  await page.goto('about:blank');
   const got: string[] = [];
   page.on('response', (response) => got.push(response.request().resourceType()));
   // Just after its start a server may not make the content in time.

@@ -212,6 +212,8 @@ test('those who look after releases read their dialogs and lists in Bulgarian', 
   await readOver(page, 'adding a section', () => inMain(page, 'Add a section').click());
   await inMain(page, 'Deploy tokens').first().click();
   await readOver(page, 'a deploy token', () => inMain(page, 'Make a token').click());
+  await readOver(page, 'revoking it', () => inMain(page, 'Revoke').first().click());
+  await readOver(page, 'releasing several', () => inMain(page, 'Release several together').click());
   await page.setViewportSize({ width: 1280, height: 800 });
   await inMain(page, 'History').first().click();
   await read(page, 'the history of releases');

@@ -163,7 +163,9 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
     const wish = languageOf(request);
     try {
       const page = await pages.page(url, { preview, shown, wish, isInAddress: chosen !== null });
-      if (request.method === 'GET' && !preview) deps.pageReports.sawPage(request.ip);
+      // Who has hung up has no address any more.
+      const isThere = !request.socket.destroyed;
+      if (request.method === 'GET' && !preview && isThere) deps.pageReports.sawPage(request.ip);
       return sendPage({ request, reply }, { page, isPreview: preview !== null });
     } catch (error) {
       if (error instanceof SiteFilesMissing) return sendNotShown(reply);
