@@ -95,9 +95,10 @@ export function createPages({ site, files, make, dataVersion, now, warm, sawPage
     const { preview, shown, wish, isInAddress } = visit;
     // Before anything is read: a page made from older data must not count as one of newer data.
     const [data, at] = [dataVersion.now(), now()];
-    const { document } = await files.discovery(shown);
+    const seen = await files.discovery(shown);
+    const { document } = seen;
     // One for both that may be shown: they change together.
-    const { etag } = await files.discovery();
+    const { etag } = shown === 'live' ? seen : await files.discovery();
     if (etag !== warmed) void warmUp().catch(() => undefined);
     const previewed = withPreview(document, preview);
     const shell = previewed.extras?.shell ?? null;
