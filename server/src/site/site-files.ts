@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Language, SOURCE_LANGUAGE } from 'shared/language';
 import { type Discovery, fileInLanguage } from 'shared/releases';
+import { oneForAll } from '../base/one-for-all.ts';
 import { etagOf } from '../http/etag.ts';
 import { SiteFilesMissing } from './not-shown.ts';
 
@@ -104,8 +105,10 @@ const etagWith = (revision: number | undefined, text: string): string =>
  */
 function cachedFile<T>(file: string, make: (text: string | null) => T): () => Promise<T> {
   let cached: { readonly version: string; readonly value: T } | undefined;
+  // Every page looks several times, and many are asked for at once.
+  const look = oneForAll(() => versionOf(file));
   return async () => {
-    const version = await versionOf(file);
+    const version = await look();
     if (cached?.version === version) return cached.value;
     try {
       const text = version === 'absent' ? null : await readFile(file, 'utf8');
