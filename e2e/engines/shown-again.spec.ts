@@ -8,8 +8,7 @@ const AWAY = '/robots.txt';
 async function comeBackAfter(visitor: Visitor, change: string): Promise<void> {
   await visitor.open(AWAY);
   await visitor.ask(change);
-  // Later, because it ends the page that the answer would come from.
-  await visitor.ask('setTimeout(() => history.back()) && null');
+  await visitor.back();
   await expectSoon(visitor, `location.pathname !== '${AWAY}'`, true);
 }
 

@@ -63,6 +63,9 @@ function visitorOf(page: Page, origin: string): Omit<Visitor, 'isAlive' | 'close
     begin: async (path, { origin: at }) => {
       page.goto(at + path).catch(() => undefined);
     },
+    // By the page, and later: a page that is shown again loads nothing that the driver could wait for, and this
+    // ends the page that the answer would come from.
+    back: () => page.evaluate(() => void setTimeout(() => history.back())),
     press: (role, name) => press(wanted(role, name)),
     pressIn: (dialog, name) => press(wanted('button', name, dialog)),
     fill: async (label, text) => (await first(wanted('field', label))).type(text),

@@ -9,6 +9,8 @@ export type Visitor = {
   readonly open: (path: string, at?: { readonly origin: string }) => Promise<void>;
   /** Begins to open a page whose scripts are late. Needs a visit that waits for nothing. */
   readonly begin: (path: string, at: { readonly origin: string }) => Promise<void>;
+  /** Goes back to the page before. */
+  readonly back: () => Promise<void>;
   readonly press: (role: Role, name: Name) => Promise<void>;
   /** Presses a button of the dialog with this title. */
   readonly pressIn: (dialog: string, button: string) => Promise<void>;

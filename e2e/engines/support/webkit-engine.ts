@@ -154,6 +154,8 @@ function visitorOf(driver: WebDriver, origin: string): Omit<Visitor, 'isAlive' |
       });
       await driver.executeScript(NOTE_ERRORS);
     },
+    // By the driver: what is asked of a page while it goes back by itself is sometimes never answered.
+    back: () => driver.navigate().back(),
     press: (role, name) => press(wanted(role, name)),
     pressIn: (dialog, name) => press(wanted('button', name, dialog)),
     fill: async (label, text) => (await first(wanted('field', label))).sendKeys(text),
