@@ -3,8 +3,6 @@ import { itemId } from 'shared/data';
 import { NewsCard } from './news-card.tsx';
 import styles from './news-grid.module.css';
 
-/** So many pictures of one size are on the first screen of a phone: the last decides when it is whole. */
-const ON_FIRST_SCREEN = 2;
 const SIZES = {
   lead: '(min-width: 1280px) 744px, (min-width: 768px) 60vw, 92vw',
   card: '(min-width: 1028px) 382px, (min-width: 640px) 46vw, 92vw',
@@ -19,7 +17,8 @@ export function NewsGrid({ posts }: { readonly posts: readonly NewsPost[] }) {
           <NewsCard
             post={post}
             sizes={index === 0 ? SIZES.lead : SIZES.card}
-            isFirst={index < ON_FIRST_SCREEN}
+            // A second picture before the scripts makes the first tap wait, a quarter of a second on a slow line.
+            isFirst={index === 0}
           />
         </div>
       ))}
