@@ -26,10 +26,7 @@ type Report = {
     string,
     { score: number | null; auditRefs: { id: string; weight: number }[] }
   >;
-  readonly audits: Record<
-    string,
-    { title: string; score: number | null; scoreDisplayMode: string }
-  >;
+  readonly audits: Record<string, { score: number | null; numericValue?: number }>;
 };
 
 const run = promisify(execFile);
@@ -81,7 +78,7 @@ async function audit(url: string, theme: Theme): Promise<Report> {
   return JSON.parse(await readFile(file, 'utf8'));
 }
 
-/** Medians of the scores, and which weighted audits were not passed in the last round. */
+/** Medians of the scores; of the last round, the times behind its performance and which weighted audits were not passed. */
 function rowOf(reports: readonly Report[]): Record<string, number | string> {
   const scores = Object.fromEntries(
     CATEGORIES.map((category) => [
@@ -97,5 +94,15 @@ function rowOf(reports: readonly Report[]): Record<string, number | string> {
       .filter(({ id, weight }) => weight > 0 && (last?.audits[id]?.score ?? 1) < 0.9)
       .map(({ id }) => id),
   );
-  return { ...scores, lost: lost.join(' ') };
+  return { ...scores, times: last ? timesOf(last) : '', lost: lost.join(' ') };
+}
+
+/** What each metric below its full score says, and of how many hundredths. */
+function timesOf({ categories, audits }: Report): string {
+  const weighted = categories['performance']?.auditRefs.filter(({ weight }) => weight > 0) ?? [];
+  return weighted
+    .flatMap(({ id }) => ({ id, ...audits[id] }))
+    .filter(({ score }) => (score ?? 1) < 1)
+    .map(({ id, numericValue, score }) => `${id} ${numericValue?.toFixed()} (${score})`)
+    .join(', ');
 }
