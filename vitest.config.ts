@@ -26,6 +26,8 @@ export default defineConfig({
           name: 'house',
           root: './tools',
           isolate: false,
+          // One of them starts another Vitest.
+          testTimeout: 60_000,
           include: ['src/rules/**/*.test.ts'],
         },
       },
