@@ -1,15 +1,36 @@
+import { globSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { defineConfig } from 'vitest/config';
+
+/** `mf-news` of mf-news/vitest.config.ts, `worker` of shell/vitest.worker.config.ts. */
+const nameOf = (config: string): string =>
+  /vitest\.(.+)\.config/.exec(config)?.[1] ?? dirname(config);
 
 /**
  * Every package's own tests, and two projects about the whole: `house` reads the source of all
- * packages, `built` reads what the production build made of it (so it needs one).
+ * packages, `built` reads what the production build made of it (so it needs one). Each is a group of its own: a single
+ * worker then takes all files of a project at once, instead of a new environment for each.
  */
 export default defineConfig({
   test: {
     projects: [
-      './{shared,shell,mf-*,server,tools}/vitest.config.ts',
-      './shell/vitest.worker.config.ts',
-      { test: { name: 'house', root: './tools', include: ['src/rules/**/*.test.ts'] } },
+      ...globSync('*/vitest{,.*}.config.ts', { cwd: import.meta.dirname })
+        .sort()
+        .map((config, at) => ({
+          extends: config,
+          root: dirname(config),
+          test: { name: nameOf(config), sequence: { groupOrder: at + 1 } },
+        })),
+      {
+        test: {
+          name: 'house',
+          root: './tools',
+          isolate: false,
+          // One of them starts another Vitest.
+          testTimeout: 60_000,
+          include: ['src/rules/**/*.test.ts'],
+        },
+      },
       { test: { name: 'built', root: './tools', include: ['test/built/**/*.test.ts'] } },
     ],
   },

@@ -4,7 +4,6 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   plugins: [vitestTexts()],
   test: {
-    name: 'mf-store',
     environment: 'happy-dom',
     environmentOptions: { happyDOM: { url: 'http://localhost:3000/' } },
     // `test/setup.ts` cleans up after each test. A new environment for each file would take longer than its tests.

@@ -2,7 +2,6 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    name: 'server',
     // Every test has its own app and database, so files need no isolation, which takes as long as the tests.
     isolate: false,
     include: ['{test,src,bench}/**/*.test.ts'],

@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config';
 import { vitestTexts } from '../tools/src/texts/vitest-texts.ts';
 
+/** Tests that need no page. Those in `*.test.tsx` have one: they are the project `shared-dom`. */
 export default defineConfig({
   plugins: [vitestTexts()],
   test: {
-    name: 'shared',
     // Rules and pages without a state of their own: a fresh world for each file would take longer than its tests.
     isolate: false,
     testTimeout: 15_000,
-    include: ['{src,test}/**/*.test.{ts,tsx}'],
+    include: ['{src,test}/**/*.test.ts'],
   },
 });

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    name: 'tools',
+    isolate: false,
     include: ['{src,bench}/**/*.test.ts'],
     // These tests are the project `house`, which is quick enough to run alone.
     exclude: ['src/rules/**'],

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { OrderInput } from 'shared/contract';
-import { type Cart, newLine } from '../src/cart/cart-lines.rules.ts';
+import type { Cart } from '../src/cart/cart.ts';
+import { newLine } from '../src/cart/cart-lines.rules.ts';
 import { product } from './factories.ts';
 import { serve, student, visit } from './fake-host.tsx';
 import { order } from './orders-factory.ts';

@@ -1,16 +1,3 @@
-import { cleanup } from '@testing-library/react';
-import { freshPage, stubTransitions, unexpectedLogs, watchConsole } from 'shared/testing';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { setUpPageTests } from 'shared/testing';
 
-stubTransitions();
-
-beforeEach(watchConsole);
-
-afterEach(() => {
-  cleanup();
-  freshPage();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  expect(unexpectedLogs(), 'nothing unexpected in the console').toEqual([]);
-});
+setUpPageTests();

@@ -21,7 +21,7 @@ export default function AuditPage() {
   const [search, setSearch] = useSearchParams();
   const filter = readAuditFilter(search);
   const texts = {
-    // English says it alike of one.
+    // In English, one and many have the same words.
     loaded: (count: number, { shown, total }: { shown: number; total: number }) =>
       plural(
         count,

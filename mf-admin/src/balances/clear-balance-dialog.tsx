@@ -3,7 +3,7 @@ import { siteConfig } from 'shared/api';
 import { formatPrice } from 'shared/domain';
 import { t } from 'shared/language';
 import { useSession } from 'shared/session';
-import { Alert, Button, TextField } from 'shared/ui';
+import { Alert, TextField } from 'shared/ui';
 import { Modal } from '../ui/modal.tsx';
 import { ModalForm } from '../ui/modal-form.tsx';
 import { startHere } from '../ui/start-here.ts';
@@ -57,24 +57,12 @@ export function ClearBalanceDialog({ holder, onClose, onCleared, onDone }: Props
   return (
     <Modal title={t('Clear the balance of {name}', { name: holder.name })} onClose={onClose}>
       <ModalForm
-        onSubmit={() => {
-          if (!busy) submit();
-        }}
-        actions={
-          <>
-            <Button onClick={onClose} disabled={busy}>
-              {t('Cancel')}
-            </Button>
-            <Button
-              type="submit"
-              look={differs ? 'danger' : 'primary'}
-              busy={busy}
-              disabled={expected === 0}
-            >
-              {clearText(expected, counted, { currency })}
-            </Button>
-          </>
-        }
+        submitLabel={clearText(expected, counted, { currency })}
+        look={differs ? 'danger' : 'primary'}
+        busy={busy}
+        incomplete={expected === 0}
+        onSubmit={submit}
+        onClose={onClose}
       >
         <p className={styles.system}>
           {t('Should be: {sum}', { sum: formatPrice(expected, currency) })}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { errorText } from 'shared/api';
 import { LoadFailure, useAsked } from 'shared/data';
 import { plural, t } from 'shared/language';
-import { Alert, Button, Field } from 'shared/ui';
+import { Alert, Field } from 'shared/ui';
 import { Modal } from '../ui/modal.tsx';
 import { ModalForm } from '../ui/modal-form.tsx';
 import { OrderChecklist } from './order-checklist.tsx';
@@ -36,29 +36,21 @@ export function AssignDialog({ orders, all, onChanged, onClose }: Props) {
   return (
     <Modal title={t('Assign orders')} onClose={onClose}>
       <ModalForm
-        onSubmit={() => void submit()}
-        actions={
-          <>
-            <span role="status">
-              {progress &&
-                t('Assigning {number} of {count}', {
-                  number: progress.done + 1,
-                  count: progress.of,
-                })}
-            </span>
-            <Button onClick={onClose} disabled={progress !== null}>
-              {t('Close')}
-            </Button>
-            <Button
-              type="submit"
-              look="primary"
-              busy={progress !== null}
-              disabled={!rep || chosen.length === 0}
-            >
-              {plural(chosen.length, 'Assign 1 order', 'Assign {count} orders')}
-            </Button>
-          </>
+        submitLabel={plural(chosen.length, 'Assign 1 order', 'Assign {count} orders')}
+        closeLabel={t('Close')}
+        busy={progress !== null}
+        incomplete={!rep || chosen.length === 0}
+        progress={
+          <span role="status">
+            {progress &&
+              t('Assigning {number} of {count}', {
+                number: progress.done + 1,
+                count: progress.of,
+              })}
+          </span>
         }
+        onSubmit={() => void submit()}
+        onClose={onClose}
       >
         <p>{t('Whoever they are assigned to collects the cash and hands the products over.')}</p>
         <OrderChecklist orders={orders} left={left} onChange={setLeft} />

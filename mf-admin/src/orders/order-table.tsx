@@ -1,4 +1,5 @@
 import { t } from 'shared/language';
+import tables from '../ui/data-table.module.css';
 import { asTable } from '../ui/table-roles.ts';
 import { OrderLine, type OrderLineProps } from './order-line.tsx';
 import type { OrderRow } from './order-rows.rules.ts';
@@ -15,7 +16,7 @@ const COLUMNS = [t('Order ID'), t('Product'), t('Qty'), t('Price'), t('Status'),
 
 /** Orders as a table; in a narrow place each of them is a card. */
 export const OrderTable = ({ label, orders, lineOf }: Props) => (
-  <div className={styles.frame}>
+  <div className={tables.frame}>
     <table {...asTable.table} aria-label={label} className={styles.table}>
       <thead {...asTable.group} className={styles.head}>
         <tr {...asTable.row}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
-import { Alert, Button, TextField } from 'shared/ui';
+import { Alert, TextField } from 'shared/ui';
 import { Modal } from '../ui/modal.tsx';
 import { ModalForm } from '../ui/modal-form.tsx';
 import styles from './add-section-dialog.module.css';
@@ -32,24 +32,11 @@ export function AddSectionDialog({ taken, onMade, onClose }: Props) {
   return (
     <Modal title={t('Add a section')} onClose={onClose}>
       <ModalForm
-        onSubmit={() => {
-          if (!busy) submit();
-        }}
-        actions={
-          <>
-            <Button onClick={onClose} disabled={busy}>
-              {t('Cancel')}
-            </Button>
-            <Button
-              type="submit"
-              look="primary"
-              busy={busy}
-              disabled={name.trim() === '' || label.trim() === ''}
-            >
-              {t('Make the token')}
-            </Button>
-          </>
-        }
+        submitLabel={t('Make the token')}
+        busy={busy}
+        incomplete={name.trim() === '' || label.trim() === ''}
+        onSubmit={submit}
+        onClose={onClose}
       >
         <ol className={styles.steps}>
           <li>

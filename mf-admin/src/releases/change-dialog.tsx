@@ -9,6 +9,7 @@ import { ProblemAlert } from './problem-alert.tsx';
 import { TickField } from './tick-field.tsx';
 import { useChange } from './use-change.ts';
 import { VersionStep } from './version-step.tsx';
+import { WhyField } from './why-field.tsx';
 
 type Props = {
   readonly change: Change;
@@ -18,8 +19,6 @@ type Props = {
   readonly onOutdated: (list: SectionList) => void;
   readonly onCancel: () => void;
 };
-
-const WHY_MAX = 300;
 
 /** Asks before it changes which release is live, and stays open until the outcome is known. */
 export function ChangeDialog({ change, shown, onDone, onOutdated, onCancel }: Props) {
@@ -77,14 +76,7 @@ export function ChangeDialog({ change, shown, onDone, onOutdated, onCancel }: Pr
           />
         )}
         {plan.choice && <TickField {...plan.choice} ticked={ticked} onTick={setTicked} />}
-        <TextField
-          label={t('Why')}
-          hint={t('Optional. Shown in the history.')}
-          autoComplete="off"
-          maxLength={WHY_MAX}
-          value={why}
-          onChange={(event) => setWhy(event.target.value)}
-        />
+        <WhyField value={why} onChange={setWhy} />
         {busy && (
           <p className="visually-hidden" role="status">
             {t('Working')}

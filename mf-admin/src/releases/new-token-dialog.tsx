@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TOKEN_DAYS } from 'shared/domain';
 import { t } from 'shared/language';
-import { Alert, Button } from 'shared/ui';
+import { Alert } from 'shared/ui';
 import { Modal } from '../ui/modal.tsx';
 import { ModalForm } from '../ui/modal-form.tsx';
 import { TickField } from './tick-field.tsx';
@@ -27,20 +27,13 @@ export function NewTokenDialog({ section, onMade, onClose }: Props) {
   return (
     <Modal title={t('Make a deploy token for {section}', { section })} onClose={onClose}>
       <ModalForm
-        onSubmit={() => {
-          const may = previews ? 'preview' : 'release';
-          if (!busy) make(section, { label: label.trim(), days, may });
-        }}
-        actions={
-          <>
-            <Button onClick={onClose} disabled={busy}>
-              {t('Cancel')}
-            </Button>
-            <Button type="submit" look="primary" busy={busy} disabled={label.trim() === ''}>
-              {t('Make the token')}
-            </Button>
-          </>
+        submitLabel={t('Make the token')}
+        busy={busy}
+        incomplete={label.trim() === ''}
+        onSubmit={() =>
+          make(section, { label: label.trim(), days, may: previews ? 'preview' : 'release' })
         }
+        onClose={onClose}
       >
         <p>
           {t(

@@ -1,12 +1,10 @@
 import { Undo2 } from 'lucide-react';
 import { useId } from 'react';
-import type { Deployment, Section } from 'shared/contract';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { NO_LOADS } from 'shared/releases';
 import { Alert, Button, DateText } from 'shared/ui';
 import { Canary } from './canary.tsx';
-import type { Change } from './change.rules.ts';
 import { healthOf } from './health.rules.ts';
 import { HealthBadge } from './health-badge.tsx';
 import { HealthFigures } from './health-figures.tsx';
@@ -14,20 +12,10 @@ import { takenBack } from './history.rules.ts';
 import { LiveRelease } from './live-release.tsx';
 import { QuarantineAlert } from './quarantine-alert.tsx';
 import styles from './section-card.module.css';
-import { SectionPanels } from './section-panels.tsx';
-
-type Props = {
-  readonly section: Section;
-  /** Newest first; null when it could not be loaded. */
-  readonly history: readonly Deployment[] | null;
-  readonly refreshing: boolean;
-  readonly onRefresh: () => void;
-  readonly onChange: (change: Change) => void;
-  readonly onPreview: (version: string) => void;
-};
+import { SectionPanels, type SectionProps } from './section-panels.tsx';
 
 /** One section: its live release and health, the button to roll back, and its lists. */
-export function SectionCard(props: Props) {
+export function SectionCard(props: SectionProps) {
   const { section, history, onChange } = props;
   const { name, title, prefix, previous, live } = section;
   const titleId = useId();

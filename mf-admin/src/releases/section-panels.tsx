@@ -1,9 +1,9 @@
-import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Deployment, DeployToken, Section } from 'shared/contract';
 import type { Deferred } from 'shared/data';
 import { t } from 'shared/language';
 import { RepositoryPanel } from '../repositories/repository-panel.tsx';
+import { Toggle } from '../ui/toggle.tsx';
 import type { Change } from './change.rules.ts';
 import { HistoryTable } from './history-table.tsx';
 import { ReleasesTable } from './releases-table.tsx';
@@ -11,8 +11,9 @@ import styles from './section-panels.module.css';
 import { TokenPanel } from './token-panel.tsx';
 import { tokensOf } from './tokens.loader.ts';
 
-type Props = {
+export type SectionProps = {
   readonly section: Section;
+  /** Newest first; null when it could not be loaded. */
   readonly history: readonly Deployment[] | null;
   readonly refreshing: boolean;
   readonly onRefresh: () => void;
@@ -23,7 +24,7 @@ type Props = {
 type Panel = 'releases' | 'history' | 'tokens' | 'repositories';
 
 /** Kept releases, history, deploy tokens and trusted repositories of a section: one list at a time, on demand. */
-export function SectionPanels({ section, history, refreshing, onRefresh, ...on }: Props) {
+export function SectionPanels({ section, history, refreshing, onRefresh, ...on }: SectionProps) {
   const [shown, setShown] = useState<Panel | null>(null);
   const [tokens, setTokens] = useState<Deferred<readonly DeployToken[]> | null>(null);
   const panelId = useId();
@@ -42,17 +43,13 @@ export function SectionPanels({ section, history, refreshing, onRefresh, ...on }
     <div className={styles.panels}>
       <div className={styles.bar}>
         {panels.map(([panel, label]) => (
-          <button
+          <Toggle
             key={panel}
-            type="button"
-            className={styles.toggle}
-            aria-expanded={shown === panel}
-            aria-controls={shown === panel ? panelId : undefined}
-            onClick={() => toggle(panel)}
-          >
-            {label}
-            <ChevronDown aria-hidden="true" />
-          </button>
+            text={label}
+            open={shown === panel}
+            controls={panelId}
+            onToggle={() => toggle(panel)}
+          />
         ))}
       </div>
       {shown !== null && (

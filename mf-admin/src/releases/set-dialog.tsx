@@ -3,7 +3,7 @@ import { call, errorText } from 'shared/api';
 import type { SectionList } from 'shared/contract';
 import { t } from 'shared/language';
 import { notify } from 'shared/notices';
-import { Button, TextField } from 'shared/ui';
+import { TextField } from 'shared/ui';
 import { Modal } from '../ui/modal.tsx';
 import { ModalForm } from '../ui/modal-form.tsx';
 import { readTraffic } from './change.rules.ts';
@@ -12,8 +12,7 @@ import { ProblemAlert } from './problem-alert.tsx';
 import { chosenReleases } from './set.rules.ts';
 import { SetMemberField } from './set-member-field.tsx';
 import { type Problem, reasonsOf } from './use-change.ts';
-
-const WHY_MAX = 300;
+import { WhyField } from './why-field.tsx';
 
 const ALL_LIVE = t('They are live together.');
 const SOME_SEE_THEM = t('Some visitors see them together now.');
@@ -58,19 +57,11 @@ export function SetDialog({ list, onDone, onClose }: Props) {
   return (
     <Modal title={t('Release several together')} onClose={onClose}>
       <ModalForm
-        onSubmit={() => {
-          if (!busy) void submit();
-        }}
-        actions={
-          <>
-            <Button onClick={onClose} disabled={busy}>
-              {t('Cancel')}
-            </Button>
-            <Button type="submit" look="primary" busy={busy} disabled={releases.length === 0}>
-              {t('Make them live')}
-            </Button>
-          </>
-        }
+        submitLabel={t('Make them live')}
+        busy={busy}
+        incomplete={releases.length === 0}
+        onSubmit={() => void submit()}
+        onClose={onClose}
       >
         <p>
           {t(
@@ -95,14 +86,7 @@ export function SetDialog({ list, onDone, onClose }: Props) {
           error={traffic === null ? t('Enter a whole number from 1 to 99.') : null}
           onChange={(event) => setShare(event.target.value)}
         />
-        <TextField
-          label={t('Why')}
-          hint={t('Optional. Shown in the history.')}
-          autoComplete="off"
-          maxLength={WHY_MAX}
-          value={why}
-          onChange={(event) => setWhy(event.target.value)}
-        />
+        <WhyField value={why} onChange={setWhy} />
       </ModalForm>
     </Modal>
   );

@@ -6,6 +6,7 @@ import type { DeployToken, Section } from 'shared/contract';
 import { type Deferred, Loaded, LoadFailure, LoadingRows, useDeferred } from 'shared/data';
 import { t } from 'shared/language';
 import { Button, EmptyState } from 'shared/ui';
+import { PanelHead } from '../ui/panel-head.tsx';
 import { NewTokenDialog } from './new-token-dialog.tsx';
 import { PromotersChoice } from './promoters-choice.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
@@ -36,17 +37,16 @@ export function TokenPanel({ section, tokens, onReload, onPromotersChanged }: Pr
   };
   return (
     <div className={styles.panel}>
-      <div className={styles.head}>
-        <p>
-          {t(
-            'With a token the committee of this section releases it from its own computers, without an account here.',
-          )}
-        </p>
+      <PanelHead
+        text={t(
+          'With a token the committee of this section releases it from its own computers, without an account here.',
+        )}
+      >
         <Button ref={makeButton} onClick={() => setOpen('make')}>
           <KeyRound aria-hidden="true" />
           {t('Make a token')}
         </Button>
-      </div>
+      </PanelHead>
       <PromotersChoice section={section} onChanged={onPromotersChanged} />
       <Loaded
         answer={answer}

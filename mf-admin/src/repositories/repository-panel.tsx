@@ -6,6 +6,7 @@ import type { TrustedRepository } from 'shared/contract';
 import { Loaded, LoadFailure, LoadingRows, useDeferred } from 'shared/data';
 import { t } from 'shared/language';
 import { Button, EmptyState } from 'shared/ui';
+import { PanelHead } from '../ui/panel-head.tsx';
 import { DistrustDialog } from './distrust-dialog.tsx';
 import { repositoriesOf } from './repositories.loader.ts';
 import styles from './repositories.module.css';
@@ -29,17 +30,16 @@ export function RepositoryPanel({ section }: { readonly section: string }) {
   };
   return (
     <div className={styles.panel}>
-      <div className={styles.head}>
-        <p>
-          {t(
-            'A workflow of GitHub Actions in one of these repositories releases this section without a deploy token. GitHub signs who it is, each time.',
-          )}
-        </p>
+      <PanelHead
+        text={t(
+          'A workflow of GitHub Actions in one of these repositories releases this section without a deploy token. GitHub signs who it is, each time.',
+        )}
+      >
         <Button ref={trustButton} onClick={() => setOpen('trust')}>
           <GitBranch aria-hidden="true" />
           {t('Trust a repository')}
         </Button>
-      </div>
+      </PanelHead>
       <Loaded
         answer={answer}
         skeleton={<LoadingRows rows={2} />}

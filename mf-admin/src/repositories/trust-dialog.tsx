@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { call } from 'shared/api';
 import { useMutation } from 'shared/data';
 import { t } from 'shared/language';
-import { Alert, Button, TextField } from 'shared/ui';
+import { Alert, TextField } from 'shared/ui';
 import { Modal } from '../ui/modal.tsx';
 import { ModalForm } from '../ui/modal-form.tsx';
 import { EMPTY, isComplete, type TrustFields, toTrust } from './trust-form.rules.ts';
@@ -43,19 +43,11 @@ export function TrustDialog({ section, onDone, onClose }: Props) {
   return (
     <Modal title={t('Trust a repository to release {section}', { section })} onClose={onClose}>
       <ModalForm
-        onSubmit={() => {
-          if (!busy) void submit();
-        }}
-        actions={
-          <>
-            <Button onClick={onClose} disabled={busy}>
-              {t('Cancel')}
-            </Button>
-            <Button type="submit" look="primary" busy={busy} disabled={!isComplete(fields)}>
-              {t('Trust the repository')}
-            </Button>
-          </>
-        }
+        submitLabel={t('Trust the repository')}
+        busy={busy}
+        incomplete={!isComplete(fields)}
+        onSubmit={() => void submit()}
+        onClose={onClose}
       >
         <p>
           {t(

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { classNames } from 'shared/ui';
 import styles from './data-table.module.css';
-import { SortButton } from './sort-button.tsx';
+import { type ColumnSort, SortButton } from './sort-button.tsx';
 import { asTable } from './table-roles.ts';
 
 export type Column<Row> = {
@@ -14,13 +14,6 @@ export type Column<Row> = {
   /** For columns that must not move while rows change, or must line up with another table. */
   readonly width?: string;
   readonly sort?: ColumnSort;
-};
-
-/** For a column by which the rows can be sorted. */
-export type ColumnSort = {
-  /** Null while the rows are sorted by another column. */
-  readonly direction: 'ascending' | 'descending' | null;
-  readonly onSort: () => void;
 };
 
 /** The drawn rows of a long table, and the height in pixels of the rows before and after them. */

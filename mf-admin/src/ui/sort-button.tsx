@@ -1,6 +1,12 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import type { ColumnSort } from './data-table.tsx';
 import styles from './sort-button.module.css';
+
+/** For a column by which the rows can be sorted. */
+export type ColumnSort = {
+  /** Null while the rows are sorted by another column. */
+  readonly direction: 'ascending' | 'descending' | null;
+  readonly onSort: () => void;
+};
 
 const icons = { ascending: ArrowUp, descending: ArrowDown };
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { t } from 'shared/language';
 import { notify } from 'shared/notices';
-import { Alert, Button, TextField } from 'shared/ui';
+import { Alert, TextField } from 'shared/ui';
 import { Modal } from '../ui/modal.tsx';
 import { ModalForm } from '../ui/modal-form.tsx';
 import { startHere } from '../ui/start-here.ts';
@@ -60,15 +60,10 @@ export function SaveViewDialog({ userId, filter, onClose }: Props) {
   return (
     <Modal title={t('Save this view')} onClose={onClose}>
       <ModalForm
+        submitLabel={taken ? t('Replace View') : t('Save View')}
+        describedBy={taken && noteId}
         onSubmit={save}
-        actions={
-          <>
-            <Button onClick={onClose}>{t('Cancel')}</Button>
-            <Button type="submit" look="primary" aria-describedby={taken && noteId}>
-              {taken ? t('Replace View') : t('Save View')}
-            </Button>
-          </>
-        }
+        onClose={onClose}
       >
         <p>
           {filterChips(filter)

@@ -171,8 +171,11 @@ describe('saved views in a browser with other tabs, or without storage', () => {
 
   test('follow changes in another tab, and keep them when one is added here', async () => {
     await open('/admin/users?roles=ADMIN');
-    inAnotherTab([reps]);
-    expect(link('Class reps')).toBeTruthy();
+    // The page follows other tabs once it is shown, a moment after it can be seen here.
+    await waitFor(() => {
+      inAnotherTab([reps]);
+      expect(link('Class reps')).toBeTruthy();
+    });
     keep([reps, cash]);
     saveAs('Admins');
     expect(kept()).toEqual([{ name: 'Admins', search: 'roles=ADMIN' }, reps, cash]);

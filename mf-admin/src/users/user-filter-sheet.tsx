@@ -8,16 +8,20 @@ import { UserFilterFields } from './user-filter-fields.tsx';
 import styles from './user-filter-sheet.module.css';
 import { SORT_WORDS, USER_SORTS, type UserSort } from './user-sort.rules.ts';
 
-type Props = {
+/** What the list of users is filtered and sorted by. */
+export type Filtering = {
   readonly filter: UserFilter;
   readonly sort: UserSort;
   /** How many users are found; null while they are being loaded for the first time. */
   readonly found: number | null;
+  /** Called at every keystroke. */
   readonly onEdit: (filter: UserFilter) => void;
+  /** Called when the filter is to take effect at once. */
   readonly onCommit: (filter: UserFilter) => void;
   readonly onSort: (sort: UserSort) => void;
-  readonly onClose: () => void;
 };
+
+type Props = Filtering & { readonly onClose: () => void };
 
 /** The advanced filters at the side of the list, which follows them while they are set. */
 export function UserFilterSheet(props: Props) {

@@ -1,5 +1,5 @@
 import { t } from 'shared/language';
-import type { ColumnSort } from '../ui/data-table.tsx';
+import type { ColumnSort } from '../ui/sort-button.tsx';
 import type { PersonRow } from './people.rules.ts';
 
 /** How the list of users is sorted, as its address says it. */

@@ -3,21 +3,11 @@ import { type ReactNode, useState } from 'react';
 import { t } from 'shared/language';
 import { Button, TextField } from 'shared/ui';
 import { usersInWords } from './people.rules.ts';
-import { advancedCount, type UserFilter } from './user-filter.rules.ts';
-import { UserFilterSheet } from './user-filter-sheet.tsx';
-import type { UserSort } from './user-sort.rules.ts';
+import { advancedCount } from './user-filter.rules.ts';
+import { type Filtering, UserFilterSheet } from './user-filter-sheet.tsx';
 import styles from './users-toolbar.module.css';
 
-type Props = {
-  readonly filter: UserFilter;
-  readonly sort: UserSort;
-  /** How many users are found; null while they are being loaded for the first time. */
-  readonly found: number | null;
-  /** Called at every keystroke. */
-  readonly onEdit: (filter: UserFilter) => void;
-  /** Called when the filter is to take effect at once. */
-  readonly onCommit: (filter: UserFilter) => void;
-  readonly onSort: (sort: UserSort) => void;
+type Props = Filtering & {
   /** What is done with the users found. */
   readonly children: ReactNode;
 };

@@ -1,5 +1,6 @@
 import type { Product } from 'shared/contract';
-import { type Cart, type CartLine, roomBeside, withCurrentProduct } from './cart-lines.rules.ts';
+import type { Cart, CartLine } from './cart.ts';
+import { roomBeside, withCurrentProduct } from './cart-lines.rules.ts';
 
 /** Products by id as the server has them now; null for one that is no longer sold. */
 export type CurrentProducts = ReadonlyMap<number, Product | null>;

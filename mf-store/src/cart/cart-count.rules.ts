@@ -1,5 +1,5 @@
 import { plural } from 'shared/language';
-import type { Cart } from './cart-lines.rules.ts';
+import type { Cart } from './cart.ts';
 
 // Apart from the other rules of the cart, because every page counts it in its header.
 

@@ -1,9 +1,9 @@
 import { parsedJson } from 'shared/storage';
 import { describe, expect, test } from 'vitest';
 import { product } from '../../test/factories.ts';
+import type { Cart } from './cart.ts';
 import { itemCount, itemsText } from './cart-count.rules.ts';
 import {
-  type Cart,
   cartTotal,
   newLine,
   withCurrentProduct,

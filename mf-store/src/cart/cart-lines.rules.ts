@@ -1,13 +1,7 @@
-import type { Product } from 'shared/contract';
 import { fromCents, leftForBuyer, orderableQuantity, stockOf, toCents } from 'shared/domain';
+import type { Cart, CartLine, CartProduct } from './cart.ts';
 import { itemCount } from './cart-count.rules.ts';
 import { ITEM_NOTE_MAX } from './parse-cart.rules.ts';
-
-/** What the cart keeps of a product, as it was when it was added. */
-export type CartProduct = Pick<
-  Product,
-  'id' | 'name' | 'price' | 'imageUrl' | 'available' | 'maxPerBuyer'
->;
 
 const remembered = ({ id, name, price, imageUrl, ...limits }: CartProduct): CartProduct => ({
   id,
@@ -28,17 +22,6 @@ export const newLine = (
   note: note.trim(),
   key: crypto.randomUUID(),
 });
-
-export type CartLine = {
-  readonly product: CartProduct;
-  readonly quantity: number;
-  /** What the buyer asks for with this item, such as a size; empty for nothing. */
-  readonly note: string;
-  /** Idempotency key: however often the order of this line is sent, the server places it once. */
-  readonly key: string;
-};
-
-export type Cart = readonly CartLine[];
 
 const clamp = (quantity: number, most: number): number => Math.max(1, Math.min(quantity, most));
 

@@ -8,11 +8,11 @@ import { Button, ButtonLink, PageLayout, Price } from 'shared/ui';
 import { OpenOrders } from '../my-orders/index.ts';
 import styles from './cart.page.module.css';
 import { changeCart, useCart } from './cart.store.ts';
+import type { CartLine } from './cart.ts';
 import { type CurrentProducts, changesIn, isUnchanged, orderable } from './cart-changes.rules.ts';
 import { itemCount, itemsText } from './cart-count.rules.ts';
 import { CartLineItem } from './cart-line-item.tsx';
 import {
-  type CartLine,
   cartTotal,
   mostOf,
   withCurrentProduct,

@@ -1,6 +1,6 @@
 import { type KeptStore, keptStore, useKept } from 'shared/kept-store';
 import { useSession } from 'shared/session';
-import type { Cart } from './cart-lines.rules.ts';
+import type { Cart } from './cart.ts';
 import { parseCart } from './parse-cart.rules.ts';
 
 /** One cart for each user, because school computers are shared. */

@@ -1,5 +1,6 @@
 import { t } from 'shared/language';
 import { Field } from 'shared/ui';
+import { CharacterCount } from '../ui/character-count.tsx';
 import styles from './item-note.module.css';
 import { ITEM_NOTE_MAX } from './parse-cart.rules.ts';
 
@@ -32,9 +33,7 @@ export function ItemNote({ value, onChange, nameId, focusFirst = false }: Props)
         )}
       </Field>
       {value.length > ITEM_NOTE_MAX - 20 && (
-        <p className={styles.counter}>
-          {t('{count} of {most} characters', { count: value.length, most: ITEM_NOTE_MAX })}
-        </p>
+        <CharacterCount count={value.length} most={ITEM_NOTE_MAX} />
       )}
     </div>
   );

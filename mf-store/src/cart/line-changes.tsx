@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import { t } from 'shared/language';
 import { Button } from 'shared/ui';
+import type { CartLine } from './cart.ts';
 import { isLost, type ProductChange } from './cart-changes.rules.ts';
-import type { CartLine } from './cart-lines.rules.ts';
 import styles from './line-changes.module.css';
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { Cart, CartLine, CartProduct } from './cart-lines.rules.ts';
+import type { Cart, CartLine, CartProduct } from './cart.ts';
 
 /** Leaves most of what an order takes (`INSTRUCTIONS_MAX`) to the notes of the whole order. */
 export const ITEM_NOTE_MAX = 100;

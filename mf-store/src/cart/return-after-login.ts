@@ -5,8 +5,9 @@ import { useNavigate } from 'shared/router';
 import { useSession } from 'shared/session';
 import { tabStorage } from 'shared/storage';
 import { changeCart } from './cart.store.ts';
+import type { Cart, CartLine } from './cart.ts';
 import { itemCount } from './cart-count.rules.ts';
-import { type Cart, type CartLine, withProduct } from './cart-lines.rules.ts';
+import { withProduct } from './cart-lines.rules.ts';
 import { parseCart } from './parse-cart.rules.ts';
 
 const WANTED = 'wanted-item';

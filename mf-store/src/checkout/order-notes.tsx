@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { INSTRUCTIONS_MAX } from 'shared/domain';
 import { t } from 'shared/language';
 import { Field } from 'shared/ui';
-import styles from './order-notes.module.css';
+import { CharacterCount } from '../ui/character-count.tsx';
 
 type Props = {
   readonly ref: Ref<HTMLTextAreaElement>;
@@ -44,9 +44,7 @@ export function OrderNotes({ ref, value, room, disabled, onChange }: Props) {
           />
         )}
       </Field>
-      <p className={styles.counter}>
-        {t('{count} of {most} characters', { count: value.length, most: room })}
-      </p>
+      <CharacterCount count={value.length} most={room} />
     </div>
   );
 }

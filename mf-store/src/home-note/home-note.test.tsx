@@ -5,7 +5,8 @@ import { expect, test, vi } from 'vitest';
 import { product } from '../../test/factories.ts';
 import { openHome, serve, student } from '../../test/fake-host.tsx';
 import { order } from '../../test/orders-factory.ts';
-import { type Cart, newLine } from '../cart/cart-lines.rules.ts';
+import type { Cart } from '../cart/cart.ts';
+import { newLine } from '../cart/cart-lines.rules.ts';
 
 const hoodie = product({ id: 7, name: 'School hoodie', available: 5 });
 const cart = (): Cart => JSON.parse(localStorage.getItem('cart:27') ?? '[]');

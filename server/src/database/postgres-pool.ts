@@ -146,8 +146,8 @@ function openPool(base: pg.ClientConfig, greet: Greet): pg.Pool {
 }
 
 /**
- * Prepares a new connection. Resolves with whether a pooler such as PgBouncer stands between, which hands its own
- * connections around; rejects where a standby answers, which is no primary yet.
+ * Prepares a new connection. Resolves with whether it goes through a pooler such as PgBouncer, which lends its own
+ * connections to several clients. Rejects when a standby answers, because nothing can be written there.
  */
 async function isOfPooler(client: pg.PoolClient): Promise<boolean> {
   const limits = client.query(LIMITS);

@@ -49,7 +49,7 @@ export const watchingVariables = {
 type Variables = z.infer<z.ZodObject<typeof watchingVariables>>;
 
 export const watchingSettings = (env: Variables) => ({
-  /** Who has it may read `/metrics`. Without one there is no such address. */
+  /** Whoever sends this token may read `/metrics`. Without a token there is no such address. */
   metricsToken: env.METRICS_TOKEN,
   errorAddress: env.SENTRY_DSN === undefined ? null : readDsn(env.SENTRY_DSN),
   traces: traceSettings(env),

@@ -23,7 +23,7 @@ const inside = (name: string): string =>
 const SURROUNDINGS = ['surroundings', 'addresses', 'requests', 'lockdown'].map(inside).join('\n');
 const LOADER = `return ${inside('loader').replace(/^\/\*\*[\s\S]*?\*\/\s*/, '')}`;
 
-/** The engine's words. A release that says them of itself is treated as if it were true. */
+/** How the engine says that memory ran out. A release that throws such an error itself is treated the same. */
 const OUT_OF_MEMORY = /allocation failed|memory limit|Invalid (?:string|array|typed array) length/;
 
 const isolates = new Map<string, Loaded>();
@@ -36,7 +36,7 @@ const send = (message: FromChild): void =>
 function forget(key: string): void {
   const isolate = isolates.get(key)?.isolate;
   isolates.delete(key);
-  // One that ran out of memory has disposed of itself.
+  // An isolate that ran out of memory is disposed of already.
   if (isolate && !isolate.isDisposed) isolate.dispose();
 }
 

@@ -148,7 +148,7 @@ export function createIsolatePool({ addon, limits, logger, onLoss }: Deps) {
     place.busy = true;
     for (let task = place.tasks.shift(); task; task = place.tasks.shift()) {
       task.resolve(await perform(key, place, task).catch(() => ({ kind: 'dropped' as const })));
-      // Never while others wait: one that is being replaced has no answer for them.
+      // Not while renders wait: an isolate cannot answer them while it is being replaced.
       if (place.renders < limits.renewAfter || place.tasks.length > 0) continue;
       place.loadedIn = null;
       await perform(key, place, { input: null, isStale: () => closed, resolve: () => {} });
@@ -178,7 +178,7 @@ export function createIsolatePool({ addon, limits, logger, onLoss }: Deps) {
   }
 
   return {
-    /** Renders, or only loads without `input`. */
+    /** Renders a page with these bundles; `input` null only loads them. */
     run(set: BundleSet, input: string | null, isStale = () => false): Promise<Result> {
       const key = keyOf(set);
       const place = placeOf(key, set);

@@ -3,7 +3,7 @@ type Entry = {
   /** Failures in a row: each makes the pause longer. */
   readonly times: number;
   readonly until: number;
-  /** One render is being tried although it failed before: the others wait for how it ends. */
+  /** Whether one render is being tried again: the others wait until it is known how that ended. */
   readonly tried: boolean;
 };
 

@@ -9,7 +9,7 @@ import { readOutput } from './read-output.rules.ts';
 export type ProcessLimits = ChildLimits & {
   /** How long the process may take to say that it has started. */
   readonly startMs: number;
-  /** How long after the end of its time a release may go on, before the process is killed for it. */
+  /** How long a release may run past its time limit before the process is killed. */
   readonly graceMs: number;
   /** By how many steps it comes after the server when both want the same processor. */
   readonly niceness: number;
@@ -77,7 +77,7 @@ export function startRenderingProcess(addon: string, limits: ProcessLimits) {
     job?.end(outcome);
   };
 
-  /** Time runs anew with each bundle that is evaluated. */
+  /** Starts the time limit of a job, again for each bundle that is evaluated. */
   const watch = (job: Job): void => {
     clearTimeout(job.watch);
     job.watch = setTimeout(() => {

@@ -93,7 +93,7 @@ export function createPages({ site, files, make, dataVersion, now, warm, sawPage
     who: 'visitor' | 'nobody' = 'visitor',
   ): Promise<FinishedPage> {
     const { preview, shown, wish, isInAddress } = visit;
-    // Before anything is read: a page made from older data must not count as one of newer data.
+    // Taken before anything is read: a page made from older data must not pass for one of newer data.
     const [data, at] = [dataVersion.now(), now()];
     const seen = await files.discovery(shown);
     const { document } = seen;

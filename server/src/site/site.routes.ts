@@ -163,7 +163,7 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
     const wish = languageOf(request);
     try {
       const page = await pages.page(url, { preview, shown, wish, isInAddress: chosen !== null });
-      // Who has hung up has no address any more.
+      // A client that has hung up has no address any more.
       const isThere = !request.socket.destroyed;
       if (request.method === 'GET' && !preview && isThere) deps.pageReports.sawPage(request.ip);
       return sendPage({ request, reply }, { page, isPreview: preview !== null });

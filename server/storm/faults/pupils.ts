@@ -81,7 +81,7 @@ export async function pupilsAtOnce(
   }
 }
 
-/** What people of a school do, with what became of it. */
+/** What people of a school do in a day, and a record of how long each act took and which failed. */
 function createDay(campus: Campus) {
   const times: number[] = [];
   const failures: string[] = [];

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
 import { ApiError } from 'shared/api';
 import { adoptToken, endSession, recordUser } from 'shared/session';

@@ -26,11 +26,12 @@ export const GALLERY_MAX = 30;
 /** How long browsers keep a text that was not saved; the pictures in it must be kept as long. */
 export const DRAFT_DAYS = 30;
 
-/** For so long after the password was given, it is not asked for again. */
+/** How long after the password was given it is not asked for again. */
 export const CONFIRMED_MINUTES = 5;
-/** A deploy token is valid for so long unless somebody says otherwise, and its end is announced so long before. */
+/** How long a deploy token is valid if nothing else is chosen. */
 export const TOKEN_DAYS = 90;
 export const TOKEN_DAYS_MAX = 365;
+/** How long before its end administrators are told of a deploy token. */
 export const TOKEN_WARNING_DAYS = 14;
-/** A deploy token that a workflow gets for its identity is valid for so long. */
+/** How long a deploy token is valid that a workflow got for its identity. */
 export const EXCHANGED_TOKEN_MINUTES = 15;

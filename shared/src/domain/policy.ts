@@ -9,8 +9,8 @@ const from =
     hasRank(user, least);
 
 /** The council looks after pupils and class reps, an administrator after everybody. */
-const looksAfter = (user: HasRole, role: Role): boolean =>
-  hasRank(user, ROLE.ADMIN) || (hasRank(user, ROLE.STUCO) && role < ROLE.STUCO);
+const looksAfter = (user: HasRole, whom: HasRole): boolean =>
+  hasRank(user, hasRank(whom, ROLE.STUCO) ? ROLE.ADMIN : ROLE.STUCO);
 
 /** Every act that is not open to all. Some depend on the person or thing they are done to. */
 const RULES = {
@@ -27,14 +27,14 @@ const RULES = {
 
   'edit users': from(ROLE.STUCO),
   'edit this user': (user: Ranked, target: Ranked): boolean =>
-    user.id === target.id || looksAfter(user, target.role),
+    user.id === target.id || looksAfter(user, target),
   'give this role': (user: Ranked, to: { readonly target: Ranked; readonly role: Role }): boolean =>
-    user.id !== to.target.id && looksAfter(user, to.target.role) && looksAfter(user, to.role),
+    user.id !== to.target.id && looksAfter(user, to.target) && looksAfter(user, to),
   'export users': from(ROLE.STUCO),
 
   'see balances': from(ROLE.STUCO),
   'clear this balance': (user: Ranked, holder: Ranked): boolean =>
-    hasRank(user, ROLE.STUCO) && (user.id === holder.id || looksAfter(user, holder.role)),
+    hasRank(user, ROLE.STUCO) && (user.id === holder.id || looksAfter(user, holder)),
 
   'manage accounts': from(ROLE.ADMIN),
   'manage releases': from(ROLE.ADMIN),

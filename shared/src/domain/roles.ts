@@ -1,6 +1,6 @@
 /**
- * The roles, lowest first; every list of roles is derived from this one. The numbers are the wire format of
- * `role`, and a role may do whatever a lower one may.
+ * The roles, lowest first: a role may do whatever one before it may. Every list of roles is derived from this one. The
+ * numbers are the wire format of `role` and say nothing about rank: a new role takes the next free one, at any place.
  */
 export const ROLE = { USER: 0, CLASS_REP: 1, STUCO: 2, ADMIN: 3 } as const;
 
@@ -17,7 +17,7 @@ export type HasRole = { readonly role: Role };
 
 /** Whether a user has this role or a higher one; false for a visitor. */
 export const hasRank = (user: HasRole | null, least: Role): boolean =>
-  user !== null && user.role >= least;
+  user !== null && ROLES.indexOf(user.role) >= ROLES.indexOf(least);
 
 /** Name of a role in the search for users, where a class rep is called REP. */
 export type SearchedRole = Exclude<RoleName, 'CLASS_REP'> | 'REP';
@@ -41,4 +41,4 @@ export function parseRole(value: unknown): Role | null {
 }
 
 /** Whether orders are assigned to users of this role, who collect the cash for them. */
-export const collectsCash = (role: Role): boolean => role >= ROLE.CLASS_REP;
+export const collectsCash = (role: Role): boolean => hasRank({ role }, ROLE.CLASS_REP);

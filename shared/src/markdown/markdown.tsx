@@ -23,7 +23,7 @@ function TextSet(props: MarkdownProps) {
   return <MarkdownText {...props} />;
 }
 
-/** Not every browser of the site knows when it is at rest. */
+/** Does something when the browser has nothing else to do; browsers that cannot tell do it after two seconds. */
 function atRest(act: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: 5_000 });
   else setTimeout(act, 2_000);

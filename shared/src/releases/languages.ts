@@ -28,7 +28,7 @@ export function sectionInLanguage<Extras extends SectionFace>(
 ): DiscoveredSection<Extras> {
   const { languages, ...extras } = section.extras;
   const spoken = languages?.[language];
-  // Only `languages` is missing of `Extras` now, which is optional.
+  // These are `Extras` without `languages`, which is optional there.
   if (!spoken) return { ...section, extras: extras as Extras };
   const { url, integrity, menu, pages, ...others } = spoken;
   const changed = {

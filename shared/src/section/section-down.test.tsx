@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { RouterProvider } from 'shared/router';
 import { createMemoryRouter } from 'shared/testing';

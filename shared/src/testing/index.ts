@@ -1,6 +1,6 @@
 // Not in the door of the router, where pages would carry it.
 export { createMemoryRouter } from 'react-router-dom';
-export { expectLog, takeLogs, unexpectedLogs, watchConsole } from './console-watch.ts';
+export { expectLog, takeLogs } from './console-watch.ts';
 export {
   type AnswerFunctions,
   type Answers,
@@ -10,7 +10,6 @@ export {
   type SentRequest,
 } from './fake-api.ts';
 export { expectAddress, fakeHost } from './fake-host.tsx';
-export { freshPage, stubTransitions } from './fresh-page.ts';
 export { pageOf } from './page-of.ts';
 export { setUpPageTests } from './set-up-page-tests.ts';
 export { aUser, signInAs } from './sign-in-as.ts';

@@ -3,7 +3,7 @@ import type { LoadingState } from '../federation/loading-state.ts';
 import { watchReleases } from '../federation/watch.ts';
 import { startOffline } from '../offline/start-offline.ts';
 import { checkAnswers } from '../takeover/check-answers.ts';
-import type { Router } from '../takeover/takeover.ts';
+import type { Router } from './router.ts';
 
 export { renew } from '../offline/start-offline.ts';
 

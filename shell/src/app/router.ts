@@ -28,3 +28,5 @@ export function createRouter(state: LoadingState) {
     },
   );
 }
+
+export type Router = ReturnType<typeof createRouter>;

@@ -26,7 +26,7 @@ export function startRepairing(): void {
     if (type === 'error' || lost.has(address))
       replace(address, target.integrity).catch(() => undefined);
   };
-  // Such events do not bubble, and `load` does not come to the window either.
+  // These events do not bubble, and `load` of a file does not reach the window, so the document captures them.
   document.addEventListener('error', onFile, { capture: true });
   document.addEventListener('load', onFile, { capture: true });
 }

@@ -1,6 +1,6 @@
 let asked: string[] = [];
 
-/** From now on whatever a render asks the network for fails, and is noted. */
+/** From now on every call to the network fails, and its address is noted. */
 export function cutNetwork(): void {
   asked = [];
   globalThis.fetch = (input) => {
@@ -9,5 +9,5 @@ export function cutNetwork(): void {
   };
 }
 
-/** Addresses that were asked for since then. */
+/** Addresses that were called since `cutNetwork`. */
 export const askedFor = (): readonly string[] => asked;

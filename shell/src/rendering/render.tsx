@@ -21,7 +21,7 @@ const ORIGIN = 'http://site.invalid';
 /** Links that React writes before everything else: the pictures of the first screen. */
 const HINTS = /^(?:<link [^>]*>)+/;
 
-/** How many renders have begun. All read the same settings and answers, so the last one spoils an earlier. */
+/** How many renders have begun. They share settings and answers, so a new one makes an unfinished one worthless. */
 let begun = 0;
 
 /**

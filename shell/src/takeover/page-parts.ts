@@ -2,11 +2,12 @@ import { boot } from 'shared/api';
 import { t } from 'shared/language';
 import { notify } from 'shared/notices';
 import { isRouteErrorResponse } from 'shared/router';
+import type { Router } from '../app/router.ts';
 import { type LiveSection, sectionAt, sectionsIn, shellVersion } from '../federation/discovery.ts';
 import type { LoadingState } from '../federation/loading-state.ts';
 import { widgetsOf } from '../federation/widgets.ts';
 import { isMadeBy } from './rendered.rules.ts';
-import { PAGE, type Router } from './takeover.ts';
+import { PAGE } from './takeover.ts';
 
 /** Whether the content was made by the releases that this browser runs. */
 export function isOurs(state: LoadingState): boolean {

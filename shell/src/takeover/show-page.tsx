@@ -2,10 +2,11 @@ import { type ReactNode, startTransition, useEffect, useLayoutEffect } from 'rea
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { useSession } from 'shared/session';
+import type { Router } from '../app/router.ts';
 import type { LoadingState } from '../federation/loading-state.ts';
 import { doEarlyPress } from './early-press.ts';
 import { isOurs, sayIncomplete, whenAllCame } from './page-parts.ts';
-import { createTakeover, PAGE, type Router } from './takeover.ts';
+import { createTakeover, PAGE } from './takeover.ts';
 import { tellTypedText } from './typed-text.ts';
 
 type Page = {

@@ -1,8 +1,3 @@
-import type { createRouter } from '../app/router.ts';
-import type { LoadingState } from '../federation/loading-state.ts';
-
-export type Router = ReturnType<typeof createRouter>;
-
 /** The part of a takeover that is not a section on the home page: all around the sections, or a whole page. */
 export const PAGE = 'page';
 
@@ -36,5 +31,7 @@ function deferral() {
 }
 
 /** Whether a part stays as the server made it. */
-export const isKept = ({ takeover }: LoadingState, part: string): boolean =>
-  takeover?.kept.has(part) === true;
+export const isKept = (
+  { takeover }: { readonly takeover: Takeover | undefined },
+  part: string,
+): boolean => takeover?.kept.has(part) === true;

@@ -80,7 +80,7 @@ async function fromList(url: URL): Promise<Response | undefined> {
   return answer && Response.json(answer);
 }
 
-/** Drops answers that were visited where the lists, which are newer, have the same. */
+/** Drops kept answers of single items that the lists, which are newer, contain too. */
 export async function forgetOlder(): Promise<void> {
   const older: string[] = [];
   for (const address of await addresses(CACHE.visited))

@@ -25,7 +25,7 @@ export async function keepAhead({ language, versions, answers }: ToWorker): Prom
   await changeState({ keptAt: Date.now(), keptFor: releases });
   try {
     const isFirst = keptFor === '';
-    // The first time, the worker has just kept it to begin with.
+    // The first time, the worker kept the shell when it was installed.
     if (!isFirst) await keepShell();
     const urgency = isSparing() ? 'if there' : 'anyway';
     const files = wantedFiles(inLanguage(await readDiscovery(), language), versions);
@@ -34,7 +34,7 @@ export async function keepAhead({ language, versions, answers }: ToWorker): Prom
     const pictures = await keepLists(isFirst);
     await dropAllBut([...files.map(({ url }) => url), ...Object.values(LISTS), ...pictures]);
   } catch {
-    // The line broke: the next page tries again.
+    // The connection broke: the next page that is opened tries again.
     await changeState({ keptAt: 0 });
   }
 }

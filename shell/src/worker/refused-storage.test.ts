@@ -5,7 +5,7 @@ const PAGE = '<html lang="en"><script src="/assets/index.js"></script></html>';
 const SCRIPT = '/assets/index.js';
 const SCRIPT_LENGTH = 10 * PAGE.length;
 
-/** Caches of a browser that has room for so many bytes in each answer, or that forbids them. */
+/** The caches of a browser that keeps answers of at most `room` bytes, or that forbids all. */
 function storage(room: number | 'forbidden') {
   const kept = new Map<string, Map<string, Response>>();
   const allowed = async (): Promise<void> => {

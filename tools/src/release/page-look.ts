@@ -28,7 +28,7 @@ export async function lookAt(context: BrowserContext, url: string): Promise<Prob
 
 async function shownBy(page: Page): Promise<Problem[]> {
   const main = page.locator('main');
-  // What the server made is there before any script: it counts once React has taken it over.
+  // What the server rendered is there before any script runs: the page counts once React has taken it over.
   const isShown = await arrives(
     page.waitForFunction(isTakenOver, undefined, { timeout: PAGE_LIMIT_MS }),
   );

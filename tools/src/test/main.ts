@@ -9,7 +9,16 @@ import {
   type SuiteResult,
   sum,
 } from './suite.ts';
-import { build, built, format, journeys, types, unit, unused } from './suites.ts';
+import {
+  build,
+  built,
+  format,
+  journeys,
+  types,
+  unitOfRest,
+  unitOfServer,
+  unused,
+} from './suites.ts';
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const chosen = values.only?.split(',') ?? GROUPS;
@@ -49,7 +58,7 @@ const provisioned = needs('unit', 'e2e', 'engines') ? provision() : Promise.reso
 const half = Math.ceil(types.length / 2);
 await Promise.all([inTurn([format, unused, ...types.slice(0, half)]), inTurn(types.slice(half))]);
 const missing = await provisioned;
-await Promise.all([run(unit), run(build)]);
+await Promise.all([run(unitOfServer), inTurn([unitOfRest, build])]);
 await run(built);
 await run(journeys((group) => needs(group)));
 

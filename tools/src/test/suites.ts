@@ -39,7 +39,7 @@ const runner = (
   name,
   group,
   run: async () => {
-    const file = `${REPORTS}/${group}.json`;
+    const file = `${REPORTS}/${name.replaceAll(' ', '-')}.json`;
     mkdirSync(REPORTS, { recursive: true });
     rmSync(file, { force: true });
     const ended = await run(
@@ -63,24 +63,22 @@ function readCounts(file: string, count: Reported['count']): Counted {
   return count(JSON.parse(readFileSync(file, 'utf8')) as never);
 }
 
-const vitest = (group: Group, project: string): Suite =>
-  runner(
-    { name: group, group },
-    {
-      command: [
-        'vitest',
-        'run',
-        `--project=${project}`,
-        // By default Vitest leaves one core free: half of a machine with two.
-        '--maxWorkers=100%',
-        ...['--silent=passed-only', '--reporter=dot', '--reporter=json'],
-        '--outputFile.json={report}',
-      ],
-      count: countVitest,
-      env: () => ({ NODE_ENV: 'test' }),
-      folder: ROOT,
-    },
-  );
+type Vitest = { readonly projects: readonly string[]; readonly workers: string };
+
+const vitest = (suite: Pick<Suite, 'name' | 'group'>, { projects, workers }: Vitest): Suite =>
+  runner(suite, {
+    command: [
+      'vitest',
+      'run',
+      ...projects.map((project) => `--project=${project}`),
+      `--maxWorkers=${workers}`,
+      ...['--silent=passed-only', '--reporter=dot', '--reporter=json'],
+      '--outputFile.json={report}',
+    ],
+    count: countVitest,
+    env: () => ({ NODE_ENV: 'test' }),
+    folder: ROOT,
+  });
 
 const packages = readdirSync(ROOT)
   .filter((name) => existsSync(`${ROOT}/${name}/tsconfig.json`))
@@ -102,7 +100,17 @@ export const types: readonly Suite[] = packages.map((name) =>
   ),
 );
 
-export const unit = vitest('unit', '!built');
+/** By default Vitest leaves one core free: half of a machine with two. */
+export const unitOfServer = vitest(
+  { name: 'unit of the server', group: 'unit' },
+  { projects: ['server'], workers: '100%' },
+);
+
+/** One worker: a second one would load, compile and warm up the same libraries of pages again, for as long as it works. */
+export const unitOfRest = vitest(
+  { name: 'unit of all else', group: 'unit' },
+  { projects: ['!server', '!built'], workers: '1' },
+);
 
 export const build = check(
   { name: 'production build', group: 'build' },
@@ -110,7 +118,10 @@ export const build = check(
 );
 
 /** What the production build must and must not contain. */
-export const built = vitest('built', 'built');
+export const built = vitest(
+  { name: 'built', group: 'built' },
+  { projects: ['built'], workers: '100%' },
+);
 
 /** Browsers in which the journeys of a group go: all of them in one, and a core in the engines of the others. */
 const BROWSERS = { e2e: ['chromium'], engines: ['firefox', 'webkit'] } as const;

@@ -17,7 +17,7 @@ type Checked = {
   readonly against: readonly Counted[];
 };
 
-/** When half of a limit is used up, a wrong password is answered later: who guesses is slowed down first. */
+/** From this share of a limit on, wrong passwords are answered late: guessing is slowed down before it is refused. */
 const SLOW_FROM = 0.5;
 const SLOW_MS = 2000;
 

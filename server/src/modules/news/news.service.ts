@@ -25,7 +25,7 @@ import {
   showPostAgain,
 } from './news.queries.ts';
 import { photosAfterEdit, tooManyPhotos } from './news-photos.rules.ts';
-import { toNewsPost } from './news-post.ts';
+import { columnsOf, toNewsPost } from './news-post.ts';
 
 type Deps = { readonly database: Database; readonly clock: Clock; readonly pictures: Pictures };
 
@@ -90,8 +90,7 @@ export function createNews({ database, clock, pictures }: Deps) {
       const now = clock.now();
       const id = await database.transaction(async (tx) => {
         const postId = await insertPost(tx, {
-          title: draft.title,
-          content: draft.content,
+          ...columnsOf(draft),
           author_id: user.id,
           ...(await signatureOf(tx, user, draft.signature)),
           created_at: now,
@@ -141,7 +140,7 @@ export function createNews({ database, clock, pictures }: Deps) {
         const version = seen ?? post.version;
         const now = clock.now();
         const signature = await signatureOf(tx, user, edit.signature);
-        const change = { title: edit.title, content: edit.content, ...signature, updated_at: now };
+        const change = { ...columnsOf(edit), ...signature, updated_at: now };
         if (!(await changePost(tx, { id, version }, change))) return false;
         await replacePhotos(tx, id, after);
         await insertAuditEntry(tx, { action: 'news.edit', actorId: user.id, subjectId: id, now });

@@ -1,4 +1,4 @@
-import { OPEN_STATUSES, ROLE } from 'shared/domain';
+import { collectsCash, OPEN_STATUSES, ROLES } from 'shared/domain';
 import type { Db } from '../../database/database.ts';
 import { nextId } from '../../database/next-id.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
@@ -58,9 +58,11 @@ const REP_COLUMNS = ['id', 'name', 'username', 'email', 'avatar_url', 'role'] as
 /** A member of staff who collects money, with what an order shows of them. */
 export type Rep = Pick<Row<'users'>, (typeof REP_COLUMNS)[number]>;
 
-/** Those who may collect money. Who is blocked gets no new orders. */
+const COLLECTORS = ROLES.filter(collectsCash);
+
+/** Those who may collect money. A blocked user gets no new orders. */
 const selectCollectors = (db: Db) =>
-  db.selectFrom('users').where('role', '>=', ROLE.CLASS_REP).where('blocked_at', 'is', null);
+  db.selectFrom('users').where('role', 'in', COLLECTORS).where('blocked_at', 'is', null);
 
 /**
  * A user whose role stays as it is until the transaction ends: a change of it must wait.

@@ -107,7 +107,7 @@ export async function endCanary(
 
 type Return = { readonly sections: readonly string[]; readonly action: Deployment['action'] };
 
-/** Makes live what was live before, of all these sections at once. Throws NOTHING_BEFORE and RELEASE_MISFIT. */
+/** Takes all these sections back at once to what was live before. Throws NOTHING_BEFORE and RELEASE_MISFIT. */
 async function goBack(tx: Db, stepOf: StepOf, { sections, action }: Return): Promise<void> {
   const promotions = await findPromotions(tx);
   const returns = [];

@@ -106,7 +106,7 @@ export function createReleaseRegistration(deps: Deps) {
         return register(release.manifest, { bytes, deployer });
       }),
 
-    /** Registers a release whose files lie on another host. Also ORIGIN_NOT_ALLOWED, UNREACHABLE. */
+    /** Registers a release whose files lie on another host. Also throws ORIGIN_NOT_ALLOWED and UNREACHABLE. */
     async registerExternal(
       section: string,
       { address, deployer }: { readonly address: string; readonly deployer: Deployer },

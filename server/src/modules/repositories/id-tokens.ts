@@ -50,7 +50,7 @@ export function createIdTokens({ issuer, audience, clock }: Deps) {
   };
 }
 
-/** The claim that is wrong, for whoever sets a workflow up; `signature` for all that is not about a claim. */
+/** Name of the wrong claim, which helps to set up a workflow; `signature` when no claim is wrong. */
 const claimOf = (cause: unknown): string =>
   cause instanceof errors.JWTClaimValidationFailed || cause instanceof errors.JWTExpired
     ? cause.claim

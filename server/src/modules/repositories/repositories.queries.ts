@@ -78,7 +78,7 @@ export async function insertExchanged(
       ...token,
       last_used_at: null,
       revoked_at: null,
-      // Nobody needs to hear that it ends.
+      // It ends after minutes: no mail announces that.
       expiry_told_at: token.created_at,
     })
     .onConflict((conflict) => conflict.column('id_token_hash').doNothing())

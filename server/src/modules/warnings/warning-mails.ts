@@ -54,7 +54,7 @@ export function mailStuckMail(
 const gigabytes = (bytes: number): string =>
   new Intl.NumberFormat(currentLocale(), { maximumFractionDigits: 1 }).format(bytes / 1e9);
 
-/** That soon nothing can be written any more. */
+/** Warns that the disk is nearly full. */
 export const diskNearlyFullMail = (
   { disk, name }: { readonly disk: DiskSpace; readonly name: string },
   sender: Sender,

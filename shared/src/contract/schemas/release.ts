@@ -36,7 +36,7 @@ export const release = z.object({
   files: z.number().int(),
   bytes: z.number().int(),
   contract: z.number().int(),
-  /** The versions of the contract that a shell serves; its own, of a section. */
+  /** Of a shell, all versions of the contract that it serves; of a section, the one it was built for. */
   contracts: z.array(z.number().int()),
   /** Why it does not fit what is live, in sentences; empty when it does. */
   misfits: z.array(z.string()),

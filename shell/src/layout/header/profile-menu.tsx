@@ -6,14 +6,13 @@ import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { Link } from 'shared/router';
 import { useSession } from 'shared/session';
-import { Avatar } from 'shared/ui';
 import { Keys } from '../../commands/keys.tsx';
-import { EmailText } from './email-text.tsx';
 import { accountLinks } from './nav-links.ts';
 import buttonStyles from './profile-button.module.css';
 import { ProfileFace } from './profile-face.tsx';
 import styles from './profile-menu.module.css';
 import { useLogout } from './use-logout.ts';
+import { UserLine } from './user-line.tsx';
 
 type Props = { readonly user: CurrentUser; readonly overlays: HTMLElement };
 
@@ -32,15 +31,7 @@ export function ProfileMenu({ user, overlays }: Props) {
       <Menu.Portal container={overlays} role="navigation" aria-label={t('Account')}>
         <Menu.Positioner className={styles.positioner} align="end" sideOffset={6}>
           <Menu.Popup className={styles.menu} aria-label={t('Account')}>
-            <div className={styles.who}>
-              <Avatar name={user.name} url={user.avatarUrl} size={44} />
-              <div>
-                <p className={styles.name}>{user.name}</p>
-                <p className={styles.email}>
-                  <EmailText email={user.email} />
-                </p>
-              </div>
-            </div>
+            <UserLine user={user} />
             {links.map(({ to, text }) => (
               <Menu.LinkItem
                 key={to}

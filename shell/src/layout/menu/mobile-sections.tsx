@@ -1,11 +1,10 @@
 import { t } from 'shared/language';
 import { NavLink } from 'shared/router';
 import type { Session } from 'shared/session';
-import { Avatar } from 'shared/ui';
 import { Slot } from '../../federation/slot.tsx';
-import { EmailText } from '../header/email-text.tsx';
 import { accountLinks, type NavLinkTo } from '../header/nav-links.ts';
 import { useLogout } from '../header/use-logout.ts';
+import { UserLine } from '../header/user-line.tsx';
 import styles from './mobile-menu.module.css';
 
 type Following = { readonly onFollow: () => void };
@@ -37,15 +36,7 @@ export function AccountSection({ session, onFollow }: Following & { readonly ses
   if (user === null) return <LinkRows links={links} onFollow={onFollow} />;
   return (
     <>
-      <div className={styles.who}>
-        <Avatar name={user.name} url={user.avatarUrl} size={44} />
-        <div>
-          <p className={styles.name}>{user.name}</p>
-          <p className={styles.email}>
-            <EmailText email={user.email} />
-          </p>
-        </div>
-      </div>
+      <UserLine user={user} />
       <LinkRows links={links} onFollow={onFollow} />
       <Slot name="account-menu" />
       <button

@@ -8,9 +8,9 @@ export type ReleaseStore = {
   /** True when this machine's own files are copies of what is kept elsewhere. */
   readonly isElsewhere: boolean;
   has(named: NamedRelease): Promise<boolean>;
-  /** Every byte of it checked; null when it is not kept, or damaged. */
+  /** Reads a release and checks every byte of it; null when it is not kept, or is damaged. */
   read(manifest: ReleaseManifest): Promise<CheckedRelease | null>;
-  /** Whole or not at all. A release that is kept is written over, in case it is damaged. */
+  /** Writes a release, whole or not at all. One that is kept already is written again, in case it is damaged. */
   write(release: CheckedRelease): Promise<void>;
   /** `shells` are the other releases of the shell, whose files must stay. */
   remove(manifest: ReleaseManifest, shells: readonly ReleaseManifest[]): Promise<void>;

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { tabStorage } from '../storage/index.ts';
 import { adoptToken, endSession, followOtherTabs, recordUser } from './session.store.ts';

@@ -1,0 +1,9 @@
+import { t } from 'shared/language';
+import styles from './character-count.module.css';
+
+type Props = { readonly count: number; readonly most: number };
+
+/** How many of the characters that a field takes are used. */
+export const CharacterCount = ({ count, most }: Props) => (
+  <p className={styles.count}>{t('{count} of {most} characters', { count, most })}</p>
+);
