@@ -40,6 +40,8 @@ export default defineConfig({
     launchOptions: launchOptions(),
     // A worker would answer what these journeys route, and fetch ahead beside them. Those of `offline` allow it.
     serviceWorkers: 'block',
+    // Pictures of pages in motion took a fifth of all processor time. Those of `engines` see the motion, in each engine.
+    contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     { name: 'chromium', testMatch: '{journeys,federation,looks,engines,offline}/**/*.spec.ts' },
