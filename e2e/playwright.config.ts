@@ -21,8 +21,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: 'test-results',
   globalSetup: './support/first-content.ts',
-  // A machine has at least two cores. One worker more, because journeys mostly wait.
-  workers: 3,
+  // A machine has at least two cores. Two workers more, because half of the time a journey waits.
+  workers: 4,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
@@ -43,13 +43,14 @@ export default defineConfig({
     // Pictures of pages in motion took a fifth of all processor time. Those of `engines` see the motion, in each engine.
     contextOptions: { reducedMotion: 'reduce' },
   },
+  // In this order they begin: those that go one at a time would else be alone at the end, with one core.
   projects: [
+    // Drivers of other engines lack much of what Chromium's does: they share a core of journeys.
+    { name: 'webkit', testMatch: 'engines/*.spec.ts', ...otherEngine },
+    { name: 'firefox', testMatch: 'engines/*.spec.ts', ...otherEngine },
     { name: 'chromium', testMatch: '{journeys,federation,looks,engines,offline}/**/*.spec.ts' },
     // `pnpm --filter e2e taps`: not a part of `npm test`, which does the same tasks by keyboard.
     { name: 'taps', testMatch: 'tasks/*.spec.ts' },
-    // Drivers of other engines lack much of what Chromium's does: they share a core of journeys.
-    { name: 'firefox', testMatch: 'engines/*.spec.ts', ...otherEngine },
-    { name: 'webkit', testMatch: 'engines/*.spec.ts', ...otherEngine },
   ],
   webServer: {
     command: `"${process.execPath}" "${start}"`,
