@@ -21,8 +21,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: 'test-results',
   globalSetup: './support/first-content.ts',
-  // A machine has at least two cores. Two workers more, because half of the time a journey waits.
-  workers: 4,
+  // A machine has at least two cores. One worker more, because journeys mostly wait.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
