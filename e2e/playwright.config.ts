@@ -40,14 +40,17 @@ export default defineConfig({
     launchOptions: launchOptions(),
     // A worker would answer what these journeys route, and fetch ahead beside them. Those of `offline` allow it.
     serviceWorkers: 'block',
+    // Pictures of pages in motion took a fifth of all processor time. Those of `engines` see the motion, in each engine.
+    contextOptions: { reducedMotion: 'reduce' },
   },
+  // In this order they begin: those that go one at a time would else be alone at the end, with one core.
   projects: [
+    // Drivers of other engines lack much of what Chromium's does: they share a core of journeys.
+    { name: 'webkit', testMatch: 'engines/*.spec.ts', ...otherEngine },
+    { name: 'firefox', testMatch: 'engines/*.spec.ts', ...otherEngine },
     { name: 'chromium', testMatch: '{journeys,federation,looks,engines,offline}/**/*.spec.ts' },
     // `pnpm --filter e2e taps`: not a part of `npm test`, which does the same tasks by keyboard.
     { name: 'taps', testMatch: 'tasks/*.spec.ts' },
-    // Drivers of other engines lack much of what Chromium's does: they share a core of journeys.
-    { name: 'firefox', testMatch: 'engines/*.spec.ts', ...otherEngine },
-    { name: 'webkit', testMatch: 'engines/*.spec.ts', ...otherEngine },
   ],
   webServer: {
     command: `"${process.execPath}" "${start}"`,

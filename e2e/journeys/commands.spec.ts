@@ -14,7 +14,7 @@ test('the council goes anywhere from the keyboard', async ({ page, signedInAs })
   }).toPass();
   await expect(palette.getByRole('option', { name: 'Rep Balances' })).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     await expectAccessible(page);
   }
   await page.keyboard.type('sofia iv');

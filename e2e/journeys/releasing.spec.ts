@@ -147,7 +147,7 @@ test('the releases and their dialogs are accessible, light and dark, narrow and 
 }) => {
   await signedInAs('admin');
   const look = async (colorScheme: 'light' | 'dark', width: number) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 800 });
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);

@@ -2,66 +2,94 @@ import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibili
 import type { Person } from '../support/accounts.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Every page of the site, and who opens it. */
-const PAGES: readonly (readonly [path: string, who: Person | 'visitor'])[] = [
-  ['/', 'visitor'],
-  ['/login', 'visitor'],
-  ['/register', 'visitor'],
-  ['/verify', 'visitor'],
-  ['/verify/resend', 'student'],
-  ['/forgot-password', 'visitor'],
-  ['/reset-password', 'visitor'],
-  ['/reset-password?token=x', 'visitor'],
-  ['/verify/not-me?token=x', 'visitor'],
-  ['/news', 'visitor'],
-  ['/news/1', 'visitor'],
-  ['/news/create', 'stuco'],
-  ['/news/edit/1', 'stuco'],
-  ['/store', 'visitor'],
-  ['/store/1', 'student'],
-  ['/store/create', 'stuco'],
-  ['/store/edit/1', 'stuco'],
-  ['/store/cart', 'student'],
-  ['/store/checkout', 'student'],
-  ['/store/order-confirmation', 'student'],
-  ['/profile', 'student'],
-  ['/profile/orders', 'student'],
-  ['/admin', 'stuco'],
-  ['/admin/users', 'stuco'],
-  ['/admin/users/4', 'stuco'],
-  ['/admin/orders?status=PENDING', 'rep'],
-  ['/admin/balance', 'stuco'],
-  ['/admin/releases', 'admin'],
-  ['/admin/audit', 'admin'],
-  ['/error', 'visitor'],
-  ['/forbidden', 'visitor'],
-  ['/maintenance', 'visitor'],
-  ['/nowhere', 'visitor'],
+type Pages = {
+  readonly what: string;
+  readonly who: Person | 'visitor';
+  readonly paths: readonly string[];
+  /** What the console says of them. */
+  readonly said?: RegExp;
+};
+
+/** Every page of the site, by who opens it: one browser reads several, because each new one begins with nothing. */
+const PAGES: readonly Pages[] = [
+  {
+    what: 'public pages',
+    who: 'visitor',
+    paths: ['/', '/news', '/news/1', '/store', '/error', '/forbidden', '/maintenance'],
+  },
+  {
+    what: 'pages of an account',
+    who: 'visitor',
+    paths: [
+      '/login',
+      '/register',
+      '/forgot-password',
+      '/reset-password',
+      '/reset-password?token=x',
+      '/verify/not-me?token=x',
+    ],
+  },
+  {
+    what: 'what is not there',
+    who: 'visitor',
+    paths: ['/verify', '/nowhere'],
+    // The server answers 404 for a missing page, and 400 for an invalid token.
+    said: /40[04]/,
+  },
+  {
+    what: 'own pages',
+    who: 'student',
+    paths: [
+      '/store/1',
+      '/store/cart',
+      '/store/checkout',
+      '/store/order-confirmation',
+      '/profile',
+      '/profile/orders',
+      '/verify/resend',
+    ],
+  },
+  { what: 'assigned orders', who: 'rep', paths: ['/admin/orders?status=PENDING'] },
+  {
+    what: 'pages of the council',
+    who: 'stuco',
+    paths: [
+      '/news/create',
+      '/news/edit/1',
+      '/store/create',
+      '/store/edit/1',
+      '/admin',
+      '/admin/users',
+      '/admin/users/4',
+      '/admin/balance',
+    ],
+  },
+  { what: 'releases and log', who: 'admin', paths: ['/admin/releases', '/admin/audit'] },
 ];
 
-for (const [path, who] of PAGES) {
-  test(`${path} is accessible, light and dark, narrow and wide`, async ({
+for (const { what, who, paths, said } of PAGES) {
+  test(`${what} are accessible for the ${who}, light and dark, narrow and wide`, async ({
     page,
     signedInAs,
     expectConsole,
   }) => {
-    // The server answers 404 for a missing page, and 400 for an invalid token.
-    if (/nowhere|verify$/.test(path)) expectConsole(/40[04]/);
+    test.setTimeout(60_000 + paths.length * 15_000);
+    if (said) expectConsole(said);
     if (who !== 'visitor') await signedInAs(who);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const theme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      for (const width of [1280, 320]) {
-        await page.setViewportSize({ width, height: 800 });
-        if (width === 1280 && theme === 'light') await page.goto(path);
-        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-        await test.step(`${theme}, ${width} px`, async () => {
-          await expectNoSidewaysScroll(page);
-          // Nothing but colours differs from theme to theme.
-          await expectAccessible(page, theme === 'dark' ? { only: 'colours' } : {});
-        });
+    for (const path of paths)
+      for (const theme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme: theme });
+        for (const width of [1280, 320]) {
+          await page.setViewportSize({ width, height: 800 });
+          if (width === 1280 && theme === 'light') await page.goto(path);
+          await test.step(`${path}, ${theme}, ${width} px`, async () => {
+            await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+            await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+            await expectNoSidewaysScroll(page);
+            // Nothing but colours differs from theme to theme.
+            await expectAccessible(page, theme === 'dark' ? { only: 'colours' } : {});
+          });
+        }
       }
-    }
   });
 }

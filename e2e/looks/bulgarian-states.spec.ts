@@ -20,8 +20,6 @@ async function readOver(page: Page, what: string, open: () => Promise<unknown>):
   await expect(dialog(page)).toHaveCount(0);
 }
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
 test('a visitor reads in Bulgarian what forms say of mistakes, the menu, and what old browsers see', async ({
   page,
   expectConsole,
@@ -85,7 +83,6 @@ test('a pupil orders in Bulgarian, and reads the order on the screen and on pape
   newcomer,
 }) => {
   const { page } = await newcomer('Boyan', { locale: 'bg-BG' });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/store?q=Sticker');
   await page.getByRole('link', { name: 'Sticker sheet' }).click();
   await page.getByRole('button', { name: say('Add to Cart') }).click();
@@ -109,7 +106,6 @@ test('a pupil orders in Bulgarian, and reads the order on the screen and on pape
 
 test('a pupil reads what opens over the profile in Bulgarian', async ({ newcomer }) => {
   const { page, name } = await newcomer('Boyan', { locale: 'bg-BG' });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/profile');
   await page.setViewportSize({ width: 1280, height: 800 });
   await page

@@ -37,7 +37,6 @@ for (const who of ['visitor', 'student', 'rep', 'stuco', 'admin'] as const) {
   }) => {
     if (who === 'visitor') expectConsole(/40[04]/);
     else await signedInAs(who);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const path of PAGES[who]) {
       await page.goto(path);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

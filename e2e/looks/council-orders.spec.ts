@@ -9,7 +9,6 @@ const OVER_ALL = [
 for (const { name, ready } of OVER_ALL) {
   test(`all orders, and ${name} over them, are accessible`, async ({ page, signedInAs }) => {
     await signedInAs('stuco');
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/admin/orders?rep=all&status=PENDING');
     await expect(page.getByRole('heading', { name: 'All Orders' })).toBeVisible();
     await expectNoSidewaysScroll(page);
@@ -17,7 +16,7 @@ for (const { name, ready } of OVER_ALL) {
     const dialog = page.getByRole('dialog', { name });
     await expect(dialog.getByText(ready).first()).toBeAttached();
     for (const [colorScheme, width] of [['light', 1280] as const, ['dark', 320] as const]) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 800 });
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
@@ -47,7 +46,7 @@ test('the orders on a phone are accessible, and have their tools behind one butt
   await page.keyboard.press('Escape');
   await expect(totals).toBeFocused();
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   }

@@ -91,7 +91,6 @@ const OPENED: readonly Opened[] = [
 for (const { what, who, path, before, open } of OPENED)
   test(`${what}: accessible, light and dark, narrow and wide`, async ({ page, signedInAs }) => {
     await signedInAs(who);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await before?.(page);
     await page.goto(path);
     await expect(await open(page)).toBeVisible();
@@ -99,7 +98,7 @@ for (const { what, who, path, before, open } of OPENED)
       await page.setViewportSize({ width, height: 800 });
       await expectNoSidewaysScroll(page);
       for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.emulateMedia({ colorScheme });
         // Nothing but colours differs from theme to theme.
         await expectAccessible(page, colorScheme === 'dark' ? { only: 'colours' } : {});
       }
@@ -112,7 +111,7 @@ test('the menu of a phone: accessible, light and dark', async ({ page }) => {
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     await expectAccessible(page, colorScheme === 'dark' ? { only: 'colours' } : {});
   }
 });

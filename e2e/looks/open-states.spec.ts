@@ -7,7 +7,7 @@ async function look(page: Page, what: string): Promise<void> {
   await expectNoSidewaysScroll(page);
   for (const colorScheme of ['light', 'dark'] as const)
     await test.step(`${what}, ${colorScheme}`, async () => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.emulateMedia({ colorScheme });
       await expectAccessible(page);
     });
 }

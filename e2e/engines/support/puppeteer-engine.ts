@@ -88,9 +88,19 @@ function visitorOf(page: Page, origin: string): Omit<Visitor, 'isAlive' | 'close
   };
 }
 
-/** Lets a page end its calls before it is left: Firefox logs those that it cuts off as failures. */
-const quiet = (page: Page): Promise<unknown> =>
-  page.waitForNetworkIdle({ idleTime: 200, timeout: 5_000 }).catch(() => undefined);
+const QUIET_MS = 15_000;
+
+/**
+ * Lets a page end its calls before it is left: Firefox logs those that it cuts off as failures. On a busy machine
+ * nothing is on its way for a while between the script of a section and the calls that it makes.
+ */
+async function quiet(page: Page): Promise<void> {
+  const often = { polling: 100, timeout: QUIET_MS };
+  await page
+    .waitForFunction("!document.querySelector('main [aria-busy=true]')", often)
+    .then(() => page.waitForNetworkIdle({ idleTime: 200, timeout: QUIET_MS }))
+    .catch(() => undefined);
+}
 
 /** Firefox's driver neither has a text for an error that is logged as an object, nor hands it out. */
 async function textOf(message: ConsoleMessage): Promise<string> {
