@@ -48,6 +48,8 @@ export const findDueMails = (db: Db, { now, limit }: { now: number; limit: numbe
     .where('sent_at', 'is', null)
     .where(isDue(now))
     .where('attempts', '<', MAX_ATTEMPTS)
+    // All of these are null, but the index begins with it: PostgreSQL would sort all that wait otherwise.
+    .orderBy('sent_at')
     .orderBy('next_attempt_at')
     .orderBy('id')
     .limit(limit)
