@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, PostgresDialect } from 'kysely';
 import { createCommitGroups } from '../src/database/commit-group.ts';
+import { compileOnce } from '../src/database/compile-once.ts';
 import { type Db, openDatabase } from '../src/database/database.ts';
 import { pipeline } from '../src/database/pipeline.ts';
 import type { createPipeline } from '../src/database/postgres-pipeline.ts';
@@ -93,6 +94,27 @@ async function groupCommit(): Promise<void> {
   writer.close();
 }
 
+/** What an order does first, as a question: the same rows, nothing to wait for. */
+const findStock = (db: Db, { productId, quantity }: { productId: number; quantity: number }) =>
+  db
+    .selectFrom('products')
+    .select(['name', 'price_cents', 'available', 'max_per_buyer', 'image_url'])
+    .where('id', '=', productId)
+    .where('deleted_at', 'is', null)
+    .where('available', '>=', quantity);
+
+async function compiledQueries(): Promise<void> {
+  const { db, migrate, close } = openDatabase({ dataDir });
+  await migrate();
+  const once = compileOnce(findStock);
+  const wanted = { productId: 1, quantity: 1 };
+  await compare('SQLite, queries compiled once', {
+    fast: () => once(db, wanted).execute(),
+    plain: () => findStock(db, wanted).execute(),
+  });
+  await close();
+}
+
 /** One query for a single session, as it would be written without the batch. */
 const findOne = (db: Db, { sessionId, now }: { sessionId: string; now: number }) =>
   db
@@ -168,7 +190,7 @@ const storeOrder = (db: Db, ask: typeof pipeline) => (turn: number) =>
     const [[product], [rep]] = await ask(
       tx,
       takeStock(tx, { productId, quantity: 1 }),
-      lockCurrentReps(tx, buyerId),
+      lockCurrentReps(tx, { buyerId }),
     );
     await insertOrder(tx, {
       id: product?.order_id,
@@ -195,6 +217,7 @@ const storeOrder = (db: Db, ask: typeof pipeline) => (turn: number) =>
 
 try {
   await groupCommit();
+  await compiledQueries();
   const programs = findPostgresPrograms();
   if (programs) {
     const { address, folder, stop } = await startPostgresServer(programs, {

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import type { Db } from './database.ts';
 
-const MAX_BATCH = 100;
+const MAX_BATCH = 64;
 
 /**
  * Makes a function that answers one question from a query that answers many: questions of the same turn of
@@ -16,7 +16,9 @@ export function batch<Question, Answer>(
   const loaderOf = (db: Db): DataLoader<Question, Answer> => {
     const known = loaders.get(db);
     if (known) return known;
-    const fresh = new DataLoader<Question, Answer>((questions) => load(db, questions), {
+    const answer = async (questions: readonly Question[]) =>
+      (await load(db, fillUp(questions))).slice(0, questions.length);
+    const fresh = new DataLoader<Question, Answer>(answer, {
       cache: false,
       maxBatchSize: MAX_BATCH,
       // Waits until all requests that have arrived are read.
@@ -27,4 +29,13 @@ export function batch<Question, Answer>(
   };
 
   return (db, question) => loaderOf(db).load(question);
+}
+
+/**
+ * Asks the last question again until there are 1, 2, 4, 8 and so on: each number is another text for the database,
+ * which keeps a plan for each.
+ */
+function fillUp<Question>(questions: readonly Question[]): readonly Question[] {
+  const missing = 2 ** Math.ceil(Math.log2(questions.length)) - questions.length;
+  return [...questions, ...questions.slice(-1).flatMap((last) => Array(missing).fill(last))];
 }

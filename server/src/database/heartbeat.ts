@@ -57,16 +57,22 @@ export function createHeartbeat({ ping, onDeath }: HeartbeatParts) {
 
   return {
     /** Does the work; rejects with DatabaseUnavailable when the database is dead or dies before the answer. */
-    async watch<T>(work: () => Promise<T>): Promise<T> {
-      if (dead) throw new DatabaseUnavailable(GONE);
-      const { promise: death, reject: refuse } = Promise.withResolvers<never>();
-      underWay.set(refuse, performance.now());
-      keepBeating();
-      try {
-        return await Promise.race([work(), death]);
-      } finally {
-        underWay.delete(refuse);
-      }
+    watch<T>(work: () => Promise<T>): Promise<T> {
+      if (dead) return Promise.reject(new DatabaseUnavailable(GONE));
+      return new Promise((resolve, reject) => {
+        underWay.set(reject, performance.now());
+        keepBeating();
+        work().then(
+          (result) => {
+            underWay.delete(reject);
+            resolve(result);
+          },
+          (error: unknown) => {
+            underWay.delete(reject);
+            reject(error);
+          },
+        );
+      });
     },
     /** To be called at every answer of the database. */
     heard(): void {

@@ -36,8 +36,9 @@ export function createPipeline({ client, send, watch }: PipelineParts): Query {
     unanswered = [];
     if (text === 'commit' || text === 'rollback') inTransaction = false;
     return watch(async () => {
-      const [result] = await Promise.all([send(text, values), ...before]);
-      return result;
+      const answer = send(text, values);
+      if (before.length > 0) await Promise.all([answer, ...before]);
+      return answer;
     });
   };
 }

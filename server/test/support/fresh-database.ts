@@ -65,12 +65,18 @@ async function copyTemplate() {
   };
 }
 
+let administrator: Promise<pg.Client> | undefined;
+
+/** On one connection of the worker: opening one takes both sides as long as the copying. */
 async function administer(sql: string): Promise<void> {
+  administrator ??= connected();
+  await (await administrator).query(sql);
+}
+
+async function connected(): Promise<pg.Client> {
   const client = new pg.Client(`${inject('postgres')}/postgres`);
+  // The cluster is stopped at the end of the run, perhaps before the worker.
+  client.on('error', () => {});
   await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
+  return client;
 }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { collectsCash, OPEN_STATUSES, ROLES } from 'shared/domain';
+import { compileOnce } from '../../database/compile-once.ts';
 import type { Db } from '../../database/database.ts';
 import { nextId } from '../../database/next-id.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
@@ -17,14 +19,15 @@ type Pieces = { readonly productId: number; readonly quantity: number };
  * Takes the pieces out of the stock, and answers with the number of the new order. No row when there are too
  * few pieces, when the product never runs out, and when it is not on sale.
  */
-export const takeStock = (tx: Db, { productId, quantity }: Pieces) =>
+export const takeStock = compileOnce((tx, { productId, quantity }: Pieces) =>
   tx
     .updateTable('products')
     .set((eb) => ({ available: eb('available', '-', quantity) }))
     .where('id', '=', productId)
     .where('deleted_at', 'is', null)
     .where('available', '>=', quantity)
-    .returning([...ON_ORDER, nextId(tx, 'orders').as('order_id')]);
+    .returning([...ON_ORDER, nextId(tx, 'orders').as('order_id')]),
+);
 
 /** Puts the pieces back. Changes nothing when the stock has become unlimited. */
 export const giveStockBack = (tx: Db, { productId, quantity }: Pieces) =>
@@ -44,8 +47,9 @@ export const findProductOnSale = (tx: Db, id: number) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-export const insertOrder = (tx: Db, order: NewRow<'orders'>) =>
-  tx.insertInto('orders').values(order).execute();
+export const insertOrder = compileOnce((tx, order: NewRow<'orders'>) =>
+  tx.insertInto('orders').values(order),
+);
 
 export const findOrderByKey = (db: Db, { buyerId, key }: { buyerId: number; key: string }) =>
   selectOrders(db)
@@ -58,7 +62,9 @@ const REP_COLUMNS = ['id', 'name', 'username', 'email', 'avatar_url', 'role'] as
 /** A member of staff who collects money, with what an order shows of them. */
 export type Rep = Pick<Row<'users'>, (typeof REP_COLUMNS)[number]>;
 
-const COLLECTORS = ROLES.filter(collectsCash);
+// Written into the text: with parameters PostgreSQL takes longer to plan for each buyer than to look.
+const COLLECTORS = ROLES.filter(collectsCash).map((role) => sql.lit(role));
+const OPEN = OPEN_STATUSES.map((status) => sql.lit(status));
 
 /** Those who may collect money. A blocked user gets no new orders. */
 const selectCollectors = (db: Db) =>
@@ -77,16 +83,17 @@ export const lockRole = (tx: Db, userId: number): Promise<Rep | undefined> =>
     .executeTakeFirst();
 
 /** The buyer, if they still have an account; it cannot be deleted until the transaction ends. */
-export const lockBuyer = (tx: Db, id: number) =>
+export const lockBuyer = compileOnce((tx, { buyerId }: { buyerId: number }) =>
   tx
     .selectFrom('users')
     .select('id')
-    .where('id', '=', id)
+    .where('id', '=', buyerId)
     .where('deleted_at', 'is', null)
-    .forKeyShare();
+    .forKeyShare(),
+);
 
 /** Those who collect the money for the buyer's open orders, locked as by `lockRole`. */
-export const lockCurrentReps = (tx: Db, buyerId: number) =>
+export const lockCurrentReps = compileOnce((tx, { buyerId }: { buyerId: number }) =>
   selectCollectors(tx)
     .select(REP_COLUMNS)
     .where('id', 'in', (eb) =>
@@ -94,11 +101,12 @@ export const lockCurrentReps = (tx: Db, buyerId: number) =>
         .selectFrom('orders')
         .select('rep_id')
         .where('buyer_id', '=', buyerId)
-        .where('status', 'in', OPEN_STATUSES)
+        .where('status', 'in', OPEN)
         .$narrowType<{ rep_id: number }>(),
     )
     .orderBy('id')
-    .forKeyShare();
+    .forKeyShare(),
+);
 
 /** Everybody who may collect money, with the number of open orders assigned to them. */
 export const findRepCandidates = (db: Db): Promise<RepCandidate[]> =>
@@ -111,7 +119,7 @@ export const findRepCandidates = (db: Db): Promise<RepCandidate[]> =>
         .selectFrom('orders')
         .select((count) => count.fn.countAll<number>().as('open'))
         .whereRef('orders.rep_id', '=', 'users.id')
-        .where('orders.status', 'in', OPEN_STATUSES)
+        .where('orders.status', 'in', OPEN)
         .$asScalar()
         .$notNull()
         .as('openOrders'),
@@ -124,7 +132,7 @@ export const findOpenOrdersOfRep = (tx: Db, repId: number) =>
     .innerJoin('users as buyer', 'buyer.id', 'orders.buyer_id')
     .select(['orders.id', 'buyer.id as buyer_id', 'buyer.graduation_year'])
     .where('orders.rep_id', '=', repId)
-    .where('orders.status', 'in', OPEN_STATUSES)
+    .where('orders.status', 'in', OPEN)
     .orderBy('orders.id')
     .execute();
 

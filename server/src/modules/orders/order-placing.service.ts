@@ -46,8 +46,8 @@ export function createOrderPlacing({ database, clock, settings, sender }: OrderP
     const [[taken], [buyerHere], currentReps] = await pipeline(
       tx,
       takeStock(tx, { productId, quantity }),
-      lockBuyer(tx, user.id),
-      lockCurrentReps(tx, user.id),
+      lockBuyer(tx, { buyerId: user.id }),
+      lockCurrentReps(tx, { buyerId: user.id }),
     );
     if (!buyerHere) throw new Refusal('NOT_AUTHENTICATED');
     const product = taken ?? (await findProductOnSale(tx, productId));
@@ -74,7 +74,7 @@ export function createOrderPlacing({ database, clock, settings, sender }: OrderP
       idempotency_hash: key ? hash : null,
       created_at: now,
     } as const;
-    await insertOrder(tx, order);
+    await insertOrder(tx, order).execute();
     // Nobody may cause mails to an address that may not be the buyer's.
     if (user.emailVerified && user.wantsOrderMails) {
       const days = settings.orderLapseDays;
