@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AssignedSummary } from 'shared/contract';
 import { type Campus, type CampusOptions, openCampus } from '../campus.ts';
-import { growthOf, memoryOf, slopeOf } from './memory.ts';
+import { growthOf, memoryOf, sharesOf, slopeOf } from './memory.ts';
 import { medianOf } from './orderers.ts';
 
 export type Crowd = { readonly minutes: number; readonly pupils: number };
@@ -29,6 +29,7 @@ export async function pupilsAtOnce(
   { minutes, pupils }: Crowd,
 ): Promise<string> {
   const campus = await openCampus({ ...options, env: { METRICS_TOKEN }, pupils });
+  const atRest = sharesInWords(campus);
   const until = performance.now() + minutes * 60_000;
   const isOver = (): boolean => performance.now() > until;
   const day = createDay(campus);
@@ -73,12 +74,20 @@ export async function pupilsAtOnce(
       `${counted.orders} orders, ${counted.changes} paid or handed over, ${counted.posts} posts; answered in ` +
       `${medianOf(times)} ms (median), ${slow} ms (99 %); event loop late by ${medianOf(delays)} ms (median of 99 % in ` +
       `5 s), ${Math.round(Math.max(...delays))} ms at worst; memory ${Math.round(first)} MB, then ${Math.round(last)} MB ` +
-      `(${(growth * 100).toFixed(1)} %; ${slopeOf(settled).toFixed(2)} MB a minute)`;
+      `(${(growth * 100).toFixed(1)} %; ${slopeOf(settled).toFixed(2)} MB a minute); counting once what they share, ` +
+      `${atRest} at the start, ${sharesInWords(campus)} at the end`;
     assert.ok(growth <= GROWTH_AT_MOST, said);
     return said;
   } finally {
     await campus.close();
   }
+}
+
+/** `123 MB and 45 MB for what renders`. */
+function sharesInWords(campus: Campus): string {
+  const [pid = 0] = campus.pids();
+  const { own, started } = sharesOf(pid);
+  return `${Math.round(own)} MB and ${Math.round(started)} MB for what renders`;
 }
 
 /** What people of a school do, with what became of it. */
