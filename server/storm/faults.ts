@@ -7,6 +7,7 @@ import { startPostgresServer } from '../test/support/postgres-server.ts';
 import type { CampusOptions } from './campus.ts';
 import { startOwnStore, startS3rver } from './cluster/store.ts';
 import { clockSet } from './faults/clock-set.ts';
+import { databaseDiskFull } from './faults/database-disk-full.ts';
 import { diskFull } from './faults/disk-full.ts';
 import { failover } from './faults/failover.ts';
 import { mailAway } from './faults/mail-away.ts';
@@ -117,6 +118,13 @@ async function withoutPrimary(): Promise<void> {
     await report(replication, () => failover(postgresPrograms(), { replication, seconds }));
 }
 
+/** The disk of the site with SQLite on it, and that of PostgreSQL alone. */
+async function fullDisks(): Promise<void> {
+  if (values.engine !== 'postgres') await report('SQLite', () => diskFull(seconds));
+  if (values.engine === 'sqlite') return;
+  await report('PostgreSQL', () => databaseDiskFull(postgresPrograms(), seconds));
+}
+
 /** With the built site, so that pages are rendered; SQLite, one process, unless told otherwise. */
 async function crowd(): Promise<void> {
   if (!existsSync(BUILT)) throw new Error('There is no built site: run pnpm build first.');
@@ -129,7 +137,7 @@ async function crowd(): Promise<void> {
 const faults: Readonly<Record<string, () => Promise<void>>> = {
   clock: () => onEngines((options) => clockSet(options, seconds)),
   mail: () => onEngines((options) => mailAway(options, hours)),
-  disk: () => report('SQLite', () => diskFull(seconds)),
+  disk: fullDisks,
   store: withoutStore,
   pgbouncer: behindPgBouncer,
   failover: withoutPrimary,
