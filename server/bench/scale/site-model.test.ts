@@ -39,6 +39,13 @@ describe('runVisits', () => {
       isCarried: false,
       most: 'row',
     },
+    {
+      name: 'all want one product, where orders are few among the calls',
+      visits: 3500,
+      changed: { sameProduct: 1, processes: 30, databaseCores: 16, hasCdn: true },
+      isCarried: false,
+      most: 'row',
+    },
   ])('$name', ({ visits, changed, isCarried, most }) => {
     const outcome = runVisits(visits, { costs, site: { ...site, ...changed }, visit: BREAK });
     expect(outcome.isCarried).toBe(isCarried);
