@@ -81,9 +81,8 @@ const WAITING_SHARE = 0.2;
 /** Simulates visits at a rate. A load is carried when 99 of 100 calls take less than a second and no line grows. */
 export function runVisits(visitsPerSecond: number, { costs, site, visit }: Model): Outcome {
   const random = seeded(7);
-  const versions = Math.min(MOST_VERSIONS_PER_SECOND, visitsPerSecond * visit.order);
-  const readsOfOne = (visitsPerSecond * visit.read) / site.processes / READ_ADDRESSES;
-  const shareAnew = versions / (versions + readsOfOne || 1);
+  const { processes } = site;
+  const { shareAnew, pagesAnew } = writesOf(visitsPerSecond, { costs, visit, processes });
   const turn = (): number => Math.floor(random() * site.processes);
 
   const onLoop = (process: number, ms: number): readonly Step[] => use(`loop ${process}`, ms);
@@ -140,15 +139,9 @@ export function runVisits(visitsPerSecond: number, { costs, site, visit }: Model
     perSecond: visitsPerSecond * visit[name],
     steps: steps[name],
   }));
-  // A page is made anew for whoever asks next, once in each process and one at a time.
-  const perProcess = Math.min(
-    versions,
-    (visitsPerSecond * visit.page) / site.processes / PAGES_WITH_STOCK,
-    1000 / costs.render.process / PAGES_WITH_STOCK,
-  );
   arrivals.push({
     name: 'pages made anew',
-    perSecond: perProcess * site.processes * PAGES_WITH_STOCK,
+    perSecond: pagesAnew * site.processes,
     steps: () => asking(costs.readAnew),
   });
 
@@ -185,7 +178,7 @@ export function runVisits(visitsPerSecond: number, { costs, site, visit }: Model
       database: usedOf('database'),
       row: usedOf('row'),
     },
-    rendererUsed: (perProcess * PAGES_WITH_STOCK * costs.render.process) / 1000,
+    rendererUsed: (pagesAnew * costs.render.process) / 1000,
   };
   const isQuick = outcome.p99Ms < PATIENCE_MS && outcome.orderP99Ms < PATIENCE_MS;
   // Orders are few: a line of theirs that grows would not be seen among all calls.
@@ -193,6 +186,40 @@ export function runVisits(visitsPerSecond: number, { costs, site, visit }: Model
     ({ name, perSecond }) => (unfinished.get(name) ?? 0) > mostOf(perSecond),
   );
   return { ...outcome, isCarried: isQuick && !lineGrows };
+}
+
+/** Processor time of one visit to a site of one process, in milliseconds, as the simulation counts it. */
+export function modelledCpu(visitsPerSecond: number, { costs, visit }: Omit<Model, 'site'>) {
+  const { shareAnew, pagesAnew } = writesOf(visitsPerSecond, { costs, visit, processes: 1 });
+  const read = (kind: keyof Cost): number =>
+    shareAnew * costs.readAnew[kind] + (1 - shareAnew) * costs.read[kind];
+  const others = ['page', 'file', 'own', 'order', 'login'] as const;
+  const total = (kind: keyof Cost): number =>
+    others.reduce((sum, name) => sum + visit[name] * costs[name][kind], 0) +
+    visit.read * read(kind) +
+    (pagesAnew / visitsPerSecond) * costs.readAnew[kind];
+  return {
+    process: total('process'),
+    database: total('database'),
+    renderer: (pagesAnew / visitsPerSecond) * costs.render.process,
+  };
+}
+
+type Written = Pick<Model, 'costs' | 'visit'> & Pick<Installation, 'processes'>;
+
+/** What orders change: the share of the public reads that are asked anew, and the pages that each process makes in a second. */
+function writesOf(visitsPerSecond: number, { costs, visit, processes }: Written) {
+  const versions = Math.min(MOST_VERSIONS_PER_SECOND, visitsPerSecond * visit.order);
+  const readsOfOne = (visitsPerSecond * visit.read) / processes / READ_ADDRESSES;
+  // A page is made anew for whoever asks next, once in each process and one at a time.
+  const pagesAnew =
+    PAGES_WITH_STOCK *
+    Math.min(
+      versions,
+      (visitsPerSecond * visit.page) / processes / PAGES_WITH_STOCK,
+      1000 / costs.render.process / PAGES_WITH_STOCK,
+    );
+  return { shareAnew: versions / (versions + readsOfOne || 1), pagesAnew };
 }
 
 export type Model = {
