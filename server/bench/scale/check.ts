@@ -3,7 +3,7 @@ import type { BenchCall } from '../closed-loop.ts';
 import { orderCalls } from '../order-calls.ts';
 import { measureCostsOf } from './measure.ts';
 import { type MeasuredSite, onMeasuredSite } from './measured-site.ts';
-import { type CallName, modelledCpu, type Visit } from './site-model.ts';
+import { type CallName, modelledCpu, type Visit } from './visit-costs.ts';
 
 const SECONDS = 60;
 const WARM_SECONDS = 10;

@@ -3,14 +3,8 @@ import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { checkModel } from './check.ts';
 import { measureCosts } from './measure.ts';
-import {
-  BREAK,
-  type Costs,
-  firstToGiveOut,
-  type Installation,
-  LIMITS,
-  mostVisits,
-} from './site-model.ts';
+import { firstToGiveOut, type Installation, LIMITS, mostVisits } from './site-model.ts';
+import { BREAK, type Costs } from './visit-costs.ts';
 
 /**
  * `pnpm bench:scale [--measure] [--check 20]`: how many visits one, three and thirty processes carry, by simulation, and what gives

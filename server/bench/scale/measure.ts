@@ -1,6 +1,6 @@
 import { orderCalls } from '../order-calls.ts';
 import { type MeasuredSite, onMeasuredSite } from './measured-site.ts';
-import type { Cost, Costs } from './site-model.ts';
+import type { Cost, Costs } from './visit-costs.ts';
 
 const ROUND_MS = 3000;
 const LOGINS = 40;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BREAK, type Costs, firstToGiveOut, type Installation, runVisits } from './site-model.ts';
+import { firstToGiveOut, type Installation, runVisits } from './site-model.ts';
+import { BREAK, type Costs } from './visit-costs.ts';
 
 const cost = (process: number, database = 0) => ({ process, database });
 const costs: Costs = {
