@@ -5,7 +5,7 @@ import { openDatabase } from '../../src/database/database.ts';
 import { findPostgresPrograms } from '../../test/support/postgres-programs.ts';
 import { startPostgresServer } from '../../test/support/postgres-server.ts';
 import { createClient } from '../closed-loop.ts';
-import { childrenOf, cpuMsOf } from '../cpu.ts';
+import { childrenOf, cpuMsOf, endedCpuMsOf } from '../cpu.ts';
 import { seed } from '../seed.ts';
 import { startServerProcess } from '../server-process.ts';
 import { withDescendants } from '../syncs.ts';
@@ -75,7 +75,8 @@ async function openSite({ dataDir, databaseUrl, postgresFolder }: Place) {
     cpu: () => ({
       process: cpuMsOf(server.pid),
       renderer: sum(childrenOf(server.pid).map(cpuMsOf)),
-      database: sum(withDescendants(postmaster).map(cpuMsOf)),
+      // Connections come and go, and what they cost stays.
+      database: endedCpuMsOf(postmaster) + sum(withDescendants(postmaster).map(cpuMsOf)),
     }),
     async close(): Promise<void> {
       client.close();
