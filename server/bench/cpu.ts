@@ -3,12 +3,17 @@ import { readFileSync } from 'node:fs';
 const TICK_MS = 10;
 
 /** CPU time of a process so far, as Linux counts it; NaN on other systems. */
-export function cpuMsOf(pid: number): number {
+export const cpuMsOf = (pid: number): number => timesOf(pid, 11);
+
+/** CPU time of those of its children that have ended; NaN on other systems. */
+export const endedCpuMsOf = (pid: number): number => timesOf(pid, 13);
+
+function timesOf(pid: number, at: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in parentheses may hold spaces; user and system time are the 14th and 15th field.
+    // The name in parentheses may hold spaces; user and system time are the 14th and 15th field, of ended children the two after.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+    return (Number(fields[at]) + Number(fields[at + 1])) * TICK_MS;
   } catch {
     return Number.NaN;
   }

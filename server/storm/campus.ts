@@ -8,6 +8,7 @@ import { type ServerProcess, startServerProcess } from '../bench/server-process.
 import { systemClock } from '../src/base/clock.ts';
 import { type Database, openDatabase } from '../src/database/database.ts';
 import { createDeployTokens } from '../src/modules/releases/tokens.service.ts';
+import { freePort } from '../test/support/postgres-server.ts';
 import { startDelayedLine } from './delayed-line.ts';
 import { bring, type Ships } from './ships.ts';
 
@@ -55,10 +56,12 @@ export async function openCampus(options: CampusOptions) {
       : null;
   if (url && line) url.port = String(line.port);
   const env = { LOG_LEVEL: 'warn', DATABASE_URL: url?.href, ...options.env };
-  const start = (): Promise<ServerProcess> => startServerProcess({ dataDir, env });
+  const ports = new Set<number>();
+  while (ports.size < processes) ports.add(await freePort());
   let servers: ServerProcess[] = [];
   const startAll = async (): Promise<void> => {
-    servers = await Promise.all(Array.from({ length: processes }, start));
+    const starting = [...ports].map((port) => startServerProcess({ dataDir, port, env }));
+    servers = await Promise.all(starting);
   };
   const killAll = async (): Promise<void> => {
     await Promise.all(servers.splice(0).map((server) => server.end('SIGKILL')));
@@ -91,6 +94,8 @@ export async function openCampus(options: CampusOptions) {
     startAll,
     ask,
     call,
+    /** The address of the first process, which stays when it is killed and started again. */
+    origin: `http://127.0.0.1:${[...ports][0]}`,
     pids: (): number[] => servers.map(({ pid }) => pid),
     /** Reads an address to its end, as a browser does. */
     async read(path: string, token?: string): Promise<number> {

@@ -42,6 +42,7 @@ try {
     startProxy: isNginx ? startNginx : startOwnProxy,
     pauseMs: values.build === 'real' ? 500 : 10,
     rounds: Number(values.rounds),
+    allMails: true,
   };
   const { lines, slowest } =
     values.build === 'real'

@@ -6,7 +6,9 @@ import { findPostgresPrograms } from '../test/support/postgres-programs.ts';
 import { startPostgresServer } from '../test/support/postgres-server.ts';
 import type { CampusOptions } from './campus.ts';
 import { startOwnStore, startS3rver } from './cluster/store.ts';
+import { browserOrders } from './faults/browser-order.ts';
 import { clockSet } from './faults/clock-set.ts';
+import { databaseDiskFull } from './faults/database-disk-full.ts';
 import { diskFull } from './faults/disk-full.ts';
 import { failover } from './faults/failover.ts';
 import { mailAway } from './faults/mail-away.ts';
@@ -19,7 +21,7 @@ import { paidOrCancelled } from './paid-or-cancelled.ts';
 import { BUILT } from './ships.ts';
 
 /**
- * `pnpm storm clock|disk|mail|store|pgbouncer|failover|pupils [--seconds 5] [--minutes 20] [--pupils 300] [--hours 1]
+ * `pnpm storm clock|disk|mail|store|pgbouncer|failover|pupils|browser [--seconds 5] [--minutes 20] [--pupils 300] [--hours 1]
  * [--rounds 10] [--engine sqlite|postgres]`: one fault, and what became of the site. Fails when more became of it than
  * docs/reliability.md promises.
  */
@@ -117,9 +119,20 @@ async function withoutPrimary(): Promise<void> {
     await report(replication, () => failover(postgresPrograms(), { replication, seconds }));
 }
 
+/** The disk of the site with SQLite on it, and that of PostgreSQL alone. */
+async function fullDisks(): Promise<void> {
+  if (values.engine !== 'postgres') await report('SQLite', () => diskFull(seconds));
+  if (values.engine === 'sqlite') return;
+  await report('PostgreSQL', () => databaseDiskFull(postgresPrograms(), seconds));
+}
+
+function expectBuilt(): void {
+  if (!existsSync(BUILT)) throw new Error('There is no built site: run pnpm build first.');
+}
+
 /** With the built site, so that pages are rendered; SQLite, one process, unless told otherwise. */
 async function crowd(): Promise<void> {
-  if (!existsSync(BUILT)) throw new Error('There is no built site: run pnpm build first.');
+  expectBuilt();
   const run = (databaseUrl?: string) =>
     pupilsAtOnce({ databaseUrl, ships: BUILT }, { minutes, pupils });
   if (values.engine !== 'postgres') return report('SQLite', () => run());
@@ -129,11 +142,15 @@ async function crowd(): Promise<void> {
 const faults: Readonly<Record<string, () => Promise<void>>> = {
   clock: () => onEngines((options) => clockSet(options, seconds)),
   mail: () => onEngines((options) => mailAway(options, hours)),
-  disk: () => report('SQLite', () => diskFull(seconds)),
+  disk: fullDisks,
   store: withoutStore,
   pgbouncer: behindPgBouncer,
   failover: withoutPrimary,
   pupils: crowd,
+  browser: () => {
+    expectBuilt();
+    return onEngines((options) => browserOrders({ ...options, ships: BUILT }, rounds));
+  },
 };
 
 const [name = ''] = positionals;

@@ -20,7 +20,8 @@ export async function oversell(options: CampusOptions, rounds: number): Promise<
       times.push(performance.now() - began);
       const served = answers.filter(({ status }) => status === 201);
       const refused = answers.filter(({ json }) => json.code === 'OUT_OF_STOCK');
-      assert.deepEqual([served.length, refused.length], [STOCK, PUPILS - STOCK]);
+      const statuses = `answered: ${answers.map(({ status }) => status).sort()}`;
+      assert.deepEqual([served.length, refused.length], [STOCK, PUPILS - STOCK], statuses);
       assert.equal(await campus.stockOf(productId), 0);
       const ids = (await campus.ordersOf(productId)).map(({ id }) => id).sort();
       assert.deepEqual(ids, served.map(({ json }) => json.id).sort());

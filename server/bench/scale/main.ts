@@ -1,22 +1,20 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { checkModel } from './check.ts';
 import { measureCosts } from './measure.ts';
-import {
-  BREAK,
-  type Costs,
-  firstToGiveOut,
-  type Installation,
-  LIMITS,
-  mostVisits,
-} from './site-model.ts';
+import { firstToGiveOut, type Installation, LIMITS, mostVisits } from './site-model.ts';
+import { BREAK, type Costs } from './visit-costs.ts';
 
 /**
- * `pnpm bench:scale [--measure]`: how many visits one, three and thirty processes carry, by simulation, and what gives
+ * `pnpm bench:scale [--measure] [--check 20]`: how many visits one, three and thirty processes carry, by simulation, and what gives
  * out first. With `--measure` the costs of calls are measured on this machine first, after `pnpm build`; else
- * those of `costs.json` are taken.
+ * those of `costs.json` are taken. With `--check` so many visits a second go to one real process, after `pnpm build`, and
+ * what they cost is printed beside what the model says; nothing else is.
  */
-const { values } = parseArgs({ options: { measure: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: { measure: { type: 'boolean', default: false }, check: { type: 'string' } },
+});
 const FILE = new URL('./costs.json', import.meta.url);
 
 if (values.measure) {
@@ -25,6 +23,16 @@ if (values.measure) {
   console.log(`Costs of calls, measured; load ${(loadavg()[0] ?? 0).toFixed(1)}`);
 }
 const costs = JSON.parse(readFileSync(FILE, 'utf8')) as Costs;
+if (values.check !== undefined) {
+  const found = await checkModel(Number(values.check), BREAK);
+  const { visits, calls, failed, atRest, measured, modelled } = found;
+  console.log(
+    `${visits} visits, ${calls} calls, ${failed} failed; at rest ${atRest.toFixed(1)} ms a second; load ${(loadavg()[0] ?? 0).toFixed(1)}`,
+  );
+  console.log('Processor time of one visit, ms');
+  console.table({ measured, modelled });
+  process.exit(failed > 0 ? 1 : 0);
+}
 console.log('Processor time of one call, ms');
 console.table(costs);
 

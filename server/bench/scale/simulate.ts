@@ -28,8 +28,8 @@ export type Simulated = {
   readonly times: ReadonlyMap<string, readonly number[]>;
   /** Share of the time in which units were taken, 0 to 1, by resource. */
   readonly used: ReadonlyMap<string, number>;
-  /** Jobs that were on their way at the end. */
-  readonly unfinished: number;
+  /** Jobs that were on their way at the end, by the name of their kind. */
+  readonly unfinished: ReadonlyMap<string, number>;
 };
 
 type Job = { readonly name: string; readonly began: number; readonly steps: readonly Step[] };
@@ -136,6 +136,8 @@ export function simulate({
     event.run();
     if (positions.size > mostAtOnce) break;
   }
+  const unfinished = new Map(arrivals.map(({ name }) => [name, 0]));
+  for (const { name } of positions.keys()) unfinished.set(name, (unfinished.get(name) ?? 0) + 1);
   return {
     times: new Map(
       [...times].map(([name, values]) => [name, values.toSorted((a, b) => a - b)] as const),
@@ -146,7 +148,7 @@ export function simulate({
         return [name, (busyMs + stillTaken) / (units * now)] as const;
       }),
     ),
-    unfinished: positions.size,
+    unfinished,
   };
 }
 

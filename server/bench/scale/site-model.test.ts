@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BREAK, type Costs, firstToGiveOut, type Installation, runVisits } from './site-model.ts';
+import { firstToGiveOut, type Installation, runVisits } from './site-model.ts';
+import { BREAK, type Costs } from './visit-costs.ts';
 
 const cost = (process: number, database = 0) => ({ process, database });
 const costs: Costs = {
@@ -36,6 +37,13 @@ describe('runVisits', () => {
       name: 'all want one product of a database far away',
       visits: 800,
       changed: { sameProduct: 1, commitMs: 20 },
+      isCarried: false,
+      most: 'row',
+    },
+    {
+      name: 'all want one product, where orders are few among the calls',
+      visits: 3500,
+      changed: { sameProduct: 1, processes: 30, databaseCores: 16, hasCdn: true },
       isCarried: false,
       most: 'row',
     },

@@ -1,34 +1,5 @@
 import { type Arrivals, type Step, seeded, simulate, use } from './simulate.ts';
-
-/** Milliseconds of processor time of one call: in the process that answers, and in the database. */
-export type Cost = { readonly process: number; readonly database: number };
-
-/** What `measure.ts` finds. */
-export type Costs = {
-  /** A finished page, from memory. */
-  readonly page: Cost;
-  /** A file of a release or a picture, for browsers that do not have it. */
-  readonly file: Cost;
-  /** A public answer, from memory. */
-  readonly read: Cost;
-  /** The same after something was written: asked of the database anew. */
-  readonly readAnew: Cost;
-  /** Who am I, my orders: answers for one person, never kept. */
-  readonly own: Cost;
-  readonly order: Cost;
-  /** Mostly the hash of the password, in threads beside the event loop. */
-  readonly login: Cost;
-  /** The HTML of one page made anew, in the process that renders. */
-  readonly render: Cost;
-};
-
-export type CallName = 'page' | 'file' | 'read' | 'own' | 'order' | 'login';
-
-/** Calls of one visit, on average. */
-export type Visit = Readonly<Record<CallName, number>>;
-
-/** A pupil in the break: opens the site, looks at two or three pages of it; one in ten orders. */
-export const BREAK: Visit = { page: 1, file: 3, read: 4, own: 1, order: 0.1, login: 0.05 };
+import { type CallName, type Cost, type Costs, type Visit, writesOf } from './visit-costs.ts';
 
 export type Installation = {
   readonly processes: number;
@@ -61,12 +32,6 @@ export type Limit = (typeof LIMITS)[number];
 const CONNECTIONS = 20;
 /** Round trips of an order while it holds the row of its product: the rep, then the order with its mail. */
 const TRIPS_WITH_ROW = 2;
-/** Changes are told to the other processes in one message each 20 ms at most. */
-const MOST_VERSIONS_PER_SECOND = 50;
-/** Home, store and the product: pages that show a stock. Others are found unchanged after an order. */
-const PAGES_WITH_STOCK = 3;
-/** Addresses that share the public reads. */
-const READ_ADDRESSES = 5;
 const PATIENCE_MS = 1000;
 const LEAST_RATE = 8;
 /** Calls of one simulation: 400 of them are slower than its 99 %. */
@@ -81,9 +46,8 @@ const WAITING_SHARE = 0.2;
 /** Simulates visits at a rate. A load is carried when 99 of 100 calls take less than a second and no line grows. */
 export function runVisits(visitsPerSecond: number, { costs, site, visit }: Model): Outcome {
   const random = seeded(7);
-  const versions = Math.min(MOST_VERSIONS_PER_SECOND, visitsPerSecond * visit.order);
-  const readsOfOne = (visitsPerSecond * visit.read) / site.processes / READ_ADDRESSES;
-  const shareAnew = versions / (versions + readsOfOne || 1);
+  const { processes } = site;
+  const { shareAnew, pagesAnew } = writesOf(visitsPerSecond, { costs, visit, processes });
   const turn = (): number => Math.floor(random() * site.processes);
 
   const onLoop = (process: number, ms: number): readonly Step[] => use(`loop ${process}`, ms);
@@ -140,15 +104,9 @@ export function runVisits(visitsPerSecond: number, { costs, site, visit }: Model
     perSecond: visitsPerSecond * visit[name],
     steps: steps[name],
   }));
-  // A page is made anew for whoever asks next, once in each process and one at a time.
-  const perProcess = Math.min(
-    versions,
-    (visitsPerSecond * visit.page) / site.processes / PAGES_WITH_STOCK,
-    1000 / costs.render.process / PAGES_WITH_STOCK,
-  );
   arrivals.push({
     name: 'pages made anew',
-    perSecond: perProcess * site.processes * PAGES_WITH_STOCK,
+    perSecond: pagesAnew * site.processes,
     steps: () => asking(costs.readAnew),
   });
 
@@ -162,7 +120,8 @@ export function runVisits(visitsPerSecond: number, { costs, site, visit }: Model
     resources.set(`connections ${process}`, CONNECTIONS);
   }
   const perSecond = arrivals.reduce((total, one) => total + one.perSecond, 0);
-  const mostAtOnce = Math.max(LEAST_AT_ONCE, perSecond * WAITING_SHARE);
+  const mostOf = (rate: number): number => Math.max(LEAST_AT_ONCE, rate * WAITING_SHARE);
+  const mostAtOnce = mostOf(perSecond);
   const seconds = Math.max(LEAST_SECONDS, CALLS / perSecond);
   const parts = { resources, arrivals, seconds, mostAtOnce, random };
   const { times, used, unfinished } = simulate(parts);
@@ -184,10 +143,14 @@ export function runVisits(visitsPerSecond: number, { costs, site, visit }: Model
       database: usedOf('database'),
       row: usedOf('row'),
     },
-    rendererUsed: (perProcess * PAGES_WITH_STOCK * costs.render.process) / 1000,
+    rendererUsed: (pagesAnew * costs.render.process) / 1000,
   };
   const isQuick = outcome.p99Ms < PATIENCE_MS && outcome.orderP99Ms < PATIENCE_MS;
-  return { ...outcome, isCarried: isQuick && unfinished <= mostAtOnce };
+  // Orders are few: a line of theirs that grows would not be seen among all calls.
+  const lineGrows = arrivals.some(
+    ({ name, perSecond }) => (unfinished.get(name) ?? 0) > mostOf(perSecond),
+  );
+  return { ...outcome, isCarried: isQuick && !lineGrows };
 }
 
 export type Model = {

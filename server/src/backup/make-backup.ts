@@ -3,26 +3,25 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { ExpectedFailure } from '../base/expected-failure.ts';
 import { noteBackup } from '../base/last-backup.ts';
-import { readArchive, writeArchive } from './archive.ts';
+import { objectsIn } from './bucket-objects.ts';
 import { holdFiles, listFiles } from './collect.ts';
-import type { DatabaseCopy } from './database-copy.ts';
-import type { Key } from './key.ts';
 import { DATABASE, MANIFEST, type Manifest } from './manifest.ts';
+import { readArchive } from './read-archive.ts';
+import { askingBucket, type Site } from './site.ts';
+import { writeArchive } from './write-archive.ts';
 
-/** What a backup or a restore works with. */
-export type Site = {
-  readonly dataDir: string;
-  readonly database: DatabaseCopy;
-  readonly key: Key | null;
-  readonly bucket: string | null;
+type Made = {
+  readonly manifest: Manifest;
+  /** How many objects of the bucket are in it; null where they were left out, or there is none. */
+  readonly objects: number | null;
 };
 
 /**
- * Writes the database and the data folder into one archive, while the site runs. The file appears under its name only
- * when it has been read back: every file by its hash, the database by its own check. A key that cannot open leaves
- * that out. Throws ExpectedFailure where the file exists.
+ * Writes the database, the data folder and what is in the bucket into one archive, while the site runs. The file appears
+ * under its name only when it has been read back: every file and object by its hash, the database by its own check. A key
+ * that cannot open leaves that out. Throws ExpectedFailure where the file exists, and where the bucket does not answer.
  */
-export async function makeBackup(site: Site, file: string, now = new Date()): Promise<Manifest> {
+export async function makeBackup(site: Site, file: string, now = new Date()): Promise<Made> {
   const { dataDir, database, key, bucket } = site;
   const target = resolve(file);
   if (existsSync(target)) throw new ExpectedFailure(`${target} exists already.`);
@@ -32,25 +31,28 @@ export async function makeBackup(site: Site, file: string, now = new Date()): Pr
   const stage = await mkdtemp(join(dataDir, '.backup-'));
   const unfinished = `${target}.${process.pid}.part`;
   try {
-    // First the rows, then the files: what a row names is written before the row.
+    // First the rows, then what they name: it is written before its row, never changed, and removed long after.
     const { migration, counts } = await database.write(join(stage, DATABASE));
     await holdFiles(dataDir, stage);
     const manifest: Manifest = {
-      format: 1,
+      format: bucket?.objects ? 2 : 1,
       madeAt: now.toISOString(),
       engine: database.engine,
       migration,
       counts,
-      bucket,
+      bucket: bucket?.name ?? null,
       files: await listFiles(stage),
     };
     await writeFile(join(stage, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
-    await writeArchive(stage, unfinished, key);
+    const objects = bucket?.objects ? objectsIn(bucket.objects) : null;
+    const written = await askingBucket(site, () =>
+      writeArchive(unfinished, { stage, objects, key }),
+    );
     await rm(stage, { recursive: true });
     if (!key || key.opens) await readBack(site, unfinished, stage);
     await rename(unfinished, target);
     await noteBackup(dataDir, now);
-    return manifest;
+    return { manifest, objects: objects && written };
   } finally {
     await rm(stage, { recursive: true, force: true });
     await rm(unfinished, { force: true });
@@ -59,6 +61,6 @@ export async function makeBackup(site: Site, file: string, now = new Date()): Pr
 
 async function readBack({ database, key }: Site, file: string, folder: string): Promise<void> {
   const wanted = (path: string): boolean => path === DATABASE;
-  const manifest = await readArchive(file, { key, folder, wanted });
+  const { manifest } = await readArchive(file, { key, folder, wanted });
   await database.check(join(folder, DATABASE), manifest);
 }

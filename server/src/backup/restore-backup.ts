@@ -2,16 +2,19 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ExpectedFailure } from '../base/expected-failure.ts';
-import { readArchive } from './archive.ts';
+import { putObjects } from './bucket-objects.ts';
 import { isSame } from './database-copy.ts';
-import type { Site } from './make-backup.ts';
-import { DATA, DATABASE, type Manifest } from './manifest.ts';
+import { BUCKET, DATA, DATABASE, type Manifest } from './manifest.ts';
+import { type Archive, readArchive } from './read-archive.ts';
+import { askingBucket, type Site } from './site.ts';
 
 /** Held while a restore runs; it stays where it is. */
 const LOCK = /^council\.lock(?:-|$)/;
 
 type Restored = {
   readonly manifest: Manifest;
+  /** How many objects were put into the bucket; null where there were none to put there. */
+  readonly objects: number | null;
   /** The folder with what was in the data folder before, if anything was. */
   readonly before: string | null;
 };
@@ -23,16 +26,18 @@ type Restored = {
 export async function restoreBackup(
   site: Site,
   file: string,
-  { replace = false, now = new Date() } = {},
+  { replace = false, withoutBucket = false, now = new Date() } = {},
 ): Promise<Restored> {
   const { dataDir, database, key } = site;
   if (!replace) await refuseData(site);
   await mkdir(dataDir, { recursive: true });
   const stage = await mkdtemp(join(dataDir, '.restore-'));
   try {
-    const manifest = await readArchive(file, { key, folder: stage, wanted: () => true });
+    const archive = await readArchive(file, { key, folder: stage, wanted: () => true });
+    const { manifest } = archive;
     if (manifest.engine !== database.engine) throw otherEngine(file, manifest);
     await database.check(join(stage, DATABASE), manifest);
+    const objects = withoutBucket ? null : await putBack(site, { archive, stage, file });
     const before = await putAside(dataDir, now);
     await mkdir(join(stage, DATA), { recursive: true });
     try {
@@ -48,10 +53,32 @@ export async function restoreBackup(
         `The restored database counts ${JSON.stringify(counted)}, the manifest ${JSON.stringify(manifest.counts)}.`,
       );
     }
-    return { manifest, before };
+    return { manifest, objects, before };
   } finally {
     await rm(stage, { recursive: true, force: true });
   }
+}
+
+/** Before anything else: objects that no row names do no harm, rows without their objects would. */
+async function putBack(
+  site: Site,
+  {
+    archive,
+    stage,
+    file,
+  }: { readonly archive: Archive; readonly stage: string; readonly file: string },
+): Promise<number | null> {
+  if (!archive.objects) return null;
+  const keys = Object.keys(archive.objects);
+  const bucket = site.bucket?.objects;
+  if (!bucket) {
+    throw new ExpectedFailure(
+      `${file} holds ${keys.length} objects of the bucket ${archive.manifest.bucket}: set S3_BUCKET to the one to put them ` +
+        'into, or leave them out with --without-bucket.',
+    );
+  }
+  await askingBucket(site, () => putObjects(bucket, { folder: join(stage, BUCKET), keys }));
+  return keys.length;
 }
 
 async function refuseData({ dataDir, database }: Site): Promise<void> {

@@ -5,6 +5,8 @@ export type Bucket = {
   has(key: string): Promise<boolean>;
   /** Null for a key that is not kept. */
   read(key: string): Promise<Buffer | null>;
+  /** All keys that begin so. One that is written or removed meanwhile may be among them or not. */
+  list(prefix: string): AsyncIterable<string>;
   /** Does nothing for a key that is not kept. */
   remove(key: string): Promise<void>;
 };

@@ -3,6 +3,7 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -57,6 +58,18 @@ export async function openS3Bucket(
           ? Buffer.from(await untilAborted(Body.transformToByteArray(), inTime()))
           : Buffer.alloc(0);
       }),
+
+    async *list(prefix) {
+      let from: string | undefined;
+      do {
+        const part = { Bucket: settings.bucket, Prefix: prefix, ContinuationToken: from };
+        const page = await orUnavailable(() =>
+          client.send(new ListObjectsV2Command(part), inTime()),
+        );
+        for (const { Key: key } of page.Contents ?? []) if (key !== undefined) yield key;
+        from = page.NextContinuationToken;
+      } while (from !== undefined);
+    },
 
     async remove(key) {
       const abortSignal = AbortSignal.timeout(Math.min(REMOVE_WITHIN_MS, within));

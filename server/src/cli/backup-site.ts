@@ -1,23 +1,44 @@
 import { readKey } from '../backup/key.ts';
-import type { Site } from '../backup/make-backup.ts';
 import type { Manifest } from '../backup/manifest.ts';
 import { createPostgresCopy } from '../backup/postgres-copy.ts';
+import type { Site } from '../backup/site.ts';
 import { createSqliteCopy } from '../backup/sqlite-copy.ts';
+import { openBucket } from '../bucket/open-bucket.ts';
 import type { Settings } from '../process/settings.ts';
 import { fromCaller } from './command.ts';
 
-/** The site of the settings, as a backup or a restore sees it. Files are for this user only from here on. */
-export function backupSite({ dataDir, databaseUrl, s3 }: Settings): Site {
+/** An option of both commands. */
+export const WITHOUT_BUCKET = { 'without-bucket': { type: 'boolean', default: false } } as const;
+
+/**
+ * The site of the settings, as a backup or a restore sees it. Files are for this user only from here on. Throws
+ * SettingsError for a bucket that refuses us.
+ */
+export async function backupSite(
+  { dataDir, databaseUrl, s3 }: Settings,
+  { 'without-bucket': withoutBucket }: { readonly 'without-bucket': boolean },
+): Promise<Site> {
   process.umask(0o077);
   const keyFile = process.env.BACKUP_KEY_FILE?.trim();
+  // One that does not answer is told of when it is needed.
+  const silent = { warn: () => {} };
   return {
     dataDir,
     database: databaseUrl ? createPostgresCopy(databaseUrl) : createSqliteCopy(dataDir),
     key: readKey(keyFile && fromCaller(keyFile)),
-    bucket: s3?.bucket ?? null,
+    bucket: s3
+      ? { name: s3.bucket, objects: withoutBucket ? null : await openBucket(s3, silent) }
+      : null,
   };
 }
 
-/** `3 orders of 1250 cents, 7 users, 12 files`. */
-export const describeManifest = ({ counts, files }: Manifest): string =>
-  `${counts.orders} orders of ${counts.orderCents} cents, ${counts.users} users, ${Object.keys(files).length} files`;
+/** `3 orders of 1250 cents, 7 users, 12 files, 40 objects of the bucket`. */
+export const describeBackup = ({
+  manifest: { counts, files },
+  objects,
+}: {
+  readonly manifest: Manifest;
+  readonly objects: number | null;
+}): string =>
+  `${counts.orders} orders of ${counts.orderCents} cents, ${counts.users} users, ${Object.keys(files).length} files` +
+  (objects === null ? '' : `, ${objects} objects of the bucket`);

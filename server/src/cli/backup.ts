@@ -1,27 +1,30 @@
 import { parseArgs } from 'node:util';
 import { makeBackup } from '../backup/make-backup.ts';
 import { ExpectedFailure } from '../base/expected-failure.ts';
-import { backupSite, describeManifest } from './backup-site.ts';
+import { backupSite, describeBackup, WITHOUT_BUCKET } from './backup-site.ts';
 import { commandSettings, fromCaller, runCommand } from './command.ts';
 
 const USAGE = `Writes the database, pictures and releases into one file. The site may run meanwhile.
 
-  backup <file>   reads DATA_DIR and DATABASE_URL as the site does
+  backup <file>                    reads DATA_DIR, DATABASE_URL and the S3 settings as the site does
+  backup <file> --without-bucket   leaves out what is in the bucket
 
 BACKUP_KEY_FILE names a file with a key of age-keygen (the public one is enough) or a passphrase: the backup is
 encrypted with it. Without, whoever has the backup has every address, and the secret that signs sessions.`;
 
 await runCommand(USAGE, async () => {
-  const { positionals } = parseArgs({ allowPositionals: true, options: {} });
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: WITHOUT_BUCKET });
   const [file, ...more] = positionals;
   if (!file || more.length > 0) throw new ExpectedFailure(USAGE);
-  const site = backupSite(commandSettings());
-  const manifest = await makeBackup(site, fromCaller(file));
+  const site = await backupSite(commandSettings(), values);
+  const made = await makeBackup(site, fromCaller(file));
   return [
-    `${fromCaller(file)}: ${describeManifest(manifest)}`,
+    `${fromCaller(file)}: ${describeBackup(made)}`,
     site.key
       ? `Encrypted; ${site.key.opens ? 'read back and found whole.' : 'not read back, which needs the secret key.'}`
       : 'Read back and found whole. NOT ENCRYPTED: it holds addresses and secrets; set BACKUP_KEY_FILE.',
-    ...(site.bucket ? [`What is in the bucket ${site.bucket} is not in it.`] : []),
+    ...(site.bucket && made.objects === null
+      ? [`What is in the bucket ${site.bucket.name} is not in it.`]
+      : []),
   ].join('\n');
 });

@@ -3,7 +3,7 @@ import { restoreBackup } from '../backup/restore-backup.ts';
 import { ExpectedFailure } from '../base/expected-failure.ts';
 import { DataFolderInUse, lockFolder } from '../database/sqlite.ts';
 import { openDataFolder } from '../process/data-folder.ts';
-import { backupSite, describeManifest } from './backup-site.ts';
+import { backupSite, describeBackup, WITHOUT_BUCKET } from './backup-site.ts';
 import { commandSettings, fromCaller, runCommand } from './command.ts';
 
 const USAGE = `Makes the site of a backup. The site must be stopped.
@@ -11,28 +11,33 @@ const USAGE = `Makes the site of a backup. The site must be stopped.
   restore <file>             into an empty data folder, and an empty database
   restore <file> --replace   in place of what is there
 
+--without-bucket leaves out what was in the bucket; else it is put into that of the S3 settings, beside what is there.
 BACKUP_KEY_FILE names the file with the key, where the backup is encrypted.`;
 
 await runCommand(USAGE, async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { replace: { type: 'boolean', default: false } },
+    options: { replace: { type: 'boolean', default: false }, ...WITHOUT_BUCKET },
   });
   const [file, ...more] = positionals;
   if (!file || more.length > 0) throw new ExpectedFailure(USAGE);
   const settings = commandSettings();
-  const site = backupSite(settings);
+  const site = await backupSite(settings, values);
   openDataFolder(settings.dataDir);
   const unlock = lock(settings.dataDir);
   try {
-    const { manifest, before } = await restoreBackup(site, fromCaller(file), values);
+    const restored = await restoreBackup(site, fromCaller(file), {
+      replace: values.replace,
+      withoutBucket: values['without-bucket'],
+    });
+    const { manifest, objects, before } = restored;
     return [
-      `Restored as of ${manifest.madeAt}, and counted: ${describeManifest(manifest)}`,
+      `Restored as of ${manifest.madeAt}, and counted: ${describeBackup(restored)}`,
       ...(before
         ? [`What was in the data folder lies in ${before}: remove it when all is well.`]
         : []),
-      ...(manifest.bucket
-        ? [`What was in the bucket ${manifest.bucket} was not in the backup.`]
+      ...(manifest.bucket && objects === null
+        ? [`What was in the bucket ${manifest.bucket} was not put back.`]
         : []),
       'Start the site with `npm start` or `pnpm serve`, which put the releases of this program beside those of the backup.',
     ].join('\n');

@@ -1,15 +1,5 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import {
-  closeSync,
-  mkdtempSync,
-  openSync,
-  readdirSync,
-  rmSync,
-  statfsSync,
-  writeSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -18,6 +8,7 @@ import { shipSite } from '../../test/releases/shipped-site.ts';
 import { aPicture } from '../../test/support/pictures.ts';
 import { openCampus } from '../campus.ts';
 import { countLost, startOrderers } from './orderers.ts';
+import { fill, onSmallDisk } from './small-disk.ts';
 
 const DISK = '48m';
 const STOCK = 1_000_000;
@@ -25,16 +16,8 @@ const BACK_WITHIN_MS = 5000;
 const PATHS = ['/', '/news', '/api/news', '/api/products', '/discovery.json', '/api/health/ready'];
 
 /** A site on SQLite whose disk, a small one of its own, is filled to the last byte while pupils order and staff upload. */
-export async function diskFull(seconds: number): Promise<string> {
-  const disk = mkdtempSync(join(tmpdir(), 'council-disk-'));
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK},mode=700`, 'council', disk]);
-  try {
-    return await onDisk(disk, seconds);
-  } finally {
-    execFileSync('umount', ['--lazy', disk]);
-    rmSync(disk, { recursive: true, force: true });
-  }
-}
+export const diskFull = (seconds: number): Promise<string> =>
+  onSmallDisk(DISK, (disk) => onDisk(disk, seconds));
 
 async function onDisk(dataDir: string, seconds: number): Promise<string> {
   shipSite(dataDir, [aShell('shell'), aSection('news')]);
@@ -101,19 +84,4 @@ async function onDisk(dataDir: string, seconds: number): Promise<string> {
   } finally {
     await campus.close();
   }
-}
-
-/** Writes until there is no byte left. */
-function fill(file: string): void {
-  const descriptor = openSync(file, 'w');
-  for (const size of [65_536, 4096, 1]) {
-    const bytes = Buffer.alloc(size);
-    try {
-      while (writeSync(descriptor, bytes) > 0);
-    } catch {
-      // No room for as many: on with fewer.
-    }
-  }
-  closeSync(descriptor);
-  assert.equal(statfsSync(file).bavail, 0);
 }

@@ -2,14 +2,24 @@ import { readFileSync } from 'node:fs';
 import { childrenOf } from '../../bench/cpu.ts';
 
 /** Memory of a process and all that it has started, in MB; what they share is counted for each. */
-export function memoryOf(pid: number): number {
-  const own = /^VmRSS:\s+(\d+) kB$/m.exec(statusOf(pid))?.[1] ?? '0';
-  return childrenOf(pid).reduce((sum, child) => sum + memoryOf(child), Number(own) / 1024);
+export const memoryOf = (pid: number): number =>
+  childrenOf(pid).reduce((sum, child) => sum + memoryOf(child), ownOf(pid, 'status', 'VmRSS'));
+
+/** What the machine has less because of a process, and of all that it has started, in MB: what they share counts once. */
+export function sharesOf(pid: number) {
+  const share = (one: number): number => ownOf(one, 'smaps_rollup', 'Pss');
+  const started = childrenOf(pid).reduce((sum, child) => sum + share(child), 0);
+  return { own: share(pid), started };
 }
 
-function statusOf(pid: number): string {
+const ownOf = (pid: number, file: string, field: string): number => {
+  const line = new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(textOf(`/proc/${pid}/${file}`));
+  return Number(line?.[1] ?? 0) / 1024;
+};
+
+function textOf(file: string): string {
   try {
-    return readFileSync(`/proc/${pid}/status`, 'utf8');
+    return readFileSync(file, 'utf8');
   } catch {
     // It has ended meanwhile.
     return '';

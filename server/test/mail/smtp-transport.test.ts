@@ -17,6 +17,20 @@ const linkOf = (mail: OutboxMail | undefined): string =>
 const smtp = (smtpUrl: string, within = 2000) =>
   createSmtpTransport({ smtpUrl, mailFrom: FROM, within });
 
+const MAIL: OutboxMail = {
+  id: 1,
+  kind: 'verification',
+  recipient: 'iva27@school.example',
+  subject: 's',
+  text: 't',
+  html: '<p>t</p>',
+  attempts: 1,
+  next_attempt_at: 0,
+  sent_at: null,
+  last_error: null,
+  created_at: 0,
+};
+
 /** A port that takes connections and never answers. */
 async function startSilence(): Promise<string> {
   const sockets = new Set<Socket>();
@@ -130,6 +144,15 @@ onEveryEngine('sending by a mail server', (start) => {
   });
 });
 
+test('a mail that a process did not live to note is sent again with the same bytes', async () => {
+  const sink = await startSmtpSink();
+  await smtp(sink.url).send(MAIL);
+  await smtp(sink.url).send({ ...MAIL, attempts: 2, next_attempt_at: 120_000 });
+  const [first, second] = sink.received.map(({ message }) => message);
+  expect(first).toContain('Message-ID: <outbox-1-0@school.example>');
+  expect(second).toBe(first);
+});
+
 test('a server that never takes the mail is given up after the allowed time', async () => {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -147,19 +170,6 @@ test('a server that never takes the mail is given up after the allowed time', as
   });
   const { port } = server.address() as AddressInfo;
   const began = performance.now();
-  const mail = {
-    id: 1,
-    kind: 'verification',
-    recipient: 'iva27@school.example',
-    subject: 's',
-    text: 't',
-    html: null,
-    attempts: 1,
-    next_attempt_at: 0,
-    sent_at: null,
-    last_error: null,
-    created_at: 0,
-  };
-  await expect(smtp(`smtp://127.0.0.1:${port}`, 500).send(mail)).rejects.toThrow();
+  await expect(smtp(`smtp://127.0.0.1:${port}`, 500).send(MAIL)).rejects.toThrow();
   expect(performance.now() - began).toBeLessThan(5000);
 });

@@ -17,6 +17,7 @@ test.runIf(inject('postgres'))(
       startProxy: startOwnProxy,
       pauseMs: 200,
       rounds: 0,
+      allMails: false,
     });
     expect(lines.join()).toContain('none lost or doubled');
   },

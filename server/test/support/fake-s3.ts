@@ -7,6 +7,7 @@ import { isSigned } from './s3-signature.ts';
 /** How the storage behaves: correctly, without any answer, with an error, or breaking off within an object. */
 export type S3Manner = 'works' | 'hangs' | 'fails' | 'breaks-off' | 'fails-once';
 
+const ON_A_PAGE = 2;
 const KEYS = { accessKeyId: 'an-access-key', secretAccessKey: 'a-secret-key' };
 
 /**
@@ -36,6 +37,8 @@ export async function startFakeS3() {
     if (manner === 'fails') return refuse(500, 'InternalError');
     if (!isSigned(request, body, KEYS)) return refuse(403, 'SignatureDoesNotMatch');
     if (bucket !== 'council') return refuse(404, 'NoSuchBucket');
+    const asked = new URL(url, 'http://s3').searchParams;
+    if (asked.has('list-type')) return void response.end(listed([...objects.keys()], asked));
     if (key === '') return void response.writeHead(200).end();
     if (method === 'PUT') {
       objects.set(key, body);
@@ -81,6 +84,18 @@ export async function startFakeS3() {
 }
 
 export type FakeS3 = Awaited<ReturnType<typeof startFakeS3>>;
+
+/** A page of keys, as Amazon's ListObjectsV2 answers. A real store has a thousand on a page. */
+function listed(all: readonly string[], asked: URLSearchParams): string {
+  const begun = all.filter((key) => key.startsWith(asked.get('prefix') ?? '')).sort();
+  const after = asked.get('continuation-token') ?? '';
+  const left = begun.filter((key) => key > after);
+  const keys = left.slice(0, ON_A_PAGE);
+  const next =
+    left.length > ON_A_PAGE ? `<NextContinuationToken>${keys.at(-1)}</NextContinuationToken>` : '';
+  const contents = keys.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
+  return `<ListBucketResult>${contents}<IsTruncated>${next !== ''}</IsTruncated>${next}</ListBucketResult>`;
+}
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];

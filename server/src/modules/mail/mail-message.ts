@@ -3,11 +3,13 @@ import type { OutboxMail } from './outbox.queries.ts';
 
 /**
  * A mail of the outbox in nodemailer's form. The recipient is one address and is never parsed as a
- * list. The message id comes from the outbox, so that a mail sent twice is recognised as one.
+ * list. Everything comes from the outbox: a mail that is sent again has the same id and the same bytes, by which mailboxes
+ * recognise it.
  */
 export function messageOf(mail: OutboxMail, mailFrom: string): SendMailOptions {
   const from = parseMailbox(mailFrom);
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
+  const name = `outbox-${mail.id}-${mail.created_at}`;
   return {
     from,
     to: { name: '', address: mail.recipient },
@@ -17,7 +19,8 @@ export function messageOf(mail: OutboxMail, mailFrom: string): SendMailOptions {
       ...(mail.html === null ? [] : [{ contentType: HTML, content: mail.html }]),
     ],
     date: new Date(mail.created_at),
-    messageId: `<outbox-${mail.id}-${mail.created_at}@${domain}>`,
+    messageId: `<${name}@${domain}>`,
+    baseBoundary: name,
     // Asks for no automatic replies such as holiday notes.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     disableFileAccess: true,

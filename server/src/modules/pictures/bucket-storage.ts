@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { LRUCache } from 'lru-cache';
 import { inTime, LATE } from '../../base/in-time.ts';
 import type { Bucket } from '../../bucket/bucket.ts';
+import { KINDS } from '../../bucket/kinds.ts';
 import type { PictureStorage } from './picture-storage.ts';
 
 /** What was read last is kept in memory, for the time when the bucket is away. */
@@ -10,11 +11,11 @@ const KEPT_BYTES = 32 * 1024 * 1024;
 const ANSWER_WITHIN_MS = 1000;
 
 /**
- * Pictures as objects of a bucket, below `media/`. The bucket is asked each time, so that what was removed is gone
+ * Pictures as objects of a bucket. The bucket is asked each time, so that what was removed is gone
  * everywhere; only while it does not answer, pictures come from memory.
  */
 export function createBucketStorage(bucket: Bucket): PictureStorage {
-  const keyOf = (name: string): string => `media/${name}`;
+  const keyOf = (name: string): string => `${KINDS.picture.prefix}${name}`;
   const kept = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: sizeOf });
 
   const ask = async (name: string): Promise<Buffer | null> => {
@@ -35,7 +36,7 @@ export function createBucketStorage(bucket: Bucket): PictureStorage {
   };
 
   return {
-    write: (name, bytes) => bucket.write(keyOf(name), bytes, 'image/webp'),
+    write: (name, bytes) => bucket.write(keyOf(name), bytes, KINDS.picture.type),
     has: (name) => bucket.has(keyOf(name)),
     async read(name) {
       const bytes = await read(name);

@@ -1,11 +1,13 @@
 import type { Bucket } from '../../../bucket/bucket.ts';
+import { KINDS } from '../../../bucket/kinds.ts';
 import { packRelease } from '../pack.ts';
 import { unpackRelease } from '../unpack.ts';
 import type { NamedRelease, ReleaseStore } from './release-store.ts';
 
-/** Releases are objects of a bucket, below `releases/`: each one archive, so that it is there whole or not at all. */
+/** Releases are objects of a bucket: each one archive, so that it is there whole or not at all. */
 export function createBucketStore(bucket: Bucket): ReleaseStore {
-  const keyOf = ({ name, version }: NamedRelease): string => `releases/${name}/${version}.tgz`;
+  const keyOf = ({ name, version }: NamedRelease): string =>
+    `${KINDS.release.prefix}${name}/${version}.tgz`;
   return {
     isElsewhere: true,
     has: (named) => bucket.has(keyOf(named)),
@@ -17,7 +19,7 @@ export function createBucketStore(bucket: Bucket): ReleaseStore {
       return name === manifest.name && version === manifest.version ? release : null;
     },
     async write(release) {
-      await bucket.write(keyOf(release.manifest), await packRelease(release), 'application/gzip');
+      await bucket.write(keyOf(release.manifest), await packRelease(release), KINDS.release.type);
     },
     remove: (manifest) => bucket.remove(keyOf(manifest)),
   };
