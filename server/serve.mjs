@@ -11,7 +11,7 @@ if (Number.parseInt(process.versions.node, 10) < OLDEST) {
   console.error(
     `Cannot start: this needs Node ${OLDEST} or newer, and found ${process.versions.node}. Get it from https://nodejs.org.`,
   );
-  process.exit(1);
+  process.exit(78);
 }
 process.env.NODE_ENV ||= 'production';
 // A lean install has its built site beside the server.

@@ -12,12 +12,13 @@ import { startBackgroundWork } from './process/background-work.ts';
 import { bringBuiltSite } from './process/built-site.ts';
 import { openDataFolder } from './process/data-folder.ts';
 import { jwtSecret } from './process/jwt-secret.ts';
+import { listen } from './process/listen.ts';
 import { openLogger } from './process/open-logger.ts';
 import { settingWarnings } from './process/setting-warnings.ts';
 import { readSettings, type Settings } from './process/settings.ts';
 import { SettingsError } from './process/settings-error.ts';
 import { shutDownOnSignal } from './process/shut-down.ts';
-import { startFailure } from './process/start-failure.ts';
+import { exitCodeOf, startFailure } from './process/start-failure.ts';
 import { createRenderer } from './rendering/create-renderer.ts';
 import { noRenderer, type Renderer } from './rendering/renderer.ts';
 
@@ -49,7 +50,7 @@ async function start(): Promise<void> {
   app.addHook('onClose', () => deps.renderer.close());
   startBackgroundWork(app, deps);
   shutDownOnSignal(app, deps);
-  await app.listen({ host: settings.host, port: settings.port });
+  await listen(app, settings);
   console.log(`Ready on ${settings.publicUrl}${demo}`);
 }
 
@@ -78,5 +79,5 @@ async function prepareDemo(
 
 start().catch((error: unknown) => {
   console.error(startFailure(error) ?? error);
-  process.exit(1);
+  process.exit(exitCodeOf(error));
 });

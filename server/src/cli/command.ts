@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ExpectedFailure } from '../base/expected-failure.ts';
 import { readSettings, type Settings } from '../process/settings.ts';
@@ -6,12 +7,28 @@ import { startFailure } from '../process/start-failure.ts';
 /** The settings require a secret, which commands do not use. One that is set is still checked. */
 const NO_SECRET = 'not used by commands, which sign nothing';
 
-/** The settings of the site for a command. The data folder is an absolute path. Throws SettingsError. */
+/**
+ * The settings of the site for a command. The data folder is an absolute path. Throws SettingsError, and ExpectedFailure
+ * for root on the data folder of somebody else.
+ */
 export function commandSettings(): Settings {
   const { env } = process;
   const hasSecret = env.JWT_SECRET?.trim() || env.JWT_SECRET_FILE?.trim();
   const settings = readSettings({ ...env, ...(!hasSecret && { JWT_SECRET: NO_SECRET }) });
-  return { ...settings, dataDir: fromCaller(settings.dataDir) };
+  const dataDir = fromCaller(settings.dataDir);
+  refuseRootOnOthers(dataDir);
+  return { ...settings, dataDir };
+}
+
+/** What root makes there, the site could not write. */
+function refuseRootOnOthers(dataDir: string): void {
+  if (process.getuid?.() !== 0) return;
+  const owner = statSync(dataDir, { throwIfNoEntry: false })?.uid ?? 0;
+  if (owner === 0) return;
+  throw new ExpectedFailure(
+    `The data folder ${dataDir} belongs to another user, whose site could not write what root makes there. ` +
+      `Run this as that user (number ${owner}).`,
+  );
 }
 
 /** A path as the caller means it: a package manager runs commands in another folder than theirs. */
@@ -22,12 +39,13 @@ export async function runCommand(usage: string, main: () => Promise<string>): Pr
   try {
     console.log(process.argv.includes('--help') ? usage : await main());
   } catch (error) {
-    console.error(describe(error, usage));
+    console.error(describeFailure(error, usage));
     process.exitCode = 1;
   }
 }
 
-function describe(error: unknown, usage: string): unknown {
+/** A sentence for an expected failure, the whole error for any other. */
+export function describeFailure(error: unknown, usage: string): unknown {
   if (error instanceof ExpectedFailure) return error.message;
   const { code, message } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
   if (code?.startsWith('ERR_PARSE_ARGS')) return `${message}\n\n${usage}`;

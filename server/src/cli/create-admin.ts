@@ -2,17 +2,15 @@ import { parseArgs } from 'node:util';
 import { systemClock } from '../base/clock.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { DataFolderInUse } from '../database/sqlite.ts';
-import { isUnavailable } from '../database/unavailable.ts';
 import { createPasswords } from '../modules/auth/passwords.ts';
 import type { Settings } from '../process/settings.ts';
-import { SettingsError } from '../process/settings-error.ts';
 import {
   AdministratorError,
   type Administrators,
   createAdministrators,
   sentenceOf,
 } from './administrators.service.ts';
-import { commandSettings } from './command.ts';
+import { commandSettings, describeFailure } from './command.ts';
 import { type Caller, createCaller, NoAnswer } from './terminal.ts';
 
 const USAGE = `Makes an administrator, who logs in with an e-mail address and a password.
@@ -106,18 +104,14 @@ async function flagOrAnswer(
 }
 
 /** A sentence for an expected failure, the whole error for any other. */
-function describeFailure(error: unknown): unknown {
-  if (error instanceof SettingsError) return error.message;
-  if (isUnavailable(error)) return 'The database does not answer.';
-  const { code, message } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
+function describe(error: unknown): unknown {
   if (error instanceof NoAnswer) return 'No answer: nothing was changed.';
-  if (code?.startsWith('ERR_PARSE_ARGS')) return `${message}\n\n${USAGE}`;
-  return sentenceOf(error) ?? error;
+  return sentenceOf(error) ?? describeFailure(error, USAGE);
 }
 
 try {
   console.log(await main());
 } catch (error) {
-  console.error(describeFailure(error));
+  console.error(describe(error));
   process.exitCode = 1;
 }

@@ -39,7 +39,7 @@ await runCommand(USAGE, async () => {
       ...(manifest.bucket && objects === null
         ? [`What was in the bucket ${manifest.bucket} was not put back.`]
         : []),
-      'Start the site with `npm start` or `pnpm serve`, which put the releases of this program beside those of the backup.',
+      'Start the site as before: `node server/serve.mjs`, in a checkout `pnpm build` and `pnpm serve`.',
     ].join('\n');
   } finally {
     unlock();

@@ -45,9 +45,20 @@ export class NewerDatabase extends Error {
   }
 }
 
+/** The user of the database may not make tables: since PostgreSQL 15 only the owner of a database may. */
+export class MayNotMigrate extends Error {
+  constructor(user: string) {
+    super(
+      `Cannot start: the database user ${user} may not make tables. ` +
+        `Let it own the database: alter database … owner to ${user}.`,
+    );
+  }
+}
+
 /**
  * Brings the schema up to date, and returns the names of what ran. Several processes may start on one PostgreSQL at
- * once: the first holds a lock until it has committed; a SQLite file has one owner anyway. Throws NewerDatabase.
+ * once: the first holds a lock until it has committed; a SQLite file has one owner anyway. Throws NewerDatabase and
+ * MayNotMigrate.
  */
 export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<string[]> {
   try {
@@ -56,6 +67,7 @@ export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<strin
       : await migrateAll(db, engine);
   } catch (error) {
     await refuseNewer(db, engine);
+    if (engine === 'postgres') await refusePowerless(db);
     throw error;
   }
 }
@@ -85,4 +97,13 @@ async function refuseNewer(db: Kysely<Tables>, engine: Engine): Promise<void> {
   const known = migrations(engine);
   const unknown = rows.map(({ name }) => name).filter((name) => !(name in known));
   if (unknown.length > 0) throw new NewerDatabase(unknown);
+}
+
+async function refusePowerless(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ user: string; may: boolean | null }>`
+    select current_user as "user", has_schema_privilege(current_schema(), 'create') as may`.execute(
+    db,
+  );
+  const [who] = rows;
+  if (who && who.may !== true) throw new MayNotMigrate(who.user);
 }

@@ -1,14 +1,24 @@
 import type { FastifyInstance } from 'fastify';
+import { endpoints } from 'shared/contract';
 import type { LogNames } from './log-names.ts';
 import { userOf } from './signed-in.ts';
+
+/** Asked every few seconds by proxies and monitors: worth a line when they fail. */
+const ASKED_ALWAYS = new Set([
+  endpoints['health.live'].path,
+  endpoints['health.ready'].path,
+  '/metrics',
+]);
 
 /** Logs one line per request, with the pattern of the route: the address itself may contain a token. */
 export function logRequests(app: FastifyInstance, names: LogNames): void {
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
+    const { url = 'none' } = request.routeOptions;
+    const isRoutine = ASKED_ALWAYS.has(url) && reply.statusCode < 400;
+    request.log[isRoutine ? 'debug' : 'info'](
       {
         method: request.method,
-        route: request.routeOptions.url ?? 'none',
+        route: url,
         ...idsIn(request.params),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,

@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { SettingsError } from './settings-error.ts';
 
 const OTHERS = 0o077;
 
@@ -11,9 +12,19 @@ const OTHERS = 0o077;
 export function openDataFolder(dataDir: string): { path: string; warning: string | null } {
   process.umask(OTHERS);
   const path = resolve(dataDir);
-  mkdirSync(path, { recursive: true });
+  makeFolder(path);
   const wasOpen = process.platform !== 'win32' && (statSync(path).mode & OTHERS) !== 0;
   if (wasOpen) chmodSync(path, 0o700);
   const warning = wasOpen ? `${path} could be read by other users of this machine` : null;
   return { path, warning };
+}
+
+function makeFolder(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true });
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (code !== 'EEXIST' && code !== 'ENOTDIR') throw error;
+    throw new SettingsError(`Cannot start: DATA_DIR is ${path}, which is no folder.`);
+  }
 }

@@ -1,6 +1,9 @@
-import type { Settings } from './settings.ts';
+import { EXAMPLE_DOMAIN, type Settings } from './settings.ts';
 
-type Read = Pick<Settings, 'production' | 'publicUrl' | 'previewUrl' | 'smtpUrl' | 'trustProxy'>;
+type Read = Pick<
+  Settings,
+  'production' | 'publicUrl' | 'previewUrl' | 'smtpUrl' | 'trustProxy' | 'emailDomain'
+>;
 
 /** What is allowed in production and hardly ever meant: one sentence for each. */
 export const settingWarnings = ({
@@ -9,6 +12,7 @@ export const settingWarnings = ({
   previewUrl,
   smtpUrl,
   trustProxy,
+  emailDomain,
 }: Read): string[] =>
   production
     ? [
@@ -27,6 +31,11 @@ export const settingWarnings = ({
           : [
               'PREVIEW_URL is not set: previews come without their scripts, and only administrators make them',
             ]),
+        ...(emailDomain === EXAMPLE_DOMAIN
+          ? [
+              `SCHOOL_EMAIL_DOMAIN is ${EXAMPLE_DOMAIN}: nobody has an address there, so nobody can register`,
+            ]
+          : []),
         ...(smtpUrl
           ? []
           : [

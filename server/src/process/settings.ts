@@ -1,67 +1,31 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isImageHost } from './image-hosts.ts';
 import { isLocalHost, previewOrigin, previewUrlProblem } from './preview-url.ts';
 import { s3Errors, s3Settings, s3Variables } from './s3-settings.ts';
 import { withSecretFiles } from './setting-files.ts';
+import {
+  domain,
+  flag,
+  isProxyList,
+  isReleaseOrigin,
+  isSafeAddress,
+  listed,
+  number,
+  onOrOff,
+  shortText,
+  webAddress,
+  wholeNumber,
+} from './setting-values.ts';
 import { SettingsError } from './settings-error.ts';
 import { watchingSettings, watchingVariables } from './watching-settings.ts';
 
-const onOrOff = z
-  .string()
-  .toLowerCase()
-  .pipe(z.enum(['on', 'off', '1', '0', 'true', 'false'], { error: 'must be on or off' }))
-  .transform((value) => ['on', '1', 'true'].includes(value));
-const flag = (fallback: 'on' | 'off') => onOrOff.default(fallback === 'on');
+/** Nobody has an address of it: a real site sets its own. */
+export const EXAMPLE_DOMAIN = 'school.example';
 
-const port = z.coerce
-  .number({ error: 'must be a number' })
-  .int('must be a whole number')
-  .min(0, 'must be at least 0')
-  .max(65_535, 'must be at most 65535');
-/** 0 switches it off. */
-const hours = z.coerce
-  .number({ error: 'must be a number' })
-  .min(0, 'must be at least 0')
-  .max(168, 'must be at most 168');
-/** Longer than any proxy looks away. */
-const seconds = z.coerce
-  .number({ error: 'must be a number' })
-  .min(0, 'must be at least 0')
-  .max(60, 'must be at most 60');
-const days = z.coerce
-  .number({ error: 'must be a number' })
-  .int('must be a whole number')
-  .min(0, 'must be at least 0')
-  .max(365, 'must be at most 365');
-const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
-const domain = z
-  .string()
-  .toLowerCase()
-  .regex(/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'must be a domain such as school.bg');
+const WEEK_IN_HOURS = 168;
 
-const PROXY_GROUPS: readonly string[] = ['none', 'loopback', 'linklocal', 'uniquelocal'];
-
-const isProxyList = (text: string): boolean =>
-  text
-    .split(',')
-    .map((part) => part.trim().toLowerCase())
-    .every((part) => PROXY_GROUPS.includes(part) || isIP(part.replace(/\/\d{1,3}$/, '')) !== 0);
-
-/** Whether nobody on the way can change what comes from an address: plain http only on this machine. */
-function isSafeAddress(text: string): boolean {
-  const url = URL.parse(text);
-  const isLocal = url?.hostname === 'localhost' || url?.hostname === '127.0.0.1';
-  return url?.protocol === 'https:' || (isLocal && url?.protocol === 'http:');
-}
-
-/** An origin from which releases may come, besides the site itself. */
-const isReleaseOrigin = (text: string): boolean =>
-  isSafeAddress(text) && URL.parse(text)?.origin === text;
-
-/** Parts of a list, separated by commas. */
-const listed = (text: string): string[] => text.split(/[\s,]+/).filter((part) => part !== '');
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 
 const siteAddress = (env: { readonly PUBLIC_URL?: string | undefined; readonly PORT: number }) =>
   env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
@@ -70,7 +34,7 @@ const environment = z
   .object({
     NODE_ENV: z.string().default('development'),
     HOST: z.string().optional(),
-    PORT: port.default(3000),
+    PORT: wholeNumber(0, 65_535).default(3000),
     PUBLIC_URL: webAddress.optional(),
     PREVIEW_URL: webAddress.optional(),
     IMAGE_HOSTS: z
@@ -84,25 +48,36 @@ const environment = z
       .optional(),
     DATA_DIR: z.string().default('./data'),
     BUILT_SITE: z.string().optional(),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_URL: z
+      .url({
+        protocol: /^postgres(ql)?$/,
+        error: 'must be an address such as postgres://user:password@host/database',
+      })
+      .optional(),
     JWT_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
-    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-    MAIL_FROM: z.string().max(300).optional(),
-    SCHOOL_NAME: z.string().max(100).default('Sofia High School'),
-    SCHOOL_EMAIL_DOMAIN: domain.default('school.example'),
+    SMTP_URL: z
+      .url({
+        protocol: /^smtps?$/,
+        error: 'must be an address such as smtp://user:password@mail.school.bg',
+      })
+      .optional(),
+    MAIL_FROM: shortText(300).optional(),
+    SCHOOL_NAME: shortText(100).default('Sofia High School'),
+    SCHOOL_EMAIL_DOMAIN: domain.default(EXAMPLE_DOMAIN),
     CURRENCY_LABEL: z
       .string()
       .regex(/^\S{1,8}$/u, 'must be a short label such as BGN')
       .default('BGN'),
-    SUPPORT_EMAIL: z.email().optional(),
+    SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
     MAINTENANCE: flag('off'),
-    MAINTENANCE_ESTIMATE: z.string().max(100).default('a few hours'),
+    MAINTENANCE_ESTIMATE: shortText(100).default('a few hours'),
     REQUIRE_VERIFIED_TO_ORDER: flag('on'),
-    ORDER_LAPSE_DAYS: days.default(0),
-    SESSION_IDLE_HOURS: hours.default(24),
-    SESSION_IDLE_HOURS_STAFF: hours.default(2),
+    ORDER_LAPSE_DAYS: wholeNumber(0, 365).default(0),
+    SESSION_IDLE_HOURS: number(0, WEEK_IN_HOURS).default(24),
+    SESSION_IDLE_HOURS_STAFF: number(0, WEEK_IN_HOURS).default(2),
     STEP_UP: flag('on'),
-    DRAIN_SECONDS: seconds.default(0),
+    // Longer than any proxy looks away.
+    DRAIN_SECONDS: number(0, 60).default(0),
     TRUST_PROXY: z
       .string()
       .refine(
@@ -129,10 +104,12 @@ const environment = z
     RENDER: flag('on'),
     SERVICE_WORKER: flag('on'),
     API_DOCS: onOrOff.optional(),
-    RATE_LIMIT_FACTOR: z.coerce.number({ error: 'must be a number' }).min(0).max(1000).default(1),
+    RATE_LIMIT_FACTOR: number(0, 1000).default(1),
     DEMO: z.union([z.literal('default'), flag('off')], { error: 'must be on or off' }),
     LOG_ADDRESSES: flag('off'),
-    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    LOG_LEVEL: z
+      .enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })
+      .default('info'),
   })
   .superRefine((env, context) => {
     const refuse = (path: string, message: string) =>

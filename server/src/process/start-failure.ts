@@ -1,30 +1,58 @@
-import { NewerDatabase } from '../database/migrate.ts';
+import { MayNotMigrate, NewerDatabase } from '../database/migrate.ts';
 import { DataFolderInUse } from '../database/sqlite.ts';
 import { isUnavailable } from '../database/unavailable.ts';
+import { CannotListen } from './listen.ts';
 import { SettingsError } from './settings-error.ts';
+
+const EXPLAINED = [SettingsError, CannotListen, DataFolderInUse, NewerDatabase, MayNotMigrate];
+
+/** `EX_CONFIG`: nothing gets better by another start. */
+const WRONG_SETTINGS = 78;
+
+/** SQLite: the file is damaged, or is no database. */
+const DAMAGED = new Set([11, 26]);
+const NOT_WRITABLE = new Set(['EACCES', 'EROFS', 'EPERM', 'ENOSPC', 'EDQUOT']);
+/** What Node.js says of a certificate that it does not believe. */
+const CERTIFICATE = /^(?:CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_CERT_)/;
+
+type Failure = Error & {
+  readonly code?: string;
+  readonly errcode?: number;
+  readonly path?: string;
+  readonly severity?: string;
+};
 
 /** The sentence for a start that fails for a reason outside the program; null for an error of the program. */
 export function startFailure(error: unknown): string | null {
-  const isExplained = [SettingsError, DataFolderInUse, NewerDatabase].some(
-    (kind) => error instanceof kind,
-  );
-  if (isExplained) return (error as Error).message;
   if (!(error instanceof Error)) return null;
-  const { code, syscall, port } = error as NodeJS.ErrnoException & { readonly port?: number };
-  if (syscall === 'listen' && code === 'EADDRINUSE') {
-    return `Cannot start: port ${port} is in use. Stop what uses it, or set PORT to another one.`;
-  }
-  if (syscall === 'listen' && code === 'EACCES') {
-    return `Cannot start: port ${port} is not allowed for this user. Set PORT to one above 1023.`;
-  }
-  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') {
-    return `Cannot start: DATA_DIR cannot be written to (${error.message}).`;
-  }
-  if ('severity' in error && error.severity === 'FATAL') {
-    return `Cannot start: the database server refuses the connection, ${error.message}. Check DATABASE_URL.`;
-  }
-  if (isUnavailable(error)) {
-    return 'Cannot start: the database cannot be reached. Check DATABASE_URL and the database server.';
-  }
-  return null;
+  if (EXPLAINED.some((kind) => error instanceof kind)) return error.message;
+  const why = whyOf(error);
+  return why && `Cannot start: ${why}`;
+}
+
+/** The exit code of a start that failed: service managers start the site again after 1, not after 78. */
+export const exitCodeOf = (error: unknown): number =>
+  error instanceof SettingsError || error instanceof NewerDatabase ? WRONG_SETTINGS : 1;
+
+function whyOf(error: Failure): string | null {
+  const { code = '', message, path, severity } = error;
+  if (code === 'ERR_SQLITE_ERROR') return whyOfSqlite(error);
+  if (NOT_WRITABLE.has(code)) return `DATA_DIR cannot be written to (${message}).`;
+  if (code === 'ENOENT' && path)
+    return `${path} is not there, which a setting names; DATABASE_URL can name certificates.`;
+  if (severity === 'FATAL')
+    return `the database server refuses the connection, ${message}. Check DATABASE_URL.`;
+  if (CERTIFICATE.test(code) || /does not support SSL/.test(message))
+    return `there is no safe line to the database server (${message}). Check DATABASE_URL: sslmode=verify-full, and sslrootcert for a certificate of your own.`;
+  return isUnavailable(error)
+    ? 'the database cannot be reached. Check DATABASE_URL and the database server.'
+    : null;
+}
+
+function whyOfSqlite(error: Failure): string | null {
+  if (DAMAGED.has((error.errcode ?? 0) & 0xff))
+    return `council.db in DATA_DIR is damaged (${error.message}). Copy the folder as it is, then restore a backup.`;
+  return isUnavailable(error)
+    ? `the database in DATA_DIR cannot be opened or written to (${error.message}).`
+    : null;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { number } from './setting-values.ts';
 
 /** Where errors are reported: a project of a server that understands Sentry's envelopes. */
 export type ErrorAddress = { readonly url: string; readonly key: string };
@@ -34,16 +35,8 @@ export const watchingVariables = {
     )
     .optional(),
   OTEL_SERVICE_NAME: z.string().max(100).default('student-council'),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce
-    .number({ error: 'must be a number' })
-    .min(0, 'must be at least 0')
-    .max(1, 'must be at most 1')
-    .default(1),
-  BACKUP_WARN_DAYS: z.coerce
-    .number({ error: 'must be a number' })
-    .min(0, 'must be at least 0')
-    .max(365, 'must be at most 365')
-    .default(2),
+  OTEL_TRACES_SAMPLER_ARG: number(0, 1).default(1),
+  BACKUP_WARN_DAYS: number(0, 365).default(2),
 };
 
 type Variables = z.infer<z.ZodObject<typeof watchingVariables>>;

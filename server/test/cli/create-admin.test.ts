@@ -106,6 +106,7 @@ onEveryEngine('making an administrator at the command line', (start, { engine })
   test('an unreachable database is named, without a stack', async () => {
     const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
     const { err, code } = await run(ANA, { env, input: PASSWORD });
-    expect({ err, code }).toEqual({ err: 'The database does not answer.', code: 1 });
+    expect(code).toBe(1);
+    expect(err).toMatch(/^the database cannot be reached\. Check DATABASE_URL/);
   }, 60_000);
 });

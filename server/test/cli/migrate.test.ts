@@ -1,10 +1,28 @@
+import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../../src/database/database.ts';
 import { NewerDatabase } from '../../src/database/migrate.ts';
 import { startFailure } from '../../src/process/start-failure.ts';
 import { emptySite, envOf } from '../backup/sites.ts';
 import { runCommand } from '../support/run-command.ts';
 import { onEveryEngine } from '../support/test-app.ts';
+
+test.runIf(process.getuid?.() === 0)(
+  'root is refused on the data folder of somebody else',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'council-root-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    chownSync(folder, 65_534, 65_534);
+    const { code, err } = await runCommand('migrate', [], { env: { DATA_DIR: folder } });
+    expect(code).toBe(1);
+    expect(err).toContain(`${folder} belongs to another user`);
+    expect(readdirSync(folder)).toEqual([]);
+  },
+  60_000,
+);
 
 onEveryEngine('migrating at the command line', (start, { engine }) => {
   test('lists what would run without changing anything, then runs it once', async () => {
@@ -39,6 +57,23 @@ onEveryEngine('migrating at the command line', (start, { engine }) => {
   }, 60_000);
 
   if (engine === 'sqlite') return;
+
+  test('a database user who may not make tables is named', async () => {
+    const { DATABASE_URL = '' } = await emptySite(engine);
+    const { db } = await start();
+    const user = `poor_${process.pid}`;
+    await sql`create role ${sql.id(user)} login`.execute(db);
+    const address = Object.assign(new URL(DATABASE_URL), { username: user });
+    const database = openDatabase({ databaseUrl: address.href, dataDir: '' });
+    onTestFinished(async () => {
+      await database.close();
+      await sql`drop role ${sql.id(user)}`.execute(db);
+    });
+    const error: unknown = await database.migrate().catch((reason: unknown) => reason);
+    expect(startFailure(error)).toBe(
+      `Cannot start: the database user ${user} may not make tables. Let it own the database: alter database … owner to ${user}.`,
+    );
+  });
 
   test('a connection gives up a statement after ten seconds', async () => {
     const { db } = await start();

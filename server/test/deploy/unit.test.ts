@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-const UNIT = fileURLToPath(new URL('../../../deploy/council.service', import.meta.url));
+const UNITS = ['council.service', 'council-backup.service'];
 const EXPOSURE_AT_MOST = 2;
 
 /** From version 250 on it reads a file that is not installed. */
@@ -17,8 +17,9 @@ function hasAnalyze(): boolean {
   return false;
 }
 
-test.runIf(hasAnalyze())('the unit leaves the site little to do harm with', () => {
-  const { stdout } = spawnSync('systemd-analyze', ['security', '--offline=true', UNIT], {
+test.runIf(hasAnalyze()).each(UNITS)('%s leaves little to do harm with', (unit) => {
+  const file = fileURLToPath(new URL(`../../../deploy/${unit}`, import.meta.url));
+  const { stdout } = spawnSync('systemd-analyze', ['security', '--offline=true', file], {
     encoding: 'utf8',
   });
   const exposure = /Overall exposure level for \S+: ([\d.]+)/.exec(stdout)?.[1];

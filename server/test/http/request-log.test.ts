@@ -29,6 +29,16 @@ onEveryEngine('the log', (start) => {
     expect(JSON.stringify(lines)).not.toMatch(/Ana|Ivanova|@|secret-token/);
   });
 
+  test('is silent about those who only ask whether the site is well, unless it is not', async () => {
+    const { app, lines } = await listening(start);
+    const routes = () => lines.flatMap(({ msg, route }) => (msg === 'request' ? [route] : []));
+    for (const path of ['live', 'ready']) await app.inject({ url: `/api/health/${path}` });
+    expect(routes()).toEqual([]);
+    app.ending.begun = true;
+    await app.inject({ url: '/api/health/ready' });
+    expect(routes()).toEqual(['/api/health/ready']);
+  });
+
   test('tells failed logins of one account from those of others, without its address', async () => {
     const { aUser, lines, logIn } = await listening(start);
     const pupil = await aUser({ email: 'iva27@school.example' });

@@ -7,6 +7,7 @@ const REAL = {
   PUBLIC_URL: 'https://council.school.example',
   PREVIEW_URL: 'https://previews.school.example',
   SMTP_URL: 'smtp://mail.school.example',
+  SCHOOL_EMAIL_DOMAIN: 'school.bg',
   TRUST_PROXY: '127.0.0.1',
 };
 
@@ -21,6 +22,7 @@ test.each([
   ['a site without an address for previews', { PREVIEW_URL: '' }, [/^PREVIEW_URL is not set/]],
   ['a site without an address', { PUBLIC_URL: '' }, [/^PUBLIC_URL is http:\/\/localhost/]],
   ['a site that believes no proxy', { TRUST_PROXY: '' }, [/^TRUST_PROXY is not set/]],
+  ['a site of no school', { SCHOOL_EMAIL_DOMAIN: '' }, [/^SCHOOL_EMAIL_DOMAIN is school\.example/]],
   ['a site without a mail server', { SMTP_URL: '' }, [/^SMTP_URL is not set/]],
 ])('%s is warned of what it lacks', (_, env, expected) => {
   const warnings = settingWarnings(readSettings({ ...REAL, ...env }));

@@ -210,6 +210,18 @@ describe('settings', () => {
     },
   );
 
+  test('what a setting may be is said', () => {
+    const message = refused({
+      LOG_LEVEL: 'loud',
+      DATABASE_URL: 'x',
+      PUBLIC_URL: 'x',
+      SMTP_URL: 'x',
+    });
+    for (const example of ['trace, debug', 'postgres://', 'https://', 'smtp://'])
+      expect(message).toContain(example);
+    expect(message).not.toMatch(/invalid/i);
+  });
+
   test('a message never shows the secret', () => {
     expect(refused({ JWT_SECRET: 'hunter2', PORT: 'x' })).not.toContain('hunter2');
   });

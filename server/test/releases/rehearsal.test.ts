@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { CONTRACT_VERSION } from 'shared/releases';
 import { expect, onTestFinished, test } from 'vitest';
+import { createReleaseRehearsal } from '../../src/modules/releases/rehearsal.service.ts';
 import { createRenderer } from '../../src/rendering/create-renderer.ts';
 import { GOOD, SHELL, showing } from '../rendering/releases.ts';
 import { onEveryEngine, type Start } from '../support/test-app.ts';
@@ -63,6 +64,21 @@ onEveryEngine('before a release goes live', (start, { engine }) => {
   });
 
   if (engine === 'postgres') return;
+
+  test('one that is refused stands in the log, with the page and why', async () => {
+    const it = await newsSite(start);
+    const built = news(GOOD);
+    expect((await it.upload(built)).statusCode).toBe(201);
+    const [lines, info] = [[] as unknown[], () => {}];
+    const { requireRendered } = createReleaseRehearsal({
+      database: it.deps.database,
+      rehearse: async () => ({ kind: 'failed', page: '/news', why: 'it took too long' }),
+      logger: { info, warn: (line: unknown) => lines.push(line) },
+    });
+    const { name: section, version } = built.manifest;
+    await expect(requireRendered({ section, version })).rejects.toThrow('RELEASE_NOT_RENDERED');
+    expect(lines).toEqual([{ section, version, page: '/news', why: 'it took too long' }]);
+  });
 
   test('HTML that browsers would not show as it is meant is refused', async () => {
     const it = await site();

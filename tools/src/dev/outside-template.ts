@@ -13,7 +13,8 @@ export const outsideFiles = (
   kit: Kit,
 ): Readonly<Record<string, string>> => ({
   'package.json': `${JSON.stringify(manifestOf(root, folder, kit), null, 2)}\n`,
-  'pnpm-workspace.yaml': 'strictDepBuilds: false\npmOnFail: ignore\n',
+  // An older Node.js would fail later, at the first TypeScript.
+  'pnpm-workspace.yaml': 'engineStrict: true\nstrictDepBuilds: false\npmOnFail: ignore\n',
   '.gitignore': 'node_modules/\ndist/\n',
   '.github/workflows/section.yml': outsideWorkflow(folder),
 });

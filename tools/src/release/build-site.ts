@@ -1,3 +1,5 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
 import { SHELL } from 'shared/releases';
 import { buildPackage } from './build-package.ts';
 import { describeRelease, describeShellRelease, discoveryOf } from './describe-release.ts';
@@ -16,6 +18,8 @@ export async function buildSite(site = siteFolder()): Promise<void> {
   if (changed.length > 0) console.log(`Built ${changed.join(', ')}`);
   const sections = await Promise.all(SECTIONS.map(describeRelease));
   const releases = [await describeShellRelease(discoveryOf(sections)), ...sections];
+  // A new data folder is for its owner only, as the server keeps it.
+  await mkdir(path.dirname(site), { recursive: true, mode: 0o700 });
   for (const release of releases) await putRelease(site, release);
   await writeShipped(site, releases);
 }

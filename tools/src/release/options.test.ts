@@ -28,6 +28,7 @@ describe('several sections in one command', () => {
     [['shell', 'shell'], 'Each section can be named once.'],
     [['shell', 'mf-news', '--canary', 'auto'], 'is raised by hand'],
     [['shell', 'mf-news', '--base', 'https://cdn.school.bg'], 'are for one section'],
+    [['shell', 'mf-news', '--status'], 'is for one section'],
     [['shell', 'mf-polls'], 'Which section?'],
   ])('%j is refused', (args, sentence) => {
     expect(() => readOptions(args, env)).toThrow(sentence);

@@ -21,6 +21,8 @@ export type Options = {
   readonly dryRun: boolean;
   readonly promote: boolean;
   readonly rollBack: boolean;
+  /** Only say what is live, and how it fares. */
+  readonly status: boolean;
   /** Percent of the visitors, for a canary; `auto` for one that grows by itself. */
   readonly canary: number | 'auto' | undefined;
   /** The site never takes the release back by itself. */
@@ -42,6 +44,7 @@ Several become live together, or none of them; what has a version is uploaded al
   --canary auto      to more and more of them, while it is healthy: ${CANARY_STEPS.join(', ')} %
   --keep             the site never takes it back by itself: for what closes a hole
   --roll-back        make the release before the live one live again
+  --status           say what is live, how it fares and what was done last; change nothing
   --base <address>   the release folder lies there, on another host
   --pack <folder>    write the release folder, for a static host; send nothing
   --why <text>       said in the history
@@ -71,6 +74,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
     dryRun: values['dry-run'],
     promote: !values['no-promote'],
     rollBack: values['roll-back'],
+    status: values.status,
     canary,
     keep: values.keep,
     base: values.base,
@@ -87,6 +91,7 @@ function parse(args: readonly string[]) {
         'dry-run': { type: 'boolean', default: false },
         'no-promote': { type: 'boolean', default: false },
         'roll-back': { type: 'boolean', default: false },
+        status: { type: 'boolean', default: false },
         canary: { type: 'string' },
         keep: { type: 'boolean', default: false },
         base: { type: 'string' },
@@ -115,12 +120,18 @@ function memberNamed(text: string | undefined): Member {
 
 function refuseForSets(
   named: readonly Member[],
-  { canary, base, pack }: Pick<Options, 'canary'> & { base?: string; pack?: string },
+  {
+    canary,
+    base,
+    pack,
+    status,
+  }: Pick<Options, 'canary' | 'status'> & { base?: string; pack?: string },
 ): void {
   if (new Set(named.map(({ name }) => name)).size < named.length)
     throw new ExpectedError('Each section can be named once.');
   if (canary === 'auto')
     throw new ExpectedError('The share of a set is raised by hand: --canary takes a number.');
+  if (status) throw new ExpectedError('--status is for one section.');
   if (base ?? pack) throw new ExpectedError('--base and --pack are for one section.');
 }
 

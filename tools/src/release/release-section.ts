@@ -12,6 +12,7 @@ import { previewLink } from './preview-link.ts';
 import { promote, rollBack } from './promote.ts';
 import { releaseSet } from './release-set.ts';
 import { createSiteClient, type SiteClient } from './site-client.ts';
+import { tellStatus } from './status.ts';
 import { say, step, total } from './steps.ts';
 import { sayUntranslated } from './untranslated.ts';
 import { requireFit, upload } from './upload.ts';
@@ -24,6 +25,7 @@ async function releaseSection(options: Options): Promise<void> {
   if (set) return releaseSet(options, set);
   const token = pack ? '' : await deployToken({ ...options, section: name, env: process.env });
   const client = createSiteClient({ ...options, section: name, token });
+  if (options.status) return tellStatus(client, options);
   if (options.rollBack) return rollBack(client, options);
   // Takes seconds and does not depend on the build, so it runs beside it, until the release becomes live.
   const types = checkTypes(name);

@@ -3,6 +3,7 @@ import { LANGUAGES, type Language, SOURCE_LANGUAGE } from 'shared/language';
 import { bringUpToDate } from '../texts/catalogue-text.ts';
 import { catalogueFile } from '../texts/catalogues.ts';
 import { textsOfPackage } from '../texts/texts-of-package.ts';
+import { isOutside } from './paths.ts';
 import { say } from './steps.ts';
 
 /** Warns of the texts of a package that nobody has translated. They are released all the same, in English. */
@@ -28,7 +29,7 @@ const warning = (
   [
     `! ${counted(missing.length)} of ${name} not translated (${language}). Visitors read English instead:`,
     ...missing.map((text) => `    ${JSON.stringify(text)}`),
-    `  Fill them in ${name}/texts/${language}.po after \`pnpm texts\`.`,
+    `  Fill them in ${name}/texts/${language}.po after \`pnpm ${isOutside ? '' : '-w '}texts\`.`,
   ].join('\n');
 
 const counted = (count: number): string => (count === 1 ? '1 text' : `${count} texts`);

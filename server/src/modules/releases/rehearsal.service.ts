@@ -34,7 +34,7 @@ export type Rehearse = (candidate: {
 type Deps = {
   readonly database: Pick<Database, 'db'>;
   readonly rehearse: Rehearse;
-  readonly logger: Pick<FastifyBaseLogger, 'info'>;
+  readonly logger: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 };
 
 const MOST_WAITING = 5;
@@ -77,8 +77,13 @@ export function createReleaseRehearsal({ database: { db }, rehearse, logger }: D
     if (!Object.hasOwn(manifest.files, SERVER_BUNDLE)) return;
     const outcome = await stage.run(() => rehearse({ name: section, would, without }));
     if (outcome.kind === 'failed') {
+      const { page } = outcome;
+      logger.warn(
+        { section, version, page, why: outcome.why },
+        'a release was refused: the server cannot make one of its pages',
+      );
       const why = faultInWords(outcome.why).replace(/\.+$/, '');
-      throw new Refusal('RELEASE_NOT_RENDERED', { page: outcome.page, why });
+      throw new Refusal('RELEASE_NOT_RENDERED', { page, why });
     }
     if (outcome.kind === 'not tried')
       logger.info(

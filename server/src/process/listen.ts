@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from './settings.ts';
+
+/** The process cannot listen where PORT and HOST say, perhaps only now. */
+export class CannotListen extends Error {}
+
+/** Answers from here on. Throws CannotListen, whose message names PORT or HOST. */
+export async function listen(
+  app: FastifyInstance,
+  { host, port }: Pick<Settings, 'host' | 'port'>,
+): Promise<void> {
+  // Apart, so that what fails below is the listening.
+  await app.ready();
+  try {
+    await app.listen({ host, port });
+  } catch (cause) {
+    const { code = '' } = cause as NodeJS.ErrnoException;
+    throw new CannotListen(`Cannot start: ${why(code, { host, port })}`, { cause });
+  }
+}
+
+function why(code: string, { host, port }: { readonly host: string; readonly port: number }) {
+  if (code === 'EADDRINUSE')
+    return `port ${port} is in use. Stop what uses it, or set PORT to another one.`;
+  if (code === 'EACCES')
+    return `port ${port} is not allowed for this user. Set PORT to one above 1023.`;
+  return `HOST is ${host}, at which this machine cannot listen (${code}). Set it to an address of this machine, or 0.0.0.0.`;
+}

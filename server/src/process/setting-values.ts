@@ -1,0 +1,56 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+/** The shapes of settings. Each says what it must be, after the name of the setting. */
+
+export const onOrOff = z
+  .string()
+  .toLowerCase()
+  .pipe(z.enum(['on', 'off', '1', '0', 'true', 'false'], { error: 'must be on or off' }))
+  .transform((value) => ['on', '1', 'true'].includes(value));
+
+export const flag = (fallback: 'on' | 'off') => onOrOff.default(fallback === 'on');
+
+export const number = (least: number, most: number) =>
+  z.coerce
+    .number({ error: 'must be a number' })
+    .min(least, `must be at least ${least}`)
+    .max(most, `must be at most ${most}`);
+
+export const wholeNumber = (least: number, most: number) =>
+  number(least, most).int('must be a whole number');
+
+export const webAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://council.school.bg' })
+  .transform((url) => url.replace(/\/+$/, ''));
+
+export const shortText = (longest: number) =>
+  z.string().max(longest, `must be at most ${longest} characters long`);
+
+export const domain = z
+  .string()
+  .toLowerCase()
+  .regex(/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'must be a domain such as school.bg');
+
+const PROXY_GROUPS: readonly string[] = ['none', 'loopback', 'linklocal', 'uniquelocal'];
+
+export const isProxyList = (text: string): boolean =>
+  text
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+    .every((part) => PROXY_GROUPS.includes(part) || isIP(part.replace(/\/\d{1,3}$/, '')) !== 0);
+
+/** Whether nobody on the way can change what comes from an address: plain http only on this machine. */
+export function isSafeAddress(text: string): boolean {
+  const url = URL.parse(text);
+  const isLocal = url?.hostname === 'localhost' || url?.hostname === '127.0.0.1';
+  return url?.protocol === 'https:' || (isLocal && url?.protocol === 'http:');
+}
+
+/** An origin from which releases may come, besides the site itself. */
+export const isReleaseOrigin = (text: string): boolean =>
+  isSafeAddress(text) && URL.parse(text)?.origin === text;
+
+/** Parts of a list, separated by commas. */
+export const listed = (text: string): string[] =>
+  text.split(/[\s,]+/).filter((part) => part !== '');

@@ -1,0 +1,68 @@
+import type { Deployment, Section } from 'shared/contract';
+import { expect, test } from 'vitest';
+import { statusOf, tellStatus } from './status.ts';
+
+const [LIVE, CANARY, BEFORE] = ['1.0.0-aaaaaaaaaaaa', '1.0.0-bbbbbbbbbbbb', '1.0.0-cccccccccccc'];
+const health = { loaded: 120, failed: 2, crashed: 1 };
+
+const SECTION = {
+  name: 'mf-news',
+  live: LIVE,
+  liveSince: '2026-11-20T08:05:59.000Z',
+  canary: null,
+  previous: null,
+  releases: [{ version: LIVE, health }],
+} as unknown as Section;
+
+const PROMOTED = {
+  at: '2026-11-20T08:05:59.000Z',
+  action: 'PROMOTED',
+  from: BEFORE,
+  to: LIVE,
+  traffic: null,
+  who: 'token “news”',
+  why: 'Ball',
+} as Deployment;
+
+test('says what is live, how it fares, and what was done last', () => {
+  expect(statusOf(SECTION, [PROMOTED])).toEqual([
+    `mf-news ${LIVE} is live since 2026-11-20 08:05 UTC`,
+    '  in 24 hours: started in 120 page loads, did not start in 2, crashed in 1',
+    'No canary.',
+    'There is nothing to roll back to.',
+    'Last:',
+    `  2026-11-20 08:05 UTC promoted ${BEFORE} → ${LIVE} by token “news”: Ball`,
+  ]);
+});
+
+test('says who gets the canary, when it grows, and what the server thinks of it', () => {
+  const section = {
+    ...SECTION,
+    canary: { version: CANARY, traffic: 25, growsAt: '2026-11-20T09:00:00.000Z', with: [] },
+    previous: BEFORE,
+    releases: [
+      {
+        version: CANARY,
+        health,
+        quarantine: { why: 'it took too long', until: '2026-11-20T10:00:00.000Z' },
+      },
+    ],
+  } as unknown as Section;
+  const said = statusOf(section, [{ ...PROMOTED, action: 'CANARY', traffic: 25, why: '' }]);
+  expect(said).toContain(
+    `Canary ${CANARY} for 25 % of the visitors, grows at 2026-11-20 09:00 UTC`,
+  );
+  expect(said).toContain(
+    '  the server does not render it until 2026-11-20 10:00 UTC: it took too long',
+  );
+  expect(said).toContain(`Rolling back leads to ${BEFORE}.`);
+  expect(said.at(-1)).toBe(
+    `  2026-11-20 08:05 UTC canary 25 % ${BEFORE} → ${LIVE} by token “news”`,
+  );
+});
+
+test('a section that was never released is said to be none', async () => {
+  const client = { list: async () => ({ revision: 1, sections: [] }), history: async () => [] };
+  const told = tellStatus(client, { name: 'mf-polls', site: 'http://localhost:3000' });
+  await expect(told).rejects.toThrow('http://localhost:3000 has no release of mf-polls yet.');
+});

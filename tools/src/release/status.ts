@@ -1,0 +1,61 @@
+import type { Deployment, Section } from 'shared/contract';
+import { ExpectedError } from '../start/expected-error.mjs';
+import type { Options } from './options.ts';
+import type { SiteClient } from './site-client.ts';
+import { say } from './steps.ts';
+
+const SHOWN_OF_HISTORY = 5;
+
+/** `pnpm release --status`: what is live of a section, who gets its canary, how both fare, and what was done last. */
+export async function tellStatus(
+  client: Pick<SiteClient, 'list' | 'history'>,
+  { name, site }: Pick<Options, 'name' | 'site'>,
+): Promise<void> {
+  const [{ sections }, history] = await Promise.all([client.list(), client.history()]);
+  const section = sections.find((one) => one.name === name);
+  if (!section) throw new ExpectedError(`${site} has no release of ${name} yet.`);
+  for (const line of statusOf(section, history)) say(line);
+}
+
+/** In lines. `history` newest first. */
+export function statusOf(section: Section, history: readonly Deployment[]): string[] {
+  const { name, live, liveSince, canary, previous } = section;
+  const grows = canary?.growsAt ? `, grows at ${minuteOf(canary.growsAt)}` : '';
+  return [
+    live
+      ? `${name} ${live} is live since ${minuteOf(liveSince ?? '')}`
+      : `Nothing is live of ${name}.`,
+    ...faring(section, live),
+    ...(canary
+      ? [`Canary ${canary.version} for ${canary.traffic} % of the visitors${grows}`]
+      : ['No canary.']),
+    ...faring(section, canary?.version ?? null),
+    previous ? `Rolling back leads to ${previous}.` : 'There is nothing to roll back to.',
+    'Last:',
+    ...history.slice(0, SHOWN_OF_HISTORY).map(entryInWords),
+  ];
+}
+
+function faring({ releases }: Section, version: string | null): string[] {
+  const found = releases.find((one) => one.version === version);
+  if (!found) return [];
+  const { loaded, failed, crashed } = found.health;
+  const barred = found.quarantine;
+  return [
+    `  in 24 hours: started in ${loaded} page loads, did not start in ${failed}, crashed in ${crashed}`,
+    ...(barred
+      ? [`  the server does not render it until ${minuteOf(barred.until)}: ${barred.why}`]
+      : []),
+  ];
+}
+
+const entryInWords = ({ at, action, from, to, traffic, who, why }: Deployment): string =>
+  [
+    `  ${minuteOf(at)} ${action.toLowerCase().replaceAll('_', ' ')}`,
+    ...(traffic === null ? [] : [`${traffic} %`]),
+    from && to && from !== to ? `${from} → ${to}` : (to ?? from ?? ''),
+    `by ${who}${why && `: ${why}`}`,
+  ].join(' ');
+
+/** `2026-11-22 08:05 UTC` */
+const minuteOf = (time: string): string => `${time.slice(0, 16).replace('T', ' ')} UTC`;

@@ -1,0 +1,91 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { endpoints } from 'shared/contract';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { ROOT } from '../release/paths.ts';
+
+const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
+const json = (file: string) => JSON.parse(read(file));
+const found = (text: string, pattern: RegExp): string[] =>
+  Array.from(text.matchAll(pattern), ([, name]) => `${name}`);
+
+const DEPLOY = globSync('deploy/*', { cwd: ROOT }).filter((file) => /\.\w+$|file$/.test(file));
+const GUIDES = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/*.md', { cwd: ROOT })];
+const OPERATING = read('docs/operating.md');
+const COMPOSE = parse(read('deploy/compose.yaml'));
+
+test('every file and address that they name is there', () => {
+  const paths: readonly string[] = Object.values(endpoints).map((endpoint) => endpoint.path);
+  expect(DEPLOY.length).toBeGreaterThan(7);
+  for (const file of [...DEPLOY, ...GUIDES]) {
+    const text = read(file);
+    const files = found(text, /(?<![\w./-])((?:server|deploy|tools|shared)\/[\w./-]+\.\w+)/g);
+    expect([file, files.filter((name) => !existsSync(path.join(ROOT, name)))]).toEqual([file, []]);
+    const asked = found(text, /(\/api\/health\/\w+)/g);
+    expect([file, asked.filter((name) => !paths.includes(name))]).toEqual([file, []]);
+  }
+});
+
+test('they name the pinned versions of Node.js and pnpm', () => {
+  const { packageManager } = json('package.json');
+  for (const file of [...DEPLOY, ...GUIDES]) {
+    for (const named of found(read(file), /(pnpm@[\d.]+\d)/g))
+      expect([file, named]).toEqual([file, packageManager]);
+  }
+  const { catalog } = parse(read('pnpm-workspace.yaml'));
+  expect(found(read('deploy/Dockerfile'), /^ARG NODE=(.+)$/gm)).toEqual([catalog.node]);
+});
+
+test('every setting that they give to the site is in the table of settings', () => {
+  const settings = found(
+    read('README.md')
+      .split('\n')
+      .filter((line) => line.startsWith('| `'))
+      .map((line) => line.split('|')[1])
+      .join(),
+    /`([A-Z]\w+)`/g,
+  );
+  const given = [
+    ...Object.keys(COMPOSE.services.site.environment),
+    ...found(read('deploy/council.service').replaceAll(/^Environment=/gm, ''), /\b([A-Z_]+)=/g),
+    ...found(/<<'SETTINGS'\n(.*?)SETTINGS/s.exec(OPERATING)?.[1] ?? '', /^([A-Z_]+)=/gm),
+  ].filter((name) => name !== 'NODE_ENV');
+  expect(given.length).toBeGreaterThan(15);
+  const known = (name: string) => settings.includes(name.replace(/_FILE$/, ''));
+  expect(given.filter((name) => !known(name))).toEqual([]);
+});
+
+test('every secret of the containers is made by the commands of the guide', () => {
+  const secrets: Record<string, { readonly file: string }> = COMPOSE.secrets;
+  const used = Object.values<{ secrets?: string[] }>(COMPOSE.services).flatMap(
+    (service) => service.secrets ?? [],
+  );
+  expect([...new Set(used)].sort()).toEqual(Object.keys(secrets).sort());
+  for (const [name, { file }] of Object.entries(secrets)) {
+    expect(file).toBe(`./secrets/${name}`);
+    expect(OPERATING).toContain(` > ${name}\n`);
+  }
+});
+
+/** What pnpm does without a script. */
+const OF_PNPM = new Set(['install', 'exec', 'pack', 'start', 'deploy']);
+
+test('every pnpm command in the guides is one', () => {
+  const { scripts } = json('package.json');
+  const anySection = json('mf-news/package.json').scripts;
+  for (const file of GUIDES) {
+    const code = found(read(file), /(```sh\n.*?```|```text\n.*?```|`[^`\n]+`)/gs).join('\n');
+    const own = found(code, /pnpm(?:@[\d.]+)? (?:-w )?(?!v\d)([a-z]\w*(?:[:-][a-z]+)*)/g);
+    const missing = own.filter(
+      (name) => !OF_PNPM.has(name) && !(name in scripts) && !(name in anySection),
+    );
+    expect([file, missing]).toEqual([file, []]);
+    for (const [, folder = '', name = ''] of code.matchAll(
+      /pnpm(?:@[\d.]+)? --filter ([\w-]+) ([a-z]\w*(?:[:-][a-z]+)*)/g,
+    )) {
+      const at = existsSync(path.join(ROOT, folder)) ? folder : 'mf-news';
+      expect([file, name in json(`${at}/package.json`).scripts]).toEqual([file, true]);
+    }
+  }
+});
