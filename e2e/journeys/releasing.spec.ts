@@ -1,14 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { BUCKETS, shiftOf } from 'shared/releases';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { expect, test } from '../support/newcomers.ts';
-import { type NextRelease, nextRelease, releasing } from '../support/next-release.ts';
-import { type OwnSite, startOwnSite } from '../support/own-site.ts';
+import { type NextRelease, nextRelease, nextShell, releasing } from '../support/next-release.ts';
+import { deployToken, type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { byKeyboard } from '../tasks/by-keyboard.ts';
 import { release } from '../tasks/release.ts';
 
 const PORT = 21_330;
 const ORIGIN = `http://localhost:${PORT}`;
 const USUAL = 'Latest News';
+/** Before releases become live, their pages are rendered, in every language. */
+const REHEARSED = { timeout: 30_000 };
 
 /** In order, because each test needs the site as the test before has left it. */
 test.describe.configure({ mode: 'serial' });
@@ -179,3 +184,96 @@ test('the releases and their dialogs are accessible, light and dark, narrow and 
 });
 
 byKeyboard(release(() => site));
+
+test('a shell and a section are looked at, shown to some, made live and taken back together', async ({
+  page,
+  browser,
+  signedInAs,
+}) => {
+  const news = await upload('News of a set');
+  const shell = await nextShell(site, 'set');
+  expect((await (await releasing(site, 'shell')).upload(shell)).status).toBe(201);
+  const releases = [shell, news].map(({ manifest: { name, version } }) => ({
+    section: name,
+    version,
+  }));
+  const tokens = await Promise.all(releases.map(({ section }) => deployToken(site, section)));
+  const post = async (call: string, body: object) => {
+    const response = await fetch(`${ORIGIN}/api/sections/${call}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${tokens[0]}`,
+        'deploy-tokens': `${tokens[1]}`,
+      },
+      body: JSON.stringify(body),
+    });
+    return response.json();
+  };
+  expect(await post('check', { releases: [shell.manifest, news.manifest] })).toMatchObject({
+    fits: true,
+  });
+  const context = await browser.newContext({ baseURL: ORIGIN });
+  const visitor = await context.newPage();
+  /** Both releases of the set, or neither of them. */
+  const sees = async (set: 'all of it' | 'nothing of it', at: Page = visitor) => {
+    await expect(heading(at, set === 'all of it' ? 'News of a set' : USUAL)).toBeVisible();
+    await expect(at.locator('meta[name=mark]')).toHaveCount(set === 'all of it' ? 1 : 0);
+  };
+
+  const preview = await context.newPage();
+  await preview.goto((await post('previews', { releases })).url);
+  await preview.goto(`${new URL(preview.url()).origin}/news`);
+  await sees('all of it', preview);
+  const banner = preview.getByRole('complementary', { name: 'Preview', exact: true });
+  for (const { version } of releases) await expect(banner).toContainText(version);
+  await preview.close();
+  await visitor.goto('/news');
+  await sees('nothing of it');
+  expect(await context.cookies(ORIGIN), 'before there is a canary').toEqual([]);
+
+  await signedInAs('admin');
+  await page.goto('/admin/releases');
+  await page.getByRole('button', { name: 'Release several together' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Release several together' });
+  await dialog.getByLabel('News', { exact: true }).selectOption(news.manifest.version);
+  await dialog.getByLabel('Shell', { exact: true }).selectOption(shell.manifest.version);
+  await dialog.getByLabel('Share of the visitors, in percent').fill('50');
+  await dialog.getByRole('button', { name: 'Make them live' }).click();
+  const canary = card(page, 'Canary of Shell');
+  await expect(canary).toContainText('A set with mf-news', REHEARSED);
+  const document = JSON.parse(
+    await readFile(path.join(site.dataDir, 'site/discovery.json'), 'utf8'),
+  );
+  const shift = shiftOf(`set ${document.extras.set.id}`);
+  const isIn = (bucket: string) => (Number(bucket) + shift) % BUCKETS < BUCKETS / 2;
+  await visitor.goto('/news');
+  const [drawn] = await context.cookies(ORIGIN);
+  expect(drawn).toMatchObject({ name: 'bucket', httpOnly: true });
+  await sees(isIn(drawn?.value ?? '') ? 'all of it' : 'nothing of it');
+  for (const [place, set] of [
+    [0, 'all of it'],
+    [BUCKETS / 2, 'nothing of it'],
+  ] as const) {
+    const value = `${(place - shift + BUCKETS) % BUCKETS}`;
+    await context.addCookies([{ name: 'bucket', value, url: ORIGIN }]);
+    await visitor.goto('/news');
+    await sees(set);
+  }
+
+  const question = page.getByRole('alertdialog');
+  await canary.getByRole('button', { name: 'Make it live for everybody' }).click();
+  await expect(question).toContainText('It changes together with mf-news.');
+  await question.getByRole('button', { name: 'Make it live', exact: true }).click();
+  await expect(canary).toBeHidden(REHEARSED);
+  await visitor.goto('/news');
+  await sees('all of it');
+  await card(page, 'Shell')
+    .getByRole('button', { name: /^Roll back to/ })
+    .click();
+  await question.getByRole('button', { name: 'Roll back', exact: true }).click();
+  await expect(question).toBeHidden();
+  await visitor.goto('/news');
+  await sees('nothing of it');
+  await context.close();
+});

@@ -3,12 +3,18 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { SectionList } from 'shared/contract';
-import { type ReleaseManifest, releaseText, type SectionRelease } from 'shared/releases';
+import {
+  placeOf,
+  type ReleaseManifest,
+  releaseText,
+  type SectionRelease,
+  type ShellRelease,
+} from 'shared/releases';
 import { create } from 'tar';
 import { deployToken, type OwnSite } from './own-site.ts';
 
-export type NextRelease = {
-  readonly manifest: SectionRelease;
+export type NextRelease<Manifest extends ReleaseManifest = SectionRelease> = {
+  readonly manifest: Manifest;
   readonly files: ReadonlyMap<string, Buffer>;
 };
 
@@ -26,16 +32,37 @@ export async function nextRelease(
 ): Promise<NextRelease> {
   const document = await (await fetch(`${site.origin}/discovery.json`)).json();
   const { version } = document.microFrontends[section][0].metadata;
-  const folder = path.join(site.dataDir, 'site/sections', section, version);
-  const manifest: SectionRelease = JSON.parse(
-    await readFile(path.join(folder, 'release.json'), 'utf8'),
-  );
-  const files = new Map<string, Buffer>();
-  for (const file of Object.keys(manifest.files)) {
-    files.set(file, await readFile(path.join(folder, file)));
-  }
+  const { manifest, files } = await readRelease<SectionRelease>(site, section, version);
   for (const edit of edits) replace(files, edit);
   return { manifest: described(manifest, files), files };
+}
+
+/** The live shell as another release, whose pages have this mark: `meta[name=mark]`. */
+export async function nextShell(site: OwnSite, mark: string): Promise<NextRelease<ShellRelease>> {
+  const document = await (await fetch(`${site.origin}/discovery.json`)).json();
+  const { shell } = document.extras;
+  const { manifest, files } = await readRelease<ShellRelease>(site, 'shell', shell);
+  for (const page of ['index.html', 'index.bg.html']) {
+    const html = files.get(page)?.toString() ?? '';
+    const marked = html.replace('</title>', `</title><meta name="mark" content="${mark}">`);
+    files.set(page, Buffer.from(marked));
+  }
+  return { manifest: described(manifest, files), files };
+}
+
+async function readRelease<Manifest extends ReleaseManifest>(
+  site: OwnSite,
+  name: string,
+  version: string,
+): Promise<{ readonly manifest: Manifest; readonly files: Map<string, Buffer> }> {
+  const folder = path.join(site.dataDir, 'site');
+  const manifest: Manifest = JSON.parse(
+    await readFile(path.join(folder, 'sections', name, version, 'release.json'), 'utf8'),
+  );
+  const files = new Map<string, Buffer>();
+  for (const file of Object.keys(manifest.files))
+    files.set(file, await readFile(path.join(folder, placeOf(manifest, file))));
+  return { manifest, files };
 }
 
 /** A release with other content in one file. */
@@ -66,7 +93,10 @@ function replace(files: Map<string, Buffer>, { from, to }: Edit): void {
   }
 }
 
-const described = (manifest: SectionRelease, files: ReadonlyMap<string, Buffer>): SectionRelease =>
+const described = <Manifest extends ReleaseManifest>(
+  manifest: Manifest,
+  files: ReadonlyMap<string, Buffer>,
+): Manifest =>
   numbered({
     ...manifest,
     files: Object.fromEntries([...files].map(([file, content]) => [file, sha384(content)])),
@@ -80,7 +110,7 @@ function numbered<Manifest extends ReleaseManifest>(manifest: Manifest): Manifes
 
 /** Writes a release into a folder. */
 export async function writeRelease(
-  { manifest, files }: NextRelease,
+  { manifest, files }: NextRelease<ReleaseManifest>,
   folder: string,
 ): Promise<void> {
   for (const [file, content] of [...files, ['release.json', JSON.stringify(manifest)] as const]) {
@@ -110,7 +140,7 @@ export async function releasing(site: OwnSite, section: string) {
     },
     history: async () =>
       (await fetch(`${at}/${section}/history`, { headers: { authorization } })).json(),
-    async upload(release: NextRelease): Promise<Response> {
+    async upload(release: NextRelease<ReleaseManifest>): Promise<Response> {
       const folder = await mkdtemp(path.join(tmpdir(), 'council-next-'));
       await writeRelease(release, folder);
       const packing = create({ gzip: true, cwd: folder }, await readdir(folder));

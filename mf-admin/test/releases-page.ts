@@ -5,14 +5,23 @@ import type { Answers } from 'shared/testing';
 import { openPage } from './fake-host.tsx';
 import { deployment, HISTORY, LIST, listOf, news, OLD } from './release-samples.ts';
 
-export const openReleases = (answers: Answers = {}, section: Section = news()) =>
+export * from './release-samples.ts';
+
+/** Opens the releases of these sections; of the news, if none is named. */
+export const openReleases = (answers: Answers = {}, ...sections: Section[]) =>
   openPage('/admin/releases', {
     role: 3,
-    answers: { [LIST]: listOf(4, section), [HISTORY]: [deployment()], ...answers },
+    answers: {
+      [LIST]: listOf(4, ...(sections.length > 0 ? sections : [news()])),
+      [HISTORY]: [deployment()],
+      ...answers,
+    },
   });
 
 export const press = async (name: string) =>
   fireEvent.click(await screen.findByRole('button', { name }));
+/** The card of a section, or of its canary. */
+export const card = async (name = 'News') => within(await screen.findByRole('region', { name }));
 export const dialog = () => within(screen.getByRole('alertdialog'));
 export const answer = (name: string) => fireEvent.click(dialog().getByRole('button', { name }));
 export const said = () => useNotices.getState().map(({ text }) => text);

@@ -15,7 +15,7 @@ type Props = { readonly section: Section; readonly onChange: (change: Change) =>
 
 /** The release that a share of the visitors gets instead of the live one. */
 export function Canary({ section, onChange }: Props) {
-  const { title, kind, canary, releases } = section;
+  const { title, canary, releases } = section;
   if (canary === null) return null;
   const { version, traffic, growsAt } = canary;
   const loads = releases.find((one) => one.version === version)?.health ?? NO_LOADS;
@@ -24,9 +24,9 @@ export function Canary({ section, onChange }: Props) {
       <div className={styles.what}>
         <Badge tone="accent">{t('Canary {share} %', { share: traffic })}</Badge>
         <VersionText version={version} />
-        {kind === 'section' && <HealthBadge health={healthOf(loads)} />}
+        <HealthBadge health={healthOf(loads)} />
       </div>
-      {kind === 'section' && <HealthFigures loads={loads} />}
+      <HealthFigures loads={loads} />
       {canary.with.length > 0 && (
         <p>
           {t('A set with {sections}: a visitor sees all of it or nothing.', {

@@ -33,7 +33,8 @@ const KEEP = {
   ),
 };
 
-const GROW = {
+/** Of a canary, by itself or of a set. */
+export const GROW = {
   label: t('Let it grow by itself'),
   hint: t(
     'While it is healthy, the share goes up to {steps} %, with at least {minutes} minutes for each.',
@@ -53,9 +54,8 @@ export function planOf(change: Change, section: Section): Plan | null {
   const plan = planOfOne(change, section);
   const others = changedWith(change, section);
   if (plan === null || others.length === 0) return plan;
-  const { choice: _, ...rest } = plan;
   const together = t('It changes together with {sections}.', { sections: others.join(', ') });
-  return { ...rest, effect: `${plan.effect} ${together}` };
+  return { ...plan, effect: `${plan.effect} ${together}` };
 }
 
 function planOfOne(change: Change, section: Section): Plan | null {
@@ -80,25 +80,19 @@ function planOfOne(change: Change, section: Section): Plan | null {
         step: { from: live, to: change.version },
         effect,
         confirm: t('Make it live'),
-        // The shell is not taken back in any case.
-        ...(section.kind === 'section' && { choice: KEEP }),
+        choice: KEEP,
       };
     case 'canary':
       if (live === null || live === change.version || !isKept(change.version)) return null;
       return {
         question: t('Show {title} {version} to some visitors?', { title, version: change.version }),
         step: null,
-        effect:
-          section.kind === 'shell'
-            ? t('The others keep {version}. Pages do not report how a shell does: look yourself.', {
-                version: live,
-              })
-            : t(
-                'The others keep {version}. A canary that fails often is ended by the site itself.',
-                { version: live },
-              ),
+        effect: t(
+          'The others keep {version}. A canary that fails often is ended by the site itself.',
+          { version: live },
+        ),
         confirm: canary?.version === change.version ? t('Change the share') : t('Start the canary'),
-        ...(section.kind === 'section' && { choice: GROW }),
+        choice: GROW,
       };
     case 'end-canary':
       if (live === null || canary === null) return null;

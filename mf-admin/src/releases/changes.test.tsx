@@ -2,22 +2,20 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expectLog, held, refusal } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import {
+  answer,
+  dialog,
+  isLive,
   LIST,
   listOf,
   NEW,
   NOW,
   news,
   OLD,
-  PROMOTE,
-  ROLL_BACK,
-} from '../../test/release-samples.ts';
-import {
-  answer,
-  dialog,
-  isLive,
   openReleases,
+  PROMOTE,
   press,
   problem,
+  ROLL_BACK,
   said,
   startRollBack,
 } from '../../test/releases-page.ts';

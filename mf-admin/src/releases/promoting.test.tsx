@@ -2,27 +2,25 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { refusal } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import {
+  answer,
   deployment,
+  dialog,
   HISTORY,
+  isLive,
   LIST,
   listOf,
   NEW,
   NOW,
   news,
   OLD,
-  PROMOTE,
-  releaseOf,
-  shell,
-} from '../../test/release-samples.ts';
-import {
-  answer,
-  dialog,
-  isLive,
   openReleases,
+  PROMOTE,
   press,
   pressInRow,
   problem,
+  releaseOf,
   said,
+  shell,
 } from '../../test/releases-page.ts';
 
 describe('promoting', () => {

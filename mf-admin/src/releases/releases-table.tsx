@@ -23,8 +23,6 @@ type Props = {
 
 /** The kept releases of a section, newest first, each with its buttons. */
 export function ReleasesTable({ section, history, onChange, onPreview }: Props) {
-  // Pages report the health of sections only, not of the shell.
-  const isCounted = section.kind === 'section';
   const columns: readonly Column<Release>[] = [
     {
       name: t('Version'),
@@ -71,7 +69,7 @@ export function ReleasesTable({ section, history, onChange, onPreview }: Props) 
       width: '8%',
       cell: ({ contracts }) => contracts.join(', '),
     },
-    ...(isCounted ? [health] : []),
+    health,
     {
       name: t('Actions'),
       kind: 'actions',

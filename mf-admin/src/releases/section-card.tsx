@@ -21,7 +21,6 @@ export function SectionCard(props: SectionProps) {
   const titleId = useId();
   const loads = section.releases.find(({ version }) => version === live)?.health ?? NO_LOADS;
   const health = healthOf(loads);
-  const isCounted = live !== null && section.kind === 'section';
   const taken = takenBack(history ?? []);
   const back = live === null || section.canary !== null ? null : previous;
   return (
@@ -35,7 +34,7 @@ export function SectionCard(props: SectionProps) {
             ? t('{name}, around all pages', { name })
             : t('{name}, at {path}', { name, path: `/${prefix}` })}
         </p>
-        {isCounted && <HealthBadge health={health} />}
+        {live !== null && <HealthBadge health={health} />}
       </header>
       {taken && (
         <Alert kind="info">
@@ -52,11 +51,7 @@ export function SectionCard(props: SectionProps) {
         {live !== null && (
           <div className={styles.fact}>
             <h3>{t('Last 24 hours')}</h3>
-            {isCounted ? (
-              <HealthFigures loads={loads} />
-            ) : (
-              <p>{t('Page loads are counted per section, not for the shell.')}</p>
-            )}
+            <HealthFigures loads={loads} />
           </div>
         )}
         {back !== null && (

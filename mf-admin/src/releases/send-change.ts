@@ -33,7 +33,7 @@ function sendSet(
   change: Change,
   { members, details }: { readonly members: readonly Section[]; readonly details: Details },
 ): Promise<SectionList> {
-  const { why, traffic } = details;
+  const { why, traffic, ticked } = details;
   const seen = members.map(({ name, live }) => ({ section: name, expected: live }));
   if (change.kind === 'roll-back')
     return call('releases.rollBackSet', { body: { releases: seen, why } });
@@ -42,8 +42,11 @@ function sendSet(
     version: canary?.version ?? live ?? '',
     expected: live,
   }));
-  const share = change.kind === 'canary' && { traffic };
-  return call('releases.promoteSet', { body: { releases, why, ...share } });
+  const body =
+    change.kind === 'canary'
+      ? { releases, why, traffic, ...(ticked && { grow: true }) }
+      : { releases, why, ...(ticked && { keep: true }) };
+  return call('releases.promoteSet', { body });
 }
 
 function sendOne(change: Change, { section, list, details }: Sending): Promise<SectionList> {

@@ -6,11 +6,12 @@ import { notify } from 'shared/notices';
 import { TextField } from 'shared/ui';
 import { Modal } from '../ui/modal.tsx';
 import { ModalForm } from '../ui/modal-form.tsx';
-import { readTraffic } from './change.rules.ts';
+import { GROW, readTraffic } from './change.rules.ts';
 import { inOrder } from './facts.rules.ts';
 import { ProblemAlert } from './problem-alert.tsx';
 import { chosenReleases } from './set.rules.ts';
 import { SetMemberField } from './set-member-field.tsx';
+import { TickField } from './tick-field.tsx';
 import { type Problem, reasonsOf } from './use-change.ts';
 import { WhyField } from './why-field.tsx';
 
@@ -27,6 +28,7 @@ type Props = {
 export function SetDialog({ list, onDone, onClose }: Props) {
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const [share, setShare] = useState('');
+  const [grows, setGrows] = useState(false);
   const [why, setWhy] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -38,9 +40,10 @@ export function SetDialog({ list, onDone, onClose }: Props) {
     setBusy(true);
     setProblem(null);
     try {
-      const body = { releases, why: why.trim(), ...(traffic !== undefined && { traffic }) };
-      await call('releases.promoteSet', { body });
-      notify({ kind: 'status', text: traffic === undefined ? ALL_LIVE : SOME_SEE_THEM });
+      const share = { ...(traffic !== undefined && { traffic }), ...(grows && { grow: true }) };
+      await call('releases.promoteSet', { body: { releases, why: why.trim(), ...share } });
+      const isForAll = traffic === undefined && !grows;
+      notify({ kind: 'status', text: isForAll ? ALL_LIVE : SOME_SEE_THEM });
       onDone();
     } catch (error) {
       const reasons = reasonsOf(error);
@@ -86,6 +89,7 @@ export function SetDialog({ list, onDone, onClose }: Props) {
           error={traffic === null ? t('Enter a whole number from 1 to 99.') : null}
           onChange={(event) => setShare(event.target.value)}
         />
+        <TickField {...GROW} ticked={grows} onTick={setGrows} />
         <WhyField value={why} onChange={setWhy} />
       </ModalForm>
     </Modal>

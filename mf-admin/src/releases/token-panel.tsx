@@ -6,11 +6,10 @@ import type { DeployToken, Section } from 'shared/contract';
 import { type Deferred, Loaded, LoadFailure, LoadingRows, useDeferred } from 'shared/data';
 import { t } from 'shared/language';
 import { Button, EmptyState } from 'shared/ui';
-import { PanelHead } from '../ui/panel-head.tsx';
+import { Panel } from '../ui/panel.tsx';
 import { NewTokenDialog } from './new-token-dialog.tsx';
 import { PromotersChoice } from './promoters-choice.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
-import styles from './token-panel.module.css';
 import { TokensTable } from './tokens-table.tsx';
 
 type Props = {
@@ -36,17 +35,17 @@ export function TokenPanel({ section, tokens, onReload, onPromotersChanged }: Pr
     onReload();
   };
   return (
-    <div className={styles.panel}>
-      <PanelHead
-        text={t(
-          'With a token the committee of this section releases it from its own computers, without an account here.',
-        )}
-      >
+    <Panel
+      about={t(
+        'With a token the committee of this section releases it from its own computers, without an account here.',
+      )}
+      action={
         <Button ref={makeButton} onClick={() => setOpen('make')}>
           <KeyRound aria-hidden="true" />
           {t('Make a token')}
         </Button>
-      </PanelHead>
+      }
+    >
       <PromotersChoice section={section} onChanged={onPromotersChanged} />
       <Loaded
         answer={answer}
@@ -71,6 +70,6 @@ export function TokenPanel({ section, tokens, onReload, onPromotersChanged }: Pr
       {open !== null && open !== 'make' && (
         <RevokeDialog section={name} token={open} onDone={closeRevoked} onCancel={close} />
       )}
-    </div>
+    </Panel>
   );
 }

@@ -1,9 +1,19 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useNotices } from 'shared/notices';
 import { type Answers, refusal } from 'shared/testing';
 import { describe, expect, test, vi } from 'vitest';
-import { openPage } from '../../test/fake-host.tsx';
-import { HISTORY, LIST, listOf, NEW, news, shell, tokenOf } from '../../test/release-samples.ts';
+import {
+  card,
+  HISTORY,
+  LIST,
+  listOf,
+  NEW,
+  news,
+  openReleases,
+  press,
+  said,
+  shell,
+  tokenOf,
+} from '../../test/releases-page.ts';
 
 const TOKENS = 'GET /api/sections/{section}/tokens';
 const MAKE = 'POST /api/sections/{section}/tokens';
@@ -13,27 +23,15 @@ const PREVIEW = 'POST /api/sections/{section}/previews';
 const SECRET = 'scd_mf-news_0123456789abcdef';
 
 const openSections = (answers: Answers = {}) =>
-  openPage('/admin/releases', {
-    role: 3,
-    answers: {
-      [LIST]: listOf(4, news(), shell()),
-      [HISTORY]: [],
-      [TOKENS]: [tokenOf()],
-      ...answers,
-    },
-  });
+  openReleases({ [HISTORY]: [], [TOKENS]: [tokenOf()], ...answers }, news(), shell());
 
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
-const openTokens = async () => {
-  const card = within(await screen.findByRole('region', { name: 'News' }));
-  fireEvent.click(card.getByRole('button', { name: 'Deploy tokens' }));
-};
+const openTokens = async () =>
+  fireEvent.click((await card()).getByRole('button', { name: 'Deploy tokens' }));
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const dialog = () => within(screen.getByRole('dialog'));
 const clipboard = (writeText: (text: string) => Promise<void>) =>
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
-const said = () => useNotices.getState().map(({ text }) => text);
 
 describe('the deploy tokens of a section', () => {
   test('are listed with their author and last use', async () => {

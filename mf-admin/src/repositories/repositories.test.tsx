@@ -2,29 +2,30 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { useNotices } from 'shared/notices';
 import { type Answers, refusal } from 'shared/testing';
 import { expect, test } from 'vitest';
-import { openPage } from '../../test/fake-host.tsx';
-import { HISTORY, LIST, listOf, news, repositoryOf, shell } from '../../test/release-samples.ts';
+import {
+  card,
+  HISTORY,
+  news,
+  openReleases,
+  press,
+  repositoryOf,
+  shell,
+} from '../../test/releases-page.ts';
 
 const REPOSITORIES = 'GET /api/sections/{section}/repositories';
 const TRUST = 'POST /api/sections/{section}/repositories';
 const DISTRUST = 'DELETE /api/sections/{section}/repositories/{id}';
 
 async function openRepositories(answers: Answers = {}) {
-  const page = openPage('/admin/releases', {
-    role: 3,
-    answers: {
-      [LIST]: listOf(4, news(), shell()),
-      [HISTORY]: [],
-      [REPOSITORIES]: [repositoryOf()],
-      ...answers,
-    },
-  });
-  const card = within(await screen.findByRole('region', { name: 'News' }));
-  fireEvent.click(card.getByRole('button', { name: 'Trusted repositories' }));
+  const page = openReleases(
+    { [HISTORY]: [], [REPOSITORIES]: [repositoryOf()], ...answers },
+    news(),
+    shell(),
+  );
+  fireEvent.click((await card()).getByRole('button', { name: 'Trusted repositories' }));
   return page;
 }
 
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 

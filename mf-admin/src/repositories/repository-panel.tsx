@@ -6,10 +6,9 @@ import type { TrustedRepository } from 'shared/contract';
 import { Loaded, LoadFailure, LoadingRows, useDeferred } from 'shared/data';
 import { t } from 'shared/language';
 import { Button, EmptyState } from 'shared/ui';
-import { PanelHead } from '../ui/panel-head.tsx';
+import { Panel } from '../ui/panel.tsx';
 import { DistrustDialog } from './distrust-dialog.tsx';
 import { repositoriesOf } from './repositories.loader.ts';
-import styles from './repositories.module.css';
 import { RepositoriesTable } from './repositories-table.tsx';
 import { TrustDialog } from './trust-dialog.tsx';
 
@@ -29,17 +28,17 @@ export function RepositoryPanel({ section }: { readonly section: string }) {
     reload();
   };
   return (
-    <div className={styles.panel}>
-      <PanelHead
-        text={t(
-          'A workflow of GitHub Actions in one of these repositories releases this section without a deploy token. GitHub signs who it is, each time.',
-        )}
-      >
+    <Panel
+      about={t(
+        'A workflow of GitHub Actions in one of these repositories releases this section without a deploy token. GitHub signs who it is, each time.',
+      )}
+      action={
         <Button ref={trustButton} onClick={() => setOpen('trust')}>
           <GitBranch aria-hidden="true" />
           {t('Trust a repository')}
         </Button>
-      </PanelHead>
+      }
+    >
       <Loaded
         answer={answer}
         skeleton={<LoadingRows rows={2} />}
@@ -70,6 +69,6 @@ export function RepositoryPanel({ section }: { readonly section: string }) {
           onCancel={() => setOpen(null)}
         />
       )}
-    </div>
+    </Panel>
   );
 }

@@ -16,6 +16,7 @@ import { letPeopleHaveLanguages } from './migrations/011-languages.ts';
 import { showSetsToSome } from './migrations/012-canaries-of-sets.ts';
 import { trustRepositories } from './migrations/013-trusted-repositories.ts';
 import { letPostsBeSigned } from './migrations/014-signed-posts.ts';
+import { countPagesOfShells } from './migrations/015-pages-of-shells.ts';
 import type { Tables } from './tables.ts';
 
 const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -33,6 +34,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '012-canaries-of-sets': { up: showSetsToSome },
   '013-trusted-repositories': { up: (db) => trustRepositories(db, engine) },
   '014-signed-posts': { up: letPostsBeSigned },
+  '015-pages-of-shells': { up: countPagesOfShells },
 });
 
 /** The database has been migrated by a newer version of the program. */

@@ -67,6 +67,8 @@ type ReleaseReportsTable = {
   loaded: number;
   failed: number;
   crashed: number;
+  /** Of the shell: to how many pages of the network it was sent. */
+  sent: Generated<number>;
 };
 
 /** How many pages this site has sent to a network, whatever they reported. */

@@ -84,9 +84,6 @@ export const releaseRefusals = {
   ),
   NOTHING_BEFORE: refusal(409, () => t('There is no earlier release to go back to.')),
   NOTHING_BESIDE: refusal(409, () => t('A canary needs another release that is live.')),
-  SHELL_GROWS_BY_HAND: refusal(400, () =>
-    t('Pages report how sections load, not the shell. Raise the share of its canary by hand.'),
-  ),
   SET_RUNS: refusal<{ sections: readonly string[] }>(
     409,
     ({ sections }) =>

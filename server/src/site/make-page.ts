@@ -1,6 +1,7 @@
 import type { Boot, SiteConfig } from 'shared/contract';
 import type { Language } from 'shared/language';
 import { type Discovery, facesOf } from 'shared/releases';
+import type { PageTickets } from '../modules/releases/page-tickets.ts';
 import { findBundles } from './bundles.ts';
 import type { Content, createContent } from './content.ts';
 import type { PagePlan } from './find-page.ts';
@@ -24,8 +25,8 @@ type Deps = {
   readonly read: ReadPublic;
   readonly content: ReturnType<typeof createContent>;
   readonly styleOf: StyleOf;
-  /** What a page made from this revision of the live releases is given to report with. */
-  readonly ticketFor: (revision: number) => string;
+  /** What a page is given to report with. */
+  readonly ticketFor: PageTickets['ticketFor'];
   readonly now: () => number;
 };
 
@@ -40,6 +41,8 @@ export type WantedPage = {
   readonly languages: readonly Language[];
   /** Whether its address says the language. */
   readonly isInAddress: boolean;
+  /** The number of the set that it shows as a canary. */
+  readonly set: number | null;
   readonly preview?: ShownPreview | undefined;
 };
 
@@ -65,6 +68,9 @@ type Waiting = {
 /** Pages whose address contains a secret, which no `Referer` header may carry on. */
 const SECRET_PAGES = new Set(['/reset-password', '/verify', '/verify/not-me']);
 
+/** In the template of a shell that says when it has started. Older ones never do. */
+const SAYS_START = '<meta name="reports" content="start"';
+
 /** Content knows the time only from when it was made. Without content that should be there, a page is tried again. */
 const KEPT_MS = { whole: 10 * 60_000, 'without content': 2000 } as const;
 
@@ -81,14 +87,14 @@ export function createPageMaker(deps: Deps) {
 
   /** Null for a page that has none, or whose releases or answers are not all there. */
   async function contentOf(
-    { plan, asked, discovery, language, preview }: WantedPage,
+    { plan, asked, discovery, language, set: canarySet, preview }: WantedPage,
     { answers, missing, since, onLate }: PageAnswers & Waiting,
   ): Promise<Content | null> {
     if (plan.rendered === null || answers === null) return null;
     const shell = discovery.extras?.shell ?? null;
     const set = await findBundles(site, { shell, sections: plan.rendered, language });
     if (set === null) return null;
-    const boot = bootOf({ discovery, preview, language });
+    const boot = bootOf({ discovery, preview, language, set: canarySet });
     const share = missing.length > 0 ? 'rare' : asked.share;
     // Where no script runs, a page without content would be empty for good.
     const wait = preview?.scripts === 'never run' ? FINISHED_WAIT_MS : WAIT_MS;
@@ -101,13 +107,14 @@ export function createPageMaker(deps: Deps) {
     discovery,
     preview,
     language,
-  }: Pick<WantedPage, 'discovery' | 'preview' | 'language'>): Boot => ({
+    set,
+  }: Pick<WantedPage, 'discovery' | 'preview' | 'language' | 'set'>): Boot => ({
     config: configIn(language),
     discovery: facesOf(discovery),
     // Who looks at a preview is no visitor, and reports nothing.
     ...(preview
       ? { preview: preview.boot }
-      : discovery.extras && { ticket: ticketFor(discovery.extras.revision) }),
+      : discovery.extras && { ticket: ticketFor({ revision: discovery.extras.revision, set }) }),
   });
 
   async function pageWith(
@@ -139,6 +146,7 @@ export function createPageMaker(deps: Deps) {
         imageHosts,
         scripts: preview?.scripts ?? 'run',
       }),
+      shell: template.includes(SAYS_START) ? (discovery.extras?.shell ?? null) : null,
       referrerPolicy: SECRET_PAGES.has(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     };
     const isWhole = content !== null || plan.rendered === null;

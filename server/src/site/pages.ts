@@ -115,7 +115,8 @@ export function createPages({ site, files, make, dataVersion, now, warm, sawPage
       const wanted = async () => {
         const template = (await files.template(shell, language)) ?? '';
         const languages = await languagesOf(shell);
-        return { path, plan, asked, discovery, template, language, languages, isInAddress };
+        const set = shown === 'set' ? ((await files.canarySet())?.id ?? null) : null;
+        return { path, plan, asked, discovery, template, language, languages, isInAddress, set };
       };
       if (preview) return (await make({ ...(await wanted()), preview })).page;
       // Without a released shell, as in development, its template may change at any time.

@@ -21,7 +21,7 @@ type Deps = {
   readonly now: () => number;
 };
 
-/** The release that a page shows to a visitor with a preview link. */
+/** The releases that a page shows to a visitor with a preview link. */
 export type ShownPreview = {
   readonly boot: NonNullable<Boot['preview']>;
   /** One release, or those of a set. */
@@ -63,7 +63,7 @@ export function registerPreviews(app: FastifyInstance, deps: Deps) {
     if (releases.length < named.length) return null;
     const live = await findLiveManifests(database.db);
     return {
-      boot: { section, version, until: isoTime(until) },
+      boot: { section, version, until: isoTime(until), ...(others.length > 0 && { others }) },
       releases,
       beside: live.map(({ manifest }) => JSON.parse(manifest)),
       scripts: hasOwnOrigin ? 'run' : 'never run',

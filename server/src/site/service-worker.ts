@@ -37,6 +37,7 @@ export function registerServiceWorker(
     const shell = (await files.discovery(shown)).document.extras?.shell;
     const folder = shell ? path.join(site, releaseFolder(SHELL, shell)) : null;
     reply.header('cache-control', 'no-cache').header('content-security-policy', WORKER_POLICY);
+    if (await files.canarySet()) reply.header('vary', 'cookie');
     if (isOn && folder && (await isThere(path.join(folder, SERVICE_WORKER))))
       return reply.sendFile(SERVICE_WORKER, folder, { cacheControl: false });
     return reply.type('text/javascript; charset=utf-8').send(WORKER_THAT_GOES);

@@ -3,6 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BUCKETS, shiftOf } from 'shared/releases';
 import type { Shown, SiteFiles } from './site-files.ts';
 
+type CanarySet = NonNullable<Awaited<ReturnType<SiteFiles['canarySet']>>>;
+
 type Deps = {
   readonly files: Pick<SiteFiles, 'canarySet'>;
   readonly publicUrl: string;
@@ -25,24 +27,32 @@ export function createSetVisitors({ files, publicUrl }: Deps) {
   const name = https ? '__Host-bucket' : 'bucket';
   const sent = new RegExp(`(?:^|; *)${name}=(\\d{1,4})(?:;|$)`);
 
-  /** What a request gets. Who has no bucket yet sees what is live. */
-  async function shownTo(request: FastifyRequest): Promise<Shown> {
-    const set = await files.canarySet();
-    const [, bucket] = (set && sent.exec(request.headers.cookie ?? '')) ?? [];
-    return set && bucket !== undefined && seesSet(Number(bucket), set) ? 'set' : 'live';
-  }
+  const shownWith = (set: CanarySet, bucket: number): Shown =>
+    seesSet(bucket, set) ? 'set' : 'live';
+
+  const bucketOf = (request: FastifyRequest): number | undefined => {
+    const [, bucket] = sent.exec(request.headers.cookie ?? '') ?? [];
+    return bucket === undefined ? undefined : Number(bucket);
+  };
 
   return {
-    shownTo,
+    /** What a request gets. Who has no bucket yet sees what is live. */
+    async shownTo(request: FastifyRequest): Promise<Shown> {
+      const set = await files.canarySet();
+      const bucket = set ? bucketOf(request) : undefined;
+      return set && bucket !== undefined ? shownWith(set, bucket) : 'live';
+    },
 
     /** The same for a page: who has no bucket yet gets one. */
     async shownInPage(request: FastifyRequest, reply: FastifyReply): Promise<Shown> {
       const set = await files.canarySet();
-      if (!set || sent.test(request.headers.cookie ?? '')) return shownTo(request);
+      if (!set) return 'live';
+      const known = bucketOf(request);
+      if (known !== undefined) return shownWith(set, known);
       const bucket = randomInt(BUCKETS);
       const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${KEPT_S}`;
       reply.header('set-cookie', `${name}=${bucket}; ${attributes}${https ? '; Secure' : ''}`);
-      return seesSet(bucket, set) ? 'set' : 'live';
+      return shownWith(set, bucket);
     },
   };
 }

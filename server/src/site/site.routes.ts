@@ -19,6 +19,7 @@ import { createInlineStyles } from './inline-styles.ts';
 import { createPageMaker } from './make-page.ts';
 import { fetchMissingFiles } from './missing-files.ts';
 import { SiteFilesMissing, sendNotShown } from './not-shown.ts';
+import { isOpened } from './opened-page.rules.ts';
 import { createPages, type PageOutcome } from './pages.ts';
 import { registerPreviews, withPreview } from './preview.ts';
 import { publicReads } from './public-reads.ts';
@@ -50,6 +51,7 @@ declare module 'fastify' {
 }
 
 const FOREVER = { maxAge: '1y', immutable: true } as const;
+const ONE_DAY = { maxAge: '1d', immutable: false } as const;
 
 /**
  * For an uploaded file that is opened as a page: it may run nothing and does not count as part of the site.
@@ -151,7 +153,11 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
       const shown = await visitors.shownTo(request);
       const { shell } = (await files.discovery(shown)).document.extras ?? {};
       const root = shell ? `${folder}/sections/shell/${shell}` : `${folder}/shell`;
-      return reply.sendFile(url.pathname.slice(1), root, { maxAge: '1d' });
+      const file = url.pathname.slice(1);
+      if (!(await files.canarySet())) return reply.sendFile(file, root, ONE_DAY);
+      // While there are two shells, who kept a file of one would go on showing it with the other.
+      reply.header('cache-control', 'private, no-cache').header('vary', 'cookie');
+      return reply.sendFile(file, root, { cacheControl: false });
     }
     const preview = await previews.of(request, reply);
     const elsewhere = preview ? null : previews.elsewhere(request);
@@ -165,7 +171,8 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
       const page = await pages.page(url, { preview, shown, wish, isInAddress: chosen !== null });
       // A client that has hung up has no address any more.
       const isThere = !request.socket.destroyed;
-      if (request.method === 'GET' && !preview && isThere) deps.pageReports.sawPage(request.ip);
+      if (request.method === 'GET' && !preview && isThere)
+        deps.pageReports.sawPage(request.ip, isOpened(request) ? page.shell : null);
       return sendPage({ request, reply }, { page, isPreview: preview !== null });
     } catch (error) {
       if (error instanceof SiteFilesMissing) return sendNotShown(reply);

@@ -63,7 +63,7 @@ export function aShell(
   more: Partial<ShellRelease> = {},
 ): { manifest: ShellRelease; files: Record<string, string> } {
   const files = {
-    'index.html': `<!doctype html><title>Shell</title><!--head--><script src="/assets/${mark}.js"></script>`,
+    'index.html': `<!doctype html><title>Shell</title><meta name="reports" content="start"><!--head--><script src="/assets/${mark}.js"></script>`,
     [`assets/${mark}.js`]: `console.log('${mark}')`,
     'assets/vendor.js': 'console.log("vendor")',
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',

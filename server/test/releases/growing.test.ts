@@ -2,7 +2,7 @@ import { BUCKETS, chooseRelease } from 'shared/releases';
 import { expect, test } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { onEveryEngine, type Start } from '../support/test-app.ts';
-import { aSection, aShell } from './built-release.ts';
+import { aSection } from './built-release.ts';
 import { newsSite } from './news-site.ts';
 import { visitorsOf } from './visitors.ts';
 
@@ -150,11 +150,8 @@ onEveryEngine('a canary that grows by itself', (start, { engine }) => {
     expect(await it.share()).toBeNull();
   });
 
-  test('is refused for the shell, of which nobody reports, and for what is live', async () => {
+  test('is refused for what is live', async () => {
     const it = await growingSite(start);
-    const shell = aShell('second');
-    await it.upload(shell);
-    expect((await it.promote(shell, { grow: true })).json().code).toBe('SHELL_GROWS_BY_HAND');
     expect((await it.promote(it.release, { grow: true })).json().code).toBe('NOTHING_BESIDE');
   });
 

@@ -119,14 +119,17 @@ test.each([
 test('the value of a page is the same for all visitors, and good for half an hour', () => {
   let time = Date.UTC(2026, 10, 20, 9, 30);
   const tickets = createPageTickets({ secret: 'secret', now: () => time });
-  const ticket = tickets.ticketFor(7);
-  expect(tickets.ticketFor(7)).toBe(ticket);
-  expect(tickets.read(ticket)).toBe(7);
+  const origin = { revision: 7, set: null };
+  const ticket = tickets.ticketFor(origin);
+  expect(tickets.ticketFor(origin)).toBe(ticket);
+  expect(tickets.read(ticket)).toEqual(origin);
+  const ofSet = { revision: 7, set: 6 };
+  expect(tickets.read(tickets.ticketFor(ofSet))).toEqual(ofSet);
   expect(createPageTickets({ secret: 'other', now: () => time }).read(ticket)).toBeNull();
   for (const wrong of ['', undefined, '7.1', ticket.replace('7', '8'), `${ticket} `])
     expect(tickets.read(wrong)).toBeNull();
   time += 29 * 60_000;
-  expect(tickets.read(ticket)).toBe(7);
+  expect(tickets.read(ticket)).toEqual(origin);
   time += 60_000;
   expect(tickets.read(ticket)).toBeNull();
   expect(tickets.read(`7.${periodOf(time) + 1}${ticket.slice(-17)}`)).toBeNull();

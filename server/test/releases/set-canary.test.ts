@@ -2,7 +2,7 @@ import { shiftOf } from 'shared/releases';
 import { expect, test } from 'vitest';
 import { seesSet } from '../../src/site/set-visitors.ts';
 import { onEveryEngine } from '../support/test-app.ts';
-import { aSection, aShell } from './built-release.ts';
+import { aSection, aShell, withFiles } from './built-release.ts';
 import { type NewsSite, newsSite } from './news-site.ts';
 import { visitorsOf } from './visitors.ts';
 
@@ -142,6 +142,46 @@ onEveryEngine('a set as a canary', (start, { engine }) => {
     expect(first.headers['cache-control']).toMatch(/^private/);
     await it.call('releases.rollBack', { ...it.asAdmin, body: {} });
     expect((await it.app.inject('/news')).headers['set-cookie']).toBeUndefined();
+  });
+
+  test('brings its own service worker, icons and manifest, which go with it', async () => {
+    const it = await newsSite(start);
+    const rest = {
+      'service-worker.js': 'self.release = "next"',
+      'manifest.webmanifest': '{"name":"next"}',
+      'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"><g/></svg>',
+    };
+    const next = withFiles(aShell('next'), rest);
+    const get = (url: string, cookie: string) => it.app.inject({ url, headers: { cookie } });
+    const kept = (await get('/favicon.svg', '')).headers['cache-control'];
+    expect(kept).toBe('public, max-age=86400');
+    await it.upload(next);
+    await it.promote(next, { traffic: 10 });
+    const shift = shiftOf(`set ${await it.revision()}`);
+    const inSet = `bucket=${(10_000 - shift) % 10_000}`;
+    const outside = `bucket=${(10_000 - shift + 1000) % 10_000}`;
+    const seen = async (file: string, cookie: string) => {
+      const { statusCode, body, headers } = await get(`/${file}`, cookie);
+      return { statusCode, body, kept: headers['cache-control'], vary: headers['vary'] };
+    };
+    for (const [file, content] of Object.entries(rest)) {
+      const own = await seen(file, inSet);
+      expect(own, file).toMatchObject({ statusCode: 200, body: content });
+      expect(own.kept).toMatch(/no-cache/);
+      expect(own.vary, 'whoever keeps it for several asks who it is').toMatch(/cookie/i);
+      expect((await seen(file, outside)).body, file).not.toBe(content);
+      expect((await seen(file, '')).body, 'without a bucket').not.toBe(content);
+    }
+    await it.call('releases.rollBack', {
+      as: it.admin,
+      params: { section: 'shell' },
+      body: {},
+      headers: { 'if-match': `"${await it.revision()}"` },
+    });
+    const worker = await seen('service-worker.js', inSet);
+    expect(worker.body, 'the worker of the canary goes').toContain('registration.unregister()');
+    expect((await seen('favicon.svg', inSet)).body).not.toContain('<g/>');
+    expect((await seen('manifest.webmanifest', inSet)).statusCode).toBe(404);
   });
 
   test('may be the shell alone', async () => {

@@ -1,8 +1,9 @@
-import { BOOT_ELEMENT_ID, type Boot, endpoints } from 'shared/contract';
+import { BOOT_ELEMENT_ID, type Boot, endpoints, type ReleaseReports } from 'shared/contract';
 import type { TestApp } from '../support/test-app.ts';
 
 type World = Pick<TestApp, 'app'>;
 type Outcome = 'loaded' | 'failed' | 'crashed';
+type Report = ReleaseReports['reports'][number];
 type Times = Partial<Record<Outcome, number>>;
 
 export const SCHOOL = '192.0.2.1';
@@ -12,8 +13,12 @@ const BOOT = new RegExp(`<script type="application/json" id="${BOOT_ELEMENT_ID}"
 /** Visitors of a site of tests: they load pages and report as browsers do, each from an address. */
 export function visitorsOf({ app }: World, through: World['app'] = app) {
   /** Loads a page, and resolves with what it was given to report with. */
-  const load = async (remoteAddress: string, url = '/news'): Promise<string | undefined> => {
-    const page = await through.inject({ url, remoteAddress });
+  const load = async (
+    remoteAddress: string,
+    url = '/news',
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<string | undefined> => {
+    const page = await through.inject({ url, remoteAddress, headers });
     const boot: Boot = JSON.parse(BOOT.exec(page.body)?.[1] ?? '{}');
     return boot.ticket;
   };
@@ -41,6 +46,14 @@ export function visitorsOf({ app }: World, through: World['app'] = app) {
     load,
     report,
     visit,
+    /** A browser opens a page, and it reports this. */
+    async open(
+      address: string,
+      { cookie = '', says = [] }: { readonly cookie?: string; readonly says?: readonly Report[] },
+    ): Promise<void> {
+      const ticket = await load(address, '/news', { cookie, 'sec-fetch-mode': 'navigate' });
+      if (says.length > 0) await report(address, { ticket, reports: says });
+    },
     judge,
     /** Visitors with addresses of their own, no two alike. */
     async fromHomes(version: string, times: Times): Promise<void> {

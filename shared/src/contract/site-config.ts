@@ -24,8 +24,14 @@ export type SiteConfig = {
 export type Boot = {
   readonly config: SiteConfig;
   readonly discovery: Discovery<SectionFace>;
-  /** Set on pages that show one release before it is live, by a preview link. */
-  readonly preview?: { readonly section: string; readonly version: string; readonly until: string };
+  /** Set on pages that show releases before they are live, by a preview link. */
+  readonly preview?: {
+    readonly section: string;
+    readonly version: string;
+    readonly until: string;
+    /** The further releases of a set. */
+    readonly others?: readonly { readonly section: string; readonly version: string }[];
+  };
   /** With this the page reports how its releases load. The same in all copies of a page, for some minutes. */
   readonly ticket?: string;
   /** Releases that rendered the content of this page, such as `mf-news@1.0.0-0a1b2c3d4e5f`; none without content. */

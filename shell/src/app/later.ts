@@ -1,5 +1,6 @@
 import type { Answers } from 'shared/contract';
 import type { LoadingState } from '../federation/loading-state.ts';
+import { reportStart } from '../federation/report-start.ts';
 import { watchReleases } from '../federation/watch.ts';
 import { startOffline } from '../offline/start-offline.ts';
 import { checkAnswers } from '../takeover/check-answers.ts';
@@ -13,6 +14,7 @@ export async function startLater(
   router: Router,
   answers: Answers,
 ): Promise<void> {
+  reportStart(state);
   let shown = router.state.location.pathname;
   watchReleases(state, (onShown) => {
     router.subscribe(({ location: { pathname } }) => {

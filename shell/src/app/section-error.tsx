@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { ApiError, forgetReads } from 'shared/api';
 import { t } from 'shared/language';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'shared/router';
@@ -6,7 +5,6 @@ import { PageDown } from 'shared/section';
 import { sectionAt } from '../federation/discovery.ts';
 import { SectionLoadError } from '../federation/load.ts';
 import { useLoadingState } from '../federation/loading-context.ts';
-import { report } from '../federation/report.ts';
 import { Crash, NotFoundPage } from '../pages/index.ts';
 
 /**
@@ -26,13 +24,9 @@ export function SectionError() {
   const section = sectionAt(state.sections, pathname);
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const isCrash = !isMissing && !(error instanceof SectionLoadError || error instanceof ApiError);
-  useEffect(() => {
-    // Tells the server, which counts how often a release crashes.
-    if (isCrash && section) report(state, { section, outcome: 'crashed' });
-  }, [isCrash, section, state]);
   if (isMissing) return <NotFoundPage />;
   if (isCrash) {
-    return <Crash onRetry={() => void retry()} />;
+    return <Crash section={section} onRetry={() => void retry()} />;
   }
   const title = section?.extras.title ?? t('This page');
   return <PageDown title={title} reason={error} onRetry={retry} />;

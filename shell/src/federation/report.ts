@@ -1,7 +1,7 @@
 import { boot, siteConfig } from 'shared/api';
 import { endpoints, type ReleaseReports } from 'shared/contract';
 import { isLineLost } from 'shared/line';
-import type { LiveSection } from './discovery.ts';
+import { type LiveSection, shellVersion } from './discovery.ts';
 import { folderOf } from './entry-address.ts';
 import type { LoadingState } from './loading-state.ts';
 
@@ -12,20 +12,20 @@ type Outcome = Report['outcome'];
 const PAUSE_MS: Readonly<Record<Outcome, number>> = { loaded: 5_000, failed: 500, crashed: 500 };
 
 /**
- * Reports how a section's release works in this browser, each outcome once per page: the server rolls back a
- * release that fails more often than the one before. Nothing about the visitor is sent, only the ticket of the page.
- * Pages without one report nothing: previews, because their viewers are not visitors. What fails without a line says
- * nothing of a release.
+ * Reports how a section's release works in this browser, or the shell's, if no section is named. Each outcome counts once
+ * per page: the server rolls back a release that fails more often than the one before. Nothing about the visitor is sent,
+ * only the ticket of the page. Pages without one report nothing: previews, because their viewers are not visitors. What
+ * fails without a line says nothing of a release.
  */
 export function report(
   state: LoadingState,
-  { section, outcome }: { readonly section: LiveSection; readonly outcome: Outcome },
+  { section, outcome }: { readonly section?: LiveSection | undefined; readonly outcome: Outcome },
 ): void {
-  const { name, metadata } = section;
-  const { version } = metadata;
+  const name = section ? section.name : 'shell';
+  const version = section ? section.metadata.version : shellVersion(boot().discovery);
   const key = `${name} ${version} ${outcome}`;
   if (outcome === 'failed' && isLineLost()) return;
-  if (state.reported.has(key) || version === '' || !boot().ticket) return;
+  if (state.reported.has(key) || !version || !boot().ticket) return;
   state.reported.add(key);
   state.unsent = [...state.unsent, { section: name, version, outcome }];
   setTimeout(() => send(state), PAUSE_MS[outcome]);

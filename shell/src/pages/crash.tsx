@@ -1,15 +1,30 @@
+import { useEffect } from 'react';
 import { t } from 'shared/language';
 import { RetryButton } from 'shared/ui';
+import type { LiveSection } from '../federation/discovery.ts';
+import { useLoadingState } from '../federation/loading-context.ts';
+import { report } from '../federation/report.ts';
 import { PlainLinkButton } from './plain-link-button.tsx';
 import { PlainPage } from './plain-page.tsx';
 
 const reload = () => window.location.reload();
 
+type Props = {
+  /** The section whose page it was; without one, it was the shell itself. */
+  readonly section?: LiveSection | undefined;
+  readonly onRetry?: () => void;
+};
+
 /**
  * Shown instead of everything when rendering failed. Its links reload the page, because the cause may be
  * something in memory.
  */
-export function Crash({ onRetry = reload }: { readonly onRetry?: () => void }) {
+export function Crash({ section, onRetry = reload }: Props) {
+  const state = useLoadingState();
+  useEffect(() => {
+    // Tells the server, which counts how often a release crashes.
+    report(state, { section, outcome: 'crashed' });
+  }, [section, state]);
   return (
     <PlainPage
       title={t('Oops! Something went wrong')}

@@ -26,7 +26,6 @@ describe('several sections in one command', () => {
 
   test.each([
     [['shell', 'shell'], 'Each section can be named once.'],
-    [['shell', 'mf-news', '--canary', 'auto'], 'is raised by hand'],
     [['shell', 'mf-news', '--base', 'https://cdn.school.bg'], 'are for one section'],
     [['shell', 'mf-news', '--status'], 'is for one section'],
     [['shell', 'mf-polls'], 'Which section?'],

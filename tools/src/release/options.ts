@@ -65,7 +65,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
   if (values.keep && canary !== undefined) {
     throw new ExpectedError('--keep is for everybody: a canary can always be taken back.');
   }
-  if (isSet) refuseForSets(named, { ...values, canary });
+  if (isSet) refuseForSets(named, values);
   return {
     name,
     set: isSet ? named : undefined,
@@ -121,16 +121,13 @@ function memberNamed(text: string | undefined): Member {
 function refuseForSets(
   named: readonly Member[],
   {
-    canary,
     base,
     pack,
     status,
-  }: Pick<Options, 'canary' | 'status'> & { base?: string; pack?: string },
+  }: Pick<Options, 'status'> & { readonly base?: string; readonly pack?: string },
 ): void {
   if (new Set(named.map(({ name }) => name)).size < named.length)
     throw new ExpectedError('Each section can be named once.');
-  if (canary === 'auto')
-    throw new ExpectedError('The share of a set is raised by hand: --canary takes a number.');
   if (status) throw new ExpectedError('--status is for one section.');
   if (base ?? pack) throw new ExpectedError('--base and --pack are for one section.');
 }

@@ -1,8 +1,8 @@
-import { CANARY_STEP_MINUTES, CANARY_STEPS } from 'shared/domain';
 import { SHELL } from 'shared/releases';
 import { ExpectedError } from '../start/expected-error.mjs';
 import { bootInBrowser, openBrowser } from './boot-check.ts';
 import { buildRelease, checkTypes } from './build-release.ts';
+import { sayGrowth, shareOf } from './canary-share.ts';
 import { deployToken } from './deploy-token.ts';
 import type { BuiltRelease } from './describe-release.ts';
 import { type Options, readOptions } from './options.ts';
@@ -79,15 +79,12 @@ async function releaseTo(
   }
 }
 
-function tellEnd({ manifest }: BuiltRelease, { site, canary, keep, name }: Options): void {
-  const share = canary === 'auto' ? CANARY_STEPS[0] : canary;
+function tellEnd({ manifest }: BuiltRelease, options: Options): void {
+  const { site, keep, name } = options;
+  const share = shareOf(options);
   const whom = share === undefined ? 'everybody' : `${share} % of the visitors`;
   say(`${name} ${manifest.version} is live for ${whom} on ${site} (${total()})`);
-  if (canary === 'auto') {
-    say(
-      `While it is healthy, it grows every ${CANARY_STEP_MINUTES} minutes: ${CANARY_STEPS.join(', ')} %.`,
-    );
-  }
+  sayGrowth(options);
   if (keep) say('The site does not take it back by itself.');
   say(`Back again: pnpm ${isOutside ? '' : `--filter ${name} `}release --roll-back`);
 }

@@ -14,20 +14,23 @@ const releases = [
 ];
 const options = { canary: 10, keep: false, why: 'React 20' } as unknown as Options;
 
-test('a set is sent with what was live of each of its sections', async () => {
+test.each([
+  ['a share', 10, { traffic: 10, grow: false }],
+  ['more and more', 'auto', { traffic: 5, grow: true }],
+] as const)('a set for %s is sent with what was live of each section', async (_, canary, as) => {
   const sent: unknown[] = [];
   const promoteSet = async (set: unknown) => {
     sent.push(set);
     return before;
   };
-  await promote({ promoteSet }, { options, releases, before });
+  await promote({ promoteSet }, { options: { ...options, canary }, releases, before });
   expect(sent).toEqual([
     {
       releases: [
         { ...releases[0], expected: '1.0.0-aaaaaaaaaaaa' },
         { ...releases[1], expected: null },
       ],
-      traffic: 10,
+      ...as,
       keep: false,
       why: 'React 20',
     },

@@ -3,6 +3,7 @@ import { type Discovery, discoveredOf, releaseFolder, SHELL } from 'shared/relea
 import { ExpectedError } from '../start/expected-error.mjs';
 import { bootInBrowser, openBrowser } from './boot-check.ts';
 import { buildRelease, checkTypes } from './build-release.ts';
+import { sayGrowth, shareOf } from './canary-share.ts';
 import { deployToken } from './deploy-token.ts';
 import type { BuiltRelease } from './describe-release.ts';
 import type { Member, Options } from './options.ts';
@@ -54,10 +55,12 @@ export async function releaseSet(options: Options, members: readonly Member[]): 
   }
   if (preview) await look(parts, { site, preview: preview.url, before });
   await step('made live together', () => promote(client, { options, releases, before }));
-  const whom = options.canary === undefined ? 'everybody' : `${options.canary} % of the visitors`;
+  const share = shareOf(options);
+  const whom = share === undefined ? 'everybody' : `${share} % of the visitors`;
   say(
     `${releases.map((one) => `${one.section} ${one.version}`).join(', ')}: live for ${whom} on ${site} (${total()})`,
   );
+  sayGrowth(options);
   const changed = releases.filter((one) => liveOf(before, one.section) !== one.version);
   const names = changed.map(({ section }) => section).join(' ');
   say(`Back again: pnpm release ${names} --roll-back`);
@@ -123,10 +126,12 @@ export async function promote(
   client: Pick<SiteClient, 'promoteSet'>,
   { options: { canary, keep, why }, releases, before }: Promotion,
 ): Promise<void> {
-  const traffic = canary === 'auto' ? undefined : canary;
+  const grow = canary === 'auto';
+  // Always with a number: a site of the version before lets no set grow, and would make it live for everybody.
+  const traffic = shareOf({ canary });
   const seen = releases.map((one) => ({ ...one, expected: liveOf(before, one.section) }));
   try {
-    await client.promoteSet({ releases: seen, traffic, keep, why });
+    await client.promoteSet({ releases: seen, traffic, grow, keep, why });
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     throw new ExpectedError(`${error.message} Yours are uploaded, not live.`);

@@ -103,6 +103,7 @@ export function createSiteClient({
     promoteSet: (set: {
       releases: readonly (Named & Expected)[];
       traffic: number | undefined;
+      grow: boolean;
       keep: boolean;
       why: string;
     }) => call<SectionList>('releases.promoteSet', { json: set }),

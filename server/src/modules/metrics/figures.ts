@@ -4,9 +4,10 @@ import { diskSpaceOf } from '../../base/disk-space.ts';
 import { inTime, LATE } from '../../base/in-time.ts';
 import { lastBackupOf } from '../../base/last-backup.ts';
 import type { Database } from '../../database/database.ts';
-import { countedOf, periodOf, sumOf } from '../releases/evidence.rules.ts';
+import { periodOf } from '../releases/evidence.rules.ts';
 import { allReportsSince } from '../releases/health.queries.ts';
 import { findLive } from '../releases/releases.queries.ts';
+import { loadsOf } from '../releases/silence.rules.ts';
 import { countMails, countOrders, countSessions, sumOfBalances } from './figures.queries.ts';
 
 type Deps = { readonly database: Database; readonly clock: Clock; readonly dataDir: string };
@@ -29,12 +30,13 @@ async function readFigures({ database: { db }, clock, dataDir }: Deps) {
     diskSpaceOf(dataDir),
     lastBackupOf(dataDir),
   ]);
-  const loadsOf = (section: string, version: string): ReleaseLoads =>
-    sumOf(
-      reports.filter((one) => one.section === section && one.version === version).map(countedOf),
+  const loads = (section: string, version: string): ReleaseLoads =>
+    loadsOf(
+      version,
+      reports.filter((one) => one.section === section),
     );
   const releases = live.flatMap(({ section, version, canary, since, canary_traffic }) => [
-    { section, stage: 'live' as const, since, share: 100, loads: loadsOf(section, version) },
+    { section, stage: 'live' as const, since, share: 100, loads: loads(section, version) },
     ...(canary === null
       ? []
       : [
@@ -43,7 +45,7 @@ async function readFigures({ database: { db }, clock, dataDir }: Deps) {
             stage: 'canary' as const,
             since: null,
             share: canary_traffic ?? 0,
-            loads: loadsOf(section, canary),
+            loads: loads(section, canary),
           },
         ]),
   ]);

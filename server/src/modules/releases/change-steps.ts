@@ -1,15 +1,9 @@
-import { CANARY_STEPS, nextCanaryShare } from 'shared/domain';
+import { CANARY_STEPS } from 'shared/domain';
 import type { Db } from '../../database/database.ts';
 import { Refusal } from '../../http/refusals.ts';
 import { endRestOfSet } from './back-steps.ts';
 import { requireFit } from './gate.service.ts';
-import {
-  findLiveOf,
-  insertDeployment,
-  type LiveRow,
-  makeLive,
-  setLive,
-} from './releases.queries.ts';
+import { findLiveOf, insertDeployment, makeLive, setLive } from './releases.queries.ts';
 import { entryOf, type Step } from './step.ts';
 
 /**
@@ -83,26 +77,4 @@ export async function startCanary(
     traffic,
   });
   return true;
-}
-
-/** A canary that grows by itself, as it was seen. */
-export type Growing = Pick<LiveRow, 'section' | 'canary' | 'canary_traffic' | 'canary_step_at'>;
-
-/**
- * Shows a canary to the next share of the visitors, or makes it live for everybody. Resolves with that share; with
- * null, and without a change, when the canary is no longer as it was seen.
- */
-export async function growCanary(tx: Db, step: Step, seen: Growing): Promise<number | null> {
-  const live = await findLiveOf(tx, step.section);
-  if (!live?.canary || live.canary_traffic === null || live.canary_step_at === null) return null;
-  const isAsSeen =
-    live.canary === seen.canary &&
-    live.canary_traffic === seen.canary_traffic &&
-    live.canary_step_at === seen.canary_step_at;
-  if (!isAsSeen) return null;
-  const { canary: version } = live;
-  const traffic = nextCanaryShare(live.canary_traffic);
-  if (traffic === 100) await promote(tx, step, { version, keep: false });
-  else await startCanary(tx, step, { version, traffic, grow: true });
-  return traffic;
 }

@@ -1,13 +1,12 @@
 import type { Incompatibility } from 'shared/contract';
-import { CANARY_STEPS } from 'shared/domain';
 import { type ReleaseManifest, SHELL } from 'shared/releases';
 import type { Database, Db } from '../../database/database.ts';
 import type { Deployer } from '../../http/deployer.ts';
-import { Refusal } from '../../http/refusals.ts';
 import { rollBack, takeBack } from './back-steps.ts';
-import { type Growing, growCanary, promote, startCanary } from './change-steps.ts';
+import { promote, startCanary } from './change-steps.ts';
 import type { ChangeTransaction, Seen } from './change-transaction.ts';
 import { checkBesideLive } from './gate.service.ts';
+import { type Growing, growCanary } from './grow-steps.ts';
 import { startSetCanary } from './set-steps.ts';
 import type { Showing } from './showing.service.ts';
 import type { Step } from './step.ts';
@@ -50,7 +49,7 @@ export function createReleaseChanges({ database, transaction, showing }: Deps) {
       await change(made, seen, (tx, step) => promote(tx, step, made));
     },
 
-    /** Shows a release to a share of the visitors, in percent. Also SHELL_GROWS_BY_HAND, NOTHING_BESIDE. */
+    /** Shows a release to a share of the visitors, in percent. Also NOTHING_BESIDE. */
     async startCanary(
       made: Change & {
         readonly version: string;
@@ -63,30 +62,28 @@ export function createReleaseChanges({ database, transaction, showing }: Deps) {
         deployers: new Map([[made.section, made.deployer]]),
         seen,
       });
-      const { section, version, traffic = CANARY_STEPS[0] } = made;
+      const { section, version, traffic, grow } = made;
       if (section !== SHELL) return change(made, seen, (tx, step) => startCanary(tx, step, made));
-      // Pages report how sections load, so nobody knows how a shell does.
-      if (made.grow) throw new Refusal('SHELL_GROWS_BY_HAND');
       const releases = [{ section, version }];
       return change(made, seen, (tx, step) =>
-        startSetCanary(tx, () => step, { releases, traffic }),
+        startSetCanary(tx, () => step, { releases, traffic, grow }),
       );
     },
 
     /**
      * Shows a canary that grows by itself to more visitors, or to everybody, unless it has changed since it was seen:
-     * of several processes one does it. `alongside` runs in the same transaction. Throws RELEASE_UNKNOWN and
-     * RELEASE_MISFIT.
+     * of several processes one does it. A set grows as a whole. `alongside` runs in the same transaction. Throws
+     * RELEASE_UNKNOWN and RELEASE_MISFIT.
      */
     grow: (
-      made: Omit<Change, 'section'> & { readonly seen: Growing },
+      { seen, deployer, why }: Omit<Change, 'section'> & { readonly seen: Growing },
       alongside: (tx: Db, grown: { readonly traffic: number }) => Promise<void>,
     ): Promise<void> =>
-      change(
-        { ...made, section: made.seen.section },
+      transaction(
+        { deployers: new Map(seen.map(({ section }) => [section, deployer])), why },
         { ifRevision: undefined },
-        async (tx, step) => {
-          const traffic = await growCanary(tx, step, made.seen);
+        async (tx, stepOf) => {
+          const traffic = await growCanary(tx, stepOf, seen);
           if (traffic === null) return false;
           await alongside(tx, { traffic });
           return true;

@@ -24,7 +24,7 @@ export const periodOf = (time: number): number => Math.floor(time / PERIOD_MS);
  * A network that loads so many pages is a school behind one address, and its page loads count one by one. Any other
  * network has one outcome in ten minutes. It takes as many failed page loads for such a network to be believed alone.
  */
-const BUSY_PAGES = 30;
+export const BUSY_PAGES = 30;
 
 /** Otherwise failures count only when they come from so many networks. */
 const ENOUGH_NETWORKS = 3;
@@ -50,10 +50,10 @@ const MOST_FAILURE_SHARE = 0.25;
 /** Quantile of the normal distribution for 95 %, two-sided. */
 const Z = 1.96;
 
-const isBusy = ({ pages }: NetworkReports): boolean => pages >= BUSY_PAGES;
+export const isBusy = ({ pages }: NetworkReports): boolean => pages >= BUSY_PAGES;
 
 /** What most page loads of a network came to, as one page load. */
-function asOne(reports: ReleaseLoads): ReleaseLoads {
+export function asOne(reports: ReleaseLoads): ReleaseLoads {
   if (pageLoads(reports) === 0) return NO_LOADS;
   if (2 * failures(reports) < pageLoads(reports)) return { ...NO_LOADS, loaded: 1 };
   const { failed, crashed } = reports;
@@ -141,13 +141,15 @@ export function isHealthy({ fresh, before }: Evidence): boolean {
 /** Of few page loads, one that fails is a larger share than of many. */
 const GROWING_FAILURE_SHARE = 0.05;
 
-const shareToExceed = (before: ReleaseLoads, least: number): number =>
+/** The share that a release must exceed: twice that of the one before, or `least`. */
+export const shareToExceed = (before: ReleaseLoads, least: number): number =>
   Math.max(least, 2 * Math.min(MOST_FAILURE_SHARE, failureShare(before)));
 
 const inWords = (fresh: ReleaseLoads, before: ReleaseLoads, where: string): string =>
   `It failed in ${failures(fresh)} of ${pageLoads(fresh)} page loads ${where}, the release before it in ${failures(before)} of ${pageLoads(before)}.`;
 
-function lowerBound(loads: ReleaseLoads): number {
+/** The lower bound of a failure share: Wilson score interval, 95 %. */
+export function lowerBound(loads: ReleaseLoads): number {
   const of = pageLoads(loads);
   if (of === 0) return 0;
   const share = Math.min(1, failures(loads) / of);

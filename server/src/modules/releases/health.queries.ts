@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ROLE } from 'shared/domain';
 import type { Db } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
-import type { NetworkReports } from './evidence.rules.ts';
+import type { ShellReports } from './silence.rules.ts';
 
 export type ReportsRow = Row<'release_reports'>;
 export type PageLoadsRow = Row<'page_loads'>;
@@ -21,6 +21,7 @@ export async function addReports(tx: Db, rows: readonly ReportsRow[]): Promise<v
           loaded: eb('release_reports.loaded', '+', eb.ref('excluded.loaded')),
           failed: eb('release_reports.failed', '+', eb.ref('excluded.failed')),
           crashed: eb('release_reports.crashed', '+', eb.ref('excluded.crashed')),
+          sent: eb('release_reports.sent', '+', eb.ref('excluded.sent')),
         })),
       )
       .execute();
@@ -48,7 +49,7 @@ type Span = { readonly from: number; readonly to: number };
 const reportsIn = (db: Db, { from, to }: Span) =>
   db
     .selectFrom('release_reports as reports')
-    .select(['section', 'version', 'network', 'loaded', 'failed', 'crashed'])
+    .select(['section', 'version', 'network', 'loaded', 'failed', 'crashed', 'sent'])
     .select((eb) =>
       eb
         .selectFrom('page_loads as pages')
@@ -70,7 +71,7 @@ const withNumber = <Found extends { pages: number | null }>(row: Found) => ({
 export async function reportsOf(
   db: Db,
   { section, version, ...span }: { section: string; version: string } & Span,
-): Promise<NetworkReports[]> {
+): Promise<ShellReports[]> {
   const rows = await reportsIn(db, span)
     .where('section', '=', section)
     .where('version', '=', version)
@@ -82,7 +83,7 @@ export async function reportsOf(
 export async function allReportsSince(
   db: Db,
   from: number,
-): Promise<(NetworkReports & { section: string; version: string })[]> {
+): Promise<(ShellReports & { section: string; version: string })[]> {
   return (await reportsIn(db, { from, to: Number.MAX_SAFE_INTEGER }).execute()).map(withNumber);
 }
 

@@ -1,17 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ReleaseReports } from 'shared/contract';
+import { SHELL } from 'shared/releases';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { BY_THE_SITE } from '../../http/deployer.ts';
 import { Refusal } from '../../http/refusals.ts';
 import type { Sender } from '../mail/sender.ts';
 import type { ReleaseChanges } from './changes.service.ts';
-import { type Evidence, periodOf, whyWorse } from './evidence.rules.ts';
+import { countedReports } from './counted-reports.rules.ts';
+import { periodOf, whyWorse } from './evidence.rules.ts';
 import { addPageLoads, addReports, reportsOf } from './health.queries.ts';
 import { FRESH_MS, freshAmong, mayBeFresh, type Suspect } from './health.rules.ts';
 import type { PageReports } from './page-reports.ts';
 import type { PageTickets } from './page-tickets.ts';
-import { findLive, findPromotions, wasTakenBack } from './releases.queries.ts';
+import { findLive, findPromotions, type LiveRow, wasTakenBack } from './releases.queries.ts';
+import { type ShellEvidence, whySilent } from './silence.rules.ts';
 import { mailTakenBack } from './taken-back-mail.ts';
 import { THE_SITE } from './who-in-words.ts';
 
@@ -32,7 +35,7 @@ export const ITSELF = { who: THE_SITE, ...BY_THE_SITE };
 export async function evidenceOn(
   { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
   { section, version, since, before }: Suspect,
-): Promise<Evidence> {
+): Promise<ShellEvidence> {
   const to = periodOf(clock.now());
   const from = periodOf(since - FRESH_MS);
   return {
@@ -45,22 +48,23 @@ export async function evidenceOn(
 export function createReleaseHealth(deps: Deps) {
   const { database, clock, logger, changes, sender, tickets, pageReports } = deps;
   const { db } = database;
-  let known = { revision: -1, live: Promise.resolve<ReadonlySet<string>>(new Set()) };
+  let known = { revision: -1, live: Promise.resolve<readonly LiveRow[]>([]) };
 
   /** What is live and canaries, looked up once for each revision: nobody can make the server look up more. */
-  const liveAt = (revision: number): Promise<ReadonlySet<string>> => {
+  const liveAt = (revision: number): Promise<readonly LiveRow[]> => {
     if (revision <= known.revision) return known.live;
-    const live = findLive(db).then(namesOf);
+    const live = findLive(db);
     known = { revision, live };
     live.catch(() => {
-      known = { revision: -1, live: Promise.resolve(new Set()) };
+      known = { revision: -1, live: Promise.resolve([]) };
     });
     return live;
   };
 
   const judge = async (suspect: Suspect): Promise<void> => {
     const { section, version, before } = suspect;
-    const why = whyWorse(await evidenceOn(deps, suspect));
+    const evidence = await evidenceOn(deps, suspect);
+    const why = whyWorse(evidence) ?? (section === SHELL ? whySilent(evidence) : null);
     if (why === null || (await wasTakenBack(db, { section, version }))) return;
     try {
       await changes.takeBack({ section, version, deployer: ITSELF, why }, (tx, back) =>
@@ -76,19 +80,16 @@ export function createReleaseHealth(deps: Deps) {
   return {
     /** Counts what a page reports of releases that are live or canaries. Without a ticket of ours nothing counts. */
     async count({ reports, ticket }: ReleaseReports, address: string): Promise<void> {
-      const revision = tickets.read(ticket);
-      if (revision === null) return;
-      const live = await liveAt(revision);
-      pageReports.sawReports(
-        reports.filter(({ section, version }) => live.has(`${section} ${version}`)),
-        address,
-      );
+      const origin = tickets.read(ticket);
+      if (origin === null) return;
+      const live = await liveAt(origin.revision);
+      pageReports.sawReports(countedReports(reports, origin, live), address);
     },
 
     /** Writes what was counted, then judges the fresh releases. */
     async judgeAll(): Promise<void> {
-      if (pageReports.isEmpty) return;
       const counted = pageReports.take();
+      if (counted.pages.length + counted.reports.length === 0) return;
       await database.transaction(async (tx) => {
         await addPageLoads(tx, counted.pages);
         await addReports(tx, counted.reports);
@@ -102,11 +103,3 @@ export function createReleaseHealth(deps: Deps) {
 }
 
 export type ReleaseHealth = ReturnType<typeof createReleaseHealth>;
-
-const namesOf = (live: Awaited<ReturnType<typeof findLive>>): ReadonlySet<string> =>
-  new Set(
-    live.flatMap(({ section, version, canary }) => [
-      `${section} ${version}`,
-      ...(canary === null ? [] : [`${section} ${canary}`]),
-    ]),
-  );

@@ -3,7 +3,7 @@ import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
 import type { Renderer } from '../../rendering/renderer.ts';
 import { findTrustingSections } from '../repositories/repositories.queries.ts';
-import { countedOf, periodOf, sumOf } from './evidence.rules.ts';
+import { periodOf } from './evidence.rules.ts';
 import { allReportsSince } from './health.queries.ts';
 import { FRESH_MS } from './health.rules.ts';
 import { findSectionsByAdministrators } from './promoters.queries.ts';
@@ -18,6 +18,7 @@ import {
 } from './releases.queries.ts';
 import { toDeployment, toSection } from './releases.ts';
 import { findDeploymentsWith } from './sets.queries.ts';
+import { loadsOf } from './silence.rules.ts';
 import { findSectionsWithTokens } from './tokens.queries.ts';
 import { misfitsAmong } from './worlds.rules.ts';
 
@@ -51,7 +52,7 @@ export const createReleaseList = ({
     const named = [...live, ...rows, ...tokens, ...trusting].map(({ section }) => section);
     const names = [...new Set(named)].sort();
     const kept = new Set(rows.map(({ section, version }) => `${section} ${version}`));
-    const reportsBy = Map.groupBy(reports, ({ section, version }) => `${section} ${version}`);
+    const reportsBy = Map.groupBy(reports, ({ section }) => section);
     const sets = setsAmong(live, promotions);
     const shownTogether = live.filter(({ canary_set }) => canary_set !== null);
     const sections = names.map((name) => {
@@ -70,8 +71,7 @@ export const createReleaseList = ({
           : 'committee',
         quarantined: renderer.quarantined(),
         previous: kept.has(`${name} ${before}`) ? before : null,
-        healthOf: ({ version }) =>
-          sumOf((reportsBy.get(`${name} ${version}`) ?? []).map(countedOf)),
+        healthOf: ({ version }) => loadsOf(version, reportsBy.get(name) ?? []),
       });
     });
     return { revision, sections };

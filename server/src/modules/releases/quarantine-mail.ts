@@ -19,7 +19,7 @@ type Deps = {
 const KIND = 'release-not-rendered';
 
 /** A single failure may come from a machine that was busy. */
-const FAILURES = 2;
+export const TIMES_TO_COUNT = 2;
 
 /**
  * Returns what mails the administrators, once for each release, that the site does not render its pages. Each
@@ -59,7 +59,7 @@ export function createQuarantineMails({ database, clock, renderer, sender }: Dep
   return async (): Promise<void> => {
     for (const release of renderer.quarantined()) {
       const key = `${release.name} ${release.version}`;
-      if (release.times < FAILURES || told.has(key)) continue;
+      if (release.times < TIMES_TO_COUNT || told.has(key)) continue;
       await mailAll(release);
       told.add(key);
     }

@@ -115,7 +115,7 @@ export function registerReleases(app: FastifyInstance, deps: Deps): void {
     follow: document.follow,
     missing: document.missing,
     judgeAll: health.judgeAll,
-    growCanaries: createCanaryGrowth(judging),
+    growCanaries: createCanaryGrowth({ ...judging, renderer }),
     removeOld: retention.removeOld,
     tellOfQuarantine: createQuarantineMails({ database, clock, renderer, sender }),
     adopt: shipped.adopt,

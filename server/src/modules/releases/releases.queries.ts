@@ -121,13 +121,15 @@ export const restartStep = (
     .where('canary_step_at', '=', canary_step_at)
     .execute();
 
-/** From now on the canary of a section, if it has one, keeps its share. */
-export const stopGrowing = (tx: Db, section: string) =>
-  tx
+/** From now on the canary of a section, if it has one, keeps its share, with the set that it belongs to. */
+export async function stopGrowing(tx: Db, section: string): Promise<void> {
+  const set = (await findLiveOf(tx, section))?.canary_set ?? null;
+  await tx
     .updateTable('live_releases')
     .set({ canary_step_at: null })
-    .where('section', '=', section)
+    .where((eb) => (set === null ? eb('section', '=', section) : eb('canary_set', '=', set)))
     .execute();
+}
 
 export const findRevision = async (db: Db): Promise<number> => {
   const { revision } = await db

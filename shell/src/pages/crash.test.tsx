@@ -1,0 +1,23 @@
+import { render } from '@testing-library/react';
+import { writeBoot } from 'shared/testing';
+import { expect, test } from 'vitest';
+import { documentOf, section } from '../../test/fake-sections.ts';
+import { LoadingContext } from '../federation/loading-context.ts';
+import { createLoadingState } from '../federation/loading-state.ts';
+import { Crash } from './crash.tsx';
+
+const news = { name: 'mf-news', ...section({ prefix: 'news' }, '1.0.0-000000000001') };
+
+test.each([
+  ['of a section is that section’s', news, { section: 'mf-news', version: '1.0.0-000000000001' }],
+  ['of no section is the shell’s', undefined, { section: 'shell', version: '1.0.0-00000000000a' }],
+] as const)('a page that crashes and is %s', (_, section, reported) => {
+  writeBoot({ ticket: 'of this page', discovery: documentOf({}) as never });
+  const state = createLoadingState();
+  render(
+    <LoadingContext value={state}>
+      <Crash section={section} />
+    </LoadingContext>,
+  );
+  expect(state.unsent).toEqual([{ ...reported, outcome: 'crashed' }]);
+});
