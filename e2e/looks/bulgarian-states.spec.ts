@@ -215,13 +215,13 @@ test('those who look after cash read their dialogs and paper in Bulgarian', asyn
   await password.locator('[type=submit]').click();
   await expect(page.getByRole('dialog', { name: say('Balance cleared') })).toBeVisible();
   await read(page, 'a cleared balance');
-  await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => {
     window.print = () => undefined;
   });
   await dialog(page)
     .getByRole('button', { name: say('Print hand-over slip') })
     .click();
+  await page.emulateMedia({ media: 'print' });
   await expect(
     page.getByRole('heading', { name: saying('Hand-over slip No. {number}') }),
   ).toBeVisible();

@@ -1,11 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
 import type { AssignedSummary, SectionList } from 'shared/contract';
-import { pageOf, usersOf } from '../frames/big-school.ts';
+import { assignedOf, pageOf, usersOf } from '../frames/big-school.ts';
 
 /** One person holds cash, whatever other journeys clear at the same time. */
 export async function withOneHolder(page: Page): Promise<void> {
   const json = pageOf(usersOf(1));
   await page.route('**/api/users/search?*', (route) => route.fulfill({ json }));
+}
+
+/** Lists as long as several screens, of people and of orders that are assigned to the reader. */
+export async function withLongLists(page: Page): Promise<void> {
+  const people = pageOf(usersOf(60));
+  await page.route('**/api/users?*', (route) => route.fulfill({ json: people }));
+  // Every fifth order is pending.
+  const orders = assignedOf(125);
+  await page.route('**/api/orders/assigned/summary?*', (route) => route.fulfill({ json: orders }));
 }
 
 /** The server clears no balance, but says that it did; first of all it asks for the password. */
