@@ -28,7 +28,7 @@ const releasedEnvironments = (): Record<string, EnvironmentConfig> =>
   );
 
 const webEnvironment = (language: Language): EnvironmentConfig => ({
-  source: { entry: { index: './src/main.tsx' } },
+  source: { entry: { index: './src/main.ts' } },
   output: {
     cleanDistPath: language === SOURCE_LANGUAGE,
     filename: { html: fileInLanguage('index.html', language) },

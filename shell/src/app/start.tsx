@@ -1,4 +1,3 @@
-import 'shared/styles/global.css';
 import { createRoot } from 'react-dom/client';
 import { adoptAnswers, onMaintenance, refreshUser } from 'shared/api';
 import type { Answers } from 'shared/contract';
@@ -6,36 +5,28 @@ import { hasRank, ROLE } from 'shared/domain';
 import { LANGUAGE_PARAMETER } from 'shared/language';
 import { RouterProvider } from 'shared/router';
 import { followOtherTabs, type Session, useSession } from 'shared/session';
-import { createRouter } from './app/router.ts';
-import { followShownAgain } from './app/shown-again.ts';
-import { sectionsIn } from './federation/discovery.ts';
-import { findSections } from './federation/find.ts';
-import { LoadingContext } from './federation/loading-context.ts';
-import { createLoadingState, type LoadingState } from './federation/loading-state.ts';
-import { registerSections } from './federation/register.ts';
-import { startRepairing } from './federation/repair.ts';
-import { startReporting } from './federation/report.ts';
-import { widgetsOf } from './federation/widgets.ts';
-import { letTransitionsBeSkipped } from './layout/page-transitions.ts';
-import { showPage } from './takeover/show-page.tsx';
-import { startTheme } from './theme/theme.store.ts';
+import { sectionsIn } from '../federation/discovery.ts';
+import { findSections } from '../federation/find.ts';
+import { LoadingContext } from '../federation/loading-context.ts';
+import { createLoadingState, type LoadingState } from '../federation/loading-state.ts';
+import { registerSections } from '../federation/register.ts';
+import { startRepairing } from '../federation/repair.ts';
+import { startReporting } from '../federation/report.ts';
+import { widgetsOf } from '../federation/widgets.ts';
+import { letTransitionsBeSkipped } from '../layout/page-transitions.ts';
+import { showPage } from '../takeover/show-page.tsx';
+import { startTheme } from '../theme/theme.store.ts';
+import { createRouter } from './router.ts';
+import { followShownAgain } from './shown-again.ts';
 
-export * from './app/provide.ts';
-
-declare global {
-  interface Window {
-    /** Set by index.html, which then shows what to do. */
-    isTooOld?: boolean;
-  }
-}
-
-if (!window.isTooOld) {
+/** Starts the site in this page. */
+export function start(): void {
   if (location.search.includes(`${LANGUAGE_PARAMETER}=`))
-    void import(/* webpackChunkName: "shell-language" */ './language/chosen-language.ts')
+    void import(/* webpackChunkName: "shell-language" */ '../language/chosen-language.ts')
       .then(({ takeChosenLanguage }) => takeChosenLanguage())
       .catch(() => undefined)
       .then(open);
-  // Another task than the one that runs all the scripts, so that a press in between is answered sooner.
+  // Another task than the one that runs all the modules, so that a press in between is answered sooner.
   else setTimeout(open);
 }
 
@@ -46,10 +37,10 @@ function open(): void {
   void refreshUser();
   followOtherTabs(() => void refreshUser());
   const state = createLoadingState();
-  findSections(state, () => start(state, answers));
+  findSections(state, () => showSite(state, answers));
 }
 
-function start(state: LoadingState, answers: Answers): void {
+function showSite(state: LoadingState, answers: Answers): void {
   startReporting(state);
   startRepairing();
   registerSections(state);
@@ -62,7 +53,7 @@ function start(state: LoadingState, answers: Answers): void {
   const startForStaff = () => {
     if (!hasRank(useSession.getState().user, ROLE.CLASS_REP)) return;
     // A page without shortcuts is a whole page.
-    import(/* webpackChunkName: "shell-staff" */ './app/staff.ts').then(
+    import(/* webpackChunkName: "shell-staff" */ './staff.ts').then(
       (staff) => staff.startForStaff({ router, state, createRoot }),
       () => {},
     );
@@ -91,7 +82,7 @@ function start(state: LoadingState, answers: Answers): void {
   );
 }
 
-const loadLater = () => import(/* webpackChunkName: "shell-later" */ './app/later.ts');
+const loadLater = () => import(/* webpackChunkName: "shell-later" */ './later.ts');
 
 /** Guards are route middleware: they must run again when the user or the user's rank changes. */
 function followRank(changed: () => void): void {
