@@ -66,14 +66,17 @@ export const pageOf = (content: readonly unknown[]) => ({
   last: content.length <= STAFF_PAGE,
 });
 
+/** Orders of that many buyers, one of each, assigned to whoever asks. */
+export const assignedOf = (count: number) => ({
+  orders: pageOf(orders.slice(0, count)),
+  users: users.slice(0, count),
+});
+
 /** Answers the long lists of the staff area at once, as the server of a school with 5,000 people would. */
 export async function serveBigSchool(page: Page): Promise<void> {
   const everybody = JSON.stringify(pageOf(users));
   const all = JSON.stringify(pageOf(orders));
-  const assigned = JSON.stringify({
-    orders: pageOf(orders.slice(0, 2_000)),
-    users: users.slice(0, 2_000),
-  });
+  const assigned = JSON.stringify(assignedOf(2_000));
   const json = (body: string) => ({ contentType: 'application/json', body });
   await page.route(/\/api\/users\?/, (route) => route.fulfill(json(everybody)));
   await page.route(/\/api\/users\/search\?/, (route) => {

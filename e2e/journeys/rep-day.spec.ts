@@ -1,14 +1,13 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { endpoints } from 'shared/contract';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import {
   type Account,
   createAccount,
+  createBuyerOf,
   expect,
   ordersOf,
   placeOrderFor,
   test,
-  tokenOf,
 } from '../support/newcomers.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -89,10 +88,18 @@ test('a class rep collects from four buyers with one thumb, without a swipe', as
 }) => {
   const rep = await newcomer('Collector', { role: 'CLASS_REP', ...THUMB });
   const [anna, bella, clara, dora] = [
-    await buyerOf(request, { rep, name: 'Anna', products: ['Sticker sheet'] }),
-    await buyerOf(request, { rep, name: 'Bella', products: ['Linden tote bag', 'Sticker sheet'] }),
-    await buyerOf(request, { rep, name: 'Clara', products: ['Raffle ticket', 'Sticker sheet'] }),
-    await buyerOf(request, { rep, name: 'Dora', products: ['Linden honey, 450 g'] }),
+    await createBuyerOf(request, { rep, name: 'Anna', products: ['Sticker sheet'] }),
+    await createBuyerOf(request, {
+      rep,
+      name: 'Bella',
+      products: ['Linden tote bag', 'Sticker sheet'],
+    }),
+    await createBuyerOf(request, {
+      rep,
+      name: 'Clara',
+      products: ['Raffle ticket', 'Sticker sheet'],
+    }),
+    await createBuyerOf(request, { rep, name: 'Dora', products: ['Linden honey, 450 g'] }),
   ];
   const { page } = rep;
   await page.goto('/admin/orders');
@@ -131,9 +138,9 @@ for (const filter of ['PENDING', 'ALL']) {
   }) => {
     const rep = await newcomer('Hasty', { role: 'CLASS_REP', ...THUMB });
     const buyers = [
-      await buyerOf(request, { rep, name: 'Anna', products: ['Sticker sheet'] }),
-      await buyerOf(request, { rep, name: 'Bella', products: ['Sticker sheet'] }),
-      await buyerOf(request, { rep, name: 'Clara', products: ['Sticker sheet'] }),
+      await createBuyerOf(request, { rep, name: 'Anna', products: ['Sticker sheet'] }),
+      await createBuyerOf(request, { rep, name: 'Bella', products: ['Sticker sheet'] }),
+      await createBuyerOf(request, { rep, name: 'Clara', products: ['Sticker sheet'] }),
     ];
     const { page } = rep;
     await page.goto(`/admin/orders?status=${filter}`);
@@ -177,25 +184,6 @@ test('a clearing whose answer is lost is shown as done', async ({
 
 /** What the page shows beside the name of a buyer: other journeys have buyers of this name too. */
 const userNameOf = ({ email }: Account): string => email.toLowerCase().split('@')[0] ?? email;
-
-type Wish = {
-  readonly rep: Account;
-  readonly name: string;
-  readonly products: readonly string[];
-};
-
-/** A buyer whose orders are assigned to this class rep. */
-async function buyerOf(request: APIRequestContext, { rep, name, products }: Wish) {
-  const buyer = await createAccount(request, name);
-  const authorization = `Bearer ${await tokenOf(request, 'stuco')}`;
-  for (const product of products) {
-    const { id } = await placeOrderFor(request, buyer, product);
-    const path = endpoints['orders.assign'].path.replace('{id}', String(id));
-    const answer = await request.patch(`${path}?repId=${rep.id}`, { headers: { authorization } });
-    expect(answer.status(), await answer.text()).toBe(200);
-  }
-  return buyer;
-}
 
 /** Taps a button where it stands: unlike `tap`, this never scrolls to it. */
 async function tapInSight(page: Page, button: Locator): Promise<void> {

@@ -3,6 +3,7 @@ import { endpoints, type NewsPost, type Page as PageOf } from 'shared/contract';
 import { read, say, saying } from '../support/bulgarian.ts';
 import { expect, test } from '../support/newcomers.ts';
 import { PHOTOS } from '../support/photos.ts';
+import { clearsAfterPassword, withEarlierReleases } from '../support/staff-states.ts';
 
 test.use({ locale: 'bg-BG' });
 
@@ -190,11 +191,38 @@ test('those who look after people read their dialogs in Bulgarian', async ({
   await readOver(page, 'deleting a product', () => inMain(page, 'Delete Product').click());
 });
 
-test('those who look after cash read their dialogs in Bulgarian', async ({ page, signedInAs }) => {
+test('those who look after cash read their dialogs and paper in Bulgarian', async ({
+  page,
+  signedInAs,
+  expectConsole,
+}) => {
+  expectConsole(/403/);
   await signedInAs('stuco');
   await page.goto('/admin/balance');
   await readOver(page, 'a hand-over', () => inMain(page, 'Clear Balance').first().click());
   await readOver(page, 'the history of cash', () => inMain(page, 'History').first().click());
+  await clearsAfterPassword(page);
+  await inMain(page, 'Clear Balance').first().click();
+  await dialog(page).locator('[type=submit]').click();
+  const password = page.getByRole('dialog', { name: say('Is it still you?') });
+  await expect(password).toBeVisible();
+  await read(page, 'the password');
+  await password.getByLabel(say('Password'), { exact: true }).fill('Council2026');
+  await password.locator('[type=submit]').click();
+  await expect(page.getByRole('dialog', { name: say('Balance cleared') })).toBeVisible();
+  await read(page, 'a cleared balance');
+  await page.evaluate(() => {
+    window.print = () => undefined;
+  });
+  await dialog(page)
+    .getByRole('button', { name: say('Print hand-over slip') })
+    .click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(
+    page.getByRole('heading', { name: saying('Hand-over slip No. {number}') }),
+  ).toBeVisible();
+  await read(page, 'a hand-over slip', { widths: [794], isPaper: true });
+  await page.emulateMedia({ media: 'screen' });
   await page.goto('/admin/orders?rep=all&status=PENDING');
   await readOver(page, 'assigning orders', () => inMain(page, 'Assign orders').click());
 });
@@ -213,4 +241,12 @@ test('those who look after releases read their dialogs and lists in Bulgarian', 
   await page.setViewportSize({ width: 1280, height: 800 });
   await inMain(page, 'History').first().click();
   await read(page, 'the history of releases');
+  await withEarlierReleases(page);
+  await page.reload();
+  await readOver(page, 'the question before going back', () =>
+    page
+      .getByRole('button', { name: saying('Roll back to {version}') })
+      .first()
+      .click(),
+  );
 });

@@ -1,4 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { countInView, withLongLists } from '../support/staff-states.ts';
 import { expect, test } from '../support/test.ts';
 
 const OVER_ALL = [
@@ -50,6 +51,25 @@ test('the orders on a phone are accessible, and have their tools behind one butt
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   }
+});
+
+test('so many people, and buyers of a class rep, are in view', async ({ page, signedInAs }) => {
+  await signedInAs('rep');
+  await withLongLists(page);
+  const rows = page.getByRole('table', { name: 'Users' }).getByRole('row');
+  const toPay = page.getByRole('button', { name: 'Mark Paid' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/admin/users');
+  // The first row has the names of the columns.
+  await expect.poll(() => countInView(rows)).toBeGreaterThanOrEqual(1 + 14);
+  await page.goto('/admin/orders?status=PENDING');
+  await expect.poll(() => countInView(toPay)).toBeGreaterThanOrEqual(4);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => countInView(toPay)).toBeGreaterThanOrEqual(4);
+  // A filter that was chosen by hand has the screen to itself.
+  await page.getByRole('button', { name: /to hand over$/ }).click();
+  await page.getByRole('button', { name: /to collect$/ }).click();
+  await expect.poll(() => countInView(toPay)).toBeGreaterThanOrEqual(5);
 });
 
 test('printing the orders prints the pick list', async ({ page, signedInAs }) => {

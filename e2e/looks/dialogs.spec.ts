@@ -1,15 +1,23 @@
 import type { Locator, Page } from '@playwright/test';
-import { pageOf, usersOf } from '../frames/big-school.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
-import type { Person } from '../support/accounts.ts';
+import {
+  expectAccessible,
+  expectAccessibleDialog,
+  expectNoSidewaysScroll,
+} from '../support/accessibility.ts';
+import { ACCOUNTS, type Person } from '../support/accounts.ts';
 import { PHOTOS } from '../support/photos.ts';
+import {
+  clearsAfterPassword,
+  withEarlierReleases,
+  withOneBuyer,
+  withOneHolder,
+} from '../support/staff-states.ts';
 import { expect, test } from '../support/test.ts';
 
 type Opened = {
   readonly what: string;
   readonly who: Person;
   readonly path: string;
-  readonly before?: (page: Page) => Promise<void>;
   readonly open: (page: Page) => Promise<Locator>;
 };
 
@@ -39,21 +47,6 @@ const OPENED: readonly Opened[] = [
     who: 'stuco',
     path: '/admin/users?searchTerm=viktor',
     open: (page) => press(page, 'View Orders'),
-  },
-  {
-    what: 'cash that is missing',
-    who: 'admin',
-    path: '/admin/balance',
-    // Other journeys clear balances at the same time.
-    before: async (page) => {
-      const json = pageOf(usersOf(1));
-      await page.route('**/api/users/search?*', (route) => route.fulfill({ json }));
-    },
-    open: async (page) => {
-      const dialog = await press(page, 'Clear Balance');
-      await dialog.getByLabel('Counted').fill('1');
-      return dialog.getByText(/missing/).first();
-    },
   },
   {
     what: 'an order to be cancelled',
@@ -88,10 +81,9 @@ const OPENED: readonly Opened[] = [
   },
 ];
 
-for (const { what, who, path, before, open } of OPENED)
+for (const { what, who, path, open } of OPENED)
   test(`${what}: accessible, light and dark, narrow and wide`, async ({ page, signedInAs }) => {
     await signedInAs(who);
-    await before?.(page);
     await page.goto(path);
     await expect(await open(page)).toBeVisible();
     for (const width of what.startsWith('the menu') ? [1280] : [1280, 320]) {
@@ -104,6 +96,69 @@ for (const { what, who, path, before, open } of OPENED)
       }
     }
   });
+
+test('what is asked before a role or a release changes: accessible, light and dark, narrow and wide', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('admin');
+  await page.goto('/admin/users?searchTerm=rep27');
+  const row = page.getByRole('row').filter({ hasText: ACCOUNTS.rep.email });
+  await row.getByRole('link', { name: 'Edit' }).click();
+  await button(page, 'Balance history').click();
+  await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
+  await expectAccessibleDialog(page);
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Role').selectOption('User');
+  await button(page, 'Save Changes').click();
+  await expect(page.getByRole('alertdialog', { name: /^Take the role from/ })).toBeVisible();
+  await expectAccessibleDialog(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByLabel('Role').selectOption('Class rep');
+  await withEarlierReleases(page);
+  await page.goto('/admin/releases');
+  await button(page, /^Roll back to/).click();
+  await expect(page.getByRole('alertdialog', { name: /^Roll .+ back\?$/ })).toBeVisible();
+  await expectAccessibleDialog(page);
+});
+
+test('a hand-over that lacks cash, and the password it takes: accessible, light and dark, narrow and wide', async ({
+  page,
+  signedInAs,
+  expectConsole,
+}) => {
+  expectConsole(/403/);
+  await signedInAs('admin');
+  await withOneHolder(page);
+  await clearsAfterPassword(page);
+  await page.goto('/admin/balance');
+  await button(page, 'Clear Balance').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Counted').fill('1');
+  await dialog.getByLabel('Note').fill('Lost on the way');
+  await expect(dialog.getByText(/missing/).first()).toBeVisible();
+  await expectAccessibleDialog(page);
+  await dialog.getByRole('button', { name: /^Clear, / }).click();
+  const password = page.getByRole('dialog', { name: 'Is it still you?' });
+  await expect(password).toBeVisible();
+  await expectAccessibleDialog(page);
+  await password.getByLabel('Password', { exact: true }).fill('Council2026');
+  await password.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('dialog', { name: 'Balance cleared' })).toBeVisible();
+  await expectAccessibleDialog(page);
+});
+
+test('much cash of one buyer: accessible, light and dark, narrow and wide', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('rep');
+  await withOneBuyer(page, ACCOUNTS.student.name);
+  await page.goto('/admin/orders?status=PENDING');
+  await button(page, /^Mark all paid/).click();
+  await expect(page.getByRole('alertdialog', { name: /^Received .+\?$/ })).toBeVisible();
+  await expectAccessibleDialog(page);
+});
 
 test('the menu of a phone: accessible, light and dark', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });

@@ -9,29 +9,58 @@ const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js'
 /** Rules about colours: the only ones that depend on the theme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
+type Extent = {
+  readonly only?: 'colours';
+  /** Selector of the part of the page to look at. */
+  readonly within?: string;
+};
+
 /** Fails with every problem that axe finds on the page in its present state, or with those of its colours. */
 export async function expectAccessible(
   page: Page,
-  { only }: { readonly only?: 'colours' } = {},
+  { only, within = 'html' }: Extent = {},
 ): Promise<void> {
   const rules = only ? COLOUR_RULES : null;
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  const found = await page.evaluate(async (wanted) => {
-    // Wait until the page is drawn in its present theme and size.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const { violations } = await window.axe.run(
-      // Focus guards of menus and popovers pass the focus on at once.
-      { exclude: ['[data-base-ui-focus-guard]'] },
-      { resultTypes: ['violations'], ...(wanted && { runOnly: wanted }) },
-    );
-    return violations.flatMap(({ id, help, nodes }) =>
-      nodes.map(
-        ({ target, failureSummary }) =>
-          `${id}: ${help}\n  ${target.join(' ')}\n  ${failureSummary}`,
-      ),
-    );
-  }, rules);
+  const found = await page.evaluate(
+    async ({ wanted, part }) => {
+      // Wait until the page is drawn in its present theme and size.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const { violations } = await window.axe.run(
+        // Focus guards of menus and popovers pass the focus on at once.
+        { include: [part], exclude: ['[data-base-ui-focus-guard]'] },
+        { resultTypes: ['violations'], ...(wanted && { runOnly: wanted }) },
+      );
+      return violations.flatMap(({ id, help, nodes }) =>
+        nodes.map(
+          ({ target, failureSummary }) =>
+            `${id}: ${help}\n  ${target.join(' ')}\n  ${failureSummary}`,
+        ),
+      );
+    },
+    { wanted: rules, part: within },
+  );
   expect(found).toEqual([]);
+}
+
+/** The same for the dialog that is open over a page which has a test of its own, light and dark, narrow and wide. */
+export async function expectAccessibleDialog(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  await expect(page.locator('dialog[open]').last()).toBeVisible();
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      // Nothing but colours differs from theme to theme.
+      const extent = {
+        within: 'dialog[open]',
+        ...(colorScheme === 'dark' && { only: 'colours' as const }),
+      };
+      await expectAccessible(page, extent);
+    }
+  }
+  if (before) await page.setViewportSize(before);
 }
 
 declare global {

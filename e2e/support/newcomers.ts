@@ -78,6 +78,28 @@ export async function placeOrderFor(
   return answer.json();
 }
 
+type Wish = {
+  readonly rep: Account;
+  readonly name: string;
+  readonly products: readonly string[];
+};
+
+/** A buyer whose orders are assigned to this class rep. */
+export async function createBuyerOf(
+  request: APIRequestContext,
+  { rep, name, products }: Wish,
+): Promise<Account> {
+  const buyer = await createAccount(request, name);
+  const headers = bearer(await tokenOf(request, 'stuco'));
+  for (const product of products) {
+    const { id } = await placeOrderFor(request, buyer, product);
+    const path = endpoints['orders.assign'].path.replace('{id}', String(id));
+    const answer = await request.patch(`${path}?repId=${rep.id}`, { headers });
+    expect(answer.status(), await answer.text()).toBe(200);
+  }
+  return buyer;
+}
+
 export async function ordersOf(request: APIRequestContext, { token }: { readonly token: string }) {
   const answer = await request.get(endpoints['orders.list'].path, { headers: bearer(token) });
   const { content } = await answer.json();

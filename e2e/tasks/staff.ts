@@ -1,6 +1,6 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { endpoints } from 'shared/contract';
-import { type Account, createAccount, placeOrderFor, tokenOf } from '../support/newcomers.ts';
+import { createAccount, createBuyerOf } from '../support/newcomers.ts';
 import { contentField, titleField } from '../support/news-form.ts';
 import { PHOTOS } from '../support/photos.ts';
 import type { Task } from './task.ts';
@@ -10,22 +10,6 @@ const confirmSave = (page: Page) =>
     .getByRole('alertdialog', { name: 'Are you sure you want to save?' })
     .getByRole('button', { name: 'Save' });
 
-/** A buyer whose orders are assigned to this class rep. */
-async function buyerOf(
-  request: APIRequestContext,
-  { rep, name, products }: { rep: Account; name: string; products: readonly string[] },
-): Promise<Account> {
-  const buyer = await createAccount(request, name);
-  const authorization = `Bearer ${await tokenOf(request, 'stuco')}`;
-  for (const product of products) {
-    const { id } = await placeOrderFor(request, buyer, product);
-    const path = endpoints['orders.assign'].path.replace('{id}', String(id));
-    const answer = await request.patch(`${path}?repId=${rep.id}`, { headers: { authorization } });
-    expect(answer.status(), await answer.text()).toBe(200);
-  }
-  return buyer;
-}
-
 export const collect: Task = {
   name: 'A class rep collects cash from four buyers',
   width: 390,
@@ -33,14 +17,18 @@ export const collect: Task = {
   run: async ({ newcomer, request, at }) => {
     const rep = await newcomer('Collecting', { role: 'CLASS_REP' });
     const buyers = [
-      await buyerOf(request, { rep, name: 'Anna', products: ['Sticker sheet'] }),
-      await buyerOf(request, {
+      await createBuyerOf(request, { rep, name: 'Anna', products: ['Sticker sheet'] }),
+      await createBuyerOf(request, {
         rep,
         name: 'Bella',
         products: ['Linden tote bag', 'Sticker sheet'],
       }),
-      await buyerOf(request, { rep, name: 'Clara', products: ['Raffle ticket', 'Sticker sheet'] }),
-      await buyerOf(request, { rep, name: 'Dora', products: ['Sticker sheet'] }),
+      await createBuyerOf(request, {
+        rep,
+        name: 'Clara',
+        products: ['Raffle ticket', 'Sticker sheet'],
+      }),
+      await createBuyerOf(request, { rep, name: 'Dora', products: ['Sticker sheet'] }),
     ];
     const { page } = rep;
     await page.goto('/admin/orders');
@@ -60,7 +48,7 @@ export const handOver: Task = {
   taps: 3,
   run: async ({ page, request, signedInAs, at }) => {
     const keeper = await createAccount(request, 'Keeping', 'CLASS_REP');
-    const buyer = await buyerOf(request, {
+    const buyer = await createBuyerOf(request, {
       rep: keeper,
       name: 'Paying',
       products: ['Sticker sheet'],

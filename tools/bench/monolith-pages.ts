@@ -3,8 +3,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { BOOT_ELEMENT_ID } from 'shared/contract';
+import type { Own, OwnAnswer } from '../src/http2/index.ts';
 import { integrityOf } from '../src/release/integrity.ts';
-import type { Own, OwnAnswer } from './http2-front.ts';
 import { ANSWERS_ID } from './monolith/answers-id.ts';
 import { CHUNK_LIST } from './monolith-build.ts';
 

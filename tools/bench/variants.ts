@@ -1,5 +1,4 @@
-import { makeCertificate } from './certificate.ts';
-import { startFront } from './http2-front.ts';
+import { makeCertificate, startFront } from '../src/http2/index.ts';
 import { buildMonolith } from './monolith-build.ts';
 import { monolithPages } from './monolith-pages.ts';
 import { type Options, VARIANTS, type Variant } from './options.ts';

@@ -12,12 +12,20 @@ import type { Engine, Visitor } from './visitor.ts';
 
 type Program = { readonly browser: 'chrome' | 'firefox'; readonly executablePath: string };
 
+type Start = {
+  readonly origin: string;
+  readonly args: readonly string[];
+  /** Whether it believes a site whose certificate nobody has signed. */
+  readonly acceptInsecureCerts?: boolean;
+};
+
 /** Chromium or Firefox. Playwright's driver asks Debian's Firefox for what it cannot do. */
 export async function puppeteerEngine(
   { browser, executablePath }: Program,
-  { origin, args }: { readonly origin: string; readonly args: readonly string[] },
+  { origin, args, acceptInsecureCerts = false }: Start,
 ): Promise<Engine> {
-  const start = () => launch({ browser, executablePath, headless: true, args: [...args] });
+  const start = () =>
+    launch({ browser, executablePath, headless: true, args: [...args], acceptInsecureCerts });
   let program = await startAnew(start);
   return {
     visit: ({ width, height }) =>

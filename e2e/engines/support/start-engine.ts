@@ -12,7 +12,7 @@ export async function startEngine(name: string, origin: string): Promise<Engine 
       if (!isInstalled('firefox')) return null;
       return puppeteerEngine(
         { browser: 'firefox', executablePath: OTHER_ENGINES.firefox.browser },
-        { origin, args: [] },
+        { origin, args: [], acceptInsecureCerts: true },
       );
     case 'webkit':
       if (!isInstalled('webkit')) return null;

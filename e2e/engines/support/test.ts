@@ -1,5 +1,7 @@
+import type { AddressInfo } from 'node:net';
 import { test as base, expect } from '@playwright/test';
 import { DRIVER_FAILED } from 'tools/browser';
+import { makeCertificate, startFront } from 'tools/http2';
 import { ACCOUNTS, PASSWORD, type Person } from '../../support/accounts.ts';
 import { type FaultySite, faultySite } from './faulty-site.ts';
 import { DriverFailure } from './programs.ts';
@@ -18,6 +20,8 @@ type Fixtures = {
   readonly visit: (viewport?: Viewport, waits?: Waits) => Promise<Visitor>;
   /** The same site through something that can damage and delay what it answers. */
   readonly faulty: FaultySite;
+  /** The same over TLS and HTTP/2, as a real site is. For engines that believe any certificate. */
+  readonly overHttp2: () => Promise<FaultySite>;
   /** Errors in the console that the test is about. */
   readonly expectErrors: (...expected: readonly RegExp[]) => void;
 };
@@ -42,8 +46,8 @@ export const test = base.extend<Fixtures, { readonly engine: Engine | null }>({
       }),
     { auto: true },
   ],
-  // It asks for the other site so that this goes after it: pages that lose their server complain.
-  visit: async ({ engine, faulty: _ }, use, info) => {
+  // It asks for the other sites so that this goes after it: pages that lose their server complain.
+  visit: async ({ engine, faulty: _, overHttp2: __ }, use, info) => {
     test.skip(engine === null, `${info.project.name} is not installed on this machine`);
     const visitors: Visitor[] = [];
     await use(async (viewport = DESKTOP, waits = 'for pages') => {
@@ -74,6 +78,21 @@ export const test = base.extend<Fixtures, { readonly engine: Engine | null }>({
     const site = await faultySite(String(baseURL));
     await use(site);
     await site.close();
+  },
+  overHttp2: async ({ faulty }, use) => {
+    const fronts: Awaited<ReturnType<typeof startFront>>[] = [];
+    await use(async () => {
+      const certificate = await makeCertificate();
+      const front = await startFront({
+        port: 0,
+        to: Number(new URL(faulty.origin).port),
+        certificate,
+      });
+      fronts.push(front);
+      const { port } = front.address() as AddressInfo;
+      return { ...faulty, origin: `https://localhost:${port}` };
+    });
+    for (const front of fronts) front.close();
   },
 });
 

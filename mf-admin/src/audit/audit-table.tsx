@@ -3,16 +3,19 @@ import { currentLocale, t } from 'shared/language';
 import { ButtonLink } from 'shared/ui';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { KIND_WORDS } from './audit-filter.rules.ts';
+import styles from './audit-table.module.css';
 
 /** What was done, newest first, each as a sentence. */
 export const AuditTable = ({ entries }: { readonly entries: readonly AuditEntry[] }) => (
-  <DataTable
-    label={t('Audit log')}
-    columns={COLUMNS}
-    rows={entries}
-    keyOf={({ id }) => id}
-    focusableRows
-  />
+  <div className={styles.log}>
+    <DataTable
+      label={t('Audit log')}
+      columns={COLUMNS}
+      rows={entries}
+      keyOf={({ id }) => id}
+      focusableRows
+    />
+  </div>
 );
 
 const withYear = new Intl.DateTimeFormat(currentLocale(), {
@@ -28,6 +31,7 @@ const whatId = (id: number): string => `audit-${id}-what`;
 
 const COLUMNS: readonly Column<AuditEntry>[] = [
   {
+    id: 'what',
     name: t('What'),
     width: '52%',
     cell: ({ id, who, what }) => (
@@ -37,12 +41,14 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
     ),
   },
   {
+    id: 'when',
     name: t('When'),
     width: '20%',
     cell: ({ at }) => <time dateTime={at}>{withYear.format(new Date(at))}</time>,
   },
-  { name: t('About'), width: '14%', cell: ({ kind }) => KIND_WORDS[kind] },
+  { id: 'about', name: t('About'), width: '14%', cell: ({ kind }) => KIND_WORDS[kind] },
   {
+    id: 'actions',
     name: t('Actions'),
     kind: 'actions',
     width: '14%',

@@ -29,7 +29,7 @@ export function BalancesTable({ holders, mayClear, onClear, onHistory }: Props) 
     },
     {
       id: 'email',
-      name: t('Email'),
+      name: t('E-mail'),
       width: WIDTHS.email,
       cell: ({ email }) => <EmailText email={email} />,
     },

@@ -124,15 +124,17 @@ export function AssignedOrders({ loaded, scope, council, onRefresh }: Props) {
         onTotals={() => setOpen({ kind: 'totals' })}
         onAssign={council && passing.some(isOpen) ? () => assign(passing) : undefined}
       />
-      <ListHead
-        heading={heading}
-        title={title}
-        orders={orders}
-        askedAt={askedAt}
-        refreshing={refreshing}
-      />
-      <div className={styles.filters}>
-        <StatusChips orders={orders} filter={filter} onChoose={chooseAndShow} />
+      <div className={styles.top}>
+        <ListHead
+          heading={heading}
+          title={title}
+          orders={orders}
+          askedAt={askedAt}
+          refreshing={refreshing}
+        />
+        <div className={styles.filters}>
+          <StatusChips orders={orders} filter={filter} onChoose={chooseAndShow} />
+        </div>
       </div>
       <div ref={list} className={styles.list}>
         {failure && failureIn(listed) === null && <Alert kind="error">{failure.text}</Alert>}

@@ -3,6 +3,7 @@ import { t } from 'shared/language';
 import { Button } from 'shared/ui';
 import type { BuyerGroup } from './buyer-groups.rules.ts';
 import styles from './buyer-list.module.css';
+import { OrderColumns } from './order-columns.tsx';
 import { useGrowing } from './use-growing.ts';
 import { useMovedButtons } from './use-moved-buttons.ts';
 
@@ -23,6 +24,7 @@ export function BuyerList({ groups, withoutOpen, draw }: Props) {
   return (
     <>
       <div ref={list} className={styles.groups}>
+        {drawn.length > 0 && <OrderColumns />}
         {drawn.slice(0, open).map(draw)}
         {open > 0 && drawn.length > open && <p className={styles.without}>{t('Nothing open')}</p>}
         {drawn.slice(open).map(draw)}

@@ -83,7 +83,11 @@ export function BuyerSection(props: Props) {
           )}
         </div>
       </header>
-      {failure !== null && <Alert kind="error">{failure}</Alert>}
+      {failure !== null && (
+        <div className={styles.failure}>
+          <Alert kind="error">{failure}</Alert>
+        </div>
+      )}
       <OrderTable
         label={t('Orders of {name}', { name: buyerName })}
         orders={orders}
@@ -106,7 +110,8 @@ function breakable(address: string): ReactNode {
   return (
     <>
       {name}
-      <wbr />@{domain}
+      <wbr />
+      <span className={styles.domain}>@{domain}</span>
     </>
   );
 }

@@ -1,6 +1,5 @@
-import { t } from 'shared/language';
-import tables from '../ui/data-table.module.css';
 import { asTable } from '../ui/table-roles.ts';
+import { ORDER_COLUMNS } from './order-columns.tsx';
 import { OrderLine, type OrderLineProps } from './order-line.tsx';
 import type { OrderRow } from './order-rows.rules.ts';
 import styles from './order-table.module.css';
@@ -12,15 +11,13 @@ type Props = {
   readonly lineOf: (order: OrderRow) => Omit<OrderLineProps, 'order'>;
 };
 
-const COLUMNS = [t('Order ID'), t('Product'), t('Qty'), t('Price'), t('Status'), t('Actions')];
-
 /** Orders as a table; in a narrow place each of them is a card. */
 export const OrderTable = ({ label, orders, lineOf }: Props) => (
-  <div className={tables.frame}>
+  <div className={styles.frame}>
     <table {...asTable.table} aria-label={label} className={styles.table}>
       <thead {...asTable.group} className={styles.head}>
         <tr {...asTable.row}>
-          {COLUMNS.map((name) => (
+          {ORDER_COLUMNS.map((name) => (
             <th key={name} {...asTable.columnHeader} scope="col">
               {name}
             </th>

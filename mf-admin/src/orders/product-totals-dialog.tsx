@@ -36,7 +36,7 @@ export function ProductTotalsDialog({ orders, title, onClose }: Props) {
         <EmptyState text={t('Nothing is ordered.')} />
       ) : (
         <>
-          <p>{t('Needed is what is pending or paid and not yet handed over.')}</p>
+          <p>{t('Needed = pending + paid, not yet handed over.')}</p>
           <DataTable
             label={t('Product totals')}
             columns={columns}

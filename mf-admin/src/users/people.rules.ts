@@ -32,7 +32,7 @@ export function readPeople(answer: ListOrPage<RawUser>): PersonRow[] {
 /** People as a spreadsheet. */
 export const peopleCsv = (people: readonly PersonRow[], currency: string): string =>
   csvText(
-    [t('Name'), t('Email'), t('Role'), t('Balance'), t('Currency')],
+    [t('Name'), t('E-mail'), t('Role'), t('Balance'), t('Currency')],
     people.map(({ name, email, roleText, balance }) => [
       name,
       email,

@@ -71,7 +71,7 @@ export function UserForm({ loaded }: { readonly loaded: UserToEdit }) {
         value={draft.name}
         onChange={(event) => type({ name: event.target.value })}
       />
-      <TextField label={t('Email')} name="email" type="email" readOnly value={user.email} />
+      <TextField label={t('E-mail')} name="email" type="email" readOnly value={user.email} />
       <div className={styles.role}>
         <RoleField
           editor={editor}

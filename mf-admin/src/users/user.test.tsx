@@ -23,7 +23,7 @@ describe('editing a user', () => {
     open(userDetail({ role: 1 }));
     await ready();
     expect(name().value).toBe('Mira Petrova');
-    const email = screen.getByLabelText<HTMLInputElement>('Email');
+    const email = screen.getByLabelText<HTMLInputElement>('E-mail');
     expect([email.value, email.readOnly]).toEqual(['mira27@school.example', true]);
     expect(role().value).toBe('CLASS_REP');
   });

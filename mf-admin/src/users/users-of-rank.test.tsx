@@ -70,7 +70,7 @@ describe('ranks on the page of users', () => {
     const bytes = new Uint8Array((await files[0]?.arrayBuffer()) ?? new ArrayBuffer(0));
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(new TextDecoder().decode(bytes)).toBe(
-      'Name,Email,Role,Balance,Currency\r\nMira Petrova,pupil5@school.example,class_rep,84.50,BGN\r\n',
+      'Name,E-mail,Role,Balance,Currency\r\nMira Petrova,pupil5@school.example,class_rep,84.50,BGN\r\n',
     );
   });
 

@@ -83,7 +83,7 @@ function columnsFor(context: Context): readonly Column<PersonRow>[] {
     },
     {
       id: 'email',
-      name: t('Email'),
+      name: t('E-mail'),
       width: '32%',
       cell: ({ email }) => <EmailText email={email} />,
     },

@@ -16,7 +16,7 @@ describe('the users', () => {
     const { api } = openUsers();
     expect(await screen.findByText('2 users')).toBeTruthy();
     const columns = screen.getAllByRole('columnheader').map((th) => th.textContent);
-    expect(columns).toEqual(['Name', 'Email', 'Role', 'Balance', 'Actions']);
+    expect(columns).toEqual(['Name', 'E-mail', 'Role', 'Balance', 'Actions']);
     const cells = rows().map((row) =>
       within(row)
         .getAllByRole('cell')

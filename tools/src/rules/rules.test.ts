@@ -55,12 +55,12 @@ const breaking: readonly Fixture[] = [
     `import { b } from '../../shell/src/b.ts';`,
   ],
   [
-    'journeys know only the contract, and which browser there is',
+    'journeys know only the contract, which browser there is, and how to stand before a site',
     'e2e/a.spec.ts',
     `import { Button } from 'shared/ui';`,
   ],
   [
-    'journeys know only the contract, and which browser there is',
+    'journeys know only the contract, which browser there is, and how to stand before a site',
     'e2e/a.spec.ts',
     `import { app } from '../server/src/app.ts';`,
   ],

@@ -67,10 +67,13 @@ const knowledge: readonly Rule[] = [
     who: /^server\//,
     allowed: /^shared\/(?:contract(?:\/schemas)?|domain|language(?:\/catalogue)?|releases)$/,
   }),
-  knowsOnly('journeys know only the contract, and which browser there is', {
-    who: /^e2e\//,
-    allowed: /^(?:shared\/(?:contract(?:\/schemas)?|domain|releases)|tools\/browser)$/,
-  }),
+  knowsOnly(
+    'journeys know only the contract, which browser there is, and how to stand before a site',
+    {
+      who: /^e2e\//,
+      allowed: /^(?:shared\/(?:contract(?:\/schemas)?|domain|releases)|tools\/(?:browser|http2))$/,
+    },
+  ),
   knowsOnly('shared knows nobody', { who: /^shared\/src\//, allowed: /^$/ }),
   {
     name: 'contract, domain, language and releases know only each other, and zod only where shapes are written',

@@ -19,9 +19,9 @@ export function launchOptions(): LaunchOptions {
   };
 }
 
-/** Programs of the engines of Firefox and of Safari, where Debian's packages put them. */
+/** Programs of the engines of Firefox and of Safari, and what their journeys need, where Debian's packages put them. */
 export const OTHER_ENGINES = {
-  firefox: { browser: '/usr/bin/firefox-esr' },
+  firefox: { browser: '/usr/bin/firefox-esr', certificates: '/usr/bin/openssl' },
   webkit: {
     driver: '/usr/bin/WebKitWebDriver',
     browser: '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',

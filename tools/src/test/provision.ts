@@ -64,7 +64,7 @@ async function installFromDebian(): Promise<void> {
   if (!hasPostgres()) await install('postgresql');
   // Older versions of Debian only have the second one.
   if (!onPath(best) && !(await install(best)) && !onPath(other)) await install(other);
-  if (!isInstalled('firefox')) await install('firefox-esr');
+  if (!isInstalled('firefox')) await install('firefox-esr', 'openssl');
   if (!isInstalled('webkit')) await install(...WEBKIT_PACKAGES);
 }
 

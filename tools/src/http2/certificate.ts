@@ -14,7 +14,7 @@ export type Certificate = {
   readonly spki: string;
 };
 
-/** Makes a certificate for `localhost` that lasts as long as the measurement. Needs the program `openssl`. */
+/** Makes a certificate for `localhost` that lasts two days. Needs the program `openssl`. */
 export async function makeCertificate(): Promise<Certificate> {
   const folder = await mkdtemp(path.join(tmpdir(), 'council-certificate-'));
   const [keyFile, certFile] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')];

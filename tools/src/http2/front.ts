@@ -15,6 +15,7 @@ export type OwnAnswer = {
 };
 
 type Front = {
+  /** 0 for any that is free. */
   readonly port: number;
   /** Port of the server behind it. */
   readonly to: number;

@@ -1,0 +1,66 @@
+import type { Locator, Page } from '@playwright/test';
+import type { AssignedSummary, SectionList } from 'shared/contract';
+import { assignedOf, pageOf, usersOf } from '../frames/big-school.ts';
+
+/** One person holds cash, whatever other journeys clear at the same time. */
+export async function withOneHolder(page: Page): Promise<void> {
+  const json = pageOf(usersOf(1));
+  await page.route('**/api/users/search?*', (route) => route.fulfill({ json }));
+}
+
+/** Lists as long as several screens, of people and of orders that are assigned to the reader. */
+export async function withLongLists(page: Page): Promise<void> {
+  const people = pageOf(usersOf(60));
+  await page.route('**/api/users?*', (route) => route.fulfill({ json: people }));
+  // Every fifth order is pending.
+  const orders = assignedOf(125);
+  await page.route('**/api/orders/assigned/summary?*', (route) => route.fulfill({ json: orders }));
+}
+
+/** The server clears no balance, but says that it did; first of all it asks for the password. */
+export async function clearsAfterPassword(page: Page): Promise<void> {
+  let isAsked = false;
+  await page.route('**/balance/clear*', (route) => {
+    if (isAsked) return route.fulfill({ json: { entryId: 41 } });
+    isAsked = true;
+    const json = { message: 'Please confirm this with your password.', code: 'PASSWORD_NEEDED' };
+    return route.fulfill({ status: 403, json });
+  });
+  await page.route('**/api/auth/confirm', (route) => route.fulfill({ status: 204 }));
+}
+
+/** Every section has a release to go back to. */
+export async function withEarlierReleases(page: Page): Promise<void> {
+  await page.route('**/api/sections', async (route) => {
+    const answer = await route.fetch();
+    const list: SectionList = await answer.json();
+    const sections = list.sections.map((section) => {
+      const releases = section.releases.flatMap((one) => [one, { ...one, version: EARLIER }]);
+      return { ...section, previous: EARLIER, releases: releases.slice(0, 2) };
+    });
+    await route.fulfill({ response: answer, json: { ...list, sections } });
+  });
+}
+
+const EARLIER = '1.0.0-0123456789ab';
+
+/** Of the orders that are assigned to a class rep, only those of one buyer. */
+export async function withOneBuyer(page: Page, buyer: string): Promise<void> {
+  await page.route('**/api/orders/assigned/summary?*', async (route) => {
+    const answer = await route.fetch();
+    const { orders, users }: AssignedSummary = await answer.json();
+    const content = orders.content.filter(({ buyerName }) => buyerName === buyer);
+    await route.fulfill({ response: answer, json: { orders: { ...orders, content }, users } });
+  });
+}
+
+/** How many of these stand in the window as a whole, with nothing of the page above or below them. */
+export const countInView = (found: Locator): Promise<number> =>
+  found.evaluateAll(
+    (elements) =>
+      elements.filter((element) => {
+        const { top, bottom, left, width } = element.getBoundingClientRect();
+        const at = (y: number) => element.contains(document.elementFromPoint(left + width / 2, y));
+        return at(top + 2) && at(bottom - 2);
+      }).length,
+  );
