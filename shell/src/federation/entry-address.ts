@@ -14,3 +14,11 @@ export const plainAddress = (url: string): string =>
 
 /** The absolute address of the folder that an entry stands in, with all files of its release. */
 export const folderOf = (url: string): string => new URL('.', plainAddress(url)).href;
+
+/** Address of the script or style whose loading an event tells of. */
+export const addressOf = ({ target }: Event): string | undefined =>
+  target instanceof HTMLLinkElement
+    ? target.href
+    : target instanceof HTMLScriptElement
+      ? target.src
+      : undefined;

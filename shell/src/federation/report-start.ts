@@ -1,3 +1,4 @@
+import { addressOf } from './entry-address.ts';
 import type { LoadingState } from './loading-state.ts';
 import { report } from './report.ts';
 
@@ -12,10 +13,8 @@ export function reportStart(state: LoadingState): void {
   report(state, { outcome: 'loaded' });
   addEventListener(
     'error',
-    ({ target }) => {
-      const url = target instanceof HTMLScriptElement ? target.src : undefined;
-      const lost = url ?? (target instanceof HTMLLinkElement ? target.href : undefined);
-      if (lost?.startsWith(OWN_FILES)) report(state, { outcome: 'failed' });
+    (event) => {
+      if (addressOf(event)?.startsWith(OWN_FILES)) report(state, { outcome: 'failed' });
     },
     { capture: true },
   );

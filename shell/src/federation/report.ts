@@ -2,14 +2,14 @@ import { boot, siteConfig } from 'shared/api';
 import { endpoints, type ReleaseReports } from 'shared/contract';
 import { isLineLost } from 'shared/line';
 import { type LiveSection, shellVersion } from './discovery.ts';
-import { folderOf } from './entry-address.ts';
+import { addressOf, folderOf } from './entry-address.ts';
 import type { LoadingState } from './loading-state.ts';
 
 export type Report = ReleaseReports['reports'][number];
 type Outcome = Report['outcome'];
 
 /** How long reports wait for others: successes long, failures short, so that the server soon hears of them. */
-const PAUSE_MS: Readonly<Record<Outcome, number>> = { loaded: 5_000, failed: 500, crashed: 500 };
+const pauseMs = (outcome: Outcome): number => (outcome === 'loaded' ? 5_000 : 500);
 
 /**
  * Reports how a section's release works in this browser, or the shell's, if no section is named. Each outcome counts once
@@ -28,7 +28,7 @@ export function report(
   if (state.reported.has(key) || !version || !boot().ticket) return;
   state.reported.add(key);
   state.unsent = [...state.unsent, { section: name, version, outcome }];
-  setTimeout(() => send(state), PAUSE_MS[outcome]);
+  setTimeout(() => send(state), pauseMs(outcome));
 }
 
 /**
@@ -39,9 +39,8 @@ export function report(
 export function startReporting(state: LoadingState): void {
   addEventListener(
     'error',
-    ({ target }) => {
-      const url = target instanceof HTMLScriptElement ? target.src : undefined;
-      const lost = url ?? (target instanceof HTMLLinkElement ? target.href : undefined);
+    (event) => {
+      const lost = addressOf(event);
       const section = lost && state.sections.find((one) => lost.startsWith(folderOf(one.url)));
       if (section) report(state, { section, outcome: 'failed' });
     },

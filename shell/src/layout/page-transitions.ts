@@ -36,11 +36,9 @@ const CONTROLS = 'a, button, input, select, textarea, label, summary, [tabindex]
 
 /** Hands a click on the root element to the control at the same place. */
 function pass(click: MouseEvent): void {
-  const { clientX, clientY, ctrlKey, metaKey, shiftKey, altKey } = click;
-  const under = document.elementFromPoint(clientX, clientY);
+  const under = document.elementFromPoint(click.clientX, click.clientY);
   const control = under?.closest<HTMLElement>(CONTROLS);
-  if (!control) return;
-  control.focus({ preventScroll: true });
-  const place = { bubbles: true, cancelable: true, view: window, clientX, clientY };
-  control.dispatchEvent(new MouseEvent('click', { ...place, ctrlKey, metaKey, shiftKey, altKey }));
+  control?.focus({ preventScroll: true });
+  // With the same place and keys.
+  control?.dispatchEvent(new MouseEvent('click', click));
 }
