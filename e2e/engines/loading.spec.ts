@@ -1,6 +1,6 @@
 import type { Discovery } from 'shared/releases';
 import type { Fault, FaultySite } from './support/faulty-site.ts';
-import { expect, test } from './support/test.ts';
+import { expect, expectSoon, test } from './support/test.ts';
 import type { Visitor } from './support/visitor.ts';
 
 const SAID =
@@ -46,6 +46,8 @@ type Broken = { readonly faulty: FaultySite; readonly path: RegExp; readonly fau
 /** Goes to the store from another page of the site. */
 async function goToStore(visitor: Visitor, faulty: FaultySite): Promise<void> {
   await visitor.open('/login', faulty);
+  // A link that is pressed before the scripts have come asks the server for its page, whose text then stays.
+  await expectSoon(visitor, 'window.takeEarlyPress === undefined', true);
   await visitor.press('link', 'Store');
 }
 
