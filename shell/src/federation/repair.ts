@@ -1,5 +1,5 @@
 import { RETRY_LIMIT_MS } from 'shared/section';
-import { addressOf, plainAddress } from './entry-address.ts';
+import { plainAddress } from './entry-address.ts';
 
 /**
  * From now on replaces the browser's copy of every script and style that failed: hashed files are kept for a
@@ -19,11 +19,10 @@ export function startRepairing(): void {
     lost.delete(address);
   };
 
-  const onFile = (event: Event) => {
-    const { type, target } = event;
+  const onFile = ({ type, target }: Event) => {
     const isStyle = target instanceof HTMLLinkElement && target.rel === 'stylesheet';
     if (!isStyle && !(target instanceof HTMLScriptElement)) return;
-    const address = plainAddress(addressOf(event) ?? '');
+    const address = plainAddress(target instanceof HTMLLinkElement ? target.href : target.src);
     if (type === 'error' || lost.has(address))
       replace(address, target.integrity).catch(() => undefined);
   };
