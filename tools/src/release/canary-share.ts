@@ -8,6 +8,12 @@ type Wanted = Pick<Options, 'canary'>;
 export const shareOf = ({ canary }: Wanted): number | undefined =>
   canary === 'auto' ? CANARY_STEPS[0] : canary;
 
+/** To whom it is shown first. */
+export function whomOf(wanted: Wanted): string {
+  const share = shareOf(wanted);
+  return share === undefined ? 'everybody' : `${share} % of the visitors`;
+}
+
 /** Says how a canary goes on that grows by itself. */
 export function sayGrowth({ canary }: Wanted): void {
   if (canary !== 'auto') return;

@@ -2,7 +2,7 @@ import { SHELL } from 'shared/releases';
 import { ExpectedError } from '../start/expected-error.mjs';
 import { bootInBrowser, openBrowser } from './boot-check.ts';
 import { buildRelease, checkTypes } from './build-release.ts';
-import { sayGrowth, shareOf } from './canary-share.ts';
+import { sayGrowth, whomOf } from './canary-share.ts';
 import { deployToken } from './deploy-token.ts';
 import type { BuiltRelease } from './describe-release.ts';
 import { type Options, readOptions } from './options.ts';
@@ -81,9 +81,7 @@ async function releaseTo(
 
 function tellEnd({ manifest }: BuiltRelease, options: Options): void {
   const { site, keep, name } = options;
-  const share = shareOf(options);
-  const whom = share === undefined ? 'everybody' : `${share} % of the visitors`;
-  say(`${name} ${manifest.version} is live for ${whom} on ${site} (${total()})`);
+  say(`${name} ${manifest.version} is live for ${whomOf(options)} on ${site} (${total()})`);
   sayGrowth(options);
   if (keep) say('The site does not take it back by itself.');
   say(`Back again: pnpm ${isOutside ? '' : `--filter ${name} `}release --roll-back`);

@@ -3,7 +3,7 @@ import { type Discovery, discoveredOf, releaseFolder, SHELL } from 'shared/relea
 import { ExpectedError } from '../start/expected-error.mjs';
 import { bootInBrowser, openBrowser } from './boot-check.ts';
 import { buildRelease, checkTypes } from './build-release.ts';
-import { sayGrowth, shareOf } from './canary-share.ts';
+import { sayGrowth, shareOf, whomOf } from './canary-share.ts';
 import { deployToken } from './deploy-token.ts';
 import type { BuiltRelease } from './describe-release.ts';
 import type { Member, Options } from './options.ts';
@@ -55,10 +55,8 @@ export async function releaseSet(options: Options, members: readonly Member[]): 
   }
   if (preview) await look(parts, { site, preview: preview.url, before });
   await step('made live together', () => promote(client, { options, releases, before }));
-  const share = shareOf(options);
-  const whom = share === undefined ? 'everybody' : `${share} % of the visitors`;
   say(
-    `${releases.map((one) => `${one.section} ${one.version}`).join(', ')}: live for ${whom} on ${site} (${total()})`,
+    `${releases.map((one) => `${one.section} ${one.version}`).join(', ')}: live for ${whomOf(options)} on ${site} (${total()})`,
   );
   sayGrowth(options);
   const changed = releases.filter((one) => liveOf(before, one.section) !== one.version);
