@@ -4,6 +4,7 @@ import {
   type Account,
   createAccount,
   createBuyerOf,
+  createFourBuyersOf,
   expect,
   ordersOf,
   placeOrderFor,
@@ -87,20 +88,7 @@ test('a class rep collects from four buyers with one thumb, without a swipe', as
   request,
 }) => {
   const rep = await newcomer('Collector', { role: 'CLASS_REP', ...THUMB });
-  const [anna, bella, clara, dora] = [
-    await createBuyerOf(request, { rep, name: 'Anna', products: ['Sticker sheet'] }),
-    await createBuyerOf(request, {
-      rep,
-      name: 'Bella',
-      products: ['Linden tote bag', 'Sticker sheet'],
-    }),
-    await createBuyerOf(request, {
-      rep,
-      name: 'Clara',
-      products: ['Raffle ticket', 'Sticker sheet'],
-    }),
-    await createBuyerOf(request, { rep, name: 'Dora', products: ['Linden honey, 450 g'] }),
-  ];
+  const [anna, bella, clara, dora] = await createFourBuyersOf(request, rep);
   const { page } = rep;
   await page.goto('/admin/orders');
   const buyer = ({ name }: Account) => page.getByRole('region', { name: `Buyer: ${name}` });

@@ -100,6 +100,21 @@ export async function createBuyerOf(
   return buyer;
 }
 
+/** Four new buyers with six orders between them, all unpaid and assigned to one class rep. */
+export async function createFourBuyersOf(
+  request: APIRequestContext,
+  rep: Account,
+): Promise<[Account, Account, Account, Account]> {
+  const buyer = (name: string, ...products: string[]) =>
+    createBuyerOf(request, { rep, name, products });
+  return [
+    await buyer('Anna', 'Sticker sheet'),
+    await buyer('Bella', 'Linden tote bag', 'Sticker sheet'),
+    await buyer('Clara', 'Raffle ticket', 'Sticker sheet'),
+    await buyer('Dora', 'Linden honey, 450 g'),
+  ];
+}
+
 export async function ordersOf(request: APIRequestContext, { token }: { readonly token: string }) {
   const answer = await request.get(endpoints['orders.list'].path, { headers: bearer(token) });
   const { content } = await answer.json();

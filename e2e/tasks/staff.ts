@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { endpoints } from 'shared/contract';
-import { createAccount, createBuyerOf } from '../support/newcomers.ts';
+import { createAccount, createBuyerOf, createFourBuyersOf } from '../support/newcomers.ts';
 import { contentField, titleField } from '../support/news-form.ts';
 import { PHOTOS } from '../support/photos.ts';
 import type { Task } from './task.ts';
@@ -16,20 +16,7 @@ export const collect: Task = {
   taps: 7,
   run: async ({ newcomer, request, at }) => {
     const rep = await newcomer('Collecting', { role: 'CLASS_REP' });
-    const buyers = [
-      await createBuyerOf(request, { rep, name: 'Anna', products: ['Sticker sheet'] }),
-      await createBuyerOf(request, {
-        rep,
-        name: 'Bella',
-        products: ['Linden tote bag', 'Sticker sheet'],
-      }),
-      await createBuyerOf(request, {
-        rep,
-        name: 'Clara',
-        products: ['Raffle ticket', 'Sticker sheet'],
-      }),
-      await createBuyerOf(request, { rep, name: 'Dora', products: ['Sticker sheet'] }),
-    ];
+    const buyers = await createFourBuyersOf(request, rep);
     const { page } = rep;
     await page.goto('/admin/orders');
     const { press } = await at(page);
