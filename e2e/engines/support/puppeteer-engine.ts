@@ -62,7 +62,12 @@ function visitorOf(page: Page, origin: string): Omit<Visitor, 'isAlive' | 'close
     );
   };
   const first = (what: Wanted) => soon(async () => (await all(what))[0] ?? missing(what.name));
-  const press = (what: Wanted) => soon(async () => (await first(what)).click());
+  const press = (what: Wanted) =>
+    soon(async () => {
+      const element = await first(what);
+      if (!(await element.evaluate(standsStill))) missing(`${what.name} that stands still`);
+      await element.click();
+    });
   return {
     open: async (path, { origin: at } = { origin }) => {
       await quiet(page);
@@ -94,6 +99,21 @@ function visitorOf(page: Page, origin: string): Omit<Visitor, 'isAlive' | 'close
     ask: (expression) => page.evaluate(expression) as Promise<never>,
     errors: () => Promise.all(said),
   };
+}
+
+/**
+ * Runs in the page. The driver asks where an element is and then presses there: one that moves in between, as
+ * content above it arrives, would be missed.
+ */
+async function standsStill(element: HTMLElement): Promise<boolean> {
+  const place = () => JSON.stringify(element.getBoundingClientRect());
+  const before = place();
+  // A page that is not drawn has no frames.
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve));
+    setTimeout(resolve, 100);
+  });
+  return element.isConnected && place() === before;
 }
 
 const QUIET_MS = 15_000;

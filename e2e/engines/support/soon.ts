@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const WAIT_MS = 10_000;
+/** Longer than the limits of a section's entry and of its page one after the other. */
+const WAIT_MS = 20_000;
 const PAUSE_MS = 100;
 
 /** Repeats what a page in motion refuses, until it works or the time is over. */
