@@ -106,3 +106,14 @@ test('a failure of an earlier visit is not shown again before another attempt', 
   await act(() => router.navigate('/fair'));
   screen.getByRole('heading', { name: 'The fair' });
 });
+
+test('an attempt that nobody pressed for ends as soon as the first one did', async () => {
+  const { router } = open(lost, lost, never);
+  await pass(500);
+  await act(() => router.navigate('/'));
+  await pass(2_000);
+  await act(() => router.navigate('/fair'));
+  expect(isDown()).toBe(false);
+  await pass(4_600);
+  expect(isDown()).toBe(true);
+});

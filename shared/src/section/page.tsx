@@ -69,10 +69,10 @@ type Failure = { readonly load: Load; readonly reason: unknown };
 function recoverable(title: string, { load, reason }: Failure): ComponentType {
   let arrived: ComponentType | null = null;
   let failure = { reason, at: performance.now() };
-  const retry = async () => {
+  const retry = async (limitMs: number) => {
     fetchAnew();
     try {
-      arrived = await loadWithin(RETRY_LIMIT_MS, { title, load });
+      arrived = await loadWithin(limitMs, { title, load });
     } catch (again) {
       failure = { reason: again, at: performance.now() };
     }
@@ -81,8 +81,8 @@ function recoverable(title: string, { load, reason }: Failure): ComponentType {
     const [, renderAgain] = useState(0);
     const [waits, setWaits] = useState(() => performance.now() - failure.at > STALE_MS);
     useEffect(() => {
-      // Talks to the network: the page comes back to a failure of an earlier visit.
-      if (waits) void retry().finally(() => setWaits(false));
+      // Talks to the network: the page comes back to a failure of an earlier visit, of which nobody was told.
+      if (waits) void retry(FIRST_LIMIT_MS).finally(() => setWaits(false));
     }, [waits]);
     if (arrived) {
       const Arrived = arrived;
@@ -96,7 +96,7 @@ function recoverable(title: string, { load, reason }: Failure): ComponentType {
       );
     }
     const again = async () => {
-      await retry();
+      await retry(RETRY_LIMIT_MS);
       renderAgain((times) => times + 1);
     };
     return <PageDown title={title} reason={failure.reason} onRetry={again} />;
