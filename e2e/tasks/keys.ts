@@ -58,6 +58,8 @@ function whatHidesFocus(): string | null {
   const element = document.activeElement;
   // The browser itself has the focus after the last element, and shows it.
   if (!element || element === document.body) return null;
+  // Tab never stops there: the page has put the focus on its heading, which has no ring, after a change of page.
+  if (element.matches('[tabindex="-1"]')) return null;
   const name = element.outerHTML.slice(0, 120);
   let isRinged = false;
   // Of a card with one link, the whole card has the ring.
