@@ -28,7 +28,7 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   globalTimeout: 20 * 60_000,
-  expect: { timeout: 7_000 },
+  expect: { timeout: 12_000 },
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],

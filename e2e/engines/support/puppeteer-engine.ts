@@ -6,6 +6,7 @@ import {
   type Page,
 } from 'puppeteer-core';
 import { findElements, type Wanted, wanted } from './find-element.ts';
+import { expectPress, pressWith, wasPressed } from './press.ts';
 import { startAnew } from './programs.ts';
 import { missing, soon } from './soon.ts';
 import type { Engine, Visitor } from './visitor.ts';
@@ -65,8 +66,11 @@ function visitorOf(page: Page, origin: string): Omit<Visitor, 'isAlive' | 'close
   const press = (what: Wanted) =>
     soon(async () => {
       const element = await first(what);
-      if (!(await element.evaluate(standsStill))) missing(`${what.name} that stands still`);
-      await element.click();
+      await pressWith({
+        expect: () => element.evaluate(expectPress),
+        click: () => element.click(),
+        wasPressed: () => page.evaluate(wasPressed),
+      });
     });
   return {
     open: async (path, { origin: at } = { origin }) => {
@@ -91,7 +95,7 @@ function visitorOf(page: Page, origin: string): Omit<Visitor, 'isAlive' | 'close
       soon(async () => {
         // biome-ignore lint/performance/useDomNodeTextContent: what is hidden must not count
         const shown = await page.evaluate(() => document.body.innerText);
-        if (!shown.includes(text)) missing(`"${text}"`);
+        if (!shown.includes(text)) missing(`"${text}" in: ${shown}`);
       }),
     sizeOf: async (role, name) =>
       (await (await first(wanted(role, name))).boundingBox()) ?? { width: 0, height: 0 },
@@ -99,21 +103,6 @@ function visitorOf(page: Page, origin: string): Omit<Visitor, 'isAlive' | 'close
     ask: (expression) => page.evaluate(expression) as Promise<never>,
     errors: () => Promise.all(said),
   };
-}
-
-/**
- * Runs in the page. The driver asks where an element is and then presses there: one that moves in between, as
- * content above it arrives, would be missed.
- */
-async function standsStill(element: HTMLElement): Promise<boolean> {
-  const place = () => JSON.stringify(element.getBoundingClientRect());
-  const before = place();
-  // A page that is not drawn has no frames.
-  await new Promise((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(resolve));
-    setTimeout(resolve, 100);
-  });
-  return element.isConnected && place() === before;
 }
 
 const QUIET_MS = 15_000;

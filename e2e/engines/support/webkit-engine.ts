@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import { Builder, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { OTHER_ENGINES } from 'tools/browser';
 import { findElements, type Wanted, wanted } from './find-element.ts';
+import { expectPress, pressWith, wasPressed } from './press.ts';
 import {
   type Begun,
   endProgram,
@@ -133,14 +134,21 @@ function visitorOf(driver: WebDriver, origin: string): Omit<Visitor, 'isAlive' |
   const press = (what: Wanted) =>
     soon(async () => {
       const element = await first(what);
-      // Under the picture of a page transition, this driver refuses to press an element. A finger does not.
-      const isCovered = await driver.executeScript<boolean>(
-        `return (${isUnderPicture})(arguments[0])`,
-        element,
-      );
-      if (!isCovered) return element.click();
-      await driver.actions().move({ origin: element }).click().perform();
+      await pressWith({
+        expect: () => driver.executeScript(`return (${expectPress})(arguments[0])`, element),
+        click: () => click(element),
+        wasPressed: () => driver.executeScript(`return (${wasPressed})()`),
+      });
     });
+  const click = async (element: WebElement): Promise<void> => {
+    // Under the picture of a page transition, this driver refuses to press an element. A finger does not.
+    const isCovered = await driver.executeScript<boolean>(
+      `return (${isUnderPicture})(arguments[0])`,
+      element,
+    );
+    if (!isCovered) return element.click();
+    await driver.actions().move({ origin: element }).click().perform();
+  };
   return {
     open: async (path, { origin: at } = { origin }) => {
       await driver.get(at + path);
@@ -168,7 +176,7 @@ function visitorOf(driver: WebDriver, origin: string): Omit<Visitor, 'isAlive' |
     seesText: (text) =>
       soon(async () => {
         const shown = await driver.executeScript<string>('return document.body.innerText');
-        if (!shown.includes(text)) missing(`"${text}"`);
+        if (!shown.includes(text)) missing(`"${text}" in: ${shown}`);
       }),
     sizeOf: async (role, name) => (await first(wanted(role, name))).getRect(),
     path: async () => new URL(await driver.getCurrentUrl()).pathname,
