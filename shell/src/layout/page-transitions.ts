@@ -1,3 +1,6 @@
+/** A browser that is busy may begin a transition late, and shows the old page until then. */
+const LIMIT_MS = 2_000;
+
 /**
  * A visitor who presses something during a page transition ends it, and the press reaches what is there now.
  * Nothing waits for a transition to be ready, so its rejection would only be an error in the console.
@@ -14,19 +17,23 @@ export function letTransitionsBeSkipped(): void {
       if (running === transition) running = null;
     };
     transition.finished.then(forget, forget);
+    setTimeout(() => transition.skipTransition(), LIMIT_MS);
     return transition;
   };
 
   // While a transition runs, browsers show a picture of the page and give every press to the root element.
-  let isPressed = false;
+  let pressed: ViewTransition | null = null;
   const onPointerDown = () => {
-    isPressed = running !== null;
+    pressed = running;
     running?.skipTransition();
   };
   const onClick = (event: MouseEvent) => {
-    if (!isPressed || event.target !== document.documentElement) return;
-    isPressed = false;
-    pass(event);
+    const onPicture = event.target === document.documentElement && pressed;
+    pressed = null;
+    if (!onPicture) return;
+    // The picture may stay for a frame after its end.
+    const onEnd = () => pass(event);
+    onPicture.finished.then(onEnd, onEnd);
   };
   document.addEventListener('pointerdown', onPointerDown, true);
   document.addEventListener('click', onClick, true);

@@ -1,0 +1,73 @@
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { letTransitionsBeSkipped } from './page-transitions.ts';
+
+const skipTransition = vi.fn();
+const never = new Promise<never>(() => undefined);
+const root = document.documentElement;
+const pressed = vi.fn();
+const button = document.createElement('button');
+button.addEventListener('click', pressed);
+
+let isOver = false;
+let end = () => {};
+document.startViewTransition = () => {
+  isOver = false;
+  const finished = new Promise<void>((resolve) => {
+    end = () => {
+      isOver = true;
+      resolve();
+    };
+  });
+  return { ready: never, finished, updateCallbackDone: never, skipTransition, types: new Set() };
+};
+letTransitionsBeSkipped();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.append(button);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.clearAllMocks();
+  button.remove();
+});
+
+afterAll(() => {
+  Reflect.deleteProperty(document, 'startViewTransition');
+});
+
+const pressPicture = () => {
+  root.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+  root.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+};
+
+test('a press on the picture of a transition ends it, and reaches the control below once it is gone', async () => {
+  document.elementFromPoint = () => (isOver ? button : root);
+  document.startViewTransition(() => undefined);
+  pressPicture();
+  expect(skipTransition).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(pressed).not.toHaveBeenCalled();
+  end();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(pressed).toHaveBeenCalledOnce();
+});
+
+test('a press after a transition is left to the browser', async () => {
+  document.elementFromPoint = () => button;
+  document.startViewTransition(() => undefined);
+  end();
+  await vi.advanceTimersByTimeAsync(0);
+  pressPicture();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(pressed).not.toHaveBeenCalled();
+});
+
+test('a transition that does not begin is ended, so that the new page comes without', () => {
+  document.startViewTransition(() => undefined);
+  vi.advanceTimersByTime(1_900);
+  expect(skipTransition).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(200);
+  expect(skipTransition).toHaveBeenCalledOnce();
+});
