@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { EndpointId, endpoints } from 'shared/contract';
+import type { DeployAccess, EndpointId, endpoints } from 'shared/contract';
 import type { schemas } from 'shared/contract/schemas';
 import type { z } from 'zod';
 import type { Deployer } from './deployer.ts';
@@ -37,8 +37,8 @@ export type Call<Id extends EndpointId> = {
   readonly headers: Read<Id, 'headers'>;
   readonly body: Read<Id, 'body'>;
   readonly files: Files<Id>;
-  readonly user: Endpoints[Id]['access'] extends 'public' | 'deploy' ? undefined : SignedIn;
-  readonly deployer: Endpoints[Id]['access'] extends 'deploy' ? Deployer : undefined;
+  readonly user: Endpoints[Id]['access'] extends 'public' | DeployAccess ? undefined : SignedIn;
+  readonly deployer: Endpoints[Id]['access'] extends DeployAccess ? Deployer : undefined;
   readonly cookies: Cookies;
   /** Address of the client: of the socket, or what a trusted proxy says. */
   readonly address: string;

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { DeployToken, Endpoint } from 'shared/contract';
+import type { DeployAccess, DeployToken } from 'shared/contract';
 import { Refusal } from './refusals.ts';
 
 /** Who makes a release call: an administrator, or the holder of a section's deploy token. */
@@ -36,11 +36,11 @@ export const deployerOf = (request: FastifyRequest): Deployer | undefined => dep
 export function requireAllowed(
   request: FastifyRequest,
   { section, may }: Deployer,
-  { forPreviews }: Pick<Endpoint, 'forPreviews'>,
+  access: DeployAccess,
 ): void {
   const { section: named } = request.params as { section?: string };
   if (section !== null && named !== undefined && named !== section) {
     throw new Refusal('NOT_YOUR_SECTION', { section });
   }
-  if (may !== 'release' && !forPreviews) throw new Refusal('PREVIEWS_ONLY');
+  if (may !== 'release' && access !== 'preview') throw new Refusal('PREVIEWS_ONLY');
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Endpoint } from 'shared/contract';
+import type { DeployAccess, Endpoint } from 'shared/contract';
 import { hasRank, may, ROLE } from 'shared/domain';
 import { type Deployer, rememberDeployer, requireAllowed } from './deployer.ts';
 import { Refusal } from './refusals.ts';
@@ -12,7 +12,7 @@ type FindDeployer = (token: string) => Promise<Deployer | null>;
 /** Lets a request pass to an endpoint, or refuses it before its body is read. */
 export type Guard = (
   request: FastifyRequest,
-  endpoint: Pick<Endpoint, 'access' | 'confirmed' | 'forPreviews'>,
+  endpoint: Pick<Endpoint, 'access' | 'confirmed'>,
 ) => Promise<void>;
 
 type Deps = {
@@ -32,29 +32,28 @@ const DEPLOY_BEARER = /^Bearer (sc[dp]_[a-z0-9-]{2,41}_[\w-]{32})$/i;
 export function createGuard({ findSignedIn, findDeployer, requireConfirmed }: Deps): Guard {
   const admitDeployToken = async (
     request: FastifyRequest,
-    endpoint: Pick<Endpoint, 'forPreviews'>,
+    access: DeployAccess,
   ): Promise<boolean> => {
     const token = DEPLOY_BEARER.exec(request.headers.authorization ?? '')?.[1];
     const deployer = token ? await findDeployer(token) : null;
     if (!deployer) return false;
-    requireAllowed(request, deployer, endpoint);
+    requireAllowed(request, deployer, access);
     rememberDeployer(request, deployer);
     return true;
   };
 
-  return async (request, endpoint) => {
-    const { access, confirmed } = endpoint;
+  return async (request, { access, confirmed }) => {
     if (access === 'public') return;
-    if (access === 'deploy' && (await admitDeployToken(request, endpoint))) return;
+    const isForDeployers = access === 'deploy' || access === 'preview';
+    if (isForDeployers && (await admitDeployToken(request, access))) return;
     const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
     const user = token ? await findSignedIn(token) : null;
     if (!user) throw new Refusal('NOT_AUTHENTICATED');
     rememberUser(request, user);
-    const mayCall =
-      access === 'deploy' ? may(user, 'manage releases') : hasRank(user, ROLE[access]);
+    const mayCall = isForDeployers ? may(user, 'manage releases') : hasRank(user, ROLE[access]);
     if (!mayCall) throw new Refusal('FORBIDDEN');
     if (confirmed) requireConfirmed(user);
-    if (access === 'deploy') {
+    if (isForDeployers) {
       const { id: userId, name: who } = user;
       rememberDeployer(request, { who, userId, tokenId: null, section: null, may: 'release' });
     }

@@ -18,7 +18,7 @@ const table = (Object.entries(endpoints) as [EndpointId, Endpoint][]).filter(
 function refusal(access: Endpoint['access'], caller: Caller): 401 | 403 | null {
   if (access === 'public') return null;
   if (typeof caller === 'string') return 401;
-  return caller < ROLE[access === 'deploy' ? 'ADMIN' : access] ? 403 : null;
+  return caller < ROLE[access === 'deploy' || access === 'preview' ? 'ADMIN' : access] ? 403 : null;
 }
 
 onEveryEngine('access', (_, { share }) => {

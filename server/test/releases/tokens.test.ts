@@ -93,13 +93,15 @@ onEveryEngine('a deploy token', (start, { share }) => {
   };
 
   test.each(
-    calls.filter(([, { access }]) => access !== 'public' && access !== 'deploy').map(([id]) => id),
+    calls
+      .filter(([, { access }]) => access !== 'public' && !isForDeployers(access))
+      .map(([id]) => id),
   )('opens nothing but releases: %s', async (id) => {
     expect(await statusWith(id, `Bearer ${shared.token}`, 'mf-news')).toBe(401);
   });
 
   test.each(
-    calls.filter(([, { path, access }]) => access === 'deploy' && path.includes('{section}')),
+    calls.filter(([, { path, access }]) => isForDeployers(access) && path.includes('{section}')),
   )('touches its own section only: %s', async (id) => {
     expect(await statusWith(id, `Bearer ${shared.token}`, 'mf-store')).toBe(403);
     expect([401, 403]).not.toContain(await statusWith(id, `Bearer ${shared.token}`, 'mf-news'));
@@ -171,7 +173,7 @@ onEveryEngine('a deploy token for previews', (start, { share }) => {
   const calls = Object.entries(endpoints) as [EndpointId, Endpoint][];
   test.each(
     calls
-      .filter(([, { access }]) => access === 'deploy')
+      .filter(([, { access }]) => isForDeployers(access))
       .map(([id]) => [id, OPEN.includes(id)] as const),
   )('may call %s: %s', async (id, isOpen) => {
     const answer = await world.call(id, {
@@ -183,6 +185,8 @@ onEveryEngine('a deploy token for previews', (start, { share }) => {
     if (!isOpen) expect(answer.json().code).toBe('PREVIEWS_ONLY');
   });
 });
+
+const isForDeployers = (access: Endpoint['access']) => access === 'deploy' || access === 'preview';
 
 const tokensIn = (world: TestApp): Record<string, string> =>
   JSON.parse(readFileSync(path.join(world.dataDir, 'deploy-tokens.json'), 'utf8'));

@@ -2,22 +2,22 @@ import type { RoleName } from '../domain/roles.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+export type DeployAccess = 'deploy' | 'preview';
+
 export type Endpoint = {
   readonly method: Method;
   /** Path with `{name}` for each parameter, as in the OpenAPI document. */
   readonly path: `/api/${string}`;
   /**
    * Who may call: `public` is everybody, a role that role and those above it, `deploy` an administrator or the holder of a
-   * section's deploy token.
+   * section's deploy token, `preview` also one whose token only previews: such a call never changes what is live.
    */
-  readonly access: 'public' | 'deploy' | RoleName;
+  readonly access: 'public' | DeployAccess | RoleName;
   /**
    * Whether a session may call it only within `CONFIRMED_MINUTES` of giving its password, at login or with
    * `auth.confirm`: a script in a page has a session, and no password. Deploy tokens have none either, and pass.
    */
   readonly confirmed?: true;
-  /** Whether a deploy token that only previews may call it too: such a call never changes what is live. */
-  readonly forPreviews?: true;
   /** `archive` is a gzipped tar: a packed release. */
   readonly body?: 'json' | 'multipart' | 'archive';
   /**

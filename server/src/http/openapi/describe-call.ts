@@ -31,13 +31,14 @@ function describeRefusals(endpoint: Endpoint) {
   const content = answersInText(endpoint.path)
     ? { 'text/plain': { schema: { type: 'string' } } }
     : { 'application/json': { schema: asJsonSchema(message, 'output') } };
+  const isForDeployers = ['deploy', 'preview'].includes(endpoint.access);
   const statuses: readonly (readonly [number, string])[] = [
     [400, 'Malformed or invalid'],
     ...(endpoint.access === 'public' ? [] : ([[401, 'No or no valid token']] as const)),
-    ...(endpoint.access === 'deploy'
+    ...(isForDeployers
       ? ([[403, 'The role is too low, or the deploy token is of another section']] as const)
       : []),
-    ...(!['public', 'deploy', 'USER'].includes(endpoint.access)
+    ...(!isForDeployers && !['public', 'USER'].includes(endpoint.access)
       ? ([[403, 'The role is too low']] as const)
       : []),
     ...(endpoint.confirmed
@@ -45,7 +46,7 @@ function describeRefusals(endpoint: Endpoint) {
           [
             403,
             `${
-              endpoint.access === 'deploy'
+              isForDeployers
                 ? 'The role is too low, the deploy token is of another section'
                 : 'The role is too low'
             }, or this session gave its password more than ${CONFIRMED_MINUTES} minutes ago (code PASSWORD_NEEDED; see auth.confirm)`,
