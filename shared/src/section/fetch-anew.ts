@@ -48,4 +48,4 @@ export function within<T>(
 }
 
 const isPending = (file: FileElement): boolean =>
-  file.isConnected && !(file instanceof HTMLLinkElement && file.sheet);
+  file.isConnected && !('sheet' in file && file.sheet);

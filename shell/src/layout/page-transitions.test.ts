@@ -54,20 +54,12 @@ test('a press on the picture of a transition ends it, and reaches the control be
   expect(pressed).toHaveBeenCalledOnce();
 });
 
-test('a press after a transition is left to the browser', async () => {
+test('a press on anything else is left to the browser', async () => {
   document.elementFromPoint = () => button;
   document.startViewTransition(() => undefined);
   end();
-  await vi.advanceTimersByTimeAsync(0);
-  pressPicture();
+  document.body.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+  document.body.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   await vi.advanceTimersByTimeAsync(0);
   expect(pressed).not.toHaveBeenCalled();
-});
-
-test('a transition that does not begin is ended, so that the new page comes without', () => {
-  document.startViewTransition(() => undefined);
-  vi.advanceTimersByTime(1_900);
-  expect(skipTransition).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(200);
-  expect(skipTransition).toHaveBeenCalledOnce();
 });
