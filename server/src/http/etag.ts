@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { endpoints } from 'shared/contract';
+import { type Endpoint, endpoints } from 'shared/contract';
 
 /**
  * Public answers may be stored and revalidated: `no-cache` with an ETag, and 304 while nothing has changed.
@@ -9,10 +9,11 @@ import { endpoints } from 'shared/contract';
 export function tagPublicAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const id = request.routeOptions.config.endpoint;
-    if (!id || endpoints[id].access !== 'public' || endpoints[id].method !== 'GET') return payload;
+    if (!id) return payload;
+    const { access, method, answers }: Endpoint = endpoints[id];
+    if (access !== 'public' || method !== 'GET' || answers !== undefined) return payload;
     if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
-    if (request.headers.authorization !== undefined || endpoints[id].answers !== 'json')
-      return payload;
+    if (request.headers.authorization !== undefined) return payload;
     const etag = reply.kept?.etag ?? etagOf(payload);
     tagAnswer(reply, etag);
     return markUnchanged(request, reply, etag) ? '' : payload;

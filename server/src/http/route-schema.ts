@@ -27,6 +27,6 @@ export function describeRoute(id: EndpointId, success: number): FastifySchema {
     ...(headers && { headers }),
     // The JSON part of a multipart call is validated after its parts are read.
     ...(body && endpoint.body === 'json' && { body }),
-    ...(response && endpoint.answers === 'json' && { response: { [success]: response } }),
+    ...(response && endpoint.answers === undefined && { response: { [success]: response } }),
   };
 }

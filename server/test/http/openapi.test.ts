@@ -44,7 +44,7 @@ onEveryEngine('the OpenAPI document', (start) => {
         text: ['text/plain'],
         nothing: [],
       };
-      expect(answered, id).toEqual(expected[answers]);
+      expect(answered, id).toEqual(expected[answers ?? 'json']);
       if (access !== 'public') expect(operation?.responses['401'], id).toBeDefined();
       const asksForPassword = operation?.responses['403']?.description?.includes('PASSWORD_NEEDED');
       expect(asksForPassword ?? false, id).toBe(confirmed ?? false);

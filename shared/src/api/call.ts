@@ -107,11 +107,11 @@ function timeLimit(endpoint: Endpoint): number {
 
 async function readAnswer(endpoint: Endpoint, response: Response): Promise<unknown> {
   switch (endpoint.answers) {
-    case 'json':
-      return response.json();
     case 'text':
       return response.text();
     case 'nothing':
       return undefined;
+    default:
+      return response.json();
   }
 }

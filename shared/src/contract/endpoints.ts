@@ -7,13 +7,12 @@ import { userEndpoints } from './user-endpoints.ts';
  * are in `contract/schemas` under the same keys; a test compares the two.
  */
 export const endpoints = {
-  'auth.me': { method: 'GET', path: '/api/auth/me', access: 'USER', answers: 'json' },
+  'auth.me': { method: 'GET', path: '/api/auth/me', access: 'USER' },
   'auth.login': {
     method: 'POST',
     path: '/api/auth/login',
     access: 'public',
     body: 'json',
-    answers: 'json',
   },
   'auth.logout': { method: 'POST', path: '/api/auth/logout', access: 'USER', answers: 'nothing' },
   'auth.confirm': {
@@ -64,52 +63,46 @@ export const endpoints = {
     answers: 'text',
   },
 
-  'news.list': { method: 'GET', path: '/api/news', access: 'public', answers: 'json' },
-  'news.get': { method: 'GET', path: '/api/news/{id}', access: 'public', answers: 'json' },
+  'news.list': { method: 'GET', path: '/api/news', access: 'public' },
+  'news.get': { method: 'GET', path: '/api/news/{id}', access: 'public' },
   'news.create': {
     method: 'POST',
     path: '/api/news',
     access: 'STUCO',
     body: 'multipart',
-    answers: 'json',
   },
   'news.update': {
     method: 'PUT',
     path: '/api/news/{id}',
     access: 'STUCO',
     body: 'multipart',
-    answers: 'json',
   },
   'news.delete': { method: 'DELETE', path: '/api/news/{id}', access: 'STUCO', answers: 'nothing' },
   'news.restore': {
     method: 'POST',
     path: '/api/news/{id}/restore',
     access: 'STUCO',
-    answers: 'json',
   },
 
-  'products.list': { method: 'GET', path: '/api/products', access: 'public', answers: 'json' },
-  'products.get': { method: 'GET', path: '/api/products/{id}', access: 'public', answers: 'json' },
+  'products.list': { method: 'GET', path: '/api/products', access: 'public' },
+  'products.get': { method: 'GET', path: '/api/products/{id}', access: 'public' },
   'products.create': {
     method: 'POST',
     path: '/api/products',
     access: 'STUCO',
     body: 'json',
-    answers: 'json',
   },
   'products.uploadImage': {
     method: 'POST',
     path: '/api/products/{id}/upload-image',
     access: 'STUCO',
     body: 'multipart',
-    answers: 'json',
   },
   'products.update': {
     method: 'PUT',
     path: '/api/products/{id}',
     access: 'STUCO',
     body: 'multipart',
-    answers: 'json',
   },
   'products.delete': {
     method: 'DELETE',
@@ -121,7 +114,6 @@ export const endpoints = {
     method: 'POST',
     path: '/api/products/{id}/restore',
     access: 'STUCO',
-    answers: 'json',
   },
 
   'uploads.create': {
@@ -129,7 +121,6 @@ export const endpoints = {
     path: '/api/uploads',
     access: 'STUCO',
     body: 'multipart',
-    answers: 'json',
   },
 
   'orders.create': {
@@ -137,43 +128,38 @@ export const endpoints = {
     path: '/api/orders',
     access: 'USER',
     body: 'json',
-    answers: 'json',
   },
-  'orders.list': { method: 'GET', path: '/api/orders', access: 'USER', answers: 'json' },
-  'orders.stats': { method: 'GET', path: '/api/orders/stats', access: 'USER', answers: 'json' },
+  'orders.list': { method: 'GET', path: '/api/orders', access: 'USER' },
+  'orders.stats': { method: 'GET', path: '/api/orders/stats', access: 'USER' },
   'orders.admin': {
     method: 'GET',
     path: '/api/orders/admin',
     access: 'CLASS_REP',
-    answers: 'json',
   },
   'orders.assigned': {
     method: 'GET',
     path: '/api/orders/assigned/summary',
     access: 'CLASS_REP',
-    answers: 'json',
   },
   'orders.setStatus': {
     method: 'PATCH',
     path: '/api/orders/{id}/status',
     access: 'CLASS_REP',
-    answers: 'json',
   },
   'orders.assign': {
     method: 'PATCH',
     path: '/api/orders/{id}/assign',
     access: 'STUCO',
-    answers: 'json',
   },
 
   ...userEndpoints,
 
-  'audit.list': { method: 'GET', path: '/api/audit', access: 'ADMIN', answers: 'json' },
+  'audit.list': { method: 'GET', path: '/api/audit', access: 'ADMIN' },
 
   ...releaseEndpoints,
 
-  'health.live': { method: 'GET', path: '/api/health/live', access: 'public', answers: 'json' },
-  'health.ready': { method: 'GET', path: '/api/health/ready', access: 'public', answers: 'json' },
+  'health.live': { method: 'GET', path: '/api/health/live', access: 'public' },
+  'health.ready': { method: 'GET', path: '/api/health/ready', access: 'public' },
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointId = keyof typeof endpoints;

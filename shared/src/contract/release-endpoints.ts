@@ -6,34 +6,29 @@ export const releaseEndpoints = {
     method: 'GET',
     path: '/api/sections',
     access: 'preview',
-    answers: 'json',
   },
   'releases.history': {
     method: 'GET',
     path: '/api/sections/{section}/history',
     access: 'preview',
-    answers: 'json',
   },
   'releases.check': {
     method: 'POST',
     path: '/api/sections/{section}/check',
     access: 'preview',
     body: 'json',
-    answers: 'json',
   },
   'releases.upload': {
     method: 'POST',
     path: '/api/sections/{section}/releases',
     access: 'preview',
     body: 'archive',
-    answers: 'json',
   },
   'releases.register': {
     method: 'POST',
     path: '/api/sections/{section}/releases/elsewhere',
     access: 'deploy',
     body: 'json',
-    answers: 'json',
   },
   'releases.promote': {
     method: 'PUT',
@@ -41,7 +36,6 @@ export const releaseEndpoints = {
     access: 'deploy',
     confirmed: true,
     body: 'json',
-    answers: 'json',
   },
   'releases.rollBack': {
     method: 'POST',
@@ -49,14 +43,12 @@ export const releaseEndpoints = {
     access: 'deploy',
     confirmed: true,
     body: 'json',
-    answers: 'json',
   },
   'releases.checkSet': {
     method: 'POST',
     path: '/api/sections/check',
     access: 'preview',
     body: 'json',
-    answers: 'json',
   },
   'releases.promoteSet': {
     method: 'PUT',
@@ -64,7 +56,6 @@ export const releaseEndpoints = {
     access: 'deploy',
     confirmed: true,
     body: 'json',
-    answers: 'json',
   },
   'releases.rollBackSet': {
     method: 'POST',
@@ -72,14 +63,12 @@ export const releaseEndpoints = {
     access: 'deploy',
     confirmed: true,
     body: 'json',
-    answers: 'json',
   },
   'releases.previewSet': {
     method: 'POST',
     path: '/api/sections/previews',
     access: 'preview',
     body: 'json',
-    answers: 'json',
   },
   'releases.setPromoters': {
     method: 'PUT',
@@ -87,14 +76,12 @@ export const releaseEndpoints = {
     access: 'ADMIN',
     confirmed: true,
     body: 'json',
-    answers: 'json',
   },
   'releases.preview': {
     method: 'POST',
     path: '/api/sections/{section}/previews',
     access: 'preview',
     body: 'json',
-    answers: 'json',
   },
   'releases.report': {
     method: 'POST',
@@ -107,7 +94,6 @@ export const releaseEndpoints = {
     method: 'GET',
     path: '/api/sections/{section}/tokens',
     access: 'ADMIN',
-    answers: 'json',
   },
   'deployTokens.create': {
     method: 'POST',
@@ -115,7 +101,6 @@ export const releaseEndpoints = {
     access: 'ADMIN',
     confirmed: true,
     body: 'json',
-    answers: 'json',
   },
   'deployTokens.revoke': {
     method: 'DELETE',
@@ -129,13 +114,11 @@ export const releaseEndpoints = {
     path: '/api/sections/{section}/tokens/exchange',
     access: 'public',
     body: 'json',
-    answers: 'json',
   },
   'repositories.list': {
     method: 'GET',
     path: '/api/sections/{section}/repositories',
     access: 'ADMIN',
-    answers: 'json',
   },
   'repositories.trust': {
     method: 'POST',
@@ -143,7 +126,6 @@ export const releaseEndpoints = {
     access: 'ADMIN',
     confirmed: true,
     body: 'json',
-    answers: 'json',
   },
   'repositories.distrust': {
     method: 'DELETE',

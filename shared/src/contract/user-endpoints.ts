@@ -2,54 +2,47 @@ import type { Endpoint } from './endpoint.ts';
 
 /** Calls about users: as staff see them, and what they see and change of themselves. */
 export const userEndpoints = {
-  'users.list': { method: 'GET', path: '/api/users', access: 'CLASS_REP', answers: 'json' },
+  'users.list': { method: 'GET', path: '/api/users', access: 'CLASS_REP' },
   'users.search': {
     method: 'GET',
     path: '/api/users/search',
     access: 'CLASS_REP',
-    answers: 'json',
   },
-  'users.get': { method: 'GET', path: '/api/users/{id}', access: 'CLASS_REP', answers: 'json' },
+  'users.get': { method: 'GET', path: '/api/users/{id}', access: 'CLASS_REP' },
   'users.updateMe': {
     method: 'PUT',
     path: '/api/users/me',
     access: 'USER',
     body: 'json',
-    answers: 'json',
   },
   'users.update': {
     method: 'PUT',
     path: '/api/users/{id}',
     access: 'STUCO',
     body: 'json',
-    answers: 'json',
   },
   'users.uploadPicture': {
     method: 'POST',
     path: '/api/users/upload-pfp',
     access: 'USER',
     body: 'multipart',
-    answers: 'json',
   },
   'users.mailPreferences': {
     method: 'GET',
     path: '/api/users/me/mail-preferences',
     access: 'USER',
-    answers: 'json',
   },
   'users.setMailPreferences': {
     method: 'PUT',
     path: '/api/users/me/mail-preferences',
     access: 'USER',
     body: 'json',
-    answers: 'json',
   },
-  'users.ownData': { method: 'GET', path: '/api/users/me/data', access: 'USER', answers: 'json' },
+  'users.ownData': { method: 'GET', path: '/api/users/me/data', access: 'USER' },
   'users.signIns': {
     method: 'GET',
     path: '/api/users/me/sign-ins',
     access: 'USER',
-    answers: 'json',
   },
   'users.signOutEverywhere': {
     method: 'POST',
@@ -90,7 +83,6 @@ export const userEndpoints = {
     path: '/api/users/{id}/role',
     access: 'STUCO',
     confirmed: true,
-    answers: 'json',
   },
   'users.clearBalance': {
     method: 'POST',
@@ -98,24 +90,20 @@ export const userEndpoints = {
     access: 'STUCO',
     confirmed: true,
     body: 'json',
-    answers: 'json',
   },
   'users.ledger': {
     method: 'GET',
     path: '/api/users/{id}/ledger',
     access: 'STUCO',
-    answers: 'json',
   },
   'users.ownLedger': {
     method: 'GET',
     path: '/api/users/me/ledger',
     access: 'USER',
-    answers: 'json',
   },
   'users.handOvers': {
     method: 'GET',
     path: '/api/users/balance/hand-overs',
     access: 'STUCO',
-    answers: 'json',
   },
 } as const satisfies Record<string, Endpoint>;
