@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { DeployAccess, DeployToken } from 'shared/contract';
+import type { DeployAccess, DeployToken, Endpoint } from 'shared/contract';
 import { Refusal } from './refusals.ts';
 
 /** Who makes a release call: an administrator, or the holder of a section's deploy token. */
@@ -14,6 +14,10 @@ export type Deployer = {
   /** Whether they may change what is live, or only upload and preview. */
   readonly may: DeployToken['may'];
 };
+
+/** Whether deploy tokens open such calls; administrators may make them too. */
+export const isForDeployers = (access: Endpoint['access']): access is DeployAccess =>
+  access === 'deploy' || access === 'preview';
 
 /** Who changed a release, by id: a user, a token, or neither for the site itself. */
 export type ReleasedBy = Pick<Deployer, 'userId' | 'tokenId'>;

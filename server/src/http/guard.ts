@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { DeployAccess, Endpoint } from 'shared/contract';
 import { hasRank, may, ROLE } from 'shared/domain';
-import { type Deployer, rememberDeployer, requireAllowed } from './deployer.ts';
+import { type Deployer, isForDeployers, rememberDeployer, requireAllowed } from './deployer.ts';
 import { Refusal } from './refusals.ts';
 import { rememberUser, type SignedIn } from './signed-in.ts';
 
@@ -44,16 +44,17 @@ export function createGuard({ findSignedIn, findDeployer, requireConfirmed }: De
 
   return async (request, { access, confirmed }) => {
     if (access === 'public') return;
-    const isForDeployers = access === 'deploy' || access === 'preview';
-    if (isForDeployers && (await admitDeployToken(request, access))) return;
+    if (isForDeployers(access) && (await admitDeployToken(request, access))) return;
     const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
     const user = token ? await findSignedIn(token) : null;
     if (!user) throw new Refusal('NOT_AUTHENTICATED');
     rememberUser(request, user);
-    const mayCall = isForDeployers ? may(user, 'manage releases') : hasRank(user, ROLE[access]);
+    const mayCall = isForDeployers(access)
+      ? may(user, 'manage releases')
+      : hasRank(user, ROLE[access]);
     if (!mayCall) throw new Refusal('FORBIDDEN');
     if (confirmed) requireConfirmed(user);
-    if (isForDeployers) {
+    if (isForDeployers(access)) {
       const { id: userId, name: who } = user;
       rememberDeployer(request, { who, userId, tokenId: null, section: null, may: 'release' });
     }

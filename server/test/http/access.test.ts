@@ -2,6 +2,7 @@ import { type Endpoint, type EndpointId, endpoints } from 'shared/contract';
 import type { Role } from 'shared/domain';
 import { ROLE } from 'shared/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { isForDeployers } from '../../src/http/deployer.ts';
 import { onEveryEngine, type TestApp } from '../support/test-app.ts';
 
 /** Endpoints of the contract that no module serves yet. Empty, except while one is being built. */
@@ -18,7 +19,7 @@ const table = (Object.entries(endpoints) as [EndpointId, Endpoint][]).filter(
 function refusal(access: Endpoint['access'], caller: Caller): 401 | 403 | null {
   if (access === 'public') return null;
   if (typeof caller === 'string') return 401;
-  return caller < ROLE[access === 'deploy' || access === 'preview' ? 'ADMIN' : access] ? 403 : null;
+  return caller < ROLE[isForDeployers(access) ? 'ADMIN' : access] ? 403 : null;
 }
 
 onEveryEngine('access', (_, { share }) => {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type Endpoint, type EndpointId, endpoints } from 'shared/contract';
 import { beforeAll, expect, test } from 'vitest';
+import { isForDeployers } from '../../src/http/deployer.ts';
 import { onEveryEngine, type Start, type TestApp } from '../support/test-app.ts';
 import { aSection, aShell, packed } from './built-release.ts';
 import { shipSite } from './shipped-site.ts';
@@ -185,8 +186,6 @@ onEveryEngine('a deploy token for previews', (start, { share }) => {
     if (!isOpen) expect(answer.json().code).toBe('PREVIEWS_ONLY');
   });
 });
-
-const isForDeployers = (access: Endpoint['access']) => access === 'deploy' || access === 'preview';
 
 const tokensIn = (world: TestApp): Record<string, string> =>
   JSON.parse(readFileSync(path.join(world.dataDir, 'deploy-tokens.json'), 'utf8'));

@@ -21,8 +21,8 @@ export type Endpoint = {
   /** `archive` is a gzipped tar: a packed release. */
   readonly body?: 'json' | 'multipart' | 'archive';
   /**
-   * What a success is; JSON if not set, as most are. Failures are text under /api/auth and /api/news, and JSON under all other
-   * paths.
+   * What a success is; JSON if not set, as most are. Failures are text under /api/auth and /api/news, and JSON under
+   * all other paths.
    */
   readonly answers?: 'text' | 'nothing';
 };

@@ -81,7 +81,7 @@ function recoverable(title: string, { load, reason }: Failure): ComponentType {
     const [, renderAgain] = useState(0);
     const [waits, setWaits] = useState(() => performance.now() - failure.at > STALE_MS);
     useEffect(() => {
-      // Talks to the network: the page comes back to a failure of an earlier visit, of which nobody was told.
+      // Talks to the network: the page comes back to a failure of an earlier visit. Nobody has pressed for this.
       if (waits) void retry(FIRST_LIMIT_MS).finally(() => setWaits(false));
     }, [waits]);
     if (arrived) {

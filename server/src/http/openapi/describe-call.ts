@@ -4,6 +4,7 @@ import { type Endpoint, endpoints } from 'shared/contract';
 import { type EndpointSchema, message, schemas } from 'shared/contract/schemas';
 import { CONFIRMED_MINUTES } from 'shared/domain';
 import { z } from 'zod';
+import { isForDeployers } from '../deployer.ts';
 import { answersInText } from '../error-answer.ts';
 import { summaries } from './summaries.ts';
 
@@ -31,14 +32,13 @@ function describeRefusals(endpoint: Endpoint) {
   const content = answersInText(endpoint.path)
     ? { 'text/plain': { schema: { type: 'string' } } }
     : { 'application/json': { schema: asJsonSchema(message, 'output') } };
-  const isForDeployers = ['deploy', 'preview'].includes(endpoint.access);
   const statuses: readonly (readonly [number, string])[] = [
     [400, 'Malformed or invalid'],
     ...(endpoint.access === 'public' ? [] : ([[401, 'No or no valid token']] as const)),
-    ...(isForDeployers
+    ...(isForDeployers(endpoint.access)
       ? ([[403, 'The role is too low, or the deploy token is of another section']] as const)
       : []),
-    ...(!isForDeployers && !['public', 'USER'].includes(endpoint.access)
+    ...(!isForDeployers(endpoint.access) && !['public', 'USER'].includes(endpoint.access)
       ? ([[403, 'The role is too low']] as const)
       : []),
     ...(endpoint.confirmed
@@ -46,7 +46,7 @@ function describeRefusals(endpoint: Endpoint) {
           [
             403,
             `${
-              isForDeployers
+              isForDeployers(endpoint.access)
                 ? 'The role is too low, the deploy token is of another section'
                 : 'The role is too low'
             }, or this session gave its password more than ${CONFIRMED_MINUTES} minutes ago (code PASSWORD_NEEDED; see auth.confirm)`,
