@@ -15,7 +15,8 @@ type Props = {
 export const OrderTable = ({ label, orders, lineOf }: Props) => (
   <div className={styles.frame}>
     <table {...asTable.table} aria-label={label} className={styles.table}>
-      <thead {...asTable.group} className={styles.head}>
+      {/* Shown once for all buyers, above the list. */}
+      <thead {...asTable.group} className="visually-hidden">
         <tr {...asTable.row}>
           {ORDER_COLUMNS.map((name) => (
             <th key={name} {...asTable.columnHeader} scope="col">
