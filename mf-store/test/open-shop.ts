@@ -15,13 +15,21 @@ export const shop = new Map([hoodie, mug].map((one) => [one.id, one]));
 export const storedCart = (): Cart => JSON.parse(localStorage.getItem('cart:27') ?? '[]');
 export const namesInCart = () => storedCart().map((line) => line.product.name);
 
-/** A server that takes orders; `answer` can refuse one, or lose the answer to it. */
+/**
+ * A server that takes orders; `answer` can refuse one, or lose the answer to it. While the page takes the line for lost
+ * the server cannot be reached, unless the line `isBack`.
+ */
 export function openShop(
   answer: (sent: Sent, attempt: number) => Response | 'lost' | 'taken' = () => 'taken',
+  { isBack = false } = {},
 ) {
   const sent: Sent[] = [];
   const taken = new Map<string, ReturnType<typeof order>>();
   serve({
+    'GET /api/health/live': () => {
+      if (!isBack) throw new TypeError('There is no line');
+      return { status: 'ok' };
+    },
     'GET /api/products/{id}': ({ path }) => shop.get(Number(path.split('/').at(-1))),
     'POST /api/orders': ({ body, headers }) => {
       const input = { ...(body as OrderInput), key: headers.get('idempotency-key') };

@@ -3,7 +3,6 @@ import { siteConfig } from 'shared/api';
 import type { CurrentUser } from 'shared/contract';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
-import { isLineLost } from 'shared/line';
 import { notify } from 'shared/notices';
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'shared/router';
 import { useSession } from 'shared/session';
@@ -17,6 +16,7 @@ import {
   rememberCheckout,
   useCart,
 } from '../cart/index.ts';
+import { canSend } from './can-send.ts';
 import styles from './checkout.page.module.css';
 import { CheckoutFailure } from './checkout-failure.tsx';
 import { keepNotes, keptNotes } from './checkout-storage.ts';
@@ -70,24 +70,25 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
       cartOf(user.id).map(({ key }) => key),
     );
 
+  const waitForLine = () => {
+    setStep({ kind: 'waiting' });
+    keepCart();
+    const isThere = () => notesField.current !== null;
+    offerWhenBack({ userId: user.id, isThere, open: () => void navigate('/store/checkout') });
+  };
+
   const place = async () => {
     // A second click can come before the button is shown as busy.
     if (isRunning.current) return;
     if (notes.length > room) return notesField.current?.focus();
-    if (isLineLost()) {
-      setStep({ kind: 'waiting' });
-      keepCart();
-      const isThere = () => notesField.current !== null;
-      offerWhenBack({ userId: user.id, isThere, open: () => void navigate('/store/checkout') });
-      return;
-    }
     isRunning.current = true;
-    const outcome = await placeOrders({
-      userId: user.id,
-      notes,
-      onProgress: (at, of) => setStep({ kind: 'placing', at, of }),
-    });
+    const onProgress = (at: number, of: number) => setStep({ kind: 'placing', at, of });
+    onProgress(1, cart.length);
+    const outcome = (await canSend())
+      ? await placeOrders({ userId: user.id, notes, onProgress })
+      : ({ kind: 'not-sent' } as const);
     isRunning.current = false;
+    if (outcome.kind === 'not-sent') return waitForLine();
     if (outcome.kind === 'failed' && isUnanswered(outcome.error)) keepCart();
     else dropUnplaced(user.id);
     switch (outcome.kind) {

@@ -35,6 +35,17 @@ describe('Without a line, an order', () => {
     expect(sent).toHaveLength(2);
   });
 
+  test('is placed at once if the line is back and the page has not noticed', async () => {
+    const { sent } = openShop(undefined, { isBack: true });
+    const { router, place } = await checkOut();
+    lose();
+    fireEvent.click(place);
+    fireEvent.click(place);
+    await expectAddress(router, '/store/order-confirmation');
+    expect(sent).toHaveLength(2);
+    comeBack();
+  });
+
   test('is not said to be not placed when that is not known', async () => {
     openShop(() => 'lost');
     const { place } = await checkOut();
