@@ -1,7 +1,7 @@
 import type { Discovery } from 'shared/releases';
 import type { Fault, FaultySite } from './support/faulty-site.ts';
 import { expect, expectSoon, test } from './support/test.ts';
-import type { Visitor } from './support/visitor.ts';
+import { DESKTOP, type Visitor } from './support/visitor.ts';
 
 const SAID =
   /^error$|integrity|Failed to load|digest|mf-store|mf_store|access control|Loading (?:CSS )?chunk|is unavailable|did not arrive|NS_ERROR|network/i;
@@ -75,7 +75,7 @@ for (const part of PARTS) {
   }) => {
     expectErrors(SAID);
     const { [part]: path } = await filesOfStore(String(baseURL));
-    const visitor = await visit();
+    const visitor = await visit(DESKTOP, { isStill: true });
     const before = await askAgain(visitor, { faulty, path, fault: { kind: 'damaged' } });
     // At its plain address too, for the cache.
     const plain = new RegExp(`(?:${path.source})$`);
@@ -104,7 +104,11 @@ for (const part of PARTS) {
     const { [part]: path } = await filesOfStore(String(baseURL));
     // Over HTTP/1.1 it makes no call while a style is on its way: only the limit of the call ends that.
     const faulty = project.name === 'firefox' ? await overHttp2() : plain;
-    await askAgain(await visit(), { faulty, path, fault: { kind: 'hanging' } });
+    await askAgain(await visit(DESKTOP, { isStill: true }), {
+      faulty,
+      path,
+      fault: { kind: 'hanging' },
+    });
   });
 }
 
@@ -114,7 +118,7 @@ test('a page that was lost together with its data opens by itself once the line 
   expectErrors,
 }) => {
   expectErrors(SAID);
-  const visitor = await visit();
+  const visitor = await visit(DESKTOP, { isStill: true });
   await goToStore(visitor, faulty);
   await visitor.sees('heading', THERE);
   faulty.fault(/./, { kind: 'cut' });

@@ -39,7 +39,7 @@ test('what a pupil does before the scripts have come is done once when they are 
   visit,
   faulty,
 }) => {
-  const visitor = await visit(PHONE, 'for nothing');
+  const visitor = await visit(PHONE, { waits: 'for nothing' });
   await keepSession(visitor, 'student', faulty);
   const release = holdScripts(faulty);
   await openEarly(visitor, '/store/1', faulty);
@@ -63,7 +63,7 @@ test('text, focus and text typed stay, and Load More leads on, before the script
   visit,
   faulty,
 }) => {
-  const visitor = await visit(PHONE, 'for nothing');
+  const visitor = await visit(PHONE, { waits: 'for nothing' });
   const release = holdScripts(faulty);
   await openEarly(visitor, '/store', faulty);
   await visitor.fill('Search products', 'green');

@@ -7,7 +7,7 @@ import { type FaultySite, faultySite } from './faulty-site.ts';
 import { DriverFailure } from './programs.ts';
 import { missing, soon } from './soon.ts';
 import { startEngine } from './start-engine.ts';
-import { DESKTOP, type Engine, type Viewport, type Visitor, type Waits } from './visitor.ts';
+import { DESKTOP, type Engine, type Viewport, type VisitOptions, type Visitor } from './visitor.ts';
 
 /**
  * Firefox holds the hash of no bytes at all against a file that was still on its way when the page was left, and
@@ -17,7 +17,7 @@ const NEVER_ARRIVED = /computed hash is .OLBgp1GsljhM2TJ/;
 
 type Fixtures = {
   /** Opens a browser that nothing is kept in. */
-  readonly visit: (viewport?: Viewport, waits?: Waits) => Promise<Visitor>;
+  readonly visit: (viewport?: Viewport, options?: VisitOptions) => Promise<Visitor>;
   /** The same site through something that can damage and delay what it answers. */
   readonly faulty: FaultySite;
   /** The same over TLS and HTTP/2, as a real site is. For engines that believe any certificate. */
@@ -50,9 +50,9 @@ export const test = base.extend<Fixtures, { readonly engine: Engine | null }>({
   visit: async ({ engine, faulty: _, overHttp2: __ }, use, info) => {
     test.skip(engine === null, `${info.project.name} is not installed on this machine`);
     const visitors: Visitor[] = [];
-    await use(async (viewport = DESKTOP, waits = 'for pages') => {
+    await use(async (viewport = DESKTOP, options = {}) => {
       if (engine === null) throw new Error('There is no browser');
-      const visitor = await engine.visit(viewport, waits).catch((cause) => {
+      const visitor = await engine.visit(viewport, options).catch((cause) => {
         info.annotations.push({ type: DRIVER_FAILED, description: String(cause) });
         throw cause;
       });

@@ -31,14 +31,21 @@ export type Visitor = {
   readonly close: () => Promise<void>;
 };
 
-/** Whether what is done in a page waits until all of it has come, or for nothing. */
-export type Waits = 'for pages' | 'for nothing';
+export type VisitOptions = {
+  /** Whether what is done in a page waits until all of it has come, or for nothing. */
+  readonly waits?: 'for pages' | 'for nothing';
+  /**
+   * Whether WebKit is asked for less motion: without a graphics card it draws the whole window anew for each frame,
+   * on a whole core. In the other engines it makes no difference.
+   */
+  readonly isStill?: boolean;
+};
 
 export type Viewport = { readonly width: number; readonly height: number };
 
 /** A browser that can be opened many times, each time without what the time before has left. */
 export type Engine = {
-  readonly visit: (viewport: Viewport, waits?: Waits) => Promise<Visitor>;
+  readonly visit: (viewport: Viewport, options?: VisitOptions) => Promise<Visitor>;
   readonly stop: () => Promise<void>;
 };
 

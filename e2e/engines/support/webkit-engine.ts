@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
 import { Builder, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { OTHER_ENGINES } from 'tools/browser';
 import { findElements, type Wanted, wanted } from './find-element.ts';
@@ -14,7 +15,7 @@ import {
   startProgram,
 } from './programs.ts';
 import { missing, soon } from './soon.ts';
-import type { Engine, Viewport, Visitor, Waits } from './visitor.ts';
+import type { Engine, Viewport, VisitOptions, Visitor } from './visitor.ts';
 
 const programs = OTHER_ENGINES.webkit;
 
@@ -25,6 +26,9 @@ const ON_A_BUILD_MACHINE = {
   WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
 };
 
+/** Where it looks for settings of the desktop besides those of the user. */
+const WITHOUT_MOTION = { XDG_CONFIG_DIRS: fileURLToPath(new URL('still', import.meta.url)) };
+
 /**
  * WebKitGTK by its WebDriver, on a screen that nobody sees. Every visit has a driver of its own: one that has
  * served a visit does not always serve the next.
@@ -32,12 +36,17 @@ const ON_A_BUILD_MACHINE = {
 export async function webkitEngine(origin: string): Promise<Engine> {
   let screen = await startAnew(startScreen);
   return {
-    visit: async (viewport, waits = 'for pages') => {
+    visit: async (viewport, { waits = 'for pages', isStill = false } = {}) => {
       if (!isRunning(screen.program)) screen = await startAnew(startScreen);
       return startAnew(async (begun) => {
         const port = await freePort();
         const server = startProgram(programs.driver, [`--port=${port}`], {
-          env: { ...process.env, ...ON_A_BUILD_MACHINE, DISPLAY: screen.name },
+          env: {
+            ...process.env,
+            ...ON_A_BUILD_MACHINE,
+            ...(isStill && WITHOUT_MOTION),
+            DISPLAY: screen.name,
+          },
         });
         begun(() => endProgram(server));
         await soon(() => answering(port));
@@ -81,7 +90,7 @@ const hasSession = (driver: WebDriver): Promise<boolean> =>
     () => false,
   );
 
-const newSession = (port: number, waits: Waits) =>
+const newSession = (port: number, waits: VisitOptions['waits']) =>
   new Builder()
     .usingServer(`http://127.0.0.1:${port}`)
     .withCapabilities({
