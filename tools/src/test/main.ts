@@ -52,14 +52,12 @@ async function inTurn(suites: readonly Suite[]): Promise<void> {
   for (const suite of suites) await run(suite);
 }
 
-// Quick checks first. Two at a time, because a machine has at least two cores.
+// The tests of the server take as long as all else but the journeys, and wait now and then: the rest goes beside them.
 const begun = performance.now();
 const provisioned = needs('unit', 'e2e', 'engines') ? provision() : Promise.resolve([]);
-const half = Math.ceil(types.length / 2);
-await Promise.all([inTurn([format, unused, ...types.slice(0, half)]), inTurn(types.slice(half))]);
+const besides = inTurn([format, unused, ...types, unitOfRest, build, built]);
 const missing = await provisioned;
-await Promise.all([run(unitOfServer), inTurn([unitOfRest, build])]);
-await run(built);
+await Promise.all([run(unitOfServer), besides]);
 await run(journeys((group) => needs(group)));
 
 const notes = [...missing, ...outcomes.flatMap((outcome) => outcome.notes)];

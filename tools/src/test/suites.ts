@@ -95,7 +95,7 @@ export const unused = check({ name: 'nothing unused', group: 'unused' }, { comma
 export const types: readonly Suite[] = packages.map((name) =>
   check(
     { name: `types of ${name}`, group: 'types' },
-    // Several threads check much of it twice, and two packages are checked at a time anyway.
+    // Several threads check much of it twice, and the other core has the tests of the server.
     { command: ['tsc', '-p', '.', '--singleThreaded'], folder: `${ROOT}/${name}` },
   ),
 );
@@ -120,7 +120,7 @@ export const build = check(
 /** What the production build must and must not contain. */
 export const built = vitest(
   { name: 'built', group: 'built' },
-  { projects: ['built'], workers: '100%' },
+  { projects: ['built'], workers: '1' },
 );
 
 /** Browsers in which the journeys of a group go: all of them in one, and a core in the engines of the others. */
