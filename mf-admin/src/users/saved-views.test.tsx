@@ -31,6 +31,8 @@ async function open(
     },
   });
   await screen.findByText(/^\d users?$/);
+  // What is shown follows what is kept only once its effects have run.
+  await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
   return host;
 }
 
