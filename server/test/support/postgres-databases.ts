@@ -16,46 +16,30 @@ type Copy = {
   readonly schema: string;
 };
 
-/** What a worker keeps from one file of tests to the next. */
-type Kept = {
-  /** On one connection: opening one takes both sides as long as copying the template. */
-  readonly administrator: Promise<pg.Client>;
-  /** Copies that are as the template again. To bring one there takes less time than to make and remove another. */
-  readonly free: Copy[];
-  made: number;
-  /** Brings a copy there; made from the first copy. */
-  reset?: string;
-};
-
-declare global {
-  // Vitest loads modules again for each file, also in the same worker.
-  var keptDatabases: Kept | undefined;
-}
-
-function kept(): Kept {
-  globalThis.keptDatabases ??= { administrator: connect('postgres'), free: [], made: 0 };
-  return globalThis.keptDatabases;
-}
+/** Copies that are as the template again. To bring one there takes less time than to make and remove another. */
+const free: Copy[] = [];
+let made = 0;
+/** Statements that bring a copy there, read off the first one. */
+let reset: string | undefined;
 
 /** Lends a database that has the schema, and nothing that people wrote. */
 export async function lendDatabase(): Promise<LentDatabase> {
-  const copy = kept().free.pop() ?? (await makeCopy());
+  const copy = free.pop() ?? (await makeCopy());
   return {
     databaseUrl: addressOf(copy.name),
     async giveBack() {
-      if (await isReset(copy)) kept().free.push(copy);
+      if (await isReset(copy)) free.push(copy);
       else await remove(copy);
     },
   };
 }
 
 async function makeCopy(): Promise<Copy> {
-  const ours = kept();
-  ours.made += 1;
-  const name = `test_${process.pid}_${process.env.VITEST_POOL_ID ?? 0}_${ours.made}`;
+  made += 1;
+  const name = `test_${process.pid}_${process.env.VITEST_POOL_ID ?? 0}_${made}`;
   await administer(`create database ${name} template ${TEMPLATE} strategy file_copy`);
   const client = await connect(name);
-  ours.reset ??= await resetOf(client);
+  reset ??= await resetOf(client);
   return { name, client, schema: await schemaOf(client) };
 }
 
@@ -67,7 +51,7 @@ async function remove({ name, client }: Copy): Promise<void> {
 /** Resets the rows of a copy. False if that cannot be done, or if a test has changed more than rows. */
 async function isReset({ client, schema }: Copy): Promise<boolean> {
   try {
-    await client.query(kept().reset ?? '');
+    await client.query(reset ?? '');
     return (await schemaOf(client)) === schema;
   } catch {
     return false;
@@ -124,9 +108,12 @@ async function schemaOf(client: pg.Client): Promise<string> {
   return rows[0]?.look ?? '';
 }
 
+let administrator: Promise<pg.Client> | undefined;
+
+/** On one connection of the worker: opening one takes both sides as long as copying the template. */
 async function administer(sql: string): Promise<void> {
-  const client = await kept().administrator;
-  await client.query(sql);
+  administrator ??= connect('postgres');
+  await (await administrator).query(sql);
 }
 
 async function connect(database: string): Promise<pg.Client> {
