@@ -14,7 +14,10 @@ export const STAFF_COUNT = STAFF.length;
 const DAY_MS = 24 * 60 * 60_000;
 const AT_ONCE = 500;
 
-/** Fills an empty database with a school. Returns the tokens of its pupils and of an administrator. */
+/** As many as a school has. A few who order all the time would soon have a hundred open orders each. */
+const ORDERING_PUPILS = 1000;
+
+/** Fills an empty database with a school. Returns the tokens of those pupils who order, and of an administrator. */
 export async function seed(database: Database, { users, orders }: Amounts) {
   const now = Date.now();
   await database.transaction(async (tx) => {
@@ -44,7 +47,7 @@ export async function seed(database: Database, { users, orders }: Amounts) {
   const pupils = Array.from({ length: users - STAFF.length }, (_, n) =>
     tokenOf(n + 1 + STAFF.length),
   );
-  return { admin: tokenOf(1), pupils: pupils.slice(0, 200) };
+  return { admin: tokenOf(1), pupils: pupils.slice(0, ORDERING_PUPILS) };
 }
 
 async function insert<Name extends 'users' | 'sessions' | 'news_posts' | 'products' | 'orders'>(
