@@ -83,8 +83,7 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
     if (notes.length > room) return notesField.current?.focus();
     isRunning.current = true;
     const onProgress = (at: number, of: number) => setStep({ kind: 'placing', at, of });
-    onProgress(1, cart.length);
-    const outcome = (await canSend())
+    const outcome = (await canSend(() => onProgress(1, cart.length)))
       ? await placeOrders({ userId: user.id, notes, onProgress })
       : ({ kind: 'not-sent' } as const);
     isRunning.current = false;
