@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** What the tests copy for each app: an empty database with the schema in it. */
+/** What the databases of tests are copies of: an empty one with the schema. */
 export const TEMPLATE = 'council_template';
 
 /** Tests need no data after a power cut. */
