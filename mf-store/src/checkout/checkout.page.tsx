@@ -16,7 +16,6 @@ import {
   rememberCheckout,
   useCart,
 } from '../cart/index.ts';
-import { canSend } from './can-send.ts';
 import styles from './checkout.page.module.css';
 import { CheckoutFailure } from './checkout-failure.tsx';
 import { keepNotes, keptNotes } from './checkout-storage.ts';
@@ -70,27 +69,28 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
       cartOf(user.id).map(({ key }) => key),
     );
 
-  const waitForLine = () => {
-    setStep({ kind: 'waiting' });
-    keepCart();
-    const isThere = () => notesField.current !== null;
-    offerWhenBack({ userId: user.id, isThere, open: () => void navigate('/store/checkout') });
-  };
-
   const place = async () => {
     // A second click can come before the button is shown as busy.
     if (isRunning.current) return;
     if (notes.length > room) return notesField.current?.focus();
     isRunning.current = true;
-    const onProgress = (at: number, of: number) => setStep({ kind: 'placing', at, of });
-    const outcome = (await canSend(() => onProgress(1, cart.length)))
-      ? await placeOrders({ userId: user.id, notes, onProgress })
-      : ({ kind: 'not-sent' } as const);
+    const outcome = await placeOrders({
+      userId: user.id,
+      notes,
+      onProgress: (at, of) => setStep({ kind: 'placing', at, of }),
+    });
     isRunning.current = false;
-    if (outcome.kind === 'not-sent') return waitForLine();
-    if (outcome.kind === 'failed' && isUnanswered(outcome.error)) keepCart();
+    const isUnplaced =
+      outcome.kind === 'not-sent' || (outcome.kind === 'failed' && isUnanswered(outcome.error));
+    if (isUnplaced) keepCart();
     else dropUnplaced(user.id);
     switch (outcome.kind) {
+      case 'not-sent': {
+        setStep({ kind: 'waiting' });
+        const isThere = () => notesField.current !== null;
+        offerWhenBack({ userId: user.id, isThere, open: () => void navigate('/store/checkout') });
+        return;
+      }
       case 'placed': {
         const state = { orders: outcome.orders };
         await navigate('/store/order-confirmation', { state, replace: true, viewTransition: true });

@@ -2,6 +2,7 @@ import { forgetReads } from 'shared/api';
 import type { Order } from 'shared/contract';
 import { useSession } from 'shared/session';
 import { type Cart, type CartLine, cartOf, changeCart, withoutOrdered } from '../cart/index.ts';
+import { canSend } from './can-send.ts';
 import { dropNotes, keepPlacedOrders, placedOrders } from './checkout-storage.ts';
 import { instructionsOf } from './instructions.rules.ts';
 import { sendOrder } from './order-attempt.ts';
@@ -9,6 +10,8 @@ import { sendOrder } from './order-attempt.ts';
 export type CheckoutOutcome =
   | { readonly kind: 'placed'; readonly orders: readonly Order[] }
   | Failure
+  /** There was no line, so nothing was sent. */
+  | { readonly kind: 'not-sent' }
   /** The session ended in between. Names of the products that were ordered, and of those that were not. */
   | { readonly kind: 'logged-out'; readonly ordered: string[]; readonly left: string[] };
 
@@ -24,7 +27,7 @@ type Checkout = {
   readonly userId: number;
   /** The notes of the whole order. */
   readonly notes: string;
-  /** Called before each order, with its number from 1 and the number of all. */
+  /** Called before each order, and before the site is asked, with the number of the order from 1 and that of all. */
   readonly onProgress: (at: number, of: number) => void;
 };
 
@@ -38,6 +41,7 @@ export async function placeOrders({
   onProgress,
 }: Checkout): Promise<CheckoutOutcome> {
   const cart = cartOf(userId);
+  if (!(await canSend(() => onProgress(1, cart.length)))) return { kind: 'not-sent' };
   const before = placedOrders(userId);
   const earlier = before.complete ? [] : before.orders;
   const placed: Order[] = [];
