@@ -1,12 +1,15 @@
 import { act, screen } from '@testing-library/react';
+import { type ReactNode, useEffect } from 'react';
 import type { Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { boot } from 'shared/api';
 import { RouterProvider } from 'shared/router';
 import { defineWidgets } from 'shared/section';
+import { adoptToken, endSession } from 'shared/session';
 import { createMemoryRouter, expectLog, writeBoot } from 'shared/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { documentOf, section } from '../../test/fake-sections.ts';
+import { TOKEN } from '../../test/visit.tsx';
 import { routeTree } from '../app/route-tree.ts';
 import { sectionsOf } from '../federation/discovery.ts';
 import { LoadingContext } from '../federation/loading-context.ts';
@@ -38,17 +41,18 @@ const RENDERED = ['shell@1.0.0-00000000000a', 'mf-news@', 'mf-store@'];
 const widgetsOf = (title: string) =>
   defineWidgets([{ id: title, slot: 'home', Component: () => <h2>{title}</h2> }]);
 
-type Load = LoadingState['containers']['load'];
+type Load = (id: string) => Promise<unknown>;
 
-/** All that a page needs, where sections are loaded like this. */
-function begin(load: (id: string) => Promise<unknown>) {
-  const containers = { load: load as Load, register: vi.fn() };
+/** All that a page needs, where sections are loaded like this. What stands beside the page shows nothing. */
+function begin(load: Load, beside: ReactNode = null) {
+  const containers = { load, register: vi.fn() } as LoadingState['containers'];
   const state: LoadingState = { ...createLoadingState(), containers };
   state.sections = sectionsOf(state, boot().discovery);
   const router = createMemoryRouter(routeTree({ own: pageRoutes, sections: [] }));
   const page = (
     <LoadingContext value={state}>
       <RouterProvider router={router} />
+      {beside}
     </LoadingContext>
   );
   return { state, router, page };
@@ -74,9 +78,9 @@ async function writeContent(rendered = RENDERED): Promise<HTMLElement> {
   return root;
 }
 
-const open = (root: HTMLElement, load: (id: string) => Promise<unknown> = whole) =>
+const open = (root: HTMLElement, load: Load = whole, beside?: ReactNode) =>
   act(async () => {
-    void showPage(root, begin(load));
+    void showPage(root, begin(load, beside));
     // React works when this has ended, and the page comes before.
     await new Promise((resolve) => setTimeout(resolve, 50));
   });
@@ -149,4 +153,17 @@ it('Content that differs from what the browser makes is told to those who test',
   heading('Latest News').textContent = 'Other News';
   await open(root);
   heading('Latest News');
+});
+
+it('A session that ends just before React listens leaves nothing hidden from visitors', async () => {
+  /** Its effects run before those of what is around it. */
+  function RefusedToken() {
+    useEffect(() => endSession(), []);
+    return null;
+  }
+  const root = await writeContent();
+  adoptToken(TOKEN);
+  document.documentElement.dataset['session'] = 'known';
+  await open(root, whole, <RefusedToken />);
+  expect(document.documentElement.dataset['session']).toBeUndefined();
 });

@@ -48,8 +48,9 @@ type ShownProps = { readonly state: LoadingState; readonly children: ReactNode }
 
 function Shown({ state, children }: ShownProps) {
   const session = useSession();
-  useLayoutEffect(() => {
-    // Until React shows the session that there is, index.html hides what only visitors are offered.
+  // Until React shows the session that there is, index.html hides what only visitors are offered. Not a layout effect:
+  // React listens to the session only after those, and nothing would run again for one that ended in between.
+  useEffect(() => {
     if (session === useSession.getState()) delete document.documentElement.dataset['session'];
   }, [session]);
   useLayoutEffect(() => {
