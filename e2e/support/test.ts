@@ -9,9 +9,11 @@ import { endpoints } from 'shared/contract';
 import { ACCOUNTS, PASSWORD, type Person } from './accounts.ts';
 import { watchConsole } from './console-watch.ts';
 import { expectTaken } from './content.ts';
+import { watchPages } from './page-report.ts';
 
 type Fixtures = {
   readonly consoleWatch: ReturnType<typeof watchConsole>;
+  readonly pageWatch: ReturnType<typeof watchPages>;
   /** Allows errors that match in the console. Any other error there fails the test. */
   readonly expectConsole: (...expected: readonly RegExp[]) => void;
   /** Signs a person in through the API. Call it before the first page is opened. */
@@ -30,15 +32,26 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  pageWatch: [
+    async ({ context }, use, testInfo) => {
+      const watched = watchPages();
+      watched.watch(context);
+      await use(watched);
+      if (testInfo.status !== testInfo.expectedStatus)
+        console.log(`"${testInfo.title}" ended at:\n${await watched.report()}`);
+    },
+    { auto: true },
+  ],
   expectConsole: async ({ consoleWatch }, use) => use(consoleWatch.expect),
   signedInAs: async ({ context, request }, use) =>
     use((person) => beginSession(context, { person, request })),
-  pageOf: async ({ browser, consoleWatch, request, baseURL }, use) => {
+  pageOf: async ({ browser, consoleWatch, pageWatch, request, baseURL }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (person) => {
       const context = await browser.newContext(baseURL ? { baseURL } : {});
       opened.push(context);
       consoleWatch.watch(context);
+      pageWatch.watch(context);
       await beginSession(context, { person, request });
       return context.newPage();
     });
