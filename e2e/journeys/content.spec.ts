@@ -216,3 +216,18 @@ test.describe('without any script', () => {
     await expect(page.getByRole('article').first()).toContainText(/hoodie/i);
   });
 });
+
+test('a post that is back since its page was made without it is shown', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/404/);
+  const title = 'Back again';
+  await page.route('**/api/news/987654', async (route) => {
+    const there = await page.request.get('/api/news/3');
+    await route.fulfill({ json: { ...(await there.json()), id: 987654, title } });
+  });
+  await expectContent(page, '/news/987654');
+  expect((await page.goto('/news/987654'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+});

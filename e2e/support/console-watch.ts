@@ -8,7 +8,9 @@ export function watchConsole() {
     expect: (...more: readonly RegExp[]) => void expected.push(...more),
     watch(context: BrowserContext): void {
       context.on('console', (message) => {
-        if (message.type() === 'error') said.push(`${message.text()} (${message.location().url})`);
+        if (message.type() !== 'error') return;
+        const page = message.page()?.url();
+        said.push(`${message.text()} (${message.location().url}, on ${page})`);
       });
       context.on('weberror', (error) => said.push(`Uncaught: ${error.error().message}`));
     },

@@ -43,7 +43,8 @@ export function inputOf(
   const rendered = inOrder(set).map(releaseOf);
   const bodies = Object.entries(answers).map(([address, { body }]) => [address, body]);
   const answered = Object.fromEntries(bodies);
-  return { url, boot: { ...boot, rendered, now }, answers: answered, missing, now };
+  const made = { rendered, now, ...(missing.length > 0 && { missing }) };
+  return { url, boot: { ...boot, ...made }, answers: answered, missing, now };
 }
 
 /** Renders the content of pages. What is asked for is public, so nothing of a visitor gets in. */

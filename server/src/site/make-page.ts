@@ -133,7 +133,7 @@ export function createPageMaker(deps: Deps) {
     });
     const parts = { template, description, files: plan.files };
     const { html, hashes } = content
-      ? await fullPage({ ...parts, boot: content.boot, calls: found.missing }, { content, styleOf })
+      ? await fullPage({ ...parts, boot: content.boot }, { content, styleOf })
       : { html: emptyPage({ ...parts, boot: bootOf(wanted), calls: asked.data }), hashes: [] };
     const unfinished = {
       status,

@@ -14,16 +14,17 @@ type Parts = {
   readonly description: string;
   readonly boot: Boot;
   readonly files: readonly ReleaseFile[];
-  /** Public calls that the page has to make. */
-  readonly calls: readonly string[];
 };
+
+/** Public calls that the page has to make. */
+type Calls = { readonly calls: readonly string[] };
 
 /** Places of the shell's template that the server fills. */
 const PLACES =
   /<title>[^<]*<\/title>|<!--first-calls-->|<!--head-->|<link [^>]*rel="stylesheet"[^>]*>|<\/head>|<div id="root"><\/div>|<noscript>[\s\S]*?<\/noscript>/g;
 
 /** A page without content: the browser makes its calls and renders it. */
-export function emptyPage({ template, description, boot, files, calls }: Parts): string {
+export function emptyPage({ template, description, boot, files, calls }: Parts & Calls): string {
   const head = [description, preloadHints(files), bootBlock(boot)].join('\n');
   return fill(template, {
     '<title>': '',
@@ -37,7 +38,7 @@ export function emptyPage({ template, description, boot, files, calls }: Parts):
  * for them. Scripts come last: the text needs none.
  */
 export async function fullPage(
-  { template, description, boot, files, calls }: Parts,
+  { template, description, boot, files }: Parts,
   { content, styleOf }: { readonly content: Content; readonly styleOf: StyleOf },
 ): Promise<{ readonly html: string; readonly hashes: readonly string[] }> {
   const links = [...template.matchAll(PLACES)].map(([place]) => place).filter(isStyleLink);
@@ -52,7 +53,7 @@ export async function fullPage(
   );
   const html = fill(template, {
     '<title>': '',
-    '<!--first-calls-->': firstCalls(calls),
+    '<!--first-calls-->': '',
     '<!--head-->': head,
     ...Object.fromEntries(links.map((link, index) => [link, ofShell[index]?.html ?? link])),
     '</head>': `${textOf(ofSections)}\n${scripts}</head>`,

@@ -1,11 +1,13 @@
 import { ANSWERS_ELEMENT_ID, type Answers } from '../contract/index.ts';
+import { boot } from './boot.ts';
 import { keepAnswers } from './read.ts';
 
-/** From now on reads are answered from what stands in the page. Returns it. */
+/** From now on reads are answered from what stands in the page, and refused where nothing was found. Returns it. */
 export function adoptAnswers(): Answers {
   const text = document.getElementById(ANSWERS_ELEMENT_ID)?.textContent;
   if (!text) return {};
   const answers: Answers = JSON.parse(text);
-  keepAnswers(Object.fromEntries(Object.entries(answers).map(([url, { body }]) => [url, body])));
+  const bodies = Object.entries(answers).map(([url, { body }]) => [url, body]);
+  keepAnswers(Object.fromEntries(bodies), boot().missing);
   return answers;
 }

@@ -38,6 +38,8 @@ export type Boot = {
   readonly rendered?: readonly string[];
   /** What the first render takes for the time, in epoch milliseconds; the same on the server and in the browser. */
   readonly now?: number;
+  /** Public calls that the content of this page was made from, and that were answered with 404. */
+  readonly missing?: readonly string[];
 };
 
 /**

@@ -1,6 +1,7 @@
 import { adoptAnswers, forgetReads, read } from 'shared/api';
 import { ANSWERS_ELEMENT_ID, type Answers, NEW_ANSWERS } from 'shared/contract';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { writeBoot } from 'shared/testing';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkAnswers } from './check-answers.ts';
 
 const ADDRESS = '/api/news?page=0&size=10';
@@ -71,6 +72,33 @@ test('what is gone is asked for again by whoever reads it', async () => {
   fetched.mockImplementation(async () => new Response('No such post', { status: 404 }));
   expect(await checkAnswers(adoptAnswers())).toBe('changed');
   await expect(readList()).rejects.toMatchObject({ status: 404 });
+});
+
+describe('What was not found when the page was made', () => {
+  beforeEach(() => {
+    document.body.innerHTML = `<script type="application/json" id="${ANSWERS_ELEMENT_ID}">{}</script>`;
+    writeBoot({ missing: [ADDRESS] });
+  });
+
+  test('is refused without a call', async () => {
+    adoptAnswers();
+    await expect(readList()).rejects.toMatchObject({ status: 404 });
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  test('and is still not there, is told to nobody', async () => {
+    fetched.mockResolvedValue(new Response('No such page', { status: 404 }));
+    expect(await checkAnswers(adoptAnswers())).toBe('same');
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  test('and is there by now, is shown', async () => {
+    fetched.mockResolvedValue(Response.json(page('Fair')));
+    expect(await checkAnswers(adoptAnswers())).toBe('changed');
+    expect(told).toHaveBeenCalledOnce();
+    expect(await readList()).toEqual(page('Fair'));
+    expect(fetched).toHaveBeenCalledOnce();
+  });
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { isUnchecked, renewAnswer, siteConfig } from 'shared/api';
+import { boot, isUnchecked, renewAnswer, siteConfig } from 'shared/api';
 import { type Answers, NEW_ANSWERS } from 'shared/contract';
 
 const LIMIT_MS = 10_000;
@@ -7,18 +7,21 @@ const LIMIT_MS = 10_000;
 type Found = 'same' | 'changed' | 'closed';
 
 /**
- * Asks for the answers of the page again: it may have been kept by a browser or on the way. If one has changed,
- * reads are answered from the new ones, and what shows them is told.
+ * Asks for the answers of the page again, also for what was not found: it may have been kept by a browser or on the
+ * way. If one has changed, reads are answered from the new ones, and what shows them is told.
  */
 export async function checkAnswers(answers: Answers): Promise<Found> {
-  const found = await Promise.all(Object.entries(answers).map(check));
+  const missing = (boot().missing ?? []).map((url): OfPage => [url, { body: undefined }]);
+  const found = await Promise.all([...Object.entries(answers), ...missing].map(check));
   if (found.includes('closed')) return 'closed';
   if (!found.includes('changed')) return 'same';
   dispatchEvent(new Event(NEW_ANSWERS));
   return 'changed';
 }
 
-async function check([url, { etag, body }]: [string, Answers[string]]): Promise<Found> {
+type OfPage = [url: string, answer: Answers[string]];
+
+async function check([url, { etag, body }]: OfPage): Promise<Found> {
   const now = await askAgain(url, etag).catch(() => SAME);
   // After a write everything is asked for anew, and this answer may be from before.
   if (!isUnchecked(url)) return 'same';
