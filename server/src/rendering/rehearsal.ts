@@ -52,11 +52,16 @@ export function openRehearsal({ addon, limits, closing }: Deps): Rehearsal {
       if (outcome.cpuMs > bundles.length * limits.loadMs) return tooLong(outcome);
       loaded = key;
     }
-    const outcome = await process.render(key, textOfInput(input));
+    const render = () => process.render(key, textOfInput(input));
+    const first = await render();
+    // The first render of a page compiles its code, and a machine may falter: what is slow twice is slow.
+    const outcome = isSlow(first) ? await render() : first;
     if (outcome.kind !== 'rendered') loaded = '';
-    else if (outcome.cpuMs > limits.renderMs) return tooLong(outcome);
-    return outcome;
+    return isSlow(outcome) ? tooLong(outcome) : outcome;
   }
+
+  const isSlow = (outcome: Outcome): outcome is Outcome & { readonly kind: 'rendered' } =>
+    outcome.kind === 'rendered' && outcome.cpuMs > limits.renderMs;
 
   return {
     async render(set, input) {

@@ -4,7 +4,7 @@ import { createRenderer } from '../../src/rendering/create-renderer.ts';
 import type { RenderLimits } from '../../src/rendering/limits.ts';
 import { noRenderer } from '../../src/rendering/renderer.ts';
 import { ATTACKS } from './attacks.ts';
-import { bundle, GOOD, inputOf, setOf } from './releases.ts';
+import { bundle, GOOD, inputOf, setOf, showing } from './releases.ts';
 
 const logger = pino({ level: 'silent' });
 const open = (limits: Partial<RenderLimits> = {}) =>
@@ -35,6 +35,17 @@ test.each(ATTACKS)(
     });
   },
 );
+
+test('a page that is slow only once is no fault of its release', async () => {
+  const slowOnce = showing(
+    'if (times++ === 0) for (const until = Date.now() + 500; Date.now() < until; );',
+    'let times = 0;',
+  );
+  const stage = open({ renderMs: 300 }).rehearsal();
+  const page = await stage?.render(setOf(bundle('mf-slow', slowOnce)), inputOf('/slow'));
+  await stage?.end();
+  expect(page).toMatchObject({ kind: 'rendered' });
+});
 
 test('what visitors get is another matter: nothing is under quarantine for it', () => {
   expect([...renderer.quarantined(), ...impatient.quarantined()]).toEqual([]);
