@@ -1,10 +1,29 @@
 import { ApiError, call } from 'shared/api';
 import type { Order, OrderInput } from 'shared/contract';
+import { isLineLost, LINE_DOUBTED } from 'shared/line';
 import { browserStorage } from 'shared/storage';
 import type { CartLine } from '../cart/index.ts';
 
 /** An order on its way: what was sent under the key of a line, as long as no answer is known. */
 type Attempt = { readonly key: string; readonly body: OrderInput };
+
+const SIGN_OF_LIFE_MS = 4_000;
+
+/**
+ * Whether an order would reach the site. While the line seems lost the site is asked, for at most 4 seconds: the line
+ * may be back, and the page not have noticed yet. `onAsking` is called before that.
+ */
+export async function canSend(onAsking: () => void): Promise<boolean> {
+  if (!isLineLost()) return true;
+  if (!navigator.onLine) return false;
+  onAsking();
+  // The shell asks too, so that the rest of the page knows.
+  dispatchEvent(new Event(LINE_DOUBTED));
+  return call('health.live', { signal: AbortSignal.timeout(SIGN_OF_LIFE_MS) }).then(
+    () => true,
+    () => false,
+  );
+}
 
 /**
  * Orders a line of the cart. The attempt is kept in this browser until its answer has come, for all tabs, as

@@ -2,10 +2,9 @@ import { forgetReads } from 'shared/api';
 import type { Order } from 'shared/contract';
 import { useSession } from 'shared/session';
 import { type Cart, type CartLine, cartOf, changeCart, withoutOrdered } from '../cart/index.ts';
-import { canSend } from './can-send.ts';
 import { dropNotes, keepPlacedOrders, placedOrders } from './checkout-storage.ts';
 import { instructionsOf } from './instructions.rules.ts';
-import { sendOrder } from './order-attempt.ts';
+import { canSend, sendOrder } from './order-attempt.ts';
 
 export type CheckoutOutcome =
   | { readonly kind: 'placed'; readonly orders: readonly Order[] }

@@ -15,6 +15,7 @@ import { putMail } from '../mail/outbox.queries.ts';
 import type { Sender } from '../mail/sender.ts';
 import { toOrder } from './order.ts';
 import {
+  countPiecesOf,
   findOrderByKey,
   findProductOnSale,
   insertOrder,
@@ -23,7 +24,6 @@ import {
   takeStock,
 } from './order-changes.queries.ts';
 import { orderPlacedMail, toMailedOrder } from './order-mails.ts';
-import { countPiecesOf } from './pieces-of-buyer.queries.ts';
 import { findRepFor } from './rep-assignment.service.ts';
 
 type Input = z.output<typeof orderInput>;
