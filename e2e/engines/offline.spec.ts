@@ -1,4 +1,5 @@
-import { endpoints } from 'shared/contract';
+import type { NewsPost } from 'shared/contract';
+import { KEPT_POSTS } from '../support/kept.ts';
 import { expect, signIn, test } from './support/test.ts';
 import { PHONE } from './support/visitor.ts';
 
@@ -19,16 +20,14 @@ test('news are read while the site cannot be reached, and what needs it comes ba
   expectErrors,
 }) => {
   expectErrors(SAID);
-  const newest = await (
-    await fetch(`${faulty.origin}${endpoints['news.list'].path}?size=1`)
-  ).json();
   const visitor = await visit(PHONE);
   await signIn(visitor, 'student', faulty);
   await expect.poll(() => visitor.ask<boolean>(IS_KEPT), { timeout: 40_000 }).toBe(true);
 
   faulty.fault(/./, { kind: 'cut' });
-  await visitor.open(`/news/${newest.content[0].id}`, faulty);
-  await visitor.sees('heading', newest.content[0].title);
+  const [newest] = await visitor.ask<NewsPost[]>(KEPT_POSTS);
+  await visitor.open(`/news/${newest?.id}`, faulty);
+  await visitor.sees('heading', String(newest?.title));
   await visitor.seesText('You see what was kept.');
   await visitor.open('/profile', faulty);
   await visitor.sees('heading', 'This page is not kept on this device');

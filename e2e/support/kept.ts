@@ -17,6 +17,10 @@ export const expectKept = (page: Page): Promise<void> =>
       ]),
     );
 
+/** For the page to evaluate: the posts that are kept. Other journeys change and delete theirs meanwhile. */
+export const KEPT_POSTS = `caches.match('/api/news?page=0&size=20', { ignoreVary: true })
+  .then((list) => list.json()).then(({ content }) => content)`;
+
 /** What all caches of the browser contain, each address after the name of its cache. */
 export const keptAddresses = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
