@@ -27,7 +27,7 @@ export const RENDER_LIMITS: RenderLimits = {
   memoryMb: 96,
   processMb: 600,
   outputChars: 2_000_000,
-  renewAfter: 500,
+  renewAfter: 200,
   isolates: 12,
   niceness: 5,
   restAfterMs: 300,
