@@ -15,9 +15,9 @@ import { DESKTOP, type Engine, type Viewport, type VisitOptions, type Visitor } 
  */
 const NEVER_ARRIVED = /computed hash is .OLBgp1GsljhM2TJ/;
 
-/** Firefox may say this of a picture whose page was left while the worker was answering. It has a sentence of its own for refusals. */
-const PICTURE_LEFT =
-  /^Uncaught: Error: Failed to load .*\/media\/.* intercepted the request and encountered an unexpected error/;
+/** Firefox may say this of a picture whose page was left while the worker was answering. */
+const PICTURE_CUT_OFF =
+  /Failed to load ‘(.+\/media\/.+)’\. A ServiceWorker intercepted the request and encountered an unexpected error/;
 
 type Fixtures = {
   /** Opens a browser that nothing is kept in. */
@@ -71,10 +71,9 @@ export const test = base.extend<Fixtures, { readonly engine: Engine | null }>({
     const expected = info.annotations.filter(({ type }) => type === 'expected');
     const patterns = [
       NEVER_ARRIVED,
-      PICTURE_LEFT,
       ...expected.map(({ description }) => new RegExp(description ?? '')),
     ];
-    const said = (await Promise.all(visitors.map((visitor) => visitor.errors()))).flat();
+    const said = (await Promise.all(visitors.map(errorsOf))).flat();
     await Promise.all(visitors.map((visitor) => visitor.close()));
     const unexpected = said.filter((line) => !patterns.some((pattern) => pattern.test(line)));
     expect(unexpected, 'The console must stay free of errors').toEqual([]);
@@ -102,6 +101,20 @@ export const test = base.extend<Fixtures, { readonly engine: Engine | null }>({
 });
 
 export { expect };
+
+/** What the visitor's browser has complained of, but for pictures that no page shows any more. */
+async function errorsOf(visitor: Visitor): Promise<readonly string[]> {
+  const said = await visitor.errors();
+  if (!said.some((line) => PICTURE_CUT_OFF.test(line))) return said;
+  const shown = await visitor.ask<string[]>(
+    '[...document.images].map((image) => image.currentSrc)',
+  );
+  const isLeft = (line: string): boolean => {
+    const [, picture] = PICTURE_CUT_OFF.exec(line) ?? [];
+    return picture !== undefined && !shown.includes(picture);
+  };
+  return said.filter((line) => !isLeft(line));
+}
 
 /** Waits until an expression has a value, whatever page the visitor is on by then. */
 export const expectSoon = (
