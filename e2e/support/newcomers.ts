@@ -1,6 +1,5 @@
 import {
   type APIRequestContext,
-  type Browser,
   type BrowserContextOptions,
   expect,
   type Page,
@@ -28,13 +27,10 @@ type Options = { readonly role?: RoleName } & BrowserContextOptions;
 type Fixtures = { readonly newcomer: (name: string, options?: Options) => Promise<Newcomer> };
 
 export const test = base.extend<Fixtures>({
-  newcomer: async ({ browser, request, consoleWatch, baseURL }, use) => {
-    const close: (() => Promise<void>)[] = [];
-    await use(async (firstName, { role, ...options } = {}) => {
+  newcomer: async ({ request, watched }, use) =>
+    use(async (firstName, { role, ...options } = {}) => {
       const person = await createAccount(request, firstName, role);
-      const context = await openContext(browser, { ...(baseURL && { baseURL }), ...options });
-      close.push(() => context.close());
-      consoleWatch.watch(context);
+      const context = await watched.open(options);
       await context.addInitScript((token) => {
         if (location.origin === 'null') return;
         if (sessionStorage.getItem('signed-in-by-test') !== null) return;
@@ -42,9 +38,7 @@ export const test = base.extend<Fixtures>({
         localStorage.setItem('token', token);
       }, person.token);
       return { ...person, page: await context.newPage() };
-    });
-    for (const one of close) await one();
-  },
+    }),
 });
 
 export { expect };
@@ -125,9 +119,6 @@ export async function ordersOf(request: APIRequestContext, { token }: { readonly
 export async function tokenOf(request: APIRequestContext, person: Person): Promise<string> {
   return logIn(request, ACCOUNTS[person].email);
 }
-
-const openContext = (browser: Browser, options: BrowserContextOptions) =>
-  browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/Sofia', ...options });
 
 async function register(request: APIRequestContext, firstName: string): Promise<Account> {
   // 71 is a graduation year that no class rep of the demo content has.

@@ -1,6 +1,7 @@
 import {
   type APIRequestContext,
   type BrowserContext,
+  type BrowserContextOptions,
   test as base,
   expect,
   type Page,
@@ -12,8 +13,11 @@ import { expectTaken } from './content.ts';
 import { watchPages } from './page-report.ts';
 
 type Fixtures = {
-  readonly consoleWatch: ReturnType<typeof watchConsole>;
-  readonly pageWatch: ReturnType<typeof watchPages>;
+  readonly watched: {
+    readonly expect: (...expected: readonly RegExp[]) => void;
+    /** Opens another browser, which is watched as well and closed at the end. */
+    readonly open: (options?: BrowserContextOptions) => Promise<BrowserContext>;
+  };
   /** Allows errors that match in the console. Any other error there fails the test. */
   readonly expectConsole: (...expected: readonly RegExp[]) => void;
   /** Signs a person in through the API. Call it before the first page is opened. */
@@ -23,40 +27,41 @@ type Fixtures = {
 };
 
 export const test = base.extend<Fixtures>({
-  consoleWatch: [
-    async ({ context }, use) => {
-      const watched = watchConsole();
-      watched.watch(context);
-      await use(watched);
-      watched.check();
-    },
-    { auto: true },
-  ],
-  pageWatch: [
-    async ({ context }, use, testInfo) => {
-      const watched = watchPages();
-      watched.watch(context);
-      await use(watched);
+  watched: [
+    async ({ browser, context }, use, testInfo) => {
+      const consoles = watchConsole();
+      const pages = watchPages();
+      const opened: BrowserContext[] = [];
+      const watch = (one: BrowserContext): void => {
+        consoles.watch(one);
+        pages.watch(one);
+      };
+      watch(context);
+      await use({
+        expect: consoles.expect,
+        async open(options) {
+          const another = await browser.newContext(options);
+          opened.push(another);
+          watch(another);
+          return another;
+        },
+      });
       if (testInfo.status !== testInfo.expectedStatus)
-        console.log(`"${testInfo.title}" ended at:\n${await watched.report()}`);
+        console.log(`"${testInfo.title}" ended at:\n${await pages.report()}`);
+      for (const one of opened) await one.close();
+      consoles.check();
     },
     { auto: true },
   ],
-  expectConsole: async ({ consoleWatch }, use) => use(consoleWatch.expect),
+  expectConsole: async ({ watched }, use) => use(watched.expect),
   signedInAs: async ({ context, request }, use) =>
     use((person) => beginSession(context, { person, request })),
-  pageOf: async ({ browser, consoleWatch, pageWatch, request, baseURL }, use) => {
-    const opened: BrowserContext[] = [];
-    await use(async (person) => {
-      const context = await browser.newContext(baseURL ? { baseURL } : {});
-      opened.push(context);
-      consoleWatch.watch(context);
-      pageWatch.watch(context);
+  pageOf: async ({ watched, request }, use) =>
+    use(async (person) => {
+      const context = await watched.open();
       await beginSession(context, { person, request });
       return context.newPage();
-    });
-    for (const context of opened) await context.close();
-  },
+    }),
 });
 
 export { expect };
