@@ -1,6 +1,8 @@
 import { cp, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { type FullConfig, request } from '@playwright/test';
+import { createRepOfNewcomers } from './newcomers.ts';
 
 const DATABASE = 'council.db';
 
@@ -10,11 +12,19 @@ const FOLDER = 'as-at-first';
 /** What a site begins with, besides its database. */
 const CONTENT = ['media', 'deploy-tokens.json', 'site'];
 
+/** Runs once the shared site answers. */
+export default async function prepare({ projects: [project] }: FullConfig): Promise<void> {
+  await keepFirstContent();
+  const api = await request.newContext({ baseURL: String(project?.use.baseURL) });
+  await createRepOfNewcomers(api);
+  await api.dispose();
+}
+
 /**
- * Runs once the shared site answers. Sites of their own begin with this copy: making the content anew would take each
- * of them seconds, most of them for its pictures.
+ * Sites of their own begin with this copy: making the content anew would take each of them seconds, most of them for
+ * its pictures.
  */
-export default async function keepFirstContent(): Promise<void> {
+async function keepFirstContent(): Promise<void> {
   const dataDir = sharedDataDir();
   const folder = path.join(dataDir, FOLDER);
   await mkdir(folder);

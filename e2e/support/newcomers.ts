@@ -43,13 +43,24 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
+/** In the addresses of newcomers: no class rep of the demo content has this year of graduation. */
+const YEAR = 71;
+/** That of newcomers who are class reps, so that they are given no orders but those of their journey. */
+const YEAR_OF_REPS = 72;
+
+/** Creates the class rep who is given all orders of newcomers. */
+export async function createRepOfNewcomers(request: APIRequestContext): Promise<void> {
+  const { id } = await register(request, 'Everybodys', YEAR);
+  await promote(request, id, 'CLASS_REP');
+}
+
 /** Creates a person whose page the journey does not need. */
 export async function createAccount(
   request: APIRequestContext,
   firstName: string,
   role?: RoleName,
 ): Promise<Account> {
-  const person = await register(request, firstName);
+  const person = await register(request, firstName, role === 'CLASS_REP' ? YEAR_OF_REPS : YEAR);
   if (role) await promote(request, person.id, role);
   return person;
 }
@@ -120,9 +131,13 @@ export async function tokenOf(request: APIRequestContext, person: Person): Promi
   return logIn(request, ACCOUNTS[person].email);
 }
 
-async function register(request: APIRequestContext, firstName: string): Promise<Account> {
-  // 71 is a graduation year that no class rep of the demo content has.
-  const email = `${firstName}.${Date.now()}.${Math.floor(Math.random() * 1e6)}.x71@school.example`;
+async function register(
+  request: APIRequestContext,
+  firstName: string,
+  year: number,
+): Promise<Account> {
+  const name = `${firstName}.${Date.now()}.${Math.floor(Math.random() * 1e6)}`;
+  const email = `${name}.x${year}@school.example`;
   const lastName = 'Newcomer';
   const user = JSON.stringify({ email, firstName, lastName, password: PASSWORD });
   const answer = await request.post(endpoints['auth.register'].path, {
