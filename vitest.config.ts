@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import './tools/src/test/environment.ts';
 
 /** `mf-news` of mf-news/vitest.config.ts, `worker` of shell/vitest.worker.config.ts. */
 const nameOf = (config: string): string =>
@@ -19,7 +20,12 @@ export default defineConfig({
         .map((config, at) => ({
           extends: config,
           root: dirname(config),
-          test: { name: nameOf(config), sequence: { groupOrder: at + 1 } },
+          test: {
+            name: nameOf(config),
+            sequence: { groupOrder: at + 1 },
+            // `npm test` prints messages without their differences.
+            chaiConfig: { truncateThreshold: 300 },
+          },
         })),
       {
         test: {
@@ -31,7 +37,7 @@ export default defineConfig({
           include: ['src/rules/**/*.test.ts'],
         },
       },
-      { test: { name: 'built', root: './tools', include: ['test/built/**/*.test.ts'] } },
+      { test: { name: 'built', include: ['{tools,server}/test/built/**/*.test.ts'] } },
     ],
   },
 });

@@ -4,9 +4,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from 'tools/browser';
+import 'tools/environment';
+import { freePort } from './support/free-port.ts';
 
-/** Below the ports that the system uses for outgoing connections. */
-const PORT = Number(process.env['E2E_PORT'] ?? 21_300);
+// Every worker reads this file again and uses the same port.
+process.env['E2E_PORT'] ??= String(await freePort());
+const PORT = process.env['E2E_PORT'];
 const ORIGIN = `http://localhost:${PORT}`;
 
 const start = fileURLToPath(new URL('../tools/src/start/start.mjs', import.meta.url));
@@ -56,7 +59,7 @@ export default defineConfig({
     command: `"${process.execPath}" "${start}"`,
     url: `${ORIGIN}/api/health/ready`,
     env: {
-      PORT: String(PORT),
+      PORT,
       DATA_DIR: temporaryFolder(),
       DEMO: 'on',
       RATE_LIMIT_FACTOR: '0',

@@ -4,7 +4,8 @@ export default defineConfig({
   test: {
     // Every test has its own app and database, so files need no isolation, which takes as long as the tests.
     isolate: false,
-    include: ['{test,src,bench}/**/*.test.ts'],
+    include: ['{test,src}/**/*.test.ts'],
+    exclude: ['test/built/**'],
     globalSetup: ['test/support/scratch-folder.ts', 'test/support/postgres-cluster.ts'],
     testTimeout: 20_000,
     hookTimeout: 30_000,

@@ -1,3 +1,4 @@
+import './src/test/environment.ts';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({

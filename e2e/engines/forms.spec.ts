@@ -1,4 +1,4 @@
-import { PASSWORD } from '../support/accounts.ts';
+import { NEWCOMER_PASSWORD } from '../support/accounts.ts';
 import { PHOTOS } from '../support/photos.ts';
 import { expect, signIn, test } from './support/test.ts';
 import { DESKTOP, PHONE } from './support/visitor.ts';
@@ -19,8 +19,8 @@ test('a pupil registers with a picture, framed in a dialog that keeps its shape'
   await visitor.fill('E-mail (@school.example)', email);
   await visitor.fill('First name', 'Vesela');
   await visitor.fill('Last name', 'Koleva');
-  await visitor.fill('Password', PASSWORD);
-  await visitor.fill('Confirm password', PASSWORD);
+  await visitor.fill('Password', NEWCOMER_PASSWORD);
+  await visitor.fill('Confirm password', NEWCOMER_PASSWORD);
   await visitor.press('button', 'Register');
   await visitor.seesText('Registration successful');
 });

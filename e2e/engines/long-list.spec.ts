@@ -1,4 +1,4 @@
-import { pageOf, usersOf } from '../frames/big-school.ts';
+import { pageOf, usersOf } from '../support/big-school.ts';
 import { expect, signIn, test } from './support/test.ts';
 import { DESKTOP, PHONE } from './support/visitor.ts';
 

@@ -28,7 +28,7 @@ test('news are read while the site cannot be reached, and what needs it comes ba
   const [newest] = await visitor.ask<NewsPost[]>(KEPT_POSTS);
   await visitor.open(`/news/${newest?.id}`, faulty);
   await visitor.sees('heading', String(newest?.title));
-  await visitor.seesText('You see what was kept.');
+  await visitor.seesText('Kept pages can still be read.');
   await visitor.open('/profile', faulty);
   await visitor.sees('heading', 'This page is not kept on this device');
   await visitor.seesText('This opens by itself as soon as you are back.');

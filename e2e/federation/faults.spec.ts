@@ -19,11 +19,11 @@ const HEADINGS = { News: 'Latest News', Store: 'Fundraiser Products' } as const;
 
 /** Errors that browser and shell write to the console at each fault. Any other error fails the test. */
 const SAID: Readonly<Record<Fault, readonly RegExp[]>> = {
-  'cannot be reached': [/Failed to load resource|net::ERR_FAILED/, /did not arrive/],
+  'cannot be reached': [/Failed to load resource|net::ERR_FAILED/, /RUNTIME-008/],
   'never answers': [/did not arrive/],
-  'has been altered on the way': [/integrity/, /did not arrive/],
-  'answers with a page instead of a script': [/integrity|MIME type/, /did not arrive/],
-  'throws while it starts': [/This section cannot start/, /did not run/],
+  'has been altered on the way': [/integrity/, /RUNTIME-008/],
+  'answers with a page instead of a script': [/integrity|MIME type/, /RUNTIME-008/],
+  'throws while it starts': [/This section cannot start/, /RUNTIME-008|RUNTIME-001/],
   'was built for another contract': [/another version of this site/],
 };
 

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { ACCOUNTS, PASSWORD, type Person } from '../support/accounts.ts';
+import { freePort } from '../support/free-port.ts';
 import { hostileRelease } from '../support/hostile-release.ts';
 import type { Loot } from '../support/hostile-script.ts';
 import { type NextRelease, nextRelease, releasing } from '../support/next-release.ts';
@@ -12,7 +13,7 @@ import { expect, test } from '../support/test.ts';
  * One hostile release of the news, as a preview and live, against the numbered promises of
  * docs/committees-and-trust.md.
  */
-const PORT = 21_340;
+const PORT = await freePort();
 const ORIGIN = `http://localhost:${PORT}`;
 const PREVIEWS = `http://preview.localhost:${PORT}`;
 const COLLECTOR = 'https://collect.example';
@@ -158,7 +159,7 @@ test('promises 8 and 9: live, it does nothing that needs the password, and ends 
   await signedInAs('admin');
   expect((await news.promote(hostile.manifest.version)).status).toBe(200);
   const database = new DatabaseSync(path.join(site.dataDir, 'council.db'), { timeout: 5000 });
-  database.exec(`update sessions set confirmed_at = ${Date.now() - 6 * 60_000}`);
+  database.exec(`update sessions set confirmed_at = ${Date.now() - 16 * 60_000}`);
   database.close();
   const sent = await collected(page);
   await page.goto(`${ORIGIN}/news`);

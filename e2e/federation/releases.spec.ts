@@ -3,13 +3,15 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { read, say } from '../support/bulgarian.ts';
+import { expectTaken } from '../support/content.ts';
 import { failingVisit } from '../support/failing-visit.ts';
+import { freePort } from '../support/free-port.ts';
 import { nextRelease, releasing, withFile, writeRelease } from '../support/next-release.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { expect, isSamePage, mainNav, markPage, test } from '../support/test.ts';
 
-const PORT = 21_310;
-const CDN_PORT = 21_311;
+const PORT = await freePort();
+const CDN_PORT = await freePort();
 const CDN = `http://localhost:${CDN_PORT}`;
 const HEADING = 'Latest News';
 
@@ -168,6 +170,8 @@ test('a page with damaged discovery data starts with the stored document, or wit
   };
   const notice = 'The site could not find out what is new, and shows what it knew last.';
   await page.goto(site.origin);
+  // Scripts run after the page has loaded; the document is stored before hydration.
+  await expectTaken(page);
   await damage(page);
   await page.goto(site.origin);
   await expect(page.getByText(notice)).toBeVisible();

@@ -1,11 +1,7 @@
 import { expectAccessible } from '../support/accessibility.ts';
 import { PASSWORD } from '../support/accounts.ts';
 import { createAccount, expect, test } from '../support/newcomers.ts';
-
-const NEEDED = {
-  status: 403,
-  json: { code: 'PASSWORD_NEEDED', message: 'Please confirm this with your password.' },
-};
+import { forgetPassword, NEEDED } from '../support/old-password.ts';
 
 test('an administrator gives the password again before a role changes', async ({
   page,
@@ -16,17 +12,10 @@ test('an administrator gives the password again before a role changes', async ({
   expectConsole(/403/, /401/, /Failed to update role/);
   const pupil = await createAccount(request, 'Rising');
   await signedInAs('admin');
-  // As if the session had given its password an hour ago.
-  let isOld = true;
+  await forgetPassword(page);
   const sent: string[] = [];
-  await page.route('**/api/users/*/role*', (route) => {
-    sent.push(`${route.request().method()} ${route.request().url()}`);
-    return isOld ? route.fulfill(NEEDED) : route.continue();
-  });
-  await page.route('**/api/auth/confirm', async (route) => {
-    const response = await route.fetch();
-    isOld = !response.ok();
-    await route.fulfill({ response });
+  page.on('request', (request) => {
+    if (request.url().includes('/role')) sent.push(`${request.method()} ${request.url()}`);
   });
   await page.goto(`/admin/users/${pupil.id}`);
   await page.getByLabel('Role').selectOption('Class rep');
@@ -34,6 +23,7 @@ test('an administrator gives the password again before a role changes', async ({
   await save.click();
   const question = page.getByRole('dialog', { name: 'Is it still you?' });
   const password = question.getByLabel('Password', { exact: true });
+  await expect(question.getByText(`Change the role of ${pupil.name}`)).toBeVisible();
   await expect(password).toBeFocused();
   await expectAccessible(page);
 

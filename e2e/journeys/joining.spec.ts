@@ -1,5 +1,5 @@
 import { endpoints } from 'shared/contract';
-import { PASSWORD } from '../support/accounts.ts';
+import { NEWCOMER_PASSWORD } from '../support/accounts.ts';
 import { PHOTOS } from '../support/photos.ts';
 import { expect, openProfileMenu, test } from '../support/test.ts';
 
@@ -19,13 +19,13 @@ test('a pupil joins: registers, follows the link in the mail, logs in, reads the
   await expect(form.getByLabel('First name')).toBeFocused();
   await form.getByLabel('First name').fill('Mila');
   await form.getByLabel('Last name').fill('Stoyanova');
-  await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await form.getByLabel('Confirm password').fill(`${PASSWORD}!`);
+  await form.getByLabel('Password', { exact: true }).fill(NEWCOMER_PASSWORD);
+  await form.getByLabel('Confirm password').fill(`${NEWCOMER_PASSWORD}!`);
   await form.getByLabel(/^Profile picture/).setInputFiles(PHOTOS.small);
   await form.getByRole('button', { name: 'Register' }).click();
   await expect(form.getByText('Passwords do not match')).toBeVisible();
   await expect(form.getByLabel('Confirm password')).toBeFocused();
-  await form.getByLabel('Confirm password').fill(PASSWORD);
+  await form.getByLabel('Confirm password').fill(NEWCOMER_PASSWORD);
   await form.getByRole('button', { name: 'Register' }).click();
   await expect(form.getByRole('status').filter({ hasText: /e-?mail/i })).toBeVisible();
   await expect(page.locator(':focus')).toContainText('check your e-mail');
@@ -36,7 +36,7 @@ test('a pupil joins: registers, follows the link in the mail, logs in, reads the
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/verified/i);
   await page.getByRole('link', { name: 'Go to Login' }).click();
   await expect(form.getByLabel('E-mail')).toHaveValue(email);
-  await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await form.getByLabel('Password', { exact: true }).fill(NEWCOMER_PASSWORD);
   await form.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL('/');
 
@@ -57,11 +57,16 @@ test('the owner of an address removes the account that somebody else made with i
   request,
 }) => {
   const email = `owner.${Date.now()}@school.example`;
-  const user = JSON.stringify({ email, firstName: 'Not', lastName: 'Me', password: PASSWORD });
+  const user = JSON.stringify({
+    email,
+    firstName: 'Not',
+    lastName: 'Me',
+    password: NEWCOMER_PASSWORD,
+  });
   const part = { name: 'user', mimeType: 'application/json', buffer: Buffer.from(user) };
   await request.post(endpoints['auth.register'].path, { multipart: { user: part } });
   const login = () =>
-    request.post(endpoints['auth.login'].path, { data: { email, password: PASSWORD } });
+    request.post(endpoints['auth.login'].path, { data: { email, password: NEWCOMER_PASSWORD } });
 
   await page.goto('/dev/mail');
   await page.getByRole('row').filter({ hasText: email }).getByRole('link').click();

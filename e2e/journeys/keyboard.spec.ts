@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { ACCOUNTS, PASSWORD } from '../support/accounts.ts';
+import { ACCOUNTS, NEWCOMER_PASSWORD, PASSWORD } from '../support/accounts.ts';
 import { contentField, titleField, tool } from '../support/news-form.ts';
 import { expect, mainNav, test } from '../support/test.ts';
 import { byKeyboard } from '../tasks/by-keyboard.ts';
@@ -97,8 +97,8 @@ test('a pupil mends a registration with several errors without a mouse', async (
   await page.keyboard.type('Koleva');
   await goTo(page, form.getByLabel('Password', { exact: true }));
   await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(PASSWORD);
-  await type('Confirm password', PASSWORD);
+  await page.keyboard.type(NEWCOMER_PASSWORD);
+  await type('Confirm password', NEWCOMER_PASSWORD);
   await expect(page).toHaveTitle(/^Register/);
   await page.keyboard.press('Enter');
   await expect(page.locator(':focus')).toContainText('Registration successful');

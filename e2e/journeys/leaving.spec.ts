@@ -1,4 +1,4 @@
-import { PASSWORD } from '../support/accounts.ts';
+import { NEWCOMER_PASSWORD } from '../support/accounts.ts';
 import { expect, test } from '../support/newcomers.ts';
 
 test('a pupil logs out everywhere, logs in again, and deletes the account', async ({
@@ -10,7 +10,7 @@ test('a pupil logs out everywhere, logs in again, and deletes the account', asyn
   const logIn = async () => {
     await page.goto('/login');
     await page.getByLabel('E-mail').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Password', { exact: true }).fill(NEWCOMER_PASSWORD);
     await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
   };
   await page.goto('/profile');
@@ -23,10 +23,10 @@ test('a pupil logs out everywhere, logs in again, and deletes the account', asyn
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('alertdialog');
-  await dialog.getByLabel('Your password').fill(`${PASSWORD}!`);
+  await dialog.getByLabel('Your password').fill(`${NEWCOMER_PASSWORD}!`);
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
   await expect(dialog.getByText('This is not your password.')).toBeVisible();
-  await dialog.getByLabel('Your password').fill(PASSWORD);
+  await dialog.getByLabel('Your password').fill(NEWCOMER_PASSWORD);
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
   await expect(page.getByText('Your account is deleted.')).toBeVisible();
   await expect(page).toHaveURL('/');

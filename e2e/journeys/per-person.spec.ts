@@ -42,3 +42,12 @@ test('a product with a limit: the quantity stops there, and so do later orders o
     .click();
   await expect(council).toHaveURL('/store');
 });
+
+test('the language that a pupil changes to is that of the account too', async ({ newcomer }) => {
+  const { page } = await newcomer('Speaking');
+  await page.goto('/profile');
+  await expect(page.getByRole('radio', { name: 'English' })).toBeChecked();
+  await page.getByRole('banner').getByRole('link', { name: 'Български', exact: true }).click();
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByRole('radio', { name: 'Български' })).toBeChecked();
+});

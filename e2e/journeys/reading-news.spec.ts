@@ -1,3 +1,4 @@
+import type { NewsPost, Page as PageOf } from 'shared/contract';
 import { expectTaken } from '../support/content.ts';
 import { expect, isSamePage, mainNav, markPage, test } from '../support/test.ts';
 
@@ -47,6 +48,25 @@ test('a missing post has a page that says so', async ({ page, expectConsole }) =
   expectConsole(/404/);
   await page.goto('/news/999999');
   await expect(page.getByText('News post not found')).toBeVisible();
+});
+
+test('Back closes a photo, and the article stays', async ({ page, request }) => {
+  const list: PageOf<NewsPost> = await (await request.get('/api/news?page=0&size=100')).json();
+  // The oldest: other journeys change new ones.
+  const id = list.content.findLast(({ extraPhotos }) => extraPhotos)?.id;
+  await page.goto('/news');
+  await page.goto(`/news/${id}`);
+  const viewer = page.getByRole('dialog');
+  const open = () => page.getByRole('button', { name: /^Open photo 1 of/ }).click();
+  await open();
+  await page.goBack();
+  await expect(viewer).toBeHidden();
+  await expect(page).toHaveURL(`/news/${id}`);
+  await open();
+  await viewer.getByRole('button', { name: '× Close' }).click();
+  await expect(viewer).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/news');
 });
 
 test('Back finds the place again when the list comes late', async ({ page }) => {

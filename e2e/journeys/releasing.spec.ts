@@ -3,13 +3,14 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { BUCKETS, shiftOf } from 'shared/releases';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { freePort } from '../support/free-port.ts';
 import { expect, test } from '../support/newcomers.ts';
 import { type NextRelease, nextRelease, nextShell, releasing } from '../support/next-release.ts';
 import { deployToken, type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { byKeyboard } from '../tasks/by-keyboard.ts';
 import { release } from '../tasks/release.ts';
 
-const PORT = 21_330;
+const PORT = await freePort();
 const ORIGIN = `http://localhost:${PORT}`;
 const USUAL = 'Latest News';
 /** Before releases become live, their pages are rendered, in every language. */

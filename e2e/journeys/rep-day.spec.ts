@@ -200,3 +200,21 @@ async function spotOf(button: Locator): Promise<{ x: number; y: number }> {
   await expect.poll(async () => (look.spot ??= await find())).not.toBeNull();
   return look.spot as NonNullable<typeof look.spot>;
 }
+
+test('a tap counts at once after a filter is chosen', async ({ newcomer, request }) => {
+  const rep = await newcomer('Swift', { role: 'CLASS_REP', ...THUMB });
+  const products = ['Sticker sheet'];
+  const buyer = await createBuyerOf(request, { rep, name: 'Anna', products });
+  await createBuyerOf(request, { rep, name: 'Bella', products });
+  const { page } = rep;
+  await page.goto('/admin/orders?status=ALL');
+  await page.getByRole('button', { name: '2 to collect' }).tap();
+  await expect(page).toHaveURL(/PENDING/);
+  const pay = page.getByRole('button', { name: 'Mark Paid' });
+  const spot = await spotOf(pay.first());
+  await page.touchscreen.tap(spot.x, spot.y);
+  await expect(page.getByText('Received: 2.50 BGN from 1 buyer')).toBeVisible();
+  expect((await ordersOf(request, buyer)).map(({ status }) => status)).toEqual(['PAID']);
+  await pay.evaluate((button) => button.setAttribute('data-moved', ''));
+  await expect(pay, 'a button that ignores taps looks so').toHaveCSS('opacity', '0.6');
+});

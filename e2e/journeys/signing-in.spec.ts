@@ -1,5 +1,5 @@
 import { json } from 'node:stream/consumers';
-import { ACCOUNTS, PASSWORD } from '../support/accounts.ts';
+import { ACCOUNTS, NEWCOMER_PASSWORD, PASSWORD } from '../support/accounts.ts';
 import { expect, openProfileMenu, signIn, test } from '../support/test.ts';
 
 const asBytes = (value: object) => Buffer.from(JSON.stringify(value));
@@ -36,6 +36,20 @@ test('a pupil signs in, finds the account, downloads their data, and signs out',
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
+for (const { link, page: title } of [
+  { link: '/profile/orders', page: 'My Orders' },
+  { link: '/admin/orders', page: 'Order Management' },
+]) {
+  test(`the link of a mail to ${link} leads there after the login`, async ({ page }) => {
+    await page.goto(link);
+    await signIn(page, 'rep');
+    await expect(page).toHaveURL('/');
+    await page.getByRole('button', { name: `Continue to ${title}` }).click();
+    await expect(page).toHaveURL(link);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
+}
+
 test('a wrong password is refused with a message, and nothing typed is lost', async ({
   page,
   expectConsole,
@@ -55,7 +69,7 @@ test('a pupil who forgot the password sets another, and types the address once',
   request,
 }) => {
   const email = `boris.${Date.now()}@school.example`;
-  const user = { email, firstName: 'Boris', lastName: 'Iliev', password: PASSWORD };
+  const user = { email, firstName: 'Boris', lastName: 'Iliev', password: NEWCOMER_PASSWORD };
   const part = { name: 'user', mimeType: 'application/json', buffer: asBytes(user) };
   await request.post('/api/auth/register', { multipart: { user: part } });
   await page.goto('/login');
@@ -78,18 +92,18 @@ test('a pupil who forgot the password sets another, and types the address once',
   await mail.getByRole('link').click();
   await page.getByRole('link', { name: /\/reset-password\?token=/ }).click();
   await expect(form.getByLabel('New password')).toBeFocused();
-  await page.keyboard.type(`${PASSWORD}!`);
-  await form.getByLabel('Confirm password').fill(PASSWORD);
+  await page.keyboard.type(`${NEWCOMER_PASSWORD}!`);
+  await form.getByLabel('Confirm password').fill(NEWCOMER_PASSWORD);
   await form.getByRole('button', { name: 'Reset password' }).click();
   await expect(form.getByText('Passwords do not match')).toBeVisible();
   await expect(form.getByLabel('Confirm password')).toBeFocused();
-  await form.getByLabel('Confirm password').fill(`${PASSWORD}!`);
+  await form.getByLabel('Confirm password').fill(`${NEWCOMER_PASSWORD}!`);
   await form.getByRole('button', { name: 'Reset password' }).click();
   await expect(page.locator(':focus')).toContainText('password');
   await expect(page).toHaveURL('/login');
   await expect(form.getByLabel('E-mail')).toHaveValue(email);
   await expect(form.getByLabel('Password', { exact: true })).toBeFocused();
-  await page.keyboard.type(`${PASSWORD}!`);
+  await page.keyboard.type(`${NEWCOMER_PASSWORD}!`);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');
   expect(await page.evaluate(() => sessionStorage.getItem('account-email'))).toBeNull();

@@ -1,4 +1,4 @@
-import { PASSWORD } from '../support/accounts.ts';
+import { NEWCOMER_PASSWORD } from '../support/accounts.ts';
 import { goToCheckout, placeOrder, putIntoCart } from '../support/buying.ts';
 import { endSession } from '../support/ended-session.ts';
 import { expect, test } from '../support/newcomers.ts';
@@ -20,9 +20,13 @@ test('a cart is the same in two tabs, and empty in both once it is ordered', asy
   await first.getByRole('spinbutton', { name: 'Quantity' }).fill('3');
   await expect(second.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
   await goToCheckout(second);
+  const third = await first.context().newPage();
+  await third.goto('/store/checkout');
+  await expect(placeOrder(third)).toBeVisible();
   await placeOrder(second).click();
   await expect(second).toHaveURL('/store/order-confirmation');
   await expect(first.getByText('Your cart is empty.')).toBeVisible();
+  await expect(third.getByText('Ordered in another tab.')).toBeVisible();
 });
 
 test('a person who signs out in one tab is signed out in the other', async ({ newcomer }) => {
@@ -54,9 +58,9 @@ test('a session that ends during the checkout costs neither cart nor notes', asy
   await expect(page.getByText(/Not ordered: Sticker sheet\./)).toBeVisible();
   await page.getByRole('button', { name: 'Login' }).click();
   await page.getByLabel('E-mail').fill(pupil.email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(NEWCOMER_PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
-  await page.getByRole('button', { name: 'Back to checkout' }).click();
+  await page.getByRole('button', { name: 'Continue to Checkout' }).click();
   await expect(page.getByLabel('Order notes')).toHaveValue('For class 10b');
   await placeOrder(page).click();
   await expect(page).toHaveURL('/store/order-confirmation');

@@ -93,3 +93,16 @@ for (const { what, who, paths, said } of PAGES) {
       }
   });
 }
+
+test('a name of one long word fits the narrowest screen', async ({ page, signedInAs }) => {
+  const name = 'Longword'.repeat(8);
+  await signedInAs('stuco');
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.route('**/api/products/1', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), name } });
+  });
+  await page.goto('/store/edit/1');
+  await expect(page.getByText(name)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});

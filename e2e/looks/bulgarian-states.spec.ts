@@ -67,7 +67,7 @@ test('without a line, notices and pages are Bulgarian', async ({
   // What watches the line comes last.
   await page.goto('/', { waitUntil: 'networkidle' });
   await context.setOffline(true);
-  await expect(page.getByText(say('You are offline. You see what was kept.'))).toBeVisible();
+  await expect(page.getByText(say('You are offline. Kept pages can still be read.'))).toBeVisible();
   await read(page, 'the notice');
   await page.setViewportSize({ width: 1280, height: 800 });
   await page

@@ -44,3 +44,9 @@ for (const who of ['visitor', 'student', 'rep', 'stuco', 'admin'] as const) {
     }
   });
 }
+
+test('the header names the council before its school', async ({ page }) => {
+  await page.goto('/');
+  const name = 'Ученически съвет на Sofia High School';
+  await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toBeVisible();
+});

@@ -46,6 +46,8 @@ test('the orders on a phone are accessible, and have their tools behind one butt
   await totals.click();
   await page.keyboard.press('Escape');
   await expect(totals).toBeFocused();
+  // Buttons that have moved ignore taps, and look so, for a moment.
+  await expect(page.locator('[data-moved]')).toHaveCount(0);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expectNoSidewaysScroll(page);

@@ -37,12 +37,6 @@ const OPENED: readonly Opened[] = [
     open: (page) => press(page, 'Advanced filters'),
   },
   {
-    what: 'the name of a view',
-    who: 'stuco',
-    path: '/admin/users?roles=REP',
-    open: (page) => press(page, 'Save this view'),
-  },
-  {
     what: 'the orders of a user',
     who: 'stuco',
     path: '/admin/users?searchTerm=viktor',

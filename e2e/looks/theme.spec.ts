@@ -36,6 +36,15 @@ for (const system of ['light', 'dark'] as const) {
   });
 }
 
+test('the dark theme prints dark on white', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await page.goto('/news');
+  expect(await theme(page)).toBe('dark');
+  const card = page.getByRole('article').first();
+  await expect(card.getByRole('link')).toHaveCSS('color', 'rgb(27, 31, 29)');
+  await expect(card).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+});
+
 /** Whether the background is dark; null until the style sheet has loaded: before, the browser shows nothing. */
 async function isGroundDark(page: Page): Promise<boolean | null> {
   const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);

@@ -1,6 +1,6 @@
 import { endpoints, type NewsPost, type Page as PageOf } from 'shared/contract';
 import { faultySite } from '../engines/support/faulty-site.ts';
-import { ACCOUNTS, PASSWORD } from '../support/accounts.ts';
+import { ACCOUNTS, NEWCOMER_PASSWORD } from '../support/accounts.ts';
 import { expectConfirmation, goToCheckout, placeOrder } from '../support/buying.ts';
 import {
   comeBack,
@@ -96,6 +96,11 @@ test('pages that need a line say so, and show themselves when it is back to who 
     await expect(heading('This page is not kept on this device')).toBeVisible();
     await expect(main.getByRole('alert')).toContainText('You are offline. This opens by itself');
     await expect(page.locator('body')).not.toContainText(ACCOUNTS.rep.name);
+    const header = page.getByRole('banner');
+    await expect(
+      header.getByRole('button', { name: `Account of ${ACCOUNTS.rep.name}` }),
+    ).toBeVisible();
+    await expect(header.getByRole('link', { name: /^Cart, / })).toBeVisible();
   }
   await comeBack(context);
   await expect(heading('My Profile')).toBeVisible(WITHIN);
@@ -143,7 +148,7 @@ test('where a browser keeps nothing at all, somebody logs in and orders all the 
   await page.getByRole('link', { name: 'Sticker sheet' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Login to Add to Cart' }).click();
   await page.getByLabel('E-mail').fill(pupil.email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(NEWCOMER_PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('button', { name: `Account of ${pupil.name}` })).toBeVisible();
   await mainNav(page).getByRole('link', { name: 'Store', exact: true }).click();

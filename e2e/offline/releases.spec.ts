@@ -1,3 +1,4 @@
+import { freePort } from '../support/free-port.ts';
 import {
   comeBack,
   expectKept,
@@ -11,7 +12,7 @@ import { nextRelease, releasing } from '../support/next-release.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { expect, mainNav, signIn, test } from '../support/test.ts';
 
-const PORT = 21_350;
+const PORT = await freePort();
 const HEADING = 'Latest News';
 
 /** In order, because each test needs the site as the test before has left it. */

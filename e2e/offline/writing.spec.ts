@@ -31,6 +31,11 @@ test('an order is not sent without a line, is kept, and is offered when the line
   await page.getByLabel('Order notes').fill('For class 10b');
   await goOffline(context);
   await expect(offlineNotice(page)).toBeVisible();
+  const wide = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  const covered = (await offlineNotice(page).boundingBox())?.y;
+  expect(covered, 'the header, not Place Order').toBeLessThan(64);
+  await page.setViewportSize(wide);
   await placeOrder(page).click();
   const main = page.getByRole('main');
   await expect(main.getByRole('alert')).toHaveText(

@@ -8,4 +8,8 @@ export const ACCOUNTS = {
 
 export type Person = keyof typeof ACCOUNTS;
 
+/** Of the accounts above. */
 export const PASSWORD = 'Council2026';
+
+/** Of accounts that are registered: the other one is refused there. */
+export const NEWCOMER_PASSWORD = 'Linden-2026';

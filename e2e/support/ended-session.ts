@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { endpoints } from 'shared/contract';
-import { PASSWORD } from './accounts.ts';
+import { NEWCOMER_PASSWORD } from './accounts.ts';
 
 type Person = { readonly email: string; readonly token: string };
 
@@ -18,7 +18,7 @@ export async function logInInNewTab(page: Page, { email }: Person): Promise<void
   await note.getByRole('link', { name: 'Log in in a new tab' }).click();
   const login = await opened;
   await login.getByLabel('E-mail').fill(email);
-  await login.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await login.getByLabel('Password', { exact: true }).fill(NEWCOMER_PASSWORD);
   await login.getByRole('main').getByRole('button', { name: 'Login' }).click();
   await expect(login).toHaveURL('/');
   await login.close();

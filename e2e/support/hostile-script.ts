@@ -72,7 +72,7 @@ export async function attack({ site, worker, admin, pupil }: Target): Promise<Lo
       send(`${api}/sections/mf-news/tokens`, 'POST', { label: 'Mine' }),
     ),
     promotion: await attempt(() =>
-      send(`${api}/sections/mf-news/live`, 'PUT', { version: '1.0.0-000000000000' }),
+      send(`${api}/sections/mf-news/live`, 'PUT', { version: `1.0.0-${'0'.repeat(32)}` }),
     ),
     'balance cleared': await attempt(() => send(`${api}/users/${pupil}/balance/clear`, 'POST', {})),
     'sign-in': await attempt(() => send(`${api}/auth/login`, 'POST', admin)),

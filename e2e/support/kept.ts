@@ -53,4 +53,4 @@ export const comeBack = (context: BrowserContext): Promise<void> => context.setO
 export const WITHIN = { timeout: 5_000 } as const;
 
 export const offlineNotice = (page: Page) =>
-  page.getByRole('status').filter({ hasText: 'You are offline. You see what was kept.' });
+  page.getByRole('status').filter({ hasText: 'You are offline. Kept pages can' });

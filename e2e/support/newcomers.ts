@@ -6,7 +6,7 @@ import {
 } from '@playwright/test';
 import { endpoints, type Product } from 'shared/contract';
 import type { RoleName } from 'shared/domain';
-import { ACCOUNTS, PASSWORD, type Person } from './accounts.ts';
+import { ACCOUNTS, NEWCOMER_PASSWORD, PASSWORD, type Person } from './accounts.ts';
 import { test as base } from './test.ts';
 
 /** An account for one journey only, so that orders and cash of other journeys do not matter. */
@@ -128,7 +128,7 @@ export async function ordersOf(request: APIRequestContext, { token }: { readonly
 
 /** Signs in through the API. Resolves with the token. */
 export async function tokenOf(request: APIRequestContext, person: Person): Promise<string> {
-  return logIn(request, ACCOUNTS[person].email);
+  return logIn(request, { email: ACCOUNTS[person].email, password: PASSWORD });
 }
 
 async function register(
@@ -139,13 +139,13 @@ async function register(
   const name = `${firstName}.${Date.now()}.${Math.floor(Math.random() * 1e6)}`;
   const email = `${name}.x${year}@school.example`;
   const lastName = 'Newcomer';
-  const user = JSON.stringify({ email, firstName, lastName, password: PASSWORD });
+  const user = JSON.stringify({ email, firstName, lastName, password: NEWCOMER_PASSWORD });
   const answer = await request.post(endpoints['auth.register'].path, {
     multipart: { user: { name: 'user', mimeType: 'application/json', buffer: Buffer.from(user) } },
   });
   expect(answer.status(), await answer.text()).toBeLessThan(300);
   await verify(request, email.toLowerCase());
-  const token = await logIn(request, email);
+  const token = await logIn(request, { email, password: NEWCOMER_PASSWORD });
   const me = await request.get(endpoints['auth.me'].path, { headers: bearer(token) });
   const { id } = await me.json();
   return { id: Number(id), name: `${firstName} ${lastName}`, email, token };
@@ -169,8 +169,10 @@ async function promote(request: APIRequestContext, id: number, role: RoleName): 
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-async function logIn(request: APIRequestContext, email: string): Promise<string> {
-  const data = { email, password: PASSWORD };
+async function logIn(
+  request: APIRequestContext,
+  data: { readonly email: string; readonly password: string },
+): Promise<string> {
   const answer = await request.post(endpoints['auth.login'].path, { data });
   expect(answer.status(), await answer.text()).toBe(200);
   return String((await answer.json()).token);

@@ -9,6 +9,7 @@ import {
   releaseText,
   type SectionRelease,
   type ShellRelease,
+  VERSION_HASH_DIGITS,
 } from 'shared/releases';
 import { create } from 'tar';
 import { deployToken, type OwnSite } from './own-site.ts';
@@ -104,7 +105,10 @@ const described = <Manifest extends ReleaseManifest>(
 
 function numbered<Manifest extends ReleaseManifest>(manifest: Manifest): Manifest {
   const base = manifest.version.slice(0, manifest.version.lastIndexOf('-'));
-  const hash = createHash('sha256').update(releaseText(manifest)).digest('hex').slice(0, 12);
+  const hash = createHash('sha256')
+    .update(releaseText(manifest))
+    .digest('hex')
+    .slice(0, VERSION_HASH_DIGITS);
   return { ...manifest, version: `${base}-${hash}` };
 }
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { AssignedSummary, SectionList } from 'shared/contract';
-import { assignedOf, pageOf, usersOf } from '../frames/big-school.ts';
+import { assignedOf, pageOf, usersOf } from './big-school.ts';
 
 /** One person holds cash, whatever other journeys clear at the same time. */
 export async function withOneHolder(page: Page): Promise<void> {
@@ -42,7 +42,7 @@ export async function withEarlierReleases(page: Page): Promise<void> {
   });
 }
 
-const EARLIER = '1.0.0-0123456789ab';
+const EARLIER = `1.0.0-${'0123456789abcdef'.repeat(2)}`;
 
 /** Of the orders that are assigned to a class rep, only those of one buyer. */
 export async function withOneBuyer(page: Page, buyer: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { ACCOUNTS, PASSWORD } from '../support/accounts.ts';
+import { ACCOUNTS, NEWCOMER_PASSWORD, PASSWORD } from '../support/accounts.ts';
 import { mailsTo } from '../support/mails.ts';
 import { createAccount } from '../support/newcomers.ts';
 import type { Stage, Task } from './task.ts';
@@ -61,11 +61,11 @@ export const register: Task = {
     const proposal = form.getByRole('button', { name: `${name}@school.example` });
     await press(proposal);
     await write(form.getByLabel('Last name'), 'Koleva');
-    await write(form.getByLabel('Password', { exact: true }), PASSWORD);
-    await write(confirm, `${PASSWORD}!`);
+    await write(form.getByLabel('Password', { exact: true }), NEWCOMER_PASSWORD);
+    await write(confirm, `${NEWCOMER_PASSWORD}!`);
     await press(send);
     await expect(form.getByText('Passwords do not match')).toBeVisible();
-    await write(confirm, PASSWORD);
+    await write(confirm, NEWCOMER_PASSWORD);
     await press(send);
     await expect(page.locator(':focus')).toContainText('Registration successful');
   },

@@ -33,7 +33,8 @@ export const handOver: Task = {
   name: 'The council counts less cash than there should be, and says why',
   width: 1280,
   taps: 3,
-  run: async ({ page, request, signedInAs, at }) => {
+  confirmed: true,
+  run: async ({ page, request, signedInAs, confirm, at }) => {
     const keeper = await createAccount(request, 'Keeping', 'CLASS_REP');
     const buyer = await createBuyerOf(request, {
       rep: keeper,
@@ -48,13 +49,15 @@ export const handOver: Task = {
     await request.patch(`/api/orders/${id}/status?status=PAID`, { headers });
     await signedInAs('admin');
     await page.goto('/admin/balance');
-    const { press, write } = await at(page);
+    const hand = await at(page);
+    const { press, write } = hand;
     const row = page.getByRole('row').filter({ hasText: keeper.email.toLowerCase() });
     await press(row.getByRole('button', { name: 'Clear Balance' }));
     const dialog = page.getByRole('dialog');
     await write(dialog.getByLabel('Counted'), '2.00');
     await write(dialog.getByLabel('Note'), 'A coin is missing');
     await press(dialog.getByRole('button', { name: /^Clear, 0\.50 BGN missing/ }));
+    await confirm?.(hand);
     await expect(page.getByRole('dialog', { name: 'Balance cleared' })).toBeVisible();
   },
 };
@@ -132,11 +135,13 @@ export const promote: Task = {
   name: 'An administrator finds one pupil among all, and makes a class rep of them',
   width: 1280,
   taps: 5,
-  run: async ({ page, request, signedInAs, at }) => {
+  confirmed: true,
+  run: async ({ page, request, signedInAs, confirm, at }) => {
     const pupil = await createAccount(request, 'Promoted');
     await signedInAs('admin');
     await page.goto('/admin/users');
-    const { press, write, pick } = await at(page);
+    const hand = await at(page);
+    const { press, write, pick } = hand;
     const email = pupil.email.toLowerCase();
     await write(page.getByRole('searchbox', { name: 'Search' }), email.split('@')[0] ?? '');
     await expect(page.getByText('1 user', { exact: true })).toBeVisible();
@@ -144,6 +149,7 @@ export const promote: Task = {
     await press(row.getByRole('link', { name: 'Edit' }));
     await pick(page.getByLabel('Role'), 'Class rep');
     await press(page.getByRole('button', { name: 'Save Changes' }));
+    await confirm?.(hand);
     await expect(page.getByText('Changes saved successfully!')).toBeVisible();
   },
 };

@@ -13,6 +13,8 @@ export type Stage = {
     name: string,
     options?: { role?: 'CLASS_REP' | 'STUCO' },
   ) => Promise<Newcomer>;
+  /** Answers the question for the password, where the session gave it too long ago. */
+  readonly confirm?: (hand: Hand) => Promise<void>;
   /** The hand at a page: its width is that of the task. */
   readonly at: (page: Page) => Promise<Hand>;
 };
@@ -24,5 +26,7 @@ export type Task = {
   readonly width: 390 | 1280;
   /** The most taps that it may take. */
   readonly taps: number;
+  /** Whether it needs the password, and one tap more where it was given too long ago. */
+  readonly confirmed?: true;
   readonly run: (stage: Stage) => Promise<void>;
 };

@@ -1,11 +1,4 @@
-import type {
-  Deployment,
-  DeployToken,
-  Release,
-  Section,
-  SectionList,
-  TrustedRepository,
-} from 'shared/contract';
+import type { Deployment, DeployToken, Release, Section, SectionList } from 'shared/contract';
 
 export const LIST = 'GET /api/sections';
 export const HISTORY = 'GET /api/sections/{section}/history';
@@ -86,18 +79,5 @@ export const tokenOf = (part: Partial<DeployToken> = {}): DeployToken => ({
   createdBy: 'Elena Dimitrova',
   lastUsedAt: null,
   expiresAt: '2099-02-10T12:00:00.000Z',
-  ...part,
-});
-
-export const repositoryOf = (part: Partial<TrustedRepository> = {}): TrustedRepository => ({
-  id: 5,
-  repository: 'school/mf-news',
-  repositoryId: 4711,
-  environment: 'production',
-  ref: 'refs/heads/main',
-  workflow: 'mf-news.yml',
-  createdAt: '2026-11-12T12:00:00.000Z',
-  createdBy: 'Elena Dimitrova',
-  lastUsedAt: null,
   ...part,
 });

@@ -1,3 +1,6 @@
 /** A refusal as the news calls answer it: in plain text. */
 export const refusal = (status: number, text: string): Response =>
-  new Response(text, { status, headers: { 'content-type': 'text/plain' } });
+  new Response(text, {
+    status,
+    headers: { 'content-type': 'text/plain', 'x-refusal-code': 'REFUSED' },
+  });

@@ -58,9 +58,6 @@ import { createPreviewLinks } from './modules/releases/preview-links.ts';
 import { registerReleases } from './modules/releases/register-releases.ts';
 import { openReleaseStore } from './modules/releases/store/open-release-store.ts';
 import { createDeployTokens } from './modules/releases/tokens.service.ts';
-import { createExchange } from './modules/repositories/exchange.service.ts';
-import { repositoriesRoutes } from './modules/repositories/repositories.routes.ts';
-import { createRepositories } from './modules/repositories/repositories.service.ts';
 import { createLeaving } from './modules/users/leaving.service.ts';
 import { createMailPreferences } from './modules/users/mail-preferences.service.ts';
 import { createOwnData } from './modules/users/own-data.service.ts';
@@ -183,12 +180,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const ofPages = { previews, tickets, pageReports };
   const ofReleases = { guard, limits, tokens: deployTokens, ...ofPages, kept, rehearse };
   registerReleases(app, { ...deps, ...ofReleases });
-  repositoriesRoutes(app, {
-    guard,
-    limits,
-    repositories: createRepositories({ database, clock }),
-    exchange: createExchange({ database, clock, limits, settings }),
-  });
   healthRoutes(app, { guard, database });
   if (settings.demo) devMailRoutes(app, { devMail: createDevMail(database) });
   if (settings.apiDocs) await serveOpenApi(app);

@@ -50,7 +50,10 @@ async function start(): Promise<void> {
   app.addHook('onClose', () => deps.renderer.close());
   startBackgroundWork(app, deps);
   shutDownOnSignal(app, deps);
+  await app.ready();
+  const warm = app.warmPages.start();
   await listen(app, settings);
+  await warm;
   console.log(`Ready on ${settings.publicUrl}${demo}`);
 }
 

@@ -1,7 +1,5 @@
 import 'shared/styles/global.css';
 
-export * from './app/provide.ts';
-
 declare global {
   interface Window {
     /** Set by index.html, which then shows what to do. */

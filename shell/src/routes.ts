@@ -1,4 +1,5 @@
 import type { RouteObject } from 'shared/router';
+import { rememberForVisitor } from 'shared/section';
 import { profileLoader } from './account/profile-token.ts';
 import { pageAt, publicRoutes } from './public-routes.ts';
 
@@ -14,10 +15,17 @@ export const pageRoutes: RouteObject[] = [
     '/verify',
     () => import(/* webpackChunkName: "shell-verify" */ './account/verify.page.tsx'),
   ),
-  pageAt(
-    '/verify/resend',
-    () => import(/* webpackChunkName: "shell-verify-resend" */ './account/verify-resend.page.tsx'),
-  ),
+  {
+    ...pageAt(
+      '/verify/resend',
+      () =>
+        import(/* webpackChunkName: "shell-verify-resend" */ './account/verify-resend.page.tsx'),
+    ),
+    loader: (page) => {
+      rememberForVisitor(page);
+      return null;
+    },
+  },
   pageAt(
     '/verify/not-me',
     () => import(/* webpackChunkName: "shell-not-me" */ './account/not-me.page.tsx'),

@@ -5,15 +5,14 @@ import { createRsbuild, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { SOURCE_LANGUAGE } from 'shared/language';
 import { BROWSERS } from '../src/build/browsers.ts';
-import { CHUNK_LIST, pluginChunkList } from '../src/build/plugin-chunk-list.ts';
-import { pluginProductionRouter } from '../src/build/plugin-production-router.ts';
+import { EDITOR_PREVIEW, productionRouter } from '../src/build/library-exceptions.ts';
+import { pluginChunkList } from '../src/build/plugin-chunk-list.ts';
 import { compressFolder } from '../src/release/compress-folder.ts';
 import { inPackage, ROOT } from '../src/release/paths.ts';
 import { pluginTexts } from '../src/texts/plugin-texts.ts';
 
 const MAIN = fileURLToPath(new URL('./monolith/main.tsx', import.meta.url));
 const SLOT = fileURLToPath(new URL('./monolith/slot.tsx', import.meta.url));
-const EMPTY_PREVIEW = fileURLToPath(new URL('../src/build/empty-preview.ts', import.meta.url));
 
 /** Code that several pages use gets its own file from this size (before minifying), as in a section. */
 const SHARED_BYTES = 40_000;
@@ -22,29 +21,18 @@ const SHARED_BYTES = 40_000;
 export async function buildMonolith(): Promise<string> {
   const folder = path.join(ROOT, 'node_modules', '.cache', 'council-monolith');
   await rm(folder, { recursive: true, force: true });
-  const rsbuild = await createRsbuild({
-    cwd: inPackage('tools'),
-    config: configOf(folder),
-  });
+  const rsbuild = await createRsbuild({ cwd: inPackage('tools'), config: configOf(folder) });
   await rsbuild.build();
   await compressFolder(folder);
   return folder;
 }
 
-/** Name of the file in the folder that lists the files of each page. */
-export { CHUNK_LIST };
-
 const configOf = (folder: string): RsbuildConfig => ({
   mode: 'production',
   logLevel: 'error',
-  plugins: [
-    pluginReact(),
-    pluginTexts(SOURCE_LANGUAGE),
-    pluginChunkList(SOURCE_LANGUAGE),
-    pluginProductionRouter(),
-  ],
+  plugins: [pluginReact(), pluginTexts(SOURCE_LANGUAGE), pluginChunkList(SOURCE_LANGUAGE)],
   source: { entry: { index: MAIN } },
-  resolve: { alias: { '@uiw/react-markdown-preview/nohighlight': EMPTY_PREVIEW } },
+  resolve: { alias: { ...EDITOR_PREVIEW, ...productionRouter() } },
   html: { template: inPackage('shell', 'index.html') },
   output: {
     distPath: {
@@ -77,5 +65,3 @@ const configOf = (folder: string): RsbuildConfig => ({
     },
   },
 });
-
-if (import.meta.main) console.log(await buildMonolith());

@@ -3,10 +3,11 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { BOOT_ELEMENT_ID } from 'shared/contract';
+import { CHUNK_LIST } from '../src/build/plugin-chunk-list.ts';
 import type { Own, OwnAnswer } from '../src/http2/index.ts';
 import { integrityOf } from '../src/release/integrity.ts';
 import { ANSWERS_ID } from './monolith/answers-id.ts';
-import { CHUNK_LIST } from './monolith-build.ts';
+import type { MeasuredPage } from './pages.ts';
 
 const brotli = promisify(brotliCompress);
 
@@ -20,21 +21,13 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-export type MonolithPage = {
-  readonly path: string;
-  /** `webpackChunkName` of its file. */
-  readonly chunk: string;
-  /** Addresses of the public calls that it makes first. */
-  readonly data: readonly string[];
-};
-
 /**
  * Answers for the monolith: its files, and pages made of the site's own page. The head and the settings stay;
  * the hints name the monolith's files, and the answers stand in the page, which is then kept like a file.
  */
 export async function monolithPages(
   folder: string,
-  { site, pages }: { readonly site: string; readonly pages: readonly MonolithPage[] },
+  { site, pages }: { readonly site: string; readonly pages: readonly MeasuredPage[] },
 ): Promise<Own> {
   const template = await readFile(path.join(folder, 'index.html'), 'utf8');
   const chunks: Record<string, string[]> = JSON.parse(
@@ -45,7 +38,7 @@ export async function monolithPages(
     const kind = file.endsWith('.css') ? 'style' : 'script';
     return `<link rel="preload" as="${kind}" href="/${file}" crossorigin integrity="${integrity}">`;
   };
-  async function pageOf({ path: at, chunk, data }: MonolithPage): Promise<OwnAnswer> {
+  async function pageOf({ path: at, chunk, data }: MeasuredPage): Promise<OwnAnswer> {
     const answered = await fetch(site + at);
     const own = await answered.text();
     const answers = await Promise.all(

@@ -1,11 +1,8 @@
 import type { Watched } from './page-watch.ts';
 
-export const PAGE_NAMES = ['home', 'news', 'article', 'store', 'product'] as const;
-export type PageName = (typeof PAGE_NAMES)[number];
-
 /** A page that is measured. */
 export type MeasuredPage = Watched & {
-  readonly name: PageName;
+  readonly name: string;
   readonly path: string;
   /** Name of the file of this page in the monolith's build. */
   readonly chunk: string;
@@ -18,31 +15,23 @@ export async function pagesOf(site: string): Promise<MeasuredPage[]> {
   const [article, product] = await Promise.all(
     ['news', 'products'].map((list) => newest(site, list)),
   );
+  const [post, item] = [`/api/news/${article}`, `/api/products/${product}`];
+  const [posts, items] = ['/api/news?page=0&size=10', '/api/products?page=0&size=10'];
+  const few = ['/api/news?page=0&size=4', '/api/products?page=0&size=4'];
+  const text = 'main article p';
+  const link = 'main article a';
+  const linkTo = (path: string) => `main a[href="${path}"]`;
   return [
-    {
-      ...{ name: 'home', path: '/', chunk: 'page-home' },
-      data: ['/api/news?page=0&size=4', '/api/products?page=0&size=4'],
-      ...{ text: 'main article p', link: 'main article a' },
-    },
-    {
-      ...{ name: 'news', path: '/news', chunk: 'page-news-list' },
-      data: ['/api/news?page=0&size=10'],
-      ...{ text: 'main article p', link: 'main article a' },
-    },
+    { name: 'home', path: '/', chunk: 'page-home', data: few, text, link },
+    { name: 'news', path: '/news', chunk: 'page-news-list', data: [posts], text, link },
     {
       ...{ name: 'article', path: `/news/${article}`, chunk: 'page-article' },
-      data: [`/api/news/${article}`],
-      ...{ text: 'main article p', link: 'main a[href="/news"]' },
+      ...{ data: [post], text, link: linkTo('/news') },
     },
-    {
-      ...{ name: 'store', path: '/store', chunk: 'page-product-list' },
-      data: ['/api/products?page=0&size=10'],
-      ...{ text: 'main article p', link: 'main article a' },
-    },
+    { name: 'store', path: '/store', chunk: 'page-product-list', data: [items], text, link },
     {
       ...{ name: 'product', path: `/store/${product}`, chunk: 'page-product' },
-      data: [`/api/products/${product}`],
-      ...{ text: 'main article p', link: 'main a[href="/store"]' },
+      ...{ data: [item], text, link: linkTo('/store') },
     },
   ];
 }

@@ -1,84 +1,60 @@
-import type { Network } from './networks.ts';
-import { VARIANTS, type Variant } from './options.ts';
-import type { Measured } from './page.ts';
-import type { PageName } from './pages.ts';
-import { type Spread, spreadOf } from './statistics.rules.ts';
 import type { Visit } from './visit.ts';
 
-/** What is read from a visit. Null: it did not come about. */
-const METRICS = {
+export type Measured = {
+  readonly network: string;
+  readonly page: string;
+  readonly variant: string;
+  readonly visit: Visit;
+};
+
+/** Measurements of a visit: times in ms, null for an event that did not happen. */
+const TIMES: Readonly<Record<string, (visit: Visit) => number | null>> = {
   FCP: ({ firstPaint }) => firstPaint,
   LCP: ({ largestPaint }) => largestPaint,
   readable: ({ readable }) => readable,
   interactive: ({ interactive }) => interactive,
   TBT: ({ blocked }) => blocked,
-  CLS: ({ shift }) => shift,
-  requests: ({ requests }) => requests,
-  html: ({ bytes }) => kilo(bytes.html),
-  css: ({ bytes }) => kilo(bytes.css),
-  js: ({ bytes }) => kilo(bytes.js),
-  font: ({ bytes }) => kilo(bytes.font),
-  image: ({ bytes }) => kilo(bytes.image),
-  data: ({ bytes }) => kilo(bytes.other),
-  all: ({ bytes }) => kilo(Object.values(bytes).reduce<number>((sum, one = 0) => sum + one, 0)),
-} satisfies Record<string, (visit: Visit) => number | null>;
-
-export type Metric = keyof typeof METRICS;
-
-export type Result = {
-  readonly network: Network;
-  readonly page: PageName;
-  readonly variant: Variant;
-  readonly metrics: Readonly<Record<Metric, Spread | null>>;
 };
 
-/** One result for each page, network and variant; the variants in the same order everywhere. */
-export function resultsOf(measured: readonly Measured[]): Result[] {
-  const groups = Map.groupBy(
-    measured,
-    ({ network, page, variant }) => `${network} ${page} ${variant}`,
-  );
-  const results = [...groups.values()].flatMap((group) => {
-    const [first] = group;
-    if (!first) return [];
-    const { network, page, variant } = first;
-    const metrics = Object.fromEntries(
-      Object.entries(METRICS).map(([name, read]) => [
-        name,
-        spreadOf(group.map(({ visit }) => read(visit)).filter((value) => value !== null)),
-      ]),
-    ) as Record<Metric, Spread | null>;
-    return [{ network, page, variant, metrics }];
-  });
-  const pages = Map.groupBy(results, ({ network, page }) => `${network} ${page}`).values();
-  return [...pages].flatMap((page) => page.toSorted(byVariant));
+const KINDS = ['html', 'css', 'js', 'font', 'image', 'other'] as const;
+
+/** A row for each page and variant: times with their spread, and bytes in KB. */
+export function tableOf(measured: readonly Measured[]): Record<string, Record<string, string>> {
+  const groups = Map.groupBy(measured, ({ page, variant }) => `${page}, ${variant}`);
+  return Object.fromEntries([...groups].map(([name, group]) => [name, rowOf(group)]));
 }
 
-const byVariant = (a: Result, b: Result): number =>
-  VARIANTS.indexOf(a.variant) - VARIANTS.indexOf(b.variant);
-
-const TIMES: readonly Metric[] = ['FCP', 'LCP', 'readable', 'interactive', 'TBT'];
-const BYTES: readonly Metric[] = ['html', 'css', 'js', 'font', 'image', 'data', 'all'];
-
-/** The results as a table in Markdown: times in ms with their spread, bytes in KB. */
-export function tableOf(results: readonly Result[]): string {
-  const head = ['page', 'variant', ...TIMES, 'CLS', 'requests', ...BYTES.map((one) => `${one} KB`)];
-  const rows = results.map(({ page, variant, metrics }) => [
-    page,
-    variant,
-    ...TIMES.map((name) => time(metrics[name])),
-    metrics.CLS ? metrics.CLS.median.toFixed(3) : '–',
-    metrics.requests ? String(metrics.requests.median) : '–',
-    ...BYTES.map((name) => metrics[name]?.median.toFixed(1) ?? '–'),
-  ]);
-  const lines = [head, head.map(() => '---'), ...rows];
-  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+function rowOf(group: readonly Measured[]): Record<string, string> {
+  const visits = group.map(({ visit }) => visit);
+  const kilobytes = (of: (visit: Visit) => number): string =>
+    ((medianOf(visits.map(of)) ?? 0) / 1000).toFixed(1);
+  const all = ({ bytes }: Visit) => KINDS.reduce((sum, kind) => sum + (bytes[kind] ?? 0), 0);
+  return {
+    ...Object.fromEntries(
+      Object.entries(TIMES).map(([name, read]) => [name, timeOf(visits.map(read))]),
+    ),
+    CLS: medianOf(visits.map(({ shift }) => shift))?.toFixed(3) ?? '',
+    requests: String(medianOf(visits.map(({ requests }) => requests))),
+    ...Object.fromEntries(
+      KINDS.map((kind) => [`${kind} KB`, kilobytes(({ bytes }) => bytes[kind] ?? 0)]),
+    ),
+    'all KB': kilobytes(all),
+  };
 }
 
-function time(spread: Spread | null): string {
-  if (!spread) return 'never';
-  const { median, low, high } = spread;
-  return `${Math.round(median)} (${Math.round(low)}–${Math.round(high)})`;
+/** Median, smallest and largest. */
+function timeOf(values: readonly (number | null)[]): string {
+  const times = values.filter((value) => value !== null);
+  const median = medianOf(times);
+  if (median === null) return 'never';
+  const [low, high] = [Math.min(...times), Math.max(...times)].map(Math.round);
+  return `${Math.round(median)} (${low}–${high})`;
 }
 
-const kilo = (bytes = 0): number => bytes / 1000;
+/** Of an even number of values the mean of the two in the middle; null of none. */
+export function medianOf(values: readonly number[]): number | null {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const [before, after] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
+  return before === undefined || after === undefined ? null : (before + after) / 2;
+}

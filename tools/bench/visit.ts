@@ -15,11 +15,9 @@ export type Visit = Noted & {
   readonly errors: readonly string[];
 };
 
-export type Asked = Watched & {
+type Asked = Watched & {
   readonly url: string;
   readonly network: Network;
-  /** What is done with the page once it is measured. */
-  readonly afterwards?: (page: Page, link: string) => Promise<void>;
 };
 
 /** The phone of Lighthouse: a Moto G of 2022. */
@@ -37,7 +35,7 @@ const LIMIT_MS = 45_000;
 
 /** Opens a page as somebody who was never there, and measures until nothing more happens. */
 export async function visit(browser: Browser, asked: Asked): Promise<Visit> {
-  const { url, network, text, link, afterwards } = asked;
+  const { url, network, text, link } = asked;
   const context = await browser.newContext(PHONE);
   try {
     const page = await context.newPage();
@@ -51,25 +49,10 @@ export async function visit(browser: Browser, asked: Asked): Promise<Visit> {
     await page.addInitScript(watchPage, { text, link });
     await page.goto(url, { waitUntil: 'load', timeout: LIMIT_MS });
     const noted = await settled(page, traffic.quietMs);
-    const sums = traffic.sums();
-    await afterwards?.(page, link);
-    return { ...noted, ...sums, errors };
+    return { ...noted, ...traffic.sums(), errors };
   } finally {
     await context.close();
   }
-}
-
-/**
- * Taps the link like a finger: the router must open another page in the same document. Shows that the taps which
- * the page was measured with mean what they say.
- */
-export async function expectTapped(page: Page, link: string): Promise<void> {
-  const before = page.url();
-  await page.evaluate(() => Object.assign(window, { isSame: true }));
-  await page.locator(link).first().tap();
-  await page.waitForURL((url) => url.href !== before, { timeout: LIMIT_MS });
-  const isSame = await page.evaluate(() => 'isSame' in window);
-  if (!isSame) throw new Error(`${before}: a tap on ${link} loads a new document`);
 }
 
 /** What the page has noted once its text is there, a tap works and the line is quiet; or when time is up. */

@@ -1,7 +1,8 @@
 import type { AuditEntry } from 'shared/contract';
-import { currentLocale, t } from 'shared/language';
+import { t } from 'shared/language';
 import { ButtonLink } from 'shared/ui';
 import { type Column, DataTable } from '../ui/data-table.tsx';
+import { LongTime } from '../ui/long-time.tsx';
 import { KIND_WORDS } from './audit-filter.rules.ts';
 import styles from './audit-table.module.css';
 
@@ -17,15 +18,6 @@ export const AuditTable = ({ entries }: { readonly entries: readonly AuditEntry[
     />
   </div>
 );
-
-const withYear = new Intl.DateTimeFormat(currentLocale(), {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Europe/Sofia',
-});
 
 const whatId = (id: number): string => `audit-${id}-what`;
 
@@ -44,7 +36,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
     id: 'when',
     name: t('When'),
     width: '20%',
-    cell: ({ at }) => <time dateTime={at}>{withYear.format(new Date(at))}</time>,
+    cell: ({ at }) => <LongTime iso={at} />,
   },
   { id: 'about', name: t('About'), width: '14%', cell: ({ kind }) => KIND_WORDS[kind] },
   {

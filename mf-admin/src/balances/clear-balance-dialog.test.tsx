@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { onPasswordNeeded } from 'shared/api';
 import { refusal } from 'shared/testing';
 import { describe, expect, test, vi } from 'vitest';
 import {
@@ -67,6 +68,19 @@ describe('clearing a balance', () => {
     expect(screen.queryByRole('heading', { name: /slip/ })).toBeNull();
     fireEvent.click(dialog().getByRole('button', { name: 'Done' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('names itself when the password is asked for', async () => {
+    const ask = vi.fn(async () => false);
+    onPasswordNeeded(ask);
+    openBalances({
+      [CLEAR]: Response.json({ message: 'No.', code: 'PASSWORD_NEEDED' }, { status: 403 }),
+    });
+    await startClearing();
+    count('84.50');
+    submit();
+    await screen.findByText('No.');
+    expect(ask).toHaveBeenCalledWith('Clear the balance of Mira Petrova');
   });
 
   test('starts at the field for the count', async () => {

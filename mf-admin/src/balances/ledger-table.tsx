@@ -1,9 +1,10 @@
 import type { LedgerEntry } from 'shared/contract';
 import { t } from 'shared/language';
-import { DateText, EmptyState } from 'shared/ui';
+import { EmptyState } from 'shared/ui';
 import { AmountText } from '../ui/amount-text.tsx';
 import { CsvButton } from '../ui/csv-button.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
+import { LongTime } from '../ui/long-time.tsx';
 import { entryWords, ledgerCsv, noteWords } from './ledger.rules.ts';
 import { PrintSlipButton } from './print-slip-button.tsx';
 import { slipOf } from './slip.rules.ts';
@@ -30,7 +31,7 @@ export function LedgerTable({ label, name, entries }: Props) {
 
 const columnsFor = (name: string): readonly Column<LedgerEntry>[] => [
   { name: t('Entry'), kind: 'heading', width: '17%', cell: entryWords },
-  { name: t('Date'), width: '13%', cell: ({ createdAt }) => <DateText iso={createdAt} time /> },
+  { name: t('Date'), width: '13%', cell: ({ createdAt }) => <LongTime iso={createdAt} /> },
   {
     name: t('Amount'),
     kind: 'number',

@@ -27,6 +27,7 @@ export function useClearing({ id, name, balance }: Holder, onCleared: () => void
     mark.current ??= await newestEntryId(id);
     try {
       const { entryId } = await call('users.clearBalance', {
+        purpose: t('Clear the balance of {name}', { name }),
         params: { id },
         query: { expected: expected.toFixed(2) },
         body: { ...(counted !== null && { counted }), note },

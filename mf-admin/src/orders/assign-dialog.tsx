@@ -5,7 +5,7 @@ import { plural, t } from 'shared/language';
 import { Alert, Field } from 'shared/ui';
 import { Modal } from '../ui/modal.tsx';
 import { ModalForm } from '../ui/modal-form.tsx';
-import { OrderChecklist } from './order-checklist.tsx';
+import { MANY, OrderChecklist } from './order-checklist.tsx';
 import type { OrderRow } from './order-rows.rules.ts';
 import { repChoices } from './rep-choices.rules.ts';
 import { staffOfSchool } from './staff.loader.ts';
@@ -25,7 +25,7 @@ type Props = {
 export function AssignDialog({ orders, all, onChanged, onClose }: Props) {
   const [staff, askAgain] = useAsked(staffOfSchool);
   const { progress, problem, assign } = useAssigning(onChanged);
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [left, setLeft] = useState<ReadonlySet<number>>(() => new Set(leftAtFirst(orders)));
   const [repId, setRepId] = useState('');
   const choices = repChoices(staff.value ?? [], all);
   const rep = choices.find(({ id }) => String(id) === repId);
@@ -85,4 +85,11 @@ export function AssignDialog({ orders, all, onChanged, onClose }: Props) {
       </ModalForm>
     </Modal>
   );
+}
+
+/** Of several buyers' orders only the unassigned are ticked: others may be with the right person already. */
+function leftAtFirst(orders: readonly OrderRow[]): readonly number[] {
+  const buyers = new Set(orders.map(({ buyerId }) => buyerId));
+  if (buyers.size === 1 || orders.length > MANY) return [];
+  return orders.filter(({ rep }) => rep !== null).map(({ id }) => id);
 }

@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** A longer list has no boxes and means all its orders: nobody ticks so many one by one. */
-const MANY = 100;
+export const MANY = 100;
 
 /** A list of orders with boxes to leave some out. */
 export function OrderChecklist({ orders, left, onChange }: Props) {
@@ -25,6 +25,14 @@ export function OrderChecklist({ orders, left, onChange }: Props) {
   return (
     <fieldset className={styles.orders}>
       <legend>{t('Orders')}</legend>
+      <label className={styles.order}>
+        <input
+          type="checkbox"
+          checked={left.size === 0}
+          onChange={() => onChange(new Set(left.size === 0 ? orders.map(({ id }) => id) : []))}
+        />
+        {t('All {count}', { count: orders.length })}
+      </label>
       {orders.map(({ id, buyerName, quantity, productName, status, rep }) => (
         <label key={id} className={styles.order}>
           <input type="checkbox" checked={!left.has(id)} onChange={() => toggle(id)} />

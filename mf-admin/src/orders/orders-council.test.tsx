@@ -85,7 +85,7 @@ describe('the council in order management', () => {
   test('assigns the open orders of an absent class rep to another', async () => {
     const { api } = await seeAll('/admin/orders?rep=3', { [ASSIGN]: everybodys[0] });
     fireEvent.click(screen.getByRole('button', { name: 'Assign orders' }));
-    expect(dialog().getAllByRole('checkbox')).toHaveLength(2);
+    expect(dialog().getAllByRole('checkbox', { name: /^No\. / })).toHaveLength(2);
     const choices = await dialog().findAllByRole('option');
     await waitFor(() => expect(dialog().getAllByRole('option').length).toBeGreaterThan(1));
     expect(choices[0]?.textContent).toBe('Choose a person');
@@ -100,6 +100,18 @@ describe('the council in order management', () => {
       '2 orders assigned to Boyan Dimov.',
     ]);
     await waitFor(() => expect(api.to(ALL)).toHaveLength(2));
+  });
+
+  test('begins with what is unassigned, and ticks all in one go', async () => {
+    await seeAll();
+    fireEvent.click(screen.getByRole('button', { name: 'Assign orders' }));
+    const ticked = () =>
+      dialog()
+        .getAllByRole<HTMLInputElement>('checkbox')
+        .map(({ checked }) => checked);
+    expect(ticked()).toEqual([false, false, false, true]);
+    fireEvent.click(dialog().getByRole('checkbox', { name: 'All 3' }));
+    expect(ticked()).toEqual([true, true, true, true]);
   });
 
   test('can leave an order out, and does not assign an order to its present class rep', async () => {

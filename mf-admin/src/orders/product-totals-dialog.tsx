@@ -19,8 +19,8 @@ type Props = {
 };
 
 const columns: readonly Column<ProductTotal>[] = [
-  { name: t('Product'), kind: 'heading', cell: ({ productName }) => productName },
-  { name: t('Needed'), kind: 'number', cell: ({ needed }) => needed },
+  { id: 'product', name: t('Product'), kind: 'heading', cell: ({ productName }) => productName },
+  { id: 'needed', name: t('Needed'), kind: 'number', cell: ({ needed }) => needed },
   { name: t('Pending'), kind: 'number', cell: ({ pending }) => pending },
   { name: t('Paid'), kind: 'number', cell: ({ paid }) => paid },
   { name: t('Delivered'), kind: 'number', cell: ({ delivered }) => delivered },
@@ -37,12 +37,14 @@ export function ProductTotalsDialog({ orders, title, onClose }: Props) {
       ) : (
         <>
           <p>{t('Needed = pending + paid, not yet handed over.')}</p>
-          <DataTable
-            label={t('Product totals')}
-            columns={columns}
-            rows={totals}
-            keyOf={({ productName }) => productName}
-          />
+          <div className={styles.totals}>
+            <DataTable
+              label={t('Product totals')}
+              columns={columns}
+              rows={totals}
+              keyOf={({ productName }) => productName}
+            />
+          </div>
           <div className={styles.actions}>
             <Button onClick={() => window.print()}>
               <Printer aria-hidden="true" />

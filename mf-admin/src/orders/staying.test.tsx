@@ -123,6 +123,33 @@ describe('three taps on one spot', () => {
     await waitFor(() => expect(isDeaf()).toBe(false));
   });
 
+  test('count at once in a list that the reader has just opened or filtered', async () => {
+    const { api } = openOrders(some, paid);
+    await loaded();
+    expect(document.querySelectorAll('[data-moved]')).toHaveLength(0);
+    fireEvent.click(screen.getByRole('button', { name: '3 to collect' }));
+    await waitFor(() => expect(numbers()).toEqual(['11', '12', '21']));
+    expect(document.querySelectorAll('[data-moved]')).toHaveLength(0);
+    press(11, 'Mark Paid');
+    expect(api.to(STATUS)).toHaveLength(1);
+  });
+
+  test('do not prolong the wait when nothing was pressed before', async () => {
+    const { api } = openOrders(some, {});
+    await loaded();
+    api.answers[ASSIGNED] = summary(
+      some.map((order) => (order.id === 11 ? { ...order, status: 'PAID' } : order)),
+    );
+    act(() => void window.dispatchEvent(new Event('focus')));
+    const next = await within(rowOf(11)).findByRole('button', { name: 'Mark Delivered' });
+    const isDeaf = () => next.hasAttribute('data-moved');
+    expect(isDeaf()).toBe(true);
+    await pause(400);
+    fireEvent.pointerDown(rowOf(11));
+    await pause(300);
+    expect(isDeaf()).toBe(false);
+  });
+
   test('do not keep the keyboard from the next step', async () => {
     const { api } = openOrders(some, paid);
     await loaded();

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { movedSince, type Place } from './moved-buttons.rules.ts';
 import { pressGuard } from './press-guard.ts';
 
-/** Makes buttons of a list that have just moved or appeared deaf to presses for a moment. */
+/** Makes buttons of a list that have just moved, or taken the place of others, deaf to presses for a moment. */
 export function useMovedButtons(list: RefObject<HTMLElement | null>): void {
   const [guard] = useState(pressGuard);
   const places = useRef<ReadonlyMap<Element, Place>>(new Map());
@@ -15,8 +15,13 @@ export function useMovedButtons(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     // Follows presses anywhere in the list, also those that go past a button.
     const shown = list.current;
+    const press = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('button')) guard.press();
+    };
+    shown?.addEventListener('click', press);
     shown?.addEventListener('pointerdown', guard.goOn);
     return () => {
+      shown?.removeEventListener('click', press);
       shown?.removeEventListener('pointerdown', guard.goOn);
       guard.stop();
     };

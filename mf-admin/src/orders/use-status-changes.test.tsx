@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { held, refusal } from 'shared/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useNotices } from 'shared/notices';
+import { expectAddress, held, refusal } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import {
   ASSIGNED,
@@ -42,6 +43,23 @@ describe('the status of an order', () => {
     const button = within(rowOf(13)).getByRole('button', { name: 'Mark Delivered' });
     fireEvent.click(button, { detail: 2 });
     expect(api.to(STATUS)).toEqual([]);
+  });
+
+  test('is not changed once the session has ended, and the page that is left says so', async () => {
+    const { router } = openOrders(some, { [STATUS]: refusal(401, 'Please log in again.') });
+    await loaded();
+    press(11, 'Mark Paid');
+    await waitFor(() => expect(useNotices.getState()).toHaveLength(1));
+    // The guards run again, as the shell does for another user.
+    await act(() => router.revalidate());
+    await expectAddress(router, '/');
+    expect(useNotices.getState()).toMatchObject([
+      {
+        kind: 'alert',
+        text: 'Your session has ended. This order was not changed.',
+        action: { label: 'Login' },
+      },
+    ]);
   });
 
   test.each([

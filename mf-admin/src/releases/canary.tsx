@@ -1,9 +1,7 @@
 import type { Section } from 'shared/contract';
-import { nextCanaryShare } from 'shared/domain';
 import { t } from 'shared/language';
-import { rich } from 'shared/language/rich';
 import { NO_LOADS } from 'shared/releases';
-import { Badge, Button, DateText } from 'shared/ui';
+import { Badge, Button } from 'shared/ui';
 import styles from './canary.module.css';
 import type { Change } from './change.rules.ts';
 import { healthOf } from './health.rules.ts';
@@ -17,7 +15,7 @@ type Props = { readonly section: Section; readonly onChange: (change: Change) =>
 export function Canary({ section, onChange }: Props) {
   const { title, canary, releases } = section;
   if (canary === null) return null;
-  const { version, traffic, growsAt } = canary;
+  const { version, traffic } = canary;
   const loads = releases.find((one) => one.version === version)?.health ?? NO_LOADS;
   return (
     <section className={styles.canary} aria-label={t('Canary of {title}', { title })}>
@@ -31,14 +29,6 @@ export function Canary({ section, onChange }: Props) {
         <p>
           {t('A set with {sections}: a visitor sees all of it or nothing.', {
             sections: canary.with.join(', '),
-          })}
-        </p>
-      )}
-      {growsAt !== null && (
-        <p>
-          {rich('Grows to {share} % by itself, if it is healthy then: {date}', {
-            share: nextCanaryShare(traffic),
-            date: <DateText iso={growsAt} time />,
           })}
         </p>
       )}

@@ -26,7 +26,7 @@ export function ChangeDialog({ change, shown, onDone, onOutdated, onCancel }: Pr
   const [why, setWhy] = useState('');
   const [share, setShare] = useState(() => usualShare(shown));
   const [shareError, setShareError] = useState<string | null>(null);
-  const [ticked, setTicked] = useState(() => grows(change, shown));
+  const [ticked, setTicked] = useState(false);
   const plan = section && planOf(change, section);
   if (!plan) {
     return (
@@ -44,7 +44,7 @@ export function ChangeDialog({ change, shown, onDone, onOutdated, onCancel }: Pr
       setShareError(t('Enter a whole number from 1 to 99.'));
       return;
     }
-    make({ why: why.trim(), traffic, ticked });
+    make({ question: plan.question, why: why.trim(), traffic, ticked });
   };
   return (
     <ConfirmDialog
@@ -86,10 +86,6 @@ export function ChangeDialog({ change, shown, onDone, onOutdated, onCancel }: Pr
     </ConfirmDialog>
   );
 }
-
-const grows = ({ kind }: Change, { list, name }: Props['shown']): boolean =>
-  kind === 'canary' &&
-  typeof list.sections.find((one) => one.name === name)?.canary?.growsAt === 'string';
 
 function usualShare({ list, name }: Props['shown']): string {
   const canary = list.sections.find((one) => one.name === name)?.canary;

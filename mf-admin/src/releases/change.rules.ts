@@ -1,5 +1,4 @@
 import type { Section } from 'shared/contract';
-import { CANARY_STEP_MINUTES, CANARY_STEPS } from 'shared/domain';
 import { t } from 'shared/language';
 
 /** A change that an administrator requests in which release is live. */
@@ -30,15 +29,6 @@ const KEEP = {
   label: t('Never take it back by itself'),
   hint: t(
     'For a release that closes a hole: reports of failures could be false. Rolling back by hand works as ever.',
-  ),
-};
-
-/** Of a canary, by itself or of a set. */
-export const GROW = {
-  label: t('Let it grow by itself'),
-  hint: t(
-    'While it is healthy, the share goes up to {steps} %, with at least {minutes} minutes for each.',
-    { steps: CANARY_STEPS.join(', '), minutes: CANARY_STEP_MINUTES },
   ),
 };
 
@@ -76,7 +66,10 @@ function planOfOne(change: Change, section: Section): Plan | null {
     case 'promote':
       if (live === change.version || !isKept(change.version)) return null;
       return {
-        question: t('Make {title} {version} live?', { title, version: change.version }),
+        question: t('Make {title} {version} live?', {
+          title,
+          version: shortVersion(change.version),
+        }),
         step: { from: live, to: change.version },
         effect,
         confirm: t('Make it live'),
@@ -85,14 +78,16 @@ function planOfOne(change: Change, section: Section): Plan | null {
     case 'canary':
       if (live === null || live === change.version || !isKept(change.version)) return null;
       return {
-        question: t('Show {title} {version} to some visitors?', { title, version: change.version }),
+        question: t('Show {title} {version} to some visitors?', {
+          title,
+          version: shortVersion(change.version),
+        }),
         step: null,
         effect: t(
           'The others keep {version}. A canary that fails often is ended by the site itself.',
           { version: live },
         ),
         confirm: canary?.version === change.version ? t('Change the share') : t('Start the canary'),
-        choice: GROW,
       };
     case 'end-canary':
       if (live === null || canary === null) return null;
@@ -104,6 +99,9 @@ function planOfOne(change: Change, section: Section): Plan | null {
       };
   }
 }
+
+/** As many digits of the hash as people compare. */
+const shortVersion = (version: string): string => version.slice(0, version.lastIndexOf('-') + 13);
 
 /** Whether a section is now in the state to which the change leads from the state `before`. */
 export function isReached(

@@ -48,6 +48,20 @@ describe('rolling back', () => {
     expect(document.activeElement?.textContent).toBe('News');
   });
 
+  test('says only what is live now, not what was before', async () => {
+    const back = listOf(5, news({ live: OLD, previous: NOW }));
+    const { api } = openReleases({ [ROLL_BACK]: back });
+    await startRollBack();
+    api.answers[LIST] = back;
+    answer('Roll back');
+    expect(await isLive(OLD)).toBeTruthy();
+    api.answers[ROLL_BACK] = api.answers[LIST] = listOf(6, news());
+    await press(`Roll back to ${NOW}`);
+    answer('Roll back');
+    expect(await isLive(NOW)).toBeTruthy();
+    expect(said()).toEqual([`News ${NOW} is live.`]);
+  });
+
   test('shows nothing as done before the site has answered', async () => {
     const done = listOf(5, news({ live: OLD }));
     const { answer: slow, release } = held(done);
@@ -159,7 +173,7 @@ describe('a change without an answer', () => {
   });
 
   test('was not made if nothing has changed at all', async () => {
-    const trying = news({ canary: { version: NEW, traffic: 10, growsAt: null, with: [] } });
+    const trying = news({ canary: { version: NEW, traffic: 10, with: [] } });
     openReleases({ [PROMOTE]: lost }, trying);
     await press('Change the share…');
     answer('Change the share');

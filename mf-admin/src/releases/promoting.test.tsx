@@ -89,7 +89,7 @@ test('a release that closes a hole can be kept: the history and the card say so'
 });
 
 describe('a canary', () => {
-  const canary = { version: NEW, traffic: 10, growsAt: null, with: [] };
+  const canary = { version: NEW, traffic: 10, with: [] };
   const trying = news({ canary, releases: [releaseOf(NEW), releaseOf(NOW), releaseOf(OLD)] });
 
   test('starts with a tenth of the visitors, unless another share is entered', async () => {
@@ -106,27 +106,6 @@ describe('a canary', () => {
     answer('Start the canary');
     expect(await screen.findByRole('region', { name: 'Canary of News' })).toBeTruthy();
     expect(api.to(PROMOTE)[0]?.body).toEqual({ version: NEW, traffic: 25, why: '' });
-  });
-
-  test('grows by itself where that is ticked, and says when', async () => {
-    const growsAt = '2026-11-20T10:10:00.000Z';
-    const growing = news({ ...trying, canary: { version: NEW, traffic: 5, growsAt, with: [] } });
-    const { api } = openReleases({ [PROMOTE]: listOf(5, growing) });
-    await pressInRow(NEW, 'Canary…');
-    const grow = dialog().getByRole<HTMLInputElement>('checkbox', {
-      name: 'Let it grow by itself',
-    });
-    expect(grow.checked).toBe(false);
-    fireEvent.click(grow);
-    fireEvent.change(dialog().getByLabelText('Share of the visitors, in percent'), {
-      target: { value: '5' },
-    });
-    api.answers[LIST] = listOf(5, growing);
-    answer('Start the canary');
-    expect(await screen.findByText(/^Grows to 25 % by itself, if it is healthy then/)).toBeTruthy();
-    expect(api.to(PROMOTE)[0]?.body).toEqual({ version: NEW, traffic: 5, why: '', grow: true });
-    await press('Change the share…');
-    expect(dialog().getByRole<HTMLInputElement>('checkbox').checked, 'as it is').toBe(true);
   });
 
   test('can be made live for all visitors', async () => {

@@ -37,7 +37,7 @@ describe('the health of a release', () => {
 });
 
 describe('what a change would do', () => {
-  const canary = { version: NEW, traffic: 10, growsAt: null, with: [] };
+  const canary = { version: NEW, traffic: 10, with: [] };
   test.each<[string, Change, Partial<Section>, string | null]>([
     ['rolls back to the one before', { kind: 'roll-back' }, {}, 'Roll News back?'],
     [
@@ -165,7 +165,7 @@ describe('facts of a release', () => {
   });
 
   test('it is live, a canary, the one before, or only kept', () => {
-    const section = news({ canary: { version: NEW, traffic: 10, growsAt: null, with: [] } });
+    const section = news({ canary: { version: NEW, traffic: 10, with: [] } });
     const kinds = [NOW, NEW, OLD, '0.9.0-dddddddddddd'].map((one) => standing(section, one));
     expect(kinds).toEqual(['live', 'canary', 'previous', null]);
   });

@@ -81,7 +81,7 @@ describe('the sections', () => {
   test('show a canary with its share and its own figures', async () => {
     const releases = [releaseOf(NEW, { health: failing }), releaseOf(NOW, { health: healthy })];
     const section = news({
-      canary: { version: NEW, traffic: 15, growsAt: null, with: [] },
+      canary: { version: NEW, traffic: 15, with: [] },
       releases,
     });
     openBoth({ [LIST]: listOf(4, section) });

@@ -15,9 +15,13 @@ type Props = {
 
 /** Asks before a deploy token is revoked. */
 export function RevokeDialog({ section, token: { id, label }, onDone, onCancel }: Props) {
+  const question = t('Revoke the token “{label}”?', { label });
   const { busy, error, write } = useMutation(
     async () => {
-      const text = await call('deployTokens.revoke', { params: { section, id } }).then(
+      const text = await call('deployTokens.revoke', {
+        purpose: question,
+        params: { section, id },
+      }).then(
         () => t('The token “{label}” is worth nothing any more.', { label }),
         (cause: unknown) => {
           if (!(cause instanceof ApiError) || cause.status !== 404) throw cause;
@@ -33,7 +37,7 @@ export function RevokeDialog({ section, token: { id, label }, onDone, onCancel }
   };
   return (
     <ConfirmDialog
-      question={t('Revoke the token “{label}”?', { label })}
+      question={question}
       confirmLabel={t('Revoke')}
       look="danger"
       busy={busy}

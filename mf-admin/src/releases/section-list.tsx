@@ -4,7 +4,7 @@ import { call } from 'shared/api';
 import type { SectionList as List, Section } from 'shared/contract';
 import { type Deferred, deferred } from 'shared/data';
 import { t } from 'shared/language';
-import { notify } from 'shared/notices';
+import { dismissNotice, notify } from 'shared/notices';
 import { EmptyState } from 'shared/ui';
 import { type Change, stateInWords } from './change.rules.ts';
 import { ChangeDialog } from './change-dialog.tsx';
@@ -38,6 +38,7 @@ export function SectionList({ released, askedAt, refreshing, onRefresh }: Props)
   );
   const [open, setOpen] = useState<Open | null>(null);
   const cards = useRef<HTMLDivElement>(null);
+  const said = useRef(0);
   // The answer to a change is newer than a list requested before it.
   const list = answered !== null && answered.at > askedAt ? answered.list : released.list;
   const close = () => setOpen(null);
@@ -53,7 +54,9 @@ export function SectionList({ released, askedAt, refreshing, onRefresh }: Props)
     });
     cards.current?.querySelector<HTMLElement>(`[data-section="${name}"] h2`)?.focus();
     const section = news.sections.find((one) => one.name === name);
-    if (section) notify({ kind: 'status', text: stateInWords(section) });
+    // Beside the new state, the one before would contradict it.
+    dismissNotice(said.current);
+    if (section) said.current = notify({ kind: 'status', text: stateInWords(section) });
   };
   const preview = (section: Section, version: string) => {
     const params = { section: section.name };

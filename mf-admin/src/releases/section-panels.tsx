@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import type { Deployment, DeployToken, Section } from 'shared/contract';
 import type { Deferred } from 'shared/data';
 import { t } from 'shared/language';
-import { RepositoryPanel } from '../repositories/repository-panel.tsx';
 import { Toggle } from '../ui/toggle.tsx';
 import type { Change } from './change.rules.ts';
 import { HistoryTable } from './history-table.tsx';
@@ -21,9 +20,9 @@ export type SectionProps = {
   readonly onPreview: (version: string) => void;
 };
 
-type Panel = 'releases' | 'history' | 'tokens' | 'repositories';
+type Panel = 'releases' | 'history' | 'tokens';
 
-/** Kept releases, history, deploy tokens and trusted repositories of a section: one list at a time, on demand. */
+/** Kept releases, history and deploy tokens of a section: one list at a time, on demand. */
 export function SectionPanels({ section, history, refreshing, onRefresh, ...on }: SectionProps) {
   const [shown, setShown] = useState<Panel | null>(null);
   const [tokens, setTokens] = useState<Deferred<readonly DeployToken[]> | null>(null);
@@ -37,7 +36,6 @@ export function SectionPanels({ section, history, refreshing, onRefresh, ...on }
     ['releases', t('Kept releases ({count})', { count: section.releases.length })],
     ['history', t('History')],
     ['tokens', t('Deploy tokens')],
-    ['repositories', t('Trusted repositories')],
   ] as const;
   return (
     <div className={styles.panels}>
@@ -73,7 +71,6 @@ export function SectionPanels({ section, history, refreshing, onRefresh, ...on }
               onPromotersChanged={onRefresh}
             />
           )}
-          {shown === 'repositories' && <RepositoryPanel section={section.name} />}
         </div>
       )}
     </div>

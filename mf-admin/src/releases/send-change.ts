@@ -3,6 +3,8 @@ import type { Section, SectionList } from 'shared/contract';
 import { type Change, changedWith } from './change.rules.ts';
 
 export type Details = {
+  /** Before the change. */
+  readonly question: string;
   readonly why: string;
   readonly traffic: number;
   /** Whether the choice of the plan was made. */
@@ -33,10 +35,10 @@ function sendSet(
   change: Change,
   { members, details }: { readonly members: readonly Section[]; readonly details: Details },
 ): Promise<SectionList> {
-  const { why, traffic, ticked } = details;
+  const { question: purpose, why, traffic, ticked } = details;
   const seen = members.map(({ name, live }) => ({ section: name, expected: live }));
   if (change.kind === 'roll-back')
-    return call('releases.rollBackSet', { body: { releases: seen, why } });
+    return call('releases.rollBackSet', { purpose, body: { releases: seen, why } });
   const releases = members.map(({ name, live, canary }) => ({
     section: name,
     version: canary?.version ?? live ?? '',
@@ -44,14 +46,15 @@ function sendSet(
   }));
   const body =
     change.kind === 'canary'
-      ? { releases, why, traffic, ...(ticked && { grow: true }) }
+      ? { releases, why, traffic }
       : { releases, why, ...(ticked && { keep: true }) };
-  return call('releases.promoteSet', { body });
+  return call('releases.promoteSet', { purpose, body });
 }
 
 function sendOne(change: Change, { section, list, details }: Sending): Promise<SectionList> {
   const { why, traffic, ticked } = details;
   const options = {
+    purpose: details.question,
     params: { section: section.name },
     headers: { 'if-match': `"${list.revision}"` },
   };
@@ -66,7 +69,7 @@ function sendOne(change: Change, { section, list, details }: Sending): Promise<S
     case 'canary':
       return call('releases.promote', {
         ...options,
-        body: { version: change.version, traffic, why, ...(ticked && { grow: true }) },
+        body: { version: change.version, traffic, why },
       });
     case 'end-canary':
       return call('releases.promote', { ...options, body: { version: section.live ?? '', why } });

@@ -6,12 +6,11 @@ import { notify } from 'shared/notices';
 import { TextField } from 'shared/ui';
 import { Modal } from '../ui/modal.tsx';
 import { ModalForm } from '../ui/modal-form.tsx';
-import { GROW, readTraffic } from './change.rules.ts';
+import { readTraffic } from './change.rules.ts';
 import { inOrder } from './facts.rules.ts';
 import { ProblemAlert } from './problem-alert.tsx';
 import { chosenReleases } from './set.rules.ts';
 import { SetMemberField } from './set-member-field.tsx';
-import { TickField } from './tick-field.tsx';
 import { type Problem, reasonsOf } from './use-change.ts';
 import { WhyField } from './why-field.tsx';
 
@@ -28,7 +27,6 @@ type Props = {
 export function SetDialog({ list, onDone, onClose }: Props) {
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const [share, setShare] = useState('');
-  const [grows, setGrows] = useState(false);
   const [why, setWhy] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -40,10 +38,11 @@ export function SetDialog({ list, onDone, onClose }: Props) {
     setBusy(true);
     setProblem(null);
     try {
-      const share = { ...(traffic !== undefined && { traffic }), ...(grows && { grow: true }) };
-      await call('releases.promoteSet', { body: { releases, why: why.trim(), ...share } });
-      const isForAll = traffic === undefined && !grows;
-      notify({ kind: 'status', text: isForAll ? ALL_LIVE : SOME_SEE_THEM });
+      await call('releases.promoteSet', {
+        purpose: t('Release several together'),
+        body: { releases, why: why.trim(), traffic },
+      });
+      notify({ kind: 'status', text: traffic === undefined ? ALL_LIVE : SOME_SEE_THEM });
       onDone();
     } catch (error) {
       const reasons = reasonsOf(error);
@@ -89,7 +88,6 @@ export function SetDialog({ list, onDone, onClose }: Props) {
           error={traffic === null ? t('Enter a whole number from 1 to 99.') : null}
           onChange={(event) => setShare(event.target.value)}
         />
-        <TickField {...GROW} ticked={grows} onTick={setGrows} />
         <WhyField value={why} onChange={setWhy} />
       </ModalForm>
     </Modal>

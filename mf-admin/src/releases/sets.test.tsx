@@ -33,7 +33,6 @@ test('several releases are made live together, each from what was seen, for a sh
   fireEvent.change(together.getByLabelText('Share of the visitors, in percent'), {
     target: { value: '10' },
   });
-  fireEvent.click(together.getByRole('checkbox', { name: 'Let it grow by itself' }));
   fireEvent.change(together.getByLabelText('Why'), { target: { value: ' React 20 ' } });
   fireEvent.click(send);
   await expect
@@ -42,7 +41,6 @@ test('several releases are made live together, each from what was seen, for a sh
   expect(api.to(PROMOTE_SET)[0]?.body).toEqual({
     releases: ['mf-news', 'shell'].map((section) => ({ section, version: NEW, expected: NOW })),
     traffic: 10,
-    grow: true,
     why: 'React 20',
   });
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -80,7 +78,7 @@ test('what was made live together goes back together', async () => {
 });
 
 test('the canary of a set is promoted whole, and ended by one call', async () => {
-  const canary = { version: NEW, traffic: 10, growsAt: null };
+  const canary = { version: NEW, traffic: 10 };
   const { api } = openReleases(
     { [PROMOTE_SET]: listOf(5, news({ live: NEW }), shell({ live: NEW })), [PROMOTE]: listOf(6) },
     news({ canary: { ...canary, with: ['shell'] } }),
@@ -117,22 +115,21 @@ test('a shell says which contracts it serves, can be a canary, and a release tha
   const ofShell = within(await (await card('Shell')).findByRole('row', { name: new RegExp(NEW) }));
   expect(ofShell.getByRole('cell', { name: '1, 2' })).toBeTruthy();
   fireEvent.click(ofShell.getByRole('button', { name: 'Canary…' }));
-  expect(dialog().getByRole('checkbox', { name: 'Let it grow by itself' })).toBeTruthy();
+  expect(dialog().getByLabelText('Share of the visitors, in percent')).toBeTruthy();
 });
 
-test('the canary of a set gets another share, and grows from there, as a whole', async () => {
-  const canary = { version: NEW, traffic: 10, growsAt: null };
+test('the canary of a set gets another share as a whole', async () => {
+  const canary = { version: NEW, traffic: 10 };
   const { api } = openReleases(
     { [PROMOTE_SET]: listOf(5, news(), shell()) },
     news({ canary: { ...canary, with: ['shell'] } }),
     shell({ canary: { ...canary, with: ['mf-news'] } }),
   );
   fireEvent.click((await card('Shell')).getByRole('button', { name: 'Change the share…' }));
-  fireEvent.click(dialog().getByRole('checkbox', { name: 'Let it grow by itself' }));
   fireEvent.click(dialog().getByRole('button', { name: 'Change the share' }));
   await expect
     .poll(() => api.to(PROMOTE_SET)[0]?.body)
-    .toMatchObject({ traffic: 10, grow: true, releases: [{ version: NEW }, { version: NEW }] });
+    .toMatchObject({ traffic: 10, releases: [{ version: NEW }, { version: NEW }] });
 });
 
 test('the history says what changed together', async () => {

@@ -16,7 +16,11 @@ export type MadeToken = {
 export function useTokenMaking(onMade: () => void) {
   const { value, busy, error, write } = useMutation(
     async (section: string, body: BodyOf<'deployTokens.create'>): Promise<MadeToken> => {
-      const made = await call('deployTokens.create', { params: { section }, body });
+      const made = await call('deployTokens.create', {
+        purpose: t('Make a deploy token for {section}', { section }),
+        params: { section },
+        body,
+      });
       const { token, expiresAt } = made;
       onMade();
       return { section, token, expiresAt, origin: window.location.origin };

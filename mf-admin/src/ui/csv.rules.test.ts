@@ -17,6 +17,13 @@ describe('a cell of a spreadsheet', () => {
     ['an at sign is disarmed', '@SUM(A1)', "'@SUM(A1)"],
     ['a tab is disarmed', '\tx', "'\tx"],
     ['a carriage return is disarmed and quoted', '\rx', '"\'\rx"'],
+    ['a formula after a semicolon is disarmed', 'thanks;=1+1;', "thanks;'=1+1;"],
+    ['every one is', 'a; =1;+2;@b', "a; '=1;'+2;'@b"],
+    ['a formula after a tab is disarmed', 'a\t=1', "a\t'=1"],
+    ['a formula in another line is disarmed', 'a\n-1', '"a\n\'-1"'],
+    ['a call of another program is disarmed', "x;|'/C calc'!A0", "x;'|'/C calc'!A0"],
+    ['wide signs are disarmed', '＝1;＋2;－3;＠4', "'＝1;'＋2;'－3;'＠4"],
+    ['a semicolon in a sentence stays', 'two; green', 'two; green'],
     ['an equals sign inside stays', 'a=b', 'a=b'],
   ])('%s', (_name, cell, written) => {
     expect(csvCell(cell)).toBe(written);

@@ -6,8 +6,11 @@ export type CsvCell = string | number | Amount | null;
 /** Without it Excel garbles Cyrillic. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Beginning of a text that a spreadsheet would run as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * Where a spreadsheet would run a text as a formula: at its beginning, and after what some take for the end of a cell.
+ * An Excel of Bulgaria splits lines at semicolons, in quotes or not.
+ */
+const FORMULA = /^(?=[\t\r])|(?:^|[;\t\r\n]) *(?=[=+\-@|＝＋－＠])/g;
 
 /** A table as CSV for spreadsheets: with a byte order mark, lines ended by CR LF. */
 export function csvText(header: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
@@ -15,11 +18,11 @@ export function csvText(header: readonly string[], rows: readonly (readonly CsvC
   return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;
 }
 
-/** Numbers stay as they are. Text gets an apostrophe before a formula, and quotes where needed. */
+/** Numbers stay as they are. Text gets an apostrophe before each formula, and quotes where needed. */
 export function csvCell(cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
   if (typeof cell === 'object') return cell.amount.toFixed(2);
-  const text = FORMULA.test(cell) ? `'${cell}` : cell;
+  const text = cell.replace(FORMULA, "$&'");
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -16,7 +16,9 @@ type Props = {
 /** Asks before something is done to the account of somebody else, and does it. */
 export function AccountActDialog({ act, person: { id, name }, onDone, onCancel }: Props) {
   const words = actWords(act, name);
-  const { busy, error, write } = useMutation(() => perform(act, id), { fallback: UNKNOWN });
+  const { busy, error, write } = useMutation(() => perform(act, id, words.question), {
+    fallback: UNKNOWN,
+  });
   const confirm = async () => {
     if (!(await write())) return;
     notify({ kind: 'status', text: words.done });
@@ -41,9 +43,9 @@ export function AccountActDialog({ act, person: { id, name }, onDone, onCancel }
 
 const UNKNOWN = t('No answer came, and it is not known whether it is done. Please try again.');
 
-function perform(act: AccountAct, id: number): Promise<unknown> {
-  const params = { id };
-  if (act === 'sign-out') return call('users.signOut', { params });
-  if (act === 'delete') return call('users.delete', { params });
-  return call('users.setBlocked', { params, body: { blocked: act === 'block' } });
+function perform(kind: AccountAct, id: number, purpose: string): Promise<unknown> {
+  const options = { purpose, params: { id } };
+  if (kind === 'sign-out') return call('users.signOut', options);
+  if (kind === 'delete') return call('users.delete', options);
+  return call('users.setBlocked', { ...options, body: { blocked: kind === 'block' } });
 }

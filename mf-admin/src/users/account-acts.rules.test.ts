@@ -12,8 +12,8 @@ test.each([
 
 test.each([
   [0, 'Not logged in anywhere'],
-  [1, 'Logged in in 1 browser'],
-  [3, 'Logged in in 3 browsers'],
+  [1, 'Logged in with 1 browser'],
+  [3, 'Logged in with 3 browsers'],
 ])('%i open sessions are "%s"', (count, words) => {
   expect(sessionsInWords(count)).toBe(words);
 });

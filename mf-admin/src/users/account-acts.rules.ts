@@ -54,5 +54,5 @@ const WORDS: Readonly<Record<AccountAct, (name: string) => Words>> = {
 /** Where somebody is logged in, in words. */
 export function sessionsInWords(count: number): string {
   if (count === 0) return t('Not logged in anywhere');
-  return plural(count, 'Logged in in 1 browser', 'Logged in in {count} browsers');
+  return plural(count, 'Logged in with 1 browser', 'Logged in with {count} browsers');
 }

@@ -23,7 +23,7 @@ const press = async (name: string) => {
 
 describe('the account of somebody else', () => {
   test.each<[Partial<Account>, string[], RegExp]>([
-    [{}, ['Log out everywhere', 'Block account', 'Delete account'], /Logged in in 2 browsers/],
+    [{}, ['Log out everywhere', 'Block account', 'Delete account'], /Logged in with 2 browsers/],
     [{ sessions: 0 }, ['Block account', 'Delete account'], /Not logged in anywhere/],
     [
       { sessions: 0, blockedSince: '2026-11-20T09:30:00.000Z' },

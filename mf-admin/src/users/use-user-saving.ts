@@ -3,6 +3,7 @@ import { call, refreshUser } from 'shared/api';
 import type { UserDetail } from 'shared/contract';
 import { useMutation } from 'shared/data';
 import { roleName } from 'shared/domain';
+import { t } from 'shared/language';
 import { useRevalidator } from 'shared/router';
 import { useSession } from 'shared/session';
 import { isNothing, type UserEdit } from './user-edit.rules.ts';
@@ -53,7 +54,8 @@ async function saveName(user: UserDetail, name: string): Promise<UserDetail> {
 }
 
 async function saveRole(user: UserDetail, role: UserDetail['role']): Promise<UserDetail> {
-  const options = { params: { id: user.id }, query: { newRole: roleName(role) } };
+  const purpose = t('Change the role of {name}', { name: user.name });
+  const options = { purpose, params: { id: user.id }, query: { newRole: roleName(role) } };
   const saved = await naming('Failed to update role', () => call('users.setRole', options));
   return { ...saved, role };
 }

@@ -34,7 +34,9 @@ export function UserFilterSheet(props: Props) {
         onSubmit={(event) => {
           event.preventDefault();
           onCommit(filter);
-          onClose();
+          const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]');
+          if (wrong) wrong.focus();
+          else onClose();
         }}
       >
         <header className={styles.head}>

@@ -14,8 +14,6 @@ import { BuyerOrdersDialog } from './buyer-orders-dialog.tsx';
 import { FilterChipList } from './filter-chip-list.tsx';
 import { NobodyFound } from './nobody-found.tsx';
 import { type PersonRow, peopleCsv } from './people.rules.ts';
-import { SaveViewButton } from './save-view-button.tsx';
-import { SavedViews } from './saved-views.tsx';
 import { useFilterDraft } from './use-filter-draft.ts';
 import { useReturn } from './use-return.ts';
 import { sortPeople } from './user-sort.rules.ts';
@@ -51,7 +49,6 @@ export default function UsersPage() {
     >
       <div className={styles.list}>
         {panel && listed && <AssignedList id={listId} orders={panel.assigned} />}
-        {user && <SavedViews userId={user.id} inEffect={inEffect} />}
         <UsersToolbar
           filter={filter}
           sort={sort}
@@ -71,10 +68,7 @@ export default function UsersPage() {
             />
           )}
         </UsersToolbar>
-        <div className={styles.effect}>
-          <FilterChipList filter={inEffect} onChange={commit} />
-          {user && <SaveViewButton userId={user.id} inEffect={inEffect} />}
-        </div>
+        <FilterChipList filter={inEffect} onChange={commit} />
         <LoadedRows
           answer={people}
           rows={8}

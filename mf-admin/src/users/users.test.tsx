@@ -151,12 +151,13 @@ describe('the users', () => {
       await screen.findByText('1 user');
       openFilters();
       typeInto('Graduation year', '2x');
-      // Filters at once, without the pause, and closes the sheet.
+      // Filters at once, without the pause, and stays at the wrong field.
       fireEvent.click(screen.getByRole('button', { name: 'Show 1 user' }));
+      expect(document.activeElement).toBe(screen.getByLabelText('Graduation year'));
       await act(() => Promise.resolve());
       expect(api.to(SEARCH)).toHaveLength(1);
       await act(() => router.navigate('/admin/users?graduationYear=8&roles=REP'));
-      expect(screen.getByText('1 user')).toBeTruthy();
+      expect(screen.getAllByText('1 user')).toHaveLength(2);
       expect(api.to(SEARCH)).toHaveLength(1);
       expect(api.to(SEARCH)[0]?.query.get('graduationYear')).toBeNull();
     },

@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { t } from 'shared/language';
 import { Photo } from 'shared/ui';
 import styles from './article-banner.module.css';
@@ -20,6 +20,19 @@ const SIZES: Record<BannerLayout, string> = {
 
 export function ArticleBanner({ src, layout, onMeasured }: Props) {
   const [failed, setFailed] = useState(false);
+  const image = useRef<HTMLImageElement>(null);
+  const measure = ({ naturalWidth, naturalHeight }: HTMLImageElement) =>
+    onMeasured(naturalHeight > 0 ? naturalWidth / naturalHeight : null);
+  const fail = () => {
+    setFailed(true);
+    onMeasured(null);
+  };
+  useEffect(() => {
+    // A picture that loaded or failed before hydration sends no event any more.
+    if (!image.current?.complete) return;
+    if (image.current.naturalWidth === 0) fail();
+    else measure(image.current);
+  }, []);
   return (
     <figure className={styles.banner} data-layout={layout}>
       {failed ? (
@@ -34,13 +47,9 @@ export function ArticleBanner({ src, layout, onMeasured }: Props) {
           sizes={SIZES[layout]}
           loading="eager"
           fetchPriority="high"
-          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-            onMeasured(naturalHeight > 0 ? naturalWidth / naturalHeight : null)
-          }
-          onError={() => {
-            setFailed(true);
-            onMeasured(null);
-          }}
+          ref={image}
+          onLoad={({ currentTarget }) => measure(currentTarget)}
+          onError={fail}
         />
       )}
     </figure>

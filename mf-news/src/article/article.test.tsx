@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useNotices } from 'shared/notices';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPage } from '../../test/fake-host.tsx';
 import { refusal } from '../../test/plain-answers.ts';
 import { aPost, pagesOf } from '../../test/posts.ts';
@@ -9,6 +9,11 @@ const stored = (width: number, height: number) => `/media/0123456789abcdef-${wid
 const show = (post: ReturnType<typeof aPost>, role: 0 | 2 | null = null) =>
   openPage(`/news/${post.id}`, { role, answers: { [`GET /api/news/${post.id}`]: post } });
 const layout = () => screen.getByRole('article').dataset['layout'];
+
+// The page of these tests loads no pictures, yet calls them complete.
+beforeEach(
+  () => void vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false),
+);
 
 describe('an article', () => {
   test('shows title, long date and formatted Markdown', async () => {
@@ -75,6 +80,24 @@ describe('an article', () => {
     expect(screen.getByText('The picture could not be loaded.')).toBeTruthy();
   });
 
+  test.each([
+    [0, 'banner', 1],
+    [600, 'sidebar', 0],
+  ])(
+    'a banner that settled before hydration, %i px wide, is looked at',
+    async (width, is, said) => {
+      vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+      vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(width);
+      vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(1000);
+      show(aPost({ bannerPhotoUrl: 'https://pictures.example/a.jpg' }));
+      await screen.findByRole('article');
+      await waitFor(() => {
+        expect(layout()).toBe(is);
+        expect(screen.queryAllByText('The picture could not be loaded.')).toHaveLength(said);
+      });
+    },
+  );
+
   test.each([404, 400, 500])('is not found when the answer is %i', async (status) => {
     openPage('/news/5', { answers: { 'GET /api/news/5': refusal(status, 'No.') } });
     expect(await screen.findByRole('heading', { name: 'News post not found' })).toBeTruthy();
@@ -119,6 +142,7 @@ describe('the gallery', () => {
       "the browser's own way to close",
       () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true })),
     ],
+    ['Back', () => act(() => void dispatchEvent(new PopStateEvent('popstate')))],
   ])('is closed by %s, and the focus is where it was', async (_, close) => {
     const { thumbnail } = await openPhoto(2);
     close();

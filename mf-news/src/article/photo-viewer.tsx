@@ -6,6 +6,7 @@ import { t } from 'shared/language';
 import { Dialog, Photo } from 'shared/ui';
 import { photoStep } from './photo-step.rules.ts';
 import styles from './photo-viewer.module.css';
+import { useBackCloses } from './use-back-closes.ts';
 
 type Props = {
   readonly photos: readonly string[];
@@ -19,6 +20,7 @@ const SIZES = '100vw';
 
 /** One photo in full size above the page. Arrow keys, swipes and buttons lead to the others. */
 export function PhotoViewer({ photos, shown, onShow, onClose }: Props) {
+  useBackCloses(onClose);
   const touchedAt = useRef<number | null>(null);
   const go = (key: string) => {
     const next = photoStep(key, { shown, count: photos.length });

@@ -43,6 +43,9 @@ describe('when the session ends while a post is written', () => {
       '_blank',
       'noopener noreferrer',
     ]);
+    press('Save');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(document.activeElement).toBe(login);
     expect(title().value).toBe('Spring fair');
     expect(screen.getByRole('button', { name: 'Remove photo 1' })).toBeTruthy();
     expect(localStorage.getItem('draft:7:news:new')).toContain('Spring fair');

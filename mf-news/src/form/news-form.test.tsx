@@ -96,6 +96,16 @@ describe('writing a post', () => {
     expect(form.getAll('extraPhotos').map((one) => (one as File).name)).toEqual(['2.png', '1.png']);
   });
 
+  test('says at once which picture is damaged', async () => {
+    await openForm('/news/create');
+    choose('Extra photos', [file('one.png'), file('two.png')]);
+    fireEvent.error(screen.getByRole('img', { name: 'Photo 2, two.png' }));
+    expect(screen.getByRole('alert').textContent).toBe(
+      'two.png cannot be read as a picture. Please choose another one.',
+    );
+    expect(screen.getByRole('img', { name: 'Photo 1, one.png' })).toBeTruthy();
+  });
+
   test("shows the server's sentence and keeps everything that was written", async () => {
     const { router } = await openForm('/news/create', {
       'POST /api/news': refusal(400, 'The title is not nice.'),

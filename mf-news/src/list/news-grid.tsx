@@ -8,12 +8,16 @@ const SIZES = {
   card: '(min-width: 1028px) 382px, (min-width: 640px) 46vw, 92vw',
 };
 
-/** News posts as cards, the newest one larger. */
+/** News posts as cards, the newest one larger if it has a picture to fill the space. */
 export function NewsGrid({ posts }: { readonly posts: readonly NewsPost[] }) {
   return (
     <div className={styles.grid}>
       {posts.map((post, index) => (
-        <div key={post.id} id={itemId(index)} className={index === 0 ? styles.lead : styles.place}>
+        <div
+          key={post.id}
+          id={itemId(index)}
+          className={index === 0 && post.bannerPhotoUrl ? styles.lead : styles.place}
+        >
           <NewsCard
             post={post}
             sizes={index === 0 ? SIZES.lead : SIZES.card}

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expectLog, held } from 'shared/testing';
+import { forgetReads } from 'shared/api';
+import { expectLog, held, type SentRequest } from 'shared/testing';
 import { describe, expect, test } from 'vitest';
 import { openPage } from '../../test/fake-host.tsx';
 import { refusal } from '../../test/plain-answers.ts';
@@ -22,6 +23,17 @@ describe('the list of news', () => {
     expect(card?.textContent).toContain('6 March 2026');
     expect(card?.textContent).toContain(`${'word '.repeat(30).slice(0, 150)}...`);
     expect(api.to('GET /api/news')[0]?.query.toString()).toBe('page=0&size=10');
+  });
+
+  test.each([
+    ['larger', '/media/a.webp', false],
+    ['like all others without a picture', null, true],
+  ])('shows the newest post %s', async (_, bannerPhotoUrl, alike) => {
+    const posts = [aPost({ id: 2, bannerPhotoUrl }), aPost({ id: 1 })];
+    openPage('/news', { answers: { 'GET /api/news': pagesOf(posts) } });
+    await screen.findByText('Post 2');
+    const [newest, other] = cards().map((card) => card.parentElement?.className);
+    expect(newest === other).toBe(alike);
   });
 
   test('says that it is loading until the first page is loaded', async () => {
@@ -97,6 +109,26 @@ describe('the list of news', () => {
     api.answers['GET /api/news'] = pagesOf([aPost({ id: 99 }), ...posts]);
     fireEvent.click(more);
     await waitFor(() => expect(cards()).toHaveLength(15));
+  });
+
+  test('adds the page that was asked for while the list was read anew', async () => {
+    const posts = somePosts(25);
+    const { api, router } = openPage('/news', { answers: { 'GET /api/news': pagesOf(posts) } });
+    const more = await screen.findByRole('button', { name: 'Load More' });
+    const late = held(undefined);
+    api.answers['GET /api/news'] = async (request: SentRequest) => {
+      await late.answer();
+      return pagesOf(posts)(request);
+    };
+    fireEvent.click(more);
+    forgetReads();
+    api.answers['GET /api/news'] = pagesOf([aPost({ id: 99, title: 'Brand new' }), ...posts]);
+    await act(() => router.revalidate());
+    await screen.findByText('Brand new');
+    late.release();
+    await waitFor(() => expect(cards()).toHaveLength(20));
+    expect(router.state.location.search).toBe('?page=2');
+    expect(titles().at(-1)).toBe('Post 7');
   });
 
   test('stops loading and offers to try again after a failure', async () => {

@@ -3,7 +3,7 @@ import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { siteConfig } from 'shared/api';
 import type { Product } from 'shared/contract';
 import { formatPrice } from 'shared/domain';
-import { t } from 'shared/language';
+import { plural, t } from 'shared/language';
 import { Link, useNavigate } from 'shared/router';
 import { type Session, settledSession, useSession } from 'shared/session';
 import { Button, ButtonLink, classNames, useTakenOver } from 'shared/ui';
@@ -56,7 +56,7 @@ function AddForm({ product }: { readonly product: Product }) {
       before = cart;
       return withProduct(cart, newLine(product, quantity, { note }));
     });
-    setOutcome(outcomeOf(before, after));
+    setOutcome(outcomeOf({ before, after, product }));
     setQuantity(1);
     setNote('');
   };
@@ -90,6 +90,10 @@ function AddForm({ product }: { readonly product: Product }) {
             type="submit"
             busy={waits}
             disabled={max === 0}
+            // The second tap of a double tap would add another one.
+            onClick={(event) => {
+              if (event.detail > 1) event.preventDefault();
+            }}
           >
             <ShoppingCart aria-hidden="true" />
             {t('Add to Cart')}
@@ -134,12 +138,26 @@ function OutcomeLine({ outcome, children }: LineProps) {
   );
 }
 
-function outcomeOf(before: Cart, after: Cart): Outcome {
+type Change = { readonly before: Cart; readonly after: Cart; readonly product: Product };
+
+function outcomeOf({ before, after, product: { id, available } }: Change): Outcome {
   const total = formatPrice(cartTotal(after), siteConfig().currencyLabel);
   const items = itemsText(itemCount(after));
   const isAdded = itemCount(after) > itemCount(before);
-  const text = isAdded
-    ? t('Added. Cart: {items}, {total}', { items, total })
-    : t('You already have all that can be ordered. Cart: {items}, {total}', { items, total });
+  if (!isAdded) {
+    const text = t('You already have all that can be ordered. Cart: {items}, {total}', {
+      items,
+      total,
+    });
+    return { isAdded, text };
+  }
+  const isAll = itemCount(after.filter((line) => line.product.id === id)) === available;
+  const text = isAll
+    ? plural(
+        available,
+        'Only {count} left, and it is in your cart.',
+        'Only {count} left, all of them are in your cart.',
+      )
+    : t('Added. Cart: {items}, {total}', { items, total });
   return { isAdded, text };
 }

@@ -11,16 +11,17 @@ import styles from './cart-link.module.css';
 /** The link to the cart in the header, with the number of items in it. Offers an order that was not placed before a reload. */
 export function CartLink() {
   const userId = useSession(({ user }) => user?.id);
+  const status = useSession((session) => session.status);
   const navigate = useNavigate();
   const count = itemCount(useCart());
   useEffect(() => {
     // Talks to the storage of the tab and the notices of the shell, for those who have something to order.
-    if (userId === undefined || cartOf(userId).length === 0) return;
+    if (userId === undefined || status !== 'signed-in' || cartOf(userId).length === 0) return;
     loadHomeNote().then(
       ({ offerAfterReload }) => offerAfterReload(userId, navigate),
       () => {},
     );
-  }, [userId, navigate]);
+  }, [userId, status, navigate]);
   if (userId === undefined) return null;
   return (
     <Link

@@ -5,7 +5,7 @@ import { parseCart } from './parse-cart.rules.ts';
 
 /** One cart for each user, because school computers are shared. */
 const cartStore = (userId: number): KeptStore<Cart> =>
-  keptStore({ key: `cart:${userId}`, parse: parseCart, channel: 'cart' });
+  keptStore({ key: `cart:${userId}`, parse: parseCart });
 
 const EMPTY: Cart = [];
 
@@ -13,10 +13,8 @@ const EMPTY: Cart = [];
 export const cartOf = (userId: number): Cart => cartStore(userId).now();
 
 /** Changes a user's cart as it is now, in every tab. Returns the new cart. */
-export function changeCart(userId: number, change: (cart: Cart) => Cart): Cart {
+export const changeCart = (userId: number, change: (cart: Cart) => Cart): Cart =>
   cartStore(userId).change(change);
-  return cartOf(userId);
-}
 
 /** The cart of the signed-in user; empty for a visitor. */
 export function useCart(): Cart {

@@ -194,7 +194,9 @@ describe('The cart', () => {
     async (path) => {
       const router = visit(path);
       await expectAddress(router, '/');
-      expect(useNotices.getState().map(({ text }) => text)).toEqual(['Log in to use the cart']);
+      expect(useNotices.getState()).toMatchObject([
+        { text: 'Log in to use the cart', action: { label: 'Login' } },
+      ]);
     },
   );
 });

@@ -5,4 +5,4 @@ export { type CurrentProducts, isUnchanged, orderable } from './cart-changes.rul
 export { cartTotal, lineTotal, withoutOrdered } from './cart-lines.rules.ts';
 export { EmptyCart } from './empty-cart.tsx';
 export { LoggedOut } from './logged-out.tsx';
-export { rememberCheckout, useReturnOffer } from './return-after-login.ts';
+export { useReturnOffer } from './return-after-login.ts';

@@ -11,7 +11,6 @@ import { withProduct } from './cart-lines.rules.ts';
 import { parseCart } from './parse-cart.rules.ts';
 
 const WANTED = 'wanted-item';
-const CHECKOUT = 'return-to-checkout';
 
 /** What a visitor wanted is forgotten after so long: by then somebody else may use the computer. */
 const WANTED_FOR_MS = 30 * 60_000;
@@ -21,12 +20,7 @@ export function rememberWanted(line: CartLine): void {
   tabStorage.write(WANTED, { line, at: Date.now() });
 }
 
-/** Remembers, until the tab is closed, that a user's session ended while they were ordering. */
-export function rememberCheckout(userId: number): void {
-  tabStorage.write(CHECKOUT, userId);
-}
-
-/** After a login, puts what the visitor wanted into the cart, and offers once to go on where they were. */
+/** After a login, puts what the visitor wanted into the cart, and offers once to go there. */
 export function useReturnOffer(): void {
   const userId = useSession(({ user }) => user?.id ?? null);
   const navigate = useNavigate();
@@ -40,10 +34,6 @@ export function useReturnOffer(): void {
         text,
         action: { label, run: () => void navigate(to, { viewTransition: true }) },
       });
-    if (takeCheckout() === userId) {
-      const text = t('Your cart and your notes are still here.');
-      offer(text, t('Back to checkout'), '/store/checkout');
-    }
     const wanted = takeWanted();
     if (!wanted) return;
     const { id, name } = wanted.product;
@@ -62,12 +52,6 @@ function isPutIntoCart(userId: number, line: CartLine): boolean {
     return withProduct(cart, line);
   });
   return itemCount(after) > itemCount(before);
-}
-
-function takeCheckout(): unknown {
-  const kept = tabStorage.read(CHECKOUT, (value) => value);
-  tabStorage.remove(CHECKOUT);
-  return kept;
 }
 
 function takeWanted(): CartLine | undefined {

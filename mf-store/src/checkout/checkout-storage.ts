@@ -1,5 +1,5 @@
 import type { Order } from 'shared/contract';
-import { tabStorage } from 'shared/storage';
+import { browserStorage, tabStorage } from 'shared/storage';
 
 // What a tab keeps of a checkout until the session ends. If it cannot keep anything, a reload loses the notes and the confirmation.
 
@@ -33,6 +33,16 @@ export const placedOrders = (userId: number): PlacedOrders =>
 
 export function keepPlacedOrders(userId: number, placed: PlacedOrders): void {
   tabStorage.write(placedKey(userId), placed);
+}
+
+const lastOrderedKey = (userId: number): string => `last-ordered:${userId}`;
+
+/** Key of the cart line that a user ordered last. The browser keeps it, for all tabs. */
+export const lastOrdered = (userId: number): string | null =>
+  browserStorage.readText(lastOrderedKey(userId));
+
+export function keepLastOrdered(userId: number, key: string): void {
+  browserStorage.writeText(lastOrderedKey(userId), key);
 }
 
 /** The user's orders in a value from storage or history, which may be anything. */

@@ -3,22 +3,21 @@ import { siteConfig } from 'shared/api';
 import type { CurrentUser } from 'shared/contract';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
-import { notify } from 'shared/notices';
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'shared/router';
+import { notifyLogin } from 'shared/section';
 import { useSession } from 'shared/session';
-import { Alert, Button, PageLayout } from 'shared/ui';
+import { Alert, Button, ButtonLink, EmptyState, PageLayout } from 'shared/ui';
 import {
   type CurrentProducts,
   cartOf,
   EmptyCart,
   isUnchanged,
   LoggedOut,
-  rememberCheckout,
   useCart,
 } from '../cart/index.ts';
 import styles from './checkout.page.module.css';
 import { CheckoutFailure } from './checkout-failure.tsx';
-import { keepNotes, keptNotes } from './checkout-storage.ts';
+import { keepNotes, keptNotes, lastOrdered } from './checkout-storage.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { roomForNotes } from './instructions.rules.ts';
 import { offerWhenBack, unplacedLines } from './offer-order.ts';
@@ -51,6 +50,7 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
   const [step, setStep] = useState<Step>(() => ({
     kind: unplacedLines(user.id).length > 0 ? 'waiting' : 'asking',
   }));
+  const [orderedBefore] = useState(() => lastOrdered(user.id));
   const isRunning = useRef(false);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -97,8 +97,7 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
         return;
       }
       case 'logged-out':
-        rememberCheckout(user.id);
-        notifyLoggedOut({ ...outcome, onLogin: () => void navigate('/login') });
+        notifyLoggedOut(outcome);
         return;
       case 'failed':
         setStep(outcome);
@@ -106,7 +105,8 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
     }
   };
 
-  if (cart.length === 0 && !placing) return <EmptyCart />;
+  if (cart.length === 0 && !placing)
+    return lastOrdered(user.id) === orderedBefore ? <EmptyCart /> : <OrderedElsewhere />;
   const ready = isUnchanged(cart, current);
   return (
     <div className={styles.checkout}>
@@ -143,16 +143,23 @@ function Checkout({ user }: { readonly user: CurrentUser }) {
   );
 }
 
+const OrderedElsewhere = () => (
+  <EmptyState text={t('Ordered in another tab.')}>
+    <ButtonLink look="primary" to="/profile/orders">
+      {t('See My Orders')}
+    </ButtonLink>
+  </EmptyState>
+);
+
 type LoggedOutNotice = {
   readonly ordered: readonly string[];
   readonly left: readonly string[];
-  readonly onLogin: () => void;
 };
 
 /** A notice, because the guard sends the visitor from this page to the home page, and the message must stay. */
-function notifyLoggedOut({ ordered, left, onLogin }: LoggedOutNotice): void {
+function notifyLoggedOut({ ordered, left }: LoggedOutNotice): void {
   const rest = left.join(', ');
-  notify({
+  notifyLogin({
     kind: 'alert',
     text:
       ordered.length > 0
@@ -164,6 +171,5 @@ function notifyLoggedOut({ ordered, left, onLogin }: LoggedOutNotice): void {
             'You were logged out during the checkout. Nothing was ordered. Not ordered: {rest}. Your cart and your notes are kept: log in again to order.',
             { rest },
           ),
-    action: { label: t('Login'), run: onLogin },
   });
 }

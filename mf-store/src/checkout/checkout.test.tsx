@@ -50,6 +50,7 @@ describe('Checkout', () => {
       expect.objectContaining({ product: { id: 2 }, quantity: 1, key: second?.key }),
     ]);
     expect(storedCart()).toEqual([]);
+    expect(localStorage.getItem('last-ordered:27')).toBe(second?.key);
     expect(await screen.findByText(/^Bring/)).toHaveProperty(
       'textContent',
       'Bring 38.50 BGN in cash to Georgi Dimitrov',
@@ -97,6 +98,19 @@ describe('Checkout', () => {
     fireEvent.click(place);
     await expectAddress(router, '/store/order-confirmation');
     expect(sent).toHaveLength(2);
+  });
+
+  test.each([
+    ['Ordered in another tab.', 'See My Orders', 'a-key'],
+    ['Your cart is empty.', 'Go to the store', null],
+  ])('says why another tab has emptied the cart: %s', async (text, link, ordered) => {
+    openShop();
+    await checkOut();
+    if (ordered) localStorage.setItem('last-ordered:27', ordered);
+    localStorage.setItem('cart:27', '[]');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cart:27' })));
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByRole('link', { name: link })).toBeTruthy();
   });
 
   test('waits until the buyer has accepted a changed price', async () => {

@@ -2,7 +2,7 @@ import { forgetReads } from 'shared/api';
 import type { Order } from 'shared/contract';
 import { useSession } from 'shared/session';
 import { type Cart, type CartLine, cartOf, changeCart, withoutOrdered } from '../cart/index.ts';
-import { dropNotes, keepPlacedOrders, placedOrders } from './checkout-storage.ts';
+import { dropNotes, keepLastOrdered, keepPlacedOrders, placedOrders } from './checkout-storage.ts';
 import { instructionsOf } from './instructions.rules.ts';
 import { canSend, sendOrder } from './order-attempt.ts';
 
@@ -55,6 +55,7 @@ export async function placeOrders({
         placed.push(order);
         forgetReads();
         keepPlacedOrders(userId, { orders: [...earlier, ...placed], complete: false });
+        keepLastOrdered(userId, line.key);
         next = lineOf(userId, takeFromCart(userId, line, order.quantity));
       } catch (error) {
         console.error('Failed to place order', error);

@@ -6,6 +6,7 @@ const HomeNote = lazy(loadHomeNote);
 
 /** The place of a short message to a buyer on the home page. */
 export function BuyerNote() {
-  const userId = useSession(({ user }) => user?.id);
+  // Not for a user who is only recalled offline: their orders cannot be read.
+  const userId = useSession(({ status, user }) => (status === 'signed-in' ? user.id : null));
   return userId && <HomeNote key={userId} />;
 }

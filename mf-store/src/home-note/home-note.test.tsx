@@ -74,17 +74,3 @@ test.each([
   expect(sessionStorage.getItem('wanted-item')).toBeNull();
   vi.restoreAllMocks();
 });
-
-test.each([
-  [27, ['Back to checkout']],
-  [28, []],
-])('The way back to an interrupted checkout of user %i is offered as %j', async (id, offers) => {
-  sessionStorage.setItem('return-to-checkout', String(id));
-  const { router } = await logIn();
-  expect(notices().map(([, label]) => label)).toEqual(offers);
-  act(() => useNotices.getState()[0]?.action?.run());
-  if (offers.length > 0) {
-    await waitFor(() => expect(router.state.location.pathname).toBe('/store/checkout'));
-  }
-  expect(sessionStorage.getItem('return-to-checkout')).toBeNull();
-});

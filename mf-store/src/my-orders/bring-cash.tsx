@@ -1,9 +1,14 @@
+import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
-import type { RepGroup } from './group-orders.rules.ts';
+import { isFree, type RepGroup } from './group-orders.rules.ts';
 import { Sums } from './sums.tsx';
 
 /** What to bring to whom, in the words that all pages have for it. */
 export function BringCash({ rep, sums }: Pick<RepGroup, 'rep' | 'sums'>) {
+  if (isFree(sums))
+    return rep
+      ? t('Nothing to pay. Collect it from {rep}', { rep: rep.fullName })
+      : t('Nothing to pay. Collect it from your class rep');
   const amount = (
     <strong>
       <Sums sums={sums} />

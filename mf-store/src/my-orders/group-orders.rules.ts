@@ -46,6 +46,8 @@ function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key):
   return groups;
 }
 
+export const isFree = (sums: readonly Money[]): boolean => sums.every(({ amount }) => amount === 0);
+
 /** What orders come to, for each currency. */
 export const sumsOf = (orders: readonly Order[]): readonly Money[] =>
   sumByCurrency(orders.map(({ totalPrice, currency }) => ({ amount: totalPrice, currency })));

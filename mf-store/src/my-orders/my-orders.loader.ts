@@ -2,7 +2,8 @@ import { call } from 'shared/api';
 import type { Order, OrderStats } from 'shared/contract';
 import { newestOnly, settled } from 'shared/data';
 import { countByStatus, type OrderStatus, PAGE_SIZE } from 'shared/domain';
-import { knownSession } from 'shared/section';
+import type { LoaderFunctionArgs } from 'shared/router';
+import { knownSession, rememberForVisitor } from 'shared/section';
 import { notAllOf } from './missing-orders.rules.ts';
 
 export type MyOrders = {
@@ -17,7 +18,8 @@ const askForOrders = newestOnly('Failed to load orders');
 const query = { page: 0, size: PAGE_SIZE.ownOrders, sort: 'createdAt,desc' };
 
 /** The user's own orders, newest first, and their number by status; null for a visitor. */
-export async function myOrdersLoader() {
+export async function myOrdersLoader(page: LoaderFunctionArgs) {
+  rememberForVisitor(page);
   const { user } = await knownSession();
   return { myOrders: user && (await settled(askForOrders(readMyOrders))) };
 }

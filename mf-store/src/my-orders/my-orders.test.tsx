@@ -54,6 +54,12 @@ describe('My orders', () => {
     expect(paid.textContent).not.toContain('Kept');
   });
 
+  test('says who has what is free', async () => {
+    ordered([order({ productPrice: 0 })]);
+    visit('/profile/orders', { as: student });
+    expect(await screen.findByText('Nothing to pay. Collect it from Georgi Dimitrov')).toBeTruthy();
+  });
+
   test('says only once what to bring, and shows pictures and what was asked for', async () => {
     const url = '/media/0123456789abcdef-256x256.webp';
     const assignedRep = { ...rep, avatarUrl: url };

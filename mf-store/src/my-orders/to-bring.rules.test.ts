@@ -32,6 +32,12 @@ test.each<[string, Order[], number, string | null]>([
     1,
     '1 order, bring 12.50 BGN in cash to your class rep',
   ],
+  [
+    'nothing to pay',
+    [order({ productPrice: 0 })],
+    1,
+    '1 order, nothing to pay, collect from Georgi Dimitrov',
+  ],
   ['more orders than are known', [order()], 60, '60 orders to pay in cash to Georgi Dimitrov'],
 ])('%s', (_what, content, totalElements, text) => {
   expect(toBringText({ content, totalElements })).toBe(text);

@@ -1,7 +1,7 @@
 import type { Order, Page } from 'shared/contract';
 import { sumsText } from 'shared/domain';
 import { plural, t } from 'shared/language';
-import { groupByRep, sumsOf } from './group-orders.rules.ts';
+import { groupByRep, isFree, sumsOf } from './group-orders.rules.ts';
 
 type Pending = Pick<Page<Order>, 'content' | 'totalElements'>;
 
@@ -19,7 +19,9 @@ export function toBringText({ content, totalElements }: Pending): string | null 
   const orders = ordersText(totalElements);
   if (totalElements > content.length)
     return t('{orders} to pay in cash to {whom}', { orders, whom });
-  const sums = sumsText(sumsOf(content), first.orders[0]?.currency ?? '');
+  const due = sumsOf(content);
+  if (isFree(due)) return t('{orders}, nothing to pay, collect from {whom}', { orders, whom });
+  const sums = sumsText(due, first.orders[0]?.currency ?? '');
   return t('{orders}, bring {sums} in cash to {whom}', { orders, sums, whom });
 }
 

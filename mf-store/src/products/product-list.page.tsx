@@ -18,10 +18,12 @@ const TEXTS = {
       '{count} more products loaded, {shown} of {total}',
       { shown, total },
     ),
-  empty: t('No products found.'),
+  empty: tIn('nothing is for sale', 'No products found.'),
   failed: t('More products could not be loaded. Try again.'),
   log: 'Failed to load products',
 };
+
+const SEARCH_TEXTS = { ...TEXTS, empty: t('No products found.') };
 
 type Data = Awaited<ReturnType<typeof productListLoader>>;
 
@@ -48,9 +50,10 @@ export default function ProductListPage() {
 function Products({ term, pages }: Data) {
   const products = useDeferred(pages);
   const { revalidate } = useRevalidator();
+  const found = products.value?.at(-1)?.totalElements ?? null;
   return (
     <>
-      <ProductSearch term={term} found={products.value?.at(-1)?.totalElements ?? null} />
+      {(term !== '' || found !== 0) && <ProductSearch term={term} found={found} />}
       <Loaded
         answer={products}
         skeleton={null}
@@ -63,7 +66,11 @@ function Products({ term, pages }: Data) {
         }
       >
         {({ value }) => (
-          <PagedList pages={value} readPage={(page) => readProductPage(page, term)} texts={TEXTS}>
+          <PagedList
+            pages={value}
+            readPage={(page) => readProductPage(page, term)}
+            texts={term === '' ? TEXTS : SEARCH_TEXTS}
+          >
             {(found) => <ProductGrid products={found} />}
           </PagedList>
         )}

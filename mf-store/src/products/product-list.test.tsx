@@ -35,6 +35,14 @@ describe('The store', () => {
     expect(scarf).toContain('Out of stock');
   });
 
+  test('shows an empty square where the picture of a product cannot be loaded', async () => {
+    serve({ 'GET /api/products': () => pageOf([product({ imageUrl: '/media/mug.webp' })]) });
+    visit('/store');
+    const picture = (await screen.findByRole('article')).querySelector('img');
+    if (picture) fireEvent.error(picture);
+    expect(picture?.dataset['failed']).toBe('');
+  });
+
   test('offers more while there are more pages, and moves the focus to the first new product', async () => {
     const { calls } = serve(twoPages);
     const router = visit('/store');
@@ -102,6 +110,7 @@ describe('The store', () => {
     serve({ 'GET /api/products': () => pageOf([], 0, 0) });
     visit('/store');
     expect(await screen.findByText('No products found.')).toBeTruthy();
+    expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
   test('can be loaded again after a failure', async () => {

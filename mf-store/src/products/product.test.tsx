@@ -98,6 +98,15 @@ describe('A product', () => {
     });
   });
 
+  test('goes into the cart once at a double tap', async () => {
+    selling();
+    visit('/store/7', { as: student });
+    const add = await screen.findByRole('button', { name: 'Add to Cart' });
+    fireEvent.click(add, { detail: 1 });
+    fireEvent.click(add, { detail: 2 });
+    expect(screen.getByRole('status').textContent).toBe('Added. Cart: 1 item, 12.50 BGN');
+  });
+
   test('is ordered in two sizes as two lines', async () => {
     selling();
     visit('/store/7', { as: student });
@@ -117,12 +126,15 @@ describe('A product', () => {
     selling({ available: 2 });
     visit('/store/7', { as: student });
     await screen.findByRole('button', { name: 'Add to Cart' });
-    fireEvent.change(quantity(), { target: { value: '9' } });
+    fireEvent.change(quantity(), { target: { value: '1000000000' } });
     expect(quantity().value).toBe('2');
     expect(
       screen.getByRole<HTMLButtonElement>('button', { name: 'Increase quantity' }).disabled,
     ).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));
+    expect(screen.getByRole('status').textContent).toBe(
+      'Only 2 left, all of them are in your cart.',
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));
     expect(screen.getByRole('status').textContent).toBe(
       'You already have all that can be ordered. Cart: 2 items, 25.00 BGN',

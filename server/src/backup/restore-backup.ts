@@ -6,6 +6,7 @@ import { putObjects } from './bucket-objects.ts';
 import { isSame } from './database-copy.ts';
 import { BUCKET, DATA, DATABASE, type Manifest } from './manifest.ts';
 import { type Archive, readArchive } from './read-archive.ts';
+import { isSealed } from './seal.ts';
 import { askingBucket, type Site } from './site.ts';
 
 /** Held while a restore runs; it stays where it is. */
@@ -26,10 +27,14 @@ type Restored = {
 export async function restoreBackup(
   site: Site,
   file: string,
-  { replace = false, withoutBucket = false, now = new Date() } = {},
+  { replace = false, plain = false, withoutBucket = false, now = new Date() } = {},
 ): Promise<Restored> {
   const { dataDir, database, key } = site;
   if (!replace) await refuseData(site);
+  if (key && !plain && !(await isSealed(file)))
+    throw new ExpectedFailure(
+      `${file} is not encrypted, but BACKUP_KEY_FILE is set: somebody else may have put it there. With --plain it is restored all the same.`,
+    );
   await mkdir(dataDir, { recursive: true });
   const stage = await mkdtemp(join(dataDir, '.restore-'));
   try {

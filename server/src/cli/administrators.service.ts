@@ -1,15 +1,14 @@
 import * as shapes from 'shared/contract/schemas';
-import { PERSON_NAME_MAX, passwordRule, ROLE, roleName } from 'shared/domain';
+import { isSchoolAddress, PERSON_NAME_MAX, passwordRule, ROLE, roleName } from 'shared/domain';
 import { type Language, SOURCE_LANGUAGE } from 'shared/language';
 import type { Clock } from '../base/clock.ts';
 import type { Database } from '../database/database.ts';
 import { answerTo, Refusal } from '../http/refusals.ts';
 import { type AuditEntry, insertAuditEntry } from '../modules/audit/audit.queries.ts';
 import { findUserByEmail } from '../modules/auth/accounts.queries.ts';
-import { refuseCommonPassword } from '../modules/auth/common-passwords.ts';
+import { placeOf, refuseCommonPassword } from '../modules/auth/common-passwords.ts';
 import { insertAccount } from '../modules/auth/insert-account.ts';
 import type { Passwords } from '../modules/auth/passwords.ts';
-import { isSchoolAddress } from '../modules/auth/school-address.rules.ts';
 import { lockUser, updateRole } from '../modules/users/users.queries.ts';
 import type { Settings } from '../process/settings.ts';
 
@@ -25,7 +24,7 @@ type Deps = {
 
 /** Makes administrators from the command line, with the rules of registration. */
 export function createAdministrators({ database, clock, passwords, settings }: Deps) {
-  const { schoolName, emailDomain } = settings;
+  const { emailDomain } = settings;
   const auditEntry = (subjectId: number, detail: object): AuditEntry => ({
     action: 'user.role',
     actorId: null,
@@ -53,7 +52,7 @@ export function createAdministrators({ database, clock, passwords, settings }: D
     readPassword(typed: string, person: { email: string; name: string }): string {
       const password = shapes.newPassword.safeParse(typed).data;
       if (!password) throw new AdministratorError(passwordRule());
-      refuseCommonPassword(password, [schoolName, emailDomain, person.name, person.email]);
+      refuseCommonPassword(password, [...placeOf(settings), person.name, person.email]);
       return password;
     },
 

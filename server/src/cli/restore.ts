@@ -10,6 +10,7 @@ const USAGE = `Makes the site of a backup. The site must be stopped.
 
   restore <file>             into an empty data folder, and an empty database
   restore <file> --replace   in place of what is there
+  restore <file> --plain     though the file is not encrypted, and a key is set
 
 --without-bucket leaves out what was in the bucket; else it is put into that of the S3 settings, beside what is there.
 BACKUP_KEY_FILE names the file with the key, where the backup is encrypted.`;
@@ -17,7 +18,11 @@ BACKUP_KEY_FILE names the file with the key, where the backup is encrypted.`;
 await runCommand(USAGE, async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { replace: { type: 'boolean', default: false }, ...WITHOUT_BUCKET },
+    options: {
+      replace: { type: 'boolean', default: false },
+      plain: { type: 'boolean', default: false },
+      ...WITHOUT_BUCKET,
+    },
   });
   const [file, ...more] = positionals;
   if (!file || more.length > 0) throw new ExpectedFailure(USAGE);
@@ -28,6 +33,7 @@ await runCommand(USAGE, async () => {
   try {
     const restored = await restoreBackup(site, fromCaller(file), {
       replace: values.replace,
+      plain: values.plain,
       withoutBucket: values['without-bucket'],
     });
     const { manifest, objects, before } = restored;

@@ -16,9 +16,7 @@ export function batch<Question, Answer>(
   const loaderOf = (db: Db): DataLoader<Question, Answer> => {
     const known = loaders.get(db);
     if (known) return known;
-    const answer = async (questions: readonly Question[]) =>
-      (await load(db, fillUp(questions))).slice(0, questions.length);
-    const fresh = new DataLoader<Question, Answer>(answer, {
+    const fresh = new DataLoader<Question, Answer>((questions) => load(db, questions), {
       cache: false,
       maxBatchSize: MAX_BATCH,
       // Waits until all requests that have arrived are read.
@@ -29,13 +27,4 @@ export function batch<Question, Answer>(
   };
 
   return (db, question) => loaderOf(db).load(question);
-}
-
-/**
- * Asks the last question again until there are 1, 2, 4, 8 and so on: each number is another text for the database,
- * which keeps a plan for each.
- */
-function fillUp<Question>(questions: readonly Question[]): readonly Question[] {
-  const missing = 2 ** Math.ceil(Math.log2(questions.length)) - questions.length;
-  return [...questions, ...questions.slice(-1).flatMap((last) => Array(missing).fill(last))];
 }

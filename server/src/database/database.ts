@@ -8,9 +8,8 @@ import {
   mayBeDone,
 } from './data-version.ts';
 import { migrate, pendingMigrations } from './migrate.ts';
-import { openPostgres } from './postgres.ts';
+import { openPostgres, type PoolFigures } from './postgres.ts';
 import { openPostgresLine } from './postgres-line.ts';
-import type { PoolFigures } from './postgres-pool.ts';
 import { openSqlite } from './sqlite.ts';
 import { createStatementListeners, type ListenToStatements } from './statements.ts';
 import type { Tables } from './tables.ts';

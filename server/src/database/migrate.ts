@@ -2,39 +2,11 @@ import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import type { Engine } from './database.ts';
 import { lockUntilCommit } from './lock.ts';
-import { createFirstSchema } from './migrations/001-first.ts';
-import { rememberWhoWasTold } from './migrations/002-told-of-orders.ts';
-import { createReleases } from './migrations/003-releases.ts';
-import { letPeopleChooseMails } from './migrations/004-mail-preferences.ts';
-import { countTogether } from './migrations/005-rate-limits.ts';
-import { keepSectionsInBounds } from './migrations/006-sections-in-bounds.ts';
-import { letPeopleLeave } from './migrations/007-people-leave.ts';
-import { believeManyNotOne } from './migrations/008-believed-reports.ts';
-import { limitPiecesPerBuyer } from './migrations/009-pieces-per-buyer.ts';
-import { knowRunningBuilds } from './migrations/010-running-builds.ts';
-import { letPeopleHaveLanguages } from './migrations/011-languages.ts';
-import { showSetsToSome } from './migrations/012-canaries-of-sets.ts';
-import { trustRepositories } from './migrations/013-trusted-repositories.ts';
-import { letPostsBeSigned } from './migrations/014-signed-posts.ts';
-import { countPagesOfShells } from './migrations/015-pages-of-shells.ts';
+import { createBaseline } from './migrations/001-baseline.ts';
 import type { Tables } from './tables.ts';
 
 const migrations = (engine: Engine): Record<string, Migration> => ({
-  '001-first': { up: (db) => createFirstSchema(db, engine) },
-  '002-told-of-orders': { up: rememberWhoWasTold },
-  '003-releases': { up: (db) => createReleases(db, engine) },
-  '004-mail-preferences': { up: letPeopleChooseMails },
-  '005-rate-limits': { up: countTogether },
-  '006-sections-in-bounds': { up: keepSectionsInBounds },
-  '007-people-leave': { up: letPeopleLeave },
-  '008-believed-reports': { up: believeManyNotOne },
-  '009-pieces-per-buyer': { up: limitPiecesPerBuyer },
-  '010-running-builds': { up: knowRunningBuilds },
-  '011-languages': { up: letPeopleHaveLanguages },
-  '012-canaries-of-sets': { up: showSetsToSome },
-  '013-trusted-repositories': { up: (db) => trustRepositories(db, engine) },
-  '014-signed-posts': { up: letPostsBeSigned },
-  '015-pages-of-shells': { up: countPagesOfShells },
+  '001-baseline': { up: (db) => createBaseline(db, engine) },
 });
 
 /** The database has been migrated by a newer version of the program. */

@@ -1,5 +1,19 @@
-import { type Dialect, PostgresAdapter, PostgresDialect } from 'kysely';
-import { createPostgresPool, type PoolFigures } from './postgres-pool.ts';
+import { type Dialect, PostgresAdapter, PostgresDialect, type PostgresPoolClient } from 'kysely';
+import pg from 'pg';
+import { numbersAsNumbers } from './postgres-types.ts';
+import { DatabaseUnavailable, isUnavailable } from './unavailable.ts';
+
+const CONNECTIONS = 20;
+
+/** PgBouncer refuses these as parameters of a connection, so each connection sets them. */
+const LIMITS = `set statement_timeout = '10s'; set idle_in_transaction_session_timeout = '10s'`;
+
+/** How many connections are open, how many of them are idle, and how many callers wait for one. */
+export type PoolFigures = {
+  readonly open: number;
+  readonly idle: number;
+  readonly waiting: number;
+};
 
 /**
  * Kysely's own lock for migrations belongs to a connection. Behind a pooler the one that takes it is not the one that gives
@@ -16,13 +30,53 @@ class PooledDialect extends PostgresDialect {
   }
 }
 
-/** Kysely on PostgreSQL at the given `postgres://` address. */
-export function openPostgres(databaseUrl: string): {
+/** Kysely on PostgreSQL at the given `postgres://` address. Kysely closes the pool. */
+export function openPostgres(connectionString: string): {
   dialect: Dialect;
   close(): Promise<void>;
   pool(): PoolFigures;
 } {
-  const pool = createPostgresPool(databaseUrl);
-  const dialect = new PooledDialect({ pool });
-  return { dialect, close: () => pool.end(), pool: pool.figures };
+  const pool = new pg.Pool({
+    connectionString,
+    types: numbersAsNumbers,
+    keepAlive: true,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: 10_000,
+    query_timeout: 12_000,
+    verify: (client, done) => void prepare(client).then(() => done(), done),
+  });
+  // Without a listener, a connection that the database cuts ends the process.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => void client.on('error', () => {}));
+  return {
+    dialect: new PooledDialect({
+      pool: { options: pool.options, connect: () => connect(pool), end: () => pool.end() },
+    }),
+    close: async () => {},
+    pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  };
+}
+
+/** A client of the pool. After an outage its connection may be dead, or lead to a standby: it is closed, not reused. */
+async function connect(pool: pg.Pool): Promise<PostgresPoolClient> {
+  const client = await pool.connect();
+  let isLost = false;
+  return {
+    async query(...args: [string, unknown[]]) {
+      try {
+        return await client.query(...args);
+      } catch (error) {
+        isLost ||= isUnavailable(error);
+        throw error;
+      }
+    },
+    release: () => client.release(isLost),
+  } as unknown as PostgresPoolClient;
+}
+
+/** Sets the limits of a new connection. Throws DatabaseUnavailable if a standby answers. */
+async function prepare(client: pg.PoolClient): Promise<void> {
+  await client.query(LIMITS);
+  const { rows } = await client.query('select pg_is_in_recovery() as standby');
+  if (rows[0]?.standby !== false) throw new DatabaseUnavailable('the database follows another');
 }

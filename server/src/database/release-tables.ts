@@ -28,8 +28,6 @@ type LiveReleasesTable = {
   canary: string | null;
   canary_traffic: number | null;
   canary_since: number | null;
-  /** When the present share of a canary that grows by itself began; null for one that does not. */
-  canary_step_at: Generated<number | null>;
   /** Canaries with the same number are a set: a visitor sees all of them or none. Null for one by itself. */
   canary_set: Generated<number | null>;
   /** 1 when the site must not take the live release back by itself. */
@@ -52,7 +50,7 @@ type DeploymentsTable = {
   why: string;
   revision: number;
   /** 1 when the administrators got a mail about it. */
-  told: Generated<0 | 1>;
+  notified: Generated<0 | 1>;
   /** 1 when the site must not take back by itself what was made live. */
   kept: Generated<0 | 1>;
 };
@@ -86,30 +84,8 @@ type DeployTokensTable = {
   revoked_at: number | null;
   expires_at: number;
   /** When the administrators got a mail that it ends soon. */
-  expiry_told_at: number | null;
+  expiry_notified_at: number | null;
   may: Generated<DeployToken['may']>;
-  /** The trusted repository whose workflow got it for its identity; null for one that an administrator made. */
-  trusted_id: Generated<number | null>;
-  /** Of the identity token that was given for it. Unique: each is worth one deploy token. */
-  id_token_hash: Generated<string | null>;
-};
-
-/** What an identity of GitHub Actions must say to get a deploy token of a section. Null asks for nothing. */
-type TrustedRepositoriesTable = {
-  id: Generated<number>;
-  section: string;
-  /** Owner and name. */
-  repository: string;
-  /** GitHub's number of it. */
-  repository_id: number;
-  environment: string | null;
-  ref: string | null;
-  workflow: string | null;
-  created_at: number;
-  created_by: string;
-  user_id: number | null;
-  last_used_at: number | null;
-  removed_at: number | null;
 };
 
 /** What came with the build that a process runs, as a JSON list of `name version`. */
@@ -126,7 +102,6 @@ export type ReleaseTables = {
   release_reports: ReleaseReportsTable;
   page_loads: PageLoadsTable;
   deploy_tokens: DeployTokensTable;
-  trusted_repositories: TrustedRepositoriesTable;
   sections_by_administrators: SectionsByAdministratorsTable;
   running_builds: RunningBuildsTable;
 };

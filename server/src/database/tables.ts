@@ -24,7 +24,7 @@ export type UsersTable = {
   created_at: number;
   version: Generated<number>;
   /** When they last got a mail about new orders assigned to them. */
-  orders_told_at: number | null;
+  orders_notified_at: number | null;
   /** Whether they want mails about orders. */
   order_mails: Generated<Flag>;
   /** In which their mails are written. */
@@ -45,6 +45,8 @@ export type SessionsTable = {
   last_used_at: Generated<number | null>;
   /** When it last gave the password: at login, or later when asked again. */
   confirmed_at: number;
+  /** When it last cleared a balance with that; 0 for never. */
+  cash_confirmed_at: Generated<number>;
 };
 
 export type AccountTokensTable = {
@@ -137,7 +139,7 @@ export type OrdersTable = {
   delivered_at: number | null;
   cancelled_at: number | null;
   /** When the rep got a mail about it; null again when it goes to another rep. */
-  rep_told_at: number | null;
+  rep_notified_at: number | null;
 };
 
 export type BalanceEntriesTable = {

@@ -1,17 +1,26 @@
 import { isOpen, type Role, UNLIMITED } from 'shared/domain';
 import type { NewRow, Row } from '../database/tables.ts';
 import { chooseRep } from '../modules/orders/rep-choice.rules.ts';
-import { between, daysBefore } from './demo-times.ts';
-import type { DemoOrder } from './people.ts';
+import type { DemoOrder } from './demo-content.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Demo content gives its times in days before now. */
+export const daysBefore = (now: number, days: number): number => Math.round(now - days * DAY);
+
+/** A time between then and now; `part` 0 is then, 1 is now. */
+const between = (then: number, now: number, part: number): number =>
+  Math.round(then + (now - then) * part);
 
 export type DemoPerson = {
   readonly id: number;
+  readonly name: string;
   readonly email: string;
   readonly role: Role;
   readonly graduationYear: string | null;
 };
 
-type DemoProductRow = Pick<Row<'products'>, 'id' | 'name' | 'price_cents' | 'available'>;
+export type DemoProductRow = Pick<Row<'products'>, 'id' | 'name' | 'price_cents' | 'available'>;
 
 export type DemoOrderContext = {
   readonly people: readonly DemoPerson[];
@@ -46,13 +55,11 @@ export function demoOrderRows(
       reserved: product.available !== UNLIMITED && order.status !== 'CANCELLED' ? 1 : 0,
       rep_id: rep,
       collected_by_id: paid ? rep : null,
-      idempotency_key: null,
-      idempotency_hash: null,
       created_at: created,
       paid_at: paid ? between(created, now, 0.3) : null,
       delivered_at: order.status === 'DELIVERED' ? between(created, now, 0.6) : null,
       cancelled_at: order.status === 'CANCELLED' ? between(created, now, 0.3) : null,
-      rep_told_at: created,
+      rep_notified_at: created,
     });
   }
   return rows;
@@ -74,13 +81,8 @@ function repFor(
   });
 }
 
-type PaidOrder = Pick<
-  Row<'orders'>,
-  'id' | 'collected_by_id' | 'paid_at' | 'total_cents' | 'currency'
->;
-
 /** The ledger of the cash that was paid, in the order of the payments. */
-export function demoLedgerRows(orders: readonly PaidOrder[]): NewRow<'balance_entries'>[] {
+export function demoLedgerRows(orders: readonly Row<'orders'>[]): NewRow<'balance_entries'>[] {
   const balances = new Map<number, number>();
   return orders
     .filter(({ paid_at }) => paid_at !== null)

@@ -1,44 +1,36 @@
-import type { Role } from 'shared/domain';
 import { searchText } from '../base/search-text.rules.ts';
 import type { Db } from '../database/database.ts';
 import type { NewRow } from '../database/tables.ts';
 import { derivedColumns, localPart } from '../modules/users/user-columns.rules.ts';
+import type { DemoOrder, DemoPost, DemoProduct, Person } from './demo-content.ts';
 import {
   type DemoOrderContext,
   type DemoPerson,
+  type DemoProductRow,
+  daysBefore,
   demoLedgerRows,
   demoOrderRows,
 } from './demo-orders.rules.ts';
-import { type DemoPictures, withAddresses } from './demo-pictures.ts';
-import { daysBefore } from './demo-times.ts';
-import type { DemoPost } from './news.ts';
-import type { DemoOrder } from './people.ts';
-import type { DemoProduct } from './products.ts';
+
+/** Addresses of stored pictures, by the names of their files. */
+export type DemoPictures = ReadonlyMap<string, string>;
 
 type Context = { readonly pictures: DemoPictures; readonly now: number };
 
-type DemoUser = {
-  readonly email: string;
-  readonly name: string;
-  readonly role: Role;
-  readonly avatar: string | null;
-  readonly passwordHash: string;
-};
-
-type Author = { readonly id: number; readonly name: string };
+type DemoUser = Person & { readonly avatar: string | null; readonly passwordHash: string };
 
 const SCHOOL_YEAR_DAYS = 200;
 
 const addressOf = (name: string | null, pictures: DemoPictures): string | null =>
   name === null ? null : (pictures.get(name) ?? null);
 
-export async function hasUsers(db: Db): Promise<boolean> {
-  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
-}
+const withAddresses = (markdown: string, pictures: DemoPictures): string =>
+  markdown.replaceAll(/demo:([\w-]+\.webp)/g, (whole, name) => pictures.get(name) ?? whole);
 
-/** Whether one of these addresses has an account. */
-export async function hasAnyUser(db: Db, emails: readonly string[]): Promise<boolean> {
-  const found = db.selectFrom('users').select('id').where('email', 'in', emails).limit(1);
+/** Whether there is an account, of one of these addresses where they are given. */
+export async function hasUsers(db: Db, emails?: readonly string[]): Promise<boolean> {
+  const users = db.selectFrom('users').select('id').limit(1);
+  const found = emails ? users.where('email', 'in', emails) : users;
   return (await found.executeTakeFirst()) !== undefined;
 }
 
@@ -61,22 +53,17 @@ export async function insertDemoPeople(
       created_at: daysBefore(now, SCHOOL_YEAR_DAYS),
     };
   });
-  const inserted = await tx
-    .insertInto('users')
-    .values(rows)
-    .returning(['id', 'email', 'role', 'graduation_year'])
+  const insert = tx.insertInto('users').values(rows);
+  return insert
+    .returning(['id', 'name', 'email', 'role', 'graduation_year as graduationYear'])
     .execute();
-  return inserted.map(({ graduation_year: graduationYear, ...person }) => ({
-    ...person,
-    graduationYear,
-  }));
 }
 
 /** Oldest first, so that ids grow with time as on a real site. */
 export async function insertDemoPosts(
   tx: Db,
   posts: readonly DemoPost[],
-  { pictures, now, author }: Context & { author: Author | null },
+  { pictures, now, author }: Context & { author: DemoPerson | null },
 ): Promise<void> {
   for (const post of posts.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
     const time = daysBefore(now, post.daysAgo);
@@ -89,18 +76,15 @@ export async function insertDemoPosts(
         ...(author && post.isSigned && { signed_by_id: author.id, signed_by: author.name }),
         created_at: time,
         updated_at: time,
-        deleted_at: null,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const banner = addressOf(post.banner, pictures);
-    const photos: NewRow<'news_photos'>[] = [
-      ...(banner ? [{ post_id: id, kind: 'BANNER' as const, position: 0, url: banner }] : []),
-      ...post.gallery.flatMap((name, position) => {
-        const url = addressOf(name, pictures);
-        return url ? [{ post_id: id, kind: 'GALLERY' as const, position, url }] : [];
-      }),
-    ];
+    const photo = (kind: 'BANNER' | 'GALLERY') => (name: string, position: number) => {
+      const url = addressOf(name, pictures);
+      return url ? [{ post_id: id, kind, position, url }] : [];
+    };
+    const banner = post.banner === null ? [] : [post.banner];
+    const photos = [...banner.flatMap(photo('BANNER')), ...post.gallery.flatMap(photo('GALLERY'))];
     if (photos.length > 0) await tx.insertInto('news_photos').values(photos).execute();
   }
 }
@@ -110,11 +94,11 @@ export async function insertDemoProducts(
   tx: Db,
   products: readonly DemoProduct[],
   { pictures, now }: Context,
-): Promise<DemoOrderContext['products']> {
-  const inserted = new Map<string, Awaited<ReturnType<typeof insertProduct>>>();
+): Promise<ReadonlyMap<string, DemoProductRow>> {
+  const inserted = new Map<string, DemoProductRow>();
   for (const [age, product] of [...products.entries()].reverse()) {
     const time = daysBefore(now, 60 + age);
-    const row = await insertProduct(tx, {
+    const insert = tx.insertInto('products').values({
       name: product.name,
       description: withAddresses(product.description, pictures),
       price_cents: product.priceCents,
@@ -123,19 +107,12 @@ export async function insertDemoProducts(
       search_text: searchText(product.name),
       created_at: time,
       updated_at: time,
-      deleted_at: null,
     });
-    inserted.set(product.slug, row);
+    const row = insert.returning(['id', 'name', 'price_cents', 'available']);
+    inserted.set(product.slug, await row.executeTakeFirstOrThrow());
   }
   return inserted;
 }
-
-const insertProduct = (tx: Db, product: NewRow<'products'>) =>
-  tx
-    .insertInto('products')
-    .values(product)
-    .returning(['id', 'name', 'price_cents', 'available'])
-    .executeTakeFirstOrThrow();
 
 /** Orders, the ledger of their payments, and the balances that follow from it. */
 export async function insertDemoOrders(
@@ -149,13 +126,7 @@ export async function insertDemoOrders(
     .returningAll()
     .execute();
   const ledger = demoLedgerRows(inserted);
-  if (ledger.length === 0) return;
   await tx.insertInto('balance_entries').values(ledger).execute();
-  for (const { user_id: id, balance_after_cents: cents } of ledger) {
-    await tx
-      .updateTable('users')
-      .set({ collected_balance_cents: cents })
-      .where('id', '=', id)
-      .execute();
-  }
+  for (const { user_id: id, balance_after_cents: collected_balance_cents } of ledger)
+    await tx.updateTable('users').set({ collected_balance_cents }).where('id', '=', id).execute();
 }

@@ -1,14 +1,12 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { ROLE } from 'shared/domain';
 import type { Clock } from '../base/clock.ts';
 import type { Database } from '../database/database.ts';
 import { type Passwords, UNUSABLE_PASSWORD } from '../modules/auth/passwords.ts';
 import type { Pictures } from '../modules/pictures/pictures.service.ts';
-import { type DemoPictures, picturesIn, storeDemoPictures } from './demo-pictures.ts';
-import { demoPosts } from './news.ts';
-import { demoAccounts, demoOrders, demoPupils } from './people.ts';
-import { demoProducts } from './products.ts';
+import { DEMO_FOLDER, demoOrders, demoPeople, demoPosts, demoProducts } from './demo-content.ts';
 import {
-  hasAnyUser,
+  type DemoPictures,
   hasUsers,
   insertDemoOrders,
   insertDemoPeople,
@@ -18,7 +16,9 @@ import {
 
 export const DEMO_PASSWORD = 'Council2026';
 
-export const demoLogins = demoAccounts.map(({ email }) => email);
+const { accounts, pupils } = demoPeople;
+
+export const demoLogins = accounts.map(({ email }) => email);
 
 type Deps = {
   readonly database: Database;
@@ -30,7 +30,7 @@ type Deps = {
 
 /** Whether a database is empty, or was once filled by `seedDemo`: then it has accounts of the demo. */
 export const isDemoDatabase = async (db: Database['db']): Promise<boolean> =>
-  !(await hasUsers(db)) || (await hasAnyUser(db, demoLogins));
+  !(await hasUsers(db)) || (await hasUsers(db, demoLogins));
 
 /** Fills a database without users with the demo content. Leaves any other as it is and returns false. */
 export async function seedDemo(deps: Deps): Promise<boolean> {
@@ -45,14 +45,12 @@ export async function seedDemo(deps: Deps): Promise<boolean> {
     const people = await insertDemoPeople(
       tx,
       [
-        ...demoAccounts.map((account) => ({ ...account, passwordHash })),
-        ...demoPupils.map((pupil) => ({ ...pupil, avatar: null, passwordHash: UNUSABLE_PASSWORD })),
+        ...accounts.map((account) => ({ ...account, passwordHash })),
+        ...pupils.map((pupil) => ({ ...pupil, avatar: null, passwordHash: UNUSABLE_PASSWORD })),
       ],
       { pictures, now },
     );
-    const writer = demoAccounts.find(({ role }) => role === ROLE.STUCO);
-    const person = people.find(({ email }) => email === writer?.email);
-    const author = writer && person ? { id: person.id, name: writer.name } : null;
+    const author = people.find(({ role }) => role === ROLE.STUCO) ?? null;
     await insertDemoPosts(tx, demoPosts, { pictures, now, author });
     const products = await insertDemoProducts(tx, demoProducts, { pictures, now });
     await insertDemoOrders(tx, demoOrders, { people, products, currency, now });
@@ -60,18 +58,13 @@ export async function seedDemo(deps: Deps): Promise<boolean> {
   return true;
 }
 
-const storePictures = (pictures: Pictures): Promise<DemoPictures> =>
-  storeDemoPictures(pictures, {
-    avatars: demoAccounts.map(({ avatar }) => avatar),
-    photos: [
-      ...demoPosts.flatMap(({ banner, gallery, content }) => [
-        ...(banner ? [banner] : []),
-        ...gallery,
-        ...picturesIn(content),
-      ]),
-      ...demoProducts.flatMap(({ image, description }) => [
-        ...(image ? [image] : []),
-        ...picturesIn(description),
-      ]),
-    ],
-  });
+/** Stores the pictures of the demo content in the same way as uploaded ones. */
+async function storePictures(pictures: Pictures): Promise<DemoPictures> {
+  const folder = new URL('pictures/', DEMO_FOLDER);
+  const store = async (name: string) => {
+    const shape = name.startsWith('avatar-') ? 'avatar' : 'photo';
+    const { url } = await pictures.store(await readFile(new URL(name, folder)), { shape });
+    return [name, url] as const;
+  };
+  return new Map(await Promise.all((await readdir(folder)).map(store)));
+}

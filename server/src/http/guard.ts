@@ -19,7 +19,10 @@ type Deps = {
   readonly findSignedIn: FindSignedIn;
   readonly findDeployer: FindDeployer;
   /** Throws PASSWORD_NEEDED when the session gave its password too long ago. */
-  readonly requireConfirmed: (user: SignedIn) => void;
+  readonly requireConfirmed: (
+    user: SignedIn,
+    what: NonNullable<Endpoint['confirmed']>,
+  ) => Promise<void>;
 };
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
@@ -53,7 +56,7 @@ export function createGuard({ findSignedIn, findDeployer, requireConfirmed }: De
       ? may(user, 'manage releases')
       : hasRank(user, ROLE[access]);
     if (!mayCall) throw new Refusal('FORBIDDEN');
-    if (confirmed) requireConfirmed(user);
+    if (confirmed) await requireConfirmed(user, confirmed);
     if (isForDeployers(access)) {
       const { id: userId, name: who } = user;
       rememberDeployer(request, { who, userId, tokenId: null, section: null, may: 'release' });

@@ -8,8 +8,8 @@ const OK = 'ok' as const;
 const ANSWER_WITHIN_MS = 1000;
 
 /**
- * `live`: the process answers. `ready`: it has not been told to end, the database answers in time, and the files of what
- * is live are here. Otherwise a proxy should ask another process.
+ * `live`: the process answers. `ready`: it has not been told to end, the database answers in time, the files of what
+ * is live are here, and its public pages are rendered. Otherwise a proxy should ask another process.
  */
 export function healthRoutes(
   app: FastifyInstance,
@@ -23,6 +23,7 @@ export function healthRoutes(
     await database.ping(ANSWER_WITHIN_MS);
     const releases = app.releases.missing();
     if (releases.length > 0) throw new Refusal('FILES_MISSING', { releases });
+    await app.warmPages.ready();
     return { status: OK };
   });
 }

@@ -12,7 +12,7 @@ type CounterOptions = {
   readonly duration: number;
 };
 
-export type Counter = Pick<RateLimiterMemory, 'consume' | 'reward' | 'delete' | 'points'>;
+export type Counter = Pick<RateLimiterMemory, 'consume' | 'get' | 'reward' | 'delete' | 'points'>;
 export type CounterStore = (options: CounterOptions) => Counter;
 
 /** For the only process of a site. What is out of date is dropped. */
@@ -29,13 +29,16 @@ export const countInPostgres =
       clearExpiredByTimeout: false,
       storeType: 'client',
       storeClient: {
-        query: ({ text, values }: { text: string; values: unknown[] }) =>
-          db.executeQuery(CompiledQuery.raw(text, values)),
+        async query({ text, values }: { text: string; values: unknown[] }) {
+          const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
+          return { rows, rowCount: rows.length };
+        },
       },
     });
     return {
       points: options.points,
       consume: (key) => counter.consume(digest(key)),
+      get: (key) => counter.get(digest(key)),
       reward: (key) => counter.reward(digest(key)),
       delete: (key) => counter.delete(digest(key)),
     };

@@ -33,8 +33,6 @@ export const RATE_LIMITS = {
   ownDataByUser: { limit: 10, window: 60 * MINUTE },
   releasesBySection: { limit: 60, window: 60 * MINUTE },
   previewsBySection: { limit: 60, window: 60 * MINUTE },
-  exchangesByAddress: { limit: 60, window: 15 * MINUTE },
-  exchangesBySection: { limit: 60, window: 60 * MINUTE },
   ordersByUser: { limit: 120, window: MINUTE, inProcess: true },
 } as const satisfies Record<string, Limit>;
 
@@ -102,8 +100,7 @@ export function createRateLimits({ factor, countIn = countInMemory }: Options) {
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
         await giveBack(taken);
-        const retryAfterSeconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-        throw new Refusal('TOO_MANY', { retryAfterSeconds });
+        throw tooMany(refused);
       }
     }
     return used;
@@ -113,6 +110,16 @@ export function createRateLimits({ factor, countIn = countInMemory }: Options) {
     /** Counts one attempt. Throws TOO_MANY (429 with Retry-After) when the limit is reached. */
     async take(...counted: Counted): Promise<void> {
       if (factor !== 0) await countAll(placesOf(counted));
+    },
+
+    /** Throws TOO_MANY when the limit is reached, and counts nothing. */
+    async look(...counted: Counted): Promise<void> {
+      if (factor === 0) return;
+      for (const { counter, key, windowMs } of placesOf(counted)) {
+        const found = await counter.get(key);
+        if (found === null || found.consumedPoints < counter.points) continue;
+        if (found.msBeforeNext > 0 && found.msBeforeNext <= windowMs) throw tooMany(found);
+      }
     },
 
     /**
@@ -140,5 +147,8 @@ export function createRateLimits({ factor, countIn = countInMemory }: Options) {
     },
   };
 }
+
+const tooMany = ({ msBeforeNext }: RateLimiterRes): Refusal =>
+  new Refusal('TOO_MANY', { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
 
 export type RateLimits = ReturnType<typeof createRateLimits>;

@@ -34,24 +34,6 @@ export const releaseRefusals = {
   ),
   PREVIEWS_NEED_ADDRESS: refusal(403, previewsNeedAddress),
   RELEASE_UNKNOWN: refusal(404, () => t('There is no such release. It must be uploaded first.')),
-  NOT_TRUSTED: refusal<{ section: string }>(403, ({ section }) =>
-    t(
-      'No administrator has trusted this workflow to release {section}. They name its repository, and its environment or branch, at /admin/releases.',
-      { section },
-    ),
-  ),
-  BAD_ID_TOKEN: refusal<{ claim: string }>(
-    403,
-    () => t('This identity token is not valid for this site.'),
-    { inBody: ['claim'] },
-  ),
-  ID_TOKEN_USED: refusal(409, () =>
-    t('This identity token has been used already. Each is good for one deploy token.'),
-  ),
-  ISSUER_UNREACHABLE: refusal<{ issuer: string }>(503, ({ issuer }) =>
-    t('{issuer} does not give its keys just now. Please try again in a moment.', { issuer }),
-  ),
-  REPOSITORY_NOT_FOUND: refusal(404, () => t('There is no such trusted repository.')),
   TOKEN_NOT_FOUND: refusal(404, () => t('There is no such deploy token.')),
   RELEASE_QUOTA: refusal<{ megabytes: number }>(413, ({ megabytes }) =>
     t(

@@ -8,6 +8,8 @@ export type SignedIn = CurrentUser & {
   readonly sessionId: string;
   /** When this session last gave the password, in milliseconds since 1970. */
   readonly confirmedAt: number;
+  /** When it last cleared a balance with it. */
+  readonly cashConfirmedAt: number;
   readonly username: string;
   readonly wantsOrderMails: boolean;
 };

@@ -41,7 +41,7 @@ export const isProxyList = (text: string): boolean =>
     .every((part) => PROXY_GROUPS.includes(part) || isIP(part.replace(/\/\d{1,3}$/, '')) !== 0);
 
 /** Whether nobody on the way can change what comes from an address: plain http only on this machine. */
-export function isSafeAddress(text: string): boolean {
+function isSafeAddress(text: string): boolean {
   const url = URL.parse(text);
   const isLocal = url?.hostname === 'localhost' || url?.hostname === '127.0.0.1';
   return url?.protocol === 'https:' || (isLocal && url?.protocol === 'http:');

@@ -9,7 +9,6 @@ import {
   flag,
   isProxyList,
   isReleaseOrigin,
-  isSafeAddress,
   listed,
   number,
   onOrOff,
@@ -93,12 +92,6 @@ const environment = z
         (origins) => origins.every(isReleaseOrigin),
         'must be origins such as https://cdn.school.bg, comma-separated',
       ),
-    DEPLOY_ISSUER: z
-      .string()
-      .refine((text) => text === 'none' || isSafeAddress(text), {
-        error: 'must be none or an https: address such as https://github.school.bg/_services/token',
-      })
-      .default('https://token.actions.githubusercontent.com'),
     ...s3Variables,
     ...watchingVariables,
     RENDER: flag('on'),
@@ -192,8 +185,6 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     drainSeconds: env.DRAIN_SECONDS,
     trustProxy: env.TRUST_PROXY.toLowerCase() === 'none' ? undefined : env.TRUST_PROXY,
     releaseOrigins: env.RELEASE_ORIGINS,
-    /** Whose identity tokens are worth a deploy token, where a repository is trusted; null for nobody's. */
-    deployIssuer: env.DEPLOY_ISSUER === 'none' ? null : env.DEPLOY_ISSUER.replace(/\/+$/, ''),
     render: env.RENDER,
     serviceWorker: env.SERVICE_WORKER,
     // For those who develop against the API; nobody else needs a list of all calls.

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { RELEASE_MANIFEST, type ReleaseManifest } from 'shared/releases';
+import { integrityOf, versionHash } from '../base/integrity.ts';
 import type { BundleText } from './messages.ts';
 import type { Bundle, BundleSet } from './renderer.ts';
 
@@ -29,10 +31,25 @@ const nameOf = (bundle: Bundle): string => `${releaseOf(bundle)}/${path.basename
 export const readBundles = (set: BundleSet): Promise<BundleText[]> =>
   Promise.all(
     inOrder(set).map(async (bundle) => {
-      const text = await readFile(bundle.file, 'utf8').catch(() => {
-        throw new BundleError(bundle, 'its server bundle cannot be read');
+      const text = await readSound(bundle).catch(() => {
+        throw new BundleError(
+          bundle,
+          'its server bundle is missing, or was altered after the build',
+        );
       });
       if (text.length > LONGEST) throw new BundleError(bundle, 'its server bundle is too long');
       return { name: bundle.name, text };
     }),
   );
+
+/** The version contains the hash of the description, which contains that of the bundle. */
+async function readSound({ file, version }: Bundle): Promise<string> {
+  const description = path.join(path.dirname(file), RELEASE_MANIFEST);
+  const manifest: ReleaseManifest = JSON.parse(await readFile(description, 'utf8'));
+  const content = await readFile(file);
+  const isSound =
+    version.endsWith(`-${versionHash(manifest)}`) &&
+    manifest.files[path.basename(file)] === integrityOf(content);
+  if (!isSound) throw new Error('Another content');
+  return content.toString('utf8');
+}

@@ -5,7 +5,14 @@
  */
 import { readFileSync } from 'node:fs';
 import type IsolatedVm from 'isolated-vm';
-import type { ChildLimits, Fault, FromChild, ToChild } from './messages.ts';
+import { headFault, htmlFault } from './clean-html.rules.ts';
+import {
+  type ChildLimits,
+  type Fault,
+  type FromChild,
+  PATIENCE,
+  type ToChild,
+} from './messages.ts';
 
 type Loaded = {
   readonly isolate: IsolatedVm.Isolate;
@@ -27,6 +34,8 @@ const LOADER = `return ${inside('loader').replace(/^\/\*\*[\s\S]*?\*\/\s*/, '')}
 const OUT_OF_MEMORY = /allocation failed|memory limit|Invalid (?:string|array|typed array) length/;
 
 const isolates = new Map<string, Loaded>();
+/** How many isolates load or render now. */
+let working = 0;
 
 /** Not `process.exit`, which waits for threads that may never come back. */
 const end = (): void => void process.kill(process.pid, 'SIGKILL');
@@ -47,28 +56,31 @@ async function load({ id, key, bundles }: ToChild & { kind: 'load' }): Promise<v
     memoryLimit: limits.memoryMb,
     onCatastrophicError: end,
   });
+  const processorMs = startCounting();
   try {
     const context = await isolate.createContext();
-    await context.eval(SURROUNDINGS, { timeout: limits.loadMs });
+    await context.eval(SURROUNDINGS, { timeout: PATIENCE * limits.loadMs });
     const loader = await context.evalClosure(LOADER, [{ outputChars: limits.outputChars }], {
       arguments: { copy: true },
       result: { reference: true },
-      timeout: limits.loadMs,
+      timeout: PATIENCE * limits.loadMs,
     });
     const reference = { reference: true } as const;
     const one = await loader.get('load', reference);
     for (const [at, { name, text }] of bundles.entries()) {
       send({ kind: 'step', id, at });
-      await one.apply(undefined, [name, text], { timeout: limits.loadMs });
+      await one.apply(undefined, [name, text], { timeout: PATIENCE * limits.loadMs });
     }
     const [start, take] = [
       await loader.get('start', reference),
       await loader.get('take', reference),
     ];
     isolates.set(key, { isolate, start, take });
-    send({ kind: 'loaded', id, cpuMs: cpuMsOf(isolate) });
+    send({ kind: 'loaded', id, cpuMs: Math.min(cpuMsOf(isolate), processorMs()) });
   } catch (error) {
-    send({ kind: 'failed', id, ...faultOf(error, isolate) });
+    const found = faultOf(error, isolate);
+    const starved = isStarved(found.fault, { processMs: processorMs(), limitMs: limits.loadMs });
+    send(starved ? { kind: 'starved', id } : { kind: 'failed', id, ...found });
     if (!isolate.isDisposed) isolate.dispose();
   }
 }
@@ -78,24 +90,47 @@ async function render({ id, key, input }: ToChild & { kind: 'render' }): Promise
   if (!loaded) return send({ kind: 'failed', id, fault: 'threw', why: 'it is not loaded' });
   const { isolate, start, take } = loaded;
   const before = cpuMsOf(isolate);
+  const processorMs = startCounting();
   try {
-    await start.apply(undefined, [input], { timeout: limits.renderMs }).catch((error: unknown) => {
-      // A promise that failed unheeded is reported too, though the page may be whole.
-      if (isolate.isDisposed || faultOf(error, isolate).fault !== 'threw') throw error;
-    });
-    const taken: string = await take.apply(undefined, [], { timeout: limits.renderMs });
+    await start
+      .apply(undefined, [input], { timeout: PATIENCE * limits.renderMs })
+      .catch((error: unknown) => {
+        // A promise that failed unheeded is reported too, though the page may be whole.
+        if (isolate.isDisposed || faultOf(error, isolate).fault !== 'threw') throw error;
+      });
+    const taken: string = await take.apply(undefined, [], { timeout: PATIENCE * limits.renderMs });
     const { output, fault, why } = JSON.parse(taken);
-    if (output) return send({ kind: 'rendered', id, output, cpuMs: cpuMsOf(isolate) - before });
-    send({ kind: 'failed', id, fault: OUT_OF_MEMORY.test(why) ? 'memory' : fault, why });
+    const cpuMs = Math.min(cpuMsOf(isolate) - before, processorMs());
+    const unclean = output && (headFault(output.head) ?? htmlFault(output.html));
+    if (output && !unclean) return send({ kind: 'rendered', id, output, cpuMs });
+    if (unclean) send({ kind: 'failed', id, fault: 'answer', why: unclean });
+    else send({ kind: 'failed', id, fault: OUT_OF_MEMORY.test(why) ? 'memory' : fault, why });
     // It may be anything that is broken in there.
     if (fault !== 'unsettled') forget(key);
   } catch (error) {
-    send({ kind: 'failed', id, ...faultOf(error, isolate) });
+    const found = faultOf(error, isolate);
+    const starved = isStarved(found.fault, { processMs: processorMs(), limitMs: limits.renderMs });
+    send(starved ? { kind: 'starved', id } : { kind: 'failed', id, ...found });
     forget(key);
   }
 }
 
-/** How long a processor has worked for an isolate. */
+/** Counts what processors work for this process from now on: at most so much was for one of its isolates. */
+function startCounting(): () => number {
+  const before = process.cpuUsage();
+  return () => {
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  };
+}
+
+/** Whether a job ran out of time because processors worked for others: its isolate had a share of what its process got. */
+const isStarved = (
+  fault: Fault,
+  { processMs, limitMs }: { processMs: number; limitMs: number },
+): boolean => fault === 'time' && processMs / working < limitMs / PATIENCE;
+
+/** How long an isolate has worked; it counts the time in which it waits for a processor too. */
 const cpuMsOf = ({ cpuTime }: IsolatedVm.Isolate): number => Number(cpuTime / 1_000_000n);
 
 function faultOf(error: unknown, isolate: IsolatedVm.Isolate): { fault: Fault; why: string } {
@@ -107,8 +142,13 @@ function faultOf(error: unknown, isolate: IsolatedVm.Isolate): { fault: Fault; w
 
 process.on('message', (message: ToChild) => {
   if (message.kind === 'forget') return forget(message.key);
+  working += 1;
   const work = message.kind === 'load' ? load(message) : render(message);
-  work.catch(() => end());
+  work
+    .catch(() => end())
+    .finally(() => {
+      working -= 1;
+    });
 });
 process.on('disconnect', end);
 // Ctrl+C reaches the whole group: the server goes on rendering until it has closed.

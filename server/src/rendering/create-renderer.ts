@@ -6,7 +6,7 @@ import { createIsolatePool } from './isolate-pool.ts';
 import { findIsolatedVm } from './isolated-vm.ts';
 import { RENDER_LIMITS, type RenderLimits } from './limits.ts';
 import { openRehearsal } from './rehearsal.ts';
-import { type BundleSet, noRenderer, type Renderer } from './renderer.ts';
+import { type BundleSet, noRenderer, type Renderer, type Turn } from './renderer.ts';
 import { type Case, createVerdicts } from './verdicts.ts';
 
 type Deps = {
@@ -17,6 +17,8 @@ type Deps = {
 
 /** A renderer with a process of its own; undefined where it renders nothing. */
 export type ProcessRenderer = Renderer & { readonly pid: number | undefined };
+
+const ANY_TIME: Turn = { share: 'common', isWanted: () => true };
 
 /**
  * The renderer of a server, or none where isolated-vm does not exist for the machine. The process is started
@@ -33,36 +35,22 @@ export function createRenderer({ logger, clock, limits: changed }: Deps): Proces
   const closed = (): boolean => closing.signal.aborted;
   const { signal } = closing;
   const verdicts = createVerdicts({ addon, limits, logger, now: clock.now, closing: signal });
-  const pool = createIsolatePool({
-    addon,
-    limits,
-    logger,
-    // The verdict about the one that ended the process comes first.
-    onLoss: (sets) => setImmediate(() => sets.forEach((set) => void warm(set))),
-  });
+  const pool = createIsolatePool({ addon, limits, logger });
 
-  async function warm(set: BundleSet): Promise<void> {
-    const loading: Case = { set, url: '', input: null };
-    if (closed() || !verdicts.isFree(loading)) return;
-    verdicts.note(loading, [], await pool.run(set, null, closed));
-  }
-
-  async function render(set: BundleSet, input: RenderInput) {
+  async function render(set: BundleSet, input: RenderInput, { share, isWanted }: Turn) {
     const page: Case = { set, url: input.url, input: textOfInput(input) };
     const tried = closed() ? null : verdicts.admit(page);
     if (tried === null) return null;
-    const until = performance.now() + limits.patienceMs;
     // While it stood in the queue, the release may have failed for those before it.
-    const isStale = (): boolean =>
-      closed() || performance.now() > until || (tried.length === 0 && !verdicts.isFree(page));
-    const result = await pool.run(set, page.input, isStale);
+    const mayBegin = (): boolean =>
+      !closed() && isWanted() && (tried.length > 0 || verdicts.isFree(page));
+    const result = await pool.run(set, page.input, { share, isWanted: mayBegin });
     verdicts.note(page, tried, result);
     return result.kind === 'rendered' ? result.output : null;
   }
 
   return {
-    render: (set, input) => render(set, input).catch(() => null),
-    warm: (set) => warm(set).catch(() => undefined),
+    render: (set, input, turn = ANY_TIME) => render(set, input, turn).catch(() => null),
     quarantined: verdicts.quarantined,
     rehearsal: () => (closed() ? null : openRehearsal({ addon, limits, closing: signal })),
     get pid() {

@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { BundleError, inOrder, keyOf, readBundles } from './bundles.ts';
-import type { Bundle, BundleSet } from './renderer.ts';
+import type { Bundle, BundleSet, Turn } from './renderer.ts';
 import {
   type Outcome,
   type ProcessLimits,
@@ -16,35 +17,31 @@ export type Result =
   | { readonly kind: 'dropped' };
 
 type Task = {
-  /** Null only loads. */
-  readonly input: string | null;
-  /** Whether nobody waits for it any more, when its turn comes. */
-  readonly isStale: () => boolean;
+  readonly input: string;
+  /** Whether its result is still wanted when its turn comes. */
+  readonly isWanted: () => boolean;
   readonly resolve: (result: Result) => void;
 };
 
 /** An isolate, or its place while it is not loaded. */
 type Place = {
   readonly set: BundleSet;
-  readonly tasks: Task[];
+  /** Rare ones wait until no common one does, so a flood of them delays only others of their kind. */
+  readonly tasks: Readonly<Record<Turn['share'], Task[]>>;
   busy: boolean;
   loadedIn: RenderingProcess | null;
   renders: number;
-  /** Until then it is not used, as `performance.now()` tells the time. */
-  restsUntil: number;
 };
 
 export type PoolLimits = ProcessLimits & {
   /** Renders after which an isolate is replaced. */
   readonly renewAfter: number;
-  /** An isolate that has worked for longer on a render rests this many times as long: others need the processors. */
+  /** An isolate that has worked for longer on a page rests this many times as long: others need the processors. */
   readonly restAfterMs: number;
   readonly restFactor: number;
-  /** Renders after which an isolate is as fast as it gets. */
-  readonly warmAfter: number;
   /** Isolates that are kept at most. */
   readonly isolates: number;
-  /** Tasks that may wait for one isolate. */
+  /** Tasks of each share that may wait for one isolate. */
   readonly waiting: number;
 };
 
@@ -52,11 +49,9 @@ type Deps = {
   readonly addon: string;
   readonly limits: PoolLimits;
   readonly logger: FastifyBaseLogger;
-  /** A process has ended; its sets should be loaded again into the next one. */
-  readonly onLoss: (sets: readonly BundleSet[]) => void;
 };
 
-const rests = ({ restsUntil }: Place): boolean => performance.now() < restsUntil;
+const DROPPED = { kind: 'dropped' } as const;
 
 /** After so many processes that did not even start, none is started for a while. */
 const MOST_FALSE_STARTS = 3;
@@ -66,7 +61,7 @@ const PAUSE_MS = 60_000;
  * One isolate for each set of releases, all in one process, each doing one task after the other. A process
  * that ended is replaced at once, and what others were doing in it is done again.
  */
-export function createIsolatePool({ addon, limits, logger, onLoss }: Deps) {
+export function createIsolatePool({ addon, limits, logger }: Deps) {
   const places = new Map<string, Place>();
   let current: RenderingProcess | null = null;
   let falseStarts = 0;
@@ -84,14 +79,7 @@ export function createIsolatePool({ addon, limits, logger, onLoss }: Deps) {
 
   function afterEnd(process: RenderingProcess): void {
     if (closed) return;
-    const lost = [...places.values()].filter(({ loadedIn }) => loadedIn === process);
-    for (const place of lost) place.loadedIn = null;
-    if (process.started) {
-      falseStarts = 0;
-      onLoss(lost.map(({ set }) => set));
-      return;
-    }
-    falseStarts += 1;
+    falseStarts = process.started ? 0 : falseStarts + 1;
     if (falseStarts < MOST_FALSE_STARTS) return;
     falseStarts = 0;
     pausedUntil = performance.now() + PAUSE_MS;
@@ -108,26 +96,23 @@ export function createIsolatePool({ addon, limits, logger, onLoss }: Deps) {
     return outcome;
   };
 
-  async function attempt(key: string, place: Place, input: string | null): Promise<Outcome> {
+  async function attempt(key: string, place: Place, input: string): Promise<Outcome> {
     const process = running();
     if (!process) return { kind: 'lost', suspect: false };
     if (place.loadedIn !== process) {
       const loaded = await load(key, place, process);
       if (loaded.kind !== 'loaded') return loaded;
     }
-    if (input === null) return { kind: 'loaded', cpuMs: 0 };
     place.renders += 1;
     const outcome = await process.render(key, input);
-    const isWarm = place.renders > limits.warmAfter;
-    if (isWarm && outcome.kind === 'rendered' && outcome.cpuMs > limits.restAfterMs)
-      place.restsUntil = performance.now() + limits.restFactor * outcome.cpuMs;
-    if (outcome.kind === 'failed' && outcome.fault !== 'unsettled') place.loadedIn = null;
+    const isBroken = outcome.kind === 'failed' && outcome.fault !== 'unsettled';
+    if (isBroken || outcome.kind === 'lost') place.loadedIn = null;
     return outcome;
   }
 
-  async function perform(key: string, place: Place, { input, isStale }: Task): Promise<Result> {
+  async function perform(key: string, place: Place, { input, isWanted }: Task): Promise<Result> {
     try {
-      for (let tries = 0; tries < 3 && !isStale() && !rests(place); tries += 1) {
+      for (let tries = 0; tries < 3 && isWanted(); tries += 1) {
         const outcome = await attempt(key, place, input);
         if (outcome.kind === 'lost' && outcome.suspect) return { kind: 'suspect' };
         if (outcome.kind === 'lost') continue;
@@ -136,7 +121,7 @@ export function createIsolatePool({ addon, limits, logger, onLoss }: Deps) {
         const bundle = at === undefined ? undefined : inOrder(place.set)[at];
         return bundle ? { ...failed, bundle } : failed;
       }
-      return { kind: 'dropped' };
+      return DROPPED;
     } catch (error) {
       if (!(error instanceof BundleError)) throw error;
       return { kind: 'failed', fault: 'threw', why: error.message, bundle: error.bundle };
@@ -146,12 +131,18 @@ export function createIsolatePool({ addon, limits, logger, onLoss }: Deps) {
   async function work(key: string, place: Place): Promise<void> {
     if (place.busy) return;
     place.busy = true;
-    for (let task = place.tasks.shift(); task; task = place.tasks.shift()) {
-      task.resolve(await perform(key, place, task).catch(() => ({ kind: 'dropped' as const })));
+    const { common, rare } = place.tasks;
+    const next = () => common.shift() ?? rare.shift();
+    for (let task = next(); task; task = next()) {
+      const result = await perform(key, place, task).catch(() => DROPPED);
+      task.resolve(result);
+      if (result.kind === 'rendered' && result.cpuMs > limits.restAfterMs)
+        await sleep(limits.restFactor * result.cpuMs, undefined, { ref: false });
       // Not while renders wait: an isolate cannot answer them while it is being replaced.
-      if (place.renders < limits.renewAfter || place.tasks.length > 0) continue;
+      if (place.renders < limits.renewAfter || common.length + rare.length > 0) continue;
       place.loadedIn = null;
-      await perform(key, place, { input: null, isStale: () => closed, resolve: () => {} });
+      // Functions are compiled at their first call, for which no visitor should wait.
+      await perform(key, place, { ...task, isWanted: () => !closed }).catch(() => undefined);
     }
     place.busy = false;
   }
@@ -160,11 +151,10 @@ export function createIsolatePool({ addon, limits, logger, onLoss }: Deps) {
   function placeOf(key: string, set: BundleSet): Place {
     const place = places.get(key) ?? {
       set,
-      tasks: [],
+      tasks: { common: [], rare: [] },
       busy: false,
       loadedIn: null,
       renders: 0,
-      restsUntil: 0,
     };
     places.delete(key);
     places.set(key, place);
@@ -178,14 +168,14 @@ export function createIsolatePool({ addon, limits, logger, onLoss }: Deps) {
   }
 
   return {
-    /** Renders a page with these bundles; `input` null only loads them. */
-    run(set: BundleSet, input: string | null, isStale = () => false): Promise<Result> {
+    /** Renders a page with these bundles. */
+    run(set: BundleSet, input: string, { share, isWanted }: Turn): Promise<Result> {
       const key = keyOf(set);
       const place = placeOf(key, set);
-      if (closed || place.tasks.length >= limits.waiting)
-        return Promise.resolve({ kind: 'dropped' });
+      const tasks = place.tasks[share];
+      if (closed || tasks.length >= limits.waiting) return Promise.resolve(DROPPED);
       return new Promise((resolve) => {
-        place.tasks.push({ input, isStale, resolve });
+        tasks.push({ input, isWanted, resolve });
         void work(key, place);
       });
     },

@@ -1,10 +1,13 @@
 import type { RenderOutput } from 'shared/contract';
 
+/** How many times as long as its limit something may take on a busy machine. */
+export const PATIENCE = 5;
+
 /** What the process that renders is allowed to use, given to it at its start. */
 export type ChildLimits = {
-  /** Longest time for evaluating one bundle. */
+  /** Longest time for evaluating one bundle, of a processor. */
   readonly loadMs: number;
-  /** Longest time for rendering one page. */
+  /** Longest time for rendering one page, of a processor. */
   readonly renderMs: number;
   /** Memory of one isolate, in MB. */
   readonly memoryMb: number;
@@ -55,4 +58,6 @@ export type FromChild =
       readonly output: RenderOutput;
       readonly cpuMs: number;
     }
-  | { readonly kind: 'failed'; readonly id: number; readonly fault: Fault; readonly why: string };
+  | { readonly kind: 'failed'; readonly id: number; readonly fault: Fault; readonly why: string }
+  /** Its time was over before a processor had worked on it for long. */
+  | { readonly kind: 'starved'; readonly id: number };

@@ -2,7 +2,6 @@ import type { RenderInput, RenderOutput } from 'shared/contract';
 import { BundleError, keyOf, readBundles } from './bundles.ts';
 import { FAULT_TEXTS, faultText } from './faults.ts';
 import { textOfInput } from './input-text.ts';
-import { patient } from './limits.ts';
 import type { BundleSet } from './renderer.ts';
 import { type Outcome, type ProcessLimits, startRenderingProcess } from './rendering-process.ts';
 
@@ -32,14 +31,14 @@ type Deps = {
  * those of every render, but time counts only while a processor works on it: the machine may be busy.
  */
 export function openRehearsal({ addon, limits, closing }: Deps): Rehearsal {
-  let process = startRenderingProcess(addon, patient(limits));
+  let process = startRenderingProcess(addon, limits);
   let loaded = '';
   const close = (): void => void process.end();
   closing.addEventListener('abort', close);
 
   async function attempt(set: BundleSet, input: RenderInput): Promise<Outcome> {
     if (process.ended) {
-      process = startRenderingProcess(addon, patient(limits));
+      process = startRenderingProcess(addon, limits);
       loaded = '';
     }
     const key = keyOf(set);

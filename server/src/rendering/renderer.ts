@@ -23,6 +23,14 @@ export type QuarantinedRelease = {
   readonly times: number;
 };
 
+/** When a render begins: after those that came before it, and rare ones last. */
+export type Turn = {
+  /** There are as many rare pages as somebody cares to ask for. */
+  readonly share: 'common' | 'rare';
+  /** Whether anybody waits for it: otherwise it is dropped when its turn comes. */
+  readonly isWanted: () => boolean;
+};
+
 /**
  * Renders pages with the code of releases, which may be broken or hostile. Nothing about a visitor may be in
  * an input: what was rendered once may be seen by the code that renders the next page.
@@ -32,9 +40,7 @@ export type Renderer = {
    * Null: no content, because of a failure or a quarantine. Never rejects. May take longer than a visitor
    * should wait.
    */
-  render(set: BundleSet, input: RenderInput): Promise<RenderOutput | null>;
-  /** Loads a set before the first visitor needs it. */
-  warm(set: BundleSet): Promise<void>;
+  render(set: BundleSet, input: RenderInput, turn?: Turn): Promise<RenderOutput | null>;
   /** Releases that are not rendered now. */
   quarantined(): readonly QuarantinedRelease[];
   /** Opens a rehearsal; null where nothing is rendered. */
@@ -45,7 +51,6 @@ export type Renderer = {
 /** Renders nothing: every page is answered without content. */
 export const noRenderer: Renderer = {
   render: async () => null,
-  warm: async () => {},
   quarantined: () => [],
   rehearsal: () => null,
   close: async () => {},

@@ -1,9 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { constants, getPriority, setPriority } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RenderOutput } from 'shared/contract';
-import type { BundleText, ChildLimits, Fault, FromChild, ToChild } from './messages.ts';
+import {
+  type BundleText,
+  type ChildLimits,
+  type Fault,
+  type FromChild,
+  PATIENCE,
+  type ToChild,
+} from './messages.ts';
 import { readOutput } from './read-output.rules.ts';
 
 export type ProcessLimits = ChildLimits & {
@@ -11,8 +17,6 @@ export type ProcessLimits = ChildLimits & {
   readonly startMs: number;
   /** How long a release may run past its time limit before the process is killed. */
   readonly graceMs: number;
-  /** By how many steps it comes after the server when both want the same processor. */
-  readonly niceness: number;
 };
 
 export type Outcome =
@@ -21,7 +25,7 @@ export type Outcome =
   | { readonly kind: 'rendered'; readonly output: RenderOutput; readonly cpuMs: number }
   /** `at` is the index of the bundle that was being evaluated. */
   | { readonly kind: 'failed'; readonly fault: Fault; readonly why: string; readonly at?: number }
-  /** The process has ended with the job, or never started. `suspect`: one of its jobs may have ended it. */
+  /** The process has ended with the job, never started, or got no processor. `suspect`: one of its jobs may have ended it. */
   | { readonly kind: 'lost'; readonly suspect: boolean };
 
 type Job = {
@@ -58,7 +62,6 @@ export function startRenderingProcess(addon: string, limits: ProcessLimits) {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  giveWay(child.pid, limits.niceness);
   const jobs = new Map<number, Job>();
   let lastId = 0;
   let ended = false;
@@ -135,10 +138,10 @@ export function startRenderingProcess(addon: string, limits: ProcessLimits) {
 
   return {
     load: (key: string, bundles: readonly BundleText[]): Promise<Outcome> =>
-      run(limits.loadMs, (id) => ({ kind: 'load', id, key, bundles })),
+      run(PATIENCE * limits.loadMs, (id) => ({ kind: 'load', id, key, bundles })),
     // Reading the result has the limit of a render too.
     render: (key: string, input: string): Promise<Outcome> =>
-      run(2 * limits.renderMs, (id) => ({ kind: 'render', id, key, input })),
+      run(2 * PATIENCE * limits.renderMs, (id) => ({ kind: 'render', id, key, input })),
     forget: (key: string): void => send(child, { kind: 'forget', key }),
     /** Whether it has ended, by itself or not. */
     get ended(): boolean {
@@ -165,16 +168,6 @@ export function startRenderingProcess(addon: string, limits: ProcessLimits) {
   };
 }
 
-/** At once, so that each of its threads begins with it. */
-function giveWay(pid: number | undefined, niceness: number): void {
-  if (pid === undefined) return;
-  try {
-    setPriority(pid, Math.min(getPriority() + niceness, constants.priority.PRIORITY_LOW));
-  } catch {
-    // It has ended already, or the system does not know such a thing: it renders all the same.
-  }
-}
-
 export type RenderingProcess = ReturnType<typeof startRenderingProcess>;
 
 /** A message to a process that has just ended is lost; its jobs end with `exit`. */
@@ -184,6 +177,7 @@ function send(child: ChildProcess, message: ToChild): void {
 
 function outcomeOf(message: Exclude<FromChild, { kind: 'ready' | 'step' }>, at?: number): Outcome {
   if (message.kind === 'loaded') return { kind: 'loaded', cpuMs: message.cpuMs };
+  if (message.kind === 'starved') return { kind: 'lost', suspect: false };
   if (message.kind === 'failed') {
     const { fault, why } = message;
     return { kind: 'failed', fault, why: String(why), ...(at !== undefined && { at }) };

@@ -1,5 +1,4 @@
 import { keyOf, readBundles } from './bundles.ts';
-import { patient } from './limits.ts';
 import type { Fault } from './messages.ts';
 import type { Bundle, BundleSet } from './renderer.ts';
 import { type ProcessLimits, startRenderingProcess } from './rendering-process.ts';
@@ -17,26 +16,24 @@ type Court = {
 
 /**
  * Finds the release that made a render fail: renders the page again with the shell alone and with each section
- * alone, in a process of its own so that nobody waits. Without an input they are only loaded. Null when all is
- * well with each of them.
+ * alone, in a process of its own so that nobody waits. Null when all is well with each of them.
  */
 export async function findGuilty(
   set: BundleSet,
-  input: string | null,
+  input: string,
   { addon, limits, closing, tried }: Court,
 ): Promise<Bundle | null> {
   const { shell, sections } = set;
-  let court = startRenderingProcess(addon, patient(limits));
+  let court = startRenderingProcess(addon, limits);
   const close = () => void court.end();
   closing.addEventListener('abort', close);
 
   const tryAlone = async (part: BundleSet): Promise<'good' | 'hard' | 'soft'> => {
     if (closing.aborted) return 'good';
-    if (court.ended) court = startRenderingProcess(addon, patient(limits));
+    if (court.ended) court = startRenderingProcess(addon, limits);
     const key = keyOf(part);
     const loaded = await court.load(key, await readBundles(part));
-    const outcome =
-      loaded.kind === 'loaded' && input !== null ? await court.render(key, input) : loaded;
+    const outcome = loaded.kind === 'loaded' ? await court.render(key, input) : loaded;
     court.forget(key);
     if (outcome.kind === 'lost') return outcome.suspect ? 'hard' : 'good';
     if (outcome.kind !== 'failed') return 'good';

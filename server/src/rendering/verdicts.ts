@@ -26,11 +26,11 @@ type Deps = {
   readonly closing: AbortSignal;
 };
 
-/** A page of a set, as it is given to the shell. Without input it is only about loading. */
+/** A page of a set, as it is given to the shell. */
 export type Case = {
   readonly set: BundleSet;
   readonly url: string;
-  readonly input: string | null;
+  readonly input: string;
 };
 
 /** Faults that may be about one page only. */

@@ -1,9 +1,6 @@
 import type { Boot, RenderInput, RenderOutput } from 'shared/contract';
-import { inTime, LATE } from '../base/in-time.ts';
 import { inOrder, releaseOf } from '../rendering/bundles.ts';
-import type { BundleSet, Renderer } from '../rendering/renderer.ts';
-import type { Asked } from './page-query.rules.ts';
-import { createRenderLanes } from './render-lanes.ts';
+import type { BundleSet, Renderer, Turn } from '../rendering/renderer.ts';
 
 /** Public answers by address: what a page is rendered from, and what the browser takes over. */
 export type Answers = Readonly<Record<string, { readonly etag: string; readonly body: unknown }>>;
@@ -24,20 +21,11 @@ export type ContentWish = {
   readonly boot: Boot;
   readonly answers: Answers;
   readonly missing: readonly string[];
-  readonly share: Asked['share'];
-  /** How long the page waits for its content. */
-  readonly waitMs: number;
 };
 
 /** What a page is rendered from. */
 export function inputOf(
-  {
-    set,
-    url,
-    boot,
-    answers,
-    missing,
-  }: Pick<ContentWish, 'set' | 'url' | 'boot' | 'answers' | 'missing'>,
+  { set, url, boot, answers, missing }: ContentWish,
   now: number,
 ): RenderInput {
   const rendered = inOrder(set).map(releaseOf);
@@ -47,29 +35,16 @@ export function inputOf(
   return { url, boot: { ...boot, ...made }, answers: answered, missing, now };
 }
 
-/** Renders the content of pages. What is asked for is public, so nothing of a visitor gets in. */
-export function createContent(renderer: Renderer, now: () => number) {
-  const inLane = createRenderLanes();
-
-  const render = async (wish: ContentWish): Promise<Content | null> => {
+/** Renders the content of pages; null for none. What is asked for is public, so nothing of a visitor gets in. */
+export const createContent =
+  (renderer: Renderer, now: () => number) =>
+  async (wish: ContentWish, turn?: Turn): Promise<Content | null> => {
     const { set, answers } = wish;
     const input = inputOf(wish, now());
-    const output = await inLane(wish.share, () => renderer.render(set, input));
+    const output = await renderer.render(set, input, turn).catch(() => null);
     if (output === null || !isContent(output)) return null;
     return { html: output.html, head: output.head ?? '', answers, boot: input.boot };
   };
-
-  return {
-    /** Resolves in time with the content, or null. Content that comes too late is handed to `onLate`. */
-    async render(wish: ContentWish, onLate: (content: Content) => void): Promise<Content | null> {
-      const rendering = render(wish).catch(() => null);
-      const content = await inTime(rendering, wish.waitMs);
-      if (content !== LATE) return content;
-      void rendering.then((late) => late && onLate(late));
-      return null;
-    },
-  };
-}
 
 /** A redirect or an error is for the browser to make again: it is answered without content. */
 const isContent = ({ status, html }: RenderOutput): boolean =>

@@ -2,6 +2,7 @@ import type { Boot, SiteConfig } from 'shared/contract';
 import type { Language } from 'shared/language';
 import { type Discovery, facesOf } from 'shared/releases';
 import type { PageTickets } from '../modules/releases/page-tickets.ts';
+import type { Turn } from '../rendering/renderer.ts';
 import { findBundles } from './bundles.ts';
 import type { Content, createContent } from './content.ts';
 import type { PagePlan } from './find-page.ts';
@@ -24,6 +25,8 @@ type Deps = {
   readonly imageHosts: readonly string[] | undefined;
   readonly read: ReadPublic;
   readonly content: ReturnType<typeof createContent>;
+  /** Whether pages have content at all: otherwise there is nothing to try again. */
+  readonly renders: boolean;
   readonly styleOf: StyleOf;
   /** What a page is given to report with. */
   readonly ticketFor: PageTickets['ticketFor'];
@@ -50,19 +53,11 @@ export type WantedPage = {
 export type MadePage = Made & {
   readonly page: FinishedPage;
   readonly answers: string;
-  /** Whether it has its content, or should have none. */
-  readonly isWhole: boolean;
 };
 
 type Before = {
   readonly before?: MadePage | undefined;
-  readonly onBetter?: (page: MadePage) => void;
-};
-
-type Waiting = {
-  /** When the page began to be made, as `performance.now()` tells the time. */
-  readonly since: number;
-  readonly onLate: (late: Content) => void;
+  readonly isWanted?: Turn['isWanted'];
 };
 
 /** Pages whose address contains a secret, which no `Referer` header may carry on. */
@@ -71,24 +66,20 @@ const SECRET_PAGES = new Set(['/reset-password', '/verify', '/verify/not-me']);
 /** In the template of a shell that says when it has started. Older ones never do. */
 const SAYS_START = '<meta name="reports" content="start"';
 
-/** Content knows the time only from when it was made. Without content that should be there, a page is tried again. */
-const KEPT_MS = { whole: 10 * 60_000, 'without content': 2000 } as const;
-
-/** How long a visitor waits for a page with content, from the first of its answers on. Some time is left for sending it. */
-const WAIT_MS = 170;
-/** The same for a page that has nothing else. */
-const FINISHED_WAIT_MS = 5000;
+/** Content knows the time only from when it was made. */
+const KEPT_MS = 10 * 60_000;
 
 /** Makes pages: reads their public answers, has them rendered, and fills the shell's template. */
 export function createPageMaker(deps: Deps) {
-  const { site, configIn, publicUrl, imageHosts, read, content, styleOf, ticketFor, now } = deps;
+  const { site, configIn, publicUrl, imageHosts, read, content, renders, styleOf, ticketFor, now } =
+    deps;
   const statusOf = (plan: PagePlan, { subject }: PageAnswers): number =>
     plan.known ? pageStatus(subject?.status ?? 200) : 404;
 
   /** Null for a page that has none, or whose releases or answers are not all there. */
   async function contentOf(
     { plan, asked, discovery, language, set: canarySet, preview }: WantedPage,
-    { answers, missing, since, onLate }: PageAnswers & Waiting,
+    { answers, missing, isWanted }: PageAnswers & Pick<Turn, 'isWanted'>,
   ): Promise<Content | null> {
     if (plan.rendered === null || answers === null) return null;
     const shell = discovery.extras?.shell ?? null;
@@ -96,11 +87,8 @@ export function createPageMaker(deps: Deps) {
     if (set === null) return null;
     const boot = bootOf({ discovery, preview, language, set: canarySet });
     const share = missing.length > 0 ? 'rare' : asked.share;
-    // Where no script runs, a page without content would be empty for good.
-    const wait = preview?.scripts === 'never run' ? FINISHED_WAIT_MS : WAIT_MS;
-    const waitMs = Math.max(0, wait - (performance.now() - since));
-    const wish = { set, url: asked.address, boot, answers, missing, share, waitMs };
-    return content.render(wish, onLate);
+    const wish = { set, url: asked.address, boot, answers, missing };
+    return content(wish, { share, isWanted });
   }
 
   const bootOf = ({
@@ -150,33 +138,40 @@ export function createPageMaker(deps: Deps) {
       referrerPolicy: SECRET_PAGES.has(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     };
     const isWhole = content !== null || plan.rendered === null;
-    const isKept = preview === undefined && status < 500;
+    const isKept = preview === undefined && status < 500 && (isWhole || !renders);
     const page = isKept ? await keptPage(unfinished, now) : singlePage(unfinished);
     return {
       page,
       bytes: page.html.length + (page.packed?.().length ?? 0),
       share: status === 404 ? 'rare' : asked.share,
-      keptUntil: isKept ? now() + KEPT_MS[isWhole ? 'whole' : 'without content'] : 0,
-      answers: isWhole ? found.identity : '',
+      keptUntil: isKept ? now() + KEPT_MS : 0,
+      answers: found.identity,
       isWhole,
     };
   }
 
-  /** `before` is answered again if its answers are the same. A page whose content comes late goes to `onBetter`. */
-  return async function make(
-    wanted: WantedPage,
-    { before, onBetter }: Before = {},
-  ): Promise<MadePage> {
-    const since = performance.now();
-    const found = await readAnswers({ plan: wanted.plan, calls: wanted.asked.data }, read);
-    if (before && before.answers !== '' && before.answers === found.identity) return before;
-    const withLate = async (late: Content): Promise<void> =>
-      onBetter?.(await pageWith(wanted, { found, content: late }));
-    const onLate = (late: Content): void => void withLate(late).catch(() => undefined);
-    const content = await contentOf(wanted, { ...found, since, onLate });
-    return pageWith(wanted, { found, content });
+  const answersOf = ({ plan, asked }: WantedPage) => readAnswers({ plan, calls: asked.data }, read);
+
+  return {
+    /** Takes as long as its render does. `before` is answered again if its answers are the same. */
+    async make(
+      wanted: WantedPage,
+      { before, isWanted = () => true }: Before = {},
+    ): Promise<MadePage> {
+      const found = await answersOf(wanted);
+      if (before && before.answers === found.identity) return before;
+      const content = await contentOf(wanted, { ...found, isWanted });
+      return pageWith(wanted, { found, content });
+    },
+
+    /** For a visitor who has waited long enough: the browser renders it. */
+    async makeWithoutContent(wanted: WantedPage): Promise<MadePage> {
+      return pageWith(wanted, { found: await answersOf(wanted), content: null });
+    },
   };
 }
+
+export type PageMaker = ReturnType<typeof createPageMaker>;
 
 /**
  * The status of a page whose subject was answered like this. That the server failed does not say that there is

@@ -16,6 +16,8 @@ export type Stamp = {
 export type Made = {
   readonly bytes: number;
   readonly share: Asked['share'];
+  /** Whether it has its content, or should have none. */
+  readonly isWhole: boolean;
   /** Epoch milliseconds; 0 for not at all. */
   readonly keptUntil: number;
 };
@@ -27,15 +29,21 @@ type Kept<Page> = {
   freshAt: number;
 };
 
+type Making<Page> = { readonly page: Promise<Page>; wantedUntil: number };
+
+/** Makes a page. `before` is the one before, by the same releases; `isWanted` says whether anybody waits for the new one. */
+export type Make<Page> = (before: Page | undefined, isWanted: () => boolean) => Promise<Page>;
+
 /** Pages by the number of which nobody can fill the cache have most of it. */
 const BYTES = { common: 28_000_000, rare: 4_000_000 } as const;
 
 /** A page without its text: entries, keys, headers. */
 const OVERHEAD_BYTES = 1000;
 
-/** Who asks while a page is being made gets the one before after this, if that one is not older than `STALE_MS`. */
+/** How long a visitor waits for a page; after the shorter time, for one that was right within the last `STALE_MS`. */
+const WAIT_MS = 2000;
 const PATIENCE_MS = 100;
-const STALE_MS = 1000;
+const STALE_MS = 5000;
 
 type Options = {
   readonly now: () => number;
@@ -43,17 +51,16 @@ type Options = {
 };
 
 /**
- * Finished pages by address. A page counts only with the stamp that it was made under: a write or a promotion,
- * which changes the stamp, drops all pages at once. However many ask for a page, it is made once.
+ * Finished pages by address. A page is fresh while its stamp is: a write makes all pages stale at once, and other
+ * releases have other pages. However many ask for a page, it is made once.
  */
 export function createPageCache<Page extends Made>({ now, bytes = BYTES }: Options) {
   const shares = { common: createShare(bytes.common), rare: createShare(bytes.rare) };
-  const underWay = new Map<string, Promise<Page>>();
-  let releases = '';
+  const underWay = new Map<string, Making<Page>>();
 
   function createShare(maxSize: number) {
-    const sizeCalculation = (kept: Kept<Page>, address: string): number =>
-      kept.made.bytes + address.length + OVERHEAD_BYTES;
+    const sizeCalculation = (kept: Kept<Page>, key: string): number =>
+      kept.made.bytes + key.length + OVERHEAD_BYTES;
     return new LRUCache<string, Kept<Page>>({
       maxSize,
       maxEntrySize: Math.ceil(maxSize / 8),
@@ -61,57 +68,62 @@ export function createPageCache<Page extends Made>({ now, bytes = BYTES }: Optio
     });
   }
 
-  function find(address: string): Kept<Page> | undefined {
-    const kept = shares.common.get(address) ?? shares.rare.get(address);
+  function find(key: string): Kept<Page> | undefined {
+    const kept = shares.common.get(key) ?? shares.rare.get(key);
     return kept && kept.made.keptUntil > now() ? kept : undefined;
   }
 
-  /** Also to be called for a page that was made better later. One that was made of newer data stays. */
-  function keep(address: string, { made, stamp }: { made: Page; stamp: Stamp }): void {
-    const there = (shares.common.peek(address) ?? shares.rare.peek(address))?.stamp;
-    if (there && there.at > stamp.at && there.data !== stamp.data) return;
-    if (stamp.data === undefined || stamp.releases !== releases || made.keptUntil <= now()) return;
+  /** One that was made of newer data meanwhile stays. */
+  function keep(key: string, { made, stamp }: { made: Page; stamp: Stamp }): void {
+    if (stamp.data === undefined || made.keptUntil <= now()) return;
+    const there = shares.common.peek(key) ?? shares.rare.peek(key);
+    if (there && there.stamp.at > stamp.at) return;
     const other = made.share === 'common' ? shares.rare : shares.common;
-    other.delete(address);
-    shares[made.share].set(address, { made, stamp, freshAt: stamp.at });
+    other.delete(key);
+    shares[made.share].set(key, { made, stamp, freshAt: stamp.at });
+  }
+
+  function begin(key: string, { stamp, make }: { stamp: Stamp; make: Make<Page> }): Making<Page> {
+    // Without a data version nobody knows whether a page that is under way has seen the last write.
+    const id = stamp.data === undefined ? undefined : `${stamp.data} ${key}`;
+    const known = id === undefined ? undefined : underWay.get(id);
+    if (known) return known;
+    const makeAndKeep = async (): Promise<Page> => {
+      const made = await make(find(key)?.made, () => performance.now() < making.wantedUntil);
+      keep(key, { made, stamp });
+      return made;
+    };
+    const page = Promise.resolve()
+      .then(makeAndKeep)
+      .finally(() => id !== undefined && underWay.delete(id));
+    const making: Making<Page> = { page, wantedUntil: 0 };
+    if (id !== undefined) underWay.set(id, making);
+    return making;
   }
 
   return {
-    keep,
     get size() {
       return shares.common.calculatedSize + shares.rare.calculatedSize;
     },
-    /**
-     * The page at an address, kept or made. `make` gets the page before, if it was made by the same releases: it is
-     * still right when the answers that it was made from are the same.
-     */
+    /** The page at an address, kept or made; undefined when it takes longer than `waitMs`. */
     async get(
       { address, stamp }: { readonly address: string; readonly stamp: Stamp },
-      make: (before: Page | undefined) => Promise<Page>,
-    ): Promise<Page> {
-      if (stamp.releases !== releases) {
-        releases = stamp.releases;
-        shares.common.clear();
-        shares.rare.clear();
-      }
-      const kept = find(address);
+      make: Make<Page>,
+      waitMs = WAIT_MS,
+    ): Promise<Page | undefined> {
+      const key = `${stamp.releases} ${address}`;
+      const kept = find(key);
       if (kept && stamp.data !== undefined && kept.stamp.data === stamp.data) {
         kept.freshAt = Math.max(kept.freshAt, stamp.at);
         return kept.made;
       }
-      const makeAndKeep = async (): Promise<Page> => {
-        const made = await make(kept?.made);
-        keep(address, { made, stamp });
-        return made;
-      };
-      // Without a data version nobody knows whether a page that is under way has seen the last write.
-      if (stamp.data === undefined) return makeAndKeep();
-      const key = `${stamp.releases} ${stamp.data} ${address}`;
-      const making = underWay.get(key) ?? makeAndKeep().finally(() => underWay.delete(key));
-      underWay.set(key, making);
-      if (!kept || now() - kept.freshAt > STALE_MS - PATIENCE_MS) return making;
-      const page = await inTime(making, PATIENCE_MS);
-      return page === LATE ? kept.made : page;
+      const making = begin(key, { stamp, make });
+      making.wantedUntil = Math.max(making.wantedUntil, performance.now() + waitMs);
+      const isRecent = kept && stamp.data !== undefined && now() - kept.freshAt <= STALE_MS;
+      const before = isRecent ? kept.made : undefined;
+      const page = await inTime(making.page, before ? PATIENCE_MS : waitMs);
+      if (page === LATE) return before;
+      return page.isWhole ? page : (before ?? page);
     },
   };
 }

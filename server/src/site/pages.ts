@@ -2,28 +2,22 @@ import { LANGUAGES, type Language, SOURCE_LANGUAGE } from 'shared/language';
 import { type Discovery, inLanguage } from 'shared/releases';
 import type { DataVersion } from '../database/data-version.ts';
 import { inLanguage as speaking } from '../language/speaker.ts';
-import type { BundleSet } from '../rendering/renderer.ts';
-import { liveBundles } from './bundles.ts';
 import { findPage } from './find-page.ts';
 import type { FinishedPage } from './finished-page.ts';
-import type { createPageMaker, MadePage } from './make-page.ts';
-import { createPageCache } from './page-cache.ts';
+import type { MadePage, PageMaker, WantedPage } from './make-page.ts';
+import { createPageCache, type Stamp } from './page-cache.ts';
 import { askedOf } from './page-query.rules.ts';
-import { createPopularPages } from './popular-pages.ts';
 import { type ShownPreview, withPreview } from './preview.ts';
-import type { Shown, SiteFiles } from './site-files.ts';
+import type { Shown, SiteFiles, WrittenDiscovery } from './site-files.ts';
 
 /** A page was kept, was made, or was made without the content that it should have. */
 export type PageOutcome = 'kept' | 'made' | 'without content';
 
 type Deps = {
-  /** The site folder. */
-  readonly site: string;
   readonly files: SiteFiles;
-  readonly make: ReturnType<typeof createPageMaker>;
+  readonly maker: PageMaker;
   readonly dataVersion: DataVersion;
   readonly now: () => number;
-  readonly warm: (set: BundleSet) => Promise<void>;
   /** Told of every page that is not a preview. */
   readonly sawPage: (outcome: PageOutcome) => void;
 };
@@ -38,33 +32,16 @@ export type Visit = {
   readonly isInAddress: boolean;
 };
 
+/** How long a page is waited for that nobody has asked for yet. */
+const AHEAD_MS = 30_000;
+
 /**
  * The pages of the site: kept ones as long as neither the live releases nor the public data have changed. A
  * previewed release takes the place of the live one, and its pages are made for each request.
  */
-export function createPages({ site, files, make, dataVersion, now, warm, sawPage }: Deps) {
+export function createPages({ files, maker, dataVersion, now, sawPage }: Deps) {
   const cache = createPageCache<MadePage>({ now });
-  const spoken = new Set<Language>([SOURCE_LANGUAGE]);
   const inLanguages = new WeakMap<Discovery, Map<Language, Discovery>>();
-  const popular = createPopularPages<{ url: URL; visit: Visit }>(now);
-  let warmed = '';
-  let refreshed = '';
-
-  /** Loads what the public pages need, before the first visitor asks for one: in the languages that are asked for. */
-  async function warmUp(): Promise<void> {
-    const { document, etag } = await files.discovery();
-    if (warmed === etag) return;
-    warmed = etag;
-    const { document: withSet } = await files.discovery('set');
-    for (const language of spoken) {
-      await warmIn(language, document);
-      if (withSet !== document) await warmIn(language, withSet);
-    }
-  }
-
-  async function warmIn(language: Language, discovery: Discovery): Promise<void> {
-    for (const set of await liveBundles(site, { discovery, language })) await warm(set);
-  }
 
   /** A document in a language: made once for each version of it, because every page needs it. */
   function spokenIn(language: Language, document: Discovery): Discovery {
@@ -86,70 +63,83 @@ export function createPages({ site, files, make, dataVersion, now, warm, sawPage
     return templates.filter(({ isThere }) => isThere).map(({ language }) => language);
   }
 
-  /** A page in the language that the reader wants, if the live shell is released in it. */
-  async function page(
-    url: URL,
-    visit: Visit,
-    who: 'visitor' | 'nobody' = 'visitor',
-  ): Promise<FinishedPage> {
-    const { preview, shown, wish, isInAddress } = visit;
-    // Taken before anything is read: a page made from older data must not pass for one of newer data.
-    const [data, at] = [dataVersion.now(), now()];
-    const seen = await files.discovery(shown);
-    const { document } = seen;
-    // One for both that may be shown: they change together.
-    const { etag } = shown === 'live' ? seen : await files.discovery();
-    if (etag !== warmed) void warmUp().catch(() => undefined);
-    const previewed = withPreview(document, preview);
+  /** The requested page, in the reader's language if the shell is released in it. */
+  async function asked(url: URL, { preview, wish, isInAddress }: Visit, seen: WrittenDiscovery) {
+    const previewed = withPreview(seen.document, preview);
     const shell = previewed.extras?.shell ?? null;
     const language = (await files.template(shell, wish)) === undefined ? SOURCE_LANGUAGE : wish;
-    if (!spoken.has(language)) {
-      spoken.add(language);
-      void warmIn(language, document).catch(() => undefined);
-    }
-    const discovery = preview ? inLanguage(previewed, language) : spokenIn(language, document);
+    const discovery = preview ? inLanguage(previewed, language) : spokenIn(language, previewed);
     const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') || '/' : '/';
+    const plan = speaking(language, () => findPage(discovery, path));
+    const page = {
+      path,
+      plan,
+      asked: askedOf(plan, { path, query: url.searchParams }),
+      discovery,
+      language,
+      isInAddress,
+      set: seen.set,
+      ...(preview && { preview }),
+    };
+    const whole = async (): Promise<WantedPage> => {
+      const template = (await files.template(shell, language)) ?? '';
+      return { ...page, template, languages: await languagesOf(shell) };
+    };
+    return { ...page, shell, whole };
+  }
+
+  async function find(
+    url: URL,
+    visit: Visit,
+    { seen, stamp, waitMs }: { seen: WrittenDiscovery; stamp: Since; waitMs?: number },
+  ): Promise<{ readonly made: MadePage; readonly outcome: PageOutcome }> {
+    const { whole, ...page } = await asked(url, visit, seen);
+    const { language, isInAddress, shell } = page;
     return speaking(language, async () => {
-      const plan = findPage(discovery, path);
-      const asked = askedOf(plan, { path, query: url.searchParams });
-      const wanted = async () => {
-        const template = (await files.template(shell, language)) ?? '';
-        const languages = await languagesOf(shell);
-        const set = shown === 'set' ? ((await files.canarySet())?.id ?? null) : null;
-        return { path, plan, asked, discovery, template, language, languages, isInAddress, set };
-      };
-      if (preview) return (await make({ ...(await wanted()), preview })).page;
+      if (visit.preview) return { made: await maker.make(await whole()), outcome: 'made' };
+      let outcome: PageOutcome = 'kept';
+      const address = [visit.shown, language, isInAddress ? 'chosen' : '', page.asked.address];
+      const releases = seen.etag;
       // Without a released shell, as in development, its template may change at any time.
-      const stamp = { releases: etag, data: discovery.extras?.shell ? data : undefined, at };
-      const address = [shown, language, ...(isInAddress ? ['chosen'] : []), asked.address].join(
-        ' ',
+      const data = shell === null ? undefined : stamp.data;
+      const found = await cache.get(
+        { address: address.join(' '), stamp: { ...stamp, releases, data } },
+        async (before, isWanted) => {
+          outcome = 'made';
+          return maker.make(await whole(), { before, isWanted });
+        },
+        waitMs,
       );
-      const onBetter = (made: MadePage): void => cache.keep(address, { made, stamp });
-      let isMade = false;
-      const made = await cache.get({ address, stamp }, async (before) => {
-        isMade = true;
-        return make(await wanted(), { before, onBetter });
-      });
-      if (who === 'nobody') return made.page;
-      sawPage(outcomeOf(made, isMade));
-      if (asked.share === 'common') popular.saw(address, { url, visit });
-      return made.page;
+      const made = found ?? (await maker.makeWithoutContent(await whole()));
+      return { made, outcome: made.isWhole ? outcome : 'without content' };
     });
   }
 
-  /** Makes popular pages again when a write or a promotion has dropped them. To be called all the time. */
-  async function refreshPopular(): Promise<void> {
-    const data = dataVersion.now();
-    const stamp = `${(await files.discovery()).etag} ${data}`;
-    if (stamp === refreshed || data === undefined) return;
-    refreshed = stamp;
-    for (const { url, visit } of popular.list()) await page(url, visit, 'nobody');
-  }
+  // Taken before anything is read: a page made from older data must not pass for one of newer data.
+  const since = (): Since => ({ data: dataVersion.now(), at: now() });
 
-  return { page, warmUp, refreshPopular };
+  return {
+    async page(url: URL, visit: Visit): Promise<FinishedPage> {
+      const stamp = since();
+      const seen = await files.discovery(visit.shown);
+      const { made, outcome } = await find(url, visit, { seen, stamp });
+      if (!visit.preview) sawPage(outcome);
+      return made.page;
+    },
+
+    /** Makes the page before anybody asks for it, in each language. Resolves with whether it came out whole. */
+    async ahead(path: string, { shown, seen }: { shown: Shown; seen: WrittenDiscovery }) {
+      const url = new URL(`http://site${path}`);
+      const made = LANGUAGES.map((wish) => {
+        const visit = { preview: null, shown, wish, isInAddress: false };
+        return find(url, visit, { seen, stamp: since(), waitMs: AHEAD_MS });
+      });
+      const found = await Promise.all(made);
+      return found.every(({ outcome }) => outcome !== 'without content');
+    },
+  };
 }
 
-function outcomeOf({ isWhole }: MadePage, isMade: boolean): PageOutcome {
-  if (!isWhole) return 'without content';
-  return isMade ? 'made' : 'kept';
-}
+export type Pages = ReturnType<typeof createPages>;
+
+type Since = Pick<Stamp, 'data' | 'at'>;

@@ -1,18 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Boot } from 'shared/contract';
-import {
-  type DiscoveredSection,
-  type Discovery,
-  type ReleaseManifest,
-  SHELL,
-} from 'shared/releases';
+import { type Discovery, discoveredOf, type ReleaseManifest } from 'shared/releases';
 import { isoTime } from '../base/paging.ts';
 import type { Database } from '../database/database.ts';
 import { isAtPreviews, type Origins } from '../http/preview-origin.ts';
-import { standInsFor } from '../modules/releases/compatible.rules.ts';
-import { discoveredIn } from '../modules/releases/document.rules.ts';
 import type { Preview, PreviewLinks } from '../modules/releases/preview-links.ts';
-import { findLiveManifests, findRelease } from '../modules/releases/releases.queries.ts';
+import { findRelease } from '../modules/releases/releases.queries.ts';
 
 type Deps = {
   readonly previews: PreviewLinks;
@@ -26,8 +19,6 @@ export type ShownPreview = {
   readonly boot: NonNullable<Boot['preview']>;
   /** One release, or those of a set. */
   readonly releases: readonly { readonly manifest: ReleaseManifest; readonly base: string }[];
-  /** The descriptions of what is live beside them. */
-  readonly beside: readonly ReleaseManifest[];
   /** Whether its scripts run: only where no session of the site is kept. */
   readonly scripts: 'run' | 'never run';
 };
@@ -61,11 +52,9 @@ export function registerPreviews(app: FastifyInstance, deps: Deps) {
       one ? [{ manifest: JSON.parse(one.manifest), base: one.base }] : [],
     );
     if (releases.length < named.length) return null;
-    const live = await findLiveManifests(database.db);
     return {
       boot: { section, version, until: isoTime(until), ...(others.length > 0 && { others }) },
       releases,
-      beside: live.map(({ manifest }) => JSON.parse(manifest)),
       scripts: hasOwnOrigin ? 'run' : 'never run',
     };
   };
@@ -118,32 +107,14 @@ export function registerPreviews(app: FastifyInstance, deps: Deps) {
 /** The discovery document with previewed releases in place of the live ones. */
 export function withPreview(document: Discovery, preview: ShownPreview | null): Discovery {
   if (!preview) return document;
-  const { releases, beside } = preview;
-  const previewed = releases.find(({ manifest }) => manifest.kind === 'shell')?.manifest;
-  const version = previewed?.version ?? document.extras?.shell ?? null;
-  const shells = [previewed, ...beside].filter((one) => one?.name === SHELL);
-  const shell = shells.find((one) => one?.kind === 'shell' && one.version === version);
-  const around = shell?.kind === 'shell' ? shell : null;
-  const standing = (name: string, listed: DiscoveredSection): DiscoveredSection => {
-    const { standIns: _, ...extras } = listed.extras;
-    const { version } = listed.metadata;
-    const release = beside.find((one) => one.name === name && one.version === version);
-    const standIns =
-      around && release?.kind === 'section' ? standInsFor(release, around) : undefined;
-    return { ...listed, extras: { ...extras, ...(standIns && { standIns }) } };
-  };
-  const staying = Object.entries(document.microFrontends).map(([name, listed]) => [
-    name,
-    previewed ? listed.map((one) => standing(name, one)) : listed,
-  ]);
-  const shown = releases.flatMap(({ manifest, base }) =>
-    manifest.kind === 'section'
-      ? [[manifest.name, [discoveredIn(around, { release: manifest, base })]]]
-      : [],
+  const shell = preview.releases.find(({ manifest }) => manifest.kind === 'shell')?.manifest;
+  const sections = preview.releases.flatMap(({ manifest, base }) =>
+    manifest.kind === 'section' ? [[manifest.name, [discoveredOf(manifest, base)]]] : [],
   );
+  const { extras } = document;
   return {
     ...document,
-    microFrontends: Object.fromEntries([...staying, ...shown]),
-    ...(document.extras && { extras: { revision: document.extras.revision, shell: version } }),
+    microFrontends: { ...document.microFrontends, ...Object.fromEntries(sections) },
+    ...(extras && { extras: { revision: extras.revision, shell: shell?.version ?? extras.shell } }),
   };
 }

@@ -8,7 +8,6 @@ import { siteConfigOf } from '../process/site-config.ts';
 import type { Rehearsal, Rehearsed } from '../rendering/rehearsal.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 import { findBundles } from './bundles.ts';
-import { htmlFault } from './clean-html.rules.ts';
 import { inputOf } from './content.ts';
 import { findPage } from './find-page.ts';
 import { type ReadPublic, readAnswers } from './page-answers.ts';
@@ -87,10 +86,9 @@ function whyNot(rehearsed: Rehearsed, wanted: number | null): string | null {
   if (status >= 300 && status < 400) return null;
   if (status >= 500) return `it failed: ${why}`;
   if (html === '') return why;
-  if (wanted !== null && status !== wanted)
-    return `it answered with something that is no page: status ${status}`;
-  const fault = htmlFault(html);
-  return fault && `it answered with something that is no page: ${fault}`;
+  return wanted === null || status === wanted
+    ? null
+    : `it answered with something that is no page: status ${status}`;
 }
 
 const addressIn = (path: string, language: Language): string =>

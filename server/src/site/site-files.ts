@@ -14,6 +14,8 @@ export type SiteFiles = {
   template(shell: string | null, language: Language): Promise<string | undefined>;
   /** What is live, or what those get instead who see the canary of a set; the first, if there is no set. */
   discovery(of?: Shown): Promise<WrittenDiscovery>;
+  /** Both of it. */
+  written(): Promise<{ readonly live: WrittenDiscovery; readonly set: WrittenDiscovery | null }>;
   /** The set that is a canary now. */
   canarySet(): Promise<{ readonly id: number; readonly traffic: number } | null>;
 };
@@ -21,10 +23,12 @@ export type SiteFiles = {
 /** What a visitor sees: what is live, or the canary of a set with it. */
 export type Shown = 'live' | 'set';
 
-type WrittenDiscovery = {
+export type WrittenDiscovery = {
   readonly text: string;
   readonly etag: string;
   readonly document: Discovery;
+  /** The number of the set that it shows as a canary. */
+  readonly set: number | null;
 };
 
 const NOTHING_RELEASED = '{"schema":"","microFrontends":{}}';
@@ -32,6 +36,7 @@ const NOTHING = {
   text: NOTHING_RELEASED,
   etag: etagOf(NOTHING_RELEASED),
   document: { schema: '', microFrontends: {} },
+  set: null,
 };
 
 /** The files of the site folder that change with a release. They are read again when they change. */
@@ -58,6 +63,7 @@ export function createSiteFiles(folder: string): SiteFiles {
   const read = () => written().catch(() => ({ live: NOTHING, set: null, canarySet: null }));
   return {
     template,
+    written: read,
     async discovery(of: Shown = 'live') {
       const { live, set } = await read();
       return of === 'live' ? live : (set ?? live);
@@ -67,24 +73,24 @@ export function createSiteFiles(folder: string): SiteFiles {
 }
 
 /** Of the written document, what each visitor may get. */
-function readDocument(document: Discovery, text: string) {
+export function readDocument(document: Discovery, text: string) {
   const { extras } = document;
   if (!extras?.set) {
     const etag = etagWith(extras?.revision, text);
-    return { live: { text, etag, document }, set: null, canarySet: null };
+    return { live: { text, etag, document, set: null }, set: null, canarySet: null };
   }
   const { set, ...rest } = extras;
   const { id, traffic, shell, microFrontends } = set;
   return {
-    live: writtenAs({ ...document, extras: rest }),
-    set: writtenAs({ ...document, microFrontends, extras: { ...rest, shell } }),
+    live: writtenAs({ ...document, extras: rest }, null),
+    set: writtenAs({ ...document, microFrontends, extras: { ...rest, shell } }, id),
     canarySet: { id, traffic },
   };
 }
 
-function writtenAs(document: Discovery): WrittenDiscovery {
+function writtenAs(document: Discovery, set: number | null): WrittenDiscovery {
   const text = `${JSON.stringify(document, null, 2)}\n`;
-  return { text, etag: etagWith(document.extras?.revision, text), document };
+  return { text, etag: etagWith(document.extras?.revision, text), document, set };
 }
 
 function missing(file: string): never {

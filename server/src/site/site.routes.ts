@@ -29,6 +29,7 @@ import { registerServiceWorker } from './service-worker.ts';
 import { createSetVisitors } from './set-visitors.ts';
 import { createSiteFiles } from './site-files.ts';
 import { createSitemap } from './sitemap.service.ts';
+import { createWarmPages, type WarmPages } from './warm-pages.ts';
 
 type Deps = {
   readonly settings: Settings;
@@ -45,8 +46,8 @@ type Deps = {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Makes pages that many ask for before the next one waits for them. To be called all the time. */
-    refreshPopularPages(): Promise<void>;
+    /** Makes public pages ahead: at the start, and for releases that are about to be live. */
+    readonly warmPages: WarmPages;
   }
 }
 
@@ -77,28 +78,22 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
   const { publicUrl } = deps.settings;
   const https = publicUrl.startsWith('https:');
   const { now } = deps.clock;
-  const make = createPageMaker({
+  const read = publicReads(app);
+  const maker = createPageMaker({
     site: folder,
     configIn: (language) => inLanguage(language, () => siteConfigOf(deps.settings)),
     publicUrl,
     imageHosts: deps.settings.imageHosts,
-    read: publicReads(app),
+    read,
     content: createContent(deps.renderer, now),
+    renders: deps.settings.render,
     styleOf: createInlineStyles(folder),
     ticketFor: deps.tickets.ticketFor,
     now,
   });
-  const pages = createPages({
-    site: folder,
-    files,
-    make,
-    dataVersion: deps.database.version,
-    now,
-    warm: deps.renderer.warm,
-    sawPage: deps.sawPage,
-  });
-  app.addHook('onReady', async () => void pages.warmUp().catch(() => undefined));
-  app.decorate('refreshPopularPages', pages.refreshPopular);
+  const { sawPage } = deps;
+  const pages = createPages({ files, maker, dataVersion: deps.database.version, now, sawPage });
+  app.decorate('warmPages', createWarmPages({ pages, files, read, logger: app.log }));
 
   fetchMissingFiles(app, { site: folder, copies: deps.copies });
   const served = { preCompressed: true, index: false, dotfiles: 'deny', ...FOREVER } as const;

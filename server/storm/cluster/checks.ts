@@ -2,14 +2,13 @@ import assert from 'node:assert/strict';
 import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, openDatabase } from '../../src/database/database.ts';
+import { STOCK } from '../../test/support/school.ts';
 import type { startSmtpServer } from '../../test/support/smtp-server.ts';
-import { countMails } from '../faults/mails.ts';
 import type { Load } from './load.ts';
 
 type Seen = {
   readonly load: Load;
   readonly smtp: Awaited<ReturnType<typeof startSmtpServer>>;
-  readonly stock: number;
   readonly kills: number;
   /** Also those that a killed process had taken, which others may take after two minutes. */
   readonly allMails: boolean;
@@ -20,7 +19,7 @@ const MAILS_WITHIN_MS = 300_000;
 const MAILS_AT_ONCE = 3;
 
 /** Every order that was promised is there once, with its mail; no release of the committee was replaced by a build. */
-export async function checkAll(databaseUrl: string, { load, stock, kills, ...mailed }: Seen) {
+export async function checkAll(databaseUrl: string, { load, kills, ...mailed }: Seen) {
   const database = openDatabase({ databaseUrl, dataDir: tmpdir() });
   try {
     const orders = await database.db.selectFrom('orders').select(['id', 'quantity']).execute();
@@ -30,7 +29,7 @@ export async function checkAll(databaseUrl: string, { load, stock, kills, ...mai
     assert.equal(orders.length, load.orders.length, 'an order was doubled');
     const sold = orders.reduce((sum, { quantity }) => sum + quantity, 0);
     const product = database.db.selectFrom('products').select('available').where('id', '=', 1);
-    assert.equal((await product.executeTakeFirstOrThrow()).available + sold, stock);
+    assert.equal((await product.executeTakeFirstOrThrow()).available + sold, STOCK);
     const { mails, copies } = await checkMails(database, { ...mailed, orders: orders.length });
     assert.ok(copies <= kills * MAILS_AT_ONCE, `${copies} mails came again`);
     await checkHistory(database);
@@ -41,7 +40,7 @@ export async function checkAll(databaseUrl: string, { load, stock, kills, ...mai
 }
 
 /**
- * One mail for each order, none under two ids. Where `allMails` is set, those that a killed process had taken are waited
+ * One mail for each order. Where `allMails` is set, those that a killed process had taken are waited
  * for. One that it had handed over and not noted then comes again, with the same id and bytes.
  */
 async function checkMails(
@@ -81,4 +80,16 @@ async function checkHistory({ db }: Database): Promise<void> {
     `mf-news: ${later}`,
   );
   assert.deepEqual(of('shell'), ['SHIPPED', 'SHIPPED', 'SHIPPED']);
+}
+
+/** How many mails came, and how many of them again, as a mailbox would count that knows copies by their `Message-ID`. */
+function countMails(received: Seen['smtp']['received']) {
+  const byId = new Map<string, string>();
+  for (const { message } of received) {
+    const id = /^Message-ID: (.+)$/im.exec(message)?.[1];
+    assert.ok(id, 'a mail without an id');
+    assert.equal(byId.get(id) ?? message, message, `${id} came with two texts`);
+    byId.set(id, message);
+  }
+  return { mails: byId.size, copies: received.length - byId.size };
 }

@@ -1,46 +1,38 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ServerProcess, startServerProcess } from '../../bench/server-process.ts';
+import type { Built } from '../../test/releases/built-release.ts';
+import { shipSite } from '../../test/releases/shipped-site.ts';
 import { freePort } from '../../test/support/postgres-server.ts';
-import { bring, type Ships } from '../ships.ts';
-
-type Member = { readonly port: number; server: ServerProcess | null; dataDir: string };
+import { type ServerProcess, startServerProcess } from '../../test/support/server-process.ts';
 
 /** Processes of one site that share nothing on a disk: each start has a new, empty data folder. */
 export async function openMembers(count: number, env: Readonly<Record<string, string>>) {
   const ports = new Set<number>();
   while (ports.size < count) ports.add(await freePort());
-  const members = [...ports].map((port): Member => ({ port, server: null, dataDir: '' }));
-
-  const member = (at: number): Member => {
-    const found = members[at];
-    if (!found) throw new Error(`There is no process ${at}.`);
-    return found;
-  };
+  const running = new Map<number, { readonly server: ServerProcess; readonly dataDir: string }>();
 
   const end = async (at: number, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
-    const one = member(at);
-    await one.server?.end(signal);
-    one.server = null;
-    rmSync(one.dataDir, { recursive: true, force: true });
+    const one = running.get(at);
+    running.delete(at);
+    await one?.server.end(signal);
+    if (one) rmSync(one.dataDir, { recursive: true, force: true });
   };
 
   return {
-    ports: members.map(({ port }) => port),
-    origins: members.map(({ port }) => `http://127.0.0.1:${port}`),
+    origins: [...ports].map((port) => `http://127.0.0.1:${port}`),
     end,
 
     /** Starts a process with what its build left in its folder; resolves when it is ready. */
-    async start(at: number, shipped: Ships): Promise<void> {
-      const one = member(at);
-      one.dataDir = mkdtempSync(join(tmpdir(), 'council-member-'));
-      bring(one.dataDir, shipped);
-      one.server = await startServerProcess({ dataDir: one.dataDir, port: one.port, env });
+    async start(at: number, shipped: readonly Built[]): Promise<void> {
+      const dataDir = mkdtempSync(join(tmpdir(), 'council-member-'));
+      if (shipped.length > 0) shipSite(dataDir, shipped);
+      const port = [...ports][at] ?? 0;
+      running.set(at, { server: await startServerProcess({ dataDir, port, env }), dataDir });
     },
 
     async close(): Promise<void> {
-      for (const at of members.keys()) await end(at, 'SIGKILL');
+      await Promise.all([...running.keys()].map((at) => end(at, 'SIGKILL')));
     },
   };
 }

@@ -8,7 +8,6 @@ const names: Names = {
   product: known('Hoodie'),
   post: known('Spring fair'),
   token: known('CI'),
-  repository: known('school/mf-news'),
 };
 
 const said = (action: string, detail: Readonly<Record<string, unknown>> = {}, subjectId = 7) =>
@@ -59,21 +58,6 @@ describe('what was done, in words', () => {
       'token.create',
       { section: 'mf-news', may: 'preview' },
       'made the deploy token “CI” for previews of mf-news',
-    ],
-    [
-      'token.exchange',
-      { section: 'mf-news', repository: 7 },
-      'was given to a workflow of school/mf-news, to release mf-news',
-    ],
-    [
-      'token.trust',
-      { section: 'mf-news', repository: 7 },
-      'let workflows of school/mf-news release mf-news',
-    ],
-    [
-      'token.distrust',
-      { section: 'mf-news', repository: 9 },
-      'no longer lets workflows of 9 release mf-news',
     ],
     ['token.revoke', { section: 'mf-news' }, 'revoked the deploy token “CI” of mf-news'],
     ['release.uploaded', release, 'uploaded mf-news 1.1.0'],

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createRateLimits } from '../../src/http/rate-limits.ts';
 import { createPasswordReset } from '../../src/modules/auth/password-reset.service.ts';
 import { senderOf } from '../../src/modules/mail/sender.ts';
+import { PASSWORD } from '../support/factories.ts';
 import { holdTime } from '../support/hold-time.ts';
 import { mailsOf, mailsTo, tokenIn, writePasswordResetMails } from '../support/mails.ts';
 import { onEveryEngine, type TestApp } from '../support/test-app.ts';
@@ -120,7 +121,7 @@ onEveryEngine('asking for a new password', (start) => {
     for (let time = 0; time < 7; time += 1) await ask(world, user.email);
     await writePasswordResetMails(world);
     const login = await world.call('auth.login', {
-      body: { email: user.email, password: 'Council2026' },
+      body: { email: user.email, password: PASSWORD },
     });
     expect(login.statusCode).toBe(200);
     expect((await world.call('auth.me', { as: user })).statusCode).toBe(200);

@@ -7,7 +7,8 @@ const MINUTE = 60_000;
 const SENTENCE = 'Please confirm this with your password.';
 
 const table = Object.entries(endpoints) as [EndpointId, Endpoint][];
-const isConfirmed = ([, { confirmed }]: [EndpointId, Endpoint]) => confirmed === true;
+const isConfirmed = ([, { confirmed }]: [EndpointId, Endpoint]) => confirmed !== undefined;
+const isForPower = ([, { confirmed }]: [EndpointId, Endpoint]) => confirmed === true;
 
 /** Makes a user with this role a class rep. */
 const setRole = (world: TestApp, as: TestUser, id: number) =>
@@ -32,10 +33,11 @@ onEveryEngine('what needs a password', (start, { share }) => {
       : answer.headers['x-refusal-code'];
   };
 
-  test('are roles, accounts of others, balances, deploy tokens, trusted repositories and what is live', () => {
+  test('are roles, accounts of others, balances, deploy tokens and what is live', () => {
     expect(table.filter(isConfirmed).map(([id]) => id)).toEqual([
       'users.delete',
       'users.setBlocked',
+      'users.signOut',
       'users.setRole',
       'users.clearBalance',
       'releases.promote',
@@ -45,12 +47,10 @@ onEveryEngine('what needs a password', (start, { share }) => {
       'releases.setPromoters',
       'deployTokens.create',
       'deployTokens.revoke',
-      'repositories.trust',
-      'repositories.distrust',
     ]);
   });
 
-  test.each(table.filter(isConfirmed))('%s asks for it after five minutes', async (id) => {
+  test.each(table.filter(isForPower))('%s asks for it after five minutes', async (id) => {
     const admin = await world.aUser({ role: 3 });
     world.clock.forward(5 * MINUTE);
     expect(await codeOf(id, admin)).not.toBe('PASSWORD_NEEDED');
@@ -60,9 +60,22 @@ onEveryEngine('what needs a password', (start, { share }) => {
     expect(await codeOf(id, admin)).not.toBe('PASSWORD_NEEDED');
   });
 
+  test('cash asks for it after fifteen minutes, and each use renews it, for cash alone', async () => {
+    const admin = await world.aUser({ role: 3 });
+    for (let use = 0; use < 3; use += 1) {
+      world.clock.forward(15 * MINUTE);
+      expect(await codeOf('users.clearBalance', admin)).not.toBe('PASSWORD_NEEDED');
+    }
+    expect(await codeOf('users.setRole', admin)).toBe('PASSWORD_NEEDED');
+    world.clock.forward(15 * MINUTE + 1);
+    expect(await codeOf('users.clearBalance', admin)).toBe('PASSWORD_NEEDED');
+    expect((await confirm(world, admin)).statusCode).toBe(204);
+    expect(await codeOf('users.clearBalance', admin)).not.toBe('PASSWORD_NEEDED');
+  });
+
   test.each(table.filter((row) => !isConfirmed(row)))('%s never asks', async (id) => {
     const admin = await world.aUser({ role: 3 });
-    world.clock.forward(6 * MINUTE);
+    world.clock.forward(16 * MINUTE);
     expect(await codeOf(id, admin)).not.toBe('PASSWORD_NEEDED');
   });
 

@@ -49,6 +49,14 @@ test.each(Object.entries(damage))(
   },
 );
 
+test('where a key is set, a backup that is not encrypted is restored on request only', async () => {
+  const { file, folder, empty } = await backedUp();
+  const site = siteIn(empty, aFile(folder, ['key', 'a passphrase of the school']));
+  await expect(restoreBackup(site, file)).rejects.toThrow('is not encrypted, but BACKUP_KEY_FILE');
+  expect(readdirSync(empty)).toEqual([]);
+  expect((await restoreBackup(site, file, { plain: true })).manifest.counts.orders).toBe(0);
+});
+
 test('an encrypted backup shows nothing, and opens with its key only', async () => {
   const { file, folder, empty } = await backedUp('a passphrase of the school');
   expect(readFileSync(file).includes('a picture')).toBe(false);

@@ -7,22 +7,22 @@ import { openDatabase } from '../../src/database/database.ts';
 import { NewerDatabase } from '../../src/database/migrate.ts';
 import { startFailure } from '../../src/process/start-failure.ts';
 import { emptySite, envOf } from '../backup/sites.ts';
+import { needs } from '../support/needs.ts';
 import { runCommand } from '../support/run-command.ts';
 import { onEveryEngine } from '../support/test-app.ts';
 
-test.runIf(process.getuid?.() === 0)(
-  'root is refused on the data folder of somebody else',
-  async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'council-root-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    chownSync(folder, 65_534, 65_534);
-    const { code, err } = await runCommand('migrate', [], { env: { DATA_DIR: folder } });
-    expect(code).toBe(1);
-    expect(err).toContain(`${folder} belongs to another user`);
-    expect(readdirSync(folder)).toEqual([]);
-  },
-  60_000,
-);
+test('root is refused on the data folder of somebody else', {
+  timeout: 60_000,
+  ...needs('the rights of root', process.getuid?.() === 0),
+}, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'council-root-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  chownSync(folder, 65_534, 65_534);
+  const { code, err } = await runCommand('migrate', [], { env: { DATA_DIR: folder } });
+  expect(code).toBe(1);
+  expect(err).toContain(`${folder} belongs to another user`);
+  expect(readdirSync(folder)).toEqual([]);
+});
 
 onEveryEngine('migrating at the command line', (start, { engine }) => {
   test('lists what would run without changing anything, then runs it once', async () => {
@@ -30,7 +30,7 @@ onEveryEngine('migrating at the command line', (start, { engine }) => {
     const migrate = (...args: string[]) => runCommand('migrate', args, { env });
     const listed = await migrate('--dry-run');
     expect(listed).toMatchObject({ code: 0, err: '' });
-    expect(listed.out).toMatch(/^Would run 001-first\nWould run 002-/);
+    expect(listed.out).toBe('Would run 001-baseline');
     expect(await migrate('--dry-run')).toEqual(listed);
     expect((await migrate()).out).toBe(listed.out.replaceAll('Would run', 'Ran'));
     for (const args of [['--dry-run'], []]) {

@@ -15,12 +15,12 @@ function doubling() {
 }
 
 describe('a batch', () => {
-  test('answers all questions of one turn of the event loop with one query, of 1, 2, 4, 8 … questions', async () => {
+  test('answers all questions of one turn of the event loop with one query', async () => {
     const { batches, double } = doubling();
     const first = Promise.all([double(db, 1), double(db, 2), double(db, 1)]);
     expect(await first).toEqual([2, 4, 2]);
     expect(await double(db, 3)).toBe(6);
-    expect(batches).toEqual([[1, 2, 1, 1], [3]]);
+    expect(batches).toEqual([[1, 2, 1], [3]]);
   });
 
   test('an error for one question is no error for the others', async () => {
@@ -43,6 +43,6 @@ describe('a batch', () => {
   test('has 64 questions at most', async () => {
     const { batches, double } = doubling();
     await Promise.all(Array.from({ length: 230 }, (_, number) => double(db, number)));
-    expect(batches.map(({ length }) => length)).toEqual([64, 64, 64, 64]);
+    expect(batches.map(({ length }) => length)).toEqual([64, 64, 64, 38]);
   });
 });

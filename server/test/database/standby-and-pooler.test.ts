@@ -3,7 +3,7 @@ import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { type Database, openDatabase } from '../../src/database/database.ts';
 import { isUnavailable } from '../../src/database/unavailable.ts';
 import { freshDatabase } from '../support/fresh-database.ts';
-import { startTcpProxy } from '../support/tcp-proxy.ts';
+import { needs } from '../support/needs.ts';
 
 const at = (databaseUrl: string): Database => {
   const database = openDatabase({ databaseUrl, dataDir: '' });
@@ -11,16 +11,7 @@ const at = (databaseUrl: string): Database => {
   return database;
 };
 
-/** What the server says when a connection begins: the number of its process, which poolers make up. */
-const KEY_DATA = Buffer.from([0x4b, 0, 0, 0, 12]);
-
-function withAnotherPid(answer: Buffer): Buffer {
-  const start = answer.indexOf(KEY_DATA);
-  if (start >= 0) answer.writeInt32BE(1, start + KEY_DATA.length);
-  return answer;
-}
-
-describe.runIf(inject('postgres'))('PostgreSQL', () => {
+describe('PostgreSQL', needs('PostgreSQL', inject('postgres')), () => {
   async function aDatabase(): Promise<URL> {
     const { databaseUrl = '', remove } = await freshDatabase('postgres');
     onTestFinished(remove);
@@ -56,20 +47,5 @@ describe.runIf(inject('postgres'))('PostgreSQL', () => {
     await database.migrate();
     const locks = statements.filter((text) => text.includes('advisory'));
     expect(locks).toEqual(['select pg_advisory_xact_lock(hashtext($1))']);
-  });
-
-  test.each([
-    ['prepares what is asked often', (answer: Buffer) => answer, 1],
-    ['prepares nothing behind a pooler', withAnotherPid, 0],
-  ])('%s', async (_, answers, expected) => {
-    const url = await aDatabase();
-    const target = { host: url.hostname, port: Number(url.port) };
-    const proxy = await startTcpProxy(target, { answers });
-    onTestFinished(() => proxy.close());
-    url.port = String(proxy.port);
-    const { db } = at(url.href);
-    for (let n = 0; n < 8; n += 1) await db.selectFrom('users').select('id').execute();
-    const { rows } = await sql`select name from pg_prepared_statements`.execute(db);
-    expect(rows).toHaveLength(expected);
   });
 });

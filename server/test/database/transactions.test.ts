@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Db } from '../../src/database/database.ts';
-import { nextId } from '../../src/database/next-id.ts';
-import { pipeline } from '../../src/database/pipeline.ts';
 import { isUnavailable } from '../../src/database/unavailable.ts';
 import { onEveryEngine } from '../support/test-app.ts';
 
@@ -51,35 +49,6 @@ onEveryEngine('transactions', (start, { engine }) => {
     ).rejects.toThrow(/unique|something else/i);
     const [product] = await db.selectFrom('products').select('available').execute();
     expect(product?.available).toBe(5);
-  });
-
-  test('statements that run together answer each for itself, in their order', async () => {
-    const { deps, aProduct } = await start();
-    const { id } = await aProduct({ name: 'Mug', available: 5 });
-    const [updated, read] = await deps.database.transaction((tx) =>
-      pipeline(
-        tx,
-        tx.updateTable('products').set({ available: 4 }).where('id', '=', id).returning('name'),
-        tx.selectFrom('products').select('available').where('id', '=', id),
-      ),
-    );
-    expect([updated, read]).toEqual([[{ name: 'Mug' }], [{ available: 4 }]]);
-  });
-
-  test('a row gets the id that was drawn for it, and the next row another one', async () => {
-    const { deps, db } = await start();
-    const [drawn] = await deps.database.transaction((tx) =>
-      pipeline(tx, tx.selectNoFrom(nextId(tx, 'audit_entries').as('id'))),
-    );
-    const id = drawn?.[0]?.id ?? 0;
-    const entry = { action: 'x', created_at: 1, detail: '' };
-    await db
-      .insertInto('audit_entries')
-      .values({ ...entry, id })
-      .execute();
-    await db.insertInto('audit_entries').values(entry).execute();
-    const ids = await db.selectFrom('audit_entries').select('id').orderBy('id').execute();
-    expect(ids).toEqual([{ id }, { id: id + 1 }]);
   });
 
   test('a statement from outside never slips into an open transaction', async () => {

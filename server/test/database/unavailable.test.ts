@@ -2,12 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../src/database/database.ts';
-import { createHeartbeat } from '../../src/database/heartbeat.ts';
 import { DatabaseUnavailable, isUnavailable } from '../../src/database/unavailable.ts';
+import { needs } from '../support/needs.ts';
 import { startTcpProxy } from '../support/tcp-proxy.ts';
 import { onEveryEngine } from '../support/test-app.ts';
-
-type Heartbeat = ReturnType<typeof createHeartbeat>;
 
 const withCode = (code: string, more: object = {}) =>
   Object.assign(new Error('x'), { code, ...more });
@@ -47,7 +45,7 @@ onEveryEngine('a database that is gone', (start) => {
   });
 });
 
-describe.runIf(inject('postgres'))('a PostgreSQL behind a bad line', () => {
+describe('a PostgreSQL behind a bad line', needs('PostgreSQL', inject('postgres')), () => {
   async function behindProxy() {
     const url = new URL(`${inject('postgres')}/postgres`);
     const proxy = await startTcpProxy({ host: url.hostname, port: Number(url.port) });
@@ -71,9 +69,12 @@ describe.runIf(inject('postgres'))('a PostgreSQL behind a bad line', () => {
     return { error, ms: performance.now() - begin };
   };
 
-  test.each(['hang', 'down'] as const)(
-    '%s: all calls are refused soon, and served again soon',
-    async (mode) => {
+  test.each([
+    ['down', 2_500],
+    ['hang', 14_000],
+  ] as const)(
+    '%s: all calls are refused within a limit, and served again soon',
+    async (mode, limitMs) => {
       const { proxy, database, query } = await behindProxy();
       proxy.set(mode);
       const attempts = [
@@ -82,17 +83,16 @@ describe.runIf(inject('postgres'))('a PostgreSQL behind a bad line', () => {
       ];
       for (const { error, ms } of await Promise.all(attempts)) {
         expect(isUnavailable(error)).toBe(true);
-        expect(ms).toBeLessThan(2500);
+        expect(ms).toBeLessThan(limitMs);
       }
-      const late = await timed(query);
-      expect(isUnavailable(late.error)).toBe(true);
       proxy.set('up');
       const back = Date.now();
       while ((await timed(query)).error) {
-        if (Date.now() - back > 5000) throw new Error('not back after five seconds');
+        if (Date.now() - back > limitMs) throw new Error('not back');
         await sleep(50);
       }
     },
+    40_000,
   );
 
   test('a query that waits long for a lock may go on waiting', async () => {
@@ -100,36 +100,5 @@ describe.runIf(inject('postgres'))('a PostgreSQL behind a bad line', () => {
     const { error, ms } = await timed(() => sql`select pg_sleep(2)`.execute(database.db));
     expect(error).toBeNull();
     expect(ms).toBeGreaterThan(1900);
-  });
-});
-
-describe('telling a slow database from a dead one', () => {
-  const NEVER = new Promise<never>(() => {});
-
-  /** How work ends that is never answered, while pings fail. `others` runs every 50 ms. */
-  async function waitFor(milliseconds: number, others: (heart: Heartbeat) => void) {
-    let deaths = 0;
-    const heart = createHeartbeat({
-      ping: () => Promise.reject(new Error('too slow')),
-      onDeath: () => {
-        deaths += 1;
-      },
-    });
-    onTestFinished(() => heart.stop());
-    const timer = setInterval(() => others(heart), 50);
-    const waiting = heart.watch(() => NEVER).catch(() => 'refused');
-    const end = await Promise.race([waiting, sleep(milliseconds, 'still waiting')]);
-    clearInterval(timer);
-    return { end, deaths };
-  }
-
-  test('while other work is answered, waiting work is not refused', async () => {
-    const { end, deaths } = await waitFor(1200, (heart) => heart.heard());
-    expect([end, deaths]).toEqual(['still waiting', 0]);
-  });
-
-  test('when no work is answered, waiting work is refused', async () => {
-    const { end, deaths } = await waitFor(1200, () => {});
-    expect([end, deaths]).toEqual(['refused', 1]);
   });
 });

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { demoPosts } from '../../src/demo/news.ts';
-import { demoProducts } from '../../src/demo/products.ts';
+import { DEMO_FOLDER, demoPosts, demoProducts } from '../../src/demo/demo-content.ts';
 import { DEMO_PASSWORD, demoLogins, isDemoDatabase, seedDemo } from '../../src/demo/seed.ts';
 import type { Pictures } from '../../src/modules/pictures/pictures.service.ts';
 import { onEveryEngine, type TestApp } from '../support/test-app.ts';
@@ -108,7 +107,7 @@ onEveryEngine('the demo content', (start) => {
 });
 
 test('every picture of the demo content lies in its folder', async () => {
-  const files = new Set(readdirSync(new URL('../../src/demo/pictures/', import.meta.url)));
+  const files = new Set(readdirSync(new URL('pictures/', DEMO_FOLDER)));
   const wanted = demoPosts
     .flatMap(({ banner, gallery }) => [banner, ...gallery])
     .concat(demoProducts.map(({ image }) => image))

@@ -1,23 +1,16 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, inject, test } from 'vitest';
 import { encodeForm } from '../support/form.ts';
+import { needs } from '../support/needs.ts';
 import { freePort } from '../support/postgres-server.ts';
 import { onEveryEngine } from '../support/test-app.ts';
 import { ask, proxies } from './proxies.ts';
 
 const SETTINGS = { PUBLIC_URL: 'https://council.school.example', TRUST_PROXY: '127.0.0.1' };
 
-function isInstalled(program: string): boolean {
-  try {
-    execFileSync(program, [program === 'nginx' ? '-v' : 'version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    console.warn(`\n!!! NO ${program.toUpperCase()} FOUND: its example is not tested. !!!\n`);
-    return false;
-  }
-}
+const isInstalled = (program: string): boolean => !spawnSync(program, ['version']).error;
 
 /** Larger than nginx lets through by itself. */
 const largePicture = (): Promise<Buffer> =>
@@ -30,46 +23,45 @@ onEveryEngine('a site behind a proxy', (start, { engine }) => {
   const mine = inject('postgres') ? proxies.filter((proxy) => proxy.engine === engine) : proxies;
 
   describe.each(mine)('$program', (proxy) => {
-    test.runIf(isInstalled(proxy.program))(
-      'as in the example: answers, uploads, addresses and headers get through',
-      async () => {
-        const world = await start({ env: SETTINGS });
-        const seen: Record<string, unknown>[] = [];
-        world.app.server.on('request', ({ headers }) => seen.push(headers));
-        const address = await world.app.listen({ port: 0, host: '127.0.0.1' });
-        const own = await freePort();
-        await proxy.start({ site: Number(new URL(address).port), own });
+    test('as in the example: answers, uploads, addresses and headers get through', {
+      timeout: 60_000,
+      ...needs(proxy.program, isInstalled(proxy.program)),
+    }, async () => {
+      const world = await start({ env: SETTINGS });
+      const seen: Record<string, unknown>[] = [];
+      world.app.server.on('request', ({ headers }) => seen.push(headers));
+      const address = await world.app.listen({ port: 0, host: '127.0.0.1' });
+      const own = await freePort();
+      await proxy.start({ site: Number(new URL(address).port), own });
 
-        const page = await ask(own, {
-          path: '/robots.txt',
-          headers: { 'x-forwarded-for': '6.6.6.6' },
-        });
-        expect(page.status).toBe(200);
-        expect(page.body.toString()).toContain('https://council.school.example/');
-        expect(page.headers['strict-transport-security']).toContain('max-age=');
-        expect(seen.at(-1)).toMatchObject({
-          host: 'council.school.example',
-          'x-forwarded-for': '127.0.0.1',
-          'x-forwarded-proto': 'https',
-        });
+      const page = await ask(own, {
+        path: '/robots.txt',
+        headers: { 'x-forwarded-for': '6.6.6.6' },
+      });
+      expect(page.status).toBe(200);
+      expect(page.body.toString()).toContain('https://council.school.example/');
+      expect(page.headers['strict-transport-security']).toContain('max-age=');
+      expect(seen.at(-1)).toMatchObject({
+        host: 'council.school.example',
+        'x-forwarded-for': '127.0.0.1',
+        'x-forwarded-proto': 'https',
+      });
 
-        const picture = await largePicture();
-        expect(picture.length).toBeGreaterThan(1_000_000);
-        const { headers, payload } = await encodeForm([['file', picture]]);
-        const { token } = await world.aUser({ role: 2 });
-        const uploaded = await ask(own, {
-          path: '/api/uploads',
-          headers: {
-            ...headers,
-            authorization: `Bearer ${token}`,
-            'content-length': payload.length,
-          },
-          body: payload,
-        });
-        expect(uploaded.body.toString()).toContain('.webp');
-        expect(uploaded.status).toBe(201);
-      },
-      60_000,
-    );
+      const picture = await largePicture();
+      expect(picture.length).toBeGreaterThan(1_000_000);
+      const { headers, payload } = await encodeForm([['file', picture]]);
+      const { token } = await world.aUser({ role: 2 });
+      const uploaded = await ask(own, {
+        path: '/api/uploads',
+        headers: {
+          ...headers,
+          authorization: `Bearer ${token}`,
+          'content-length': payload.length,
+        },
+        body: payload,
+      });
+      expect(uploaded.body.toString()).toContain('.webp');
+      expect(uploaded.status).toBe(201);
+    });
   });
 });

@@ -1,23 +1,20 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { needs } from '../support/needs.ts';
 
 const UNITS = ['council.service', 'council-backup.service'];
 const EXPOSURE_AT_MOST = 2;
 
 /** From version 250 on it reads a file that is not installed. */
 function hasAnalyze(): boolean {
-  try {
-    const said = execFileSync('systemd-analyze', ['--version'], { encoding: 'utf8' });
-    if (Number(/^systemd (\d+)/.exec(said)?.[1]) >= 250) return true;
-  } catch {
-    // Not installed.
-  }
-  console.warn('\n!!! NO SYSTEMD-ANALYZE FOUND: the unit is not looked at. !!!\n');
-  return false;
+  const { stdout } = spawnSync('systemd-analyze', ['--version'], { encoding: 'utf8' });
+  return Number(/^systemd (\d+)/.exec(stdout ?? '')?.[1]) >= 250;
 }
 
-test.runIf(hasAnalyze()).each(UNITS)('%s leaves little to do harm with', (unit) => {
+const analyze = needs('systemd-analyze of version 250', hasAnalyze());
+
+test.each(UNITS)('%s leaves little to do harm with', analyze, (unit) => {
   const file = fileURLToPath(new URL(`../../../deploy/${unit}`, import.meta.url));
   const { stdout } = spawnSync('systemd-analyze', ['security', '--offline=true', file], {
     encoding: 'utf8',

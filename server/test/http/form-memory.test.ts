@@ -10,6 +10,7 @@ import { parseBodies } from '../../src/http/body-parsers.ts';
 import { sendError } from '../../src/http/error-answer.ts';
 import { createFormMemory } from '../../src/http/form-memory.ts';
 import { route } from '../../src/http/route.ts';
+import { PASSWORD } from '../support/factories.ts';
 import { onEveryEngine } from '../support/test-app.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -95,6 +96,15 @@ onEveryEngine('registering with a form that is too much', (start) => {
     const world = await start();
     const answer = await world.call('auth.register', { form });
     expect(answer.statusCode).toBe(413);
+  });
+
+  test('after the last registration of an hour no form is read', async () => {
+    const world = await start({ env: { RATE_LIMIT_FACTOR: '0.01' } });
+    const user = { email: 'iva27@school.example', firstName: 'Iva', lastName: 'Petrova' };
+    const form = [['user', { ...user, password: PASSWORD }]] as const;
+    expect((await world.call('auth.register', { form })).statusCode).toBe(200);
+    const next = await world.call('auth.register', { form: [['nobody', 'asked']] });
+    expect([next.statusCode, Number(next.headers['retry-after']) > 3000]).toEqual([429, true]);
   });
 
   test('a form counts before it is read, whatever is in it', async () => {

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { inTime, LATE } from '../../src/base/in-time.ts';
+import { noRenderer } from '../../src/rendering/renderer.ts';
+import { releaseContent } from '../site/site-with-content.ts';
 import { onEveryEngine } from '../support/test-app.ts';
 
 onEveryEngine('health', (start) => {
@@ -8,5 +11,18 @@ onEveryEngine('health', (start) => {
       const answer = await call(id);
       expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
     }
+  });
+
+  test('a server is ready when its public pages are rendered', async () => {
+    const rendered = Promise.withResolvers<null>();
+    const renderer = { ...noRenderer, render: () => rendered.promise };
+    const { app, call } = await start({ renderer, before: releaseContent });
+    const started = app.warmPages.start();
+    const ready = call('health.ready');
+    expect(await inTime(ready, 300)).toBe(LATE);
+    expect((await call('health.live')).statusCode).toBe(200);
+    rendered.resolve(null);
+    expect((await ready).statusCode).toBe(200);
+    await started;
   });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { PASSWORD } from '../support/factories.ts';
 import { onEveryEngine } from '../support/test-app.ts';
 
 onEveryEngine('a site that is closed for maintenance', (start) => {
@@ -16,7 +17,7 @@ onEveryEngine('a site that is closed for maintenance', (start) => {
     for (const answer of [
       await world.call('news.list'),
       await world.call('auth.me', { as: admin }),
-      await world.call('auth.login', { body: { email: admin.email, password: 'Council2026' } }),
+      await world.call('auth.login', { body: { email: admin.email, password: PASSWORD } }),
       await world.call('news.delete', { as: admin, params: { id: 1 } }),
     ]) {
       expect([answer.statusCode, answer.headers['x-refusal-code']]).toEqual([503, 'MAINTENANCE']);

@@ -47,7 +47,7 @@ onEveryEngine('the OpenAPI document', (start) => {
       expect(answered, id).toEqual(expected[answers ?? 'json']);
       if (access !== 'public') expect(operation?.responses['401'], id).toBeDefined();
       const asksForPassword = operation?.responses['403']?.description?.includes('PASSWORD_NEEDED');
-      expect(asksForPassword ?? false, id).toBe(confirmed ?? false);
+      expect(asksForPassword ?? false, id).toBe(confirmed !== undefined);
     }
   });
 

@@ -1,5 +1,6 @@
 import { type Endpoint, endpoints } from 'shared/contract';
 import { expect, test } from 'vitest';
+import { PASSWORD } from '../support/factories.ts';
 import { onEveryEngine } from '../support/test-app.ts';
 
 const PREVIEWS = 'http://preview.localhost:3000';
@@ -38,7 +39,7 @@ onEveryEngine('at the address of previews', (start, { engine }) => {
   test('nobody signs in, and the answer says where', async () => {
     const it = await start();
     const user = await it.aUser({});
-    const payload = { email: user.email, password: 'Council2026' };
+    const payload = { email: user.email, password: PASSWORD };
     const url = '/api/auth/login';
     const refused = await it.app.inject({ method: 'POST', url: PREVIEWS + url, payload });
     expect([refused.statusCode, refused.body]).toEqual([

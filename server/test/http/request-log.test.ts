@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../../src/app.ts';
+import { PASSWORD } from '../support/factories.ts';
 import { onEveryEngine, type Start } from '../support/test-app.ts';
 
 type Line = Readonly<Record<string, unknown>>;
@@ -78,9 +79,9 @@ onEveryEngine('the log', (start) => {
   test('names who logged in by id, and keeps the secret part out', async () => {
     const { aUser, lines, logIn } = await listening(start);
     const pupil = await aUser();
-    await logIn(pupil.email, 'Council2026');
+    await logIn(pupil.email, PASSWORD);
     expect(lines.some(({ msg }) => msg === 'login failed')).toBe(false);
     expect(lines.find(({ msg }) => msg === 'login')).toMatchObject({ userId: pupil.id });
-    expect(JSON.stringify(lines)).not.toContain('Council2026');
+    expect(JSON.stringify(lines)).not.toContain(PASSWORD);
   });
 });

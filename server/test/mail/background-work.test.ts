@@ -14,7 +14,6 @@ onEveryEngine('background work', (start) => {
     const running = Fastify();
     running.decorate('releases', world.app.releases);
     running.decorate('sessionUse', world.app.sessionUse);
-    running.decorate('refreshPopularPages', world.app.refreshPopularPages);
     running.decorate('reportError', world.app.reportError);
     startBackgroundWork(running, world.deps);
     await running.ready();

@@ -54,6 +54,11 @@ test.each([
   ['placed', placed(), 'You ordered 2 × Mug for 17.00 BGN.'],
   ['placed', placed(), 'Please bring 17.00 BGN in cash to Sofia Ivanova.'],
   ['placed, with nobody to pay', placed({ repName: null }), 'Nobody has been named yet'],
+  [
+    'placed, of what is free',
+    placed({ order: { ...order, totalCents: 0 } }),
+    'There is nothing to pay for it.',
+  ],
   ['paid', paid(), 'You paid 17.00 BGN in cash for 2 × Mug.'],
   ['paid', paid(), 'Sofia Ivanova took the money on 20 November 2026 at 11:30.'],
   ['cancelled', cancelled(), 'Ana Rep cancelled your order of 2 × Mug.'],

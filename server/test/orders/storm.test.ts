@@ -2,8 +2,9 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { killWhileOrdering } from '../../storm/kill-while-ordering.ts';
 import { oversell } from '../../storm/oversell.ts';
 import { freshDatabase } from '../support/fresh-database.ts';
+import { needs } from '../support/needs.ts';
 
-// One round each of the storms that `pnpm --filter server storm` repeats, with the real server.
+// One round each of the storms that `pnpm storm` repeats, with the real server.
 
 const PATIENCE_MS = 60_000;
 
@@ -15,12 +16,11 @@ test(
   PATIENCE_MS,
 );
 
-test.runIf(inject('postgres'))(
-  '200 pupils get the 10 pieces there are when PostgreSQL is far away',
-  async () => {
-    const { databaseUrl, remove } = await freshDatabase('postgres');
-    onTestFinished(remove);
-    expect(await oversell({ databaseUrl, delayMs: 20 }, 1)).toContain('10 of 200 served');
-  },
-  PATIENCE_MS,
-);
+test('200 pupils get the 10 pieces there are when PostgreSQL is far away', {
+  timeout: PATIENCE_MS,
+  ...needs('PostgreSQL', inject('postgres')),
+}, async () => {
+  const { databaseUrl, remove } = await freshDatabase('postgres');
+  onTestFinished(remove);
+  expect(await oversell({ databaseUrl, delayMs: 20 }, 1)).toContain('10 of 200 served');
+});

@@ -5,7 +5,7 @@ import { onEveryEngine, type Start } from '../support/test-app.ts';
 import { ENDLESS, heldOf, type School } from './walk-model.ts';
 import { steps, type Walk } from './walk-steps.ts';
 
-/** `pnpm --filter server storm walk --steps 5000` walks further. */
+/** `WALK_STEPS=5000` walks further. */
 const STEPS = Number(process.env.WALK_STEPS ?? 200);
 /** The most steps of one school; then another begins. */
 const LONGEST = 200;

@@ -94,12 +94,6 @@ describe('settings', () => {
     [{ TRUST_PROXY: 'loopback' }, { trustProxy: 'loopback' }],
     [{ RATE_LIMIT_FACTOR: '0' }, { rateLimitFactor: 0 }],
     [{ RENDER: 'off' }, { render: false }],
-    [{}, { deployIssuer: 'https://token.actions.githubusercontent.com' }],
-    [
-      { DEPLOY_ISSUER: 'https://github.school.bg/_services/token/' },
-      { deployIssuer: 'https://github.school.bg/_services/token' },
-    ],
-    [{ DEPLOY_ISSUER: 'none' }, { deployIssuer: null }],
     [{ PORT: '8080' }, { previewUrl: 'http://preview.localhost:8080' }],
     [{ PUBLIC_URL: 'http://127.0.0.1:3000' }, { previewUrl: 'http://preview.localhost:3000' }],
     [{ PUBLIC_URL: 'https://localhost' }, { previewUrl: 'https://preview.localhost' }],
@@ -154,8 +148,6 @@ describe('settings', () => {
   test.each([
     ['PORT', { PORT: 'http' }],
     ['PORT', { PORT: '70000' }],
-    ['DEPLOY_ISSUER', { DEPLOY_ISSUER: 'http://github.school.bg' }],
-    ['DEPLOY_ISSUER', { DEPLOY_ISSUER: 'github' }],
     ['PORT', { PORT: '80.5' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'council.bg' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'ftp://council.bg' }],

@@ -14,26 +14,19 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { Agent, get, request } from 'node:http';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { needs } from '../support/needs.ts';
+import { freePort } from '../support/postgres-server.ts';
 import { programEnv } from '../support/program-env.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 /** Takes nothing, as a full disk does. */
 const FULL = '/dev/full';
 const SERVE = fileURLToPath(new URL('../../serve.mjs', import.meta.url));
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 function aFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'council-start-'));
@@ -162,22 +155,21 @@ describe('starting and stopping', () => {
     expect(performance.now() - began).toBeLessThan(5000);
   }, 60_000);
 
-  test.runIf(existsSync(FULL))(
-    'a log that cannot be written stops neither the site nor its end',
-    async () => {
-      const port = await freePort();
-      const full = openSync(FULL, 'w');
-      onTestFinished(() => closeSync(full));
-      const env = { DATA_DIR: aFolder(), PORT: String(port), LOG_LEVEL: 'info' };
-      const { child, exit } = launch(env, [MAIN], full);
-      const ask = () => fetch(`http://127.0.0.1:${port}/api/news`).catch(() => null);
-      await vi.waitFor(async () => expect((await ask())?.status).toBe(200), { timeout: 30_000 });
-      for (let n = 0; n < 20; n += 1) expect((await ask())?.status).toBe(200);
-      child.kill('SIGTERM');
-      expect(await exit).toEqual({ code: 0, signal: null });
-    },
-    60_000,
-  );
+  test('a log that cannot be written stops neither the site nor its end', {
+    timeout: 60_000,
+    ...needs(FULL, existsSync(FULL)),
+  }, async () => {
+    const port = await freePort();
+    const full = openSync(FULL, 'w');
+    onTestFinished(() => closeSync(full));
+    const env = { DATA_DIR: aFolder(), PORT: String(port), LOG_LEVEL: 'info' };
+    const { child, exit } = launch(env, [MAIN], full);
+    const ask = () => fetch(`http://127.0.0.1:${port}/api/news`).catch(() => null);
+    await vi.waitFor(async () => expect((await ask())?.status).toBe(200), { timeout: 30_000 });
+    for (let n = 0; n < 20; n += 1) expect((await ask())?.status).toBe(200);
+    child.kill('SIGTERM');
+    expect(await exit).toEqual({ code: 0, signal: null });
+  });
 
   test('a malformed setting ends the start with one line that names it', async () => {
     const { exit, state } = launch({ DATA_DIR: aFolder(), PORT: 'http' });

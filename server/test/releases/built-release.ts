@@ -7,6 +7,7 @@ import {
   releaseText,
   type SectionRelease,
   type ShellRelease,
+  VERSION_HASH_DIGITS,
 } from 'shared/releases';
 import { Header, type HeaderData } from 'tar';
 
@@ -21,7 +22,10 @@ export const sha384 = (content: string | Buffer): string =>
 
 /** The same release with the version that fits its content. */
 export function numbered<Manifest extends ReleaseManifest>(manifest: Manifest): Manifest {
-  const hash = createHash('sha256').update(releaseText(manifest)).digest('hex').slice(0, 12);
+  const hash = createHash('sha256')
+    .update(releaseText(manifest))
+    .digest('hex')
+    .slice(0, VERSION_HASH_DIGITS);
   return { ...manifest, version: `1.0.0-${hash}` };
 }
 

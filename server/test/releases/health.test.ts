@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import {
   countedOf,
   isClearlyWorse,
-  isHealthy,
   type NetworkReports,
   periodOf,
   whyWorse,
@@ -94,26 +93,6 @@ describe('a release', () => {
     expect(whyWorse({ fresh, before: [from('school', loads(60, 40))] })).toBeNull();
     expect(whyWorse({ fresh, before: [from('other', loads(60, 40))] })).not.toBeNull();
   });
-});
-
-test.each([
-  ['nobody has loaded', [], false],
-  ['one visitor has loaded', homes(1, loads(1, 0)), true],
-  ['failed for the only visitor', homes(1, loads(0, 1)), false],
-  [
-    'one of three networks cannot load',
-    [...homes(1, loads(0, 1)), ...homes(3, loads(1, 0)).slice(1)],
-    true,
-  ],
-  [
-    'fails in two of four networks',
-    [...homes(2, loads(0, 1)), ...homes(4, loads(1, 0)).slice(2)],
-    false,
-  ],
-  ['fails for one in fifty of a school', [from('school', loads(49, 1))], true],
-  ['fails for one in five of a school', [from('school', loads(40, 10))], false],
-])('a canary that %s', (_, fresh, grows) => {
-  expect(isHealthy({ fresh, before: [] })).toBe(grows);
 });
 
 test('the value of a page is the same for all visitors, and good for half an hour', () => {

@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countedReports } from '../../src/modules/releases/counted-reports.rules.ts';
 import { NO_CANARY } from '../../src/modules/releases/releases.queries.ts';
-import {
-  type ShellReports,
-  speaksEnough,
-  whySilent,
-} from '../../src/modules/releases/silence.rules.ts';
+import { type ShellReports, whySilent } from '../../src/modules/releases/silence.rules.ts';
 
 /** A network that was sent so many pages with a shell, of which some started. */
 const from = (network: string, sent: number, loaded: number): ShellReports => ({
@@ -60,18 +56,6 @@ describe('a shell', () => {
     const why = whySilent({ fresh, before });
     if (where === null) expect(why).toBeNull();
     else expect(why).toContain(where);
-  });
-
-  test.each([
-    ['starts everywhere', homes(20, 1), true],
-    ['does not start in one home', [...homes(1, 0), ...homes(4, 1).slice(1)], true],
-    ['does not start in two homes of ten', [...homes(2, 0), ...homes(10, 1).slice(2)], false],
-    ['does not start for one in twenty of a school', [from('school', 100, 95)], true],
-    ['does not start for one in five of a school', [from('school', 100, 80)], false],
-  ])('that %s, as a canary', (_, fresh, grows) => {
-    expect(speaksEnough({ fresh, before: [...homes(20, 1), from('school', 300, 295)] })).toBe(
-      grows,
-    );
   });
 });
 

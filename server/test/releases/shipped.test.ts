@@ -16,7 +16,7 @@ const live = async (world: TestApp): Promise<string[]> => {
   return [extras.shell, section?.metadata.version];
 };
 
-const gone = { name: 'mf-news', version: '1.0.0-aaaaaaaaaaaa' };
+const gone = { name: 'mf-news', version: `1.0.0-${'a'.repeat(32)}` };
 
 /** The same site, started again after a later build. */
 const startAgain = async (world: TestApp, shipped: readonly Built[]): Promise<void> => {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -90,7 +90,8 @@ const attacks: readonly [string, () => Buffer, RegExp][] = [
   ],
   [
     'a version of its own choice',
-    () => described({ ...good, manifest: { ...good.manifest, version: '9.9.9-aaaaaaaaaaaa' } }),
+    () =>
+      described({ ...good, manifest: { ...good.manifest, version: `9.9.9-${'a'.repeat(32)}` } }),
     /does not fit the content/,
   ],
   [
@@ -197,6 +198,49 @@ onEveryEngine('uploading a release', (start, { engine }) => {
     expect((await upload(world, packed(good))).statusCode).toBe(201);
     expect((await world.app.inject(`/${folder}/remoteEntry.js`)).statusCode).toBe(200);
     expect((await upload(world, packed(good))).statusCode).toBe(409);
+  });
+
+  test('that brings files back leaves a trace and a mail, as each upload does', async () => {
+    const world = await start();
+    await upload(world, packed(good));
+    const admin = await world.aUser({ role: 3 });
+    const news = { as: admin, params: { section: 'mf-news' } };
+    const made = await world.call('deployTokens.create', { ...news, body: { label: 'theirs' } });
+    const file = path.join(world.dataDir, 'site/sections/mf-news', good.manifest.version);
+    rmSync(path.join(file, 'remoteEntry.js'));
+    const answer = await world.call('releases.upload', {
+      params: news.params,
+      body: packed(good),
+      headers: { ...GZIP, authorization: `Bearer ${made.json().token}` },
+    });
+    expect(answer.statusCode).toBe(201);
+    expect((await world.call('releases.history', news)).json()[0]).toMatchObject({
+      action: 'UPLOADED',
+      who: 'token “theirs”',
+      to: good.manifest.version,
+      why: 'Its files had been lost.',
+    });
+    const mails = await world.db.selectFrom('mail_outbox').select('subject').execute();
+    expect(mails.at(-1)?.subject).toContain('was uploaded');
+  });
+
+  test('with the version of another release changes none of its files', async () => {
+    const world = await start();
+    await upload(world, packed(good));
+    // As if two descriptions had one hash: the registered one is not that of the files any more.
+    const twin = { ...good.manifest, shared: { react: '^19.4.0' } };
+    const changed = { manifest: JSON.stringify(twin) };
+    await world.db.updateTable('releases').set(changed).execute();
+    const file = path.join(
+      world.dataDir,
+      'site/sections/mf-news',
+      good.manifest.version,
+      'remoteEntry.js',
+    );
+    writeFileSync(file, 'of the registered one');
+    const again = await upload(world, packed(good));
+    expect([again.statusCode, again.json().code]).toEqual([409, 'RELEASE_EXISTS']);
+    expect(readFileSync(file, 'utf8')).toBe('of the registered one');
   });
 
   test('of two uploads of one release at once, one is refused because it exists', async () => {

@@ -9,7 +9,6 @@ const live = (version: string, by_itself: 0 | 1) => ({
   canary: null,
   canary_traffic: null,
   canary_since: null,
-  canary_step_at: null,
   kept: 0 as const,
 });
 const usual = { wasTakenBack: false, isOlder: false, isLiveRun: false };

@@ -50,6 +50,12 @@ export const ATTACKS: readonly Attack[] = [
     of: 'release',
   },
   {
+    name: 'sends its readers to another host',
+    bundle: showing(`return '<meta http-equiv="refresh" content="0;url=//evil.example"/>';`),
+    end: /no page: it has a <meta>/,
+    of: 'page',
+  },
+  {
     name: 'waits with Atomics',
     bundle: showing('Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);'),
     end: /not defined/,

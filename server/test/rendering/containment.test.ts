@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { bundle, inputOf, setOf, showing, startRenderer } from './releases.ts';
+import { inputOf, setOf, showing, startRenderer } from './releases.ts';
+import { bundle } from './written-bundle.ts';
 
 /** What a page of this section says. */
 async function said(body: string, before?: string) {

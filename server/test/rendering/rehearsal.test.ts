@@ -4,7 +4,8 @@ import { createRenderer } from '../../src/rendering/create-renderer.ts';
 import type { RenderLimits } from '../../src/rendering/limits.ts';
 import { noRenderer } from '../../src/rendering/renderer.ts';
 import { ATTACKS } from './attacks.ts';
-import { bundle, GOOD, inputOf, setOf, showing } from './releases.ts';
+import { GOOD, inputOf, setOf, showing } from './releases.ts';
+import { bundle } from './written-bundle.ts';
 
 const logger = pino({ level: 'silent' });
 const open = (limits: Partial<RenderLimits> = {}) =>

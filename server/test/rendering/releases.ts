@@ -1,12 +1,10 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { pino } from 'pino';
 import type { Boot, RenderInput } from 'shared/contract';
 import { onTestFinished, vi } from 'vitest';
 import { createRenderer } from '../../src/rendering/create-renderer.ts';
 import type { RenderLimits } from '../../src/rendering/limits.ts';
 import type { Bundle, BundleSet, Renderer } from '../../src/rendering/renderer.ts';
+import { bundle } from './written-bundle.ts';
 
 /** A shell that shows what the sections of the page say, and shares one module with them. */
 export const SHELL = `
@@ -33,17 +31,6 @@ export const showing = (body: string, before = ''): string => `
   exports.routes = { show(input) { ${body} } };
 `;
 
-let written = 0;
-
-/** Puts the bundle of a release into a folder of its own. */
-export function bundle(name: string, text: string): Bundle {
-  written += 1;
-  const folder = mkdtempSync(path.join(tmpdir(), 'council-bundle-'));
-  const file = path.join(folder, 'server.cjs');
-  writeFileSync(file, text);
-  return { name, version: `1.0.0-${String(written).padStart(12, '0')}`, file };
-}
-
 export const setOf = (...sections: readonly Bundle[]): BundleSet => ({
   shell: bundle('shell', SHELL),
   sections,
@@ -56,12 +43,12 @@ export const inputOf = (url: string): RenderInput => ({
   now: 0,
 });
 
-/** A renderer for one test. A page may wait for long: the machine of the tests may be busy. */
+/** A renderer for one test. */
 export function startRenderer(limits: Partial<RenderLimits> = {}) {
   const clock = { time: 1_000_000, now: () => clock.time };
   const lines: Record<string, unknown>[] = [];
   const logger = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) });
-  const renderer = createRenderer({ logger, clock, limits: { patienceMs: 30_000, ...limits } });
+  const renderer = createRenderer({ logger, clock, limits });
   onTestFinished(() => renderer.close());
   /** Resolves when the log has such a line. */
   const said = (words: RegExp) =>

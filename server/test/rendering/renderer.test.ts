@@ -1,9 +1,16 @@
+import { copyFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { bundle, GOOD, inputOf, SHELL, setOf, showing, startRenderer } from './releases.ts';
+import { inTime, LATE } from '../../src/base/in-time.ts';
+import type { Bundle } from '../../src/rendering/renderer.ts';
+import { GOOD, inputOf, SHELL, setOf, showing, startRenderer } from './releases.ts';
+import { bundle } from './written-bundle.ts';
 
 const LOOP = showing(`if (input.url.includes('loop')) for (;;); return 'well';`);
-const LIMITS = { loadMs: 2000, renderMs: 800, graceMs: 700 };
+const LIMITS = { loadMs: 500, renderMs: 200, graceMs: 700 };
 
+const besideOf = ({ file }: Bundle, name: string) => path.join(path.dirname(file), name);
 const names = (renderer: { quarantined(): readonly { name: string }[] }) =>
   renderer.quarantined().map(({ name }) => name);
 
@@ -18,10 +25,10 @@ describe('a page', () => {
   });
 
   test('is rendered while the release of another section hangs', async () => {
-    const { renderer } = startRenderer({ ...LIMITS, renderMs: 3000 });
+    const { renderer } = startRenderer({ ...LIMITS, renderMs: 600 });
     const good = setOf(bundle('mf-good', GOOD));
     const hanging = { ...good, sections: [bundle('mf-hanging', LOOP)] };
-    await Promise.all([renderer.warm(good), renderer.warm(hanging)]);
+    await Promise.all([good, hanging].map((set) => renderer.render(set, inputOf('/'))));
     const order: string[] = [];
     await Promise.all([
       renderer.render(hanging, inputOf('/loop')).then(() => order.push('hanging')),
@@ -31,17 +38,53 @@ describe('a page', () => {
     expect(order).toEqual(['good', 'good', 'hanging']);
   });
 
-  test('that took long is not rendered again until others had their time, and others are', async () => {
-    const { renderer } = startRenderer({ warmAfter: 1, restAfterMs: 5, renderMs: 20_000 });
+  test('that gets no processor is rendered again, and its release is not to blame', async () => {
+    const { renderer } = startRenderer({ renderMs: 400 });
+    const sum = 'let sum = 0; for (let at = 0; at < 2e8; at += 1) sum += at % 7; return sum;';
+    const busy = `if (input.url === '/') return 'well'; ${sum}`;
+    const set = setOf(bundle('mf-busy', showing(busy)));
+    await renderer.render(set, inputOf('/'));
+    const page = renderer.render(set, inputOf('/busy'));
+    await sleep(30);
+    process.kill(renderer.pid ?? 0, 'SIGSTOP');
+    await sleep(2300);
+    process.kill(renderer.pid ?? 0, 'SIGCONT');
+    expect(await page).not.toBeNull();
+    expect(renderer.quarantined()).toEqual([]);
+  });
+
+  test('that took long is followed by a rest of its isolate, and others are not', async () => {
+    const { renderer } = startRenderer({ restAfterMs: 5, restFactor: 1000, renderMs: 20_000 });
     const good = setOf(bundle('mf-good', GOOD));
     const busy = 'let sum = 0; for (let at = 0; at < 5e7; at += 1) sum += at % 7; return sum;';
     const slow = { ...good, sections: [bundle('mf-slow', showing(busy))] };
-    const pages = ['/cold', '/warm', '/again'].map(inputOf);
-    const rendered = [];
-    for (const page of pages) rendered.push((await renderer.render(slow, page)) !== null);
-    expect(rendered).toEqual([true, true, false]);
+    expect(await renderer.render(slow, inputOf('/slow'))).not.toBeNull();
+    const again = renderer.render(slow, inputOf('/again'));
     expect(await renderer.render(good, inputOf('/'))).not.toBeNull();
+    expect(await inTime(again, 1000)).toBe(LATE);
     expect(renderer.quarantined()).toEqual([]);
+  });
+
+  test('that many ask for comes after all others: a flood of them is refused', async () => {
+    const { renderer } = startRenderer({ waiting: 20 });
+    const set = setOf(bundle('mf-good', GOOD));
+    const order: string[] = [];
+    const ask = async (share: 'common' | 'rare', at: number) => {
+      const turn = { share, isWanted: () => true };
+      const page = await renderer.render(set, inputOf(`/${share}/${at}`), turn);
+      if (page) order.push(share);
+    };
+    const flood = Array.from({ length: 100 }, (_, at) => ask('rare', at));
+    await Promise.all([...flood, ask('common', 1), ask('common', 2)]);
+    expect(order.slice(0, 3)).toEqual(['rare', 'common', 'common']);
+    expect(order).toHaveLength(23);
+  });
+
+  test('that nobody waits for any more is not rendered', async () => {
+    const { renderer } = startRenderer();
+    const turn = { share: 'common', isWanted: () => false } as const;
+    expect(await renderer.render(setOf(bundle('mf-good', GOOD)), inputOf('/'), turn)).toBeNull();
+    expect(renderer.pid).toBeUndefined();
   });
 
   test('whose bundle is not there has no content', async () => {
@@ -51,6 +94,17 @@ describe('a page', () => {
     expect(names(renderer)).toEqual(['mf-gone']);
   });
 
+  test.each(['server.cjs', 'release.json'])(
+    'whose %s was altered after the build has no content',
+    async (altered) => {
+      const { renderer } = startRenderer();
+      const [one, other] = [bundle('mf-twin', GOOD), bundle('mf-twin', showing('return "twin";'))];
+      copyFileSync(besideOf(other, altered), besideOf(one, altered));
+      expect(await renderer.render(setOf(one), inputOf('/'))).toBeNull();
+      expect(names(renderer)).toEqual(['mf-twin']);
+    },
+  );
+
   test('is rendered by a new isolate after many, with nobody noticing', async () => {
     const { renderer } = startRenderer({ renewAfter: 5 });
     const counting = showing('count += 1; return String(count);', 'let count = 0;');
@@ -58,7 +112,8 @@ describe('a page', () => {
     const asked = Array.from({ length: 24 }, (_, at) => renderer.render(set, inputOf(`/${at}`)));
     expect((await Promise.all(asked)).every((output) => output !== null)).toBe(true);
     const after = await renderer.render(set, inputOf('/after'));
-    expect(after?.html).toBe('<main>good 1</main>');
+    // The first render of a new isolate is one before.
+    expect(after?.html).toBe('<main>good 2</main>');
   });
 
   test('is rendered again although more sets were used than are kept', async () => {
@@ -72,7 +127,7 @@ describe('a page', () => {
   test('has no content after the end, and the end comes in the middle of renders', async () => {
     const { renderer } = startRenderer();
     const set = setOf(bundle('mf-hanging', LOOP));
-    await renderer.warm(set);
+    await renderer.render(set, inputOf('/'));
     const hanging = renderer.render(set, inputOf('/loop'));
     await renderer.close();
     expect(await hanging).toBeNull();

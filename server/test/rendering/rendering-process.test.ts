@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { getPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { bundle, GOOD, inputOf, setOf, startRenderer } from './releases.ts';
+import { GOOD, inputOf, setOf, startRenderer } from './releases.ts';
+import { bundle } from './written-bundle.ts';
 
 const PARENT = fileURLToPath(new URL('./parent.ts', import.meta.url));
 
@@ -20,7 +20,7 @@ const gone = (pid: number) => vi.waitUntil(() => !isAlive(pid), 20_000);
 describe('the process that renders', () => {
   test('has no environment and few rights', async () => {
     const { renderer } = startRenderer();
-    await renderer.warm(setOf(bundle('mf-good', GOOD)));
+    await renderer.render(setOf(bundle('mf-good', GOOD)), inputOf('/'));
     const args = execFileSync('ps', ['-o', 'args=', '-p', String(renderer.pid)], {
       encoding: 'utf8',
       env: { ...process.env, COLUMNS: '4000' },
@@ -37,16 +37,10 @@ describe('the process that renders', () => {
     }
   });
 
-  test('comes after the server when both want the same processor', async () => {
-    const { renderer } = startRenderer();
-    await renderer.warm(setOf(bundle('mf-good', GOOD)));
-    expect(getPriority(renderer.pid)).toBe(Math.min(getPriority() + 5, 19));
-  });
-
   test('is replaced when it is killed in the middle of renders, and no release is blamed', async () => {
     const { renderer } = startRenderer();
     const sets = [1, 2].map(() => setOf(bundle('mf-good', GOOD)));
-    await Promise.all(sets.map((set) => renderer.warm(set)));
+    await Promise.all(sets.map((set) => renderer.render(set, inputOf('/'))));
     const first = renderer.pid ?? 0;
     const asked = Array.from({ length: 40 }, (_, at) =>
       renderer.render(sets[at % 2] ?? setOf(), inputOf(`/${at}`)),
@@ -63,7 +57,7 @@ describe('the process that renders', () => {
 
   test('ends with the renderer', async () => {
     const { renderer } = startRenderer();
-    await renderer.warm(setOf(bundle('mf-good', GOOD)));
+    await renderer.render(setOf(bundle('mf-good', GOOD)), inputOf('/'));
     await renderer.close();
     expect(isAlive(renderer.pid ?? 0)).toBe(false);
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { noRenderer } from '../../src/rendering/renderer.ts';
-import { newsSection } from './released-site.ts';
+import { newsSection, writeBelow } from './released-site.ts';
 import {
   ARTICLE_STYLE,
   fakeRenderer,
@@ -185,16 +185,21 @@ test('hints for pictures stand in the head', async () => {
   expect(text.indexOf(head)).toBeLessThan(text.indexOf('</head>'));
 });
 
-test('what the live pages need is loaded at the start, and after a promotion', async () => {
-  const { pages, warmed } = siteWithContent();
-  await pages.warmUp();
-  await pages.warmUp();
-  const names = warmed.map(({ shell, sections }) => [
-    shell.name,
-    ...sections.map(({ name }) => name),
-  ]);
-  expect(names).toEqual([
-    ['shell', 'mf-news'],
-    ['shell', 'mf-news'],
-  ]);
+test('public pages are rendered at the start, and before a release goes live', async () => {
+  const { get, warmPages, asked, outcomes, dataDir } = siteWithContent();
+  const next = `${JSON.stringify(liveDiscovery(2))}\n`;
+  await warmPages.prepare(next);
+  expect(asked).toEqual([]);
+  await warmPages.start();
+  expect(new Set(asked.map(({ input }) => input.url))).toEqual(
+    new Set(['/', '/news', '/news/0', '/error', '/forbidden']),
+  );
+  await get('/news');
+  const before = asked.length;
+  await warmPages.prepare(next);
+  expect(asked).toHaveLength(2 * before);
+  await get('/news');
+  writeBelow(dataDir, 'site/discovery.json', next);
+  for (const address of ['/', '/news']) await get(address);
+  expect(outcomes).toEqual(['kept', 'kept', 'kept', 'kept']);
 });

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { createPageCache } from '../../src/site/page-cache.ts';
-import { createRenderLanes } from '../../src/site/render-lanes.ts';
+import { noRenderer } from '../../src/rendering/renderer.ts';
+import { createPageCache, type Made } from '../../src/site/page-cache.ts';
 import { newsSection, writeBelow } from './released-site.ts';
 import { fakeRenderer, liveDiscovery, POST, siteWithContent } from './site-with-content.ts';
 
@@ -78,7 +78,8 @@ function heldRenderer() {
 
 test.each([
   [500, 'gets the page before, which was true a moment ago'],
-  [1000, 'gets no page from more than a second ago'],
+  [4900, 'gets it for five seconds'],
+  [5100, 'waits for the new one after that, but not for ever'],
 ])('who asks %i ms after a page was last true, while its render takes long, %s', async (ms) => {
   const fake = heldRenderer();
   const { get, state } = siteWithContent(fake);
@@ -88,10 +89,18 @@ test.each([
   state.post = { ...POST, title: 'Autumn fair' };
   state.now += ms;
   const page = await get('/news/5');
-  expect(page.etag === before.etag).toBe(ms < 1000);
-  expect(page.text).toContain(ms < 1000 ? 'Spring fair' : 'Autumn fair');
+  expect(page.etag === before.etag).toBe(ms < 5000);
+  expect(page.text).toContain(ms < 5000 ? 'Spring fair' : 'Autumn fair');
   fake.go();
   await expect.poll(async () => (await get('/news/5')).text).toMatch(/<main>.*Autumn fair/);
+});
+
+test('a visitor waits for a page that is rendered for the first time', async () => {
+  const fake = heldRenderer();
+  const { get } = siteWithContent(fake);
+  fake.hold();
+  setTimeout(fake.go, 1000);
+  expect((await get('/news/5')).text).toContain('<main>');
 });
 
 test('content that came too late is in the next page', async () => {
@@ -104,15 +113,32 @@ test('content that came too late is in the next page', async () => {
   expect(fake.asked).toHaveLength(1);
 });
 
-test('a page that could not be rendered is tried again after two seconds, not for every visitor', async () => {
-  const fake = fakeRenderer(async () => null);
-  const { get, state } = siteWithContent(fake);
-  await get('/news/5');
-  await get('/news/5');
+test('a page that could not be rendered is tried again by the next visitor, once for all who ask', async () => {
+  const outputs = [null, { status: 200, html: '<main>' }];
+  const fake = fakeRenderer(async () => outputs.shift() ?? null);
+  const { get } = siteWithContent(fake);
+  for (const page of await Promise.all([get('/news/5'), get('/news/5')]))
+    expect(page.text).toContain('<div id="root"></div>');
   expect(fake.asked).toHaveLength(1);
-  state.now += 2001;
+  expect((await get('/news/5')).text).toContain('<main>');
+});
+
+test('where nothing is rendered, pages are kept all the same', async () => {
+  const { get, state, outcomes } = siteWithContent({ renderer: noRenderer, renders: false });
   await get('/news/5');
-  expect(fake.asked).toHaveLength(2);
+  await get('/news/5');
+  expect([state.reads, outcomes]).toEqual([1, ['without content', 'without content']]);
+});
+
+test('a page whose new render fails stays as it was for five seconds', async () => {
+  const outputs = [{ status: 200, html: '<main>' }];
+  const { get, state } = siteWithContent(fakeRenderer(async () => outputs.shift() ?? null));
+  await get('/news/5');
+  state.data = '2';
+  state.post = { ...POST, title: 'Autumn fair' };
+  expect((await get('/news/5')).text).toContain('<main>');
+  state.now += 5100;
+  expect((await get('/news/5')).text).toContain('<div id="root"></div>');
 });
 
 test('content is made anew after ten minutes: it knows the time from when it was made', async () => {
@@ -180,12 +206,10 @@ test('a preview is rendered with the previewed release for each request, and kep
 
 test('ten thousand addresses that nobody else asks for neither fill the memory nor drop other pages', async () => {
   const now = () => 0;
-  const cache = createPageCache<{ bytes: number; share: 'common' | 'rare'; keptUntil: number }>({
-    now,
-  });
+  const cache = createPageCache<Made>({ now });
   const stamp = { releases: 'r', data: '1', at: 0 };
   const ask = (address: string, share: 'common' | 'rare', bytes = 50_000) =>
-    cache.get({ address, stamp }, async () => ({ bytes, share, keptUntil: 1 }));
+    cache.get({ address, stamp }, async () => ({ bytes, share, isWhole: true, keptUntil: 1 }));
   const home = await ask('/', 'common');
   for (let turn = 0; turn < 10_000; turn += 1) await ask(`/store?q=${turn}`, 'rare');
   expect(cache.size).toBeLessThan(4_100_000);
@@ -196,74 +220,12 @@ test('ten thousand addresses that nobody else asks for neither fill the memory n
   expect(cache.size).toBeGreaterThan(20_000_000);
 });
 
-test('who asks for many addresses at once delays only others of that kind, and gets no renders beyond', async () => {
-  const lanes = createRenderLanes();
-  const done = Promise.withResolvers<string>();
-  const crowd = Array.from({ length: 100 }, () => lanes('rare', () => done.promise));
-  expect(await lanes('common', async () => 'home')).toBe('home');
-  done.resolve('found');
-  const answered = await Promise.all(crowd);
-  expect(answered.filter((one) => one === 'found')).toHaveLength(21);
-  expect(answered.filter((one) => one === null)).toHaveLength(79);
-  expect(await lanes('rare', async () => 'later')).toBe('later');
-});
-
-test('of those who wait for a render, the last to come is next', async () => {
-  const lanes = createRenderLanes();
-  const order: number[] = [];
-  const renders = [1, 2, 3].map((turn) => lanes('rare', async () => order.push(turn)));
-  await Promise.all(renders);
-  expect(order).toEqual([1, 3, 2]);
-});
-
-test('a page that many ask for is made again after a write, before anybody asks', async () => {
-  const { get, pages, asked, outcomes, state } = siteWithContent();
-  for (const address of ['/news/5', '/news/5', '/news/5', '/news/6']) await get(address);
-  await pages.refreshPopular();
-  expect(asked.map(({ input }) => input.url)).toEqual(['/news/5', '/news/6']);
-  state.data = '2';
-  state.post = { ...POST, title: 'Autumn fair' };
-  await pages.refreshPopular();
-  await pages.refreshPopular();
-  expect(asked.map(({ input }) => input.url)).toEqual(['/news/5', '/news/6', '/news/5']);
-  expect((await get('/news/5')).text).toContain('Autumn fair');
-  expect(outcomes.at(-1)).toBe('kept');
-  expect(outcomes).toHaveLength(5);
-});
-
-test('a page that was popular once is not made again for ever', async () => {
-  const { get, pages, asked, state } = siteWithContent();
-  for (let times = 0; times < 5; times += 1) await get('/news/5');
-  state.now += 61_000;
-  state.data = '2';
-  await pages.refreshPopular();
-  expect(asked).toHaveLength(1);
-});
-
-test('when too many wait for a render, the first of them hears at once that it does not come', async () => {
-  const lanes = createRenderLanes({
-    common: { places: 1, waiting: 2 },
-    rare: { places: 1, waiting: 2 },
-  });
-  const first = Promise.withResolvers<string>();
-  const begun = lanes('common', () => first.promise);
-  const waiting = ['second', 'third', 'fourth'].map((name) => lanes('common', async () => name));
-  expect(await waiting[0]).toBeNull();
-  first.resolve('first');
-  expect(await Promise.all([begun, ...waiting.slice(1)])).toEqual(['first', 'third', 'fourth']);
-});
-
-test('a preview that runs no script waits for its content, and another does not', async () => {
-  const { get } = siteWithContent(
-    fakeRenderer(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 400));
-      return { status: 200, html: '<main>Late</main>' };
-    }),
-  );
-  expect((await get('/news/5', { preview: PREVIEW })).text).not.toContain('Late');
-  expect((await get('/news/5', { preview: { ...PREVIEW, scripts: 'never run' } })).text).toContain(
-    'Late',
-  );
+test('a preview waits for its content', async () => {
+  const fake = heldRenderer();
+  const { get } = siteWithContent(fake);
+  fake.hold();
+  setTimeout(fake.go, 500);
+  expect((await get('/news/5', { preview: PREVIEW })).text).toContain('<main>');
 });
 
 test('it is told whether a page was made, kept, or lacks its content', async () => {

@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pino } from 'pino';
 import type { RenderInput, RenderOutput } from 'shared/contract';
 import type { Discovery } from 'shared/releases';
 import { readSettings } from '../../src/process/settings.ts';
@@ -12,6 +13,7 @@ import { createPageMaker } from '../../src/site/make-page.ts';
 import type { PublicAnswer } from '../../src/site/page-answers.ts';
 import { createPages, type PageOutcome, type Visit } from '../../src/site/pages.ts';
 import { createSiteFiles } from '../../src/site/site-files.ts';
+import { createWarmPages } from '../../src/site/warm-pages.ts';
 import { discoveryOf, newsSection, writeBelow } from './released-site.ts';
 
 export const SHELL_STYLE = '@font-face{font-family:Sans;src:url(/assets/sans.woff2)}body{margin:0}';
@@ -50,28 +52,27 @@ export function fakeRenderer(
   }),
 ) {
   const asked: Rendered[] = [];
-  const warmed: BundleSet[] = [];
   const renderer: Renderer = {
     ...noRenderer,
     render: async (set, input) => {
       asked.push({ set, input });
       return output(input);
     },
-    warm: async (set) => void warmed.push(set),
   };
-  return { renderer, asked, warmed };
+  return { renderer, asked };
 }
 
 type Options = Partial<ReturnType<typeof fakeRenderer>> & {
   readonly discovery?: Discovery;
+  readonly renders?: boolean;
   readonly read?: (url: string) => Promise<Pick<PublicAnswer, 'status' | 'body'>>;
 };
 
 export const POST = { title: 'Spring fair', content: 'In the yard.' };
 
 /** The pages of a site, over a fake renderer, a fake API and a clock that stands. */
-export function siteWithContent({ discovery, read, ...fakes }: Options = {}) {
-  const { renderer, asked, warmed } = { ...fakeRenderer(), ...fakes };
+export function siteWithContent({ discovery, read, renders = true, ...fakes }: Options = {}) {
+  const { renderer, asked } = { ...fakeRenderer(), ...fakes };
   const dataDir = mkdtempSync(join(tmpdir(), 'site-'));
   releaseContent(dataDir, discovery);
   const site = join(dataDir, 'site');
@@ -83,17 +84,19 @@ export function siteWithContent({ discovery, read, ...fakes }: Options = {}) {
   };
   const now = () => state.now;
   const answer = read ?? (async () => ({ status: 200, body: state.post }));
-  const make = createPageMaker({
+  const readPublic = async (url: string): Promise<PublicAnswer> => {
+    state.reads += 1;
+    const { status, body } = await answer(url);
+    return { status, body, etag: `"${JSON.stringify(body)}"` };
+  };
+  const maker = createPageMaker({
     imageHosts: undefined,
     site,
     configIn: () => siteConfigOf(readSettings({})),
     publicUrl: 'https://council.example',
-    read: async (url) => {
-      state.reads += 1;
-      const { status, body } = await answer(url);
-      return { status, body, etag: `"${JSON.stringify(body)}"` };
-    },
+    read: readPublic,
     content: createContent(renderer, now),
+    renders,
     styleOf: createInlineStyles(site),
     ticketFor: (revision) => `ticket of ${revision}`,
     now,
@@ -101,19 +104,14 @@ export function siteWithContent({ discovery, read, ...fakes }: Options = {}) {
   const files = createSiteFiles(site);
   const dataVersion = { now: () => state.data };
   const outcomes: PageOutcome[] = [];
-  const pages = createPages({
-    site,
-    files,
-    make,
-    dataVersion,
-    now,
-    warm: renderer.warm,
-    sawPage: (outcome) => outcomes.push(outcome),
-  });
+  const sawPage = (outcome: PageOutcome) => outcomes.push(outcome);
+  const pages = createPages({ files, maker, dataVersion, now, sawPage });
+  const logger = pino({ level: 'silent' });
+  const warmPages = createWarmPages({ pages, files, read: readPublic, logger });
   const get = async (address: string, visit: Partial<Visit> = {}) => {
     const plain = { preview: null, shown: 'live', wish: 'en', isInAddress: false } as const;
     const page = await pages.page(new URL(`http://site${address}`), { ...plain, ...visit });
     return { ...page, text: page.html.toString() };
   };
-  return { get, state, asked, warmed, dataDir, pages, outcomes };
+  return { get, state, asked, dataDir, warmPages, outcomes };
 }

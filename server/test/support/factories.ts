@@ -5,7 +5,7 @@ import type { NewRow, Row } from '../../src/database/tables.ts';
 import type { Passwords } from '../../src/modules/auth/passwords.ts';
 import { SESSION_SECONDS } from '../../src/modules/auth/session-tokens.ts';
 
-export const PASSWORD = 'Council2026';
+export const PASSWORD = 'Linden-2026';
 
 /** A user with an open session. */
 export type TestUser = Row<'users'> & { readonly token: string; readonly sessionId: string };
@@ -26,7 +26,7 @@ export function createFactories({
 }) {
   let made = 0;
 
-  /** A verified pupil with the password `Council2026`, logged in. */
+  /** A verified pupil with `PASSWORD`, logged in. */
   const aUser = async (columns: Partial<NewRow<'users'>> = {}): Promise<TestUser> => {
     made += 1;
     hash ??= passwords.hash(PASSWORD);

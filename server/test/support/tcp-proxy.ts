@@ -3,14 +3,13 @@ import { connect, createServer, type Socket } from 'node:net';
 
 type Target = { readonly host: string; readonly port: number };
 
-/**
- * A proxy between a client and a server that passes data on, holds it back, or cuts the connection. `answers` changes
- * what the server says.
- */
-export async function startTcpProxy(
-  first: Target,
-  { answers = (data: Buffer) => data }: { readonly answers?: (data: Buffer) => Buffer } = {},
-) {
+type Manner = {
+  /** Delay of a question and its answer together, as of a server that is far away. */
+  readonly delayMs?: number;
+};
+
+/** A proxy between a client and a server that passes data on, holds it back, or cuts the connection. */
+export async function startTcpProxy(first: Target, { delayMs = 0 }: Manner = {}) {
   let target = first;
   let mode: 'up' | 'hang' | 'down' = 'up';
   const sockets = new Set<Socket>();
@@ -29,10 +28,14 @@ export async function startTcpProxy(
     }
     const outer = connect(target);
     keep(outer);
-    inner.on('close', () => outer.destroy());
-    outer.on('close', () => inner.destroy());
-    inner.on('data', (data) => mode === 'up' && outer.write(data));
-    outer.on('data', (data) => mode === 'up' && inner.write(answers(data)));
+    const later = (pass: () => unknown): void => {
+      if (delayMs > 0) setTimeout(pass, delayMs / 2);
+      else pass();
+    };
+    inner.on('close', () => later(() => outer.destroy()));
+    outer.on('close', () => later(() => inner.destroy()));
+    inner.on('data', (data) => mode === 'up' && later(() => outer.write(data)));
+    outer.on('data', (data) => mode === 'up' && later(() => inner.write(data)));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,10 +1,16 @@
 import { noLineNow } from '../line/index.ts';
-import { adoptToken, endSession, recordUser, useSession } from '../session/index.ts';
-import { ApiError, isMaintenance } from './api-error.ts';
+import {
+  adoptToken,
+  endSession,
+  giveUpChecking,
+  recordUser,
+  useSession,
+} from '../session/index.ts';
+import { isMaintenance, isRefusedByApi } from './api-error.ts';
 import { call } from './call.ts';
 import { forgetReads } from './read.ts';
 
-/** How long a starting page waits for a server that restarts before it signs the user out. */
+/** How long a starting page waits for a server that restarts before it goes on without the user. */
 const PATIENCE_MS = 10_000;
 const FIRST_PAUSE_MS = 300;
 
@@ -26,10 +32,9 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * Asks the server who the token belongs to. A refusal removes the token and logs 'Failed to fetch user
- * info'. A server that cannot be reached or is busy is asked again for up to 10 s, so that its restart does
- * not sign users out. Without a line nobody is signed out: the shell asks again when it is
- * back.
+ * Asks the server who the token belongs to. A refusal of the API removes the token and logs 'Failed to fetch user
+ * info'. Anything else (a lost connection, a proxy, a busy server) is asked again for up to 10 s; then the page goes on
+ * as a visitor's, and the token stays for the next one. Offline, the shell asks again when the connection is back.
  */
 export async function refreshUser(): Promise<void> {
   const { token } = useSession.getState();
@@ -40,20 +45,16 @@ export async function refreshUser(): Promise<void> {
       recordUser(token, await call('auth.me'));
       return;
     } catch (error) {
-      if (useSession.getState().token !== token && !isRefusal(error)) return;
+      const isOver = isRefusedByApi(error, 401, 403);
       // The token is still valid when the site opens again.
-      if (isMaintenance(error) || (noLineNow() && !isRefusal(error))) return;
-      if (isRefusal(error) || Date.now() + pause > deadline) {
+      const isWaiting =
+        useSession.getState().token !== token || isMaintenance(error) || noLineNow();
+      if (!isOver && isWaiting) return;
+      if (isOver || Date.now() + pause > deadline) {
         console.error('Failed to fetch user info', error);
-        endSession(token);
-        return;
+        return isOver ? endSession(token) : giveUpChecking(token);
       }
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }
 }
-
-const UNAVAILABLE: readonly number[] = [0, 502, 503, 504];
-
-const isRefusal = (error: unknown): boolean =>
-  !(error instanceof ApiError) || !UNAVAILABLE.includes(error.status);

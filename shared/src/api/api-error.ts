@@ -3,6 +3,8 @@ export type ApiErrorDetail = {
   readonly status: number;
   /** Stable code from the server's error table; null when the answer is not the server's, but a proxy's. */
   readonly code: string | null;
+  /** Whether a page answered: that of a proxy or a captive portal, because the API sends none. */
+  readonly isPage?: boolean;
   readonly fields?: Readonly<Record<string, string>> | undefined;
   /** Seconds to wait, from `Retry-After`. */
   readonly retryAfter?: number | undefined;
@@ -34,19 +36,27 @@ const REFUSAL_CODE = 'x-refusal-code';
 export const isMaintenance = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 503 && error.detail.code === 'MAINTENANCE';
 
+/** Whether the API itself refused a call with one of these statuses: a proxy answers with a page. */
+export const isRefusedByApi = (error: unknown, ...statuses: readonly number[]): boolean =>
+  error instanceof ApiError && statuses.includes(error.status) && !error.detail.isPage;
+
+/** Whether a page of a proxy or a captive portal answered: the API sends none. */
+export const isPage = ({ headers }: Response): boolean =>
+  headers.get('content-type')?.includes('html') === true;
+
 /** Reads a failed answer, plain text or JSON with `message`, into an error. */
 export async function readApiError(response: Response): Promise<ApiError> {
   const wait = Number(response.headers.get('retry-after'));
   const detail = {
     status: response.status,
+    isPage: isPage(response),
     // Where the answer is plain text, the code stands beside it.
     code: response.headers.get(REFUSAL_CODE),
     retryAfter: Number.isFinite(wait) && wait > 0 ? wait : undefined,
   };
   const text = await response.text().catch(() => '');
   if (response.headers.get('content-type')?.includes('json') !== true) {
-    const isPage = response.headers.get('content-type')?.includes('html') === true;
-    return new ApiError(isPage ? '' : text.slice(0, 500), detail);
+    return new ApiError(detail.isPage ? '' : text.slice(0, 500), detail);
   }
   try {
     const body = JSON.parse(text);

@@ -29,17 +29,22 @@ export function resetBoot(given?: Boot): void {
 }
 
 function readBoot(): Boot {
-  const empty: Boot = {
-    config: defaults,
+  const written = readElement<Partial<Boot>>(BOOT_ELEMENT_ID);
+  return {
     discovery: { schema: '', microFrontends: {} },
+    ...written,
+    config: { ...defaults, ...written?.config },
   };
-  const text = document.getElementById(BOOT_ELEMENT_ID)?.textContent;
-  if (!text) return empty;
+}
+
+/** Reads the JSON that the server wrote into an element; undefined where there is none, or the page broke off in it. */
+export function readElement<T>(id: string): T | undefined {
+  const text = document.getElementById(id)?.textContent;
+  if (!text) return undefined;
   try {
-    const parsed: Partial<Boot> = JSON.parse(text);
-    return { ...empty, ...parsed, config: { ...defaults, ...parsed.config } };
+    return JSON.parse(text);
   } catch (cause) {
     console.error('The data written into the page cannot be read', cause);
-    return empty;
+    return undefined;
   }
 }

@@ -84,3 +84,38 @@ test.each([
   await expect(call('auth.confirm', { body: { password: 'x' } })).rejects.toThrow('No.');
   expect(localStorage.getItem('token')).toBe(left);
 });
+
+test('After the 401 of a proxy the token stays', async () => {
+  const headers = { 'content-type': 'text/html' };
+  answering(() => new Response('<h1>Log in</h1>', { status: 401, headers }));
+  const { call } = await import('./index.ts');
+  await expect(call('auth.me')).rejects.toMatchObject({ status: 401 });
+  expect(localStorage.getItem('token')).toBe('a.b.c');
+});
+
+const html = { headers: { 'content-type': 'text/html' } };
+test.each([
+  ['JSON that is none', 'news.list', new Response('<h1>Wi-Fi</h1>')],
+  ['a page in the place of JSON', 'news.list', new Response('{}', html)],
+  ['a page in the place of text', 'auth.logout', new Response('<h1>Wi-Fi</h1>', html)],
+] as const)('%s is a lost connection', async (_, id, answer) => {
+  answering(() => answer);
+  const { call } = await import('./index.ts');
+  await expect(call(id)).rejects.toMatchObject({ name: 'ApiError', status: 0 });
+});
+
+test('A body that never ends is a lost connection after the time limit', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const limit = new AbortController();
+    setTimeout(() => limit.abort(new DOMException('Too long', 'TimeoutError')), ms);
+    return limit.signal;
+  });
+  answering(() => new Response(new ReadableStream()));
+  const { call } = await import('./index.ts');
+  const ended = expect(call('news.list')).rejects.toMatchObject({ name: 'ApiError', status: 0 });
+  await vi.advanceTimersByTimeAsync(10_000);
+  await ended;
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});

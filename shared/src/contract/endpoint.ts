@@ -15,9 +15,9 @@ export type Endpoint = {
   readonly access: 'public' | DeployAccess | RoleName;
   /**
    * Whether a session may call it only within `CONFIRMED_MINUTES` of giving its password, at login or with
-   * `auth.confirm`: a script in a page has a session, and no password. Deploy tokens have none either, and pass.
+   * `auth.confirm`; for `cash` within `CASH_CONFIRMED_MINUTES` of that or of the last such call: a script in a page has a session, and no password. Deploy tokens have none either, and pass.
    */
-  readonly confirmed?: true;
+  readonly confirmed?: true | 'cash';
   /** `archive` is a gzipped tar: a packed release. */
   readonly body?: 'json' | 'multipart' | 'archive';
   /**

@@ -109,29 +109,4 @@ export const releaseEndpoints = {
     confirmed: true,
     answers: 'nothing',
   },
-  'deployTokens.exchange': {
-    method: 'POST',
-    path: '/api/sections/{section}/tokens/exchange',
-    access: 'public',
-    body: 'json',
-  },
-  'repositories.list': {
-    method: 'GET',
-    path: '/api/sections/{section}/repositories',
-    access: 'ADMIN',
-  },
-  'repositories.trust': {
-    method: 'POST',
-    path: '/api/sections/{section}/repositories',
-    access: 'ADMIN',
-    confirmed: true,
-    body: 'json',
-  },
-  'repositories.distrust': {
-    method: 'DELETE',
-    path: '/api/sections/{section}/repositories/{id}',
-    access: 'ADMIN',
-    confirmed: true,
-    answers: 'nothing',
-  },
 } as const satisfies Record<string, Endpoint>;

@@ -34,7 +34,7 @@ export type Boot = {
   };
   /** With this the page reports how its releases load. The same in all copies of a page, for some minutes. */
   readonly ticket?: string;
-  /** Releases that rendered the content of this page, such as `mf-news@1.0.0-0a1b2c3d4e5f`; none without content. */
+  /** Releases that rendered the content of this page, such as `mf-news@1.0.0-0a1b2c3d…`; none without content. */
   readonly rendered?: readonly string[];
   /** What the first render takes for the time, in epoch milliseconds; the same on the server and in the browser. */
   readonly now?: number;

@@ -28,7 +28,6 @@ export type Deployment = z.output<typeof s.deployment>;
 export type Incompatibility = z.output<typeof s.incompatibility>;
 export type ReleaseReports = z.output<typeof s.releaseReports>;
 export type DeployToken = z.output<typeof s.deployToken>;
-export type TrustedRepository = z.output<typeof s.trustedRepository>;
 
 export type Page<T> = {
   content: T[];

@@ -76,6 +76,7 @@ export const userEndpoints = {
     method: 'POST',
     path: '/api/users/{id}/sign-out',
     access: 'ADMIN',
+    confirmed: true,
     answers: 'nothing',
   },
   'users.setRole': {
@@ -88,7 +89,7 @@ export const userEndpoints = {
     method: 'POST',
     path: '/api/users/{id}/balance/clear',
     access: 'STUCO',
-    confirmed: true,
+    confirmed: 'cash',
     body: 'json',
   },
   'users.ledger': {

@@ -5,8 +5,10 @@ import type { RouteObject } from 'shared/router';
 const MOST_PAGES = 50;
 
 /** How many pages an address asks to show: `?page=3` for the first three. */
-export function pagesShown(url: string): number {
-  const count = Number(new URL(url).searchParams.get('page'));
+export const pagesShown = (url: string): number => pagesNamed(new URL(url).searchParams);
+
+export function pagesNamed(search: URLSearchParams): number {
+  const count = Number(search.get('page'));
   return Number.isSafeInteger(count) && count > 1 ? Math.min(count, MOST_PAGES) : 1;
 }
 

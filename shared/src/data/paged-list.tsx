@@ -5,6 +5,7 @@ import { t } from '../language/index.ts';
 import { Alert, ButtonLink, EmptyState } from '../ui/index.ts';
 import { itemId } from './item-id.ts';
 import { joinPages } from './joined-pages.rules.ts';
+import { pagesNamed } from './paged-list.loader.ts';
 import styles from './paged-list.module.css';
 
 type Texts = {
@@ -77,6 +78,12 @@ export function PagedList<T extends { readonly id: number }>(props: Props<T>) {
       setMore({ ...more, step: 'failed' });
     }
   };
+
+  const isShort = pages.length + more.pages.length < pagesNamed(search);
+  useEffect(() => {
+    // Follows the address: the list may have been read anew, as it was, while a press added a page.
+    if (isShort && next !== null && more.step === 'idle') void loadMore(next);
+  });
 
   if (items.length === 0) return <EmptyState text={texts.empty} />;
   return (

@@ -1,4 +1,3 @@
-export * from './canary.ts';
 export * from './compare-names.ts';
 export * from './items-of.ts';
 export * from './limits.ts';
@@ -10,5 +9,6 @@ export * from './people.ts';
 export * from './picture.ts';
 export * from './policy.ts';
 export * from './roles.ts';
+export * from './school-address.ts';
 export * from './snippet.ts';
 export * from './stock.ts';

@@ -10,7 +10,6 @@ export const PRODUCT_NAME_MAX = 120;
 export const PERSON_NAME_MAX = 100;
 export const EMAIL_MAX = 254;
 export const TOKEN_LABEL_MAX = 60;
-export const REPOSITORY_NAME_MAX = 140;
 
 export const CONTENT_MAX = 100_000;
 /** Markdown nested deeper than this is refused: parsing it takes time that grows with every level. */
@@ -28,10 +27,10 @@ export const DRAFT_DAYS = 30;
 
 /** How long after the password was given it is not asked for again. */
 export const CONFIRMED_MINUTES = 5;
+/** The same for cash: counting what a class rep brings takes longer, and each use renews it. */
+export const CASH_CONFIRMED_MINUTES = 15;
 /** How long a deploy token is valid if nothing else is chosen. */
 export const TOKEN_DAYS = 90;
 export const TOKEN_DAYS_MAX = 365;
 /** How long before its end administrators are told of a deploy token. */
 export const TOKEN_WARNING_DAYS = 14;
-/** How long a deploy token is valid that a workflow got for its identity. */
-export const EXCHANGED_TOKEN_MINUTES = 15;

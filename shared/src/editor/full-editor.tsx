@@ -1,5 +1,5 @@
 import MDEditor from '@uiw/react-md-editor/nohighlight';
-import { useId, useRef, useState } from 'react';
+import { type ComponentProps, useId, useRef, useState } from 'react';
 import { CONTENT_MAX } from '../domain/index.ts';
 import { t } from '../language/index.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -10,8 +10,10 @@ import { EditorPreview } from './editor-preview.tsx';
 import type { MarkdownEditorProps } from './editor-props.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import styles from './full-editor.module.css';
+import { GrowingText } from './growing-text.tsx';
 import { redo, undo } from './history.ts';
 import { NarrowSwitch } from './narrow-switch.tsx';
+import { isFormatted, pasteFormatted } from './paste-formatted.ts';
 import { PICTURE_TYPES } from './pictures.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { useNarrow } from './use-narrow.ts';
@@ -87,7 +89,10 @@ export function FullEditor(props: MarkdownEditorProps) {
           }}
           height={isFullscreen ? '100%' : defaultHeight}
           preview={frameModes[mode]}
-          components={{ preview: (source) => <EditorPreview source={source} /> }}
+          components={{
+            textarea: (given) => <GrowingText {...(given as ComponentProps<'textarea'>)} />,
+            preview: (source) => <EditorPreview source={source} />,
+          }}
           hideToolbar
           commands={[]}
           extraCommands={[]}
@@ -98,12 +103,15 @@ export function FullEditor(props: MarkdownEditorProps) {
           textareaProps={{
             id,
             maxLength: CONTENT_MAX,
-            spellCheck: true,
-            autoCapitalize: 'sentences',
             'aria-describedby': `${id}-notes`,
             'aria-invalid': error ? true : undefined,
             onPaste: (event) => {
               const { files, types } = event.clipboardData;
+              if (isFormatted(event.clipboardData)) {
+                event.preventDefault();
+                void pasteFormatted(event.clipboardData, text);
+                return;
+              }
               // Word processors also offer the copied text as a picture: then the text is pasted.
               if (files.length === 0 || types.includes('text/plain')) return;
               event.preventDefault();

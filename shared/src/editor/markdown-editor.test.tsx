@@ -282,3 +282,35 @@ test('text that is pasted together with a picture of itself stays text', async (
   fireEvent.paste(box(), { clipboardData: { files: [photo], types: ['text/plain', 'Files'] } });
   expect(sent).not.toHaveBeenCalled();
 });
+
+const pasteHtml = (html: string, plain: string) =>
+  fireEvent.paste(box(), {
+    clipboardData: {
+      files: [],
+      types: ['text/plain', 'text/html'],
+      getData: (type: string) => (type === 'text/html' ? html : plain),
+    },
+  });
+
+test('formatted text is pasted as Markdown, and undo gives the plain text', async () => {
+  await open('Come\nall');
+  select(5, 5);
+  pasteHtml('<ul><li>Cakes</li><li><b>Tea</b></li></ul>', '·  Cakes\r\n·  Tea\r\n');
+  expect(box().value).toBe('Come\n·  Cakes\n·  Tea\nall');
+  const markdown = 'Come\n\n- Cakes\n- **Tea**\n\nall';
+  await waitFor(() => expect(box().value).toBe(markdown));
+  expect(box().selectionStart).toBe(markdown.length - '\n\nall'.length);
+  press('Undo');
+  expect(box().value).toBe('Come\n·  Cakes\n·  Tea\nall');
+  press('Undo');
+  expect(box().value).toBe('Come\nall');
+});
+
+test('what is typed while formatted text is read stays', async () => {
+  await open('a b');
+  select(2, 2);
+  pasteHtml('<b>new</b> ', 'new ');
+  type('Once a new b');
+  await act(() => import('./html-to-markdown.ts'));
+  expect(box().value).toBe('Once a new b');
+});

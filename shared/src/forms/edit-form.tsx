@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { t } from '../language/index.ts';
 import { Button, ButtonLink, classNames } from '../ui/index.ts';
 import { DraftFound } from './draft-found.tsx';
@@ -22,6 +22,7 @@ type Props = Omit<ComponentProps<'form'>, 'ref' | 'onSubmit'> & {
 export function EditForm({ form, onSubmit, submitLabel, cancelTo, children, ...rest }: Props) {
   const { draft, busy } = form;
   useSaveKey(form.element);
+  const login = useRef<HTMLAnchorElement>(null);
   return (
     <form
       {...rest}
@@ -30,14 +31,16 @@ export function EditForm({ form, onSubmit, submitLabel, cancelTo, children, ...r
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) onSubmit();
+        // Without a session nothing can be saved, so nothing is asked.
+        if (login.current) login.current.focus();
+        else if (!busy) onSubmit();
       }}
     >
+      {form.isEdited && <SessionNote login={login} />}
       {draft.found && (
         <DraftFound draft={draft.found} onRestore={form.restore} onDiscard={draft.discard} />
       )}
       {children}
-      {form.isEdited && <SessionNote />}
       <div className={styles.actions}>
         <Button
           type="submit"

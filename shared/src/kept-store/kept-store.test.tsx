@@ -1,4 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keptStore, useKept } from './kept-store.ts';
 
@@ -10,16 +11,22 @@ function Colours({ of }: { readonly of: ReturnType<typeof colours> | null }) {
   return <p role="status">{useKept(of)?.join() ?? 'nobody'}</p>;
 }
 const shown = () => screen.getByRole('status').textContent;
+const stored = () => localStorage.getItem('colours');
+const tellOfOtherTab = (key: string | null) =>
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  tellOfOtherTab(null);
+});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
 test('A value is kept as plain JSON, and there is one store for each key', () => {
-  expect(colours().change(add('red'))).toBe(true);
-  expect(localStorage.getItem('colours')).toBe('["red"]');
+  expect(colours().change(add('red'))).toEqual(['red']);
+  expect(stored()).toBe('["red"]');
   expect(colours().now()).toEqual(['red']);
   expect(colours('others').now()).toEqual([]);
 });
@@ -32,22 +39,46 @@ test('A change begins with what another tab has kept', () => {
 });
 
 test('A component shows what is kept, and follows this tab and the others', () => {
-  localStorage.setItem('colours', '["red"]');
-  render(<Colours of={colours()} />);
+  localStorage.setItem('shown', '["red"]');
+  render(<Colours of={colours('shown')} />);
   expect(shown()).toBe('red');
-  act(() => void colours().change(add('blue')));
+  act(() => void colours('shown').change(add('blue')));
   expect(shown()).toBe('red,blue');
-  localStorage.setItem('colours', '["green"]');
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'other' })));
+  localStorage.setItem('shown', '["green"]');
+  tellOfOtherTab('other');
   expect(shown()).toBe('red,blue');
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'colours' })));
+  tellOfOtherTab('shown');
   expect(shown()).toBe('green');
   localStorage.clear();
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+  tellOfOtherTab(null);
   expect(shown()).toBe('');
 });
 
-test('A change that the browser refuses to keep is undone', () => {
+test('The server and the first render know no browser; what is kept follows at once', () => {
+  localStorage.setItem('hydrated', '["red"]');
+  const page = <Colours of={colours('hydrated')} />;
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page);
+  expect(shown()).toBe('');
+  const onRecoverableError = vi.fn();
+  render(page, { container, hydrate: true, onRecoverableError });
+  expect(shown()).toBe('red');
+  expect(onRecoverableError).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['damaged', '["red"'],
+  ['of another release', '{"state":["red"],"version":2}'],
+])('What is %s is left as it is until the next change', (_, text) => {
+  localStorage.setItem('colours', text);
+  expect(colours().now()).toEqual([]);
+  colours().change((before) => before);
+  expect(stored()).toBe(text);
+  colours().change(add('blue'));
+  expect(stored()).toBe('["blue"]');
+});
+
+test('A change that the browser refuses to keep lasts as long as the page', () => {
   localStorage.setItem('colours', '["red"]');
   render(<Colours of={colours()} />);
   vi.stubGlobal('localStorage', {
@@ -56,12 +87,12 @@ test('A change that the browser refuses to keep is undone', () => {
       throw new DOMException('Full', 'QuotaExceededError');
     },
   });
-  let isKept = true;
-  act(() => {
-    isKept = colours().change(add('blue'));
-  });
-  expect(isKept).toBe(false);
-  expect(shown()).toBe('red');
+  act(() => void colours().change(add('blue')));
+  tellOfOtherTab('colours');
+  expect(shown()).toBe('red,blue');
+  vi.unstubAllGlobals();
+  colours().change(add('green'));
+  expect(stored()).toBe('["red","blue","green"]');
 });
 
 test('Without a store there is nothing', () => {

@@ -1,9 +1,11 @@
 import type { ComponentProps } from 'react';
+import type { ExtraProps } from 'react-markdown';
 import { t } from '../language/index.ts';
 
 /** A link in a text: opens in a new tab, without access to this one. An unsafe address becomes plain text. */
-export function MarkdownLink({ href, children, ...rest }: ComponentProps<'a'>) {
-  const isFootnote = 'data-footnote-ref' in rest || 'data-footnote-backref' in rest;
+export function MarkdownLink({ node, href, children, ...rest }: ComponentProps<'a'> & ExtraProps) {
+  const { dataFootnoteRef, dataFootnoteBackref } = node?.properties ?? {};
+  const isFootnote = (dataFootnoteRef ?? dataFootnoteBackref) !== undefined;
   if (isFootnote && href?.startsWith('#'))
     return (
       <a {...rest} href={href}>

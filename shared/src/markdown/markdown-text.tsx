@@ -1,8 +1,6 @@
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
-import { toHast } from 'mdast-util-to-hast';
-import { gfm } from 'micromark-extension-gfm';
-import { memo, type ReactNode, useId } from 'react';
+import { memo, useId } from 'react';
+import ReactMarkdown, { type Components } from 'react-markdown';
+import remarkGfm from 'remark-gfm';
 import { tooHostile } from '../domain/index.ts';
 import { t } from '../language/index.ts';
 import { BlockBoundary } from './block-boundary.tsx';
@@ -16,7 +14,7 @@ import { hideMarks } from './marks.ts';
 import { rehypeArticle } from './rehype-article.ts';
 import { remarkMarks } from './remark-marks.ts';
 import { remarkUnderline } from './remark-underline.ts';
-import { type Components, toReact } from './to-react.tsx';
+import { safeUrl } from './safe-url.ts';
 
 export type MarkdownProps = {
   readonly source: string;
@@ -56,26 +54,20 @@ export const MarkdownText = memo(function MarkdownText({
   return (
     <div className={styles.markdown}>
       <BlockBoundary fallback={plain}>
-        <Blocks source={source} headingOffset={headingOffset} footnotePrefix={`${id}-`} />
+        <ReactMarkdown
+          skipHtml
+          remarkPlugins={[remarkGfm, remarkUnderline, remarkMarks]}
+          remarkRehypeOptions={{ ...footnotes, clobberPrefix: `${id}-` }}
+          rehypePlugins={[[rehypeArticle, { offset: headingOffset }]]}
+          urlTransform={(url, key) => safeUrl(url, key === 'src' ? 'picture' : 'link')}
+          components={components}
+        >
+          {hideMarks(source)}
+        </ReactMarkdown>
       </BlockBoundary>
     </div>
   );
 });
-
-type BlocksProps = Required<MarkdownProps> & { readonly footnotePrefix: string };
-
-/** In a boundary, because a text may be more than the parser can take. */
-function Blocks({ source, headingOffset, footnotePrefix }: BlocksProps): ReactNode {
-  const markdown = fromMarkdown(hideMarks(source), {
-    extensions: [gfm()],
-    mdastExtensions: [gfmFromMarkdown()],
-  });
-  remarkUnderline(markdown);
-  remarkMarks(markdown);
-  const html = toHast(markdown, { ...footnotes, clobberPrefix: footnotePrefix });
-  rehypeArticle(html, headingOffset);
-  return toReact(html, components);
-}
 
 function PlainSource({ source }: { readonly source: string }) {
   return (

@@ -1,4 +1,5 @@
-import { type Node, walk } from './tree.ts';
+import type { Element, Root } from 'hast';
+import { visit } from 'unist-util-visit';
 
 /**
  * Moves headings down until the highest one of the text is `offset` levels below the top: the page then has
@@ -6,22 +7,22 @@ import { type Node, walk } from './tree.ts';
  * Markdown itself never makes a `div`. The side of a column becomes data, because the page
  * may not contain styles.
  */
-export function rehypeArticle(tree: Node, offset: number): void {
-  const headings: { node: Node; level: number }[] = [];
-  walk(tree, (node) => {
-    const level = /^h([1-6])$/.exec(node.tagName ?? '')?.[1];
-    if (level) headings.push({ node, level: Number(level) });
-    if (node.properties?.['align']) {
+export const rehypeArticle =
+  ({ offset }: { readonly offset: number }) =>
+  (tree: Root): void => {
+    const headings: { node: Element; level: number }[] = [];
+    visit(tree, 'element', (node) => {
+      const level = /^h([1-6])$/.exec(node.tagName)?.[1];
+      if (level) headings.push({ node, level: Number(level) });
       const { align, ...rest } = node.properties;
-      node.properties = { ...rest, dataAlign: align };
-    }
-  });
-  const highest = Math.min(...headings.map(({ level }) => level));
-  for (const { node, level } of headings)
-    node.tagName = `h${Math.min(level - highest + offset + 1, 6)}`;
-  tree.children = (tree.children ?? []).map((child) =>
-    child.type === 'element'
-      ? { type: 'element', tagName: 'div', properties: {}, children: [child] }
-      : child,
-  );
-}
+      if (align) node.properties = { ...rest, dataAlign: align };
+    });
+    const highest = Math.min(...headings.map(({ level }) => level));
+    for (const { node, level } of headings)
+      node.tagName = `h${Math.min(level - highest + offset + 1, 6)}`;
+    tree.children = tree.children.map((child) =>
+      child.type === 'element'
+        ? { type: 'element', tagName: 'div', properties: {}, children: [child] }
+        : child,
+    );
+  };

@@ -1,41 +1,41 @@
+import type { Nodes, Resource, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
 import { restoreSource, restoreText, type Size, takeSize } from './marks.ts';
-import { type Node, walk } from './tree.ts';
 
 /** Gives pictures the sizes written beside their addresses, and restores the marks in all other text. */
-export const remarkMarks = (tree: Node): void => walk(tree, reveal);
+export const remarkMarks =
+  () =>
+  (tree: Root): void =>
+    visit(tree, reveal);
 
-function reveal(node: Node): void {
+function reveal(node: Nodes): void {
+  if ('alt' in node && node.alt) node.alt = restoreText(node.alt);
   switch (node.type) {
     case 'text':
-      node.value = restoreText(node.value ?? '');
+      node.value = restoreText(node.value);
+      return;
+    case 'code':
+      if (node.lang) node.lang = restoreText(node.lang);
+      node.value = restoreSource(node.value);
       return;
     case 'inlineCode':
-    case 'code':
-    case 'html':
-      node.value = restoreSource(node.value ?? '');
-      if (node.lang) node.lang = restoreText(node.lang);
+      node.value = restoreSource(node.value);
       return;
-    case 'image':
-    case 'imageReference':
+    case 'image': {
+      const size = revealTarget(node);
+      if (size) node.data = { ...node.data, hProperties: { ...size } };
+      return;
+    }
     case 'link':
     case 'definition':
       revealTarget(node);
   }
 }
 
-function revealTarget(node: Node): void {
-  const sizes: (Size | null)[] = [];
-  if (node.alt) node.alt = restoreText(node.alt);
-  if (node.url !== undefined) {
-    const { text, size } = takeSize(node.url);
-    node.url = text;
-    sizes.push(size);
-  }
-  if (node.title) {
-    const { text, size } = takeSize(node.title);
-    node.title = text;
-    sizes.push(size);
-  }
-  const size = sizes.find((found) => found !== null);
-  if (node.type === 'image' && size) node.data = { ...node.data, hProperties: { ...size } };
+function revealTarget(target: Resource): Size | null {
+  const url = takeSize(target.url);
+  const title = takeSize(target.title ?? '');
+  target.url = url.text;
+  if (target.title) target.title = title.text;
+  return url.size ?? title.size;
 }

@@ -1,27 +1,33 @@
-import { type Node, walk } from './tree.ts';
+import type { Nodes, Parents, PhrasingContent, Root, Text } from 'mdast';
+import { visit } from 'unist-util-visit';
 
 /** Makes `++text++` a `<u>`, with other marks inside. Code and words like C++ stay as they are. */
-export const remarkUnderline = (tree: Node): void =>
-  walk(tree, (node) => {
-    if (node.children?.some(hasMark)) node.children = underline(node.children);
-  });
+export const remarkUnderline =
+  () =>
+  (tree: Root): void =>
+    visit(tree, (node) => {
+      if (isMarked(node)) node.children = underline(node.children);
+    });
 
-const hasMark = (node: Node): boolean =>
-  node.type === 'text' && node.value?.includes('++') === true;
+type Line = Extract<Parents, { children: PhrasingContent[] }>;
+
+const isMarked = (node: Nodes): node is Line => 'children' in node && node.children.some(hasMark);
+
+const hasMark = (node: Nodes): node is Text => node.type === 'text' && node.value.includes('++');
 
 const PIECES = /(?<!\+)(\+\+)(?!\+)/;
 
 type Opened = { readonly at: number; readonly insideWord: boolean };
 
-function underline(children: readonly Node[]): Node[] {
-  const out: Node[] = [];
+function underline(children: readonly PhrasingContent[]): PhrasingContent[] {
+  const out: PhrasingContent[] = [];
   let opened: Opened | null = null;
   children.forEach((child, index) => {
     if (!hasMark(child)) {
       out.push(child);
       return;
     }
-    const pieces = (child.value ?? '').split(PIECES);
+    const pieces = child.value.split(PIECES);
     pieces.forEach((piece, place) => {
       if (piece === '') return;
       if (piece !== '++') {
@@ -32,7 +38,7 @@ function underline(children: readonly Node[]): Node[] {
       const after = beside(pieces[place + 1]?.at(0), children[index + 1]);
       if (opened && before !== 'space' && closes(out.slice(opened.at + 1), { opened, after })) {
         const inside = out.splice(opened.at);
-        out.push({ type: 'underline', data: { hName: 'u' }, children: inside.slice(1) });
+        out.push({ type: 'emphasis', data: { hName: 'u' }, children: inside.slice(1) });
         opened = null;
         return;
       }
@@ -45,7 +51,7 @@ function underline(children: readonly Node[]): Node[] {
 
 type Beside = 'space' | 'word' | 'other';
 
-function beside(char: string | undefined, sibling: Node | undefined): Beside {
+function beside(char: string | undefined, sibling: PhrasingContent | undefined): Beside {
   if (!char) return sibling && sibling.type !== 'break' ? 'other' : 'space';
   if (char.trim() === '') return 'space';
   return /[\p{L}\p{N}]/u.test(char) ? 'word' : 'other';
@@ -53,10 +59,10 @@ function beside(char: string | undefined, sibling: Node | undefined): Beside {
 
 /** Inside a word, marks cannot reach past that word: `un++believ++able` works, `C++17 or C++20` stays. */
 function closes(
-  inside: readonly Node[],
+  inside: readonly PhrasingContent[],
   { opened, after }: { opened: Opened; after: Beside },
 ): boolean {
   if (inside.length === 0) return false;
   if (!opened.insideWord && after !== 'word') return true;
-  return !inside.some((node) => /\s/.test(node.value ?? ''));
+  return !inside.some((node) => 'value' in node && /\s/.test(node.value));
 }

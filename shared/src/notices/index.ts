@@ -1,7 +1,6 @@
 export {
   dismissNotice,
   type Notice,
-  type NoticeInput,
   notify,
   useNotices,
 } from './notices.store.ts';

@@ -5,9 +5,14 @@ export type Notice = {
   /** An `alert` interrupts screen readers and stays until dismissed. A `status` waits, and disappears by itself. */
   readonly kind: 'status' | 'alert';
   readonly text: string;
+  /** A notice replaces the one before it about the same. */
+  readonly about?: 'login';
   /** For a `status` that should stay until it is dismissed. */
   readonly stays?: boolean;
-  readonly action?: { readonly label: string; readonly run: () => void };
+  readonly action?: {
+    readonly label: string;
+    readonly run: (open?: (path: string) => void) => void;
+  };
 };
 
 export type NoticeInput = Omit<Notice, 'id'>;
@@ -22,8 +27,10 @@ export const useNotices = create<readonly Notice[]>()(() => []);
 export function notify(input: NoticeInput): number {
   lastId += 1;
   const notice: Notice = { ...input, id: lastId };
+  const isReplaced = ({ text, about }: Notice) =>
+    text === input.text || (about !== undefined && about === input.about);
   useNotices.setState(
-    (notices) => [...notices.filter(({ text }) => text !== input.text), notice].slice(-AT_ONCE),
+    (notices) => [...notices.filter((one) => !isReplaced(one)), notice].slice(-AT_ONCE),
     true,
   );
   return notice.id;

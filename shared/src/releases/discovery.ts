@@ -57,8 +57,6 @@ export type SectionFace = {
   /** Missing in a section that stands in no menu, and in older releases. */
   readonly menu?: MenuEntry;
   readonly contract: number;
-  /** The versions under which it gets modules of the shell that stand in for older ones, by module. */
-  readonly standIns?: Readonly<Record<string, string>>;
   /** The language of the files and titles, if it is not that of the source. */
   readonly language?: Language;
   /** What differs in the other languages in which the section is released. Older releases have none. */

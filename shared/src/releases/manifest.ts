@@ -16,7 +16,7 @@ export const SHELL = 'shell';
 /** Pages and slots of a section as its release describes them: files by their path in the release. */
 export type ReleasedExtras = Omit<
   SectionExtras,
-  'files' | 'pages' | 'contract' | 'standIns' | 'language' | 'languages'
+  'files' | 'pages' | 'contract' | 'language' | 'languages'
 > & {
   readonly files: { readonly routes: readonly string[]; readonly widgets: readonly string[] };
   readonly pages: readonly (Omit<SectionPage, 'files'> & PageFiles)[];
@@ -77,13 +77,8 @@ export type ShellRelease = ReleaseBasis & {
   readonly kind: 'shell';
   /** Modules that sections get from the shell, each with its version. */
   readonly provides: Readonly<Record<string, string>>;
-  /** What it serves besides its own contract and versions; missing in one that serves only these. */
-  readonly serves?: {
-    /** All versions of the contract that it serves. */
-    readonly contracts: readonly number[];
-    /** Ranges of other versions for which its modules stand in, by module. */
-    readonly shared: Readonly<Record<string, string>>;
-  };
+  /** All versions of the contract that it supports; missing if `contract` is the only one. */
+  readonly contracts?: readonly number[];
   /** Paths of the shell's own pages; no section can own them. */
   readonly pages: readonly string[];
 };
@@ -142,8 +137,11 @@ export function discoveredOf(release: SectionRelease, base: string): DiscoveredS
   };
 }
 
+/** 128 bits: too many to search for two releases with one version. */
+export const VERSION_HASH_DIGITS = 32;
+
 /**
- * The text whose SHA-256, in hex and cut to 12 digits, ends the version: the whole description without that
+ * The text whose SHA-256, in hex and cut to `VERSION_HASH_DIGITS`, ends the version: the whole description without that
  * hash and the commit, with sorted keys. So a change in any file makes another version.
  */
 export function releaseText({ version, builtFrom: _, ...rest }: ReleaseManifest): string {

@@ -7,7 +7,7 @@ export {
   createBrowserRouter,
   isRouteErrorResponse,
   Link,
-  Navigate,
+  matchPath,
   NavLink,
   Outlet,
   RouterProvider,

@@ -1,21 +1,43 @@
 import { notify } from 'shared/notices';
 import { type MiddlewareFunction, redirect } from 'shared/router';
+import type { Session } from 'shared/session';
 import { type GeneralAct, may } from '../domain/index.ts';
 import { isPageHeld } from '../forms/held-page.ts';
+import { t } from '../language/index.ts';
 import { knownSession } from './known-session.ts';
+import { loginNotice, notifyLogin } from './login-notice.ts';
+import { rememberPage } from './wanted-page.ts';
 
 /**
  * Route middleware for a page that needs an act: users who may not do it are sent to `/`, where `sayWhy` is
  * shown. It waits until the session is known, so that reloading such a page does not send anyone away. A
- * held page stays when its session ends. The server decides again at every call.
+ * held page stays when its session ends. After a login, the shell offers the page again. The server decides again at
+ * every call.
  */
 export const requireMay =
   (act: GeneralAct, sayWhy?: string): MiddlewareFunction =>
   async ({ request }, next) => {
-    const { user } = await knownSession();
+    const session = await knownSession();
+    const { user } = session;
     if (may(user, act)) return next();
     // The session ended while this page's form was open.
     if (user === null && isPageHeld(new URL(request.url).pathname)) return next();
-    if (sayWhy) notify({ kind: 'status', text: sayWhy });
+    rememberPage({ request }, session);
+    if (session.status === 'anonymous') askToLogIn(session, sayWhy);
+    else if (sayWhy) notify({ kind: 'status', text: sayWhy });
     throw redirect('/');
   };
+
+type Anonymous = Extract<Session, { status: 'anonymous' }>;
+
+function askToLogIn({ ended }: Anonymous, sayWhy?: string): void {
+  if (ended === 'logout') notify({ kind: 'status', text: sayWhy ?? t('You are logged out.') });
+  else if (!ended) notifyLogin({ kind: 'status', text: sayWhy ?? t('Log in to open this page.') });
+  // The page whose call was refused can say more.
+  else if (!loginNotice()) notifyLogin({ kind: 'alert', text: endedText(ended) });
+}
+
+const endedText = ({ isWrite }: { readonly isWrite: boolean }): string =>
+  isWrite
+    ? t('Your session has ended. Your last change was not saved.')
+    : t('Your session has ended.');

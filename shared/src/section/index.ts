@@ -1,3 +1,4 @@
+export { page } from '#page';
 export {
   defineRoutes,
   defineWidgets,
@@ -16,6 +17,7 @@ export {
 } from './fetch-anew.ts';
 export { requireMay } from './guard.ts';
 export { knownSession } from './known-session.ts';
-export { page } from './page.tsx';
+export { loginNotice, notifyLogin } from './login-notice.ts';
 export { SectionBoundary } from './section-boundary.tsx';
 export { PageDown } from './section-down.tsx';
+export { rememberForVisitor, takeWantedPage } from './wanted-page.ts';

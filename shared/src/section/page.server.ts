@@ -1,6 +1,6 @@
 import type { page as browserPage } from './page.tsx';
 
-/** Takes the place of `page.tsx` in a server bundle, which contains all of its pages. */
+/** The server's `page`: an SSR bundle contains all of its pages. `imports` of `package.json` selects it. */
 export const page: typeof browserPage = (_title, load) => async () => ({
   Component: (await load()).default,
 });

@@ -3,6 +3,8 @@ export {
   adoptToken,
   endSession,
   followOtherTabs,
+  giveUpChecking,
+  recallUser,
   recordUser,
   type Session,
   settledSession,

@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { tabStorage } from '../storage/index.ts';
-import { adoptToken, endSession, followOtherTabs, recordUser } from './session.store.ts';
+import {
+  adoptToken,
+  endSession,
+  followOtherTabs,
+  recallUser,
+  recordUser,
+  useSession,
+} from './session.store.ts';
 
 const user = {
   id: 7,
@@ -61,4 +68,19 @@ test('It goes when another tab logs out', () => {
   window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
   stop();
   expect(kept()).toEqual(['received:7']);
+});
+
+test('Offline a page has the user of the page before, but not one who has logged out', () => {
+  const recalled = () => {
+    useSession.setState({ status: 'checking', token: 'a.b.c', user: null }, true);
+    recallUser();
+    return useSession.getState().user?.name;
+  };
+  recordUser('a.b.c', user);
+  expect(recalled()).toBe('Iva Petrova');
+  adoptToken('d.e.f');
+  expect(recalled()).toBeUndefined();
+  recordUser('a.b.c', user);
+  endSession();
+  expect(recalled()).toBeUndefined();
 });

@@ -2,28 +2,47 @@ import { create } from 'zustand';
 import type { CurrentUser } from '../contract/index.ts';
 import { parseRole, ROLE } from '../domain/index.ts';
 import { tabStorage } from '../storage/index.ts';
-import { forgetToken, storedToken, storeToken } from './stored-token.ts';
+import {
+  forgetToken,
+  rememberedUser,
+  rememberUser,
+  storedToken,
+  storeToken,
+  TOKEN_KEY,
+} from './stored-token.ts';
 
 /**
  * Who is using the page. `checking`: there is a token, and the server has not yet said whose it is. Until
- * then nothing may redirect or be hidden.
+ * then nothing may redirect or be hidden. Offline its last user is shown meanwhile.
  */
 export type Session =
-  | { readonly status: 'anonymous'; readonly token: null; readonly user: null }
-  | { readonly status: 'checking'; readonly token: string; readonly user: null }
+  | {
+      readonly status: 'anonymous';
+      readonly token: null;
+      readonly user: null;
+      /** How the session before ended on this page. */
+      readonly ended?: Ended;
+    }
+  | { readonly status: 'checking'; readonly token: string; readonly user: CurrentUser | null }
   | { readonly status: 'signed-in'; readonly token: string; readonly user: CurrentUser };
 
+/** The server refuses a token: in answer to a write, if `isWrite`. `userId` if it was known. */
+type Refused = { readonly isWrite: boolean; readonly userId: number | undefined };
+type Ended = 'logout' | Refused;
+
 const anonymous: Session = { status: 'anonymous', token: null, user: null };
+const after = (ended: Ended): Session => ({ ...anonymous, ended });
 
 const begin = (token: string | null): Session =>
-  token === null ? anonymous : { status: 'checking', token, user: null };
+  token === null ? after('logout') : { status: 'checking', token, user: null };
 
 /**
  * The one session store of the page: shell and sections read the same instance. It begins as a visitor's,
  * because React compares the first render with content that was made for one.
  */
 export const useSession = create<Session>()(() => anonymous);
-useSession.setState(begin(storedToken()), true);
+const kept = storedToken();
+if (kept !== null) useSession.setState(begin(kept), true);
 
 /** Forgets what this tab keeps under `session:`, but for this user: others may use the tab next. */
 function forgetTab(userId?: number): void {
@@ -31,7 +50,7 @@ function forgetTab(userId?: number): void {
     if (key.startsWith('session:') && !key.endsWith(`:${userId}`)) tabStorage.remove(key);
   }
 }
-if (storedToken() === null) forgetTab();
+if (kept === null) forgetTab();
 
 /** Keeps a new token. The server must still say whose it is. */
 export function adoptToken(token: string): void {
@@ -44,19 +63,33 @@ export function recordUser(token: string, user: CurrentUser): void {
   if (useSession.getState().token !== token) return;
   const role = parseRole(user.role) ?? ROLE.USER;
   forgetTab(user.id);
+  rememberUser(user);
   useSession.setState({ status: 'signed-in', token, user: { ...user, role } }, true);
+}
+
+/** For a page that opened offline: shows the user to whom the token last belonged. */
+export function recallUser(): void {
+  const { status, token } = useSession.getState();
+  if (status === 'checking') useSession.setState({ status, token, user: rememberedUser() }, true);
 }
 
 /**
  * Ends the session in this browser. With a token, only if that is still the current one. Users whose token is refused
  * while they are at work find what the tab keeps when they log in again on this page.
  */
-export function endSession(token?: string): void {
+export function endSession(token?: string, { isWrite } = { isWrite: false }): void {
   const { token: current, user } = useSession.getState();
   if (current === null || (token !== undefined && token !== current)) return;
   if (token === undefined || user === null) forgetTab();
   forgetToken();
-  useSession.setState(anonymous, true);
+  const ended = token === undefined ? 'logout' : { isWrite, userId: user?.id };
+  useSession.setState(after(ended), true);
+}
+
+/** Goes on as a visitor while nobody can say whose `token` it is. The browser keeps it for the next page. */
+export function giveUpChecking(token: string): void {
+  const { status, token: current } = useSession.getState();
+  if (status === 'checking' && current === token) useSession.setState(anonymous, true);
 }
 
 /** Resolves once it is known who the user is. */
@@ -75,7 +108,7 @@ export function settledSession(): Promise<Session> {
 /** Follows logins and logouts in other tabs. Returns a function that stops it. */
 export function followOtherTabs(onNewToken: (token: string) => void): () => void {
   const follow = (event: StorageEvent) => {
-    if (event.key !== null && event.key !== 'token') return;
+    if (event.key !== null && event.key !== TOKEN_KEY) return;
     const token = storedToken();
     if (token === useSession.getState().token) return;
     if (token === null) forgetTab();

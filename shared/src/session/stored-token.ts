@@ -1,13 +1,31 @@
+import type { CurrentUser } from '../contract/index.ts';
 import { browserStorage } from '../storage/index.ts';
 
-const KEY = 'token';
+/** Key in the browser's storage. The script in index.html reads it before the first paint. */
+export const TOKEN_KEY = 'token';
+const USER_KEY = 'user';
 
 /** The token in the browser's storage, whatever this page knows. */
-export const storedToken = (): string | null => browserStorage.readText(KEY) || null;
+export const storedToken = (): string | null => browserStorage.readText(TOKEN_KEY) || null;
 
 /** Where the browser keeps nothing, the session ends with the page. */
 export function storeToken(token: string): void {
-  browserStorage.writeText(KEY, token);
+  browserStorage.remove(USER_KEY);
+  browserStorage.writeText(TOKEN_KEY, token);
 }
 
-export const forgetToken = (): void => browserStorage.remove(KEY);
+export function forgetToken(): void {
+  browserStorage.remove(TOKEN_KEY);
+  browserStorage.remove(USER_KEY);
+}
+
+/** Keeps whose the token is, for pages that open offline. Their picture may not be cached. */
+export function rememberUser(user: CurrentUser): void {
+  browserStorage.write(USER_KEY, { ...user, avatarUrl: null });
+}
+
+export const rememberedUser = (): CurrentUser | null =>
+  browserStorage.read(USER_KEY, (value) => (isUser(value) ? value : null));
+
+const isUser = (value: unknown): value is CurrentUser =>
+  typeof (value as CurrentUser | null)?.id === 'number';

@@ -1,10 +1,11 @@
 import { forgetReads, resetBoot } from 'shared/api';
 import { useNotices } from 'shared/notices';
-import { endSession } from 'shared/session';
+import { endSession, useSession } from 'shared/session';
 
 /** Leaves nothing of a test behind: no session, no kept answers, no messages, an empty page at the root. */
 export function freshPage(): void {
   endSession();
+  useSession.setState({ status: 'anonymous', token: null, user: null }, true);
   forgetReads();
   resetBoot();
   useNotices.setState([], true);
@@ -15,6 +16,8 @@ export function freshPage(): void {
   window.history.replaceState(null, '', '/');
   localStorage.clear();
   sessionStorage.clear();
+  // The browser sends it to the other tabs only; here it empties the stores too.
+  window.dispatchEvent(new StorageEvent('storage'));
 }
 
 /** For a browser without view transitions: the new page appears at once. */

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { parsePicture } from '../domain/index.ts';
 
 type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet'> & {
@@ -9,11 +9,14 @@ type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet'> & {
   readonly sizes: string;
 };
 
-/** A picture in the stored width that fits best. Its space is reserved before it has loaded. */
+/** A picture in the stored width that fits best. Its space is reserved before it has loaded, and stays empty if it fails. */
 export function Photo({ src, alt, sizes, loading = 'lazy', ...rest }: Props) {
   const stored = parsePicture(src);
+  const [failed, setFailed] = useState<string | null>(null);
   return (
     <img
+      data-failed={failed === src && alt === '' ? '' : undefined}
+      onError={() => setFailed(src)}
       {...rest}
       alt={alt}
       loading={loading}

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { refreshUser } from 'shared/api';
 import { adoptToken, useSession } from 'shared/session';
-import { expectLog } from 'shared/testing';
+import { expectLog, refusal } from 'shared/testing';
 import { describe, expect, it } from 'vitest';
 import { fakeApi, words } from '../../test/fake-api.ts';
 import { expectPath, person, TOKEN, visit } from '../../test/visit.tsx';
@@ -60,7 +60,7 @@ describe('Login', () => {
     expectLog('Failed to fetch user info');
     fakeApi({
       'POST /api/auth/login': () => ({ token: TOKEN }),
-      'GET /api/auth/me': () => words('Please log in.', 401),
+      'GET /api/auth/me': () => refusal(401, 'Please log in.'),
     });
     const router = await visit('/login');
     await logIn();
@@ -97,7 +97,7 @@ describe('Login', () => {
     await visit('/login');
     const asked = act(() => refreshUser());
     expect(screen.queryByLabelText('E-mail')).toBeNull();
-    answer(words('Please log in.', 401));
+    answer(refusal(401, 'Please log in.'));
     await asked;
     expect(document.activeElement).toBe(await screen.findByLabelText('E-mail'));
   });

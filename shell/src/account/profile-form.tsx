@@ -3,10 +3,11 @@ import { ApiError } from 'shared/api';
 import type { CurrentUser } from 'shared/contract';
 import { useMutation } from 'shared/data';
 import { PERSON_NAME_MAX } from 'shared/domain';
+import { LeaveGuard } from 'shared/forms';
 import { t } from 'shared/language';
 import { notify } from 'shared/notices';
 import { useNavigate } from 'shared/router';
-import { endSession } from 'shared/session';
+import { endSession, useSession } from 'shared/session';
 import { TextField } from 'shared/ui';
 import { AccountForm } from './account-form.tsx';
 import { FormSuccess } from './form-success.tsx';
@@ -53,6 +54,7 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
         if (changed) void saving.write();
       }}
     >
+      <LeaveGuard isDirty={() => changed && useSession.getState().user !== null} />
       {saving.value && <FormSuccess text={saving.value} />}
       <PicturePicker
         key={user.avatarUrl}
@@ -85,5 +87,8 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
   );
 }
 
+/** Only for a refusal of the API: a page comes from a proxy. */
 const isSessionOver = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 401 || error.message.includes('401'));
+  error instanceof ApiError &&
+  !error.detail.isPage &&
+  (error.status === 401 || error.message.includes('401'));

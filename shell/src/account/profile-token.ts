@@ -1,5 +1,5 @@
 import { t } from 'shared/language';
-import { knownSession } from 'shared/section';
+import { knownSession, rememberForVisitor } from 'shared/section';
 import { endSession, storedToken } from 'shared/session';
 
 /** Why the profile cannot be shown or saved. */
@@ -18,7 +18,10 @@ export function storedTokenProblem(): string | null {
   return token === null ? NO_TOKEN : INVALID_TOKEN;
 }
 
-export async function profileLoader(): Promise<{ readonly problem: string | null }> {
+export async function profileLoader(
+  page: Parameters<typeof rememberForVisitor>[0],
+): Promise<{ readonly problem: string | null }> {
+  rememberForVisitor(page);
   const problem = storedTokenProblem();
   if (problem !== null) return { problem };
   const { user } = await knownSession();

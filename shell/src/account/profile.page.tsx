@@ -23,7 +23,7 @@ export default function ProfilePage() {
         actions={<ButtonLink to="/profile/orders">{t('View My Orders')}</ButtonLink>}
       >
         <ProfileForm key={user.id} user={user} />
-        <LanguagePart key={`language ${user.id}`} user={user} />
+        <LanguagePart key={`language ${user.id} ${user.language}`} user={user} />
         <MailPreferencesPart key={`mails ${user.id}`} role={user.role} />
         <SignIns key={`sign-ins ${user.id}`} />
         <OwnData />

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { adoptToken, useSession } from 'shared/session';
-import { expectLog } from 'shared/testing';
+import { expectLog, refusal } from 'shared/testing';
 import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { type Answers, fakeApi, words } from '../../test/fake-api.ts';
 import { expectPath, person, TOKEN, visit } from '../../test/visit.tsx';
@@ -45,7 +45,7 @@ describe('The profile without a usable token', () => {
 test('While nobody can tell whose the profile is, because there is no line, it is not shown, and the token stays', async () => {
   adoptToken(TOKEN);
   globalThis.noLine = () => ({ heading: '', text: '', links: null });
-  await expect(profileLoader())
+  await expect(profileLoader({ request: { url: 'http://localhost/profile' } }))
     .rejects.toMatchObject({ status: 0 })
     .finally(() => {
       globalThis.noLine = undefined;
@@ -83,6 +83,18 @@ describe('The profile', () => {
     screen.getByRole('button', { name: 'Account of Ivan Petrov Jr' });
   });
 
+  it('asks before another page is opened while a change is not saved', async () => {
+    const router = await visit('/profile', { as: person() });
+    const toOrders = screen.getByRole('link', { name: 'View My Orders' });
+    await rename('Ivan');
+    fireEvent.click(toOrders);
+    fireEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ivan');
+    await rename('Ivan Petrov');
+    fireEvent.click(toOrders);
+    await expectPath(router, '/profile/orders');
+  });
+
   it.each([
     { name: 'Ivan Petrov', disabled: true },
     { name: ' Ivan Petrov ', disabled: true },
@@ -111,9 +123,9 @@ describe('The profile', () => {
   it.each([
     {
       what: 'the status 401',
-      answer: Response.json({ message: 'Please log in.' }, { status: 401 }),
+      answer: refusal(401, 'Please log in.'),
     },
-    { what: '401 in its words', answer: Response.json({ message: 'Error 401' }, { status: 400 }) },
+    { what: '401 in its words', answer: refusal(400, 'Error 401') },
   ])('logs out and leads to the login when saving is refused with $what', async ({ answer }) => {
     expectLog('Failed to fetch user info');
     profileApi({ 'PUT /api/users/me': () => answer, 'GET /api/auth/me': () => person() });
@@ -122,6 +134,18 @@ describe('The profile', () => {
     fireEvent.click(save());
     await expectPath(router, '/login');
     expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it('stays logged in when a proxy answers 401', async () => {
+    profileApi({
+      'PUT /api/users/me': () => words('401', 401, { 'content-type': 'text/html' }),
+      'GET /api/auth/me': () => person(),
+    });
+    await visit('/profile', { as: person() });
+    await rename('Ivan');
+    fireEvent.click(save());
+    await screen.findByRole('alert');
+    expect(localStorage.getItem('token')).not.toBeNull();
   });
 
   it('uploads a new picture, and says so when that fails', async () => {

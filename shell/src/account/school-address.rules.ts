@@ -1,14 +1,13 @@
-/** What may stand before the @ of an address of the school. The server has the same rule. */
-const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
+import { isSchoolAddress } from 'shared/domain';
 
 /** So many letters missing, added or wrong are a slip of the finger. */
 const FEW = 2;
 
 const plain = (email: string): string => email.trim().toLowerCase();
 
-/** Whether an address has the domain of the school. */
+/** Whether the server takes what was typed for an address of the school. */
 export const isOfSchool = (email: string, domain: string): boolean =>
-  plain(email).endsWith(`@${domain}`);
+  isSchoolAddress(plain(email), domain);
 
 /** The school's address of somebody who typed another one, or only its beginning; null without any. */
 export function schoolAddressFor(email: string, domain: string): string | null {
@@ -16,8 +15,8 @@ export function schoolAddressFor(email: string, domain: string): string | null {
   const name = typed.includes('@')
     ? typed.slice(0, typed.indexOf('@'))
     : typed.replace(new RegExp(`\\.?${domain.replaceAll('.', '\\.')}$`), '');
-  const address = `${name}@${domain}`;
-  return LOCAL_PART.test(name) && address !== typed ? address : null;
+  const address = `${name.replace(/\+.*/, '')}@${domain}`;
+  return isSchoolAddress(address, domain) && address !== typed ? address : null;
 }
 
 /** The address that was meant if its domain is nearly that of the school; else null. */

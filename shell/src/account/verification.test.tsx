@@ -5,6 +5,15 @@ import { describe, expect, it, vi } from 'vitest';
 import { fakeApi, words } from '../../test/fake-api.ts';
 import { person, visit } from '../../test/visit.tsx';
 
+it.each(['/profile', '/verify/resend'])(
+  'A visitor comes back to %s after the login',
+  async (path) => {
+    fakeApi({});
+    await visit(path);
+    await waitFor(() => expect(sessionStorage.getItem('wanted-page')).toContain(`"${path}"`));
+  },
+);
+
 describe('Verifying an e-mail', () => {
   it('says that it is running, then what the server answers, and leads to the login', async () => {
     let answer = (_: Response) => {};

@@ -4,6 +4,7 @@ import { reportStart } from '../federation/report-start.ts';
 import { watchReleases } from '../federation/watch.ts';
 import { startOffline } from '../offline/start-offline.ts';
 import { checkAnswers } from '../takeover/check-answers.ts';
+import { followLogins } from './offer-page.ts';
 import type { Router } from './router.ts';
 
 export { renew } from '../offline/start-offline.ts';
@@ -24,6 +25,7 @@ export async function startLater(
     });
   });
   startOffline(state, router, answers);
+  followLogins({ state, router });
   // What cannot be checked stays as it is.
   const found = await checkAnswers(answers).catch(() => 'same');
   if (found === 'changed') await router.revalidate();

@@ -10,14 +10,19 @@ import { findSections } from '../federation/find.ts';
 import { LoadingContext } from '../federation/loading-context.ts';
 import { createLoadingState, type LoadingState } from '../federation/loading-state.ts';
 import { registerSections } from '../federation/register.ts';
+import { createRemotes } from '../federation/remotes.ts';
 import { startRepairing } from '../federation/repair.ts';
 import { startReporting } from '../federation/report.ts';
+import { sharedModules } from '../federation/shared-modules.ts';
 import { widgetsOf } from '../federation/widgets.ts';
 import { letTransitionsBeSkipped } from '../layout/page-transitions.ts';
 import { showPage } from '../takeover/show-page.tsx';
 import { startTheme } from '../theme/theme.store.ts';
 import { createRouter } from './router.ts';
 import { followShownAgain } from './shown-again.ts';
+
+/** Versions of the shared modules; the build defines it. */
+declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
 
 /** Starts the site in this page. */
 export function start(): void {
@@ -36,7 +41,8 @@ function open(): void {
   letTransitionsBeSkipped();
   void refreshUser();
   followOtherTabs(() => void refreshUser());
-  const state = createLoadingState();
+  const remotes = createRemotes({ modules: sharedModules, versions: SHARED_VERSIONS });
+  const state = createLoadingState(remotes);
   findSections(state, () => showSite(state, answers));
 }
 

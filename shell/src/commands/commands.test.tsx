@@ -88,7 +88,8 @@ test('finds users, orders and products, and leads to them', async () => {
   expect(screen.getByRole('option', { name: /^#12 Ivan Petrov/ })).toBeTruthy();
   expect(screen.getByRole('option', { name: /^Ivory bag/ })).toBeTruthy();
   type('12');
-  const found = await screen.findByRole('option', { name: /^#12 Ivan Petrov/ });
+  await waitFor(() => expect(options()[0], 'before people').toMatch(/^#12 Ivan Petrov/));
+  const found = screen.getByRole('option', { name: /^#12 Ivan Petrov/ });
   expect(calls.filter(({ call }) => call === 'GET /api/orders/admin')).toHaveLength(1);
   await act(async () => fireEvent.click(found));
   await expectPath(router, '/admin/orders');

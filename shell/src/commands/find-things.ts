@@ -2,7 +2,13 @@ import { call, siteConfig } from 'shared/api';
 import type { CurrentUser, StaffOrder } from 'shared/contract';
 import { itemsOf, may, PAGE_SIZE } from 'shared/domain';
 import type { CommandGroup } from './command.rules.ts';
-import { orderCommand, ordersFor, productCommand, userCommand } from './found.rules.ts';
+import {
+  orderCommand,
+  orderNumberIn,
+  ordersFor,
+  productCommand,
+  userCommand,
+} from './found.rules.ts';
 
 const AT_MOST = 5;
 
@@ -32,9 +38,13 @@ export function createSearch(reader: CurrentUser): FindThings {
     ]);
     const groups = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     if (groups.length === 0) throw new Error('Nothing could be searched');
+    // Enter opens the first result: for a number that is the order, not a person with digits in the address.
+    if (orderNumberIn(term)) groups.sort((one, other) => isOrders(other) - isOrders(one));
     return groups;
   };
 }
+
+const isOrders = ({ value }: CommandGroup): number => Number(value === 'Orders');
 
 async function findUsers(term: string, { signal, reader }: Search): Promise<CommandGroup> {
   const query = { searchTerm: term, page: 0, size: AT_MOST };

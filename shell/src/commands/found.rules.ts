@@ -36,13 +36,17 @@ export function orderCommand(order: StaffOrder, reader: CurrentUser): Command {
   };
 }
 
+/** The number of an order, if that is all of the term. */
+export const orderNumberIn = (term: string): string | undefined =>
+  /^#?(\d+)$/.exec(term.trim())?.[1];
+
 /** The newest orders for a term: a number, or words of the buyer's name and the product's. */
 export function ordersFor(
   orders: readonly StaffOrder[],
   term: string,
   count: number,
 ): StaffOrder[] {
-  const number = /^#?(\d+)$/.exec(term.trim())?.[1];
+  const number = orderNumberIn(term);
   const fits = ({ id, buyerName, productName }: StaffOrder) =>
     number ? String(id) === number : hasWords(`${buyerName} ${productName}`, wordsOf(term));
   return orders

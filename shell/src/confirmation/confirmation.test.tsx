@@ -43,7 +43,12 @@ async function openAsAdmin() {
 }
 
 const setRole = (id = 7) => {
-  const outcome = call('users.setRole', { params: { id }, query: { newRole: 'CLASS_REP' } }).then(
+  const purpose = 'Change the role of Sofia Ivanova';
+  const outcome = call('users.setRole', {
+    purpose,
+    params: { id },
+    query: { newRole: 'CLASS_REP' },
+  }).then(
     () => 'done',
     (error: Error) => error.message,
   );
@@ -60,6 +65,8 @@ test('the password is asked for, and the call made once more', async () => {
   const { outcome } = setRole();
   const shown = await dialog();
   expect(shown.textContent).toContain('ivan27@school.example');
+  const why = document.getElementById(shown.getAttribute('aria-describedby') ?? '');
+  expect(why?.textContent).toContain('Change the role of Sofia Ivanova');
   const field = screen.getByLabelText('Password');
   expect(field.getAttribute('autocomplete')).toBe('current-password');
   expect(document.activeElement).toBe(field);

@@ -8,6 +8,8 @@ import { PasswordField } from '../ui/password-field.tsx';
 import styles from './password-dialog.module.css';
 
 type Props = {
+  /** The act that needs the password. */
+  readonly purpose: string | undefined;
   /** Of the account whose password is asked for. */
   readonly email: string;
   readonly onGiven: () => void;
@@ -15,7 +17,7 @@ type Props = {
 };
 
 /** Asks who is logged in for the password once more. */
-export function PasswordDialog({ email, onGiven, onCancel }: Props) {
+export function PasswordDialog({ purpose, email, onGiven, onCancel }: Props) {
   const titleId = useId();
   const whyId = useId();
   const [password, setPassword] = useState('');
@@ -47,9 +49,16 @@ export function PasswordDialog({ email, onGiven, onCancel }: Props) {
         }}
       >
         <h2 id={titleId}>{t('Is it still you?')}</h2>
-        <p id={whyId}>
-          {t('Before roles, cash or releases change, the site asks for your password again.')}
-        </p>
+        <div id={whyId}>
+          {purpose && (
+            <p>
+              <b>{purpose}</b>
+            </p>
+          )}
+          <p>
+            {t('Before roles, cash or releases change, the site asks for your password again.')}
+          </p>
+        </div>
         {error !== null && <Alert kind="error">{error.text}</Alert>}
         <p className={styles.who}>
           <span>{t('Logged in as')}</span> <b>{email}</b>

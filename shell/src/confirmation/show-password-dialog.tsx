@@ -6,7 +6,7 @@ import { PasswordDialog } from './password-dialog.tsx';
 export type Host = { readonly createRoot: typeof createRoot };
 
 /** Asks for the password above the page, in a React tree of its own. Resolves with whether it was given. */
-export function showPasswordDialog({ createRoot }: Host): Promise<boolean> {
+export function showPasswordDialog({ createRoot }: Host, purpose?: string): Promise<boolean> {
   const { user, token } = useSession.getState();
   if (!user) return Promise.resolve(false);
   const box = document.body.appendChild(document.createElement('div'));
@@ -27,7 +27,12 @@ export function showPasswordDialog({ createRoot }: Host): Promise<boolean> {
       if (session.token !== token) end(false);
     });
     root.render(
-      <PasswordDialog email={user.email} onGiven={() => end(true)} onCancel={() => end(false)} />,
+      <PasswordDialog
+        purpose={purpose}
+        email={user.email}
+        onGiven={() => end(true)}
+        onCancel={() => end(false)}
+      />,
     );
   });
 }

@@ -9,9 +9,9 @@ let givenAt = Number.NEGATIVE_INFINITY;
 
 /** From now on the user is asked for the password when a call needs it; once, however many calls do. */
 export function startConfirmation(host: Host): void {
-  onPasswordNeeded(async () => {
+  onPasswordNeeded(async (purpose) => {
     if (!asking && performance.now() - givenAt < JUST_GIVEN_MS) return true;
-    asking ??= showPasswordDialog(host).finally(() => {
+    asking ??= showPasswordDialog(host, purpose).finally(() => {
       asking = undefined;
     });
     const isGiven = await asking;

@@ -4,18 +4,18 @@ import { documentOf, section } from '../../test/fake-sections.ts';
 import type { LiveSection } from './discovery.ts';
 import { loadSection } from './load.ts';
 import { createLoadingState, type LoadingState } from './loading-state.ts';
+import type { Remotes } from './remotes.ts';
 
 const CHUNKS = 'chunk_mf_news';
 const news: LiveSection = { name: 'mf-news', ...section({ prefix: 'news' }) };
 const routes = { default: defineRoutes([]) };
-const loadContainer = vi.fn<LoadingState['containers']['load']>();
-const register = vi.fn<LoadingState['containers']['register']>();
+const loadRemote = vi.fn<Remotes['load']>();
+const register = vi.fn<Remotes['register']>();
 let state: LoadingState;
 
 beforeEach(() => {
-  loadContainer.mockReset();
-  const containers = { load: loadContainer, register };
-  state = { ...createLoadingState(), containers, sections: [news] };
+  loadRemote.mockReset();
+  state = { ...createLoadingState({ load: loadRemote, register }), sections: [news] };
   vi.useFakeTimers();
   vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
   vi.stubGlobal('fetch', async () => Response.json(documentOf({ 'mf-news': [news] })));
@@ -44,7 +44,7 @@ function pending(kind: 'script' | 'hint', file: string): HTMLElement {
 }
 
 test('files that hang are given up in time, those of other sections are waited for', async () => {
-  loadContainer.mockReturnValue(new Promise(() => undefined));
+  loadRemote.mockReturnValue(new Promise(() => undefined));
   const heard: string[] = [];
   for (const file of ['mf-news/1.0.0-000000000001/a.js', 'mf-store/1.0.0-000000000001/a.js'])
     pending('script', file).addEventListener('error', () => heard.push(file));
@@ -57,7 +57,7 @@ test('files that hang are given up in time, those of other sections are waited f
 });
 
 test('the attempt after a failure asks for the entry and all other files at new addresses', async () => {
-  loadContainer.mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce(routes);
+  loadRemote.mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce(routes);
   Reflect.set(globalThis, CHUNKS, ['a chunk of the failed entry']);
   await expect(load()).rejects.toThrow('gone');
   await expect(load()).resolves.toEqual(routes.default);
@@ -68,7 +68,7 @@ test('the attempt after a failure asks for the entry and all other files at new 
 });
 
 test('what already runs of the same release keeps its files, and can load its further pages', async () => {
-  loadContainer
+  loadRemote
     .mockResolvedValueOnce(routes)
     .mockRejectedValueOnce(new Error('gone'))
     .mockResolvedValueOnce(routes);

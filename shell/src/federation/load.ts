@@ -34,13 +34,13 @@ export async function loadSection<Name extends keyof Exposed>(
   const release = isRetry ? await registerAgain(state, section) : section;
   try {
     const container = containerOf(section);
-    const loading = state.containers.load(container, `./${exposed}`);
+    const loading = state.remotes.load(container, exposed);
     const loaded = await within(isRetry ? RETRY_LIMIT_MS : FIRST_LIMIT_MS, {
       loading,
       what: `${container}/${exposed}`,
       late: () => giveUp(pendingFiles().filter((file) => isFileOf(release, file))),
     });
-    const found = loaded.default;
+    const found = loaded?.default;
     verifyExposed(section, found);
     state.failed.delete(section.name);
     state.running.set(section.name, release.metadata.version);

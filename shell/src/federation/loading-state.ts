@@ -1,7 +1,7 @@
 import type { SectionWidgets } from 'shared/section';
 import type { Takeover } from '../takeover/takeover.ts';
-import { createContainers } from './containers.ts';
 import type { LiveSection } from './discovery.ts';
+import type { Remotes } from './remotes.ts';
 import type { Report } from './report.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Report } from './report.ts';
  * all steps: find, verify, register, load, report.
  */
 export type LoadingState = {
-  readonly containers: ReturnType<typeof createContainers>;
+  readonly remotes: Remotes;
   /** The sections of this page. Once found they stay the same for as long as the page is open. */
   sections: readonly LiveSection[];
   /** Bucket of the visitor, 0 to 9,999; undefined until there is a canary. */
@@ -28,8 +28,14 @@ export type LoadingState = {
   takeover: Takeover | undefined;
 };
 
-export const createLoadingState = (): LoadingState => ({
-  containers: createContainers(),
+/** For pages that load no section in the browser: those that the server renders. */
+const NO_REMOTES: Remotes = {
+  register: () => undefined,
+  load: (name) => Promise.reject(new Error(`${name} is not registered`)),
+};
+
+export const createLoadingState = (remotes = NO_REMOTES): LoadingState => ({
+  remotes,
   sections: [],
   bucket: undefined,
   failed: new Set(),

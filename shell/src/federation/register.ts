@@ -1,20 +1,19 @@
 import { boot } from 'shared/api';
 import { fetchAnew } from 'shared/section';
-import type { Remote } from './containers.ts';
 import { type LiveSection, readDiscovery, sectionsOf } from './discovery.ts';
 import { retryAddress } from './entry-address.ts';
 import type { LoadingState } from './loading-state.ts';
+import type { Remote } from './remotes.ts';
 
-/** Makes the containers of the sections known; nothing is loaded yet. */
+/** Registers the sections as remotes; nothing is loaded yet. */
 export function registerSections(state: LoadingState): void {
-  for (const section of state.sections) state.containers.register(remoteOf(section));
+  for (const section of state.sections) state.remotes.register(remoteOf(section));
 }
 
 const remoteOf = (section: LiveSection, entry = section.url): Remote => ({
   name: containerOf(section),
   entry,
   integrity: section.metadata.integrity,
-  standIns: section.extras.standIns,
 });
 
 /**
@@ -30,7 +29,7 @@ export async function registerAgain(
   // of this release already runs needs the list for its further pages, and its chunks are good.
   if (state.running.get(section.name) !== live.metadata.version)
     Reflect.deleteProperty(globalThis, `chunk_${containerOf(section)}`);
-  state.containers.register(remoteOf(live, retryAddress(live.url, fetchAnew())));
+  state.remotes.register(remoteOf(live, retryAddress(live.url, fetchAnew())));
   return live;
 }
 

@@ -1,4 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { useSession } from 'shared/session';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeApi } from '../../test/fake-api.ts';
+import { person, signInAs } from '../../test/visit.tsx';
 import { takeChosenLanguage } from './chosen-language.ts';
 
 const forget = () => {
@@ -24,4 +27,24 @@ test.each([
   expect(location.pathname + location.search + location.hash).toBe(to);
   expect(history.state).toEqual({ place: 7 });
   expect(document.cookie).toBe(cookie);
+});
+
+test.each([
+  ['on this site', `${location.origin}/news`, ['PUT /api/users/me', 'GET /api/auth/me']],
+  ['by a link elsewhere', 'https://elsewhere.example/', []],
+  ['by a link in a mail', '', []],
+])('chosen %s, it is saved for the account as follows', async (_how, referrer, calls) => {
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
+  const api = fakeApi({
+    'PUT /api/users/me': () => ({}),
+    'GET /api/auth/me': () => person({ language: 'bg' }),
+  });
+  signInAs(person({ name: 'Iva', language: 'en' }));
+  history.replaceState(null, '', '/news?lang=bg');
+  takeChosenLanguage();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(api.map(({ call }) => call)).toEqual(calls);
+  if (calls.length === 0) return;
+  expect(api[0]?.body).toEqual({ name: 'Iva', language: 'bg' });
+  await vi.waitFor(() => expect(useSession.getState().user?.language).toBe('bg'));
 });

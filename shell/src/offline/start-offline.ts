@@ -2,7 +2,7 @@ import { boot, forgetReads, refreshUser, siteConfig } from 'shared/api';
 import { type Answers, NEW_ANSWERS } from 'shared/contract';
 import { t } from 'shared/language';
 import { dismissNotice, notify } from 'shared/notices';
-import { useSession } from 'shared/session';
+import { recallUser, useSession } from 'shared/session';
 import type { Router } from '../app/router.ts';
 import type { LoadingState } from '../federation/loading-state.ts';
 import { watchLine } from './line.ts';
@@ -26,10 +26,11 @@ export function startOffline(state: LoadingState, router: Router, answers: Answe
   const look = watchLine(noLineOf(state), {
     onLost() {
       hush();
+      recallUser();
       const text = navigator.onLine
-        ? t('The site cannot be reached. You see what was kept.')
-        : t('You are offline. You see what was kept.');
-      said = notify({ kind: 'status', stays: true, text });
+        ? t('The site cannot be reached. Kept pages can still be read.')
+        : t('You are offline. Kept pages can still be read.');
+      said = notify({ kind: 'status', text });
     },
     onBack() {
       hush();

@@ -10,7 +10,9 @@ export function Hero() {
     <section className={styles.hero}>
       <div className={styles.content}>
         <div className={styles.words}>
-          <h1 tabIndex={-1}>{t('Welcome to {site}', { site: siteConfig().siteName })}</h1>
+          <h1 tabIndex={-1}>
+            {t('Welcome to {school} Student Council', { school: siteConfig().schoolName })}
+          </h1>
           <p className={styles.lead}>
             {t('Stay up to date with events, fundraisers, and more — all in one place.')}
           </p>

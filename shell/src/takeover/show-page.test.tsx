@@ -13,7 +13,8 @@ import { TOKEN } from '../../test/visit.tsx';
 import { routeTree } from '../app/route-tree.ts';
 import { sectionsOf } from '../federation/discovery.ts';
 import { LoadingContext } from '../federation/loading-context.ts';
-import { createLoadingState, type LoadingState } from '../federation/loading-state.ts';
+import { createLoadingState } from '../federation/loading-state.ts';
+import type { Remotes } from '../federation/remotes.ts';
 import { pageRoutes } from '../routes.ts';
 import { showPage } from './show-page.tsx';
 
@@ -45,8 +46,7 @@ type Load = (id: string) => Promise<unknown>;
 
 /** All that a page needs, where sections are loaded like this. What stands beside the page shows nothing. */
 function begin(load: Load, beside: ReactNode = null) {
-  const containers = { load, register: vi.fn() } as LoadingState['containers'];
-  const state: LoadingState = { ...createLoadingState(), containers };
+  const state = createLoadingState({ load, register: vi.fn() } as Remotes);
   state.sections = sectionsOf(state, boot().discovery);
   const router = createMemoryRouter(routeTree({ own: pageRoutes, sections: [] }));
   const page = (

@@ -1,56 +1,57 @@
-import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
-import { sharedBySection, sharedByShell } from './shared-modules.ts';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { RsbuildPlugin } from '@rsbuild/core';
+import { federationModules } from './library-exceptions.ts';
+import { sharedBySection } from './shared-modules.ts';
 
 /** Name of the group of files with a module that a section exposes, in `chunks.json`. */
 export const exposedChunk = (name: string): string => `expose-${name}`;
 
-type Container = {
+const RETRY_CHUNKS = fileURLToPath(import.meta.resolve('shared/section/retry-chunks'));
+
+type Remote = {
   readonly name: string;
   readonly filename: string;
   /** Exposed modules by name, each with its file. */
   readonly exposes: Readonly<Record<string, string>>;
 };
 
-/**
- * Builds a section as a federation container. It is the container of Rspack itself: the runtime of Module
- * Federation 2 would be 10 KB more to load for the shell and 2 KB for each section, for what the site never asks.
- */
-export const pluginContainer = ({ name, filename, exposes }: Container): RsbuildPlugin =>
-  federation(name, ({ container: { ModuleFederationPluginV1 } }) => {
-    const files = Object.entries(exposes).map(([exposed, file]) => [
-      `./${exposed}`,
-      { import: file, name: exposedChunk(exposed) },
-    ]);
-    return new ModuleFederationPluginV1({
-      name,
-      filename,
-      library: { type: 'var', name },
-      exposes: Object.fromEntries(files),
-      shared: sharedBySection(),
-    });
-  });
-
-/**
- * Gives containers the shared modules of the shell. The shell itself takes them as it takes any module, so it
- * needs nothing that chooses between copies.
- */
-export const pluginSharedModules = (name: string): RsbuildPlugin =>
-  federation(
-    name,
-    ({ sharing: { ProvideSharedPlugin } }) =>
-      new ProvideSharedPlugin({ shareScope: 'default', provides: sharedByShell() }),
-  );
-
-const federation = (
-  name: string,
-  make: (rspack: typeof Rspack.rspack) => Rspack.RspackPluginInstance,
-): RsbuildPlugin => ({
-  name: 'council:federation',
+/** Builds a section as a remote that runs on the shell's Module Federation runtime. */
+export const pluginRemote = ({ name, filename, exposes }: Remote): RsbuildPlugin => ({
+  name: 'council:remote',
   setup(api) {
-    api.modifyRspackConfig((config, { rspack, appendPlugins }) => {
-      // Several bundles are in one page: each needs names of its own for what it keeps there.
-      config.output = { ...config.output, uniqueName: name, chunkLoadingGlobal: `chunk_${name}` };
-      appendPlugins(make(rspack));
+    api.modifyRspackConfig((config, { appendPlugins, mergeConfig }) => {
+      appendPlugins(
+        new ModuleFederationPlugin({
+          name,
+          filename,
+          library: { type: 'var', name },
+          exposes: Object.fromEntries(
+            Object.entries(exposes).map(([exposed, file]) => [
+              `./${exposed}`,
+              { import: file, name: exposedChunk(exposed) },
+            ]),
+          ),
+          shared: sharedBySection(),
+          // With `version-first`, the first shared module loads the entry of every registered remote.
+          shareStrategy: 'loaded-first',
+          dts: false,
+          manifest: false,
+          runtimePlugins: [RETRY_CHUNKS],
+          experiments: {
+            externalRuntime: true,
+            optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+          },
+        }),
+      );
+      return mergeConfig(config, {
+        resolve: { alias: federationModules() },
+        // Several bundles are in one page: each needs globals of its own.
+        output: { uniqueName: name, chunkLoadingGlobal: chunkGlobal(name) },
+      });
     });
   },
 });
+
+/** The global in which the chunks of a bundle register themselves. */
+export const chunkGlobal = (name: string): string => `chunk_${name}`;

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { EnvironmentConfig, RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { type Language, SOURCE_LANGUAGE } from 'shared/language';
@@ -7,16 +6,13 @@ import { fileInLanguage } from 'shared/releases';
 import { pluginTexts } from '../texts/plugin-texts.ts';
 import { BROWSERS } from './browsers.ts';
 import { developedLanguage, environmentIn, releasedLanguages } from './built-languages.ts';
+import { EDITOR_PREVIEW } from './library-exceptions.ts';
 import { pluginChunkList } from './plugin-chunk-list.ts';
-import { pluginContainer } from './plugin-federation.ts';
-import { pluginRetryMark } from './plugin-retry-mark.ts';
+import { pluginRemote } from './plugin-federation.ts';
+import { RETRIED_STYLES } from './retry-styles.ts';
 import { containerName, type SectionManifest } from './section-manifest.ts';
 import { serverEnvironment } from './server-environment.ts';
-import { sharedVersions } from './shared-modules.ts';
-
-const EMPTY_PREVIEW = fileURLToPath(new URL('./empty-preview.ts', import.meta.url));
-const PLAIN_CLONE = fileURLToPath(new URL('./plain-clone.ts', import.meta.url));
-const NO_MARKDOWN_WRITING = fileURLToPath(new URL('./no-markdown-writing.ts', import.meta.url));
+import { sharedNames } from './shared-modules.ts';
 
 /** Code that several pages use gets its own file from this size (before minifying). */
 const SHARED_BYTES = 40_000;
@@ -28,8 +24,7 @@ const hasPublicPages = (): boolean => existsSync('src/server.ts');
 const releasedEnvironments = (section: SectionManifest): Record<string, EnvironmentConfig> =>
   Object.fromEntries(
     releasedLanguages(section.name).flatMap((language) => {
-      const required = Object.keys(sharedVersions());
-      const server = () => serverEnvironment({ required, language });
+      const server = () => serverEnvironment({ required: sharedNames(), language });
       return [
         [environmentIn('web', language), webEnvironment(section, language)],
         ...(hasPublicPages() ? [[environmentIn('server', language), server()] as const] : []),
@@ -43,8 +38,7 @@ const webEnvironment = (section: SectionManifest, language: Language): Environme
   plugins: [
     pluginTexts(language),
     pluginChunkList(language),
-    pluginRetryMark(),
-    pluginContainer({
+    pluginRemote({
       name: containerName(section.name),
       filename: fileInLanguage('remoteEntry.js', language),
       exposes: { routes: './src/routes.ts', widgets: './src/widgets.ts' },
@@ -62,14 +56,7 @@ export function sectionConfig(section: SectionManifest): RsbuildConfig {
         ? releasedEnvironments(section)
         : { web: webEnvironment(section, developedLanguage()) }),
     },
-    resolve: {
-      alias: {
-        '@uiw/react-markdown-preview/nohighlight': EMPTY_PREVIEW,
-        '@ungap/structured-clone': PLAIN_CLONE,
-        'markdown-table': NO_MARKDOWN_WRITING,
-        'mdast-util-to-markdown': NO_MARKDOWN_WRITING,
-      },
-    },
+    resolve: { alias: EDITOR_PREVIEW },
     // Its files and its news of edits come from its own server, also in the page of another.
     dev: { lazyCompilation: false, assetPrefix: true, client: { port: section.devPort } },
     server: { port: section.devPort, strictPort: true, cors: { origin: '*' } },
@@ -85,6 +72,11 @@ export function sectionConfig(section: SectionManifest): RsbuildConfig {
     splitChunks: { preset: 'none', chunks: 'async', minSize: SHARED_BYTES },
     security: { sri: { enable: production } },
     performance: { printFileSize: false },
-    tools: { htmlPlugin: false },
+    tools: {
+      htmlPlugin: false,
+      cssExtract: RETRIED_STYLES,
+      // Pasting writes Markdown. With modules of its own, it keeps that code out of the chunk that every reader loads.
+      rspack: { module: { rules: [{ test: /html-to-markdown\.ts$/, layer: 'paste' }] } },
+    },
   };
 }

@@ -1,17 +1,7 @@
-import { fileURLToPath } from 'node:url';
 import type { EnvironmentConfig } from '@rsbuild/core';
-import { characterEntities } from 'character-entities';
 import type { Language } from 'shared/language';
 import { fileInLanguage, SERVER_BUNDLE } from 'shared/releases';
 import { pluginTexts } from '../texts/plugin-texts.ts';
-import { packNames } from './character-names.rules.ts';
-
-const NO_FEDERATION = fileURLToPath(new URL('./no-federation.ts', import.meta.url));
-
-const CHARACTER_NAMES = fileURLToPath(new URL('./character-names.ts', import.meta.url));
-
-/** A page of a section as the server loads it: from this same file, so nothing can be late. */
-const PAGE = /[\\/]shared[\\/]src[\\/]section[\\/]page\.tsx$/;
 
 type ServerBuild = {
   /** Modules that the bundle asks for when it is evaluated, instead of containing them. */
@@ -26,17 +16,10 @@ type ServerBuild = {
  */
 export function serverEnvironment({ required, language }: ServerBuild): EnvironmentConfig {
   return {
-    source: {
-      entry: { server: './src/server' },
-      define: { PACKED_NAMES: JSON.stringify(packNames(characterEntities)) },
-    },
+    source: { entry: { server: './src/server' } },
     plugins: [pluginTexts(language)],
     resolve: {
-      alias: {
-        '@module-federation/runtime-core': NO_FEDERATION,
-        'character-entities': CHARACTER_NAMES,
-      },
-      // Takes the builds of React and of the router that need neither Node nor a browser.
+      // Selects the builds of React, the router and the Markdown parser that need neither Node nor a browser, and `#page`.
       conditionNames: ['edge-light', 'workerd', 'import', 'module', 'default'],
     },
     output: {
@@ -53,7 +36,7 @@ export function serverEnvironment({ required, language }: ServerBuild): Environm
     security: { sri: { enable: false } },
     tools: {
       htmlPlugin: false,
-      rspack(config, { appendPlugins, rspack }) {
+      rspack(config) {
         config.target = 'es2022';
         config.output = {
           ...config.output,
@@ -64,12 +47,6 @@ export function serverEnvironment({ required, language }: ServerBuild): Environm
           globalObject: 'globalThis',
         };
         config.externals = Object.fromEntries(required.map((name) => [name, `commonjs ${name}`]));
-        appendPlugins(
-          new rspack.NormalModuleReplacementPlugin(PAGE, ({ createData }) => {
-            if (createData?.resource === undefined) return;
-            createData.resource = createData.resource.replace(/page\.tsx$/, 'page.server.ts');
-          }),
-        );
       },
     },
   };

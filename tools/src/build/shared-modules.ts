@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
 import react from 'react/package.json' with { type: 'json' };
 import reactDom from 'react-dom/package.json' with { type: 'json' };
 import shared from 'shared/package.json' with { type: 'json' };
-import { SERVED_CONTRACTS, type ShellRelease } from 'shared/releases';
 
 /**
  * Modules that exist once in the page, because they hold state or identity. Everything else is compiled into
@@ -18,42 +19,37 @@ const SINGLETONS: Readonly<Record<string, string>> = {
   'shared/session': shared.version,
 };
 
-/**
- * Ranges of other versions for which the copy in the shell stands in, by module: sections that were built for them go
- * on working, as whoever adds a line here has tested. `docs/raising-a-contract.md` says when.
- */
-const STANDS_IN_FOR: Readonly<Record<string, string>> = {};
+/** A section runs on the shell's copy of this runtime, so its version must fit like that of a shared module. */
+const RUNTIME = '@module-federation/enhanced';
 
-/** Ranges of the shared modules with which a section works. Part of its release. */
-export const sharedRanges = (): Record<string, string> =>
-  Object.fromEntries(Object.entries(SINGLETONS).map(([name, version]) => [name, `^${version}`]));
+/** Names of the shared modules. */
+export const sharedNames = (): string[] => Object.keys(SINGLETONS);
 
-/** Versions of the shared modules in the shell. Part of its release. */
+/** Versions of the shared modules, by name. */
 export const sharedVersions = (): Record<string, string> => ({ ...SINGLETONS });
 
-/** What the shell serves besides its own contract and versions; undefined for nothing. Part of its release. */
-export function servedByShell(
-  contracts = SERVED_CONTRACTS,
-  shared = STANDS_IN_FOR,
-): ShellRelease['serves'] {
-  const isMore = contracts.length > 1 || Object.keys(shared).length > 0;
-  return isMore ? { contracts, shared } : undefined;
+/** Versions that a release of the shell provides. */
+export function providedVersions(): Record<string, string> {
+  const file = findPackageJSON(RUNTIME, import.meta.url) ?? '';
+  return { ...SINGLETONS, [RUNTIME]: JSON.parse(readFileSync(file, 'utf8')).version };
 }
 
-/** For the shell: it contains every singleton, in its first file. */
-export const sharedByShell = () =>
+/** Ranges of versions that a release of a section requires of the shell. */
+export const requiredRanges = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(providedVersions()).map(([name, version]) => [name, `^${version}`]),
+  );
+
+/** The `shared` option of a remote: it contains no shared module, and refuses a shell whose versions do not fit. */
+export const sharedBySection = () =>
   Object.fromEntries(
     Object.entries(SINGLETONS).map(([name, version]) => [
       name,
-      { shareKey: name, version, eager: true },
-    ]),
-  );
-
-/** For a section: it contains none, and refuses a shell whose versions do not fit. */
-export const sharedBySection = () =>
-  Object.fromEntries(
-    Object.entries(sharedRanges()).map(([name, requiredVersion]) => [
-      name,
-      { singleton: true, strictVersion: true, requiredVersion, import: false as const },
+      {
+        singleton: true,
+        strictVersion: true,
+        requiredVersion: `^${version}`,
+        import: false as const,
+      },
     ]),
   );

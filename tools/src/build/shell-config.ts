@@ -5,11 +5,12 @@ import { fileInLanguage, SHELL } from 'shared/releases';
 import { pluginTexts } from '../texts/plugin-texts.ts';
 import { BROWSERS } from './browsers.ts';
 import { developedLanguage, environmentIn, releasedLanguages } from './built-languages.ts';
+import { FEDERATION_FLAGS, productionRouter } from './library-exceptions.ts';
 import { pluginChunkList } from './plugin-chunk-list.ts';
-import { pluginSharedModules } from './plugin-federation.ts';
-import { pluginProductionRouter } from './plugin-production-router.ts';
-import { pluginRetryMark } from './plugin-retry-mark.ts';
+import { chunkGlobal } from './plugin-federation.ts';
+import { RETRIED_STYLES } from './retry-styles.ts';
 import { serverEnvironment } from './server-environment.ts';
+import { sharedVersions } from './shared-modules.ts';
 import { workerEnvironment } from './worker-environment.ts';
 
 type ShellBuild = {
@@ -28,24 +29,28 @@ const releasedEnvironments = (): Record<string, EnvironmentConfig> =>
   );
 
 const webEnvironment = (language: Language): EnvironmentConfig => ({
-  source: { entry: { index: './src/main.ts' } },
+  source: {
+    entry: { index: './src/main.ts' },
+    define: { ...FEDERATION_FLAGS, SHARED_VERSIONS: JSON.stringify(sharedVersions()) },
+  },
   output: {
     cleanDistPath: language === SOURCE_LANGUAGE,
     filename: { html: fileInLanguage('index.html', language) },
   },
-  plugins: [
-    pluginTexts(language),
-    pluginChunkList(language),
-    pluginRetryMark(),
-    pluginSharedModules('shell'),
-  ],
+  plugins: [pluginTexts(language), pluginChunkList(language)],
+  tools: {
+    cssExtract: RETRIED_STYLES,
+    // Several bundles are in one page: each needs globals of its own.
+    rspack: { output: { uniqueName: SHELL, chunkLoadingGlobal: chunkGlobal(SHELL) } },
+  },
 });
 
 /** The whole build of the shell. It knows no section: sections are registered at run time. */
 export function shellConfig(shell: ShellBuild): RsbuildConfig {
   const production = process.env['NODE_ENV'] === 'production';
   return {
-    plugins: [pluginReact(), ...(production ? [pluginProductionRouter()] : [])],
+    plugins: [pluginReact()],
+    resolve: { alias: production ? productionRouter() : {} },
     environments: {
       ...(production
         ? { ...releasedEnvironments(), worker: workerEnvironment() }

@@ -81,7 +81,7 @@ test('the new section is built and described like any other', () => {
   const { version, contract, files, extras } = JSON.parse(
     execFileSync(process.execPath, ['--input-type=module', '-e', program]).toString(),
   );
-  expect(version).toMatch(/^1\.0\.0-[0-9a-f]{12}$/);
+  expect(version).toMatch(/^1\.0\.0-[0-9a-f]{32}$/);
   expect(contract).toBe(1);
   expect(files['remoteEntry.js']).toMatch(/^sha384-/);
   expect(extras).toMatchObject({ title: 'Polls', prefix: 'polls' });

@@ -1,9 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { outsideFiles } from './outside-template.ts';
-import { packKit } from './pack-kit.ts';
 import { type SectionNames, sectionFiles } from './section-template.ts';
 import { sectionWorkflow } from './section-workflow.ts';
 
@@ -36,30 +33,16 @@ export function newSection(root: string, prefix: string): SectionNames {
     path.join(target, 'package.json'),
     manifest.replaceAll(SMALLEST, folder).replace(ICONS, ''),
   );
-  writeSection(root, target, names);
+  for (const file of ALIKE) {
+    const text = readFileSync(path.join(root, SMALLEST, file), 'utf8');
+    write(path.join(target, file), text.replaceAll(SMALLEST, folder));
+  }
+  for (const [file, text] of Object.entries(sectionFiles(names))) {
+    write(path.join(target, file), text);
+  }
   write(path.join(root, '.github', 'workflows', `${folder}.yml`), sectionWorkflow(folder));
   const last = `'${known.at(-1)}'`;
   writeFileSync(path.join(root, LIST), list.replace(last, `${last}, '${folder}'`));
-  return names;
-}
-
-/**
- * Creates a new section in the empty folder `target`, as a repository of its own, with the packages that it needs of
- * this one.
- */
-export async function newSectionOutside(
-  root: string,
-  prefix: string,
-  target: string,
-): Promise<SectionNames> {
-  const names = { ...namesOf(prefix), devPort: 3001 };
-  if (existsSync(target) && readdirSync(target).length > 0)
-    throw new Error(`${target} is not empty`);
-  writeSection(root, target, names);
-  const kit = await packKit(root, path.join(target, 'kit'));
-  for (const [file, text] of Object.entries(outsideFiles(root, names, kit))) {
-    write(path.join(target, file), text);
-  }
   return names;
 }
 
@@ -76,17 +59,6 @@ function namesOf(prefix: string): Omit<SectionNames, 'devPort'> {
   };
 }
 
-/** Writes the files that a section has wherever it lives. */
-function writeSection(root: string, target: string, names: SectionNames): void {
-  const copied = ALIKE.map((file) => {
-    const text = readFileSync(path.join(root, SMALLEST, file), 'utf8');
-    return [file, text.replaceAll(SMALLEST, names.folder)] as const;
-  });
-  for (const [file, text] of [...copied, ...Object.entries(sectionFiles(names))]) {
-    write(path.join(target, file), text);
-  }
-}
-
 function write(file: string, text: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, text);
@@ -98,23 +70,7 @@ function devPortOf(root: string, name: string): number {
 }
 
 if (import.meta.main) {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { outside: { type: 'string' } },
-  });
-  const [wanted = ''] = positionals;
-  if (values.outside) await makeOutside(wanted, values.outside);
-  else makeHere(wanted);
-}
-
-async function makeOutside(wanted: string, outside: string): Promise<void> {
-  const target = path.resolve(process.env['INIT_CWD'] ?? '', outside);
-  const { folder } = await newSectionOutside(process.cwd(), wanted, target);
-  console.log(`${folder} is made in ${target}. Next, there: pnpm install, pnpm test`);
-}
-
-function makeHere(wanted: string): void {
-  const { folder, prefix } = newSection(process.cwd(), wanted);
+  const { folder, prefix } = newSection(process.cwd(), process.argv[2] ?? '');
   // The template does not know the length of the name, on which line breaks depend.
   execFileSync('biome', ['check', '--write', folder], { stdio: 'ignore' });
   console.log(

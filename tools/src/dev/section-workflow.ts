@@ -3,42 +3,23 @@ import { PREVIEW_COMMENT } from './preview-comment.ts';
 
 const PNPM = 'npx --yes pnpm@12.21.0';
 
-type Parts = {
-  /** Name of the section. */
-  readonly name: string;
-  /** Begins the file. */
-  readonly origin: string;
-  /** Files that it is about; all without them. */
-  readonly paths: string;
-  /** Steps of the job `check` after the packages are installed. */
-  readonly checks: string;
-  /** Installs a browser for the release. */
-  readonly browser: string;
-  /** Begins a command of the section. */
-  readonly run: string;
-  /** End of the names of the secrets that hold its tokens. */
-  readonly secret: string;
-};
-
 /**
- * Workflow of a section's committee. It checks the section, shows a pull request as a preview, and releases from
- * `main`. Only the job that releases can change what is live: all others run the code of pull requests, which nobody
- * has read yet. The job that writes the comment may write, and runs nothing of the pull request.
+ * Workflow of a section's committee. It checks the section, walks the journeys across all sections, shows a pull request
+ * as a preview, and releases from `main`. Only the job that releases can change what is live: all others run the code of
+ * pull requests, which nobody has read yet. The job that writes the comment may write, and runs nothing of the pull
+ * request.
  */
-const workflow = ({
-  name,
-  origin,
-  paths,
-  checks,
-  browser,
-  run,
-  secret,
-}: Parts): string => `${origin}name: ${name}
+export const sectionWorkflow = (
+  name: string,
+): string => `# Made by tools/src/dev/section-workflow.ts; a test compares.
+name: ${name}
 
 on:
   push:
-    branches: [main]${paths}
-  pull_request:${paths}
+    branches: [main]
+    paths: ["${name}/**", "shared/**", "pnpm-lock.yaml"]
+  pull_request:
+    paths: ["${name}/**", "shared/**", "pnpm-lock.yaml"]
 
 permissions:
   contents: read
@@ -52,7 +33,19 @@ jobs:
     runs-on: ubuntu-latest
     timeout-minutes: 30
     steps:
-${checks}
+${installed('The journeys build the shell from before the newest change.')}
+      - name: Types, format and tests of this section
+        run: |
+          ${PNPM} --filter ${name} types
+          ${PNPM} exec biome check ${name}
+          ${PNPM} exec vitest run --project ${name} --project house
+      - name: Browser
+        run: ${PNPM} --filter e2e exec playwright install --with-deps chromium
+      - name: Journeys across all sections
+        run: ${PNPM} journeys --section ${name} \${SITE_URL:+--site "$SITE_URL"}
+        env:
+          SITE_URL: \${{ vars.SITE_URL }}
+
   preview:
     needs: check
     # Pull requests from forks get no secrets, so they have no preview.
@@ -67,13 +60,13 @@ ${installed()}
         id: preview
         run: |
           if [ -z "$DEPLOY_TOKEN" ]; then
-            echo "::notice::Without the secret PREVIEW_TOKEN${secret} there is no preview."
+            echo "::notice::Without the secret PREVIEW_TOKEN_${secretName(name)} there is no preview."
           else
-            ${run} release --no-promote
+            ${PNPM} --filter ${name} release --no-promote
           fi
         env:
           SITE_URL: \${{ vars.SITE_URL }}
-          DEPLOY_TOKEN: \${{ secrets.PREVIEW_TOKEN${secret} }}
+          DEPLOY_TOKEN: \${{ secrets.PREVIEW_TOKEN_${secretName(name)} }}
 
   comment:
     needs: preview
@@ -100,61 +93,19 @@ ${indented(PREVIEW_COMMENT)}
     runs-on: ubuntu-latest
     timeout-minutes: 15
     environment: production
-    permissions:
-      contents: read
-      # The site takes the identity of this run in place of a token, where an administrator trusts it.
-      id-token: write
     steps:
 ${installed()}
-      - run: ${browser}
+      - run: ${PNPM} --filter e2e exec playwright install --with-deps chromium
       - name: Release
-        run: ${run} release --why "$WHY"
+        run: ${PNPM} --filter ${name} release --why "$WHY"
         env:
           SITE_URL: \${{ vars.SITE_URL }}
-          DEPLOY_TOKEN: \${{ secrets.DEPLOY_TOKEN${secret} }}
+          DEPLOY_TOKEN: \${{ secrets.DEPLOY_TOKEN_${secretName(name)} }}
           WHY: \${{ github.event.head_commit.message }}
 `;
 
-/** For a section of this repository. It also walks the journeys across all sections. */
-export const sectionWorkflow = (folder: string): string =>
-  workflow({
-    name: folder,
-    origin: '# Made by tools/src/dev/section-workflow.ts; a test compares.\n',
-    paths: `\n    paths: ["${folder}/**", "shared/**", "pnpm-lock.yaml"]`,
-    checks: `${installed('The journeys build the shell from before the newest change.')}
-      - name: Types, format and tests of this section
-        run: |
-          ${PNPM} --filter ${folder} types
-          ${PNPM} exec biome check ${folder}
-          ${PNPM} exec vitest run --project ${folder} --project house
-      - name: Browser
-        run: ${PNPM} --filter e2e exec playwright install --with-deps chromium
-      - name: Journeys across all sections
-        run: ${PNPM} journeys --section ${folder} \${SITE_URL:+--site "$SITE_URL"}
-        env:
-          SITE_URL: \${{ vars.SITE_URL }}
-`,
-    browser: `${PNPM} --filter e2e exec playwright install --with-deps chromium`,
-    run: `${PNPM} --filter ${folder}`,
-    secret: `_${folder.toUpperCase().replaceAll('-', '_')}`,
-  });
-
-/** For a section in a repository of its own. */
-export const outsideWorkflow = (name: string): string =>
-  workflow({
-    name,
-    origin: '',
-    paths: '',
-    checks: `${installed()}
-      - name: Types and tests
-        run: |
-          ${PNPM} types
-          ${PNPM} test
-`,
-    browser: `${PNPM} dlx playwright@1.65.1 install --with-deps chromium`,
-    run: PNPM,
-    secret: '',
-  });
+/** End of the names of the secrets that hold the tokens of a section. */
+const secretName = (name: string): string => name.toUpperCase().replaceAll('-', '_');
 
 /** Steps that bring the code and its packages. With a reason, the whole history comes too. */
 const installed = (wholeHistory?: string): string => `      - uses: ${CHECKOUT}

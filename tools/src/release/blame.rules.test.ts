@@ -34,9 +34,16 @@ test.each<[string, Problem, boolean]>([
   expect(isOwn(problem, candidate(shell)), 'the shell answers for all').toBe(true);
 });
 
-const OWN = { text: 'TypeError: news', from: `${FOLDER}/mf-news/1.0.0-0123456789ab/x.js` };
-const OLD = { text: 'Failed to load /sections/mf-news/1.0.0-0123456789ab/old.png' };
-const OLD_BEFORE = { text: 'Failed to load /sections/mf-news/1.0.0-ba9876543210/old.png' };
+const OWN = {
+  text: 'TypeError: news',
+  from: `${FOLDER}/mf-news/1.0.0-0123456789abcdef0123456789abcdef/x.js`,
+};
+const OLD = {
+  text: 'Failed to load /sections/mf-news/1.0.0-0123456789abcdef0123456789abcdef/old.png',
+};
+const OLD_BEFORE = {
+  text: 'Failed to load /sections/mf-news/1.0.0-ba98765432100123456789abcdef0123/old.png',
+};
 
 test.each<[string, Problem[][], Problem[], number]>([
   ['runs', [[]], [], 1],

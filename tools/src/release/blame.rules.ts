@@ -60,4 +60,4 @@ export async function problemsOf(
 
 /** What two looks at the same problem have in common: a version in an address is another each time. */
 const messageOf = ({ text }: Problem): string =>
-  (text.split('\n')[0] ?? '').replaceAll(/\d+\.\d+\.\d+-[0-9a-f]{12}/g, '');
+  (text.split('\n')[0] ?? '').replaceAll(/\d+\.\d+\.\d+-[0-9a-f]{32}/g, '');

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { devNull, tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { builtFrom, commitLink } from './built-from.ts';
 
 const COMMIT = 'a1b2c3d4e5f60718293a4b5c6d7e8f9001122334';
@@ -29,6 +29,9 @@ test.each(['', '/srv/git/site.git', '../site', 'file:///srv/site', 'javascript:a
 );
 
 test('a build knows its commit while nothing of its package is changed', async () => {
+  // Not the settings of the person at the keyboard, who may sign commits.
+  vi.stubEnv('GIT_CONFIG_GLOBAL', devNull);
+  onTestFinished(() => void vi.unstubAllEnvs());
   const root = mkdtempSync(path.join(tmpdir(), 'council-commit-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   const git = (...args: string[]) =>

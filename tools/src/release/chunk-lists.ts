@@ -13,23 +13,53 @@ const ENTRY = 'remoteEntry.js';
 /** The bundler needs an entry, but a section consists only of its exposed modules. */
 const UNUSED_CHUNK = 'index';
 
-/** The files of a section's build by page and exposed module, in one language. */
+/** Files of a build by page and exposed module. */
 export type ChunkList = Readonly<Record<string, readonly string[]>>;
 
-export async function readChunkList(folder: string, language: Language): Promise<ChunkList> {
+/** Entry and chunks of a section's build in one language. */
+export type BuiltChunks = {
+  /** The script that the shell loads first. */
+  readonly entry: string;
+  readonly chunks: ChunkList;
+};
+
+/** Reads the chunk list of our build; else the manifest that Module Federation's own plugin writes. */
+export async function readChunks(folder: string, language: Language): Promise<BuiltChunks> {
   const file = path.join(folder, fileInLanguage(CHUNK_LIST, language));
-  return JSON.parse(await readFile(file, 'utf8'));
+  const list = await readFile(file, 'utf8').catch(() => null);
+  if (list !== null) return { entry: fileInLanguage(ENTRY, language), chunks: JSON.parse(list) };
+  return readFederationManifest(path.join(folder, 'mf-manifest.json'));
 }
 
-export const entryIn = (language: Language): string => fileInLanguage(ENTRY, language);
+/** The part of `mf-manifest.json` that describes a remote: https://module-federation.io/configure/manifest */
+type FederationManifest = {
+  readonly metaData: { readonly remoteEntry: { readonly path: string; readonly name: string } };
+  readonly exposes: readonly {
+    readonly name: string;
+    readonly assets: Readonly<Record<'js' | 'css', { readonly sync: readonly string[] }>>;
+  }[];
+};
 
-export function moduleFiles(chunks: ChunkList, language: Language): ReleasedExtras['files'] {
-  const filesOf = (name: string) => [entryIn(language), ...(chunks[exposedChunk(name)] ?? [])];
+async function readFederationManifest(file: string): Promise<BuiltChunks> {
+  const { metaData, exposes }: FederationManifest = JSON.parse(await readFile(file, 'utf8'));
+  return {
+    entry: path.posix.join(metaData.remoteEntry.path, metaData.remoteEntry.name),
+    chunks: Object.fromEntries(
+      exposes.map(({ name, assets: { js, css } }) => [
+        exposedChunk(name),
+        [...js.sync, ...css.sync],
+      ]),
+    ),
+  };
+}
+
+export function moduleFiles({ entry, chunks }: BuiltChunks): ReleasedExtras['files'] {
+  const filesOf = (name: string) => [entry, ...(chunks[exposedChunk(name)] ?? [])];
   return { routes: filesOf('routes'), widgets: filesOf('widgets') };
 }
 
 /** The files of a page, and which of them it asks for only when it has time. */
-export function pageFiles({ chunk, later }: PageManifest, chunks: ChunkList) {
+export function pageFiles({ chunk, later }: PageManifest, { chunks }: BuiltChunks) {
   const files = chunks[chunk] ?? [];
   if (later === undefined) return { files };
   const others = (chunks[later] ?? []).filter((file) => !files.includes(file));
@@ -39,26 +69,26 @@ export function pageFiles({ chunk, later }: PageManifest, chunks: ChunkList) {
 /** What a release has in a language other than that of its source. */
 export function releasedLanguage(
   section: SectionManifest,
-  { chunks, language }: { readonly chunks: ChunkList; readonly language: Language },
+  { built, language }: { readonly built: BuiltChunks; readonly language: Language },
 ): ReleasedLanguage {
   const catalogue = readOf(section.name, language);
   const translated = (text: string): string => catalogue?.find(text)?.[0] ?? text;
   return {
-    entry: entryIn(language),
+    entry: built.entry,
     title: translated(section.title),
     ...(section.menu && { menu: translated(section.menu.label) }),
-    files: moduleFiles(chunks, language),
+    files: moduleFiles(built),
     pages: section.pages.map((page) => ({
       title: translated(page.title),
-      ...pageFiles(page, chunks),
+      ...pageFiles(page, built),
     })),
   };
 }
 
 /** Whether a file, or the file of which it is the compressed copy, belongs only to an unused entry. */
-export function isUnused(lists: readonly ChunkList[], file: string): boolean {
+export function isUnused(builds: readonly BuiltChunks[], file: string): boolean {
   const plain = file.replace(/\.br$/, '');
-  const users = lists.flatMap((chunks) =>
+  const users = builds.flatMap(({ chunks }) =>
     Object.keys(chunks).filter((name) => chunks[name]?.includes(plain)),
   );
   return users.length > 0 && users.every((name) => name === UNUSED_CHUNK);

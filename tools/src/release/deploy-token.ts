@@ -2,8 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ExpectedError } from '../start/expected-error.mjs';
 import { siteFolder } from './paths.ts';
-import { createSiteClient, Refused } from './site-client.ts';
-import { say } from './steps.ts';
 
 type Wanted = {
   readonly section: string;
@@ -14,58 +12,15 @@ type Wanted = {
 const LOCAL = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
 /**
- * What allows to release a section: the identity of a workflow, if this is one and the site trusts it; else the deploy
- * token from the environment; else, for a site on this machine, that from the file of its demo mode.
+ * The deploy token of a section, from the environment; else, for a site on this machine, from the file of its demo
+ * mode.
  */
-export async function deployToken(wanted: Wanted): Promise<string> {
-  const { section, site } = wanted;
-  const kept = tokenOfEnvironment(wanted) ?? tokenOfDemo(wanted);
-  const identity = await identityOf(wanted);
-  if (identity === null) {
-    if (kept) return kept;
-    throw new ExpectedError(
-      `No deploy token for ${section}. An administrator makes one at ${site}/admin/releases; put it into DEPLOY_TOKEN.`,
-    );
-  }
-  try {
-    const client = createSiteClient({ site, section, token: '' });
-    return (await client.exchange(identity)).token;
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    if (!kept) throw new ExpectedError(`${error.message}${claimsOf(identity)}`);
-    say(`  The site does not take the identity of this workflow, so DEPLOY_TOKEN is used.`);
-    return kept;
-  }
-}
-
-/** The token that GitHub signs for this run, made out to the site; null outside of a workflow that may have one. */
-async function identityOf({ site, env }: Wanted): Promise<string | null> {
-  const address = env['ACTIONS_ID_TOKEN_REQUEST_URL'];
-  const bearer = env['ACTIONS_ID_TOKEN_REQUEST_TOKEN'];
-  if (!address || !bearer) return null;
-  const url = new URL(address);
-  url.searchParams.set('audience', site);
-  const headers = { authorization: `Bearer ${bearer}` };
-  const answer = await fetch(url, { headers, signal: AbortSignal.timeout(30_000) });
-  if (!answer.ok) throw new ExpectedError(`GitHub gave no identity token (${answer.status}).`);
-  const { value }: { readonly value: string } = await answer.json();
-  return value;
-}
-
-/** What an administrator has to name, as this run says it. */
-function claimsOf(identity: string): string {
-  const claims = JSON.parse(Buffer.from(identity.split('.')[1] ?? '', 'base64url').toString());
-  return [
-    'aud',
-    'repository',
-    'repository_id',
-    'environment',
-    'ref',
-    'job_workflow_ref',
-    'event_name',
-  ]
-    .map((name) => `\n  ${name}: ${claims[name] ?? 'none'}`)
-    .join('');
+export function deployToken(wanted: Wanted): string {
+  const token = tokenOfEnvironment(wanted) ?? tokenOfDemo(wanted);
+  if (token) return token;
+  throw new ExpectedError(
+    `No deploy token for ${wanted.section}. An administrator makes one at ${wanted.site}/admin/releases; put it into DEPLOY_TOKEN.`,
+  );
 }
 
 /** Tokens of several sections stand there with commas between them; each names its section. */

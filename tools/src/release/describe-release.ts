@@ -14,22 +14,17 @@ import {
   type ReleaseManifest,
   releaseFolder,
   releaseText,
+  SERVED_CONTRACTS,
   type SectionRelease,
   SHELL,
   type ShellRelease,
+  VERSION_HASH_DIGITS,
 } from 'shared/releases';
 import { releasedLanguages } from '../build/built-languages.ts';
 import type { SectionManifest } from '../build/section-manifest.ts';
-import { servedByShell, sharedRanges, sharedVersions } from '../build/shared-modules.ts';
+import { providedVersions, requiredRanges } from '../build/shared-modules.ts';
 import { builtFrom } from './built-from.ts';
-import {
-  entryIn,
-  isUnused,
-  moduleFiles,
-  pageFiles,
-  readChunkList,
-  releasedLanguage,
-} from './chunk-lists.ts';
+import { isUnused, moduleFiles, pageFiles, readChunks, releasedLanguage } from './chunk-lists.ts';
 import { integrityOf } from './integrity.ts';
 import { inPackage } from './paths.ts';
 import { releaseWorker } from './release-worker.ts';
@@ -51,12 +46,12 @@ export async function describeRelease(name: string): Promise<BuiltRelease<Sectio
   const folder = inPackage(name, 'dist');
   const section = await readManifest(name);
   const others = releasedLanguages(name).filter((language) => language !== SOURCE_LANGUAGE);
-  const chunks = await readChunkList(folder, SOURCE_LANGUAGE);
-  const chunksOfOthers = await Promise.all(
-    others.map(async (language) => ({ language, chunks: await readChunkList(folder, language) })),
+  const built = await readChunks(folder, SOURCE_LANGUAGE);
+  const builtOthers = await Promise.all(
+    others.map(async (language) => ({ language, built: await readChunks(folder, language) })),
   );
-  const lists = [chunks, ...chunksOfOthers.map((other) => other.chunks)];
-  const contents = await readContents(folder, (file) => !isUnused(lists, file));
+  const builds = [built, ...builtOthers.map((other) => other.built)];
+  const contents = await readContents(folder, (file) => !isUnused(builds, file));
   const from = await builtFrom(name);
   const manifest = numbered<SectionRelease>(await packageVersion(name), {
     kind: 'section',
@@ -64,19 +59,19 @@ export async function describeRelease(name: string): Promise<BuiltRelease<Sectio
     contract: CONTRACT_VERSION,
     files: integrities(contents),
     ...(from && { builtFrom: from }),
-    entry: entryIn(SOURCE_LANGUAGE),
+    entry: built.entry,
     exposes: ['./routes', './widgets'],
-    shared: sharedRanges(),
+    shared: requiredRanges(),
     extras: {
       title: section.title,
       prefix: section.prefix,
       elsewhere: section.elsewhere ?? [],
       slots: section.slots,
       ...(section.menu && { menu: section.menu }),
-      files: moduleFiles(chunks, SOURCE_LANGUAGE),
+      files: moduleFiles(built),
       pages: section.pages.map((page) => ({
         path: page.path,
-        ...pageFiles(page, chunks),
+        ...pageFiles(page, built),
         data: page.data ?? [],
         ...(page.query && { query: page.query }),
         title: page.title,
@@ -87,7 +82,7 @@ export async function describeRelease(name: string): Promise<BuiltRelease<Sectio
     },
     ...(others.length > 0 && {
       languages: Object.fromEntries(
-        chunksOfOthers.map((other) => [other.language, releasedLanguage(section, other)]),
+        builtOthers.map((other) => [other.language, releasedLanguage(section, other)]),
       ),
     }),
   });
@@ -101,21 +96,20 @@ export async function describeShellRelease(
   const folder = inPackage(SHELL, 'dist');
   const contents = await readContents(folder, () => true);
   const lists = releasedLanguages(SHELL).map(
-    async (language) => [language, await readChunkList(folder, language)] as const,
+    async (language) => [language, (await readChunks(folder, language)).chunks] as const,
   );
   for (const [file, content] of releaseWorker(contents, await Promise.all(lists)))
     contents.set(file, content);
   for (const language of releasedLanguages(SHELL)) nameBuiltIn(contents, { sections, language });
   const from = await builtFrom(SHELL);
-  const serves = servedByShell();
   const manifest = numbered<ShellRelease>(await packageVersion(SHELL), {
     kind: 'shell',
     name: SHELL,
     contract: CONTRACT_VERSION,
     files: integrities(contents),
     ...(from && { builtFrom: from }),
-    provides: sharedVersions(),
-    ...(serves && { serves }),
+    provides: providedVersions(),
+    ...(SERVED_CONTRACTS.length > 1 && { contracts: SERVED_CONTRACTS }),
     pages: [...SHELL_PAGES],
   });
   return { manifest, contents };
@@ -160,12 +154,13 @@ async function packageVersion(name: string): Promise<string> {
   return version;
 }
 
-function numbered<Manifest extends ReleaseManifest>(
+/** The description with the version that fits its content. */
+export function numbered<Manifest extends ReleaseManifest>(
   base: string,
   rest: Omit<Manifest, 'version'>,
 ): Manifest {
   const unnumbered = { ...rest, version: `${base}-` } as Manifest;
-  const hash = sha256(Buffer.from(releaseText(unnumbered))).slice(0, 12);
+  const hash = sha256(Buffer.from(releaseText(unnumbered))).slice(0, VERSION_HASH_DIGITS);
   return { ...unnumbered, version: `${base}-${hash}` };
 }
 

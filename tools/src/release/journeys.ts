@@ -14,13 +14,11 @@ import { previousShell } from './previous-shell.ts';
 import { putRelease, writeShipped } from './put-in-place.ts';
 import { SECTIONS } from './sections.ts';
 
-const USAGE = `pnpm journeys --section mf-news [--site https://council.school.example] [--port 21320]
+const USAGE = `pnpm journeys --section mf-news [--site https://council.school.example]
 
 Walks the journeys across all sections with this checkout's release of one section in the place of
 the live one: once with the live shell, once with the shell before it. With --site the others come
 from there (the shell before the live one needs DEPLOY_TOKEN), else from this checkout.`;
-
-const PORT = '21320';
 
 /** Journeys in which shell and sections meet; those about faults and looks run only in the whole suite. */
 const FILES = ['journeys', 'federation/one-session'];
@@ -36,7 +34,6 @@ async function journeys(): Promise<boolean> {
     options: {
       section: { type: 'string' },
       site: { type: 'string' },
-      port: { type: 'string', default: PORT },
     },
   });
   const { section = '' } = values;
@@ -46,21 +43,19 @@ async function journeys(): Promise<boolean> {
   const rest = values.site
     ? await restOfSite(values.site.replace(/\/+$/, ''), section)
     : await restOfCheckout(section);
-  const first = await runJourneys(
-    { what: `${section} with the live shell`, port: values.port },
-    rest.shell,
-    [...rest.others, ...(candidate ? [candidate] : [])],
-  );
+  const first = await runJourneys(`${section} with the live shell`, rest.shell, [
+    ...rest.others,
+    ...(candidate ? [candidate] : []),
+  ]);
   if (!candidate) return first;
   if (!rest.before) {
     console.log('There is no shell before this one: nothing to walk with.');
     return first;
   }
-  const second = await runJourneys(
-    { what: `${section} with the shell before`, port: values.port },
-    rest.before,
-    [...rest.others, candidate],
-  );
+  const second = await runJourneys(`${section} with the shell before`, rest.before, [
+    ...rest.others,
+    candidate,
+  ]);
   return first && second;
 }
 
@@ -105,7 +100,7 @@ async function shellBefore(site: string): Promise<BuiltRelease | null> {
 
 /** Starts a site with exactly these releases and runs the journeys in it. */
 async function runJourneys(
-  { what, port }: { readonly what: string; readonly port: string },
+  what: string,
   shell: BuiltRelease,
   sections: readonly BuiltRelease[],
 ): Promise<boolean> {
@@ -122,7 +117,7 @@ async function runJourneys(
       stdio: 'inherit',
       env: {
         ...process.env,
-        ...{ E2E_DATA_DIR: dataDir, E2E_PORT: port, SITE_AS_IT_IS: 'on' },
+        ...{ E2E_DATA_DIR: dataDir, SITE_AS_IT_IS: 'on' },
       },
     });
     const code = await new Promise((resolve) => child.once('exit', resolve));

@@ -11,7 +11,7 @@ import { ROOT } from './paths.ts';
 /** All that the server reads when it runs. */
 const PARTS = [
   ...['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml', 'LICENSE'],
-  ...['server/package.json', 'server/serve.mjs', 'server/src', 'server/texts'],
+  ...['server/package.json', 'server/serve.mjs', 'server/src', 'server/demo', 'server/texts'],
   ...['shared/package.json', 'shared/src', 'shared/texts'],
 ];
 

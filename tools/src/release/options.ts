@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { CANARY_STEPS } from 'shared/domain';
 import { SHELL } from 'shared/releases';
 import { ExpectedError } from '../start/expected-error.mjs';
 import { knownSections } from './known-sections.ts';
@@ -23,8 +22,8 @@ export type Options = {
   readonly rollBack: boolean;
   /** Only say what is live, and how it fares. */
   readonly status: boolean;
-  /** Percent of the visitors, for a canary; `auto` for one that grows by itself. */
-  readonly canary: number | 'auto' | undefined;
+  /** Percent of the visitors, for a canary. */
+  readonly canary: number | undefined;
   /** The site never takes the release back by itself. */
   readonly keep: boolean;
   /** Address of the folder on another host, for an external release. */
@@ -34,14 +33,13 @@ export type Options = {
 };
 
 export const USAGE = `pnpm release [section] [options]
-pnpm release shell mf-news mf-store@1.2.0-0a1b2c3d4e5f [options]
+pnpm release shell mf-news mf-store@1.2.0-0a1b2c3d… [options]
 
 Several become live together, or none of them; what has a version is uploaded already and is not built.
 
   --dry-run          build, check and say what would change; change nothing
   --no-promote       upload and print a preview link; what is live stays
   --canary <1-99>    show it to so many percent of the visitors
-  --canary auto      to more and more of them, while it is healthy: ${CANARY_STEPS.join(', ')} %
   --keep             the site never takes it back by itself: for what closes a hole
   --roll-back        make the release before the live one live again
   --status           say what is live, how it fares and what was done last; change nothing
@@ -50,8 +48,11 @@ Several become live together, or none of them; what has a version is uploaded al
   --why <text>       said in the history
   --site <address>   the site; else SITE_URL, else http://localhost:3000
 
-The token of the section is read from DEPLOY_TOKEN; those of several stand there with commas between them. A workflow of
-GitHub whose identity the site trusts needs none.`;
+The token of the section is read from DEPLOY_TOKEN; those of several stand there with commas between them.`;
+
+/** The visitors who get it. */
+export const whomOf = ({ canary }: Pick<Options, 'canary'>): string =>
+  canary === undefined ? 'everybody' : `${canary} % of the visitors`;
 
 /** Reads the command line. Throws ExpectedError when it makes no sense. */
 export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Options {
@@ -107,10 +108,10 @@ function parse(args: readonly string[]) {
 }
 
 function canaryOf(text: string | undefined): Options['canary'] {
-  if (text === undefined || text === 'auto') return text;
+  if (text === undefined) return undefined;
   const canary = Number(text);
   if (Number.isInteger(canary) && canary >= 1 && canary <= 99) return canary;
-  throw new ExpectedError('--canary takes a whole number of percent, 1 to 99, or auto.');
+  throw new ExpectedError('--canary takes a whole number of percent, 1 to 99.');
 }
 
 function memberNamed(text: string | undefined): Member {

@@ -29,10 +29,9 @@ async function refusedWith(code: string, client: Partial<SiteClient> = {}): Prom
 }
 
 test.each([
-  ['everybody', {}, { traffic: undefined, grow: false, keep: false }],
-  ['everybody, for good', { keep: true }, { traffic: undefined, grow: false, keep: true }],
-  ['some', { canary: 10 }, { traffic: 10, grow: false, keep: false }],
-  ['more and more', { canary: 'auto' }, { traffic: undefined, grow: true, keep: false }],
+  ['everybody', {}, { traffic: undefined, keep: false }],
+  ['everybody, for good', { keep: true }, { traffic: undefined, keep: true }],
+  ['some', { canary: 10 }, { traffic: 10, keep: false }],
 ] as const)('a release for %s', async (_, chosen, asked) => {
   const sent: unknown[] = [];
   const client = {

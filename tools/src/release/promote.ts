@@ -31,12 +31,10 @@ export async function promote(
   { options, version, before }: Promotion,
 ): Promise<void> {
   const { name, canary, keep, why } = options;
-  const grow = canary === 'auto';
-  const traffic = grow ? undefined : canary;
   let seen = before;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await client.promote({ version, traffic, grow, keep, why }, seen.revision);
+      await client.promote({ version, traffic: canary, keep, why }, seen.revision);
       return;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;

@@ -2,10 +2,9 @@ import { SHELL } from 'shared/releases';
 import { ExpectedError } from '../start/expected-error.mjs';
 import { bootInBrowser, openBrowser } from './boot-check.ts';
 import { buildRelease, checkTypes } from './build-release.ts';
-import { sayGrowth, whomOf } from './canary-share.ts';
 import { deployToken } from './deploy-token.ts';
 import type { BuiltRelease } from './describe-release.ts';
-import { type Options, readOptions } from './options.ts';
+import { type Options, readOptions, whomOf } from './options.ts';
 import { writeFolder } from './pack-release.ts';
 import { isOutside } from './paths.ts';
 import { previewLink } from './preview-link.ts';
@@ -23,7 +22,7 @@ import { giveToWorkflow } from './workflow-output.ts';
 async function releaseSection(options: Options): Promise<void> {
   const { name, pack, set } = options;
   if (set) return releaseSet(options, set);
-  const token = pack ? '' : await deployToken({ ...options, section: name, env: process.env });
+  const token = pack ? '' : deployToken({ ...options, section: name, env: process.env });
   const client = createSiteClient({ ...options, section: name, token });
   if (options.status) return tellStatus(client, options);
   if (options.rollBack) return rollBack(client, options);
@@ -82,7 +81,6 @@ async function releaseTo(
 function tellEnd({ manifest }: BuiltRelease, options: Options): void {
   const { site, keep, name } = options;
   say(`${name} ${manifest.version} is live for ${whomOf(options)} on ${site} (${total()})`);
-  sayGrowth(options);
   if (keep) say('The site does not take it back by itself.');
   say(`Back again: pnpm ${isOutside ? '' : `--filter ${name} `}release --roll-back`);
 }

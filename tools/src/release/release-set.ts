@@ -3,10 +3,9 @@ import { type Discovery, discoveredOf, releaseFolder, SHELL } from 'shared/relea
 import { ExpectedError } from '../start/expected-error.mjs';
 import { bootInBrowser, openBrowser } from './boot-check.ts';
 import { buildRelease, checkTypes } from './build-release.ts';
-import { sayGrowth, shareOf, whomOf } from './canary-share.ts';
 import { deployToken } from './deploy-token.ts';
 import type { BuiltRelease } from './describe-release.ts';
-import type { Member, Options } from './options.ts';
+import { type Member, type Options, whomOf } from './options.ts';
 import { previewLink } from './preview-link.ts';
 import { createSiteClient, Refused, type SiteClient } from './site-client.ts';
 import { say, step, total } from './steps.ts';
@@ -22,7 +21,7 @@ export async function releaseSet(options: Options, members: readonly Member[]): 
   const { site, why } = options;
   const tokens = new Map<string, string>();
   for (const { name } of members)
-    tokens.set(name, await deployToken({ site, section: name, env: process.env }));
+    tokens.set(name, deployToken({ site, section: name, env: process.env }));
   const [token = '', ...otherTokens] = tokens.values();
   const client = createSiteClient({ site, token, otherTokens, section: '' });
   const before = await client.list();
@@ -58,7 +57,6 @@ export async function releaseSet(options: Options, members: readonly Member[]): 
   say(
     `${releases.map((one) => `${one.section} ${one.version}`).join(', ')}: live for ${whomOf(options)} on ${site} (${total()})`,
   );
-  sayGrowth(options);
   const changed = releases.filter((one) => liveOf(before, one.section) !== one.version);
   const names = changed.map(({ section }) => section).join(' ');
   say(`Back again: pnpm release ${names} --roll-back`);
@@ -124,12 +122,9 @@ export async function promote(
   client: Pick<SiteClient, 'promoteSet'>,
   { options: { canary, keep, why }, releases, before }: Promotion,
 ): Promise<void> {
-  const grow = canary === 'auto';
-  // Always with a number: a site of the version before lets no set grow, and would make it live for everybody.
-  const traffic = shareOf({ canary });
   const seen = releases.map((one) => ({ ...one, expected: liveOf(before, one.section) }));
   try {
-    await client.promoteSet({ releases: seen, traffic, grow, keep, why });
+    await client.promoteSet({ releases: seen, traffic: canary, keep, why });
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     throw new ExpectedError(`${error.message} Yours are uploaded, not live.`);

@@ -9,7 +9,7 @@ import {
 import type { Discovery, ReleaseManifest } from 'shared/releases';
 import { ExpectedError } from '../start/expected-error.mjs';
 
-type CallId = Extract<keyof typeof endpoints, `releases.${string}`> | 'deployTokens.exchange';
+type CallId = Extract<keyof typeof endpoints, `releases.${string}`>;
 
 type Sent = {
   readonly headers?: Readonly<Record<string, string>>;
@@ -76,8 +76,6 @@ export function createSiteClient({
   const seen = (revision: number) => ({ 'if-match': `"${revision}"` });
 
   return {
-    exchange: (idToken: string) =>
-      call<{ token: string }>('deployTokens.exchange', { json: { idToken } }),
     list: () => call<SectionList>('releases.list'),
     history: () => call<Deployment[]>('releases.history'),
     check: (manifest: ReleaseManifest) => call<Fitting>('releases.check', { json: manifest }),
@@ -88,7 +86,6 @@ export function createSiteClient({
       release: {
         version: string;
         traffic: number | undefined;
-        grow: boolean;
         keep: boolean;
         why: string;
       },
@@ -103,7 +100,6 @@ export function createSiteClient({
     promoteSet: (set: {
       releases: readonly (Named & Expected)[];
       traffic: number | undefined;
-      grow: boolean;
       keep: boolean;
       why: string;
     }) => call<SectionList>('releases.promoteSet', { json: set }),

@@ -20,14 +20,13 @@ export async function tellStatus(
 /** In lines. `history` newest first. */
 export function statusOf(section: Section, history: readonly Deployment[]): string[] {
   const { name, live, liveSince, canary, previous } = section;
-  const grows = canary?.growsAt ? `, grows at ${minuteOf(canary.growsAt)}` : '';
   return [
     live
       ? `${name} ${live} is live since ${minuteOf(liveSince ?? '')}`
       : `Nothing is live of ${name}.`,
     ...faring(section, live),
     ...(canary
-      ? [`Canary ${canary.version} for ${canary.traffic} % of the visitors${grows}`]
+      ? [`Canary ${canary.version} for ${canary.traffic} % of the visitors`]
       : ['No canary.']),
     ...faring(section, canary?.version ?? null),
     previous ? `Rolling back leads to ${previous}.` : 'There is nothing to roll back to.',

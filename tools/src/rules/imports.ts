@@ -12,9 +12,9 @@ export function importsOf(source: string): Import[] {
   });
 }
 
-/** Name of the package that a specifier names; null for a path or a module of Node. */
+/** Name of the package that a specifier names; null for a path, an `imports` entry or a module of Node. */
 export function packageOf(specifier: string): string | null {
-  if (/^(?:\.|node:)/.test(specifier)) return null;
+  if (/^(?:[.#]|node:)/.test(specifier)) return null;
   const [first = '', second = ''] = specifier.split('/');
   return first.startsWith('@') ? `${first}/${second}` : first;
 }

@@ -67,13 +67,11 @@ const knowledge: readonly Rule[] = [
     who: /^server\//,
     allowed: /^shared\/(?:contract(?:\/schemas)?|domain|language(?:\/catalogue)?|releases)$/,
   }),
-  knowsOnly(
-    'journeys know only the contract, which browser there is, and how to stand before a site',
-    {
-      who: /^e2e\//,
-      allowed: /^(?:shared\/(?:contract(?:\/schemas)?|domain|releases)|tools\/(?:browser|http2))$/,
-    },
-  ),
+  knowsOnly('journeys know only the contract, and of the tools what runs them', {
+    who: /^e2e\//,
+    allowed:
+      /^(?:shared\/(?:contract(?:\/schemas)?|domain|releases)|tools\/(?:browser|environment|http2))$/,
+  }),
   knowsOnly('shared knows nobody', { who: /^shared\/src\//, allowed: /^$/ }),
   {
     name: 'contract, domain, language and releases know only each other, and zod only where shapes are written',
@@ -229,19 +227,15 @@ const packages: readonly Rule[] = [
     name: 'what the product imports is declared in its package.json',
     broken: ({ files, manifests }) =>
       eachImport(files, ({ path }, { specifier, typeOnly }) => {
-        const manifest = manifests[packageFolder(path)];
+        const folder = packageFolder(path);
+        const manifest = manifests[folder];
         const name = packageOf(specifier);
-        if (
-          !manifest ||
-          name === null ||
-          !isProduct(path) ||
-          specifier.startsWith(packageFolder(path))
-        ) {
+        if (!manifest || name === null || !isProduct(path) || specifier.startsWith(folder))
           return false;
-        }
         const forTypes = { ...manifest.optionalDependencies, ...manifest.devDependencies };
         const declared = { ...manifest.dependencies, ...manifest.peerDependencies };
-        return !(name in { ...declared, ...(typeOnly && forTypes) });
+        if (typeOnly && (name in forTypes || `@types/${name}` in forTypes)) return false;
+        return !(name in declared);
       }),
   },
 ];

@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
+import './environment.ts';
 import { provision } from './provision.ts';
 import {
   GROUPS,
   type Group,
   inWords,
   isGroup,
+  onOneScreen,
   type Suite,
   type SuiteResult,
   sum,
@@ -40,7 +42,8 @@ async function run(suite: Suite | null): Promise<void> {
   outcomes.push(outcome);
   const mark = markOf(outcome);
   console.log(`${mark} ${suite.name}: ${inWords(outcome)} (${outcome.seconds.toFixed(1)} s)`);
-  if (outcome.failed > 0) console.log(`\n${outcome.output.trim()}\n`);
+  if (outcome.failed === 0) return;
+  console.log(`\n${onOneScreen(outcome.failures)}\nAll that it printed: ${outcome.log}\n`);
 }
 
 function markOf({ failed, skipped }: SuiteResult): string {

@@ -4,40 +4,17 @@ import { run } from '../start/child.mjs';
 import { ROOT, withOwnNode } from '../start/paths.mjs';
 import { DEBIAN_BROWSERS, isInstalled } from './browser.ts';
 
-/**
- * Installs what the tests need besides the packages: browsers, and PostgreSQL for the second run of the server's
- * tests. Resolves with one line for each of them that could not be installed.
- */
-export async function provision(): Promise<string[]> {
-  await installFromDebian();
-  const missing: string[] = [];
-  if (!hasBrowser() && !(await installFromPlaywright())) {
-    missing.push('NO BROWSER could be found or installed: the journeys will fail.');
-  }
-  if (!hasPostgres()) {
-    missing.push(
-      `NO POSTGRESQL could be found or installed${reason()}: the server was tested on SQLite only.`,
-    );
-  }
-  if (!isInstalled('firefox')) {
-    missing.push(`NO FIREFOX could be found or installed${reason()}: nothing was tested in it.`);
-  }
-  if (!isInstalled('webkit')) {
-    missing.push(
-      `NO WEBKIT, the engine of Safari, could be found or installed${reason()}: nothing was tested in it.`,
-    );
-  }
-  return missing;
-}
-
-const mayInstall = (): boolean => process.getuid?.() === 0 && onPath('apt-get');
-
-const reason = (): string => (mayInstall() ? '' : ' (that takes root and apt-get)');
+type Need = {
+  readonly name: string;
+  readonly isThere: () => boolean;
+  /** Names of Debian's packages. */
+  readonly packages: readonly string[];
+  /** Promises that a run without it has not shown. */
+  readonly untested: string;
+};
 
 const onPath = (program: string): boolean =>
   (process.env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(`${folder}/${program}`));
-
-const hasBrowser = (): boolean => DEBIAN_BROWSERS.some(onPath);
 
 const DEBIAN_POSTGRES = '/usr/lib/postgresql';
 
@@ -49,23 +26,69 @@ const hasPostgres = (): boolean =>
       existsSync(`${DEBIAN_POSTGRES}/${version}/bin/initdb`),
     ));
 
-const WEBKIT_PACKAGES = [
-  ...['webkit2gtk-driver', 'libwebkit2gtk-4.1-0', 'xvfb'],
-  ...['gstreamer1.0-plugins-base', 'gstreamer1.0-plugins-good'],
+const NEEDS: readonly Need[] = [
+  {
+    name: 'PostgreSQL',
+    isThere: hasPostgres,
+    packages: ['postgresql'],
+    untested: 'the server was tested on SQLite only',
+  },
+  ...['nginx', 'caddy'].map((name) => ({
+    name,
+    isThere: () => onPath(name) && onPath('openssl'),
+    packages: [name, 'openssl'],
+    untested: 'its example in deploy/ was not tested',
+  })),
+  {
+    name: 'systemd-analyze',
+    isThere: () => onPath('systemd-analyze'),
+    packages: ['systemd'],
+    untested: 'the units in deploy/ were not tested',
+  },
+  {
+    name: 'Firefox',
+    isThere: () => isInstalled('firefox'),
+    packages: ['firefox-esr', 'openssl'],
+    untested: 'nothing was tested in it',
+  },
+  {
+    name: 'WebKit, the engine of Safari,',
+    isThere: () => isInstalled('webkit'),
+    packages: [
+      ...['webkit2gtk-driver', 'libwebkit2gtk-4.1-0', 'xvfb'],
+      ...['gstreamer1.0-plugins-base', 'gstreamer1.0-plugins-good'],
+    ],
+    untested: 'nothing was tested in it',
+  },
 ];
+
+const missing = (): readonly Need[] => NEEDS.filter(({ isThere }) => !isThere());
+
+/**
+ * Installs what the tests need besides the packages: browsers, PostgreSQL for the second run of the server's tests, and
+ * programs that read the examples for operators. Resolves with one line for each that could not be installed.
+ */
+export async function provision(): Promise<string[]> {
+  const mayInstall = process.getuid?.() === 0 && onPath('apt-get');
+  if (mayInstall) await installFromDebian();
+  const hasBrowser = DEBIAN_BROWSERS.some(onPath) || (await installFromPlaywright());
+  const reason = mayInstall ? '' : ' (that takes root and apt-get)';
+  return [
+    ...(hasBrowser ? [] : ['No browser could be found or installed: the journeys will fail.']),
+    ...missing().map(
+      ({ name, untested }) => `${name} could not be found or installed${reason}: ${untested}.`,
+    ),
+  ];
+}
 
 async function installFromDebian(): Promise<void> {
   const [best, other] = DEBIAN_BROWSERS;
-  const isComplete =
-    onPath(best) && hasPostgres() && isInstalled('firefox') && isInstalled('webkit');
-  if (!mayInstall() || isComplete) return;
+  if (onPath(best) && missing().length === 0) return;
   console.log('Installing what the tests need from Debian …');
   await aptGet('update');
-  if (!hasPostgres()) await install('postgresql');
   // Older versions of Debian only have the second one.
   if (!onPath(best) && !(await install(best)) && !onPath(other)) await install(other);
-  if (!isInstalled('firefox')) await install('firefox-esr', 'openssl');
-  if (!isInstalled('webkit')) await install(...WEBKIT_PACKAGES);
+  for (const { packages } of missing()) await install(...packages);
 }
 
 const install = (...names: readonly string[]): Promise<boolean> =>

@@ -1,75 +1,117 @@
 import { describe, expect, test } from 'vitest';
+import { ROOT } from '../start/paths.mjs';
 import { countPlaywright, countVitest } from './reports.ts';
 
-describe('counting', () => {
-  const report = {
-    numPassedTests: 5,
-    numFailedTests: 1,
-    numPendingTests: 2,
-    numTodoTests: 1,
-    testResults: [
-      { status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] },
-      { status: 'passed', assertionResults: [{ status: 'passed' }] },
-    ],
-  };
+const tested = (status: string, more = {}) => ({
+  ...{ status, fullName: 'storage keeps a picture', failureMessages: [], meta: {} },
+  ...more,
+});
 
-  test('every test counts by its result', () => {
-    expect(countVitest(report)).toMatchObject({ passed: 5, failed: 1, skipped: 3 });
+const fileOf = (...assertionResults: readonly ReturnType<typeof tested>[]) => ({
+  ...{ name: `${ROOT}/server/test/storage.test.ts`, status: 'passed', message: '' },
+  assertionResults,
+});
+
+describe('the tests of Vitest', () => {
+  const numbers = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 };
+  const count = (...testResults: readonly ReturnType<typeof fileOf>[]) =>
+    countVitest({ ...numbers, testResults });
+
+  test('count by their result', () => {
+    const report = { ...numbers, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 };
+    expect(countVitest({ ...report, testResults: [] })).toMatchObject({
+      ...{ passed: 5, failed: 1, skipped: 3 },
+    });
   });
 
-  test('every test that did not run is named', () => {
-    const assertionResults = [{ status: 'skipped', fullName: 'storage keeps a picture' }];
-    const testResults = [{ status: 'passed', assertionResults }];
-    expect(countVitest({ ...report, testResults }).notes).toEqual([
+  test('are named with what the machine lacks if they did not run', () => {
+    const lacking = tested('skipped', { meta: { lacks: 'caddy' } });
+    expect(count(fileOf(tested('todo'), lacking)).notes).toEqual([
       'SKIPPED 1:\n    storage keeps a picture',
+      'SKIPPED 1, because this machine lacks caddy:\n    storage keeps a picture',
     ]);
   });
 
-  test('a file that could not be loaded counts as failed', () => {
-    const unloaded = { status: 'failed', assertionResults: [] };
-    const testResults = [...report.testResults, unloaded];
-    expect(countVitest({ ...report, testResults }).failed).toBe(2);
+  test('are shown with file, title and reason if they failed', () => {
+    const stack = [
+      '\u001b[31mError: no picture\u001b[39m',
+      '    at storage.ts:3:1',
+      '    at node:fs:1:1',
+      '    at new Promise (<anonymous>)',
+      '    at /a/node_modules/vitest/runner.js:1:1',
+    ].join('\n');
+    expect(count(fileOf(tested('failed', { failureMessages: [stack] }))).failures).toEqual([
+      [
+        'server/test/storage.test.ts: storage keeps a picture',
+        '    Error: no picture',
+        '        at storage.ts:3:1',
+      ].join('\n'),
+    ]);
   });
 
-  const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
-  const twice = (annotations: readonly { readonly type: string }[]) => ({
-    projectName: 'webkit',
-    status: 'flaky',
-    annotations: [],
-    results: [{ status: 'failed', annotations }, { status: 'passed' }],
-  });
-  const suitesOf = (...tests: readonly ReturnType<typeof twice>[]) => [
-    { suites: [{ specs: [{ title: 'a pupil buys', tests }] }] },
-  ];
-
-  test('a journey that passed only at the second try counts as failed', () => {
-    const counted = countPlaywright({ suites: suitesOf(twice([])), stats, errors: [] });
-    expect(counted).toEqual({ passed: 4, failed: 2, skipped: 2, notes: [] });
-  });
-
-  test('an error outside all journeys counts as failed', () => {
-    const errors = ['the site did not start'];
-    expect(countPlaywright({ suites: [], stats, errors }).failed).toBe(3);
-  });
-
-  test('a journey counts as passed when only its browser had failed at the first try', () => {
-    const suites = suitesOf(twice([{ type: 'driver failed' }]));
-    expect(countPlaywright({ suites, stats, errors: [] })).toEqual({
-      passed: 5,
+  test('of a file that could not be loaded count as one failure', () => {
+    const unloaded = { ...fileOf(), status: 'failed', message: 'Cannot find module' };
+    expect(count(unloaded)).toMatchObject({
       failed: 1,
-      skipped: 2,
+      failures: ['server/test/storage.test.ts\n    Cannot find module'],
+    });
+  });
+});
+
+describe('the journeys of Playwright', () => {
+  const stats = { expected: 4, unexpected: 0, flaky: 0, skipped: 0 };
+  const journey = (status: string, more = {}) => ({
+    ...{ projectName: 'webkit', status, annotations: [], results: [] },
+    ...more,
+  });
+  const suitesOf = (...tests: readonly ReturnType<typeof journey>[]) => [
+    { suites: [{ specs: [{ file: 'engines/buying.spec.ts', title: 'a pupil buys', tests }] }] },
+  ];
+  const twice = (annotations: readonly { readonly type: string }[]) =>
+    journey('flaky', {
+      results: [
+        {
+          ...{ status: 'failed', annotations, errors: [{ message: 'Timed out' }] },
+          stdout: [{ text: '"a pupil buys" ended at:\nhttp://localhost/store' }],
+        },
+        { status: 'passed', errors: [], stdout: [] },
+      ],
+    });
+
+  test('that passed only at the second try failed, and are shown with where their pages ended', () => {
+    const report = { suites: suitesOf(twice([])), stats: { ...stats, flaky: 1 }, errors: [] };
+    expect(countPlaywright(report)).toEqual({
+      ...{ passed: 4, failed: 1, skipped: 0, notes: [] },
+      failures: [
+        [
+          'engines/buying.spec.ts: [webkit] a pupil buys',
+          ...['    Timed out', '    "a pupil buys" ended at:', '    http://localhost/store'],
+        ].join('\n'),
+      ],
+    });
+  });
+
+  test('count as passed when only the browser had failed at the first try', () => {
+    const suites = suitesOf(twice([{ type: 'driver failed' }]));
+    expect(countPlaywright({ suites, stats: { ...stats, flaky: 1 }, errors: [] })).toEqual({
+      ...{ passed: 5, failed: 0, skipped: 0, failures: [] },
       notes: ['REPEATED, because its browser failed by itself: [webkit] a pupil buys'],
     });
   });
 
-  test('a journey that was skipped is named with its reason', () => {
-    const skipped = {
-      ...{ projectName: 'firefox', status: 'skipped', results: [] },
-      annotations: [{ type: 'skip', description: 'firefox is not installed' }],
-    };
-    const suites = [{ specs: [{ title: 'a pupil buys', tests: [skipped] }] }];
+  test('fail with an error outside of all of them', () => {
+    const errors = [{ message: 'The site did not start' }];
+    expect(countPlaywright({ suites: [], stats, errors })).toMatchObject({
+      failed: 1,
+      failures: ['Outside of all journeys\n    The site did not start'],
+    });
+  });
+
+  test('that were skipped are named with the reason', () => {
+    const annotations = [{ type: 'skip', description: 'firefox is not installed' }];
+    const suites = suitesOf(journey('skipped', { annotations }));
     expect(countPlaywright({ suites, stats, errors: [] }).notes).toEqual([
-      'SKIPPED 1, because firefox is not installed:\n    [firefox] a pupil buys',
+      'SKIPPED 1, because firefox is not installed:\n    [webkit] a pupil buys',
     ]);
   });
 });

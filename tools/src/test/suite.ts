@@ -6,12 +6,14 @@ export type SuiteResult = {
   /** What must be said at the end even if all is well, such as the names of the skipped tests. */
   readonly notes: readonly string[];
   readonly seconds: number;
-  /** Output of the suite, shown after a failure. */
-  readonly output: string;
+  /** For each failure where it is and why, in lines. */
+  readonly failures: readonly string[];
+  /** The file with all that the suite printed. */
+  readonly log: string;
 };
 
 /** What the report of a test runner says. */
-export type Counted = Pick<SuiteResult, 'passed' | 'failed' | 'skipped' | 'notes'>;
+export type Counted = Pick<SuiteResult, 'passed' | 'failed' | 'skipped' | 'notes' | 'failures'>;
 
 export type Suite = {
   readonly name: string;
@@ -45,3 +47,18 @@ export const sum = (counts: readonly Counts[]): Counts => ({
 /** `N passed, N failed`, and how many were skipped if any were. */
 export const inWords = ({ passed, failed, skipped }: Counts): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+
+const MOST_LINES = 58;
+
+/** The failures of a suite on one screen, each with the same share of it. */
+export function onOneScreen(failures: readonly string[]): string {
+  const shown = failures.slice(0, MOST_LINES);
+  const share = Math.floor(MOST_LINES / shown.length);
+  const lines = shown.flatMap((failure) => failure.split('\n').slice(0, share));
+  const more = failures.length - shown.length;
+  return [...lines, ...(more > 0 ? [`… and ${more} more`] : [])].join('\n');
+}
+
+/** The last lines of what a program printed, where the reason of its failure stands. */
+export const lastLines = (output: string): string =>
+  output.trimEnd().split('\n').slice(-MOST_LINES).join('\n');

@@ -1,67 +1,71 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { run } from '../start/child.mjs';
 import { modernNode, ROOT, withOwnNode } from '../start/paths.mjs';
 import { countPlaywright, countVitest } from './reports.ts';
-import type { Counted, Group, Suite } from './suite.ts';
+import { type Counted, type Group, lastLines, type Suite } from './suite.ts';
 
 const REPORTS = `${ROOT}/.cache/test-reports`;
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
 
-/** The own Node; what it has compiled once it does not compile again in the many processes that tests start. */
-const environment = (more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv =>
-  withOwnNode({ NODE_COMPILE_CACHE: `${ROOT}/.cache/compiled`, ...more });
+type Program = {
+  readonly command: readonly string[];
+  readonly env?: NodeJS.ProcessEnv;
+  readonly folder?: string;
+};
+
+/** Runs the program of a suite, and keeps what it prints in a file of the suite's name. */
+async function runLogged(name: string, { command, env, folder = ROOT }: Program) {
+  // The many processes that tests start share Node's compile cache.
+  const more = { NODE_COMPILE_CACHE: `${ROOT}/.cache/compiled`, ...env };
+  const ended = await run(command, { cwd: folder, env: withOwnNode(more) });
+  const log = reportFile(name, 'log');
+  writeFileSync(log, ended.output);
+  return { ...ended, log };
+}
+
+const reportFile = (name: string, kind: 'json' | 'log'): string =>
+  `${REPORTS}/${name.replaceAll(' ', '-')}.${kind}`;
 
 /** A program whose exit code is the result. */
-const check = (
-  { name, group }: Pick<Suite, 'name' | 'group'>,
-  { command, folder = ROOT }: { command: readonly string[]; folder?: string },
-): Suite => ({
+const check = ({ name, group }: Pick<Suite, 'name' | 'group'>, program: Program): Suite => ({
   name,
   group,
   run: async () => {
-    const { code, output, seconds } = await run(command, { cwd: folder, env: environment() });
-    const ok = code === 0;
-    return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, notes: [], seconds, output };
+    const { code, output, seconds, log } = await runLogged(name, program);
+    const failures = code === 0 ? [] : [lastLines(output)];
+    const failed = failures.length;
+    return { passed: 1 - failed, failed, skipped: 0, notes: [], failures, seconds, log };
   },
 });
 
 type Reported = {
   readonly command: readonly string[];
   readonly count: (report: never) => Counted;
-  readonly env: (reportFile: string) => NodeJS.ProcessEnv;
-  readonly folder: string;
+  readonly folder?: string;
 };
 
 /** A test runner that writes a JSON report. */
 const runner = (
   { name, group }: Pick<Suite, 'name' | 'group'>,
-  { command, count, env, folder }: Reported,
+  { command, count, folder = ROOT }: Reported,
 ): Suite => ({
   name,
   group,
   run: async () => {
-    const file = `${REPORTS}/${name.replaceAll(' ', '-')}.json`;
-    mkdirSync(REPORTS, { recursive: true });
-    rmSync(file, { force: true });
-    const ended = await run(
-      command.map((part) => part.replace('{report}', file)),
-      { cwd: folder, env: environment(env(file)) },
-    );
-    const counts = readCounts(file, count);
+    const file = reportFile(name, 'json');
+    const { code, output, seconds, log } = await runLogged(name, {
+      command: command.map((part) => part.replace('{report}', file)),
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      folder,
+    });
+    const counts = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8')) as never) : null;
+    if (counts && (code === 0 || counts.failed > 0)) return { ...counts, seconds, log };
     // An error outside all tests fails the runner but no test: it must count too.
-    const hidden = ended.code !== 0 && counts.failed === 0 ? 1 : 0;
-    return {
-      ...counts,
-      failed: counts.failed + hidden,
-      seconds: ended.seconds,
-      output: ended.output,
-    };
+    const failure = { failed: 1, failures: [lastLines(output)], seconds, log };
+    return { passed: 0, skipped: 0, notes: [], ...counts, ...failure };
   },
 });
-
-function readCounts(file: string, count: Reported['count']): Counted {
-  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0, notes: [] };
-  return count(JSON.parse(readFileSync(file, 'utf8')) as never);
-}
 
 type Vitest = { readonly projects: readonly string[]; readonly workers: string };
 
@@ -72,12 +76,9 @@ const vitest = (suite: Pick<Suite, 'name' | 'group'>, { projects, workers }: Vit
       'run',
       ...projects.map((project) => `--project=${project}`),
       `--maxWorkers=${workers}`,
-      ...['--silent=passed-only', '--reporter=dot', '--reporter=json'],
-      '--outputFile.json={report}',
+      ...['--reporter=minimal', '--reporter=json', '--outputFile.json={report}'],
     ],
     count: countVitest,
-    env: () => ({ NODE_ENV: 'test' }),
-    folder: ROOT,
   });
 
 const packages = readdirSync(ROOT)
@@ -114,7 +115,11 @@ export const unitOfRest = vitest(
 
 export const build = check(
   { name: 'production build', group: 'build' },
-  { command: [modernNode(), `${ROOT}/tools/src/release/build-site.ts`] },
+  {
+    command: [modernNode(), `${ROOT}/tools/src/release/build-site.ts`],
+    // Not `data`: a site may be running from there.
+    env: { DATA_DIR: `${REPORTS}/data` },
+  },
 );
 
 /** What the production build must and must not contain. */
@@ -142,10 +147,9 @@ export function journeys(isChosen: (group: Group) => boolean): Suite | null {
         ...groups.flatMap((one) => BROWSERS[one]).map((name) => `--project=${name}`),
         // Recording took a quarter of all processor time. `pnpm e2e` records what has failed.
         '--trace=off',
-        '--reporter=dot,json',
+        '--reporter=json',
       ],
       count: countPlaywright,
-      env: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
       folder: `${ROOT}/e2e`,
     },
   );

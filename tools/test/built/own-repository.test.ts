@@ -1,13 +1,22 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { chromium } from 'playwright';
 import type { Discovery, SectionRelease } from 'shared/releases';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newSectionOutside } from '../../src/dev/new-section.ts';
+import { sectionFiles } from '../../src/dev/section-template.ts';
 import { buildSite } from '../../src/release/build-site.ts';
 import { integrityOf } from '../../src/release/integrity.ts';
 import { ROOT } from '../../src/release/paths.ts';
-import { installOutside, run, startSite } from './own-repository.ts';
+import { launchOptions } from '../../src/test/browser.ts';
+import {
+  installOutside,
+  packKit,
+  readGuide,
+  run,
+  startSite,
+  writeSection,
+} from './own-repository.ts';
 
 const LIMIT_MS = 240_000;
 const CATALOGUE = `msgid ""
@@ -19,20 +28,50 @@ msgid "Polls"
 msgstr "Анкети"
 `;
 
+const OWN_TEST = 'src/polls/polls.test.tsx';
+
 let folder: string;
 let section: string;
+let documented: string;
 let site: Awaited<ReturnType<typeof startSite>>;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'council-outside-'));
   section = path.join(folder, 'repository');
   const builtSite = path.join(folder, 'built');
-  const made = newSectionOutside(ROOT, 'polls', section).then(() => installOutside(section));
-  await Promise.all([made, buildSite(builtSite)]);
+  documented = path.join(folder, 'documented');
+  await Promise.all([makeSections(), buildSite(builtSite)]);
   await mkdir(path.join(section, 'texts'));
   await writeFile(path.join(section, 'texts/bg.po'), CATALOGUE);
   site = await startSite({ dataDir: path.join(folder, 'data'), builtSite });
 }, LIMIT_MS);
+
+async function makeSections(): Promise<void> {
+  const kit = path.join(folder, 'kit');
+  await packKit(kit);
+  for (const [place, prefix] of [
+    [section, 'polls'],
+    [documented, 'quiz'],
+  ] as const) {
+    await writeSection(place, prefix);
+    await cp(kit, path.join(place, 'kit'), { recursive: true });
+  }
+  const files = sectionFiles({
+    prefix: 'polls',
+    folder: 'mf-polls',
+    title: 'Polls',
+    devPort: 3001,
+  });
+  await writeFile(path.join(section, OWN_TEST), files[OWN_TEST] ?? '');
+  await installOutside(section);
+  const file = path.join(documented, 'package.json');
+  const manifest = JSON.parse(await readFile(file, 'utf8'));
+  manifest.devDependencies['@module-federation/rsbuild-plugin'] = '*';
+  await writeFile(file, JSON.stringify(manifest));
+  const ownBuild = (await readGuide()).split('```ts\n').at(-1)?.split('```')[0] ?? '';
+  await writeFile(path.join(documented, 'rsbuild.config.ts'), ownBuild.replaceAll('polls', 'quiz'));
+  await installOutside(documented);
+}
 
 afterAll(async () => {
   await site?.stop();
@@ -52,12 +91,25 @@ const post = async (call: string, body: object, token?: string) => {
   return answer.json();
 };
 
-/** Runs a program as in the folder of the section, which knows nothing of this checkout. */
-const inSection = (program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
-  run(process.execPath, [path.join(section, 'node_modules', program), ...args], {
-    cwd: section,
+/** Runs a program as in the folder of a section, which knows nothing of this checkout. */
+const inFolder = (
+  cwd: string,
+  [program = '', ...args]: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+) =>
+  run(process.execPath, [path.join(cwd, 'node_modules', program), ...args], {
+    cwd,
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NO_COLOR: '1', ...env },
   });
+
+/** Releases the section of a folder with a new deploy token. */
+async function release(from: string, name: string) {
+  const admin = { email: 'admin@school.example', password: 'Council2026' };
+  const { token: session } = await post('/api/auth/login', admin);
+  const made = await post(`/api/sections/${name}/tokens`, { label: name }, session);
+  const command = ['tools/src/outside/section.mjs', 'release', '--why', 'First try'];
+  return inFolder(from, command, { SITE_URL: site.origin, DEPLOY_TOKEN: made.token });
+}
 
 const fetched = async (address: string): Promise<Buffer> => {
   const answer = await fetch(new URL(address, site.origin));
@@ -68,15 +120,9 @@ const fetched = async (address: string): Promise<Buffer> => {
 test(
   'a section in a repository of its own passes its test, and is released with its types checked',
   async () => {
-    const admin = { email: 'admin@school.example', password: 'Council2026' };
-    const { token: session } = await post('/api/auth/login', admin);
-    const made = await post('/api/sections/mf-polls/tokens', { label: 'Polls' }, session);
     const [tested, released] = await Promise.all([
-      inSection('vitest/vitest.mjs', ['run']),
-      inSection('tools/src/outside/section.mjs', ['release', '--why', 'First try'], {
-        SITE_URL: site.origin,
-        DEPLOY_TOKEN: made.token,
-      }),
+      inFolder(section, ['vitest/vitest.mjs', 'run']),
+      release(section, 'mf-polls'),
     ]);
     expect(tested.stdout).toContain('1 passed');
     const { stdout } = released;
@@ -113,12 +159,39 @@ test('what it has released is live, whole, in all languages, for the shell to lo
   expect(page).toContain('<title>Polls');
 });
 
-test('its repository holds what it needs to be built again, and its workflow', async () => {
-  const read = (file: string) => readFile(path.join(section, file), 'utf8');
-  const { dependencies, devDependencies } = JSON.parse(await read('package.json'));
-  const versions = Object.values({ ...dependencies, ...devDependencies });
-  expect(
-    versions.filter((version) => !/^(?:\d[\w.-]*|file:kit\/\w+-[\d.]+\.tgz)$/.test(`${version}`)),
-  ).toEqual([]);
-  expect(await read('.github/workflows/section.yml')).toContain('name: mf-polls');
+test('the guide names the libraries in the versions of this repository', async () => {
+  const catalog = await readFile(path.join(ROOT, 'pnpm-workspace.yaml'), 'utf8');
+  const manifest = await readFile(path.join(section, 'package.json'), 'utf8');
+  const { dependencies, devDependencies } = JSON.parse(manifest);
+  for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
+    if (!`${version}`.startsWith('file:kit/'))
+      expect(catalog.replaceAll('"', '')).toContain(`\n  ${name}: ${version}\n`);
 });
+
+test(
+  'a remote built as Module Federation documents it is released, and loads as a section',
+  async () => {
+    const { stdout } = await release(documented, 'mf-quiz');
+    expect(stdout).toContain('✓ made live');
+    const browser = await chromium.launch(launchOptions());
+    try {
+      const page = await browser.newPage();
+      const errors: string[] = [];
+      page.on('pageerror', ({ message }) => errors.push(message));
+      await page.goto(`${site.origin}/quiz`);
+      await page.getByRole('heading', { level: 1, name: 'Quiz' }).waitFor();
+      const loaded = await page.evaluate(() => ({
+        instances: Reflect.get(globalThis, '__FEDERATION__').__INSTANCES__.map(
+          ({ name }: { readonly name: string }) => name,
+        ),
+        sessionStores: Reflect.get(globalThis, '__sessionStores'),
+      }));
+      expect(loaded.instances).toEqual(expect.arrayContaining(['shell', 'mf_quiz']));
+      expect(loaded.sessionStores).toBe(1);
+      expect(errors).toEqual([]);
+    } finally {
+      await browser.close();
+    }
+  },
+  LIMIT_MS,
+);

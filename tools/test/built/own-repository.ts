@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, realpath, symlink } from 'node:fs/promises';
+import { mkdir, readFile, realpath, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -14,6 +14,28 @@ type Manifest = Readonly<
 >;
 
 const read = async (file: string): Promise<Manifest> => JSON.parse(await readFile(file, 'utf8'));
+
+/** Packs our two packages into a folder, as the guide does. */
+export async function packKit(folder: string): Promise<void> {
+  const { packageManager } = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8'));
+  const packing = ['--filter', 'shared', '--filter', 'tools', 'pack', '--pack-destination', folder];
+  await run('npx', ['-y', packageManager, ...packing], { cwd: ROOT });
+}
+
+export const readGuide = (): Promise<string> =>
+  readFile(path.join(ROOT, 'docs/own-repository.md'), 'utf8');
+
+/** Makes a section of the files of the guide: the paragraph before each begins with its path. */
+export async function writeSection(folder: string, prefix: string): Promise<void> {
+  const blocks = /^`([\w./-]+)`(?:.+\n)*.*\n\n```\w+\n([\s\S]*?)^```$/gm;
+  for (const [, file = '', text = ''] of (await readGuide()).matchAll(blocks)) {
+    const place = path.join(folder, file.replaceAll('polls', prefix));
+    await mkdir(path.dirname(place), { recursive: true });
+    await writeFile(place, text.replaceAll('polls', prefix).replaceAll('Polls', titleOf(prefix)));
+  }
+}
+
+const titleOf = (prefix: string): string => prefix.charAt(0).toUpperCase() + prefix.slice(1);
 
 /**
  * Installs a section in a repository of its own as a package manager does: our packages from their archives, and of

@@ -8,6 +8,7 @@ import {
   type ReleaseManifest,
   releaseText,
   type SectionRelease,
+  VERSION_HASH_DIGITS,
 } from 'shared/releases';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -18,12 +19,7 @@ import {
 } from '../../src/release/describe-release.ts';
 import { inPackage } from '../../src/release/paths.ts';
 import { SECTIONS } from '../../src/release/sections.ts';
-
-/** An entry is 15 KB, of which most is the bundler's own loading of files and shared modules. */
-const ENTRY_LIMIT_BYTES = 17_000;
-const HOME_LIMIT_BYTES = 129_300;
-/** Letters of other scripts take twice the bytes. */
-const MORE_IN_OTHER_LANGUAGES_BYTES = 4_000;
+import { BUDGETS } from './budgets.ts';
 
 /** Words that survive minifying: each shows that a copy of its library is in a file. */
 const SINGLETONS = {
@@ -59,7 +55,10 @@ const compressed = (content: Buffer): number => brotliCompressSync(content).leng
 /** Checks its shape, the hash in its version, and the hash of every file. */
 function describesItself({ manifest, contents }: BuiltRelease<ReleaseManifest>): void {
   expect(releaseManifest.parse(JSON.parse(JSON.stringify(manifest)))).toEqual(manifest);
-  const hash = createHash('sha256').update(releaseText(manifest)).digest('hex').slice(0, 12);
+  const hash = createHash('sha256')
+    .update(releaseText(manifest))
+    .digest('hex')
+    .slice(0, VERSION_HASH_DIGITS);
   expect(manifest.version).toMatch(new RegExp(`-${hash}$`));
   const plain = [...contents].filter(([file]) => !file.endsWith('.br'));
   expect(Object.fromEntries(plain.map(([file, content]) => [file, sha384(content)]))).toEqual(
@@ -84,11 +83,23 @@ const firstScripts = (language: Language): Files =>
     ]),
   );
 
-/** The files of the home widgets of a release in one language. */
-function widgetsIn({ manifest }: BuiltRelease<SectionRelease>, language: Language): string[] {
-  const files =
-    language === SOURCE_LANGUAGE ? manifest.extras.files : manifest.languages?.[language]?.files;
-  return files?.widgets.filter((file) => file.endsWith('.js')) ?? [];
+/** Compressed size of these files together. */
+function weightOf(contents: readonly (Buffer | undefined)[]): number {
+  const sizes = contents.map((content) => compressed(content ?? Buffer.alloc(0)));
+  expect(Math.min(...sizes)).toBeGreaterThan(100);
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** The scripts of a release's exposed modules and of its article page in one language. */
+function filesIn({ manifest }: BuiltRelease<SectionRelease>, language: Language) {
+  const own = language === SOURCE_LANGUAGE ? manifest.extras : manifest.languages?.[language];
+  const article = manifest.extras.pages.findIndex(({ path }) => path === '/news/:id');
+  const isScript = (file: string) => file.endsWith('.js');
+  return {
+    routes: own?.files.routes.filter(isScript) ?? [],
+    widgets: own?.files.widgets.filter(isScript) ?? [],
+    article: own?.pages[article]?.files.filter(isScript) ?? [],
+  };
 }
 
 describe.each(SECTIONS)('the release of %s', (name) => {
@@ -99,10 +110,10 @@ describe.each(SECTIONS)('the release of %s', (name) => {
     files = new Map([...release.contents].filter(([file]) => file.endsWith('.js')));
   });
 
-  test(`has an entry of at most ${ENTRY_LIMIT_BYTES} bytes`, () => {
+  test('has an entry within its budget', () => {
     const entry = files.get('remoteEntry.js');
     expect(entry?.length).toBeGreaterThan(0);
-    expect(entry?.length).toBeLessThanOrEqual(ENTRY_LIMIT_BYTES);
+    expect(entry?.length).toBeLessThanOrEqual(BUDGETS.remoteEntry);
   });
 
   test.each(Object.entries(SINGLETONS))('uses %s of the shell and contains no copy', (_, word) => {
@@ -139,6 +150,14 @@ describe.each(SECTIONS)('the release of %s', (name) => {
   });
 });
 
+test.each(['mf-news', 'mf-store'])('%s renders Markdown within its budget', async (name) => {
+  const { manifest, contents } = await describeRelease(name);
+  const later = new Set(manifest.extras.pages.flatMap((page) => page.later ?? []));
+  const scripts = [...later].filter((file) => file.endsWith('.js'));
+  expect(scripts).not.toEqual([]);
+  expect(weightOf(scripts.map((file) => contents.get(file)))).toBeLessThanOrEqual(BUDGETS.markdown);
+});
+
 describe('the shell', () => {
   test('contains the production build of the router', () => {
     expect(containing(shell, ROUTER_WARNING)).toEqual([]);
@@ -159,21 +178,29 @@ describe('the shell', () => {
       expect(containing(new Map(files), word)).toHaveLength(1);
     });
 
-    const limit =
-      HOME_LIMIT_BYTES + (language === SOURCE_LANGUAGE ? 0 : MORE_IN_OTHER_LANGUAGES_BYTES);
-    test(`shows the home page with at most ${limit} bytes of script`, async () => {
-      const own = [...firstScripts(language).values()];
+    const more = language === SOURCE_LANGUAGE ? 0 : BUDGETS.otherLanguages;
+
+    test('shows the home page within its budget', async () => {
       const releases = await Promise.all(SECTIONS.map(describeRelease));
       const widgets = releases
         .filter(({ manifest }) => manifest.extras.slots.home !== undefined)
         .flatMap((release) =>
-          widgetsIn(release, language).map((file) => release.contents.get(file)),
+          filesIn(release, language).widgets.map((file) => release.contents.get(file)),
         );
-      expect(own.length).toBeGreaterThan(0);
       expect(widgets.length).toBeGreaterThan(3);
-      const sizes = [...own, ...widgets].map((content) => compressed(content ?? Buffer.alloc(0)));
-      expect(Math.min(...sizes)).toBeGreaterThan(100);
-      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(limit);
+      expect(weightOf([...firstScripts(language).values(), ...widgets])).toBeLessThanOrEqual(
+        BUDGETS.homeScripts + more,
+      );
+    });
+
+    test('shows an article within its budget', async () => {
+      const release = await describeRelease('mf-news');
+      const { routes, article } = filesIn(release, language);
+      const chunks = [...routes, ...article].map((file) => release.contents.get(file));
+      expect(chunks.length).toBeGreaterThan(3);
+      expect(weightOf([...firstScripts(language).values(), ...chunks])).toBeLessThanOrEqual(
+        BUDGETS.articleScripts + more,
+      );
     });
   });
 

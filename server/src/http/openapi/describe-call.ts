@@ -2,7 +2,7 @@ import type { SwaggerTransform } from '@fastify/swagger';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { type Endpoint, endpoints } from 'shared/contract';
 import { type EndpointSchema, message, schemas } from 'shared/contract/schemas';
-import { CONFIRMED_MINUTES } from 'shared/domain';
+import { CASH_CONFIRMED_MINUTES, CONFIRMED_MINUTES } from 'shared/domain';
 import { z } from 'zod';
 import { isForDeployers } from '../deployer.ts';
 import { answersInText } from '../error-answer.ts';
@@ -49,7 +49,7 @@ function describeRefusals(endpoint: Endpoint) {
               isForDeployers(endpoint.access)
                 ? 'The role is too low, the deploy token is of another section'
                 : 'The role is too low'
-            }, or this session gave its password more than ${CONFIRMED_MINUTES} minutes ago (code PASSWORD_NEEDED; see auth.confirm)`,
+            }, or this session gave its password more than ${endpoint.confirmed === 'cash' ? CASH_CONFIRMED_MINUTES : CONFIRMED_MINUTES} minutes ago (code PASSWORD_NEEDED; see auth.confirm)`,
           ],
         ] as const)
       : []),

@@ -80,12 +80,8 @@ export const summaries: Readonly<Record<EndpointId, string>> = {
   'deployTokens.list': 'The deploy tokens of a section, without their secrets.',
   'deployTokens.create': 'Makes a deploy token. Only this answer contains it.',
   'deployTokens.revoke': 'Ends a deploy token.',
-  'deployTokens.exchange':
-    'Gives the workflow of a trusted repository a deploy token of 15 minutes.',
-  'repositories.list': 'The repositories whose workflows may release a section.',
-  'repositories.trust': 'Lets the workflows of a repository release a section.',
-  'repositories.distrust': 'Ends that, and the tokens that came of it.',
 
   'health.live': 'Whether the process runs.',
-  'health.ready': 'Whether it can answer: the database is there, and the files of what is live.',
+  'health.ready':
+    'Whether it can answer: the database is there, the files of what is live, and its pages.',
 };

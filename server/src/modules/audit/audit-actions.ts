@@ -24,9 +24,6 @@ export type AuditAction =
   | 'news.restore'
   | 'token.create'
   | 'token.revoke'
-  | 'token.exchange'
-  | 'token.trust'
-  | 'token.distrust'
   | ReleaseChange;
 
 /** A change of what is live, named as in the history of releases. */

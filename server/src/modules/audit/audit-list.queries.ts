@@ -38,7 +38,6 @@ const IN = {
   products: ['products', 'name'],
   posts: ['news_posts', 'title'],
   tokens: ['deploy_tokens', 'label'],
-  repositories: ['trusted_repositories', 'repository'],
 } as const;
 
 /** What the things with these ids are called now; those that are gone are missing. */

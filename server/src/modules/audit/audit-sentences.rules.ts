@@ -16,7 +16,6 @@ export type Names = {
   product(id: number | null): string | null;
   post(id: number | null): string | null;
   token(id: number | null): string | null;
-  repository(id: number | null): string | null;
 };
 
 type About = Said & { readonly names: Names; readonly currency: string };
@@ -113,21 +112,6 @@ const SENTENCES: { readonly [Action in AuditAction]: (about: About) => string } 
       token: token(about),
       section: section(about),
     }),
-  'token.exchange': (about) =>
-    t('was given to a workflow of {repository}, to release {section}', {
-      section: section(about),
-      repository: repository(about),
-    }),
-  'token.trust': (about) =>
-    t('let workflows of {repository} release {section}', {
-      section: section(about),
-      repository: repository(about),
-    }),
-  'token.distrust': (about) =>
-    t('no longer lets workflows of {repository} release {section}', {
-      section: section(about),
-      repository: repository(about),
-    }),
 
   'release.uploaded': (about) =>
     t('uploaded {section} {to}', { section: section(about), to: to(about) }),
@@ -207,9 +191,6 @@ function token(about: About): string {
   const label = about.names.token(about.subjectId);
   return label === null ? String(idOf(about)) : quoted(label);
 }
-
-const repository = ({ names, detail }: About): string =>
-  names.repository(idIn(detail['repository'])) ?? text(detail['repository']);
 
 function cash({ detail: { cents, currency } }: About): string | null {
   if (typeof cents !== 'number' || typeof currency !== 'string') return null;

@@ -25,7 +25,7 @@ export function createAuditLog({ database: { db }, settings }: Deps) {
   const namesFor = async (rows: readonly Read[]): Promise<Names> => {
     const subjects = (...kinds: readonly AuditKind[]) =>
       ids(rows.map((row) => kinds.includes(kindOf(row)) && row.subject_id));
-    const [users, products, posts, tokens, repositories] = await Promise.all([
+    const [users, products, posts, tokens] = await Promise.all([
       findNames(db, 'users', [
         ...subjects('user', 'balance'),
         ...ids(rows.map(({ action, said }) => action === 'order.assign' && said['to'])),
@@ -36,7 +36,6 @@ export function createAuditLog({ database: { db }, settings }: Deps) {
         ...subjects('token'),
         ...ids(rows.map(({ said }) => said['token'])),
       ]),
-      findNames(db, 'repositories', ids(rows.map(({ said }) => said['repository']))),
     ]);
     const nameIn = (names: ReadonlyMap<number, string>) => (id: number | null) =>
       (id !== null && names.get(id)) || null;
@@ -48,7 +47,6 @@ export function createAuditLog({ database: { db }, settings }: Deps) {
       product: nameIn(products),
       post: nameIn(posts),
       token: nameIn(tokens),
-      repository: nameIn(repositories),
     };
   };
 

@@ -1,6 +1,10 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { PASSWORD_MIN_LENGTH } from 'shared/domain';
+import { LANGUAGES } from 'shared/language';
 import { Refusal } from '../../http/refusals.ts';
+import { inLanguage } from '../../language/speaker.ts';
+import type { Settings } from '../../process/settings.ts';
+import { siteNameOf } from '../../process/site-config.ts';
 
 /**
  * More than five thousand of the most common passwords: those that the registration rule would allow. In
@@ -15,17 +19,25 @@ const common: ReadonlySet<string> = new Set(
 
 /** Shorter words are part of too many others. */
 const SHORTEST_WORD = 3;
+/** Fewer letters beside the words are soon tried. */
+const FEWEST_OTHERS = 3;
+
+/** Names of the site in all its languages, and the domain of its addresses. */
+export const placeOf = (settings: Pick<Settings, 'schoolName' | 'emailDomain'>): string[] => [
+  ...LANGUAGES.map((language) => inLanguage(language, () => siteNameOf(settings))),
+  settings.emailDomain,
+];
 
 /**
- * Throws COMMON_PASSWORD for a password that an attacker would try first: a common one, or nothing but words of
- * the place and of the person with digits and signs. `known` are their names and addresses.
+ * Throws COMMON_PASSWORD for a password that an attacker would try first: a common one, or little but words of the
+ * place and of the person with digits and signs. `known` are their names and addresses.
  */
 export function refuseCommonPassword(password: string, known: readonly string[]): void {
   const folded = password.toLowerCase();
-  const words = known.flatMap(wordsOf);
-  if (common.has(folded) || isMadeOf(words, folded.replace(/[^\p{L}]/gu, ''))) {
-    throw new Refusal('COMMON_PASSWORD');
-  }
+  const letters = folded.replace(/[^\p{L}]/gu, '');
+  const covered = lettersCovered(known.flatMap(wordsOf), letters);
+  const isMadeOfWords = covered > 0 && letters.length - covered < FEWEST_OTHERS;
+  if (common.has(folded) || isMadeOfWords) throw new Refusal('COMMON_PASSWORD');
 }
 
 const wordsOf = (text: string): string[] =>
@@ -34,13 +46,13 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}]+/u)
     .filter((word) => word.length >= SHORTEST_WORD);
 
-/** Whether the letters are some of these words, one after another. */
-function isMadeOf(words: readonly string[], letters: string): boolean {
-  const reached = new Set([0]);
-  for (const start of reached) {
-    for (const word of words) {
-      if (letters.startsWith(word, start)) reached.add(start + word.length);
-    }
+/** How many of these letters the words can cover, side by side. */
+function lettersCovered(words: readonly string[], letters: string): number {
+  const most = [0];
+  for (let end = 1; end <= letters.length; end += 1) {
+    const ending = words.filter((word) => letters.endsWith(word, end));
+    const covered = ending.map((word) => (most[end - word.length] ?? 0) + word.length);
+    most.push(Math.max(most[end - 1] ?? 0, ...covered));
   }
-  return letters !== '' && reached.has(letters.length);
+  return most[letters.length] ?? 0;
 }

@@ -1,4 +1,5 @@
-import { CONFIRMED_MINUTES } from 'shared/domain';
+import type { Endpoint } from 'shared/contract';
+import { CASH_CONFIRMED_MINUTES, CONFIRMED_MINUTES } from 'shared/domain';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { Refusal } from '../../http/refusals.ts';
@@ -6,7 +7,7 @@ import type { SignedIn } from '../../http/signed-in.ts';
 import type { Settings } from '../../process/settings.ts';
 import { findUserByEmail } from './accounts.queries.ts';
 import type { PasswordCheck } from './password-check.ts';
-import { setConfirmed } from './sessions.queries.ts';
+import { setCashConfirmed, setConfirmed } from './sessions.queries.ts';
 
 type Deps = {
   readonly database: Database;
@@ -14,8 +15,6 @@ type Deps = {
   readonly checkPassword: PasswordCheck;
   readonly settings: Pick<Settings, 'stepUp'>;
 };
-
-const CONFIRMED_MS = CONFIRMED_MINUTES * 60_000;
 
 /**
  * Asks for the password again before what would give somebody power over others: the code of a section runs with
@@ -38,11 +37,18 @@ export const createConfirmation = ({ database, clock, checkPassword, settings }:
   },
 
   /** Throws PASSWORD_NEEDED when the session gave its password too long ago. */
-  requireConfirmed({ confirmedAt }: SignedIn): void {
+  async requireConfirmed(
+    { sessionId, confirmedAt, cashConfirmedAt }: SignedIn,
+    what: NonNullable<Endpoint['confirmed']>,
+  ): Promise<void> {
+    if (!settings.stepUp) return;
+    const now = clock.now();
+    const isCash = what === 'cash';
+    const limit = (isCash ? CASH_CONFIRMED_MINUTES : CONFIRMED_MINUTES) * 60_000;
+    const times = isCash ? [confirmedAt, cashConfirmedAt] : [confirmedAt];
     // A time that is yet to come was noted while the clock was ahead.
-    if (settings.stepUp && Math.abs(clock.now() - confirmedAt) > CONFIRMED_MS) {
-      throw new Refusal('PASSWORD_NEEDED');
-    }
+    if (times.every((at) => Math.abs(now - at) > limit)) throw new Refusal('PASSWORD_NEEDED');
+    if (isCash) await setCashConfirmed(database.db, { sessionId, now });
   },
 });
 

@@ -98,6 +98,7 @@ export function createLogin(deps: Deps) {
         ...toCurrentUser(row),
         sessionId: session.sessionId,
         confirmedAt: row.confirmed_at,
+        cashConfirmedAt: row.cash_confirmed_at,
         username: row.username,
         wantsOrderMails: row.order_mails === 1,
       };

@@ -11,7 +11,7 @@ import type { Sender } from '../mail/sender.ts';
 import { deleteTokensOf, findToken, useToken } from './account-tokens.queries.ts';
 import { hashToken } from './account-tokens.ts';
 import { findOwner, setPassword } from './accounts.queries.ts';
-import { refuseCommonPassword } from './common-passwords.ts';
+import { placeOf, refuseCommonPassword } from './common-passwords.ts';
 import { insertResetRequest } from './password-reset.queries.ts';
 import { passwordChangedMail } from './password-reset-mails.ts';
 import type { Passwords } from './passwords.ts';
@@ -62,7 +62,7 @@ export function createPasswordReset({
       // Only saves the slow hash when the token is bad. `useToken` below decides.
       if (!found || found.expires_at <= clock.now()) throw new Refusal('BAD_RESET_LINK');
       const { name, email: address } = await findOwner(db, found.user_id);
-      refuseCommonPassword(password, [settings.schoolName, settings.emailDomain, name, address]);
+      refuseCommonPassword(password, [...placeOf(settings), name, address]);
       const passwordHash = await passwords.hash(password);
       await database.transaction(async (tx) => {
         const now = clock.now();

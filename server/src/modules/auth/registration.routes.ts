@@ -24,7 +24,10 @@ export function registrationRoutes(
       guard,
       maxFileBytes: AVATAR_MAX_BYTES,
       maxFieldBytes: 64 * 1024,
-      before: ({ address }) => limits.take('formsByAddress', address),
+      async before({ address }) {
+        await limits.look('registerByAddress', address);
+        await limits.take('formsByAddress', address);
+      },
     },
     ({ body, files, address }) => registration.register(body, { avatar: files.avatar, address }),
   );

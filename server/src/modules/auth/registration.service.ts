@@ -1,5 +1,5 @@
 import type { registration } from 'shared/contract/schemas';
-import { AVATAR_MAX_BYTES, ROLE } from 'shared/domain';
+import { AVATAR_MAX_BYTES, isSchoolAddress, ROLE } from 'shared/domain';
 import { currentLanguage, t } from 'shared/language';
 import type { z } from 'zod';
 import type { Clock } from '../../base/clock.ts';
@@ -9,10 +9,9 @@ import type { RateLimits } from '../../http/rate-limits.ts';
 import { Refusal } from '../../http/refusals.ts';
 import type { Pictures } from '../pictures/pictures.service.ts';
 import { findUserByEmail } from './accounts.queries.ts';
-import { refuseCommonPassword } from './common-passwords.ts';
+import { placeOf, refuseCommonPassword } from './common-passwords.ts';
 import { insertAccount } from './insert-account.ts';
 import type { Passwords } from './passwords.ts';
-import { isSchoolAddress } from './school-address.rules.ts';
 import type { Verification } from './verification.service.ts';
 
 type Deps = {
@@ -41,7 +40,7 @@ export function createRegistration({
   schoolName,
 }: Deps) {
   const { db } = database;
-  const place = [schoolName, emailDomain];
+  const place = placeOf({ schoolName, emailDomain });
 
   return {
     /**

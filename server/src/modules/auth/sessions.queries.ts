@@ -14,6 +14,7 @@ export const findUserOfSession = batch(async (db, sessions: readonly OpenSession
       'sessions.expires_at',
       (eb) => eb.fn.coalesce('sessions.last_used_at', 'sessions.created_at').as('last_used_at'),
       'sessions.confirmed_at',
+      'sessions.cash_confirmed_at',
       'users.id',
       'users.name',
       'users.username',
@@ -55,6 +56,13 @@ export const setConfirmed = async (
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
+
+/** Notes that a session used its password for cash. */
+export const setCashConfirmed = (
+  db: Db,
+  { sessionId, now }: { readonly sessionId: string; readonly now: number },
+) =>
+  db.updateTable('sessions').set({ cash_confirmed_at: now }).where('id', '=', sessionId).execute();
 
 export const endSession = (db: Db, { sessionId, now }: { sessionId: string; now: number }) =>
   db

@@ -13,7 +13,6 @@ export type Mail = {
     | 'order-cancelled'
     | 'new-orders'
     | 'release-taken-back'
-    | 'canary-grown'
     | 'release-not-rendered'
     | 'release-uploaded'
     | 'release-changed'

@@ -1,19 +1,17 @@
 import type { ExpressionBuilder } from 'kysely';
-import { compileOnce } from '../../database/compile-once.ts';
 import type { Db } from '../../database/database.ts';
-import type { NewRow, Row, Tables } from '../../database/tables.ts';
+import type { Row, Tables } from '../../database/tables.ts';
 import type { Mail } from './mail.ts';
 import { LONGEST_PAUSE_MS, MAX_ATTEMPTS } from './retries.rules.ts';
 
 export type OutboxMail = Row<'mail_outbox'>;
 
-const insertMail = compileOnce((tx, mail: NewRow<'mail_outbox'>) =>
-  tx.insertInto('mail_outbox').values(mail),
-);
-
 /** Puts a mail into the outbox, in the transaction of what it is about: both happen or neither. */
 export const putMail = (tx: Db, mail: Mail, { now }: { now: number }) =>
-  insertMail(tx, { ...mail, next_attempt_at: now, created_at: now }).execute();
+  tx
+    .insertInto('mail_outbox')
+    .values({ ...mail, next_attempt_at: now, created_at: now })
+    .execute();
 
 /** Whether such a mail was written, as long as the outbox keeps it. */
 export const isInOutbox = async (

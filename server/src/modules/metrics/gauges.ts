@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { PoolFigures } from '../../database/postgres-pool.ts';
+import type { PoolFigures } from '../../database/postgres.ts';
 import type { QuarantinedRelease } from '../../rendering/renderer.ts';
 import type { Figures } from './figures.ts';
 

@@ -16,7 +16,7 @@ export async function findRepsToMail(
     .innerJoin('users as rep', 'rep.id', 'orders.rep_id')
     .select('rep.id')
     .distinct()
-    .where('orders.rep_told_at', 'is', null)
+    .where('orders.rep_notified_at', 'is', null)
     .where('orders.status', '=', 'PENDING')
     .where((eb) =>
       eb.or([eb('orders.created_at', '<=', placedBefore), eb('orders.created_at', '>', now)]),
@@ -25,9 +25,9 @@ export async function findRepsToMail(
     .where('rep.order_mails', '=', 1)
     .where((eb) =>
       eb.or([
-        eb('rep.orders_told_at', 'is', null),
-        eb('rep.orders_told_at', '<=', mailedBefore),
-        eb('rep.orders_told_at', '>', now),
+        eb('rep.orders_notified_at', 'is', null),
+        eb('rep.orders_notified_at', '<=', mailedBefore),
+        eb('rep.orders_notified_at', '>', now),
       ]),
     )
     .execute();
@@ -46,9 +46,9 @@ export const lockRepToMail = (
     .where('id', '=', repId)
     .where((eb) =>
       eb.or([
-        eb('orders_told_at', 'is', null),
-        eb('orders_told_at', '<=', mailedBefore),
-        eb('orders_told_at', '>', now),
+        eb('orders_notified_at', 'is', null),
+        eb('orders_notified_at', '<=', mailedBefore),
+        eb('orders_notified_at', '>', now),
       ]),
     )
     .forUpdate()
@@ -58,9 +58,9 @@ export const lockRepToMail = (
 export async function takeUnmailedOrders(tx: Db, repId: number, { now }: { now: number }) {
   const orders = await tx
     .updateTable('orders')
-    .set({ rep_told_at: now })
+    .set({ rep_notified_at: now })
     .where('rep_id', '=', repId)
-    .where('rep_told_at', 'is', null)
+    .where('rep_notified_at', 'is', null)
     .where('status', '=', 'PENDING')
     .returning([
       'id',
@@ -73,7 +73,7 @@ export async function takeUnmailedOrders(tx: Db, repId: number, { now }: { now: 
     ])
     .execute();
   if (orders.length === 0) return [];
-  await tx.updateTable('users').set({ orders_told_at: now }).where('id', '=', repId).execute();
+  await tx.updateTable('users').set({ orders_notified_at: now }).where('id', '=', repId).execute();
   const buyerIds = [...new Set(orders.map(({ buyer_id }) => buyer_id))];
   const buyers = await tx
     .selectFrom('users')

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import { collectsCash, OPEN_STATUSES, ROLES } from 'shared/domain';
-import { compileOnce } from '../../database/compile-once.ts';
 import type { Db } from '../../database/database.ts';
-import { nextId } from '../../database/next-id.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
 import { selectOrders } from './orders.queries.ts';
 import type { RepCandidate } from './rep-choice.rules.ts';
@@ -15,19 +13,16 @@ const ON_ORDER = ['name', 'price_cents', 'available', 'max_per_buyer', 'image_ur
 
 type Pieces = { readonly productId: number; readonly quantity: number };
 
-/**
- * Takes the pieces out of the stock, and answers with the number of the new order. No row when there are too
- * few pieces, when the product never runs out, and when it is not on sale.
- */
-export const takeStock = compileOnce((tx, { productId, quantity }: Pieces) =>
+/** Takes the pieces out of the stock. No row if there are too few, the stock is unlimited, or it is not on sale. */
+export const takeStock = (tx: Db, { productId, quantity }: Pieces) =>
   tx
     .updateTable('products')
     .set((eb) => ({ available: eb('available', '-', quantity) }))
     .where('id', '=', productId)
     .where('deleted_at', 'is', null)
     .where('available', '>=', quantity)
-    .returning([...ON_ORDER, nextId(tx, 'orders').as('order_id')]),
-);
+    .returning(ON_ORDER)
+    .executeTakeFirst();
 
 /** Puts the pieces back. Changes nothing when the stock has become unlimited. */
 export const giveStockBack = (tx: Db, { productId, quantity }: Pieces) =>
@@ -38,11 +33,11 @@ export const giveStockBack = (tx: Db, { productId, quantity }: Pieces) =>
     .where('available', '>=', 0)
     .execute();
 
-/** A product that nothing was taken from, with the number of the new order. */
+/** A product on sale from which nothing was taken. */
 export const findProductOnSale = (tx: Db, id: number) =>
   tx
     .selectFrom('products')
-    .select([...ON_ORDER, nextId(tx, 'orders').as('order_id')])
+    .select(ON_ORDER)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
@@ -71,9 +66,15 @@ export async function countPiecesOf(
   return pieces ?? 0;
 }
 
-export const insertOrder = compileOnce((tx, order: NewRow<'orders'>) =>
-  tx.insertInto('orders').values(order),
-);
+/** Inserts an order. Returns its id. */
+export async function insertOrder(tx: Db, order: NewRow<'orders'>): Promise<number> {
+  const { id } = await tx
+    .insertInto('orders')
+    .values(order)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
 
 export const findOrderByKey = (db: Db, { buyerId, key }: { buyerId: number; key: string }) =>
   selectOrders(db)
@@ -107,17 +108,17 @@ export const lockRole = (tx: Db, userId: number): Promise<Rep | undefined> =>
     .executeTakeFirst();
 
 /** The buyer, if they still have an account; it cannot be deleted until the transaction ends. */
-export const lockBuyer = compileOnce((tx, { buyerId }: { buyerId: number }) =>
+export const lockBuyer = (tx: Db, buyerId: number) =>
   tx
     .selectFrom('users')
     .select('id')
     .where('id', '=', buyerId)
     .where('deleted_at', 'is', null)
-    .forKeyShare(),
-);
+    .forKeyShare()
+    .executeTakeFirst();
 
 /** Those who collect the money for the buyer's open orders, locked as by `lockRole`. */
-export const lockCurrentReps = compileOnce((tx, { buyerId }: { buyerId: number }) =>
+export const lockCurrentReps = (tx: Db, buyerId: number): Promise<Rep[]> =>
   selectCollectors(tx)
     .select(REP_COLUMNS)
     .where('id', 'in', (eb) =>
@@ -129,8 +130,8 @@ export const lockCurrentReps = compileOnce((tx, { buyerId }: { buyerId: number }
         .$narrowType<{ rep_id: number }>(),
     )
     .orderBy('id')
-    .forKeyShare(),
-);
+    .forKeyShare()
+    .execute();
 
 /** Everybody who may collect money, with the number of open orders assigned to them. */
 export const findRepCandidates = (db: Db): Promise<RepCandidate[]> =>
@@ -164,7 +165,7 @@ export const findOpenOrdersOfRep = (tx: Db, repId: number) =>
 export const giveToRep = (tx: Db, orderId: number, repId: number | null) =>
   tx
     .updateTable('orders')
-    .set({ rep_id: repId, rep_told_at: null })
+    .set({ rep_id: repId, rep_notified_at: null })
     .where('id', '=', orderId)
     .execute();
 

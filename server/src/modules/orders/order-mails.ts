@@ -73,15 +73,6 @@ export function orderPlacedMail(
   sender: Sender,
 ): Mail {
   const { order } = to;
-  const whom =
-    repName === null
-      ? t(
-          'Nobody has been named yet to collect the money. Your order shows whom to pay as soon as somebody is.',
-        )
-      : t('Please bring {sum} in cash to {name}.', {
-          sum: sumOf(order),
-          name: plainName(repName),
-        });
   return toBuyer('order-placed', to, {
     sender,
     content: {
@@ -89,7 +80,7 @@ export function orderPlacedMail(
       before: [
         t('You ordered {what} for {sum}.', { what: whatIsOrdered(order), sum: sumOf(order) }),
         whichOrder(order),
-        whom,
+        whomToPay(order, repName && plainName(repName)),
       ],
       after: [
         ...(keptUntil === null
@@ -99,6 +90,15 @@ export function orderPlacedMail(
       ],
     },
   });
+}
+
+function whomToPay(order: MailedOrder, name: string | null): string {
+  if (order.totalCents === 0) return t('There is nothing to pay for it.');
+  if (name === null)
+    return t(
+      'Nobody has been named yet to collect the money. Your order shows whom to pay as soon as somebody is.',
+    );
+  return t('Please bring {sum} in cash to {name}.', { sum: sumOf(order), name });
 }
 
 /** The receipt for cash handed over. */

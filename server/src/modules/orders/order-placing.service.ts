@@ -5,7 +5,6 @@ import { fromCents, graduationYear, lapsesAt, leftForBuyer, stockOf, toCents } f
 import type { z } from 'zod';
 import type { Clock } from '../../base/clock.ts';
 import { type Database, type Db, StaleRead } from '../../database/database.ts';
-import { pipeline } from '../../database/pipeline.ts';
 import type { Row } from '../../database/tables.ts';
 import { Refusal } from '../../http/refusals.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
@@ -43,22 +42,16 @@ export function createOrderPlacing({ database, clock, settings, sender }: OrderP
     const now = clock.now();
     const { quantity, instructions } = input;
     const productId = input.product.id;
-    const [[taken], [buyerHere], currentReps] = await pipeline(
-      tx,
-      takeStock(tx, { productId, quantity }),
-      lockBuyer(tx, { buyerId: user.id }),
-      lockCurrentReps(tx, { buyerId: user.id }),
-    );
-    if (!buyerHere) throw new Refusal('NOT_AUTHENTICATED');
+    const taken = await takeStock(tx, { productId, quantity });
+    if (!(await lockBuyer(tx, user.id))) throw new Refusal('NOT_AUTHENTICATED');
     const product = taken ?? (await findProductOnSale(tx, productId));
     if (!product) throw new Refusal('PRODUCT_NOT_FOUND');
     refuseOtherPrice(product, { seen: input.productPrice, currency: settings.currencyLabel });
     if (!taken) refuseTooFew(product, quantity);
     await refuseTooMany(tx, product, { buyerId: user.id, productId, quantity });
     const buyer = { id: user.id, graduationYear: graduationYear(user.email) };
-    const rep = await findRepFor(tx, buyer, currentReps);
-    const order = {
-      id: product.order_id,
+    const rep = await findRepFor(tx, buyer, await lockCurrentReps(tx, user.id));
+    const values = {
       buyer_id: user.id,
       product_id: productId,
       product_name: product.name,
@@ -74,7 +67,7 @@ export function createOrderPlacing({ database, clock, settings, sender }: OrderP
       idempotency_hash: key ? hash : null,
       created_at: now,
     } as const;
-    await insertOrder(tx, order).execute();
+    const order = { ...values, id: await insertOrder(tx, values) };
     // Nobody may cause mails to an address that may not be the buyer's.
     if (user.emailVerified && user.wantsOrderMails) {
       const days = settings.orderLapseDays;

@@ -109,7 +109,7 @@ export function createOrderStatus({ database, clock, sender }: Deps) {
         const rep = await lockRole(tx, repId);
         if (!rep) throw new Refusal('USER_NOT_FOUND');
         if (!collectsCash(rep.role)) throw new Refusal('NOT_A_REP');
-        const change = { rep_id: repId, ...(repId !== order.rep_id && { rep_told_at: null }) };
+        const change = { rep_id: repId, ...(repId !== order.rep_id && { rep_notified_at: null }) };
         if (!(await changeOrder(tx, order, change))) {
           throw new StaleRead('the status of the order has changed');
         }

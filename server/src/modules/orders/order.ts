@@ -9,7 +9,7 @@ const isoTimeOrNull = (milliseconds: number | null): string | null =>
 
 type Shown = Omit<
   OrderRow,
-  'reserved' | 'collected_by_id' | 'idempotency_key' | 'idempotency_hash' | 'rep_told_at'
+  'reserved' | 'collected_by_id' | 'idempotency_key' | 'idempotency_hash' | 'rep_notified_at'
 >;
 
 /** An order as its buyer sees it. */

@@ -56,7 +56,7 @@ export async function reassignOpenOrders(
 }
 
 async function chooseRepFor(tx: Db, buyer: Buyer): Promise<Rep | null> {
-  const current = await lockCurrentReps(tx, { buyerId: buyer.id }).execute();
+  const current = await lockCurrentReps(tx, buyer.id);
   const chosen = chooseRep({
     buyer,
     currentRepIds: current.map(({ id }) => id),

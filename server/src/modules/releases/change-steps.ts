@@ -1,4 +1,3 @@
-import { CANARY_STEPS } from 'shared/domain';
 import type { Db } from '../../database/database.ts';
 import { Refusal } from '../../http/refusals.ts';
 import { endRestOfSet } from './back-steps.ts';
@@ -43,18 +42,11 @@ export async function makeLiveForAll(
   return true;
 }
 
-/**
- * Shows a release to a share of the visitors, in percent. The others keep what is live. One that grows begins with
- * the first step, unless a share is given.
- */
+/** Shows a release to a share of the visitors, in percent. The others keep what is live. */
 export async function startCanary(
   tx: Db,
   step: Step,
-  {
-    version,
-    traffic = CANARY_STEPS[0],
-    grow,
-  }: { readonly version: string; readonly traffic?: number | undefined; readonly grow: boolean },
+  { version, traffic }: { readonly version: string; readonly traffic: number },
 ): Promise<boolean> {
   const { section, now } = step;
   const live = await findLiveOf(tx, section);
@@ -66,7 +58,6 @@ export async function startCanary(
     canary: version,
     canary_traffic: traffic,
     canary_since: live.canary === version ? live.canary_since : now,
-    canary_step_at: grow ? now : null,
     canary_set: null,
   });
   await insertDeployment(tx, {

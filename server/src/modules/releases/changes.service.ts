@@ -6,7 +6,6 @@ import { rollBack, takeBack } from './back-steps.ts';
 import { promote, startCanary } from './change-steps.ts';
 import type { ChangeTransaction, Seen } from './change-transaction.ts';
 import { checkBesideLive } from './gate.service.ts';
-import { type Growing, growCanary } from './grow-steps.ts';
 import { startSetCanary } from './set-steps.ts';
 import type { Showing } from './showing.service.ts';
 import type { Step } from './step.ts';
@@ -53,8 +52,7 @@ export function createReleaseChanges({ database, transaction, showing }: Deps) {
     async startCanary(
       made: Change & {
         readonly version: string;
-        readonly traffic?: number | undefined;
-        readonly grow: boolean;
+        readonly traffic: number;
       },
       seen: Seen,
     ): Promise<void> {
@@ -62,33 +60,13 @@ export function createReleaseChanges({ database, transaction, showing }: Deps) {
         deployers: new Map([[made.section, made.deployer]]),
         seen,
       });
-      const { section, version, traffic, grow } = made;
+      const { section, version, traffic } = made;
       if (section !== SHELL) return change(made, seen, (tx, step) => startCanary(tx, step, made));
       const releases = [{ section, version }];
       return change(made, seen, (tx, step) =>
-        startSetCanary(tx, () => step, { releases, traffic, grow }),
+        startSetCanary(tx, () => step, { releases, traffic }),
       );
     },
-
-    /**
-     * Shows a canary that grows by itself to more visitors, or to everybody, unless it has changed since it was seen:
-     * of several processes one does it. A set grows as a whole. `alongside` runs in the same transaction. Throws
-     * RELEASE_UNKNOWN and RELEASE_MISFIT.
-     */
-    grow: (
-      { seen, deployer, why }: Omit<Change, 'section'> & { readonly seen: Growing },
-      alongside: (tx: Db, grown: { readonly traffic: number }) => Promise<void>,
-    ): Promise<void> =>
-      transaction(
-        { deployers: new Map(seen.map(({ section }) => [section, deployer])), why },
-        { ifRevision: undefined },
-        async (tx, stepOf) => {
-          const traffic = await growCanary(tx, stepOf, seen);
-          if (traffic === null) return false;
-          await alongside(tx, { traffic });
-          return true;
-        },
-      ),
 
     /**
      * Undoes the latest step: a canary ends; without one, what was live before is live again. Throws

@@ -4,10 +4,7 @@ import {
   type Discovery,
   discoveredOf,
   type ReleaseManifest,
-  type SectionRelease,
-  type ShellRelease,
 } from 'shared/releases';
-import { standInsFor } from './compatible.rules.ts';
 import type { LiveManifest } from './releases.queries.ts';
 import { withoutSet, withSet } from './worlds.rules.ts';
 
@@ -28,16 +25,6 @@ export function documentOf(rows: readonly LiveManifest[], revision: number): Dis
   };
 }
 
-/** A section as the document lists it, with what it gets of this shell. */
-export function discoveredIn(
-  shell: ShellRelease | null,
-  { release, base }: { readonly release: SectionRelease; readonly base: string },
-): DiscoveredSection {
-  const discovered = discoveredOf(release, base);
-  const standIns = shell ? standInsFor(release, shell) : undefined;
-  return standIns ? { ...discovered, extras: { ...discovered.extras, standIns } } : discovered;
-}
-
 /** Those of these releases that one visitor may get. Of a set only the canaries are among them, or only the others. */
 function shownOf(
   rows: readonly LiveManifest[],
@@ -52,7 +39,7 @@ function shownOf(
     const isLive = row.version === row.live;
     const share = row.canary_set === null ? row.canary_traffic : null;
     const discovered = {
-      ...discoveredIn(shell, { release, base: row.base }),
+      ...discoveredOf(release, row.base),
       ...(share !== null && {
         deployment: { traffic: isLive ? ALL - share : share, default: isLive },
       }),

@@ -124,23 +124,6 @@ export const isClearlyWorse = (fresh: ReleaseLoads, before: ReleaseLoads): boole
   failures(fresh) >= ENOUGH_FAILURES &&
   lowerBound(fresh) > shareToExceed(before, USUAL_FAILURE_SHARE);
 
-/**
- * Whether a canary may grow: somebody has loaded it, and no more of its page loads fail than usual or than twice
- * those of the release before. A single network that is not busy stops nothing.
- */
-export function isHealthy({ fresh, before }: Evidence): boolean {
-  const counted = fresh.map((one) => ({ ...countedOf(one), one }));
-  const loads = sumOf(counted);
-  if (loads.loaded === 0) return false;
-  const failing = counted.filter((loads) => failures(loads) > 0).map(({ one }) => one);
-  const isOnlyOne = new Set(failing.map(({ network }) => network)).size === 1;
-  if (isOnlyOne && !failing.some(isBusy)) return true;
-  return failureShare(loads) <= shareToExceed(sumOf(before.map(countedOf)), GROWING_FAILURE_SHARE);
-}
-
-/** Of few page loads, one that fails is a larger share than of many. */
-const GROWING_FAILURE_SHARE = 0.05;
-
 /** The share that a release must exceed: twice that of the one before, or `least`. */
 export const shareToExceed = (before: ReleaseLoads, least: number): number =>
   Math.max(least, 2 * Math.min(MOST_FAILURE_SHARE, failureShare(before)));

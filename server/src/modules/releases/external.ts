@@ -1,10 +1,10 @@
 import { RELEASE_MANIFEST, type ReleaseManifest } from 'shared/releases';
+import { integrityOf } from '../../base/integrity.ts';
 import { Refusal } from '../../http/refusals.ts';
 import {
   badRelease,
   FILE_MAX_BYTES,
   FILES_MAX,
-  integrityOf,
   parseManifest,
   requireSoundBundle,
   UNPACKED_MAX_BYTES,

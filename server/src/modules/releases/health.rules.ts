@@ -25,11 +25,10 @@ export function freshAmong(
   const isFresh = (since: number | null): since is number =>
     since !== null && since >= now - FRESH_MS;
   return live.flatMap((row): Suspect[] => {
-    const { section, version, canary, canary_since, canary_step_at } = row;
+    const { section, version, canary, canary_since } = row;
     const found: Suspect[] = [];
-    // A canary that grows may wait for visitors for days, and is new to most of those who come.
-    if (canary !== null && (isFresh(canary_since) || canary_step_at !== null)) {
-      found.push({ section, version: canary, since: canary_since ?? now, before: version });
+    if (canary !== null && isFresh(canary_since)) {
+      found.push({ section, version: canary, since: canary_since, before: version });
     }
     // Since its promotion, not since a roll-back to it: a release that was rolled back to has proved
     // itself. Otherwise one release after the other would be taken back while the network is down.

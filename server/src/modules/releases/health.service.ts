@@ -28,11 +28,10 @@ type Deps = {
   readonly pageReports: PageReports;
 };
 
-/** Who takes releases back and lets canaries grow. */
-export const ITSELF = { who: THE_SITE, ...BY_THE_SITE };
+const ITSELF = { who: THE_SITE, ...BY_THE_SITE };
 
 /** What was reported of a release since it is fresh, and of the one before in the day until then and since. */
-export async function evidenceOn(
+async function evidenceOn(
   { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
   { section, version, since, before }: Suspect,
 ): Promise<ShellEvidence> {

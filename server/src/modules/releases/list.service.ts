@@ -2,7 +2,6 @@ import type { Deployment, SectionList } from 'shared/contract';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
 import type { Renderer } from '../../rendering/renderer.ts';
-import { findTrustingSections } from '../repositories/repositories.queries.ts';
 import { periodOf } from './evidence.rules.ts';
 import { allReportsSince } from './health.queries.ts';
 import { FRESH_MS } from './health.rules.ts';
@@ -36,7 +35,7 @@ export const createReleaseList = ({
 }) => ({
   /** All sections with their releases, and which of them are live. */
   async list(): Promise<SectionList> {
-    const [revision, rows, live, manifests, promotions, reports, tokens, trusting, restricted] =
+    const [revision, rows, live, manifests, promotions, reports, tokens, restricted] =
       await Promise.all([
         findRevision(db),
         findReleases(db),
@@ -45,11 +44,10 @@ export const createReleaseList = ({
         findPromotions(db),
         allReportsSince(db, periodOf(clock.now() - FRESH_MS)),
         findSectionsWithTokens(db),
-        findTrustingSections(db),
         findSectionsByAdministrators(db),
       ]);
     // A section that can be released but has no release is listed too, so that this can be taken back.
-    const named = [...live, ...rows, ...tokens, ...trusting].map(({ section }) => section);
+    const named = [...live, ...rows, ...tokens].map(({ section }) => section);
     const names = [...new Set(named)].sort();
     const kept = new Set(rows.map(({ section, version }) => `${section} ${version}`));
     const reportsBy = Map.groupBy(reports, ({ section }) => section);

@@ -14,6 +14,8 @@ type Deps = {
   readonly site: string;
   readonly copies: ReleaseCopies;
   readonly logger: FastifyBaseLogger;
+  /** Called with the document before it counts. */
+  readonly prepare: (text: string) => Promise<void>;
 };
 
 /** How often the file is compared with the database although nothing is known to have changed. */
@@ -26,7 +28,7 @@ const LOOK_FOR_FILES_EVERY_MS = 1000;
  * it names a release only when all of its files are here. The file is replaced whole: a process that dies in the
  * middle leaves the old one, and the next `publish` of any process repairs it.
  */
-export function createLiveDocument({ database, site, copies, logger }: Deps) {
+export function createLiveDocument({ database, site, copies, logger, prepare }: Deps) {
   const file = path.join(site, 'discovery.json');
   let queue: Promise<void> = Promise.resolve();
   /** Live releases whose files are not here and cannot be had, as `name version`. */
@@ -41,6 +43,7 @@ export function createLiveDocument({ database, site, copies, logger }: Deps) {
     if (found === text) return;
     const damage = found === null || isKnown ? null : damageTo(found, document);
     if (damage) logger.error({ file }, `the discovery document was ${damage}; written anew`);
+    await prepare(text);
     await mkdir(site, { recursive: true });
     await writeWhole(file, Buffer.from(text));
   }

@@ -8,7 +8,7 @@ import {
   leaveToAdministrators,
   leaveToCommittee,
 } from './promoters.queries.ts';
-import { insertDeployment, lockRevision, stopGrowing } from './releases.queries.ts';
+import { insertDeployment, lockRevision } from './releases.queries.ts';
 
 type Deps = { readonly database: Database; readonly clock: Clock };
 
@@ -28,8 +28,6 @@ export const createPromoters = ({ database, clock }: Deps) => ({
       const isForAdministrators = promotedBy === 'administrators';
       const leave = isForAdministrators ? leaveToAdministrators : leaveToCommittee;
       if (!(await leave(tx, section))) return;
-      // The committee that started it may no longer promote.
-      if (isForAdministrators) await stopGrowing(tx, section);
       await insertDeployment(tx, {
         section,
         at: clock.now(),

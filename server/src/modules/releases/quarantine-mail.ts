@@ -19,7 +19,7 @@ type Deps = {
 const KIND = 'release-not-rendered';
 
 /** A single failure may come from a machine that was busy. */
-export const TIMES_TO_COUNT = 2;
+const TIMES_TO_COUNT = 2;
 
 /**
  * Returns what mails the administrators, once for each release, that the site does not render its pages. Each

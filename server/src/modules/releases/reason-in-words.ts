@@ -4,18 +4,15 @@ const FAILED =
   /^It failed in (\d+) of (\d+) page loads(?: from (\d+|one) address(?:es)?)?, the release before it in (\d+) of (\d+)\.$/;
 const SILENT =
   /^It did not start in (\d+) of (\d+) pages from (\d+|one) address(?:es)?, the release before it in (\d+) of (\d+)\.$/;
-const UNFIT = /^It no longer fits what is live: (\w+)\.$/;
-const HEALTHY = /^Healthy for (\d+) minutes\.$/;
+/** Said of an upload of a release that is registered. */
+export const FILES_LOST = 'Its files had been lost.';
 
 /**
  * A reason of the history for its reader: that of the site, which is kept in English, in their language, and of people
  * as they wrote it.
  */
 export function reasonInWords(why: string): string {
-  const [, minutes] = HEALTHY.exec(why) ?? [];
-  if (minutes !== undefined) return t('Healthy for {minutes} minutes.', { minutes });
-  const [, code] = UNFIT.exec(why) ?? [];
-  if (code !== undefined) return t('It no longer fits what is live: {code}.', { code });
+  if (why === FILES_LOST) return t('Its files had been lost.');
   const silent = SILENT.exec(why);
   if (silent) return silenceInWords(silent);
   const found = FAILED.exec(why);

@@ -8,7 +8,6 @@ import { senderOf } from '../mail/sender.ts';
 import { createChangeTransaction } from './change-transaction.ts';
 import { createReleaseChanges } from './changes.service.ts';
 import { createFetchExternal } from './external.ts';
-import { createCanaryGrowth } from './growing.service.ts';
 import { createReleaseHealth } from './health.service.ts';
 import { createReleaseList } from './list.service.ts';
 import { createLiveDocument } from './live-document.service.ts';
@@ -48,7 +47,6 @@ declare module 'fastify' {
       /** Shows what any process has made live. To be called all the time. */
       follow(): Promise<void>;
       judgeAll(): Promise<void>;
-      growCanaries(): Promise<void>;
       removeOld(): Promise<void>;
       tellOfQuarantine(): Promise<void>;
       /** Takes over what the build of this checkout put into the site folder. */
@@ -67,7 +65,13 @@ export function registerReleases(app: FastifyInstance, deps: Deps): void {
   const { settings, database, clock, logger, renderer, guard, limits, tokens, previews } = deps;
   const { tickets, pageReports } = deps;
   const { site, files, store, copies } = deps.kept;
-  const document = createLiveDocument({ database, site, copies, logger });
+  const document = createLiveDocument({
+    database,
+    site,
+    copies,
+    logger,
+    prepare: (text) => app.warmPages.prepare(text),
+  });
   const sender = senderOf(settings);
   const transaction = createChangeTransaction({ database, clock, document, sender });
   const rehearsal = createReleaseRehearsal({ database, logger, rehearse: deps.rehearse });
@@ -75,8 +79,15 @@ export function registerReleases(app: FastifyInstance, deps: Deps): void {
   const changes = createReleaseChanges({ database, transaction, showing });
   const sets = createSetChanges({ transaction, showing, tokens });
   const traces = createTraces({ clock, sender });
-  const judging = { database, clock, logger, changes, sender };
-  const health = createReleaseHealth({ ...judging, tickets, pageReports });
+  const health = createReleaseHealth({
+    database,
+    clock,
+    logger,
+    changes,
+    sender,
+    tickets,
+    pageReports,
+  });
   const list = createReleaseList({ database, clock, renderer });
   const fetchExternal = createFetchExternal({
     allowedOrigins: settings.releaseOrigins,
@@ -115,7 +126,6 @@ export function registerReleases(app: FastifyInstance, deps: Deps): void {
     follow: document.follow,
     missing: document.missing,
     judgeAll: health.judgeAll,
-    growCanaries: createCanaryGrowth({ ...judging, renderer }),
     removeOld: retention.removeOld,
     tellOfQuarantine: createQuarantineMails({ database, clock, renderer, sender }),
     adopt: shipped.adopt,

@@ -1,5 +1,11 @@
 import type { Release } from 'shared/contract';
-import { NO_LOADS, RELEASE_MANIFEST, type ReleaseManifest, releaseFolder } from 'shared/releases';
+import {
+  NO_LOADS,
+  RELEASE_MANIFEST,
+  type ReleaseManifest,
+  releaseFolder,
+  releaseText,
+} from 'shared/releases';
 import type { Clock } from '../../base/clock.ts';
 import type { Semaphore } from '../../base/semaphore.ts';
 import type { Database } from '../../database/database.ts';
@@ -7,7 +13,14 @@ import type { Deployer } from '../../http/deployer.ts';
 import { Refusal } from '../../http/refusals.ts';
 import type { FetchExternal } from './external.ts';
 import { checkBesideLive } from './gate.service.ts';
-import { findRelease, insertRelease, isRegistered, keptBytes } from './releases.queries.ts';
+import { FILES_LOST } from './reason-in-words.ts';
+import {
+  findRelease,
+  insertRelease,
+  isRegistered,
+  keptBytes,
+  type ReleaseRow,
+} from './releases.queries.ts';
 import { releaseRow, toRelease } from './releases.ts';
 import { findShellManifests } from './shell-releases.queries.ts';
 import type { ReleaseCopies } from './store/copies.ts';
@@ -73,6 +86,16 @@ export function createReleaseRegistration(deps: Deps) {
     }
   };
 
+  /** Whether files of a registered release are missing or damaged, and `manifest` describes the same files. */
+  const isLost = async (known: ReleaseRow, manifest: ReleaseManifest): Promise<boolean> => {
+    const registered: ReleaseManifest = JSON.parse(known.manifest);
+    return (
+      known.base === releaseFolder(known.section, known.version) &&
+      releaseText(registered) === releaseText(manifest) &&
+      (await store.read(registered)) === null
+    );
+  };
+
   return {
     /** Throws BAD_RELEASE, TOO_LARGE, RELEASE_QUOTA and RELEASE_EXISTS. Until it answers, nothing of it is visible. */
     upload: (
@@ -84,11 +107,9 @@ export function createReleaseRegistration(deps: Deps) {
         requireName(release.manifest, section);
         const { name, version } = release.manifest;
         const known = await findRelease(database.db, { section: name, version });
-        // If it is registered but its files are lost, the same upload brings them back.
-        const isLost =
-          known?.base === releaseFolder(name, version) &&
-          (await store.read(release.manifest)) === null;
-        if (known && !isLost) throw new Refusal('RELEASE_EXISTS', { version });
+        // The same upload brings lost files back.
+        if (known && !(await isLost(known, release.manifest)))
+          throw new Refusal('RELEASE_EXISTS', { version });
         const plain = [...release.contents].filter(([file]) => !file.endsWith('.br'));
         const bytes = plain.reduce((sum, [, content]) => sum + content.length, 0);
         const quota = quotaOf(deployer);
@@ -100,6 +121,9 @@ export function createReleaseRegistration(deps: Deps) {
         if (store.isElsewhere) await files.put(release);
         copies.add(release.manifest);
         if (known) {
+          await database.transaction((tx) =>
+            traces.leave(tx, { section, version, action: 'UPLOADED', deployer, why: FILES_LOST }),
+          );
           const misfits = await checkBesideLive(database.db, [release.manifest]);
           return toRelease(known, { health: NO_LOADS, misfits });
         }

@@ -98,7 +98,6 @@ export const NO_CANARY = {
   canary: null,
   canary_traffic: null,
   canary_since: null,
-  canary_step_at: null,
   canary_set: null,
 } as const;
 
@@ -107,29 +106,6 @@ export const makeLive = (
   tx: Db,
   live: Pick<LiveRow, 'section' | 'version' | 'since' | 'by_itself'> & { readonly kept?: 0 | 1 },
 ) => setLive(tx, { kept: 0, ...live, ...NO_CANARY });
-
-/** The step of a canary that grows begins at `now`, if it is still the same step. */
-export const restartStep = (
-  db: Db,
-  { section, canary_step_at }: Pick<LiveRow, 'section' | 'canary_step_at'>,
-  now: number,
-) =>
-  db
-    .updateTable('live_releases')
-    .set({ canary_step_at: now })
-    .where('section', '=', section)
-    .where('canary_step_at', '=', canary_step_at)
-    .execute();
-
-/** From now on the canary of a section, if it has one, keeps its share, with the set that it belongs to. */
-export async function stopGrowing(tx: Db, section: string): Promise<void> {
-  const set = (await findLiveOf(tx, section))?.canary_set ?? null;
-  await tx
-    .updateTable('live_releases')
-    .set({ canary_step_at: null })
-    .where((eb) => (set === null ? eb('section', '=', section) : eb('canary_set', '=', set)))
-    .execute();
-}
 
 export const findRevision = async (db: Db): Promise<number> => {
   const { revision } = await db
@@ -194,7 +170,7 @@ export const wasTold = async (
     .select('id')
     .where('section', '=', section)
     .where('action', 'in', ['UPLOADED', 'PREVIEWED'])
-    .where('told', '=', 1)
+    .where('notified', '=', 1)
     .where('at', '>', since)
     .executeTakeFirst();
   return found !== undefined;

@@ -67,10 +67,10 @@ export function releasesRoutes(app: FastifyInstance, deps: ReleasesDeps): void {
   route(app, 'releases.promote', { guard }, async ({ params, headers, body, deployer }) => {
     const seen = { ifRevision: revisionIn(headers['if-match']) };
     if (seen.ifRevision === undefined) throw new Refusal('REVISION_NEEDED');
-    const { why, ...wanted } = body;
-    const change = { section: params.section, deployer, why, ...wanted };
-    if (wanted.traffic === undefined && !wanted.grow) await changes.promote(change, seen);
-    else await changes.startCanary(change, seen);
+    const { traffic, ...wanted } = body;
+    const change = { section: params.section, deployer, ...wanted };
+    if (traffic === undefined) await changes.promote(change, seen);
+    else await changes.startCanary({ ...change, traffic }, seen);
     return list.list();
   });
 

@@ -1,5 +1,4 @@
 import type { Deployment, Incompatibility, Release, Section } from 'shared/contract';
-import { CANARY_STEP_MINUTES } from 'shared/domain';
 import { currentLanguage, t } from 'shared/language';
 import {
   type ReleaseLoads,
@@ -11,7 +10,7 @@ import {
 import { isoTime } from '../../base/paging.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
 import type { QuarantinedRelease } from '../../rendering/renderer.ts';
-import { servedContracts } from './compatible.rules.ts';
+import { supportedContracts } from './compatible.rules.ts';
 import { faultInWords } from './fault-in-words.ts';
 import { reasonInWords } from './reason-in-words.ts';
 import type { LiveRow, ReleaseRow } from './releases.queries.ts';
@@ -50,7 +49,7 @@ export function toRelease(row: ReleaseRow, { health, misfits, quarantine }: OfRe
     files: row.files,
     bytes: row.bytes,
     contract,
-    contracts: manifest.kind === 'shell' ? [...servedContracts(manifest)] : [contract],
+    contracts: manifest.kind === 'shell' ? [...supportedContracts(manifest)] : [contract],
     misfits: misfits.map(({ reason }) => reason),
     registeredAt: isoTime(row.registered_at),
     registeredBy: whoInWords(row.registered_by),
@@ -93,7 +92,6 @@ export function toSection(name: string, parts: Parts): Section {
         ? {
             version: live.canary,
             traffic: live.canary_traffic,
-            growsAt: growsAt(live),
             with: [...parts.canaryWith],
           }
         : null,
@@ -114,9 +112,6 @@ export function toSection(name: string, parts: Parts): Section {
 /** Its title in the reader's language, if it is released in it. */
 const titleOf = ({ extras, languages }: SectionRelease): string =>
   languages?.[currentLanguage()]?.title ?? extras.title;
-
-const growsAt = ({ canary_step_at }: LiveRow): string | null =>
-  canary_step_at === null ? null : isoTime(canary_step_at + CANARY_STEP_MINUTES * 60_000);
 
 /** A history entry; `others` are those of other sections. What a build brought at once is no set. */
 export const toDeployment = (

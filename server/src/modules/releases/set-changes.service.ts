@@ -56,26 +56,24 @@ export function createSetChanges({ transaction, showing, tokens }: Deps) {
     members.map(({ section }) => section);
 
   return {
-    /** Makes several releases live for everybody or, with `traffic` or `grow`, for a share of the visitors. */
+    /** Makes several releases live for everybody or, with `traffic`, for a share of the visitors. */
     async promote({
       releases,
       traffic,
-      grow,
       keep,
       ...made
     }: SetChange & {
       readonly releases: readonly (Named & Expected)[];
       readonly traffic: number | undefined;
-      readonly grow: boolean;
       readonly keep: boolean;
     }): Promise<void> {
       const deployers = await deployersOf(made, namesOf(releases), 'release');
       await showing.requireShowable(releases, { deployers, seen: ANY });
       await transaction({ deployers, why: made.why }, ANY, async (tx, stepOf) => {
         await requireExpected(tx, releases);
-        return traffic === undefined && !grow
+        return traffic === undefined
           ? promoteSet(tx, stepOf, { releases, keep })
-          : startSetCanary(tx, stepOf, { releases, traffic, grow });
+          : startSetCanary(tx, stepOf, { releases, traffic });
       });
     },
 

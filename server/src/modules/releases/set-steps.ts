@@ -1,5 +1,4 @@
 import type { Deployment } from 'shared/contract';
-import { CANARY_STEPS } from 'shared/domain';
 import { isoTime } from '../../base/paging.ts';
 import type { Db } from '../../database/database.ts';
 import { Refusal } from '../../http/refusals.ts';
@@ -64,17 +63,13 @@ export async function promoteSet(
 }
 
 /**
- * Shows several releases to a share of the visitors, in percent: each of them sees all of these, or none. One that grows
- * begins with the first step, unless a share is given. Throws NOTHING_BESIDE, and SET_RUNS while another set is shown.
+ * Shows several releases to a share of the visitors, in percent: each of them sees all of these, or none.
+ * Throws NOTHING_BESIDE, and SET_RUNS while another set is shown.
  */
 export async function startSetCanary(
   tx: Db,
   stepOf: StepOf,
-  {
-    releases,
-    traffic = CANARY_STEPS[0],
-    grow,
-  }: Together & { readonly traffic?: number | undefined; readonly grow: boolean },
+  { releases, traffic }: Together & { readonly traffic: number },
 ): Promise<boolean> {
   const members: { readonly live: LiveRow; readonly version: string }[] = [];
   for (const { section, version } of releases) {
@@ -101,7 +96,6 @@ export async function startSetCanary(
       canary: version,
       canary_traffic: traffic,
       canary_since: isSame ? live.canary_since : step.now,
-      canary_step_at: grow ? step.now : null,
       canary_set: isSame ? live.canary_set : step.revision,
     });
     await insertDeployment(tx, {

@@ -1,11 +1,4 @@
-import {
-  ENOUGH_FAILURES,
-  failureShare,
-  failures,
-  NO_LOADS,
-  pageLoads,
-  type ReleaseLoads,
-} from 'shared/releases';
+import { ENOUGH_FAILURES, failures, NO_LOADS, pageLoads, type ReleaseLoads } from 'shared/releases';
 import {
   asOne,
   BUSY_PAGES,
@@ -31,9 +24,6 @@ export type ShellEvidence = {
 
 /** A larger share must be silent: who leaves at once, or has a slow phone, is silent with a good shell too. */
 const SILENT_SHARE = 0.25;
-
-/** A canary grows while no more than this share is silent, or twice that of the shell before. */
-const GROWING_SILENT_SHARE = 0.1;
 
 /** The networks in which some page has said anything of these releases. In others, perhaps nobody runs scripts. */
 const speakingIn = (...all: readonly (readonly ShellReports[])[]): ReadonlySet<string> =>
@@ -84,18 +74,6 @@ export function whySilent(evidence: ShellEvidence): string | null {
       return inWords(one, sameBefore, 'from one address');
   }
   return null;
-}
-
-/** Whether a canary may grow as far as silence says. A single network that is not busy stops nothing. */
-export function speaksEnough(evidence: ShellEvidence): boolean {
-  const { fresh, before } = silenceOf(evidence);
-  const silent = fresh.filter((one) => failures(isBusy(one) ? one : asOne(one)) > 0);
-  const [only] = silent;
-  if (silent.length === 1 && only && !isBusy(only)) return true;
-  return (
-    failureShare(countedSilence(fresh)) <=
-    shareToExceed(countedSilence(before), GROWING_SILENT_SHARE)
-  );
 }
 
 function silenceOf({ fresh, before }: ShellEvidence) {

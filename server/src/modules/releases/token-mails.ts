@@ -69,7 +69,7 @@ function wordsOf({ section, who, action, from_version, to_version, traffic, kept
   const words: Record<ByToken, () => Words> = {
     UPLOADED: () => ({
       subject: t('{section} {to} was uploaded', { section, to }),
-      sentence: t('{name} has uploaded {section} {to}. It is not live.', { name, section, to }),
+      sentence: t('{name} has uploaded {section} {to}. What is live stays.', { name, section, to }),
     }),
     PREVIEWED: () => ({
       subject: t('A preview of {section} {to} was made', { section, to }),

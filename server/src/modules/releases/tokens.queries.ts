@@ -19,7 +19,7 @@ export const insertToken = (
 ): Promise<TokenRow> =>
   db
     .insertInto('deploy_tokens')
-    .values({ ...token, last_used_at: null, revoked_at: null, expiry_told_at: null })
+    .values({ ...token, last_used_at: null, revoked_at: null, expiry_notified_at: null })
     .returningAll()
     .executeTakeFirstOrThrow();
 
@@ -35,13 +35,12 @@ export const findValidToken = (
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-/** The tokens that administrators made for a section and nobody has revoked, newest first. Some may have expired. */
+/** The tokens of a section that nobody has revoked, newest first. Some may have expired. */
 export const findTokens = (db: Db, section: string): Promise<TokenRow[]> =>
   db
     .selectFrom('deploy_tokens')
     .selectAll()
     .where('section', '=', section)
-    .where('trusted_id', 'is', null)
     .where('revoked_at', 'is', null)
     .orderBy('id', 'desc')
     .execute();
@@ -51,7 +50,6 @@ export const findSectionsWithTokens = (db: Db): Promise<{ section: string }[]> =
     .selectFrom('deploy_tokens')
     .select('section')
     .distinct()
-    .where('trusted_id', 'is', null)
     .where('revoked_at', 'is', null)
     .execute();
 
@@ -82,7 +80,7 @@ export const findTokensEnding = (
     .selectFrom('deploy_tokens')
     .selectAll()
     .where('revoked_at', 'is', null)
-    .where('expiry_told_at', 'is', null)
+    .where('expiry_notified_at', 'is', null)
     .where('expires_at', '>', now)
     .where('expires_at', '<=', until)
     .execute();
@@ -91,9 +89,9 @@ export const findTokensEnding = (
 export async function setExpiryTold(tx: Db, id: number, now: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('deploy_tokens')
-    .set({ expiry_told_at: now })
+    .set({ expiry_notified_at: now })
     .where('id', '=', id)
-    .where('expiry_told_at', 'is', null)
+    .where('expiry_notified_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

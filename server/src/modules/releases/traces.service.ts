@@ -13,6 +13,7 @@ type Trace = {
   readonly version: string;
   readonly action: Extract<Deployment['action'], 'UPLOADED' | 'PREVIEWED'>;
   readonly deployer: Deployer;
+  readonly why?: string;
 };
 
 const HOUR_MS = 60 * 60_000;
@@ -22,7 +23,7 @@ const HOUR_MS = 60 * 60_000;
  * done with a deploy token, the administrators get a mail, at most one per section and hour.
  */
 export const createTraces = ({ clock, sender }: Deps) => ({
-  async leave(tx: Db, { section, version, action, deployer }: Trace): Promise<void> {
+  async leave(tx: Db, { section, version, action, deployer, why = '' }: Trace): Promise<void> {
     const now = clock.now();
     // Locked, so that of two at once only one is told of.
     const revision = await lockRevision(tx);
@@ -37,9 +38,9 @@ export const createTraces = ({ clock, sender }: Deps) => ({
       from_version: null,
       to_version: version,
       traffic: null,
-      why: '',
+      why,
       revision,
-      told: tells ? (1 as const) : (0 as const),
+      notified: tells ? (1 as const) : (0 as const),
     };
     await insertDeployment(tx, entry);
     if (tells) await mailDoneByToken(tx, entry, { now, sender });

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { releaseManifest, releasePath } from 'shared/contract/schemas';
-import { RELEASE_MANIFEST, type ReleaseManifest, releaseText } from 'shared/releases';
+import { RELEASE_MANIFEST, type ReleaseManifest } from 'shared/releases';
 import { Parser, type ReadEntry } from 'tar';
+import { integrityOf, versionHash } from '../../base/integrity.ts';
 import { Refusal } from '../../http/refusals.ts';
 import { serverBundleFault } from './server-bundle.rules.ts';
 
@@ -52,7 +52,7 @@ export function parseManifest(description: Buffer): ReleaseManifest {
     );
   }
   const manifest: ReleaseManifest = parsed.data;
-  const hash = createHash('sha256').update(releaseText(manifest)).digest('hex').slice(0, 12);
+  const hash = versionHash(manifest);
   if (!manifest.version.endsWith(`-${hash}`)) {
     throw badRelease(
       `The version ${manifest.version} does not fit the content, whose hash is ${hash}: was a file changed after the build?`,
@@ -60,10 +60,6 @@ export function parseManifest(description: Buffer): ReleaseManifest {
   }
   return manifest;
 }
-
-/** The integrity of a file's content, as a browser checks it. */
-export const integrityOf = (content: Buffer): string =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 function jsonOf(description: Buffer): unknown {
   try {

@@ -42,7 +42,7 @@ export async function emptyUser(
       password_hash: password,
       role: ROLE.USER,
       avatar_url: null,
-      orders_told_at: null,
+      orders_notified_at: null,
       order_mails: 0,
       language: SOURCE_LANGUAGE,
       blocked_at: null,
@@ -84,7 +84,6 @@ const NAMED = [
   { table: 'deployments', column: 'who' },
   { table: 'releases', column: 'registered_by' },
   { table: 'deploy_tokens', column: 'created_by' },
-  { table: 'trusted_repositories', column: 'created_by' },
 ] as const;
 
 /**

@@ -51,7 +51,6 @@ export * from './product.ts';
 export * from './release.ts';
 export * from './release-manifest.ts';
 export * from './release-set.ts';
-export * from './trusted-repository.ts';
 export * from './user.ts';
 
 export type EndpointSchema = {

@@ -23,12 +23,6 @@ import {
   setPromotion,
   setRollBack,
 } from './release-set.ts';
-import {
-  exchangedToken,
-  idTokenRequest,
-  trustedRepository,
-  trustRequest,
-} from './trusted-repository.ts';
 
 const ofSection = z.object({ section: sectionName });
 /** The revision that the caller last saw, as an entity tag: `"17"`. */
@@ -72,8 +66,4 @@ export const releaseCalls = {
   'deployTokens.list': { params: ofSection, response: z.array(deployToken) },
   'deployTokens.create': { params: ofSection, body: deployTokenRequest, response: newDeployToken },
   'deployTokens.revoke': { params: ofSection.extend({ id: idParam.shape.id }) },
-  'deployTokens.exchange': { params: ofSection, body: idTokenRequest, response: exchangedToken },
-  'repositories.list': { params: ofSection, response: z.array(trustedRepository) },
-  'repositories.trust': { params: ofSection, body: trustRequest, response: trustedRepository },
-  'repositories.distrust': { params: ofSection.extend({ id: idParam.shape.id }) },
 } as const;

@@ -12,7 +12,10 @@ export const sectionName = z
   .regex(/^[a-z][a-z0-9-]{1,40}$/, 'must be a name like mf-news');
 export const releaseVersion = z
   .string()
-  .regex(/^\d{1,5}\.\d{1,5}\.\d{1,5}-[0-9a-f]{12}$/, 'must be a version like 1.0.0-0a1b2c3d4e5f');
+  .regex(
+    /^\d{1,5}\.\d{1,5}\.\d{1,5}-[0-9a-f]{32}$/,
+    'must be a version like 1.0.0-0a1b… with 32 hex digits',
+  );
 
 const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be sha384-…');
 
@@ -129,9 +132,7 @@ const shellRelease = z.strictObject({
   name: z.literal(SHELL),
   kind: z.literal('shell'),
   provides: moduleVersions,
-  serves: z
-    .strictObject({ contracts: z.array(z.number().int()).min(1).max(20), shared: moduleVersions })
-    .exactOptional(),
+  contracts: z.array(z.number().int()).min(1).max(20).exactOptional(),
   pages: z.array(z.string().max(200).startsWith('/')).max(100),
 });
 

@@ -22,12 +22,10 @@ export const setPromotion = z
       .refine(isUnique, ONCE),
     /** Percent of the visitors who get all of them, while the others get none; without it all do. */
     traffic: z.number().int().min(1).max(99).optional(),
-    /** Shown to more and more visitors while all of them are healthy, from `traffic` or the first step on. */
-    grow: z.boolean().optional().default(false),
     keep: z.boolean().optional().default(false),
     why: reason,
   })
-  .refine(({ traffic, grow, keep }) => !keep || (traffic === undefined && !grow), {
+  .refine(({ traffic, keep }) => !keep || traffic === undefined, {
     path: ['keep'],
     message: 'A canary can always be taken back.',
   });

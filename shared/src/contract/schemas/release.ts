@@ -63,8 +63,6 @@ export const section = z.object({
     .object({
       version: releaseVersion,
       traffic: z.number().int(),
-      /** When it is next due to grow by itself; null when it does not. */
-      growsAt: timestamp.nullable(),
       /** The other sections of the set that its visitors see together. */
       with: z.array(sectionName),
     })
@@ -122,13 +120,11 @@ export const promotion = z
     version: releaseVersion,
     /** Percent of the visitors who get it, while the others keep what is live; without it all do. */
     traffic: z.number().int().min(1).max(99).optional(),
-    /** A canary whose share grows by itself while it is healthy, from `traffic` or the first step on. */
-    grow: z.boolean().optional().default(false),
     /** The site never takes it back by itself. */
     keep: z.boolean().optional().default(false),
     why: reason,
   })
-  .refine(({ traffic, grow, keep }) => !keep || (traffic === undefined && !grow), {
+  .refine(({ traffic, keep }) => !keep || traffic === undefined, {
     path: ['keep'],
     message: 'A canary can always be taken back.',
   });

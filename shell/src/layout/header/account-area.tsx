@@ -7,8 +7,8 @@ import { ProfileButton } from './profile-button.tsx';
 /** Right end of the navigation bar: login and registration, or the menu of the signed-in user. */
 export function AccountArea() {
   const session = useSession();
-  if (session.status === 'checking') return <span className={styles.unknown} />;
   if (session.user) return <ProfileButton user={session.user} />;
+  if (session.status === 'checking') return <span className={styles.unknown} />;
   return (
     <div className={styles.entrances}>
       {accountLinks(session).map(({ to, text }) => (

@@ -18,8 +18,8 @@ export function mainLinks(sections: readonly LiveSection[], { user }: Session): 
 
 /** Links about the user's account; none while the user is not known. */
 export function accountLinks({ status, user }: Session): readonly NavLinkTo[] {
-  if (status === 'checking') return [];
   if (user === null) {
+    if (status === 'checking') return [];
     return [
       { to: '/login', text: t('Login') },
       { to: '/register', text: t('Register') },

@@ -32,7 +32,8 @@ export function AccountSection({ session, onFollow }: Following & { readonly ses
   const logout = useLogout();
   const links = accountLinks(session);
   const { status, user } = session;
-  if (status === 'checking') return <p className={styles.wait}>{t('One moment…')}</p>;
+  if (user === null && status === 'checking')
+    return <p className={styles.wait}>{t('One moment…')}</p>;
   if (user === null) return <LinkRows links={links} onFollow={onFollow} />;
   return (
     <>

@@ -2,6 +2,7 @@ import { CircleAlert, Info, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { t } from 'shared/language';
 import { dismissNotice, type Notice } from 'shared/notices';
+import { useNavigate } from 'shared/router';
 import styles from './notice-list.module.css';
 
 const STAY_MS = 8000;
@@ -9,6 +10,7 @@ const STAY_MS = 8000;
 /** One notice. A status disappears by itself unless it is pointed at or focused; others stay until dismissed. */
 export function NoticeItem({ notice }: { readonly notice: Notice }) {
   const { id, kind, text, stays = kind === 'alert', action } = notice;
+  const navigate = useNavigate();
   const [held, setHeld] = useState(false);
   useEffect(() => {
     // Talks to the clock, which stops while the notice is pointed at or focused.
@@ -36,7 +38,7 @@ export function NoticeItem({ notice }: { readonly notice: Notice }) {
           className={styles.action}
           onClick={() => {
             dismissNotice(id);
-            action.run();
+            action.run((path) => void navigate(path, { viewTransition: true }));
           }}
         >
           {action.label}

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { placeOf, RELEASE_MANIFEST, type ReleaseManifest, SHELL } from 'shared/releases';
+import { integrityOf } from '../../../base/integrity.ts';
 import { UNFINISHED_FILE, writeWhole } from '../../../base/write-whole.ts';
-import { type CheckedRelease, integrityOf } from '../unpack.ts';
+import type { CheckedRelease } from '../unpack.ts';
 
 const UNFINISHED = '.unfinished-';
 const UNFINISHED_KEPT_MS = 10 * 60_000;

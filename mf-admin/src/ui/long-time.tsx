@@ -1,0 +1,15 @@
+import { currentLocale } from 'shared/language';
+
+const format = new Intl.DateTimeFormat(currentLocale(), {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/Sofia',
+});
+
+/** Day, time and year, for what goes back further than a year. */
+export const LongTime = ({ iso }: { readonly iso: string }) => (
+  <time dateTime={iso}>{format.format(new Date(iso))}</time>
+);

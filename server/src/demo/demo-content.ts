@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import type { Role } from 'shared/domain';
+import type { Row } from '../database/tables.ts';
+
+export const DEMO_FOLDER = new URL('../../demo/', import.meta.url);
+
+export type Person = { readonly email: string; readonly name: string; readonly role: Role };
+export type DemoPost = {
+  readonly slug: string;
+  readonly title: string;
+  readonly content: string;
+  readonly daysAgo: number;
+  readonly banner: string | null;
+  readonly gallery: readonly string[];
+  /** Whether the council member of the demo signs it; else the council does. */
+  readonly isSigned?: boolean;
+};
+
+export type DemoProduct = {
+  readonly slug: string;
+  readonly name: string;
+  readonly description: string;
+  readonly priceCents: number;
+  readonly available: number;
+  readonly image: string | null;
+};
+
+type OrderRow = Pick<Row<'orders'>, 'quantity' | 'status' | 'instructions'>;
+export type DemoOrder = OrderRow & { buyer: string; product: string; daysAgo: number };
+
+const read = (name: string): string => readFileSync(new URL(name, DEMO_FOLDER), 'utf8');
+const readJson = (name: string) => JSON.parse(read(name));
+const readMarkdown = (folder: string, { slug }: { slug: string }): string =>
+  read(`${folder}/${slug}.md`).trimEnd();
+
+export const demoPosts: readonly DemoPost[] = readJson('news.json').map((post: DemoPost) => ({
+  ...post,
+  content: readMarkdown('news', post),
+}));
+
+export const demoProducts: readonly DemoProduct[] = readJson('products.json').map(
+  (product: DemoProduct) => ({ ...product, description: readMarkdown('products', product) }),
+);
+
+type People = { accounts: (Person & { avatar: string })[]; pupils: Person[] };
+export const demoPeople: People = readJson('people.json');
+export const demoOrders: readonly DemoOrder[] = readJson('orders.json');

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { headFault, htmlFault } from './clean-html.rules.ts';
+
+test.each([
+  ['nothing', ''],
+  [
+    'elements that end in order',
+    '<main class="a b"><p>One &lt; two</p><!--$--><br/></main><!-- -->',
+  ],
+  ['attributes without a value', '<button disabled="" hidden type="button">Tap</button>'],
+  ['pictures', '<img src="/media/a.webp" alt="" sizes="(max-width: 600px) 100vw"/>'],
+  [
+    'drawings',
+    '<svg viewBox="0 0 1 1"><title>A</title><linearGradient/><path d="M0"></path></svg>',
+  ],
+  ['Cyrillic text', '<h1 lang="bg">Новини – „днес“</h1>'],
+  ['lists in cells', '<table><tbody><tr><td><ul><li><p>a</p></li></ul></td></tr></tbody></table>'],
+  [
+    'a sentence for who has no scripts',
+    '<form><noscript><p>Please allow it.</p></noscript></form>',
+  ],
+  ['an address with a query', '<a href="/store?q=a&amp;page=2">a</a><form action="/news"></form>'],
+  ['words that only look like events', '<a href="javascript%3a" data-on="click">onclick</a>'],
+])('content with %s is clean', (_, html) => {
+  expect(htmlFault(html)).toBeNull();
+});
+
+test.each([
+  ['a style attribute', '<p style="color:red">a</p>', '<p> has a style attribute'],
+  ['a script', '<p>a</p><SCRIPT>1</SCRIPT>', 'it has a <script>'],
+  ['a script in a drawing', '<svg><script>1</script></svg>', 'it has a <script>'],
+  ['a frame', '<iframe src="/"></iframe>', 'it has a <iframe>'],
+  ['a title of the page', '<title>Mine</title>', 'it has a <title>'],
+  ['a style sheet', '<link rel="stylesheet" href="/a.css"/>', 'it has a <link>'],
+  ['an event', '<p onClick="x()">a</p>', '<p> has onClick'],
+  ['a script as address', '<a href=" JavaScript:x()">a</a>', '<a> has a script as href'],
+  ['a script as entities', '<a href="&#106;avascript:x()">a</a>', '<a> has a href that is not'],
+  ['a script with a line break', '<a href="java\nscript:x()">a</a>', '<a> has a script as href'],
+  ['a form for another host', '<form action="//evil.example"></form>', 'an action of another host'],
+  ['a button for another host', '<button formAction="https://e.example">a</button>', 'formAction'],
+  [
+    'an animated address',
+    '<svg><a><animate values="javascript:x()"/></a></svg>',
+    'it has a <animate>',
+  ],
+  [
+    'what sends readers away',
+    '<meta http-equiv="refresh" content="0;//e.example"/>',
+    'it has a <meta>',
+  ],
+  ['a comment that ends an element', '<noscript><!--</noscript --><b></b></noscript>', 'no HTML'],
+  ['an attribute without quotes', '<p class=a>a</p>', 'it is no HTML from "<p class=a>a</p>" on'],
+  ['a broken tag', 'a < b', 'it is no HTML from "< b" on'],
+  ['a comment without an end', '<p>a</p><!-- a', 'it is no HTML from "<!-- a" on'],
+  ['an end of its place in the page', 'a</div><p>b</p>', '</div> ends what is not open'],
+  ['ends in another order', '<b><i>a</b></i>', '</b> ends what is not open'],
+  ['no end', '<main><p>a</p>', '<main> has no end'],
+  ['an element that only seems to end', '<div/>a', '<div/> has no end'],
+  ['what browsers move out of a paragraph', '<p><b><ul></ul></b></p>', '<ul> stands inside <p>'],
+  ['a link in a link', '<a href="/"><b><a href="/b">b</a></b></a>', '<a> stands inside <a>'],
+  ['a tower', '<b>'.repeat(300), 'it is more than 200 elements deep'],
+])('content with %s is not', (_, html, fault) => {
+  expect(htmlFault(html)).toContain(fault);
+});
+
+test('the head has hints only', () => {
+  const hint = '<link rel="preload" as="image" href="/a.webp" imageSrcSet="/a.webp 2x"/>';
+  expect([headFault(''), headFault(hint + hint)]).toEqual([null, null]);
+  for (const more of [
+    '<meta http-equiv="refresh" content="0"/>',
+    '<link rel="stylesheet" href="/a"/>',
+  ])
+    expect(headFault(hint + more)).toBe('its head has more than hints');
+});
+
+test('two million characters of nonsense are judged at once', () => {
+  const began = performance.now();
+  for (const part of ['<a ', '<b a="1" ', '<!-', '<p></p>', '<i>', ' '])
+    htmlFault(part.repeat(2_000_000 / part.length));
+  htmlFault('<b>'.repeat(199) + '<i></i>'.repeat(280_000));
+  expect(performance.now() - began).toBeLessThan(5000);
+});

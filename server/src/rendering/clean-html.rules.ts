@@ -1,0 +1,116 @@
+/** Elements without an end. */
+const VOID = new Set('area br col hr img input link source track wbr'.split(' '));
+
+/** What the policy of the pages refuses, or what changes the page around it. */
+const REFUSED_ELEMENTS = new Set(
+  'animate applet base body embed frame frameset head html iframe link meta object plaintext script set style xmp'.split(
+    ' ',
+  ),
+);
+
+/** Pages nest less than half as deep. */
+const DEEPEST = 200;
+
+/** A browser ends the first element where one of the others begins, so that React finds other elements than it made. */
+const NEVER_INSIDE: Readonly<Record<string, ReadonlySet<string>>> = {
+  p: new Set(
+    'address article aside blockquote details div dl fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr main nav ol p pre section table ul'.split(
+      ' ',
+    ),
+  ),
+  a: new Set(['a']),
+  button: new Set(['button']),
+  form: new Set(['form']),
+};
+const OUTER = Object.keys(NEVER_INSIDE);
+
+const TEXT = /[^<]+/y;
+/** As React writes it: a browser reads other comments differently where scripts run, inside of a `<noscript>`. */
+const COMMENT = /<!--[^<>]*-->/y;
+const END = /<\/([a-z][\w:-]*)>/iy;
+const START = /<([a-z][\w:-]*)((?:\s+[^\s"'<>/=]+(?:="[^"<]*")?)*)\s*(\/?)>/iy;
+const ATTRIBUTE = /([^\s"'<>/=]+)(?:="([^"]*)")?/g;
+
+/** The hints that React writes before a page. */
+const HEAD =
+  /^(?:<link rel="(?:preload|modulepreload|preconnect|dns-prefetch)"(?: [a-z-]+="[^"<>]*")*\/?>)*$/i;
+
+/** React writes no others, and with others an address can be hidden. */
+const ENTITY = /&(?!(?:amp|lt|gt|quot|#x27);)/;
+/** Browsers drop these from an address. */
+const DROPPED = /[\s\p{Cc}]+/gu;
+const RUNS = /^(?:javascript:|vbscript:|data:text)/i;
+const ANOTHER_HOST = /^(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i;
+const FORM_TARGETS = new Set(['action', 'formaction']);
+const ADDRESSES = new Set(['href', 'src', 'xlink:href', ...FORM_TARGETS]);
+
+/**
+ * What is wrong with the content of a page; null when it is as React writes it: elements that end in order, quoted
+ * attributes, and nothing in it that runs or that the policy of the pages refuses. So the browser finds the elements
+ * that were rendered, and shows them as they were meant.
+ */
+export function htmlFault(html: string): string | null {
+  const open: string[] = [];
+  const count = new Map<string, number>();
+  const isInside = (name: string): boolean => (count.get(name) ?? 0) > 0;
+  const add = (name: string, change: 1 | -1): void =>
+    void count.set(name, (count.get(name) ?? 0) + change);
+  let at = 0;
+  const take = (pattern: RegExp): RegExpExecArray | null => {
+    pattern.lastIndex = at;
+    const found = pattern.exec(html);
+    if (found) at = pattern.lastIndex;
+    return found;
+  };
+  while (at < html.length) {
+    if (take(TEXT) || take(COMMENT)) continue;
+    const end = take(END);
+    if (end) {
+      const name = lower(end[1]);
+      if (open.pop() !== name) return `</${name}> ends what is not open`;
+      add(name, -1);
+      continue;
+    }
+    const start = take(START);
+    if (!start) return `it is no HTML from ${JSON.stringify(html.slice(at, at + 40))} on`;
+    const name = lower(start[1]);
+    if (open.length === DEEPEST) return `it is more than ${DEEPEST} elements deep`;
+    const fault = elementFault(name, isInside) ?? attributeFault(name, start[2] ?? '');
+    if (fault) return fault;
+    if (VOID.has(name)) continue;
+    if (start[3] !== '/') {
+      open.push(name);
+      add(name, 1);
+    } else if (!isInside('svg')) return `<${name}/> has no end`;
+  }
+  return open.length > 0 ? `<${open.at(-1)}> has no end` : null;
+}
+
+/** The same for the hints that stand in its head. */
+export const headFault = (head: string): string | null =>
+  HEAD.test(head) ? null : 'its head has more than hints';
+
+const lower = (name = ''): string => name.toLowerCase();
+
+function elementFault(name: string, isInside: (outer: string) => boolean): string | null {
+  if (REFUSED_ELEMENTS.has(name) || (name === 'title' && !isInside('svg')))
+    return `it has a <${name}>`;
+  const outer = OUTER.find((one) => isInside(one) && NEVER_INSIDE[one]?.has(name));
+  return outer === undefined ? null : `<${name}> stands inside <${outer}>`;
+}
+
+function attributeFault(element: string, text: string): string | null {
+  for (const [, name = '', value = ''] of text.matchAll(ATTRIBUTE)) {
+    const lowered = lower(name);
+    if (lowered === 'style')
+      return `<${element}> has a style attribute, which browsers refuse here`;
+    if (lowered.startsWith('on') || lowered === 'srcdoc') return `<${element}> has ${name}`;
+    if (!ADDRESSES.has(lowered)) continue;
+    const address = value.replace(DROPPED, '');
+    if (ENTITY.test(address)) return `<${element}> has a ${name} that is not as React writes it`;
+    if (RUNS.test(address)) return `<${element}> has a script as ${name}`;
+    if (FORM_TARGETS.has(lowered) && ANOTHER_HOST.test(address))
+      return `<${element}> has an ${name} of another host`;
+  }
+  return null;
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Boot } from 'shared/contract';
+import { expect, test } from 'vitest';
+import { startRenderer } from '../rendering/releases.ts';
+import { bundle } from '../rendering/written-bundle.ts';
+
+const fileOf = (name: string): string =>
+  fileURLToPath(new URL(`../../../${name}/dist/server.cjs`, import.meta.url));
+const built = (name: string) => bundle(name, readFileSync(fileOf(name), 'utf8'));
+
+const boot = {
+  config: { schoolName: 'Harbour School', siteName: 'Harbour School Council' },
+  discovery: { schema: '', microFrontends: {}, extras: { revision: 1, shell: null } },
+} as unknown as Boot;
+
+test('the built bundles run in an isolate in which all is frozen', async () => {
+  const set = { shell: built('shell'), sections: [built('mf-news'), built('mf-store')] };
+  const { renderer } = startRenderer({ loadMs: 10_000, renderMs: 10_000 });
+  const output = await renderer.render(set, { url: '/forbidden', boot, answers: {}, now: 0 });
+  expect(output?.html).toContain('Harbour School');
+  expect(renderer.quarantined()).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { RELEASE_MANIFEST, SERVER_BUNDLE } from 'shared/releases';
+import type { Bundle } from '../../src/rendering/renderer.ts';
+import { aSection, numbered, sha384 } from '../releases/built-release.ts';
+
+let written = 0;
+
+/** Puts the bundle of a release into a folder of its own. */
+export function bundle(name: string, text: string): Bundle {
+  written += 1;
+  const folder = mkdtempSync(path.join(tmpdir(), 'council-bundle-'));
+  const file = path.join(folder, SERVER_BUNDLE);
+  const files = { [SERVER_BUNDLE]: sha384(text) };
+  const manifest = numbered({ ...aSection('').manifest, name, files, entry: `${written}.js` });
+  writeFileSync(file, text);
+  writeFileSync(path.join(folder, RELEASE_MANIFEST), JSON.stringify(manifest));
+  return { name, version: manifest.version, file };
+}

@@ -1,0 +1,10 @@
+declare module 'vitest' {
+  interface TaskMeta {
+    /** The last lines of `npm test` name it, as the reason why the test was skipped. */
+    lacks?: string;
+  }
+}
+
+/** Options of tests that run only where the machine has what they need. */
+export const needs = (what: string, found: unknown) =>
+  found ? {} : { skip: true, meta: { lacks: what } };

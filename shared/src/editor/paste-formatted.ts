@@ -1,0 +1,43 @@
+import { insertBlock } from './block-commands.ts';
+import { record } from './history.ts';
+import type { Converted } from './html-to-markdown.ts';
+import { replaceRange, type TextEdit } from './text-edit.ts';
+import type { TextHistory } from './use-text-history.ts';
+
+/** Whether something is copied with its format. Copied pictures have no plain text. */
+export const isFormatted = ({ types }: DataTransfer): boolean =>
+  types.includes('text/html') && types.includes('text/plain');
+
+/** Pastes formatted text as Markdown. The plain text comes first, as a step of its own to which undo leads back. */
+export async function pasteFormatted(data: DataTransfer, text: TextHistory): Promise<void> {
+  const html = data.getData('text/html');
+  const plain = data.getData('text/plain').replace(/\r\n?/g, '\n');
+  let start = 0;
+  text.run((edit) => {
+    start = edit.start;
+    return replaceRange(edit, edit, { text: plain });
+  });
+  try {
+    const { htmlToMarkdown } = await import(
+      /* webpackChunkName: "editor-paste" */ './html-to-markdown.ts'
+    );
+    const markdown = htmlToMarkdown(html);
+    if (markdown === null) return;
+    text.go(
+      (history) => {
+        const pasted = { ...history.present, start, end: start + plain.length };
+        const isChanged = pasted.text.slice(start, pasted.end) !== plain;
+        return isChanged ? history : record(history, put(pasted, markdown));
+      },
+      { keepFocus: true },
+    );
+  } catch (cause) {
+    console.warn('Pasted text stays plain', cause);
+  }
+}
+
+/** Puts a block on lines of its own, and words into the line. */
+const put = (edit: TextEdit, { text, isBlock }: Converted): TextEdit =>
+  isBlock
+    ? insertBlock(edit, { text, select: [text.length, text.length] })
+    : replaceRange(edit, edit, { text });

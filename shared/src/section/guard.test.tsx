@@ -1,0 +1,110 @@
+import { act, waitFor } from '@testing-library/react';
+import { call } from 'shared/api';
+import { useNotices } from 'shared/notices';
+import { endSession, followOtherTabs, useSession } from 'shared/session';
+import { aUser, expectAddress, fakeApi, fakeHost, refusal, signInAs } from 'shared/testing';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { freshPage } from '../testing/fresh-page.ts';
+import { defineRoutes } from './define-section.ts';
+import { requireMay } from './guard.ts';
+import { takeWantedPage } from './wanted-page.ts';
+
+const rep = aUser({ id: 17, role: 1 });
+const guarded = defineRoutes([
+  {
+    path: 'orders',
+    middleware: [requireMay('enter the staff area')],
+    loader: () => null,
+    element: <p>Orders</p>,
+  },
+]);
+const { showPage } = fakeHost({ prefix: 'admin', routes: guarded });
+
+const open = () => showPage('/admin/orders?status=PAID');
+const openAsRep = async () => {
+  signInAs(rep);
+  const page = open();
+  await page.findByText('Orders');
+  return page;
+};
+const said = () => useNotices.getState().map(({ kind, text }) => [kind, text]);
+const wanted = (user = rep.id) => takeWantedPage(user)?.href.replace(location.origin, '');
+
+beforeEach(freshPage);
+afterEach(() => void vi.useRealTimers());
+
+test('a visitor is told to log in, and the page is remembered for the next user', async () => {
+  const { router } = open();
+  await expectAddress(router, '/');
+  expect(said()).toEqual([['status', 'Log in to open this page.']]);
+  expect(wanted(28)).toBe('/admin/orders?status=PAID');
+  expect(wanted(28)).toBeUndefined();
+});
+
+test.each([
+  ['read', () => call('orders.stats'), 'Your session has ended.'],
+  [
+    'write',
+    () => call('orders.setStatus', { params: { id: 1 }, query: { status: 'PAID' } }),
+    'Your session has ended. Your last change was not saved.',
+  ],
+])('a %s that finds the session ended says so', async (_what, ask, text) => {
+  fakeApi({
+    'GET /api/orders/stats': refusal(401, 'Please log in.'),
+    'PATCH /api/orders/{id}/status': refusal(401, 'Please log in.'),
+  });
+  const { router } = await openAsRep();
+  await ask().catch(() => undefined);
+  await act(() => router.revalidate());
+  await expectAddress(router, '/');
+  expect(said()).toEqual([['alert', text]]);
+  expect(useNotices.getState()[0]?.action?.label).toBe('Login');
+  expect(wanted()).toBe('/admin/orders?status=PAID');
+});
+
+test('the page of an ended session is offered to no other user', async () => {
+  const { router } = await openAsRep();
+  await act(async () => endSession('a.b.c'));
+  await act(() => router.revalidate());
+  await expectAddress(router, '/');
+  expect(wanted(28)).toBeUndefined();
+  expect(wanted()).toBeUndefined();
+});
+
+test.each([
+  ['here', () => endSession()],
+  [
+    'in another tab',
+    () => {
+      const stop = followOtherTabs(() => {});
+      localStorage.removeItem('token');
+      window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+      stop();
+    },
+  ],
+])('a logout %s remembers nothing', async (_where, logOut) => {
+  const { router } = await openAsRep();
+  await act(async () => logOut());
+  await act(() => router.revalidate());
+  await waitFor(() => expect(useSession.getState().status).toBe('anonymous'));
+  await expectAddress(router, '/');
+  expect(said()).toEqual([['status', 'You are logged out.']]);
+  expect(wanted()).toBeUndefined();
+});
+
+test.each([
+  ['another site', '//evil.example/admin'],
+  ['another site by a backslash', '/\\evil.example'],
+  ['a script', 'javascript:alert(1)'],
+  ['no address', 7],
+])('%s is never offered', (_what, path) => {
+  sessionStorage.setItem('wanted-page', JSON.stringify({ path, at: Date.now() }));
+  expect(takeWantedPage(17)).toBeNull();
+});
+
+test('after half an hour nothing is offered', async () => {
+  await expectAddress(open().router, '/');
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * 60_000);
+  expect(takeWantedPage(17)).toBeNull();
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,12 @@
+import { type Notice, notify, useNotices } from 'shared/notices';
+import { t } from '../language/index.ts';
+
+/** Says why somebody has to log in, with the way to the login page. */
+export function notifyLogin(notice: Pick<Notice, 'kind' | 'text'>): void {
+  // A shell from before hands over nothing.
+  const run = (open = (path: string) => location.assign(path)) => open('/login');
+  notify({ ...notice, about: 'login', action: { label: t('Login'), run } });
+}
+
+/** The notice that asks somebody to log in, while it is shown. */
+export const loginNotice = () => useNotices.getState().find(({ about }) => about === 'login');

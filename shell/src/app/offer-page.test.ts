@@ -1,0 +1,74 @@
+import { act } from '@testing-library/react';
+import { useNotices } from 'shared/notices';
+import { notifyLogin } from 'shared/section';
+import { useSession } from 'shared/session';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeApi } from '../../test/fake-api.ts';
+import { documentOf, section } from '../../test/fake-sections.ts';
+import { person, signInAs, TOKEN } from '../../test/visit.tsx';
+import { createLoadingState } from '../federation/loading-state.ts';
+import { followLogins } from './offer-page.ts';
+
+const pages = [
+  { path: '/store/:id', title: 'Store' },
+  { path: '/store/cart', title: 'Cart' },
+  { path: '/store/edit/:id', title: 'Edit Product' },
+];
+const store = section({ prefix: 'store', elsewhere: ['profile/orders'] });
+const live = documentOf({ 'mf-store': [{ ...store, extras: { ...store.extras, pages } }] });
+
+const navigate = vi.fn(async () => undefined);
+let stop = () => {};
+
+beforeEach(() => {
+  navigate.mockClear();
+  fakeApi({ 'GET /discovery.json': () => live });
+});
+afterEach(() => stop());
+
+/** Logs in, when `path` was wanted, on the page at `here`. */
+async function logIn(path: string, here = '/') {
+  sessionStorage.setItem('wanted-page', JSON.stringify({ path, at: Date.now() }));
+  const router = { navigate, state: { location: { pathname: here } } };
+  stop = followLogins({ state: createLoadingState(), router: router as never });
+  await act(async () => signInAs(person()));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  return useNotices.getState().map(({ action }) => action?.label);
+}
+
+test.each([
+  ['/profile', 'Continue to My Profile'],
+  ['/store/cart', 'Continue to Cart'],
+  ['/store/edit/7?from=list', 'Continue to Edit Product'],
+])('the login leads on to %s', async (path, label) => {
+  notifyLogin({ kind: 'alert', text: 'Your session has ended.' });
+  expect(await logIn(path)).toEqual([label]);
+  useNotices.getState()[0]?.action?.run();
+  expect(navigate).toHaveBeenCalledWith(path, { viewTransition: true });
+});
+
+test.each(['/nowhere', '/store/a/b/c', '//evil.example/store/cart', '/'])(
+  'no page of the site, so not offered: %s',
+  async (path) => {
+    expect(await logIn(path)).toEqual([]);
+  },
+);
+
+test('the page that is open already is not offered', async () => {
+  expect(await logIn('/profile', '/profile')).toEqual([]);
+});
+
+test('the page is offered once', async () => {
+  await logIn('/profile');
+  useNotices.setState([], true);
+  await act(async () => signInAs(person({ name: 'Iva' })));
+  expect(useNotices.getState()).toEqual([]);
+});
+
+test('a user who is only recalled offline has not logged in', async () => {
+  useSession.setState({ status: 'checking', token: TOKEN, user: person() }, true);
+  sessionStorage.setItem('wanted-page', JSON.stringify({ path: '/profile', at: Date.now() }));
+  const router = { navigate, state: { location: { pathname: '/' } } };
+  stop = followLogins({ state: createLoadingState(), router: router as never });
+  expect(sessionStorage.getItem('wanted-page')).not.toBeNull();
+});

@@ -1,0 +1,119 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { retryAddress } from './entry-address.ts';
+import { createRemotes, entryScript, type Remote } from './remotes.ts';
+
+// The bundler's own function for the names of chunks.
+vi.hoisted(() => Reflect.set(globalThis, '__webpack_get_script_filename__', () => 'chunk.js'));
+
+const ENTRY = '/sections/mf-news/1.0.0-000000000001/remoteEntry.js';
+const integrity = `sha384-${'a'.repeat(64)}`;
+const news: Remote = { name: 'mf_news', entry: ENTRY, integrity };
+const routes = { default: 'routes' };
+const react = { version: '19.3.1' };
+
+/** The runtime remembers per page what it is loading: each test has an entry of its own. */
+let entries = 0;
+const fresh = (): Remote => {
+  entries += 1;
+  return { ...news, entry: `${ENTRY}?${entries}` };
+};
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(globalThis, news.name);
+});
+
+/** Outcome of a requested script: it leaves this container, leaves nothing, or fails. */
+type Outcome = object | 'nothing' | 'error';
+
+/** Answers the requests for scripts in this order. Returns the requested scripts. */
+function arriving(...outcomes: readonly Outcome[]): HTMLScriptElement[] {
+  const requested: HTMLScriptElement[] = [];
+  vi.spyOn(document.head, 'appendChild').mockImplementation((script) => {
+    if (!(script instanceof HTMLScriptElement)) throw new Error('Only scripts are expected');
+    const outcome = outcomes[requested.push(script) - 1];
+    if (typeof outcome === 'object') Reflect.set(globalThis, news.name, outcome);
+    queueMicrotask(() => script.dispatchEvent(new Event(outcome === 'error' ? 'error' : 'load')));
+    return script;
+  });
+  return requested;
+}
+
+const container = () => ({
+  init: vi.fn(),
+  get: vi.fn(async (exposed: string) => {
+    if (exposed !== './routes') throw new Error(`No ${exposed}`);
+    return () => routes;
+  }),
+});
+
+const remotesOf = (remote: Remote) => {
+  const remotes = createRemotes({ modules: { react }, versions: { react: react.version } });
+  remotes.register(remote);
+  return remotes;
+};
+
+test.each([
+  ['as in the document', ENTRY],
+  ['absolute', new URL(ENTRY, location.href).href],
+  ['of a retry', retryAddress(ENTRY, '?retry=mh9')],
+])('the browser verifies an entry whose URL is %s', (_, entry) => {
+  const script = entryScript({ ...news, entry });
+  expect(script.integrity).toBe(integrity);
+  expect(script.crossOrigin).toBe('anonymous');
+});
+
+test('an entry without a known hash is loaded without a check', () => {
+  const plain = entryScript({ ...news, integrity: '' });
+  expect([plain.integrity, plain.getAttribute('crossorigin')]).toEqual(['', null]);
+  const foreign = entryScript({ ...news, entry: 'https://other.example/e.js', integrity: '' });
+  expect(foreign.crossOrigin).toBe('anonymous');
+});
+
+test('an entry is loaded once, verified, and gets the shared modules of the shell', async () => {
+  const made = container();
+  const requested = arriving(made);
+  const remotes = remotesOf(fresh());
+  const both = [remotes.load('mf_news', 'routes'), remotes.load('mf_news', 'routes')];
+  expect(await Promise.all(both)).toEqual([routes, routes]);
+  expect(requested.map((script) => script.integrity)).toEqual([integrity]);
+  expect(made.init).toHaveBeenCalledOnce();
+  const { react: shared } = made.init.mock.calls[0]?.[0] ?? {};
+  expect(shared[react.version].lib()).toBe(react);
+  expect(shared[react.version].shareConfig).toMatchObject({ singleton: true, strictVersion: true });
+  await expect(remotes.load('mf_news', 'other')).rejects.toThrow('No ./other');
+});
+
+test('remotes find the runtime of the shell', () => {
+  remotesOf(fresh());
+  expect(Reflect.get(globalThis, '_FEDERATION_RUNTIME_CORE')).toHaveProperty('ModuleFederation');
+});
+
+test('after a failure the remote is registered again and fetched from another URL', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const requested = arriving('error', container());
+  const remote = fresh();
+  const remotes = remotesOf(remote);
+  await expect(remotes.load('mf_news', 'routes')).rejects.toThrow('RUNTIME-008');
+  remotes.register({ ...remote, entry: retryAddress(remote.entry, '?retry=2') });
+  expect(await remotes.load('mf_news', 'routes')).toBe(routes);
+  expect(requested.map(({ src }) => new URL(src).search)).toEqual([
+    `?${entries}`,
+    `?${entries}&retry=2`,
+  ]);
+});
+
+test('the container of an earlier attempt is not taken for that of an entry that does not run', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  arriving(container(), 'nothing');
+  const remotes = remotesOf(fresh());
+  await remotes.load('mf_news', 'routes');
+  remotes.register(fresh());
+  await expect(remotes.load('mf_news', 'routes')).rejects.toThrow('RUNTIME-001');
+});
+
+test('a remote that nobody registered is not requested', async () => {
+  const requested = arriving(container());
+  await expect(remotesOf(fresh()).load('mf_store', 'routes')).rejects.toThrow('RUNTIME-004');
+  expect(requested).toEqual([]);
+});

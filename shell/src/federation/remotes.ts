@@ -1,0 +1,84 @@
+import {
+  createInstance,
+  type ModuleFederationRuntimePlugin,
+} from '@module-federation/enhanced/runtime';
+import injectRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
+import { RETRY_LIMIT_MS } from 'shared/section';
+import retryChunks from 'shared/section/retry-chunks';
+import { plainAddress } from './entry-address.ts';
+
+/** A section as Module Federation loads it: name of its container, URL and integrity of its entry. */
+export type Remote = {
+  readonly name: string;
+  readonly entry: string;
+  readonly integrity: string;
+};
+
+/** A module that a remote exposes. */
+type Exposed = { readonly default: unknown };
+
+/** Loads remotes. */
+export type Remotes = {
+  /** Makes a remote known. Whatever was loaded or failed under its name before is dropped. */
+  register(remote: Remote): void;
+  /** The module that a remote exposes under this name. The first call loads the entry. Rejects if that fails. */
+  load(name: string, exposed: string): Promise<Exposed | null>;
+};
+
+type Shared = {
+  readonly modules: Readonly<Record<string, unknown>>;
+  readonly versions: Readonly<Record<string, string>>;
+};
+
+/** The shell's Module Federation instance. Remotes share its runtime and these modules as strict singletons. */
+export function createRemotes({ modules, versions }: Shared): Remotes {
+  const remotes = new Map<string, Remote>();
+  const instance = createInstance({
+    name: 'shell',
+    remotes: [],
+    // With `version-first`, the first shared module loads the entry of every registered remote.
+    shareStrategy: 'loaded-first',
+    shared: Object.fromEntries(
+      Object.entries(modules).map(([name, module]) => {
+        const version = versions[name] ?? '';
+        const shareConfig = {
+          singleton: true,
+          strictVersion: true,
+          requiredVersion: `^${version}`,
+        };
+        return [name, { version, lib: () => module, shareConfig }];
+      }),
+    ),
+    plugins: [injectRuntimeCore(), retryChunks(), verifiedEntries(remotes)],
+  });
+  return {
+    register(remote) {
+      const { name, entry } = remote;
+      instance.registerRemotes([{ name, entry }], { force: remotes.has(name) });
+      remotes.set(name, remote);
+    },
+    load: (name, exposed) => instance.loadRemote<Exposed>(`${name}/${exposed}`),
+  };
+}
+
+const verifiedEntries = (remotes: ReadonlyMap<string, Remote>): ModuleFederationRuntimePlugin => ({
+  name: 'verified-entries',
+  createScript({ remoteInfo }) {
+    const remote = remoteInfo && remotes.get(remoteInfo.name);
+    return remote && { script: entryScript(remote), timeout: RETRY_LIMIT_MS };
+  },
+});
+
+/** The script of an entry. The browser refuses to run it if its content is not that of the release. */
+export function entryScript({ name, entry, integrity }: Remote): HTMLScriptElement {
+  const script = document.createElement('script');
+  script.src = entry;
+  script.async = true;
+  script.fetchPriority = 'high';
+  // As the bundler marks its own scripts: so `pendingFiles` finds an entry that hangs.
+  script.dataset['rspack'] = name;
+  if (integrity) script.integrity = integrity;
+  if (integrity || new URL(plainAddress(entry)).origin !== location.origin)
+    script.crossOrigin = 'anonymous';
+  return script;
+}

@@ -1,0 +1,55 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { inPackage } from '../release/paths.ts';
+
+/**
+ * Every place where the build takes a library otherwise than its package offers it, each with its upstream issue. Nothing
+ * here changes a file of a library. Remove a line when the library no longer needs it.
+ */
+
+const found = (from: string, name: string): string => createRequire(from).resolve(name);
+
+const routerFolder = (): string => {
+  const dom = found(inPackage('shared', 'package.json'), 'react-router-dom/package.json');
+  return path.dirname(found(dom, 'react-router/package.json'));
+};
+
+/** The router exports only its development build: https://github.com/remix-run/react-router/issues/14102 */
+export const productionRouter = (): Record<string, string> => ({
+  'react-router$': `${routerFolder()}/dist/production/index.mjs`,
+  'react-router/dom$': `${routerFolder()}/dist/production/dom-export.mjs`,
+});
+
+/**
+ * Rspack resolves the runtime of a remote to CommonJS, which cannot be tree-shaken and doubles `remoteEntry.js`. These
+ * are the ES modules that the same packages export: https://github.com/module-federation/core/issues/4452
+ */
+export function federationModules(): Record<string, string> {
+  const enhanced = found(import.meta.filename, '@module-federation/enhanced');
+  const tools = found(enhanced, '@module-federation/runtime-tools');
+  const bundlerRuntime = '@module-federation/webpack-bundler-runtime';
+  return {
+    [found(tools, bundlerRuntime)]: found(tools, `${bundlerRuntime}/bundler`),
+    '@module-federation/runtime': '@module-federation/runtime',
+  };
+}
+
+/**
+ * The flags that the build plugin of Module Federation sets for `experiments.optimization`. The shell needs nothing else
+ * of that plugin, which would add 4 KB to the first load.
+ */
+export const FEDERATION_FLAGS = {
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  ENV_TARGET: '"web"',
+};
+
+/**
+ * The editor 4.1.2 has no entry point without its preview. `nohighlight`, the smallest one, came out of
+ * https://github.com/uiwjs/react-md-editor/issues/586
+ */
+export const EDITOR_PREVIEW = {
+  '@uiw/react-markdown-preview/nohighlight': fileURLToPath(
+    new URL('./empty-preview.ts', import.meta.url),
+  ),
+};

@@ -1,0 +1,105 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page, Product } from 'shared/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildSite } from '../../src/release/build-site.ts';
+import { describeRelease, numbered } from '../../src/release/describe-release.ts';
+import { packRelease } from '../../src/release/pack-release.ts';
+import { inPackage } from '../../src/release/paths.ts';
+import { SECTIONS } from '../../src/release/sections.ts';
+import { createSiteClient } from '../../src/release/site-client.ts';
+import { run, startSite } from './own-repository.ts';
+
+const LIMIT_MS = 240_000;
+
+let folder: string;
+let site: Awaited<ReturnType<typeof startSite>>;
+let tokens: Readonly<Record<string, string>>;
+let session: string;
+let patch = 0;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'council-gate-'));
+  const [dataDir, builtSite] = [path.join(folder, 'data'), path.join(folder, 'built')];
+  await buildSite(builtSite);
+  site = await startSite({ dataDir, builtSite });
+  tokens = JSON.parse(await readFile(path.join(dataDir, 'deploy-tokens.json'), 'utf8'));
+  const council = { email: 'stuco26@school.example', password: 'Council2026' };
+  session = (await (await send('POST', '/api/auth/login', council)).json()).token;
+}, LIMIT_MS);
+
+afterAll(async () => {
+  await site?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function send(method: string, call: string, body?: object): Promise<Response> {
+  const answer = await fetch(site.origin + call, {
+    method,
+    headers: {
+      ...(session && { authorization: `Bearer ${session}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  expect([call, answer.ok]).toEqual([call, true]);
+  return answer;
+}
+
+/** Sends a release that differs in its number alone, as a committee does, and resolves with what is live then. */
+async function release(name: string): Promise<{ sent: string; live: string | null | undefined }> {
+  patch += 1;
+  const { manifest, contents } = await describeRelease(name);
+  const next = numbered(`1.0.${patch}`, manifest);
+  const client = createSiteClient({
+    site: site.origin,
+    token: tokens[name] ?? '',
+    section: name,
+  });
+  await client.upload(await packRelease({ manifest: next, contents }));
+  const { revision } = await client.list();
+  const toAll = { traffic: undefined, grow: false, keep: false, why: '' };
+  const after = await client.promote({ version: next.version, ...toAll }, revision);
+  return { sent: next.version, live: after.sections.find((one) => one.name === name)?.live };
+}
+
+const aProduct = (available: number) => () =>
+  send('POST', '/api/products', { name: 'Scarf', price: 5, available });
+
+async function removeProducts(): Promise<void> {
+  const list: Page<Product> = await (await send('GET', '/api/products?page=0&size=50')).json();
+  for (const { id } of list.content) await send('DELETE', `/api/products/${id}`);
+}
+
+test.each([
+  ['that can be ordered', aProduct(5)],
+  ['that is sold out', aProduct(0)],
+  ['of which there is none', removeProducts],
+])(
+  'every built section passes the gate beside a product %s',
+  async (_, prepare) => {
+    await prepare();
+    for (const name of SECTIONS) {
+      const { sent, live } = await release(name);
+      expect([name, live]).toEqual([name, sent]);
+    }
+  },
+  LIMIT_MS,
+);
+
+test.each(SECTIONS)(
+  '%s goes live by the command of its committee',
+  async (name) => {
+    const { stdout } = await run(
+      process.execPath,
+      [inPackage('tools', 'src/release/release-section.ts')],
+      {
+        cwd: inPackage(name),
+        env: { ...process.env, SITE_URL: site.origin, DEPLOY_TOKEN: tokens[name], NO_COLOR: '1' },
+      },
+    );
+    for (const step of ['✓ built', '✓ types', '✓ made live']) expect(stdout).toContain(step);
+  },
+  LIMIT_MS,
+);
