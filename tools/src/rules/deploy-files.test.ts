@@ -39,7 +39,7 @@ test('they name the pinned versions of Node.js and pnpm', () => {
 
 test('every setting that they give to the site is in the table of settings', () => {
   const settings = found(
-    read('README.md')
+    read('docs/settings.md')
       .split('\n')
       .filter((line) => line.startsWith('| `'))
       .map((line) => line.split('|')[1])
