@@ -133,16 +133,32 @@ function nameBuiltIn(
   );
 }
 
-/** The discovery document of a site on which exactly these releases are live. */
-export const discoveryOf = (releases: readonly BuiltRelease<SectionRelease>[]): Discovery => ({
-  schema: DISCOVERY_SCHEMA,
-  microFrontends: Object.fromEntries(
-    releases.map(({ manifest }) => [
-      manifest.name,
-      [discoveredOf(manifest, releaseFolder(manifest.name, manifest.version))],
-    ]),
-  ),
+/** A discovery document with these releases of sections in place of those that are live there. */
+export const withReleases = (
+  document: Discovery,
+  releases: readonly BuiltRelease[],
+): Discovery => ({
+  ...document,
+  microFrontends: {
+    ...document.microFrontends,
+    ...Object.fromEntries(
+      releases.flatMap(({ manifest }) =>
+        manifest.kind === 'section'
+          ? [
+              [
+                manifest.name,
+                [discoveredOf(manifest, releaseFolder(manifest.name, manifest.version))],
+              ],
+            ]
+          : [],
+      ),
+    ),
+  },
 });
+
+/** The discovery document of a site on which exactly these releases are live. */
+export const discoveryOf = (releases: readonly BuiltRelease[]): Discovery =>
+  withReleases({ schema: DISCOVERY_SCHEMA, microFrontends: {} }, releases);
 
 export async function readManifest(name: string): Promise<SectionManifest> {
   const { default: section } = await import(inPackage(name, 'section.ts'));

@@ -4,16 +4,15 @@ import { ExpectedError } from '../start/expected-error.mjs';
 import { knownSections } from './known-sections.ts';
 import { isOutside, nameOutside, packageOfFile } from './paths.ts';
 
-/** A section of a set: to be built, or of which this version is uploaded already. */
+/** A section to release: built now or, with a version, uploaded already. */
 export type Member = {
   readonly name: string;
   readonly version: string | undefined;
 };
 
 export type Options = {
-  readonly name: string;
-  /** What becomes live together: more than one section, or releases that are uploaded already. */
-  readonly set: readonly Member[] | undefined;
+  /** What becomes live together. A release alone is a set of one. */
+  readonly members: readonly [Member, ...Member[]];
   /** Origin of the site, without a slash at the end. */
   readonly site: string;
   readonly why: string;
@@ -58,18 +57,16 @@ export const whomOf = ({ canary }: Pick<Options, 'canary'>): string =>
 export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Options {
   const { values, positionals } = parse(args);
   if (values.help) throw new ExpectedError(USAGE);
-  const named = positionals.length > 0 ? positionals.map(memberNamed) : [memberNamed(undefined)];
-  const [{ name } = memberNamed(undefined)] = named;
-  const isSet = named.length > 1 || named.some(({ version }) => version !== undefined);
+  const [first, ...others] = positionals;
+  const members = [memberNamed(first), ...others.map(memberNamed)] as const;
   const site = originOf(values.site ?? env['SITE_URL'] ?? 'http://localhost:3000');
   const canary = canaryOf(values.canary);
   if (values.keep && canary !== undefined) {
     throw new ExpectedError('--keep is for everybody: a canary can always be taken back.');
   }
-  if (isSet) refuseForSets(named, values);
+  refuseForSeveral(members, values);
   return {
-    name,
-    set: isSet ? named : undefined,
+    members: [...members],
     site,
     why: values.why ?? '',
     dryRun: values['dry-run'],
@@ -119,15 +116,17 @@ function memberNamed(text: string | undefined): Member {
   return { name: sectionNamed(name), version };
 }
 
-function refuseForSets(
-  named: readonly Member[],
+function refuseForSeveral(
+  members: readonly Member[],
   {
     base,
     pack,
     status,
   }: Pick<Options, 'status'> & { readonly base?: string; readonly pack?: string },
 ): void {
-  if (new Set(named.map(({ name }) => name)).size < named.length)
+  const isUploaded = members.some(({ version }) => version !== undefined);
+  if (members.length === 1 && !isUploaded) return;
+  if (new Set(members.map(({ name }) => name)).size < members.length)
     throw new ExpectedError('Each section can be named once.');
   if (status) throw new ExpectedError('--status is for one section.');
   if (base ?? pack) throw new ExpectedError('--base and --pack are for one section.');

@@ -3,7 +3,7 @@ import { previewLink } from './preview-link.ts';
 import { Refused } from './site-client.ts';
 
 const refusing = (code: string) => async () => {
-  throw new Refused('The site says no.', code, {});
+  throw new Refused('The site says no.', code);
 };
 
 test('where previews have no address, a release goes on without one, and says so', async () => {

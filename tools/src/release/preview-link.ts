@@ -1,7 +1,7 @@
 import { Refused, type SiteClient } from './site-client.ts';
 import { say } from './steps.ts';
 
-type Preview = Awaited<ReturnType<SiteClient['preview']>>;
+type Preview = Awaited<ReturnType<SiteClient['previewSet']>>;
 
 /** A preview link; null, with a warning, from a site that has no address for previews. */
 export async function previewLink(make: () => Promise<Preview>): Promise<Preview | null> {

@@ -1,60 +1,78 @@
-import type { Deployment, Section, SectionList } from 'shared/contract';
+import type { Section, SectionList } from 'shared/contract';
 import { expect, test } from 'vitest';
-import type { Options } from './options.ts';
 import { promote } from './promote.ts';
-import { Refused, type SiteClient } from './site-client.ts';
+import { Refused } from './site-client.ts';
 
-const VERSION = '1.1.0-bbbbbbbbbbbb';
-const options = { name: 'mf-news', canary: undefined, keep: false, why: '' } as unknown as Options;
-const listOf = (revision: number, live: string): SectionList => ({
+const [OLD, NEW, OTHER] = ['1.0.0-aaaaaaaaaaaa', '2.0.0-bbbbbbbbbbbb', '1.0.0-cccccccccccc'];
+const SHELL = { section: 'shell', version: NEW };
+const POLLS = { section: 'mf-polls', version: OTHER };
+const [SHELL_SEEN, POLLS_SEEN] = [
+  { ...SHELL, expected: OLD },
+  { ...POLLS, expected: null },
+];
+
+const listOf = (live: string, revision = 4): SectionList => ({
   revision,
-  sections: [{ name: 'mf-news', live, canary: null } as unknown as Section],
+  sections: [{ name: 'shell', live } as unknown as Section],
 });
-const entry = (action: Deployment['action'], to: string) =>
-  ({ action, to, who: 'Elena', at: '2026-11-20T08:00:00.000Z' }) as Deployment;
 
-/** Promotes at a site that refuses with this, and resolves with what the command says. */
-async function refusedWith(code: string, client: Partial<SiteClient> = {}): Promise<string> {
-  const refusing = {
-    promote: async () => {
-      throw new Refused('The site says no.', code, {});
-    },
-    ...client,
-  } as SiteClient;
-  const before = listOf(4, '1.0.0-aaaaaaaaaaaa');
-  return promote(refusing, { options, version: VERSION, before }).then(
-    () => 'promoted',
-    (error: Error) => error.message,
-  );
+/** Promotes at a site that answers like this, and resolves with what it was sent. */
+async function sentOf(
+  releases: readonly (typeof SHELL)[],
+  chosen: { readonly canary?: number; readonly keep?: boolean },
+  site: { readonly refusal?: Refused; readonly now?: SectionList } = {},
+): Promise<unknown> {
+  let sent: unknown;
+  const take = async (...asked: unknown[]) => {
+    if (site.refusal) throw site.refusal;
+    sent = asked;
+    return listOf(NEW);
+  };
+  const client = {
+    list: async () => site.now ?? listOf(OLD, 5),
+    promoteSet: take,
+    startCanary: take,
+  };
+  const options = { canary: undefined, keep: false, why: 'React 20', ...chosen };
+  await promote(client, { options, releases, before: listOf(OLD) });
+  return sent;
 }
 
+const why = 'React 20';
+
 test.each([
-  ['everybody', {}, { traffic: undefined, keep: false }],
-  ['everybody, for good', { keep: true }, { traffic: undefined, keep: true }],
-  ['some', { canary: 10 }, { traffic: 10, keep: false }],
-] as const)('a release for %s', async (_, chosen, asked) => {
-  const sent: unknown[] = [];
-  const client = {
-    promote: async (release: unknown, revision: number) => sent.push(release, revision),
-  } as unknown as SiteClient;
-  const before = listOf(4, '1.0.0-aaaaaaaaaaaa');
-  await promote(client, { options: { ...options, ...chosen }, version: VERSION, before });
-  expect(sent).toEqual([{ version: VERSION, why: '', ...asked }, 4]);
+  [
+    'one for everybody',
+    [SHELL],
+    {},
+    [{ releases: [SHELL_SEEN], traffic: undefined, keep: false, why }],
+  ],
+  [
+    'one that stays',
+    [SHELL],
+    { keep: true },
+    [{ releases: [SHELL_SEEN], traffic: undefined, keep: true, why }],
+  ],
+  ['a canary of one section', [SHELL], { canary: 10 }, [SHELL, { traffic: 10, why }, 5]],
+  [
+    'a canary of several',
+    [SHELL, POLLS],
+    { canary: 10 },
+    [{ releases: [SHELL_SEEN, POLLS_SEEN], traffic: 10, keep: false, why }],
+  ],
+])('%s is sent with what was live', async (_, releases, chosen, sent) => {
+  expect(await sentOf(releases, chosen)).toEqual(sent);
 });
 
-test('where only administrators promote, the command says what has become of the release', async () => {
-  expect(await refusedWith('ADMINISTRATORS_PROMOTE')).toBe(
-    `The site says no. ${VERSION} is uploaded and waits there.`,
-  );
+test.each([
+  ['SET_CHANGED', `Uploaded, not live: shell ${NEW}. Look, then run the command again.`],
+  ['ADMINISTRATORS_PROMOTE', `Uploaded, and waiting there: shell ${NEW}.`],
+])('after %s the command says what has become of the release', async (code, end) => {
+  const refusal = new Refused('Elena was faster.', code);
+  await expect(sentOf([SHELL], {}, { refusal })).rejects.toThrow(`Elena was faster. ${end}`);
 });
 
-test('who changed the section meanwhile is who made something live, not who uploaded after that', async () => {
-  const said = await refusedWith('REVISION_CHANGED', {
-    list: async () => listOf(5, '1.2.0-cccccccccccc'),
-    history: async () => [
-      entry('UPLOADED', '1.3.0-dddddddddddd'),
-      entry('PROMOTED', '1.2.0-cccccccccccc'),
-    ],
-  });
-  expect(said).toContain('Elena promoted 1.2.0-cccccccccccc at 2026-11-20T08:00:00.000Z');
+test('a canary does not start beside another live release than the one that was seen', async () => {
+  const started = sentOf([SHELL], { canary: 10 }, { now: listOf(OTHER) });
+  await expect(started).rejects.toThrow('What is live has changed in the meantime.');
 });

@@ -1,67 +1,64 @@
-import type { Deployment, SectionList } from 'shared/contract';
+import type { SectionList } from 'shared/contract';
 import { ExpectedError } from '../start/expected-error.mjs';
 import type { Options } from './options.ts';
-import { Refused, type SiteClient } from './site-client.ts';
+import { type Named, Refused, type SiteClient } from './site-client.ts';
 import { say, step, total } from './steps.ts';
 
-const ATTEMPTS = 3;
-
-/** The entries of the history after which something else is live. */
-const CHANGES: readonly Deployment['action'][] = [
-  'SHIPPED',
-  'PROMOTED',
-  'CANARY',
-  'CANARY_ENDED',
-  'ROLLED_BACK',
-  'ROLLED_BACK_ITSELF',
-];
-
 type Promotion = {
-  readonly options: Options;
-  readonly version: string;
+  readonly options: Pick<Options, 'canary' | 'keep' | 'why'>;
+  readonly releases: readonly Named[];
+  /** What the site said when the command began. */
   readonly before: SectionList;
 };
 
 /**
- * Makes an uploaded release live. Tries again when only other sections have changed since `before` was
- * loaded. If this section has changed, throws ExpectedError that says who changed it.
+ * Makes uploaded releases live together. Throws ExpectedError if a different release of one of these sections has
+ * become live since `before`. Changes of other sections do not matter.
  */
 export async function promote(
-  client: SiteClient,
-  { options, version, before }: Promotion,
+  client: Pick<SiteClient, 'promoteSet' | 'startCanary' | 'list'>,
+  { options: { canary: traffic, keep, why }, releases, before }: Promotion,
 ): Promise<void> {
-  const { name, canary, keep, why } = options;
-  let seen = before;
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await client.promote({ version, traffic: canary, keep, why }, seen.revision);
+  const [first, ...others] = releases;
+  try {
+    if (first && others.length === 0 && traffic !== undefined) {
+      // A set must be the only one on a site, but canaries of single sections run beside each other.
+      const now = await client.list();
+      if (liveOf(now, first.section) !== liveOf(before, first.section))
+        throw new Refused('What is live has changed in the meantime.', 'SET_CHANGED');
+      await client.startCanary(first, { traffic, why }, now.revision);
       return;
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      if (error.code === 'ADMINISTRATORS_PROMOTE') {
-        throw new ExpectedError(`${error.message} ${version} is uploaded and waits there.`);
-      }
-      if (error.code !== 'REVISION_CHANGED') throw error;
-      seen = await client.list();
-      if (attempt < ATTEMPTS && stateOf(seen, name) === stateOf(before, name)) continue;
-      const last = (await client.history()).find(({ action }) => CHANGES.includes(action));
-      throw new ExpectedError(
-        `Somebody else changed ${name} meanwhile: ${last?.who} ${last?.action.toLowerCase()} ${last?.to} at ${last?.at}. Yours is uploaded, not live. Look, then run the command again.`,
-      );
     }
+    const seen = releases.map((one) => ({ ...one, expected: liveOf(before, one.section) }));
+    await client.promoteSet({ releases: seen, traffic, keep, why });
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    throw new ExpectedError(
+      error.code === 'ADMINISTRATORS_PROMOTE'
+        ? `${error.message} Uploaded, and waiting there: ${namesOf(releases)}.`
+        : `${error.message} Uploaded, not live: ${namesOf(releases)}. Look, then run the command again.`,
+    );
   }
 }
 
-function stateOf({ sections }: SectionList, name: string): string {
-  const section = sections.find((one) => one.name === name);
-  return JSON.stringify([section?.live, section?.canary]);
+/** Makes the releases before the live ones live again, or ends their canaries. */
+export async function rollBack(client: SiteClient, { members, why, site }: Options): Promise<void> {
+  const before = await client.list();
+  const releases = members.map(({ name }) => ({ section: name, expected: liveOf(before, name) }));
+  const after = await step('rolled back', () => client.rollBackSet({ releases, why }));
+  for (const { section, expected } of releases) {
+    const now = liveOf(after, section);
+    say(
+      now === expected
+        ? `${section}: ${now} stays, its canary has ended`
+        : `${section}: ${expected} → ${now}, live on ${site} (${total()})`,
+    );
+  }
 }
 
-/** Makes the release before the live one live again, or ends a canary. */
-export async function rollBack(client: SiteClient, { name, why, site }: Options): Promise<void> {
-  const before = await client.list();
-  const from = before.sections.find((one) => one.name === name)?.live;
-  const after = await step('rolled back', () => client.rollBack(why, before.revision));
-  const to = after.sections.find((one) => one.name === name)?.live;
-  say(`${name}: ${from} → ${to}, live on ${site} (${total()})`);
-}
+/** Names and versions, separated by commas. */
+export const namesOf = (releases: readonly Named[]): string =>
+  releases.map(({ section, version }) => `${section} ${version}`).join(', ');
+
+export const liveOf = ({ sections }: SectionList, name: string): string | null =>
+  sections.find((one) => one.name === name)?.live ?? null;

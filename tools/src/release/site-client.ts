@@ -12,6 +12,8 @@ import { ExpectedError } from '../start/expected-error.mjs';
 type CallId = Extract<keyof typeof endpoints, `releases.${string}`>;
 
 type Sent = {
+  /** The section of a call about one; without it, all tokens are sent. */
+  readonly section?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly json?: unknown;
   readonly archive?: Buffer;
@@ -24,46 +26,47 @@ type PreviewLink = {
   /** Servers of the version before do not say it. */
   readonly misfits?: readonly string[];
 };
-type Named = { readonly section: string; readonly version: string };
+export type Named = { readonly section: string; readonly version: string };
 /** What was seen as live of a section. */
 type Expected = { readonly section: string; readonly expected: string | null };
 
-/** The site refused, with a sentence, a code and further fields. */
+/** The site refused, with a sentence and a code. */
 export class Refused extends ExpectedError {
   readonly code: string;
-  readonly details: Readonly<Record<string, unknown>>;
 
-  constructor(message: string, code: string, details: Readonly<Record<string, unknown>>) {
+  constructor(message: string, code: string) {
     super(message);
     this.code = code;
-    this.details = details;
   }
 }
 
 const LIMIT_MS = 60_000;
 
-/** The calls that release `section`. Each throws Refused, or ExpectedError when the site does not answer. */
+/**
+ * The calls that release the sections of which `tokens` has deploy tokens. Each throws Refused, or ExpectedError when the
+ * site does not answer.
+ */
 export function createSiteClient({
   site,
-  token,
-  otherTokens = [],
-  section,
+  tokens,
 }: {
   readonly site: string;
-  readonly token: string;
-  /** Deploy tokens of the other sections of a set. */
-  readonly otherTokens?: readonly string[];
-  readonly section: string;
+  /** Deploy tokens by section. */
+  readonly tokens: ReadonlyMap<string, string>;
 }) {
-  const call = async <T>(id: CallId, { headers = {}, json, archive }: Sent = {}): Promise<T> => {
+  const call = async <T>(
+    id: CallId,
+    { section = '', headers = {}, json, archive }: Sent = {},
+  ): Promise<T> => {
     const { method, path }: Endpoint = endpoints[id];
     const type = archive ? 'application/gzip' : 'application/json';
     const body = archive ?? (json === undefined ? undefined : JSON.stringify(json));
+    const [first = '', ...others] = section ? [tokens.get(section) ?? ''] : tokens.values();
     const response = await reach(site + path.replace('{section}', section), {
       method,
       headers: {
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(otherTokens.length > 0 && { 'deploy-tokens': otherTokens.join(',') }),
+        ...(first && { authorization: `Bearer ${first}` }),
+        ...(others.length > 0 && { 'deploy-tokens': others.join(',') }),
         ...(body !== undefined && { 'content-type': type }),
         ...headers,
       },
@@ -73,26 +76,24 @@ export function createSiteClient({
     if (response.ok) return answer as T;
     throw refusal(response.status, answer);
   };
-  const seen = (revision: number) => ({ 'if-match': `"${revision}"` });
 
   return {
     list: () => call<SectionList>('releases.list'),
-    history: () => call<Deployment[]>('releases.history'),
-    check: (manifest: ReleaseManifest) => call<Fitting>('releases.check', { json: manifest }),
-    upload: (archive: Buffer) => call<Release>('releases.upload', { archive }),
-    register: (base: string) => call<Release>('releases.register', { json: { base } }),
-    preview: (version: string) => call<PreviewLink>('releases.preview', { json: { version } }),
-    promote: (
-      release: {
-        version: string;
-        traffic: number | undefined;
-        keep: boolean;
-        why: string;
-      },
+    history: (section: string) => call<Deployment[]>('releases.history', { section }),
+    upload: (section: string, archive: Buffer) =>
+      call<Release>('releases.upload', { section, archive }),
+    register: (section: string, base: string) =>
+      call<Release>('releases.register', { section, json: { base } }),
+    startCanary: (
+      { section, version }: Named,
+      canary: { readonly traffic: number; readonly why: string },
       revision: number,
-    ) => call<SectionList>('releases.promote', { headers: seen(revision), json: release }),
-    rollBack: (why: string, revision: number) =>
-      call<SectionList>('releases.rollBack', { headers: seen(revision), json: { why } }),
+    ) =>
+      call<SectionList>('releases.promote', {
+        section,
+        headers: { 'if-match': `"${revision}"` },
+        json: { version, ...canary },
+      }),
     checkSet: (releases: readonly ReleaseManifest[]) =>
       call<Fitting>('releases.checkSet', { json: { releases } }),
     previewSet: (releases: readonly Named[]) =>
@@ -132,14 +133,11 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
 
 function refusal(status: number, answer: unknown): Refused {
   const fields = typeof answer === 'object' && answer !== null ? answer : {};
-  const { message, code, ...details } = fields as { message?: string; code?: string };
-  const advice =
-    status === 401
-      ? ' The deploy token is wrong, has expired or was revoked: an administrator makes another.'
-      : '';
+  const { message, code } = fields as { message?: string; code?: string };
   return new Refused(
-    status === 401 ? `The site refused.${advice}` : (message ?? `The site answered ${status}.`),
+    status === 401
+      ? 'The site refused. The deploy token is wrong, has expired or was revoked: an administrator makes another.'
+      : (message ?? `The site answered ${status}.`),
     code ?? String(status),
-    details,
   );
 }

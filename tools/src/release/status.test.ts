@@ -61,6 +61,9 @@ test('says who gets the canary, and what the server thinks of it', () => {
 
 test('a section that was never released is said to be none', async () => {
   const client = { list: async () => ({ revision: 1, sections: [] }), history: async () => [] };
-  const told = tellStatus(client, { name: 'mf-polls', site: 'http://localhost:3000' });
+  const told = tellStatus(client, {
+    members: [{ name: 'mf-polls', version: undefined }],
+    site: 'http://localhost:3000',
+  });
   await expect(told).rejects.toThrow('http://localhost:3000 has no release of mf-polls yet.');
 });

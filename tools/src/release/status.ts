@@ -9,9 +9,9 @@ const SHOWN_OF_HISTORY = 5;
 /** `pnpm release --status`: what is live of a section, who gets its canary, how both fare, and what was done last. */
 export async function tellStatus(
   client: Pick<SiteClient, 'list' | 'history'>,
-  { name, site }: Pick<Options, 'name' | 'site'>,
+  { members: [{ name }], site }: Pick<Options, 'members' | 'site'>,
 ): Promise<void> {
-  const [{ sections }, history] = await Promise.all([client.list(), client.history()]);
+  const [{ sections }, history] = await Promise.all([client.list(), client.history(name)]);
   const section = sections.find((one) => one.name === name);
   if (!section) throw new ExpectedError(`${site} has no release of ${name} yet.`);
   for (const line of statusOf(section, history)) say(line);

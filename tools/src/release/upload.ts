@@ -1,4 +1,3 @@
-import type { Incompatibility } from 'shared/contract';
 import type { ReleaseManifest } from 'shared/releases';
 import { ExpectedError } from '../start/expected-error.mjs';
 import type { BuiltRelease } from './describe-release.ts';
@@ -7,27 +6,21 @@ import { packRelease } from './pack-release.ts';
 import { Refused, type SiteClient } from './site-client.ts';
 import { say } from './steps.ts';
 
-/** Throws ExpectedError with every reason why a release does not fit the live releases. */
-export async function requireFit(client: SiteClient, { manifest }: BuiltRelease): Promise<void> {
-  const { reasons } = await client.check(manifest);
-  const list = listed(reasons);
-  if (list) throw new ExpectedError(`${named(manifest)} does not fit the live site:${list}`);
-}
-
-/** The same for several that become live together. */
-export async function requireFitTogether(
+/** Throws ExpectedError with every reason why releases do not fit each other or the live site. */
+export async function requireFit(
   client: Pick<SiteClient, 'checkSet'>,
   manifests: readonly ReleaseManifest[],
 ): Promise<void> {
-  const list = listed((await client.checkSet(manifests)).reasons);
-  const names = manifests.map(named).join(', ');
-  if (list) throw new ExpectedError(`${names} do not fit each other and the live site:${list}`);
+  const { reasons } = await client.checkSet(manifests);
+  if (reasons.length === 0) return;
+  const names = manifests.map(({ name, version }) => `${name} ${version}`);
+  const list = reasons.map(({ code, reason }) => `\n  ${code}: ${reason}`).join('');
+  throw new ExpectedError(
+    names.length === 1
+      ? `${names[0]} does not fit the live site:${list}`
+      : `${names.join(', ')} do not fit each other and the live site:${list}`,
+  );
 }
-
-const named = ({ name, version }: ReleaseManifest): string => `${name} ${version}`;
-
-const listed = (reasons: readonly Incompatibility[]): string =>
-  reasons.map(({ code, reason }) => `\n  ${code}: ${reason}`).join('');
 
 /** Sends a release to the site, or for an external release its address. */
 export async function upload(
@@ -36,8 +29,8 @@ export async function upload(
   { base }: Pick<Options, 'base'>,
 ): Promise<void> {
   try {
-    if (base) await client.register(base);
-    else await client.upload(await packRelease(built));
+    if (base) await client.register(built.manifest.name, base);
+    else await client.upload(built.manifest.name, await packRelease(built));
   } catch (error) {
     if (!(error instanceof Refused) || error.code !== 'RELEASE_EXISTS') throw error;
     say('  it was there already: a release never changes');

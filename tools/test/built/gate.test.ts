@@ -54,13 +54,12 @@ async function release(name: string): Promise<{ sent: string; live: string | nul
   const next = numbered(`1.0.${patch}`, manifest);
   const client = createSiteClient({
     site: site.origin,
-    token: tokens[name] ?? '',
-    section: name,
+    tokens: new Map([[name, tokens[name] ?? '']]),
   });
-  await client.upload(await packRelease({ manifest: next, contents }));
-  const { revision } = await client.list();
-  const toAll = { traffic: undefined, grow: false, keep: false, why: '' };
-  const after = await client.promote({ version: next.version, ...toAll }, revision);
+  await client.upload(name, await packRelease({ manifest: next, contents }));
+  const before = (await client.list()).sections.find((one) => one.name === name)?.live ?? null;
+  const releases = [{ section: name, version: next.version, expected: before }];
+  const after = await client.promoteSet({ releases, traffic: undefined, keep: false, why: '' });
   return { sent: next.version, live: after.sections.find((one) => one.name === name)?.live };
 }
 
