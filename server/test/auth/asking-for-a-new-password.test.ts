@@ -6,7 +6,7 @@ import { senderOf } from '../../src/modules/mail/sender.ts';
 import { PASSWORD } from '../support/factories.ts';
 import { holdTime } from '../support/hold-time.ts';
 import { mailsOf, mailsTo, tokenIn, writePasswordResetMails } from '../support/mails.ts';
-import { onEveryEngine, type TestApp } from '../support/test-app.ts';
+import { onSqlite, type TestApp } from '../support/test-app.ts';
 
 const TEXT = 'Password reset instructions have been sent to your email.';
 const HOUR = 3_600_000;
@@ -16,7 +16,7 @@ const ask = ({ call }: TestApp, email: unknown, headers = {}) =>
 
 const requestsOf = ({ db }: TestApp) => db.selectFrom('reset_requests').selectAll().execute();
 
-onEveryEngine('asking for a new password', (start) => {
+onSqlite('asking for a new password', (start) => {
   test('known, unverified and unknown addresses get the same answer; mail goes to those with an account', async () => {
     const world = await start();
     const known = await world.aUser();

@@ -1,7 +1,7 @@
 import { type Endpoint, type EndpointId, endpoints } from 'shared/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD, type TestUser } from '../support/factories.ts';
-import { onEveryEngine, type TestApp } from '../support/test-app.ts';
+import { onSqlite, type TestApp } from '../support/test-app.ts';
 
 const MINUTE = 60_000;
 const SENTENCE = 'Please confirm this with your password.';
@@ -16,7 +16,7 @@ const setRole = (world: TestApp, as: TestUser, id: number) =>
 const confirm = (world: TestApp, as: TestUser, password = PASSWORD) =>
   world.call('auth.confirm', { as, body: { password } });
 
-onEveryEngine('what needs a password', (start, { share }) => {
+onSqlite('what needs a password', (start, { share }) => {
   let world: TestApp;
   beforeAll(async () => {
     world = await share({ env: { RATE_LIMIT_FACTOR: '0' } });

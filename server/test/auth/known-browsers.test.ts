@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPasswords } from '../../src/modules/auth/passwords.ts';
 import { PASSWORD } from '../support/factories.ts';
-import { onEveryEngine, type TestApp } from '../support/test-app.ts';
+import { onSqlite, type TestApp } from '../support/test-app.ts';
 
 type Attempt = { readonly email: string; readonly password: string; readonly cookie?: string };
 
@@ -20,7 +20,7 @@ async function guess(world: TestApp, attempt: Omit<Attempt, 'password'>, times: 
   return statuses;
 }
 
-onEveryEngine('a browser that an account has used before', (start) => {
+onSqlite('a browser that an account has used before', (start) => {
   test('logs in while a stranger locks the account', async () => {
     const world = await start();
     const { email } = await world.aUser();

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { PASSWORD } from '../support/factories.ts';
 import { holdTime } from '../support/hold-time.ts';
-import { onEveryEngine } from '../support/test-app.ts';
+import { onSqlite } from '../support/test-app.ts';
 
 const MINUTE = 60_000;
 
-onEveryEngine('logging in', (start) => {
+onSqlite('logging in', (start) => {
   test('the right address and password open a session whose token the me call accepts', async () => {
     const { call, aUser } = await start();
     const user = await aUser({ name: 'Ива Петрова', role: 1, email_verified: 0 });

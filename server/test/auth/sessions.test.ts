@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isIdle, mustNote } from '../../src/modules/auth/idle.rules.ts';
 import { PASSWORD, type TestUser } from '../support/factories.ts';
-import { onEveryEngine, type Start } from '../support/test-app.ts';
+import { onSqlite, type Start } from '../support/test-app.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -50,7 +50,7 @@ async function school(start: Start) {
   return { ...world, pupil, council, me, usedAt };
 }
 
-onEveryEngine('sessions that are not used', (start) => {
+onSqlite('sessions that are not used', (start) => {
   test('end after 24 hours, and after 2 for the council', async () => {
     const { pupil, council, me, clock } = await school(start);
     clock.forward(2 * HOUR);
@@ -86,7 +86,7 @@ onEveryEngine('sessions that are not used', (start) => {
   });
 });
 
-onEveryEngine('where somebody is logged in', (start) => {
+onSqlite('where somebody is logged in', (start) => {
   test('users see their open sessions, and which of them this is', async () => {
     const { call, pupil, clock } = await school(start);
     clock.forward(10 * MINUTE);

@@ -4,7 +4,7 @@ import { createPasswordReset } from '../../src/modules/auth/password-reset.servi
 import { senderOf } from '../../src/modules/mail/sender.ts';
 import { PASSWORD, type TestUser } from '../support/factories.ts';
 import { mailsTo, tokenIn } from '../support/mails.ts';
-import { onEveryEngine, type TestApp } from '../support/test-app.ts';
+import { onSqlite, type TestApp } from '../support/test-app.ts';
 
 const HOUR = 3_600_000;
 const NEW = 'Musala2925';
@@ -30,7 +30,7 @@ const reset = async ({ call }: TestApp, token: unknown, password: unknown = NEW)
 const login = async ({ call }: TestApp, { email }: TestUser, password: string) =>
   (await call('auth.login', { body: { email, password } })).statusCode;
 
-onEveryEngine('setting a new password', (start) => {
+onSqlite('setting a new password', (start) => {
   test('the token of the mail changes the password, once', async () => {
     const world = await start();
     const user = await world.aUser();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PASSWORD } from '../support/factories.ts';
 import { holdTime } from '../support/hold-time.ts';
 import { mailsTo, tokenIn } from '../support/mails.ts';
-import { onEveryEngine, type TestApp } from '../support/test-app.ts';
+import { onSqlite, type TestApp } from '../support/test-app.ts';
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
@@ -24,7 +24,7 @@ const verify = async ({ call }: TestApp, token: string) => {
 const isVerified = async ({ db }: TestApp): Promise<number> =>
   (await db.selectFrom('users').select('email_verified').executeTakeFirstOrThrow()).email_verified;
 
-onEveryEngine('verifying an address', (start) => {
+onSqlite('verifying an address', (start) => {
   test('the link of the mail verifies, and says for a day that it has', async () => {
     const world = await start();
     const token = await registered(world);
@@ -74,7 +74,7 @@ onEveryEngine('verifying an address', (start) => {
   });
 });
 
-onEveryEngine('sending the verification link again', (start) => {
+onSqlite('sending the verification link again', (start) => {
   test('an unverified user gets another link; both work', async () => {
     const world = await start();
     const first = await registered(world);

@@ -3,7 +3,7 @@ import type { Role } from 'shared/domain';
 import { ROLE } from 'shared/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isForDeployers } from '../../src/http/deployer.ts';
-import { onEveryEngine, type TestApp } from '../support/test-app.ts';
+import { onSqlite, type TestApp } from '../support/test-app.ts';
 
 /** Endpoints of the contract that no module serves yet. Empty, except while one is being built. */
 const notYetServed: readonly EndpointId[] = [];
@@ -22,7 +22,7 @@ function refusal(access: Endpoint['access'], caller: Caller): 401 | 403 | null {
   return caller < ROLE[isForDeployers(access) ? 'ADMIN' : access] ? 403 : null;
 }
 
-onEveryEngine('access', (_, { share }) => {
+onSqlite('access', (_, { share }) => {
   let world: TestApp;
   beforeAll(async () => {
     world = await share({ env: { RATE_LIMIT_FACTOR: '0' } });

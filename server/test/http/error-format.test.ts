@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { onEveryEngine, type TestApp } from '../support/test-app.ts';
+import { onSqlite, type TestApp } from '../support/test-app.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-onEveryEngine('the form of errors', (start, { share }) => {
+onSqlite('the form of errors', (start, { share }) => {
   let world: TestApp;
   beforeAll(async () => {
     world = await share();

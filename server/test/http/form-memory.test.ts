@@ -11,7 +11,7 @@ import { sendError } from '../../src/http/error-answer.ts';
 import { createFormMemory } from '../../src/http/form-memory.ts';
 import { route } from '../../src/http/route.ts';
 import { PASSWORD } from '../support/factories.ts';
-import { onEveryEngine } from '../support/test-app.ts';
+import { onSqlite } from '../support/test-app.ts';
 
 const MEGABYTE = 1024 * 1024;
 const PIECE = Buffer.alloc(MEGABYTE, 7);
@@ -87,7 +87,7 @@ test('all forms together hold no more than their room, and give it back', () => 
   expect(() => second.keep(1)).toThrow();
 });
 
-onEveryEngine('registering with a form that is too much', (start) => {
+onSqlite('registering with a form that is too much', (start) => {
   test.each([
     ['its text', [['user', 'x'.repeat(65 * 1024)]]],
     ['its text as a file', [['user', { email: 'x'.repeat(65 * 1024) }]]],

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { inTime, LATE } from '../../src/base/in-time.ts';
 import { noRenderer } from '../../src/rendering/renderer.ts';
 import { releaseContent } from '../site/site-with-content.ts';
-import { onEveryEngine } from '../support/test-app.ts';
+import { onSqlite } from '../support/test-app.ts';
 
-onEveryEngine('health', (start) => {
+onSqlite('health', (start) => {
   test('a running server is live and ready', async () => {
     const { call } = await start();
     for (const id of ['health.live', 'health.ready'] as const) {

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { encodeInSlices, isLong } from '../../src/http/long-answers.ts';
-import { onEveryEngine } from '../support/test-app.ts';
+import { onSqlite } from '../support/test-app.ts';
 
 const row = z.object({ id: z.number(), note: z.string().optional() });
 const schema = z.object({
@@ -65,7 +65,7 @@ describe('an answer with long lists', () => {
   });
 });
 
-onEveryEngine('the staff lists at full length', (start) => {
+onSqlite('the staff lists at full length', (start) => {
   test('have every row, and no column beyond the contract', async () => {
     const { aUser, call, db, clock } = await start();
     const admin = await aUser({ role: 3 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { PASSWORD } from '../support/factories.ts';
-import { onEveryEngine } from '../support/test-app.ts';
+import { onSqlite } from '../support/test-app.ts';
 
-onEveryEngine('a site that is closed for maintenance', (start) => {
+onSqlite('a site that is closed for maintenance', (start) => {
   test('refuses every call in the same way, changes nothing, and is still healthy', async () => {
     const world = await start({ env: { MAINTENANCE: 'on' } });
     const admin = await world.aUser({ role: 3 });

@@ -1,6 +1,6 @@
 import { type Endpoint, endpoints } from 'shared/contract';
 import { expect, test } from 'vitest';
-import { onEveryEngine } from '../support/test-app.ts';
+import { onSqlite } from '../support/test-app.ts';
 
 type Operation = {
   readonly operationId?: string;
@@ -16,7 +16,7 @@ type OpenApi = {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 };
 
-onEveryEngine('the OpenAPI document', (start) => {
+onSqlite('the OpenAPI document', (start) => {
   test('describes every endpoint that is served, with its access and its kinds of answer', async () => {
     const { app } = await start();
     const document = (await app.inject('/api/openapi.json')).json<OpenApi>();

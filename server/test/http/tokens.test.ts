@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { TestUser } from '../support/factories.ts';
-import { onEveryEngine, TEST_SECRET, type TestApp } from '../support/test-app.ts';
+import { onSqlite, TEST_SECRET, type TestApp } from '../support/test-app.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -84,7 +84,7 @@ function changeEnd(token: string): string {
   return token.slice(0, -1) + letters[index ^ 1];
 }
 
-onEveryEngine('session tokens', (start) => {
+onSqlite('session tokens', (start) => {
   test('the forger in these tests can make a token that is accepted', async () => {
     const world = await start();
     const user = await world.aUser();

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { releaseSite } from '../site/released-site.ts';
-import { onEveryEngine, type TestApp } from '../support/test-app.ts';
+import { onSqlite, type TestApp } from '../support/test-app.ts';
 
 /** The answer to bytes that are sent unchanged. */
 async function send(app: FastifyInstance, bytes: string): Promise<{ head: string; body: string }> {
@@ -15,7 +15,7 @@ async function send(app: FastifyInstance, bytes: string): Promise<{ head: string
   return { head, body };
 }
 
-onEveryEngine('requests that cannot be read', (_, { share }) => {
+onSqlite('requests that cannot be read', (_, { share }) => {
   let world: TestApp;
   beforeAll(async () => {
     world = await share({ before: (dataDir) => releaseSite(dataDir) });

@@ -1,12 +1,12 @@
 import { Agent, get as httpGet } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { onEveryEngine, type TestApp } from '../support/test-app.ts';
+import { onSqlite, type TestApp } from '../support/test-app.ts';
 
 const BULGARIAN = { 'accept-language': 'bg-BG,bg;q=0.9,en;q=0.5' };
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-onEveryEngine('answers in the language of the reader', (start, { share }) => {
+onSqlite('answers in the language of the reader', (start, { share }) => {
   let world: TestApp;
   beforeAll(async () => {
     world = await share();

@@ -4,7 +4,7 @@ import { createNewOrderMails } from '../../src/modules/orders/new-order-mails.se
 import { mailTakenBack } from '../../src/modules/releases/taken-back-mail.ts';
 import { PASSWORD } from '../support/factories.ts';
 import { mailsTo, tokenIn } from '../support/mails.ts';
-import { onEveryEngine, type TestApp } from '../support/test-app.ts';
+import { onSqlite, type TestApp } from '../support/test-app.ts';
 
 const BULGARIAN = { 'accept-language': 'bg' };
 const IVA = { email: 'iva27@school.example', firstName: 'Ива', lastName: 'П', password: PASSWORD };
@@ -16,7 +16,7 @@ const languageOf = async ({ db }: TestApp, email: string) =>
 const subjectsTo = async (world: TestApp, email: string) =>
   (await mailsTo(world, email)).map(({ subject }) => subject);
 
-onEveryEngine('the language of a user', (start) => {
+onSqlite('the language of a user', (start) => {
   test.each([
     ['bg', BULGARIAN, /^Потвърдете имейла си за /, '<html lang="bg">'],
     ['en', {}, /^Verify your email for /, '<html lang="en">'],

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { PASSWORD } from '../support/factories.ts';
 import { aMail, mailsOf, tokenIn } from '../support/mails.ts';
-import { onEveryEngine } from '../support/test-app.ts';
+import { onSqlite } from '../support/test-app.ts';
 
 const DEMO = { env: { DEMO: 'on' } };
 
-onEveryEngine('/dev/mail', (start) => {
+onSqlite('/dev/mail', (start) => {
   test('with DEMO on it lists the mails, newest first, and shows each with a link that works', async () => {
     const world = await start(DEMO);
     await aMail(world, 'older@school.example');

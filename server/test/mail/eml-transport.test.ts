@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createMailTransport } from '../../src/modules/mail/create-mail-transport.ts';
 import { aMail, mailsOf, mailsTo, tokenIn, workerFor } from '../support/mails.ts';
-import { onEveryEngine, type TestApp } from '../support/test-app.ts';
+import { onSqlite, type TestApp } from '../support/test-app.ts';
 
 const folderOf = ({ dataDir }: TestApp): string => join(dataDir, 'mail');
 const transportOf = ({ deps }: TestApp) => createMailTransport(deps.settings);
 
-onEveryEngine('mails as files', (start) => {
+onSqlite('mails as files', (start) => {
   test('without a mail server every mail becomes an .eml file in the data folder', async () => {
     const world = await start({ env: { SCHOOL_NAME: 'Гимназия' } });
     await aMail(world);

@@ -6,7 +6,7 @@ import { createSmtpTransport } from '../../src/modules/mail/smtp-transport.ts';
 import { PASSWORD } from '../support/factories.ts';
 import { aMail, mailsOf, tokenIn, workerFor, writePasswordResetMails } from '../support/mails.ts';
 import { startSmtpSink } from '../support/smtp-sink.ts';
-import { onEveryEngine } from '../support/test-app.ts';
+import { onSqlite } from '../support/test-app.ts';
 
 const FROM = 'Училище "Иван Вазов", София <no-reply@school.example>';
 const LONG_PAUSE = 4 * 3_600_000;
@@ -47,7 +47,7 @@ async function startSilence(): Promise<string> {
   return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-onEveryEngine('sending by a mail server', (start) => {
+onSqlite('sending by a mail server', (start) => {
   test('the mail of a registration arrives with one recipient, both texts and its sender', async () => {
     const world = await start();
     const sink = await startSmtpSink();

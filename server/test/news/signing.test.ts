@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PASSWORD, type TestUser } from '../support/factories.ts';
-import { onEveryEngine, type TestApp } from '../support/test-app.ts';
+import { onSqlite, type TestApp } from '../support/test-app.ts';
 
 const text = { title: 'Sports day', content: 'We **won**.' };
 
@@ -18,7 +18,7 @@ const edit = ({ call }: TestApp, id: number, { as, ...wish }: Wish) =>
 const authorOf = async ({ call }: TestApp, id: number): Promise<string | null> =>
   (await call('news.get', { params: { id } })).json().author;
 
-onEveryEngine('the signature of a post', (start) => {
+onSqlite('the signature of a post', (start) => {
   test.each([
     ['the council, if nothing is said', undefined, null],
     ['the council, if that is said', 'COUNCIL', null],

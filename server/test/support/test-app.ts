@@ -67,15 +67,20 @@ const passwords = createPasswords({ memoryCost: 1024, timeCost: 1 });
 
 const engines = (): Engine[] => (inject('postgres') ? ['sqlite', 'postgres'] : ['sqlite']);
 
+type Tests = (start: Start, more: { share: Start; engine: Engine }) => void;
+
 /**
- * Runs the same tests on SQLite and on PostgreSQL. `start` makes an app on an empty database for one
- * test and closes it when the test ends; `share`, called in `beforeAll`, makes one for the whole group.
+ * Runs the same tests on SQLite and on PostgreSQL, for queries, migrations, transactions and races. `start`
+ * makes an app on an empty database for one test and closes it when the test ends; `share`, called in
+ * `beforeAll`, makes one for the whole group.
  */
-export function onEveryEngine(
-  name: string,
-  tests: (start: Start, more: { share: Start; engine: Engine }) => void,
-): void {
-  describe.each(engines())(`${name} (%s)`, (engine) => {
+export const onEveryEngine = (name: string, tests: Tests): void => on(engines(), name, tests);
+
+/** The same on SQLite alone, for what does not depend on the database. */
+export const onSqlite = (name: string, tests: Tests): void => on(['sqlite'], name, tests);
+
+function on(chosen: readonly Engine[], name: string, tests: Tests): void {
+  describe.each(chosen)(`${name} (%s)`, (engine) => {
     const shared: (() => Promise<void>)[] = [];
     const start: Start = async (options) => {
       const { world, stop } = await startApp(engine, options);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PASSWORD } from '../support/factories.ts';
-import { onEveryEngine, type Start } from '../support/test-app.ts';
+import { onSqlite, type Start } from '../support/test-app.ts';
 
 async function school(start: Start) {
   const world = await start();
@@ -14,7 +14,7 @@ async function school(start: Start) {
   return { ...world, admin, pupil, block, me, logIn };
 }
 
-onEveryEngine('blocking an account', (start) => {
+onSqlite('blocking an account', (start) => {
   test('ends its sessions at once, and says why at the login to who knows the password', async () => {
     const { pupil, admin, block, me, logIn, call } = await school(start);
     expect((await block(pupil.id)).statusCode).toBe(204);

@@ -4,7 +4,7 @@ import { createNewOrderMails } from '../../src/modules/orders/new-order-mails.se
 import type { TestUser } from '../support/factories.ts';
 import { mailsOf } from '../support/mails.ts';
 import { moveOrder } from '../support/orders.ts';
-import { onEveryEngine, type TestApp } from '../support/test-app.ts';
+import { onSqlite, type TestApp } from '../support/test-app.ts';
 
 const ask = async (world: TestApp, as: TestUser) =>
   (await world.call('users.mailPreferences', { as })).json();
@@ -30,7 +30,7 @@ async function writeNewOrderMails({ deps, clock }: TestApp): Promise<void> {
 const kindsTo = async (world: TestApp, { email }: TestUser): Promise<string[]> =>
   (await mailsOf(world)).filter((mail) => mail.recipient === email).map(({ kind }) => kind);
 
-onEveryEngine('which mails a user wants', (start) => {
+onSqlite('which mails a user wants', (start) => {
   test('is all of them, until they say otherwise, for nobody but themselves', async () => {
     const world = await start();
     const [pupil, other] = [await world.aUser(), await world.aUser()];

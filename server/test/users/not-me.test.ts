@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PASSWORD, type TestUser } from '../support/factories.ts';
 import { mailsTo, tokenIn } from '../support/mails.ts';
-import { onEveryEngine, type TestApp } from '../support/test-app.ts';
+import { onSqlite, type TestApp } from '../support/test-app.ts';
 
 const HOUR = 3_600_000;
 const VICTIM = 'iva27@school.example';
@@ -33,7 +33,7 @@ const notMe = async ({ call }: TestApp, token: string) => {
 const count = async ({ db }: TestApp) =>
   (await db.selectFrom('users').select('id').where('email', '=', VICTIM).execute()).length;
 
-onEveryEngine('the link “not me” of a verification mail', (start) => {
+onSqlite('the link “not me” of a verification mail', (start) => {
   test('removes the account, its session and its mails, once', async () => {
     const world = await start({ env: { REQUIRE_VERIFIED_TO_ORDER: 'off' } });
     const admin = await world.aUser({ role: 3 });

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { TestUser } from '../support/factories.ts';
 import { holdTime } from '../support/hold-time.ts';
-import { onEveryEngine, type TestApp } from '../support/test-app.ts';
+import { onSqlite, type TestApp } from '../support/test-app.ts';
 
 const picture = (background: string): Promise<Buffer> =>
   sharp({ create: { width: 600, height: 300, channels: 3, background } })
@@ -12,7 +12,7 @@ const picture = (background: string): Promise<Buffer> =>
 const upload = ({ call }: TestApp, as: TestUser, bytes: Uint8Array, name = 'file') =>
   call('users.uploadPicture', { as, form: [[name, bytes]] });
 
-onEveryEngine('uploading a profile picture', (start) => {
+onSqlite('uploading a profile picture', (start) => {
   test('answers the user with the new picture, a small square', async () => {
     const world = await start();
     const user = await world.aUser({ role: 1, avatar_url: '/media/old.webp' });
