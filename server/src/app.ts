@@ -1,7 +1,6 @@
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { reportErrors } from './error-reports/error-reports.ts';
 import { parseBodies } from './http/body-parsers.ts';
 import { compressAnswers } from './http/compression.ts';
 import { sendError } from './http/error-answer.ts';
@@ -70,7 +69,6 @@ import type { PageOutcome } from './site/pages.ts';
 import { publicReads } from './site/public-reads.ts';
 import { createRehearse } from './site/rehearse.ts';
 import { registerSite } from './site/site.routes.ts';
-import { openTracing } from './tracing/open-tracing.ts';
 
 /** The server on one page: first what every request passes through, then the modules, wired by hand. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -91,15 +89,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  reportErrors(app, deps);
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(answerUnknownRoute);
   speakToReaders(app);
   parseBodies(app);
-  const names = createLogNames(deps.jwtSecret, settings);
+  const names = createLogNames(deps.jwtSecret);
   logRequests(app, names);
   const metrics = await openMetrics(app, deps);
-  openTracing(app, deps);
   const https = settings.publicUrl.startsWith('https:');
   await secureAnswers(app, { https });
   refuseForeignTargets(app);

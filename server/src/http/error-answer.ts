@@ -23,8 +23,6 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const refusal = asRefusal(error, request.id);
   if (refusal.code === 'UNEXPECTED') {
     request.log.error({ err: error }, 'unexpected error');
-    const { id: requestId, method, server, routeOptions } = request;
-    server.reportError(error, { place: routeOptions.url ?? 'none', method, requestId });
   }
   if (refusal.code === 'UNAVAILABLE') request.log.warn({ err: error }, 'unavailable');
   sendRefusal(refusal, request, reply);

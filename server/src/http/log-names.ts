@@ -4,17 +4,14 @@ import { createHmac } from 'node:crypto';
 export type LogNames = {
   /** What stands for an e-mail address. */
   account(email: string): string;
-  /** What stands for the network address of a caller; the address itself where the settings want it. */
+  /** What stands for the network address of a caller. */
   caller(address: string): string;
 };
 
 /** Callers whose names are remembered: most requests come from few of them. */
 const REMEMBERED = 1000;
 
-export function createLogNames(
-  secret: string,
-  { logAddresses }: { readonly logAddresses: boolean },
-): LogNames {
+export function createLogNames(secret: string): LogNames {
   const key = createHmac('sha256', secret).update('addresses in the log').digest();
   const digest = (text: string): string =>
     createHmac('sha256', key).update(text).digest('base64url').slice(0, 16);
@@ -22,7 +19,6 @@ export function createLogNames(
   return {
     account: digest,
     caller(address) {
-      if (logAddresses) return address;
       const known = callers.get(address) ?? digest(address);
       if (callers.size >= REMEMBERED) callers.clear();
       callers.set(address, known);

@@ -61,10 +61,9 @@ export function startBackgroundWork(
     disk: () => diskSpaceOf(dataDir),
     lastBackup: () => lastBackupOf(dataDir),
   };
-  const warnings = createWarnings({ database, clock, sender, machine, settings });
+  const warnings = createWarnings({ database, clock, sender, machine });
   const onFailure = (error: unknown) => {
     logger.warn({ err: error }, 'background work failed');
-    app.reportError(error, { place: 'background work' });
   };
   const rhythm = { pauseMs: SECOND / 2, pauseAfterFailureMs: 5 * SECOND, onFailure };
 

@@ -26,7 +26,6 @@ export const s3Variables = {
     .optional(),
   S3_ACCESS_KEY_ID: z.string().max(256).optional(),
   S3_SECRET_ACCESS_KEY: z.string().max(256).optional(),
-  S3_PATH_STYLE: z.enum(['on', 'off'], { error: 'must be on or off' }).optional(),
 };
 
 type S3Variables = z.infer<z.ZodObject<typeof s3Variables>>;
@@ -58,6 +57,6 @@ export function s3Settings(env: S3Variables): S3Settings | undefined {
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
     // A school's own storage rarely has a host name for each bucket.
-    pathStyle: env.S3_PATH_STYLE ? env.S3_PATH_STYLE === 'on' : S3_ENDPOINT !== undefined,
+    pathStyle: S3_ENDPOINT !== undefined,
   };
 }

@@ -11,8 +11,6 @@ const SECRETS = [
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
   'METRICS_TOKEN',
-  'SENTRY_DSN',
-  'OTEL_EXPORTER_OTLP_HEADERS',
 ] as const;
 
 /**

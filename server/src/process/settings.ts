@@ -17,7 +17,6 @@ import {
   wholeNumber,
 } from './setting-values.ts';
 import { SettingsError } from './settings-error.ts';
-import { watchingSettings, watchingVariables } from './watching-settings.ts';
 
 /** Nobody has an address of it: a real site sets its own. */
 export const EXAMPLE_DOMAIN = 'school.example';
@@ -93,13 +92,12 @@ const environment = z
         'must be origins such as https://cdn.school.bg, comma-separated',
       ),
     ...s3Variables,
-    ...watchingVariables,
+    METRICS_TOKEN: z.string().min(32, 'must be at least 32 characters long').optional(),
     RENDER: flag('on'),
     SERVICE_WORKER: flag('on'),
     API_DOCS: onOrOff.optional(),
     RATE_LIMIT_FACTOR: number(0, 1000).default(1),
     DEMO: z.union([z.literal('default'), flag('off')], { error: 'must be on or off' }),
-    LOG_ADDRESSES: flag('off'),
     LOG_LEVEL: z
       .enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })
       .default('info'),
@@ -168,7 +166,8 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     databaseUrl: env.DATABASE_URL,
     jwtSecret: env.JWT_SECRET,
     s3: s3Settings(env),
-    ...watchingSettings(env),
+    /** Clients with this token may read `/metrics`. Without a token there is no such address. */
+    metricsToken: env.METRICS_TOKEN,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `${env.SCHOOL_NAME} <no-reply@${env.SCHOOL_EMAIL_DOMAIN}>`,
     schoolName: env.SCHOOL_NAME,
@@ -192,7 +191,6 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     demo: env.DEMO !== false,
     logLevel: env.LOG_LEVEL,
-    logAddresses: env.LOG_ADDRESSES,
   } as const;
 }
 

@@ -5,16 +5,15 @@ import { expect, test, vi } from 'vitest';
 import { repeat } from '../../src/base/repeat.ts';
 import { startBackgroundWork } from '../../src/process/background-work.ts';
 import { mailsOf } from '../support/mails.ts';
-import { onEveryEngine } from '../support/test-app.ts';
+import { onSqlite } from '../support/test-app.ts';
 
-onEveryEngine('background work', (start) => {
+onSqlite('background work', (start) => {
   test('a running server runs a request for a new password into a mail, and ends cleanly', async () => {
     const world = await start();
     const { email } = await world.aUser();
     const running = Fastify();
     running.decorate('releases', world.app.releases);
     running.decorate('sessionUse', world.app.sessionUse);
-    running.decorate('reportError', world.app.reportError);
     startBackgroundWork(running, world.deps);
     await running.ready();
     await world.call('auth.forgotPassword', { body: { email } });

@@ -19,7 +19,6 @@ async function site(start: Start) {
       database,
       clock: world.clock,
       sender: senderOf(world.deps.settings),
-      settings: world.deps.settings,
       machine: {
         name: 'council-1',
         disk: async () => machine,

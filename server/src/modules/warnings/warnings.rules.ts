@@ -24,8 +24,6 @@ export const isMailStuck = ({ oldest, givenUp }: Mails, now: number): boolean =>
 export const isNearlyFull = ({ free, size }: DiskSpace): boolean =>
   free < LEAST_BYTES || free < LEAST_SHARE * size;
 
-/** Whether the last backup is older than so many days; never where none was made, and with 0. */
-export const isBackupOld = (
-  lastBackup: number | null,
-  { days, now }: { readonly days: number; readonly now: number },
-): boolean => lastBackup !== null && days > 0 && now - lastBackup > days * DAY_MS;
+/** Never true where no backup was made. */
+export const isBackupOld = (lastBackup: number | null, now: number): boolean =>
+  lastBackup !== null && now - lastBackup > 2 * DAY_MS;

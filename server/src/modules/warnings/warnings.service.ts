@@ -2,7 +2,6 @@ import type { Clock } from '../../base/clock.ts';
 import type { DiskSpace } from '../../base/disk-space.ts';
 import type { Database } from '../../database/database.ts';
 import { lockUntilCommit } from '../../database/lock.ts';
-import type { Settings } from '../../process/settings.ts';
 import type { Sender } from '../mail/sender.ts';
 import { mailAdministrators } from '../releases/administrator-mails.ts';
 import { backupOldMail, diskNearlyFullMail, mailStuckMail, type Words } from './warning-mails.ts';
@@ -20,13 +19,12 @@ type Deps = {
     /** Epoch milliseconds; null where none was ever made. */
     readonly lastBackup: () => Promise<number | null>;
   };
-  readonly settings: Pick<Settings, 'backupWarnDays'>;
 };
 
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Warns the administrators by mail of what they alone can mend. Any number of processes may do it at once. */
-export function createWarnings({ database, clock, sender, machine, settings }: Deps) {
+export function createWarnings({ database, clock, sender, machine }: Deps) {
   /** Once a day for each kind, whichever process sees it first. */
   const warn = (kind: WarningKind, write: () => Words): Promise<void> =>
     database.transaction(async (tx) => {
@@ -50,8 +48,7 @@ export function createWarnings({ database, clock, sender, machine, settings }: D
       }
 
       const lastBackup = await machine.lastBackup();
-      const days = settings.backupWarnDays;
-      if (lastBackup !== null && isBackupOld(lastBackup, { days, now })) {
+      if (lastBackup !== null && isBackupOld(lastBackup, now)) {
         const { name } = machine;
         await warn('backup-old', () => backupOldMail({ lastBackup, name }, sender));
       }
