@@ -8,12 +8,7 @@ import { userEndpoints } from './user-endpoints.ts';
  */
 export const endpoints = {
   'auth.me': { method: 'GET', path: '/api/auth/me', access: 'USER' },
-  'auth.login': {
-    method: 'POST',
-    path: '/api/auth/login',
-    access: 'public',
-    body: 'json',
-  },
+  'auth.login': { method: 'POST', path: '/api/auth/login', access: 'public', body: 'json' },
   'auth.logout': { method: 'POST', path: '/api/auth/logout', access: 'USER', answers: 'nothing' },
   'auth.confirm': {
     method: 'POST',
@@ -65,33 +60,14 @@ export const endpoints = {
 
   'news.list': { method: 'GET', path: '/api/news', access: 'public' },
   'news.get': { method: 'GET', path: '/api/news/{id}', access: 'public' },
-  'news.create': {
-    method: 'POST',
-    path: '/api/news',
-    access: 'STUCO',
-    body: 'multipart',
-  },
-  'news.update': {
-    method: 'PUT',
-    path: '/api/news/{id}',
-    access: 'STUCO',
-    body: 'multipart',
-  },
+  'news.create': { method: 'POST', path: '/api/news', access: 'STUCO', body: 'multipart' },
+  'news.update': { method: 'PUT', path: '/api/news/{id}', access: 'STUCO', body: 'multipart' },
   'news.delete': { method: 'DELETE', path: '/api/news/{id}', access: 'STUCO', answers: 'nothing' },
-  'news.restore': {
-    method: 'POST',
-    path: '/api/news/{id}/restore',
-    access: 'STUCO',
-  },
+  'news.restore': { method: 'POST', path: '/api/news/{id}/restore', access: 'STUCO' },
 
   'products.list': { method: 'GET', path: '/api/products', access: 'public' },
   'products.get': { method: 'GET', path: '/api/products/{id}', access: 'public' },
-  'products.create': {
-    method: 'POST',
-    path: '/api/products',
-    access: 'STUCO',
-    body: 'json',
-  },
+  'products.create': { method: 'POST', path: '/api/products', access: 'STUCO', body: 'json' },
   'products.uploadImage': {
     method: 'POST',
     path: '/api/products/{id}/upload-image',
@@ -110,47 +86,17 @@ export const endpoints = {
     access: 'STUCO',
     answers: 'nothing',
   },
-  'products.restore': {
-    method: 'POST',
-    path: '/api/products/{id}/restore',
-    access: 'STUCO',
-  },
+  'products.restore': { method: 'POST', path: '/api/products/{id}/restore', access: 'STUCO' },
 
-  'uploads.create': {
-    method: 'POST',
-    path: '/api/uploads',
-    access: 'STUCO',
-    body: 'multipart',
-  },
+  'uploads.create': { method: 'POST', path: '/api/uploads', access: 'STUCO', body: 'multipart' },
 
-  'orders.create': {
-    method: 'POST',
-    path: '/api/orders',
-    access: 'USER',
-    body: 'json',
-  },
+  'orders.create': { method: 'POST', path: '/api/orders', access: 'USER', body: 'json' },
   'orders.list': { method: 'GET', path: '/api/orders', access: 'USER' },
   'orders.stats': { method: 'GET', path: '/api/orders/stats', access: 'USER' },
-  'orders.admin': {
-    method: 'GET',
-    path: '/api/orders/admin',
-    access: 'CLASS_REP',
-  },
-  'orders.assigned': {
-    method: 'GET',
-    path: '/api/orders/assigned/summary',
-    access: 'CLASS_REP',
-  },
-  'orders.setStatus': {
-    method: 'PATCH',
-    path: '/api/orders/{id}/status',
-    access: 'CLASS_REP',
-  },
-  'orders.assign': {
-    method: 'PATCH',
-    path: '/api/orders/{id}/assign',
-    access: 'STUCO',
-  },
+  'orders.admin': { method: 'GET', path: '/api/orders/admin', access: 'CLASS_REP' },
+  'orders.assigned': { method: 'GET', path: '/api/orders/assigned/summary', access: 'CLASS_REP' },
+  'orders.setStatus': { method: 'PATCH', path: '/api/orders/{id}/status', access: 'CLASS_REP' },
+  'orders.assign': { method: 'PATCH', path: '/api/orders/{id}/assign', access: 'STUCO' },
 
   ...userEndpoints,
 

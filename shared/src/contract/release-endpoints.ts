@@ -2,16 +2,8 @@ import type { Endpoint } from './endpoint.ts';
 
 /** Calls of those who release sections, and the reports of pages on the health of releases. */
 export const releaseEndpoints = {
-  'releases.list': {
-    method: 'GET',
-    path: '/api/sections',
-    access: 'preview',
-  },
-  'releases.history': {
-    method: 'GET',
-    path: '/api/sections/{section}/history',
-    access: 'preview',
-  },
+  'releases.list': { method: 'GET', path: '/api/sections', access: 'preview' },
+  'releases.history': { method: 'GET', path: '/api/sections/{section}/history', access: 'preview' },
   'releases.check': {
     method: 'POST',
     path: '/api/sections/{section}/check',
@@ -90,11 +82,7 @@ export const releaseEndpoints = {
     body: 'json',
     answers: 'nothing',
   },
-  'deployTokens.list': {
-    method: 'GET',
-    path: '/api/sections/{section}/tokens',
-    access: 'ADMIN',
-  },
+  'deployTokens.list': { method: 'GET', path: '/api/sections/{section}/tokens', access: 'ADMIN' },
   'deployTokens.create': {
     method: 'POST',
     path: '/api/sections/{section}/tokens',

@@ -3,24 +3,10 @@ import type { Endpoint } from './endpoint.ts';
 /** Calls about users: as staff see them, and what they see and change of themselves. */
 export const userEndpoints = {
   'users.list': { method: 'GET', path: '/api/users', access: 'CLASS_REP' },
-  'users.search': {
-    method: 'GET',
-    path: '/api/users/search',
-    access: 'CLASS_REP',
-  },
+  'users.search': { method: 'GET', path: '/api/users/search', access: 'CLASS_REP' },
   'users.get': { method: 'GET', path: '/api/users/{id}', access: 'CLASS_REP' },
-  'users.updateMe': {
-    method: 'PUT',
-    path: '/api/users/me',
-    access: 'USER',
-    body: 'json',
-  },
-  'users.update': {
-    method: 'PUT',
-    path: '/api/users/{id}',
-    access: 'STUCO',
-    body: 'json',
-  },
+  'users.updateMe': { method: 'PUT', path: '/api/users/me', access: 'USER', body: 'json' },
+  'users.update': { method: 'PUT', path: '/api/users/{id}', access: 'STUCO', body: 'json' },
   'users.uploadPicture': {
     method: 'POST',
     path: '/api/users/upload-pfp',
@@ -39,11 +25,7 @@ export const userEndpoints = {
     body: 'json',
   },
   'users.ownData': { method: 'GET', path: '/api/users/me/data', access: 'USER' },
-  'users.signIns': {
-    method: 'GET',
-    path: '/api/users/me/sign-ins',
-    access: 'USER',
-  },
+  'users.signIns': { method: 'GET', path: '/api/users/me/sign-ins', access: 'USER' },
   'users.signOutEverywhere': {
     method: 'POST',
     path: '/api/users/me/sign-out',
@@ -92,19 +74,7 @@ export const userEndpoints = {
     confirmed: 'cash',
     body: 'json',
   },
-  'users.ledger': {
-    method: 'GET',
-    path: '/api/users/{id}/ledger',
-    access: 'STUCO',
-  },
-  'users.ownLedger': {
-    method: 'GET',
-    path: '/api/users/me/ledger',
-    access: 'USER',
-  },
-  'users.handOvers': {
-    method: 'GET',
-    path: '/api/users/balance/hand-overs',
-    access: 'STUCO',
-  },
+  'users.ledger': { method: 'GET', path: '/api/users/{id}/ledger', access: 'STUCO' },
+  'users.ownLedger': { method: 'GET', path: '/api/users/me/ledger', access: 'USER' },
+  'users.handOvers': { method: 'GET', path: '/api/users/balance/hand-overs', access: 'STUCO' },
 } as const satisfies Record<string, Endpoint>;

@@ -3,8 +3,7 @@ import { t } from '../language/index.ts';
 
 /** Says why somebody has to log in, with the way to the login page. */
 export function notifyLogin(notice: Pick<Notice, 'kind' | 'text'>): void {
-  // A shell from before hands over nothing.
-  const run = (open = (path: string) => location.assign(path)) => open('/login');
+  const run = (open?: (path: string) => void) => open?.('/login');
   notify({ ...notice, about: 'login', action: { label: t('Login'), run } });
 }
 

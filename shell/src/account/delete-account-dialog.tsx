@@ -7,6 +7,7 @@ import { notify } from 'shared/notices';
 import { useNavigate } from 'shared/router';
 import { endSession } from 'shared/session';
 import { Button, Dialog } from 'shared/ui';
+import formStyles from '../ui/dialog-form.module.css';
 import { PasswordField } from '../ui/password-field.tsx';
 import styles from './delete-account-dialog.module.css';
 import { FormError } from './form-error.tsx';
@@ -39,7 +40,7 @@ export function DeleteAccountDialog({ onCancel }: { readonly onCancel: () => voi
         if (!leaving.busy) onCancel();
       }}
     >
-      <form {...inOwnWords} className={styles.form} onSubmit={submit}>
+      <form {...inOwnWords} className={formStyles.form} onSubmit={submit}>
         <h2 id={titleId}>{t('Delete your account for good?')}</h2>
         <p>
           {t(
@@ -59,7 +60,7 @@ export function DeleteAccountDialog({ onCancel }: { readonly onCancel: () => voi
             leaving.reset();
           }}
         />
-        <div className={styles.actions}>
+        <div className={formStyles.actions}>
           <Button disabled={leaving.busy} onClick={onCancel}>
             {t('Keep my account')}
           </Button>

@@ -4,6 +4,7 @@ import { useMutation } from 'shared/data';
 import { inOwnWords } from 'shared/forms';
 import { t } from 'shared/language';
 import { Alert, Button, Dialog } from 'shared/ui';
+import formStyles from '../ui/dialog-form.module.css';
 import { PasswordField } from '../ui/password-field.tsx';
 import styles from './password-dialog.module.css';
 
@@ -42,7 +43,7 @@ export function PasswordDialog({ purpose, email, onGiven, onCancel }: Props) {
       <form
         {...inOwnWords}
         ref={form}
-        className={styles.form}
+        className={formStyles.form}
         onSubmit={(event) => {
           event.preventDefault();
           void submit();
@@ -74,7 +75,7 @@ export function PasswordDialog({ purpose, email, onGiven, onCancel }: Props) {
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
-        <div className={styles.actions}>
+        <div className={formStyles.actions}>
           <Button onClick={onCancel} disabled={busy}>
             {t('Cancel')}
           </Button>

@@ -1,4 +1,5 @@
 import { LINE_CHANGED, LINE_DOUBTED, type NoLine, noLineNow } from 'shared/line';
+import { GATEWAY } from './messages.ts';
 
 /** Any answer to it says that there is a line. The worker has no answer of its own for it. */
 const PROBE_URL = '/api/health/live';
@@ -7,9 +8,6 @@ const PROBE_LIMIT_MS = 4_000;
 /** Pauses between probes: short at first; later longer, because thousands may wait for one server. */
 const PAUSE_MS = { first: 2_500, later: 12_000 } as const;
 const FIRST_MS = 60_000;
-
-/** Answers of what stands in front of a server that cannot be reached. */
-const GATEWAY: readonly number[] = [502, 504];
 
 type Listener = { readonly onLost: () => void; readonly onBack: () => void };
 

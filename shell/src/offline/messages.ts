@@ -1,5 +1,8 @@
 import type { Language } from 'shared/language';
 
+/** Statuses that a proxy sends while the server is down. */
+export const GATEWAY: readonly number[] = [502, 504];
+
 /** From a page to the worker: what may be kept ahead now that the page is at rest. */
 export type ToWorker = {
   readonly kind: 'keep';

@@ -1,4 +1,5 @@
 import { LANGUAGE_PARAMETER } from 'shared/language';
+import { GATEWAY } from '../offline/messages.ts';
 import { LATE, pageInTime } from './in-time.ts';
 import { CACHE, find } from './kept.ts';
 import { NOT_KEPT } from './not-kept.ts';
@@ -7,9 +8,6 @@ import { ask } from './tell.ts';
 
 /** Where the empty page of the site is kept. It becomes any page, from kept answers, when its scripts run. */
 export const OFFLINE_PAGE = '/offline-page';
-
-/** Answers of what stands in front of a server that cannot be reached. */
-const GATEWAY: readonly number[] = [502, 504];
 
 /**
  * A page of the site from the network. If it does not come in time, or not at all, the offline page. A visitor of a

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
 import { t } from 'shared/language';
 import { Button, Dialog } from 'shared/ui';
+import formStyles from '../../ui/dialog-form.module.css';
 import styles from './frame-dialog.module.css';
 import { inside, MAX_ZOOM, moved } from './framing.rules.ts';
 import type { Picture } from './picture.ts';
@@ -67,7 +68,7 @@ export function FrameDialog({ picture, onDone, onCancel }: Props) {
           }
         />
       </label>
-      <div className={styles.actions}>
+      <div className={formStyles.actions}>
         <Button onClick={onCancel}>{t('Cancel')}</Button>
         <Button look="primary" onClick={() => onDone({ ...picture, framing })}>
           {t('Use picture')}
