@@ -1,5 +1,5 @@
 import { urlOf } from 'shared/contract';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 test.each([
   { address: urlOf('news.list'), is: '/api/news' },
@@ -15,6 +15,13 @@ test.each([
   },
 ])('the address of a call is $is', ({ address, is }) => {
   expect(address).toBe(is);
+});
+
+test('a browser whose queries have no size sends them too', () => {
+  const size = vi.spyOn(URLSearchParams.prototype, 'size', 'get');
+  size.mockReturnValue(undefined as never);
+  expect(urlOf('news.list', { query: { page: 2, size: 4 } })).toBe('/api/news?page=2&size=4');
+  size.mockRestore();
 });
 
 test('a path without its parameters is an error', () => {

@@ -6,6 +6,7 @@ import { currentLanguage, LANGUAGE_NAMES, LANGUAGES, type Language, t } from 'sh
 import { rememberLanguage } from '../language/chosen-language.ts';
 import { FormError } from './form-error.tsx';
 import styles from './language-part.module.css';
+import partStyles from './profile-part.module.css';
 import { ProfilePart } from './profile-part.tsx';
 
 /** The language of the user's mails and of this browser. A choice is saved at once, and the page comes anew. */
@@ -30,7 +31,7 @@ export function LanguagePart({ user }: { readonly user: CurrentUser }) {
       <p>{t('Of this site in this browser, and of the e-mails we send you.')}</p>
       <fieldset className={styles.choices} aria-labelledby="language" aria-busy={choosing.busy}>
         {LANGUAGES.map((language) => (
-          <label key={language} className={styles.choice}>
+          <label key={language} className={partStyles.choice}>
             <input
               type="radio"
               name="language"

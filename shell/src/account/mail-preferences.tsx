@@ -6,7 +6,7 @@ import { collectsCash, type Role } from 'shared/domain';
 import { t } from 'shared/language';
 import { Skeleton } from 'shared/ui';
 import { FormError } from './form-error.tsx';
-import styles from './mail-preferences.module.css';
+import styles from './profile-part.module.css';
 import { ProfilePart } from './profile-part.tsx';
 
 type Answer = Promise<MailPreferences | null>;

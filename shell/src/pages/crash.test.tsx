@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
-import { writeBoot } from 'shared/testing';
+import { RouterProvider } from 'shared/router';
+import { createMemoryRouter, writeBoot } from 'shared/testing';
 import { expect, test } from 'vitest';
 import { documentOf, section } from '../../test/fake-sections.ts';
 import { LoadingContext } from '../federation/loading-context.ts';
@@ -16,7 +17,9 @@ test.each([
   const state = createLoadingState();
   render(
     <LoadingContext value={state}>
-      <Crash section={section} />
+      <RouterProvider
+        router={createMemoryRouter([{ path: '/', element: <Crash section={section} /> }])}
+      />
     </LoadingContext>,
   );
   expect(state.unsent).toEqual([{ ...reported, outcome: 'crashed' }]);

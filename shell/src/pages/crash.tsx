@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import { t } from 'shared/language';
-import { RetryButton } from 'shared/ui';
+import { ButtonLink, RetryButton } from 'shared/ui';
 import type { LiveSection } from '../federation/discovery.ts';
 import { useLoadingState } from '../federation/loading-context.ts';
 import { report } from '../federation/report.ts';
-import { PlainLinkButton } from './plain-link-button.tsx';
 import { PlainPage } from './plain-page.tsx';
 
 const reload = () => window.location.reload();
@@ -31,7 +30,9 @@ export function Crash({ section, onRetry = reload }: Props) {
       actions={
         <>
           <RetryButton onClick={onRetry} />
-          <PlainLinkButton href="/">{t('Go to Homepage')}</PlainLinkButton>
+          <ButtonLink reloadDocument to="/">
+            {t('Go to Homepage')}
+          </ButtonLink>
         </>
       }
     >

@@ -1,8 +1,7 @@
 import { siteConfig } from 'shared/api';
 import { titleOf } from 'shared/contract';
 import { t } from 'shared/language';
-import { Button } from 'shared/ui';
-import { PlainLinkButton } from './plain-link-button.tsx';
+import { Button, ButtonLink } from 'shared/ui';
 import { PlainPage } from './plain-page.tsx';
 
 /** What the setting says where nobody has set it. */
@@ -18,7 +17,7 @@ export default function MaintenancePage() {
           <Button look="primary" onClick={() => window.location.reload()}>
             {t('Refresh Page')}
           </Button>
-          <PlainLinkButton href={`mailto:${supportEmail}`}>{t('Contact Support')}</PlainLinkButton>
+          <ButtonLink to={`mailto:${supportEmail}`}>{t('Contact Support')}</ButtonLink>
         </>
       }
     >
