@@ -4,8 +4,8 @@ import { Table } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
 import { t } from '../language/index.ts';
 import { table } from './block-commands.ts';
+import styles from './heading-menu.module.css';
 import { TableGrid } from './table-grid.tsx';
-import styles from './table-menu.module.css';
 import type { Command } from './text-edit.ts';
 import toolStyles from './tool-button.module.css';
 
@@ -35,7 +35,7 @@ export function TableMenu({ overlays, textId, disabled, onCommand }: Props) {
       <Popover.Portal container={overlays}>
         <Popover.Positioner className={styles.positioner} align="start" sideOffset={4}>
           <Popover.Popup
-            className={styles.popup}
+            className={styles.menu}
             aria-label={t('Size of the table')}
             finalFocus={() => {
               const after = chosen.current ? document.getElementById(textId) : true;
