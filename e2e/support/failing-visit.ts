@@ -1,18 +1,23 @@
-import { BOOT_ELEMENT_ID, type Boot, endpoints } from 'shared/contract';
+import { endpoints } from 'shared/contract';
 import type { OwnSite } from './own-site.ts';
 
-const BOOT = new RegExp(`<script type="application/json" id="${BOOT_ELEMENT_ID}">(.*?)</script>`);
-
-/** Does what the browser of a visitor does to whom a release does not start: loads a page, and reports. */
+/** Does what the browser of a demo account does when a release does not start: logs in, and reports. */
 export async function failingVisit(
   { origin }: OwnSite,
+  name: string,
   release: { readonly section: string; readonly version: string },
 ): Promise<void> {
-  const page = await (await fetch(`${origin}/news`)).text();
-  const boot: Boot = JSON.parse(BOOT.exec(page)?.[1] ?? '{}');
-  await fetch(origin + endpoints['releases.report'].path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ticket: boot.ticket, reports: [{ ...release, outcome: 'failed' }] }),
+  const send = (path: string, body: object, headers: Readonly<Record<string, string>> = {}) =>
+    fetch(origin + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  const login = await send(endpoints['auth.login'].path, {
+    email: `${name}@school.example`,
+    password: 'Council2026',
   });
+  const { token } = (await login.json()) as { readonly token: string };
+  const report = { reports: [{ ...release, outcome: 'failed' }] };
+  await send(endpoints['releases.report'].path, report, { authorization: `Bearer ${token}` });
 }

@@ -22,7 +22,7 @@ export const releaseOf = (version: string, part: Partial<Release> = {}): Release
   misfits: [],
   registeredAt: '2026-11-18T08:30:00.000Z',
   registeredBy: 'Mira Petrova',
-  health: { loaded: 0, failed: 0, crashed: 0 },
+  health: null,
   ...part,
 });
 

@@ -51,10 +51,9 @@ import { createOrders } from './modules/orders/orders.service.ts';
 import { picturesRoutes } from './modules/pictures/pictures.routes.ts';
 import { productsRoutes } from './modules/products/products.routes.ts';
 import { createProducts } from './modules/products/products.service.ts';
-import { createPageReports } from './modules/releases/page-reports.ts';
-import { createPageTickets } from './modules/releases/page-tickets.ts';
 import { createPreviewLinks } from './modules/releases/preview-links.ts';
 import { registerReleases } from './modules/releases/register-releases.ts';
+import type { ReleasesDeps } from './modules/releases/releases.routes.ts';
 import { openReleaseStore } from './modules/releases/store/open-release-store.ts';
 import { createDeployTokens } from './modules/releases/tokens.service.ts';
 import { createLeaving } from './modules/users/leaving.service.ts';
@@ -169,19 +168,19 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     status: createOrderStatus({ database, clock, sender }),
   });
   const previews = createPreviewLinks({ secret: deps.jwtSecret, clock });
-  const tickets = createPageTickets({ secret: deps.jwtSecret, now: clock.now });
-  const pageReports = createPageReports({ secret: deps.jwtSecret, clock });
   const kept = openReleaseStore(deps);
   const rehearse = createRehearse({ ...deps, site: kept.site, read: publicReads(app) });
-  const ofPages = { previews, tickets, pageReports };
-  const ofReleases = { guard, limits, tokens: deployTokens, ...ofPages, kept, rehearse };
-  registerReleases(app, { ...deps, ...ofReleases });
+  const ofReleases = { guard, limits, tokens: deployTokens, previews, kept, rehearse };
+  const { findSignedIn } = login;
+  const sawReports: ReleasesDeps['sawReports'] = (reports, from) =>
+    metrics?.sawReports(reports, from);
+  registerReleases(app, { ...deps, ...ofReleases, findSignedIn, sawReports });
   healthRoutes(app, { guard, database });
   if (settings.demo) devMailRoutes(app, { devMail: createDevMail(database) });
   if (settings.apiDocs) await serveOpenApi(app);
   const { copies } = kept;
   const sawPage = (outcome: PageOutcome) => metrics?.sawPage(outcome);
-  await registerSite(app, { ...deps, news, ...ofPages, copies, sawPage });
+  await registerSite(app, { ...deps, news, previews, copies, sawPage });
 
   return app;
 }

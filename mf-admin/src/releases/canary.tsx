@@ -1,6 +1,5 @@
 import type { Section } from 'shared/contract';
 import { t } from 'shared/language';
-import { NO_LOADS } from 'shared/releases';
 import { Badge, Button } from 'shared/ui';
 import styles from './canary.module.css';
 import type { Change } from './change.rules.ts';
@@ -16,15 +15,15 @@ export function Canary({ section, onChange }: Props) {
   const { title, canary, releases } = section;
   if (canary === null) return null;
   const { version, traffic } = canary;
-  const loads = releases.find((one) => one.version === version)?.health ?? NO_LOADS;
+  const accounts = releases.find((one) => one.version === version)?.health ?? null;
   return (
     <section className={styles.canary} aria-label={t('Canary of {title}', { title })}>
       <div className={styles.what}>
         <Badge tone="accent">{t('Canary {share} %', { share: traffic })}</Badge>
         <VersionText version={version} />
-        <HealthBadge health={healthOf(loads)} />
+        <HealthBadge health={healthOf(accounts)} />
       </div>
-      <HealthFigures loads={loads} />
+      <HealthFigures accounts={accounts} />
       {canary.with.length > 0 && (
         <p>
           {t('A set with {sections}: a visitor sees all of it or nothing.', {

@@ -1,17 +1,15 @@
-import { pageLoads, type ReleaseLoads } from 'shared/releases';
-import { loadsInWords } from './health.rules.ts';
+import type { Health } from 'shared/releases';
+import { accountsInWords } from './health.rules.ts';
 import styles from './health-figures.module.css';
 
-/** Page loads of the last 24 hours: in words, and as a bar of successes and failures. */
-export function HealthFigures({ loads }: { readonly loads: ReleaseLoads }) {
-  const { failed, crashed } = loads;
-  const parts = { well: pageLoads(loads) - failed - crashed, crashed, failed };
-  const words = loadsInWords(loads);
+/** Accounts for which a release loaded and failed: in words, and as a bar. */
+export function HealthFigures({ accounts }: { readonly accounts: Health | null }) {
+  const { loaded: well = 0, failed = 0 } = accounts ?? {};
   return (
     <div className={styles.figures}>
-      <p>{words.charAt(0).toUpperCase() + words.slice(1)}</p>
+      <p>{accountsInWords(accounts)}</p>
       <div className={styles.bar} aria-hidden="true">
-        {Object.entries(parts).map(
+        {Object.entries({ well, failed }).map(
           ([name, figure]) =>
             figure > 0 && <span key={name} className={styles[name]} style={{ flexGrow: figure }} />,
         )}

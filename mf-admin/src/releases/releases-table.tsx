@@ -6,7 +6,7 @@ import { type Column, DataTable } from '../ui/data-table.tsx';
 import { BuiltFromText } from './built-from-text.tsx';
 import type { Change } from './change.rules.ts';
 import { filesInWords, sizeInWords, standing } from './facts.rules.ts';
-import { healthOf, loadsInWords } from './health.rules.ts';
+import { accountsInWords, healthOf } from './health.rules.ts';
 import { HealthBadge } from './health-badge.tsx';
 import styles from './releases-table.module.css';
 import { VersionText } from './version-text.tsx';
@@ -102,7 +102,7 @@ const health: Column<Release> = {
   cell: ({ health }) => (
     <div className={styles.lines}>
       <HealthBadge health={healthOf(health)} />
-      <span>{loadsInWords(health)}</span>
+      <span>{accountsInWords(health)}</span>
     </div>
   ),
 };

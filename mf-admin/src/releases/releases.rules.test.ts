@@ -10,30 +10,18 @@ import {
   stateInWords,
 } from './change.rules.ts';
 import { filesInWords, inOrder, sizeInWords, standing } from './facts.rules.ts';
-import { type Health, healthOf, loadsInWords } from './health.rules.ts';
+import { accountsInWords, type Health, healthOf } from './health.rules.ts';
 import { actionInWords, promotionOf, takenBack, whyOf } from './history.rules.ts';
 import { creationCommand, nameError } from './new-section-name.rules.ts';
 
-const loads = (loaded: number, failed: number, crashed: number) => ({ loaded, failed, crashed });
-
-describe('the health of a release', () => {
-  test.each<[number, number, number, Health, string]>([
-    [0, 0, 0, 'unknown', 'no page loads'],
-    [1, 0, 0, 'healthy', '1 page load, none failed'],
-    [1204, 3, 0, 'healthy', '1,207 page loads, 3 did not start'],
-    [100, 0, 2, 'healthy', '100 page loads, 2 crashed later'],
-    [28, 12, 0, 'failing', '40 page loads, 12 did not start'],
-    [90, 4, 3, 'failing', '94 page loads, 4 did not start, 3 crashed later'],
-    [2, 1, 0, 'unknown', '3 page loads, 1 did not start, too few to judge by'],
-    [0, 4, 0, 'unknown', '4 page loads, 4 did not start, too few to judge by'],
-    [0, 5, 0, 'failing', '5 page loads, 5 did not start'],
-    [0, 0, 5, 'failing', '5 page loads, 5 crashed later'],
-    [245, 5, 0, 'healthy', '250 page loads, 5 did not start'],
-    [244, 5, 0, 'failing', '249 page loads, 5 did not start'],
-  ])('%i started, %i did not, %i crashed: %s', (loaded, failed, crashed, health, words) => {
-    expect(healthOf(loads(loaded, failed, crashed))).toBe(health);
-    expect(loadsInWords(loads(loaded, failed, crashed))).toBe(words);
-  });
+test.each<[{ loaded: number; failed: number } | null, Health, string]>([
+  [null, 'unknown', 'Counted for 24 hours after a release'],
+  [{ loaded: 0, failed: 0 }, 'unknown', 'Loaded for 0 accounts, failed for 0'],
+  [{ loaded: 12, failed: 2 }, 'healthy', 'Loaded for 12 accounts, failed for 2'],
+  [{ loaded: 0, failed: 3 }, 'failing', 'Loaded for 0 accounts, failed for 3'],
+])('the health of a release with %j is %s', (accounts, health, words) => {
+  expect(healthOf(accounts)).toBe(health);
+  expect(accountsInWords(accounts)).toBe(words);
 });
 
 describe('what a change would do', () => {

@@ -2,7 +2,6 @@ import { Undo2 } from 'lucide-react';
 import { useId } from 'react';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
-import { NO_LOADS } from 'shared/releases';
 import { Alert, Button, DateText } from 'shared/ui';
 import { Canary } from './canary.tsx';
 import { healthOf } from './health.rules.ts';
@@ -19,8 +18,8 @@ export function SectionCard(props: SectionProps) {
   const { section, history, onChange } = props;
   const { name, title, prefix, previous, live } = section;
   const titleId = useId();
-  const loads = section.releases.find(({ version }) => version === live)?.health ?? NO_LOADS;
-  const health = healthOf(loads);
+  const accounts = section.releases.find(({ version }) => version === live)?.health ?? null;
+  const health = healthOf(accounts);
   const taken = takenBack(history ?? []);
   const back = live === null || section.canary !== null ? null : previous;
   return (
@@ -51,7 +50,7 @@ export function SectionCard(props: SectionProps) {
         {live !== null && (
           <div className={styles.fact}>
             <h3>{t('Last 24 hours')}</h3>
-            <HealthFigures loads={loads} />
+            <HealthFigures accounts={accounts} />
           </div>
         )}
         {back !== null && (

@@ -55,22 +55,14 @@ type DeploymentsTable = {
   kept: Generated<0 | 1>;
 };
 
-/** What the pages of one network reported of a release, by periods of ten minutes since 1970. */
-type ReleaseReportsTable = {
+/** How a release that became live in the last 24 hours worked for an account. */
+type ReleaseOutcomesTable = {
   section: string;
   version: string;
-  period: number;
-  /** A keyed digest of an IPv4 address, or of a /48 of IPv6. */
-  network: string;
-  loaded: number;
-  failed: number;
-  crashed: number;
-  /** Of the shell: to how many pages of the network it was sent. */
-  sent: Generated<number>;
+  user_id: number;
+  outcome: 'loaded' | 'failed';
+  at: number;
 };
-
-/** How many pages this site has sent to a network, whatever they reported. */
-type PageLoadsTable = { network: string; period: number; loads: number };
 
 type DeployTokensTable = {
   id: Generated<number>;
@@ -99,8 +91,7 @@ export type ReleaseTables = {
   live_releases: LiveReleasesTable;
   site_revision: SiteRevisionTable;
   deployments: DeploymentsTable;
-  release_reports: ReleaseReportsTable;
-  page_loads: PageLoadsTable;
+  release_outcomes: ReleaseOutcomesTable;
   deploy_tokens: DeployTokensTable;
   sections_by_administrators: SectionsByAdministratorsTable;
   running_builds: RunningBuildsTable;

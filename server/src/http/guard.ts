@@ -6,7 +6,7 @@ import { Refusal } from './refusals.ts';
 import { rememberUser, type SignedIn } from './signed-in.ts';
 
 /** Finds the user of a token; null when the token is not valid. */
-type FindSignedIn = (token: string) => Promise<SignedIn | null>;
+export type FindSignedIn = (token: string) => Promise<SignedIn | null>;
 type FindDeployer = (token: string) => Promise<Deployer | null>;
 
 /** Lets a request pass to an endpoint, or refuses it before its body is read. */
@@ -48,8 +48,7 @@ export function createGuard({ findSignedIn, findDeployer, requireConfirmed }: De
   return async (request, { access, confirmed }) => {
     if (access === 'public') return;
     if (isForDeployers(access) && (await admitDeployToken(request, access))) return;
-    const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
-    const user = token ? await findSignedIn(token) : null;
+    const user = await signedInBy(request.headers.authorization, findSignedIn);
     if (!user) throw new Refusal('NOT_AUTHENTICATED');
     rememberUser(request, user);
     const mayCall = isForDeployers(access)
@@ -62,4 +61,13 @@ export function createGuard({ findSignedIn, findDeployer, requireConfirmed }: De
       rememberDeployer(request, { who, userId, tokenId: null, section: null, may: 'release' });
     }
   };
+}
+
+/** The user of an Authorization header; null when it has no valid session. */
+export async function signedInBy(
+  header: string | undefined,
+  findSignedIn: FindSignedIn,
+): Promise<SignedIn | null> {
+  const token = BEARER.exec(header ?? '')?.[1];
+  return token ? findSignedIn(token) : null;
 }

@@ -76,7 +76,6 @@ export function startBackgroundWork(
     // Another process may have changed what is live, or died after writing the database and before the file.
     repeat(app.releases.follow, { ...rhythm, pauseMs: SECOND / 10, pauseAfterFailureMs: SECOND }),
     repeat(app.releases.tellOfBuild, { ...rhythm, pauseMs: 5 * SECOND }),
-    repeat(app.releases.judgeAll, { ...rhythm, pauseMs: 2 * SECOND }),
     repeat(app.releases.tellOfQuarantine, { ...rhythm, pauseMs: 10 * SECOND }),
     repeat(app.releases.removeOld, { ...rhythm, pauseMs: HOUR, pauseAfterFailureMs: 5 * MINUTE }),
     repeat(app.releases.tellOfEndingTokens, { ...rhythm, pauseMs: HOUR }),

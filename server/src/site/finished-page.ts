@@ -13,14 +13,9 @@ export type FinishedPage = {
   readonly etag: string;
   readonly policy: string;
   readonly referrerPolicy: string;
-  /** The release of the shell in it, if that one says when it has started. */
-  readonly shell: string | null;
 };
 
-type Unfinished = Pick<
-  FinishedPage,
-  'status' | 'language' | 'policy' | 'referrerPolicy' | 'shell'
-> & {
+type Unfinished = Pick<FinishedPage, 'status' | 'language' | 'policy' | 'referrerPolicy'> & {
   readonly html: string;
 };
 

@@ -1,7 +1,6 @@
 import type { Boot, SiteConfig } from 'shared/contract';
 import type { Language } from 'shared/language';
 import { type Discovery, facesOf } from 'shared/releases';
-import type { PageTickets } from '../modules/releases/page-tickets.ts';
 import type { Turn } from '../rendering/renderer.ts';
 import { findBundles } from './bundles.ts';
 import type { Content, createContent } from './content.ts';
@@ -28,8 +27,6 @@ type Deps = {
   /** Whether pages have content at all: otherwise there is nothing to try again. */
   readonly renders: boolean;
   readonly styleOf: StyleOf;
-  /** What a page is given to report with. */
-  readonly ticketFor: PageTickets['ticketFor'];
   readonly now: () => number;
 };
 
@@ -44,8 +41,6 @@ export type WantedPage = {
   readonly languages: readonly Language[];
   /** Whether its address says the language. */
   readonly isInAddress: boolean;
-  /** The number of the set that it shows as a canary. */
-  readonly set: number | null;
   readonly preview?: ShownPreview | undefined;
 };
 
@@ -63,29 +58,25 @@ type Before = {
 /** Pages whose address contains a secret, which no `Referer` header may carry on. */
 const SECRET_PAGES = new Set(['/reset-password', '/verify', '/verify/not-me']);
 
-/** In the template of a shell that says when it has started. Older ones never do. */
-const SAYS_START = '<meta name="reports" content="start"';
-
 /** Content knows the time only from when it was made. */
 const KEPT_MS = 10 * 60_000;
 
 /** Makes pages: reads their public answers, has them rendered, and fills the shell's template. */
 export function createPageMaker(deps: Deps) {
-  const { site, configIn, publicUrl, imageHosts, read, content, renders, styleOf, ticketFor, now } =
-    deps;
+  const { site, configIn, publicUrl, imageHosts, read, content, renders, styleOf, now } = deps;
   const statusOf = (plan: PagePlan, { subject }: PageAnswers): number =>
     plan.known ? pageStatus(subject?.status ?? 200) : 404;
 
   /** Null for a page that has none, or whose releases or answers are not all there. */
   async function contentOf(
-    { plan, asked, discovery, language, set: canarySet, preview }: WantedPage,
+    { plan, asked, discovery, language, preview }: WantedPage,
     { answers, missing, isWanted }: PageAnswers & Pick<Turn, 'isWanted'>,
   ): Promise<Content | null> {
     if (plan.rendered === null || answers === null) return null;
     const shell = discovery.extras?.shell ?? null;
     const set = await findBundles(site, { shell, sections: plan.rendered, language });
     if (set === null) return null;
-    const boot = bootOf({ discovery, preview, language, set: canarySet });
+    const boot = bootOf({ discovery, preview, language });
     const share = missing.length > 0 ? 'rare' : asked.share;
     const wish = { set, url: asked.address, boot, answers, missing };
     return content(wish, { share, isWanted });
@@ -95,14 +86,10 @@ export function createPageMaker(deps: Deps) {
     discovery,
     preview,
     language,
-    set,
-  }: Pick<WantedPage, 'discovery' | 'preview' | 'language' | 'set'>): Boot => ({
+  }: Pick<WantedPage, 'discovery' | 'preview' | 'language'>): Boot => ({
     config: configIn(language),
     discovery: facesOf(discovery),
-    // Who looks at a preview is no visitor, and reports nothing.
-    ...(preview
-      ? { preview: preview.boot }
-      : discovery.extras && { ticket: ticketFor({ revision: discovery.extras.revision, set }) }),
+    ...(preview && { preview: preview.boot }),
   });
 
   async function pageWith(
@@ -134,7 +121,6 @@ export function createPageMaker(deps: Deps) {
         imageHosts,
         scripts: preview?.scripts ?? 'run',
       }),
-      shell: template.includes(SAYS_START) ? (discovery.extras?.shell ?? null) : null,
       referrerPolicy: SECRET_PAGES.has(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     };
     const isWhole = content !== null || plan.rendered === null;

@@ -78,7 +78,6 @@ export function createPages({ files, maker, dataVersion, now, sawPage }: Deps) {
       discovery,
       language,
       isInAddress,
-      set: seen.set,
       ...(preview && { preview }),
     };
     const whole = async (): Promise<WantedPage> => {

@@ -27,8 +27,6 @@ export type WrittenDiscovery = {
   readonly text: string;
   readonly etag: string;
   readonly document: Discovery;
-  /** The number of the set that it shows as a canary. */
-  readonly set: number | null;
 };
 
 const NOTHING_RELEASED = '{"schema":"","microFrontends":{}}';
@@ -36,7 +34,6 @@ const NOTHING = {
   text: NOTHING_RELEASED,
   etag: etagOf(NOTHING_RELEASED),
   document: { schema: '', microFrontends: {} },
-  set: null,
 };
 
 /** The files of the site folder that change with a release. They are read again when they change. */
@@ -77,20 +74,20 @@ export function readDocument(document: Discovery, text: string) {
   const { extras } = document;
   if (!extras?.set) {
     const etag = etagWith(extras?.revision, text);
-    return { live: { text, etag, document, set: null }, set: null, canarySet: null };
+    return { live: { text, etag, document }, set: null, canarySet: null };
   }
   const { set, ...rest } = extras;
   const { id, traffic, shell, microFrontends } = set;
   return {
-    live: writtenAs({ ...document, extras: rest }, null),
-    set: writtenAs({ ...document, microFrontends, extras: { ...rest, shell } }, id),
+    live: writtenAs({ ...document, extras: rest }),
+    set: writtenAs({ ...document, microFrontends, extras: { ...rest, shell } }),
     canarySet: { id, traffic },
   };
 }
 
-function writtenAs(document: Discovery, set: number | null): WrittenDiscovery {
+function writtenAs(document: Discovery): WrittenDiscovery {
   const text = `${JSON.stringify(document, null, 2)}\n`;
-  return { text, etag: etagWith(document.extras?.revision, text), document, set };
+  return { text, etag: etagWith(document.extras?.revision, text), document };
 }
 
 function missing(file: string): never {

@@ -6,8 +6,6 @@ import type { Database } from '../database/database.ts';
 import { languageCookie, languageInAddress, languageOf } from '../language/request-language.ts';
 import { inLanguage } from '../language/speaker.ts';
 import type { News } from '../modules/news/news.service.ts';
-import type { PageReports } from '../modules/releases/page-reports.ts';
-import type { PageTickets } from '../modules/releases/page-tickets.ts';
 import type { PreviewLinks } from '../modules/releases/preview-links.ts';
 import type { ReleaseCopies } from '../modules/releases/store/copies.ts';
 import type { Settings } from '../process/settings.ts';
@@ -19,7 +17,6 @@ import { createInlineStyles } from './inline-styles.ts';
 import { createPageMaker } from './make-page.ts';
 import { fetchMissingFiles } from './missing-files.ts';
 import { SiteFilesMissing, sendNotShown } from './not-shown.ts';
-import { isOpened } from './opened-page.rules.ts';
 import { createPages, type PageOutcome } from './pages.ts';
 import { registerPreviews, withPreview } from './preview.ts';
 import { publicReads } from './public-reads.ts';
@@ -38,8 +35,6 @@ type Deps = {
   readonly news: News;
   readonly previews: PreviewLinks;
   readonly copies: ReleaseCopies;
-  readonly tickets: PageTickets;
-  readonly pageReports: PageReports;
   readonly renderer: Renderer;
   readonly sawPage: (outcome: PageOutcome) => void;
 };
@@ -88,7 +83,6 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
     content: createContent(deps.renderer, now),
     renders: deps.settings.render,
     styleOf: createInlineStyles(folder),
-    ticketFor: deps.tickets.ticketFor,
     now,
   });
   const { sawPage } = deps;
@@ -164,10 +158,6 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
     const wish = languageOf(request);
     try {
       const page = await pages.page(url, { preview, shown, wish, isInAddress: chosen !== null });
-      // A client that has hung up has no address any more.
-      const isThere = !request.socket.destroyed;
-      if (request.method === 'GET' && !preview && isThere)
-        deps.pageReports.sawPage(request.ip, isOpened(request) ? page.shell : null);
       return sendPage({ request, reply }, { page, isPreview: preview !== null });
     } catch (error) {
       if (error instanceof SiteFilesMissing) return sendNotShown(reply);

@@ -122,14 +122,14 @@ onEveryEngine('a set as a canary', (start, { engine }) => {
 
   test('goes back whole when a section of it fails', async () => {
     const it = await withCanary(start);
-    await visitorsOf(it).fromHomes(news, { failed: 8 });
+    await visitorsOf(it).meet(news, 'failed');
     expect(await it.live(it.inSet)).toEqual(it.before);
   });
 
   test('goes back whole after it was promoted, too', async () => {
     const it = await withCanary(start);
     await it.promoteSet([shell20, news20]);
-    await visitorsOf(it).fromHomes(news, { failed: 8 });
+    await visitorsOf(it).meet(news, 'failed');
     expect(await it.live()).toEqual(it.before);
   });
 

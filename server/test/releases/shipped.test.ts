@@ -75,7 +75,7 @@ onEveryEngine('the build of a checkout', (start) => {
     const broken = aSection('broken');
     world.clock.forward(60_000);
     await startAgain(world, [shell, broken]);
-    await visitorsOf(world).fromHomes(broken.manifest.version, { failed: 6 });
+    await visitorsOf(world).meet(broken.manifest.version, 'failed');
     expect(await live(world)).toEqual([shell.manifest.version, news.manifest.version]);
     await startAgain(world, [shell, broken]);
     expect(await live(world)).toEqual([shell.manifest.version, news.manifest.version]);

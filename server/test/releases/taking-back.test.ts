@@ -7,32 +7,38 @@ import { visitorsOf } from './visitors.ts';
 const MINUTE = 60_000;
 
 onEveryEngine('what is taken back by itself', (start) => {
-  test('a fresh release that fails is taken back by itself, and administrators get a mail', async () => {
+  test('a fresh release that fails for three accounts is taken back, and staff get a mail', async () => {
     const it = await newsSite(start);
+    const council = await it.aUser({ role: 2, email_verified: 1 });
     const visitors = visitorsOf(it);
     const [before, next] = [it.release.manifest.version, it.next.manifest.version];
-    await visitors.fromHomes(before, { loaded: 30 });
     it.clock.forward(MINUTE);
     await it.promote(it.next);
-    await visitors.fromHomes(next, { failed: 4 });
-    expect(await it.liveVersions()).toEqual([next]);
-    await visitors.fromHomes(next, { failed: 1 });
+    const one = await it.aUser();
+    const failed = { reports: [{ section: 'mf-news', version: next, outcome: 'failed' as const }] };
+    for (let n = 0; n < 5; n += 1) await visitors.report(one, failed);
+    await visitors.meet(next, 'failed', 1);
+    expect(await it.liveVersions(), 'an account counts once').toEqual([next]);
+    const { sections } = (await it.call('releases.list', { as: it.admin })).json();
+    expect(sections[0].releases[0].health).toEqual({ loaded: 0, failed: 2 });
+    await visitors.meet(next, 'failed', 1);
     expect(await it.liveVersions()).toEqual([before]);
     const [last] = await it.history();
     expect(last).toMatchObject({
       action: 'ROLLED_BACK_ITSELF',
       from: next,
       to: before,
-      why: 'It failed in 5 of 5 page loads from 5 addresses, the release before it in 0 of 30.',
+      why: 'It failed for 3 accounts and loaded for 0.',
     });
     const mails = await it.db.selectFrom('mail_outbox').selectAll().execute();
     expect(mails.map(({ recipient, kind }) => [recipient, kind])).toEqual([
       [it.admin.email, 'release-taken-back'],
+      [council.email, 'release-taken-back'],
     ]);
-    expect(mails[0]?.text).toContain('5 of 5');
+    expect(mails[0]?.text).toContain('for 3 accounts');
 
     await it.promote(it.next, { why: 'The network was down' });
-    await visitors.fromHomes(next, { failed: 20 });
+    await visitors.meet(next, 'failed');
     expect(await it.liveVersions(), 'a person has decided').toEqual([next]);
   });
 
@@ -51,23 +57,23 @@ onEveryEngine('what is taken back by itself', (start) => {
       body: { version: third.manifest.version },
       headers: { 'if-match': `"${revision}"` },
     });
-    await visitors.fromHomes(third.manifest.version, { failed: 6 });
+    await visitors.meet(third.manifest.version, 'failed');
     expect(await it.liveVersions()).toEqual([it.next.manifest.version]);
     it.clock.forward(MINUTE);
-    await visitors.fromHomes(it.next.manifest.version, { failed: 30 });
+    await visitors.meet(it.next.manifest.version, 'failed');
     expect(await it.liveVersions()).toEqual([it.next.manifest.version]);
   });
 
   test('a fresh release with nothing before it stays, however often it fails', async () => {
     const it = await newsSite(start);
-    await visitorsOf(it).fromHomes(it.release.manifest.version, { failed: 30 });
+    await visitorsOf(it).meet(it.release.manifest.version, 'failed');
     expect(await it.liveVersions()).toEqual([it.release.manifest.version]);
   });
 
   test('a canary that fails ends by itself', async () => {
     const it = await newsSite(start);
     await it.promote(it.next, { traffic: 20 });
-    await visitorsOf(it).fromHomes(it.next.manifest.version, { crashed: 6 });
+    await visitorsOf(it).meet(it.next.manifest.version, 'crashed');
     expect(await it.liveVersions()).toEqual([it.release.manifest.version]);
   });
 
@@ -75,15 +81,14 @@ onEveryEngine('what is taken back by itself', (start) => {
     const it = await newsSite(start);
     await it.promote(it.next);
     it.clock.forward(25 * 60 * MINUTE);
-    await visitorsOf(it).fromHomes(it.next.manifest.version, { failed: 50 });
+    await visitorsOf(it).meet(it.next.manifest.version, 'failed');
     expect(await it.liveVersions()).toEqual([it.next.manifest.version]);
   });
 
   test('a release that is kept stays, however often it fails, and the history says that it is', async () => {
     const it = await newsSite(start);
     await it.promote(it.next, { keep: true, why: 'Closes a hole' });
-    await visitorsOf(it).fromHomes(it.next.manifest.version, { failed: 50 });
-    await visitorsOf(it).fromSchool(it.next.manifest.version, { failed: 50 });
+    await visitorsOf(it).meet(it.next.manifest.version, 'failed');
     expect(await it.liveVersions()).toEqual([it.next.manifest.version]);
     const [kept, first] = await it.history();
     expect([kept.kept, first.kept]).toEqual([true, false]);
@@ -96,15 +101,47 @@ onEveryEngine('what is taken back by itself', (start) => {
     await it.promote(it.next);
     expect((await it.promote(it.next, { keep: true })).statusCode).toBe(200);
     expect((await it.history())[0]).toMatchObject({ action: 'PROMOTED', kept: true });
-    await visitorsOf(it).fromHomes(it.next.manifest.version, { failed: 9 });
+    await visitorsOf(it).meet(it.next.manifest.version, 'failed');
     expect(await it.liveVersions()).toEqual([it.next.manifest.version]);
     await it.promote(it.release);
-    await visitorsOf(it).fromHomes(it.release.manifest.version, { failed: 9 });
+    await visitorsOf(it).meet(it.release.manifest.version, 'failed');
     expect(await it.liveVersions()).toEqual([it.next.manifest.version]);
   });
 
   test('a canary cannot be kept', async () => {
     const it = await newsSite(start);
     expect((await it.promote(it.next, { traffic: 5, keep: true })).statusCode).toBe(400);
+  });
+
+  test('no number of anonymous reports takes a release back', async () => {
+    const it = await newsSite(start);
+    await it.promote(it.next);
+    const { version } = it.next.manifest;
+    const reports = Array.from({ length: 20 }, () => ({
+      section: 'mf-news',
+      version,
+      outcome: 'failed' as const,
+    }));
+    for (let n = 0; n < 20; n += 1)
+      expect((await visitorsOf(it).reportAnonymously({ reports })).statusCode).toBe(204);
+    expect(await it.liveVersions()).toEqual([version]);
+    expect(await it.db.selectFrom('release_outcomes').selectAll().execute()).toEqual([]);
+  });
+
+  test('a release that loads for most of its accounts stays', async () => {
+    const it = await newsSite(start);
+    await it.promote(it.next);
+    await visitorsOf(it).meet(it.next.manifest.version, 'loaded', 7);
+    await visitorsOf(it).meet(it.next.manifest.version, 'failed');
+    expect(await it.liveVersions()).toEqual([it.next.manifest.version]);
+  });
+
+  test('what accounts reported goes after a day', async () => {
+    const it = await newsSite(start);
+    await it.promote(it.next);
+    await visitorsOf(it).meet(it.next.manifest.version, 'loaded', 2);
+    it.clock.forward(25 * 60 * MINUTE);
+    await it.app.releases.removeOld();
+    expect(await it.db.selectFrom('release_outcomes').selectAll().execute()).toEqual([]);
   });
 });

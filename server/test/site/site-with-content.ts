@@ -98,7 +98,6 @@ export function siteWithContent({ discovery, read, renders = true, ...fakes }: O
     content: createContent(renderer, now),
     renders,
     styleOf: createInlineStyles(site),
-    ticketFor: (revision) => `ticket of ${revision}`,
     now,
   });
   const files = createSiteFiles(site);

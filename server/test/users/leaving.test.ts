@@ -48,6 +48,9 @@ onEveryEngine('deleting an account', (start) => {
     });
     await moveOrder(world, rep, { id: paid.id, to: 'PAID' });
     await call('auth.forgotPassword', { body: { email } });
+    const ofNews = { section: 'mf-news', version: '1.0.0', outcome: 'loaded' as const };
+    const outcome = { ...ofNews, user_id: pupil.id, at: now };
+    await db.insertInto('release_outcomes').values(outcome).execute();
 
     expect((await goes(world, pupil)).statusCode).toBe(204);
     const row = await rowOf(world, pupil);
@@ -68,6 +71,7 @@ onEveryEngine('deleting an account', (start) => {
       ).map((table) => db.selectFrom(table).selectAll().execute()),
     );
     expect(JSON.stringify(everything)).not.toMatch(/Iva|Petrova|iva\.petrova/);
+    expect(await db.selectFrom('release_outcomes').selectAll().execute()).toEqual([]);
     const [order] = await db.selectFrom('orders').selectAll().execute();
     expect(order).toMatchObject({ buyer_id: pupil.id, status: 'PAID', instructions: '' });
     const ledger = await db.selectFrom('balance_entries').selectAll().execute();

@@ -32,8 +32,6 @@ export type Boot = {
     /** The further releases of a set. */
     readonly others?: readonly { readonly section: string; readonly version: string }[];
   };
-  /** With this the page reports how its releases load. The same in all copies of a page, for some minutes. */
-  readonly ticket?: string;
   /** Releases that rendered the content of this page, such as `mf-news@1.0.0-0a1b2c3d…`; none without content. */
   readonly rendered?: readonly string[];
   /** What the first render takes for the time, in epoch milliseconds; the same on the server and in the browser. */

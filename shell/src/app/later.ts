@@ -1,6 +1,6 @@
 import type { Answers } from 'shared/contract';
 import type { LoadingState } from '../federation/loading-state.ts';
-import { reportStart } from '../federation/report-start.ts';
+import { reportStart } from '../federation/report.ts';
 import { watchReleases } from '../federation/watch.ts';
 import { startOffline } from '../offline/start-offline.ts';
 import { checkAnswers } from '../takeover/check-answers.ts';

@@ -1,9 +1,9 @@
 import { writeBoot } from 'shared/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { section } from '../../test/fake-sections.ts';
+import { documentOf, section } from '../../test/fake-sections.ts';
 import type { LiveSection } from './discovery.ts';
 import { createLoadingState, type LoadingState } from './loading-state.ts';
-import { report, startReporting } from './report.ts';
+import { report, reportStart, startReporting } from './report.ts';
 
 const version = '1.0.0-000000000000';
 const news: LiveSection = { name: 'mf-news', ...section({ prefix: 'news' }, version) };
@@ -11,27 +11,38 @@ const sent: unknown[] = [];
 let state: LoadingState;
 
 beforeEach(() => {
-  writeBoot({ ticket: 'of this page' });
+  writeBoot({ discovery: documentOf({}, version) as never });
   state = createLoadingState();
   state.sections = [news];
   vi.useFakeTimers();
-  vi.spyOn(navigator, 'sendBeacon').mockImplementation((url, body) => {
-    sent.push(url, body);
-    return true;
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    sent.push(url, init);
+    return new Response(null, { status: 204 });
   });
 });
 
 afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
   sent.length = 0;
 });
 
 const reports = async () => {
-  const [url, body] = sent;
+  const [url, init] = sent as [string, RequestInit];
   expect(url).toBe('/api/sections/reports');
-  const { ticket, reports } = JSON.parse(await (body as Blob).text());
-  expect(ticket).toBe('of this page');
+  const { shell, reports } = JSON.parse(String(init.body));
+  expect(shell).toBe(version);
   return reports;
 };
+
+test('a report says whose it is, if somebody is signed in', () => {
+  localStorage.setItem('token', 'a.b.c');
+  report(state, { section: news, outcome: 'failed' });
+  vi.advanceTimersByTime(500);
+  const [, init] = sent as [string, RequestInit];
+  expect(new Headers(init.headers).get('authorization')).toBe('Bearer a.b.c');
+  expect(init.keepalive).toBe(true);
+});
 
 test('the loads of a page are reported in one call, each outcome once', async () => {
   report(state, { section: news, outcome: 'loaded' });
@@ -90,8 +101,8 @@ test('a file that fails while the page is left counts for nothing, one that fail
   expect(await reports()).toHaveLength(1);
 });
 
-test('pages without a ticket, such as previews, report nothing', () => {
-  writeBoot({});
+test('previews report nothing', () => {
+  writeBoot({ preview: { section: 'mf-news', version, until: '' } });
   report(state, { section: news, outcome: 'failed' });
   vi.advanceTimersByTime(10_000);
   expect(sent).toEqual([]);
@@ -104,4 +115,23 @@ test('what fails without a line says nothing of a release, what crashes does', a
   globalThis.noLine = undefined;
   vi.advanceTimersByTime(10_000);
   expect(await reports()).toEqual([{ section: 'mf-news', version, outcome: 'crashed' }]);
+});
+
+test('a page says that its shell has started, and which of its files did not come', async () => {
+  const shellStarted = vi.fn();
+  window.shellStarted = shellStarted;
+  reportStart(state);
+  expect(shellStarted).toHaveBeenCalled();
+  for (const src of ['/sections/mf-news/1.0.0-a/page.js', '/assets/login.js']) {
+    const script = document.createElement('script');
+    script.type = 'text/plain';
+    script.src = src;
+    document.body.append(script);
+    script.dispatchEvent(new Event('error'));
+  }
+  vi.advanceTimersByTime(5_000);
+  expect(await reports()).toEqual([
+    { section: 'shell', version, outcome: 'loaded' },
+    { section: 'shell', version, outcome: 'failed' },
+  ]);
 });

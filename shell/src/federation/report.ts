@@ -1,6 +1,7 @@
 import { boot, siteConfig } from 'shared/api';
 import { endpoints, type ReleaseReports } from 'shared/contract';
 import { isLineLost } from 'shared/line';
+import { storedToken } from 'shared/session';
 import { type LiveSection, shellVersion } from './discovery.ts';
 import { addressOf, folderOf } from './entry-address.ts';
 import type { LoadingState } from './loading-state.ts';
@@ -8,14 +9,23 @@ import type { LoadingState } from './loading-state.ts';
 export type Report = ReleaseReports['reports'][number];
 type Outcome = Report['outcome'];
 
+declare global {
+  interface Window {
+    /** Set by index.html: ends its watch for a shell that does not start. */
+    shellStarted?: () => void;
+  }
+}
+
+/** Files of the shell; those of sections lie elsewhere. */
+const OWN_FILES = `${location.origin}/assets/`;
+
 /** How long reports wait for others: successes long, failures short, so that the server soon hears of them. */
 const pauseMs = (outcome: Outcome): number => (outcome === 'loaded' ? 5_000 : 500);
 
 /**
- * Reports how a section's release works in this browser, or the shell's, if no section is named. Each outcome counts once
- * per page: the server rolls back a release that fails more often than the one before. Nothing about the visitor is sent,
- * only the ticket of the page. Pages without one report nothing: previews, because their viewers are not visitors. What
- * fails without a line says nothing of a release.
+ * Reports how a section's release works in this browser, or the shell's, if no section is named. The server takes back a
+ * release that fails for several accounts. Previews report nothing, and a failure while offline says nothing of a
+ * release.
  */
 export function report(
   state: LoadingState,
@@ -25,7 +35,7 @@ export function report(
   const version = section ? section.metadata.version : shellVersion(boot().discovery);
   const key = `${name} ${version} ${outcome}`;
   if (outcome === 'failed' && isLineLost()) return;
-  if (state.reported.has(key) || !version || !boot().ticket) return;
+  if (state.reported.has(key) || !version || boot().preview) return;
   state.reported.add(key);
   state.unsent = [...state.unsent, { section: name, version, outcome }];
   setTimeout(() => send(state), pauseMs(outcome));
@@ -53,10 +63,32 @@ export function startReporting(state: LoadingState): void {
   });
 }
 
+/** Reports that the shell has started, and from now on those of its files that do not load. */
+export function reportStart(state: LoadingState): void {
+  window.shellStarted?.();
+  report(state, { outcome: 'loaded' });
+  addEventListener(
+    'error',
+    (event) => {
+      if (addressOf(event)?.startsWith(OWN_FILES)) report(state, { outcome: 'failed' });
+    },
+    { capture: true },
+  );
+}
+
 function send(state: LoadingState): void {
   if (state.unsent.length === 0) return;
-  const text = JSON.stringify({ ticket: boot().ticket, reports: state.unsent });
-  const body = new Blob([text], { type: 'application/json' });
+  const token = storedToken();
+  const body = JSON.stringify({ shell: shellVersion(boot().discovery), reports: state.unsent });
   state.unsent = [];
-  navigator.sendBeacon(siteConfig().apiOrigin + endpoints['releases.report'].path, body);
+  // A beacon could not say whose report it is.
+  void fetch(siteConfig().apiOrigin + endpoints['releases.report'].path, {
+    method: 'POST',
+    keepalive: true,
+    headers: {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body,
+  }).catch(() => undefined);
 }

@@ -13,7 +13,7 @@ test.each([
   ['of a section is that section’s', news, { section: 'mf-news', version: '1.0.0-000000000001' }],
   ['of no section is the shell’s', undefined, { section: 'shell', version: '1.0.0-00000000000a' }],
 ] as const)('a page that crashes and is %s', (_, section, reported) => {
-  writeBoot({ ticket: 'of this page', discovery: documentOf({}) as never });
+  writeBoot({ discovery: documentOf({}) as never });
   const state = createLoadingState();
   render(
     <LoadingContext value={state}>

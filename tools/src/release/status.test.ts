@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { statusOf, tellStatus } from './status.ts';
 
 const [LIVE, CANARY, BEFORE] = ['1.0.0-aaaaaaaaaaaa', '1.0.0-bbbbbbbbbbbb', '1.0.0-cccccccccccc'];
-const health = { loaded: 120, failed: 2, crashed: 1 };
+const health = { loaded: 120, failed: 2 };
 
 const SECTION = {
   name: 'mf-news',
@@ -27,7 +27,7 @@ const PROMOTED = {
 test('says what is live, how it fares, and what was done last', () => {
   expect(statusOf(SECTION, [PROMOTED])).toEqual([
     `mf-news ${LIVE} is live since 2026-11-20 08:05 UTC`,
-    '  in 24 hours: started in 120 page loads, did not start in 2, crashed in 1',
+    '  loaded for 120 accounts, failed for 2',
     'No canary.',
     'There is nothing to roll back to.',
     'Last:',

@@ -38,10 +38,11 @@ export function statusOf(section: Section, history: readonly Deployment[]): stri
 function faring({ releases }: Section, version: string | null): string[] {
   const found = releases.find((one) => one.version === version);
   if (!found) return [];
-  const { loaded, failed, crashed } = found.health;
   const barred = found.quarantine;
   return [
-    `  in 24 hours: started in ${loaded} page loads, did not start in ${failed}, crashed in ${crashed}`,
+    ...(found.health
+      ? [`  loaded for ${found.health.loaded} accounts, failed for ${found.health.failed}`]
+      : []),
     ...(barred
       ? [`  the server does not render it until ${minuteOf(barred.until)}: ${barred.why}`]
       : []),

@@ -66,31 +66,6 @@ export async function createReleaseTables(db: Kysely<unknown>, engine: Engine): 
     .columns(['section', 'id'])
     .execute();
 
-  await schema
-    .createTable('release_reports')
-    .addColumn('section', 'text', required)
-    .addColumn('version', 'text', required)
-    .addColumn('period', 'bigint', required)
-    .addColumn('network', 'text', required)
-    .addColumn('loaded', 'bigint', required)
-    .addColumn('failed', 'bigint', required)
-    .addColumn('crashed', 'bigint', required)
-    .addColumn('sent', 'bigint', (column) => column.notNull().defaultTo(0))
-    .addPrimaryKeyConstraint('release_reports_key', ['section', 'version', 'period', 'network'])
-    .execute();
-  await schema
-    .createIndex('release_reports_by_period')
-    .on('release_reports')
-    .columns(['period'])
-    .execute();
-  await schema
-    .createTable('page_loads')
-    .addColumn('network', 'text', required)
-    .addColumn('period', 'bigint', required)
-    .addColumn('loads', 'bigint', required)
-    .addPrimaryKeyConstraint('page_loads_key', ['network', 'period'])
-    .execute();
-
   await table('deploy_tokens')
     .addColumn('section', 'text', required)
     .addColumn('label', 'text', required)

@@ -1,18 +1,13 @@
-import type { ReleaseLoads } from 'shared/releases';
 import type { Clock } from '../../base/clock.ts';
 import { diskSpaceOf } from '../../base/disk-space.ts';
 import { inTime, LATE } from '../../base/in-time.ts';
 import { lastBackupOf } from '../../base/last-backup.ts';
 import type { Database } from '../../database/database.ts';
-import { periodOf } from '../releases/evidence.rules.ts';
-import { allReportsSince } from '../releases/health.queries.ts';
 import { findLive } from '../releases/releases.queries.ts';
-import { loadsOf } from '../releases/silence.rules.ts';
 import { countMails, countOrders, countSessions, sumOfBalances } from './figures.queries.ts';
 
 type Deps = { readonly database: Database; readonly clock: Clock; readonly dataDir: string };
 
-const HOUR_MS = 60 * 60_000;
 const KEPT_MS = 15_000;
 /** A database that is slow or away must not keep the other metrics from being read. */
 const PATIENCE_MS = 2000;
@@ -20,23 +15,17 @@ const PATIENCE_MS = 2000;
 /** Reads what the metrics say of the database and the disk. */
 async function readFigures({ database: { db }, clock, dataDir }: Deps) {
   const now = clock.now();
-  const [mails, orders, cashCents, sessions, live, reports, disk, lastBackup] = await Promise.all([
+  const [mails, orders, cashCents, sessions, live, disk, lastBackup] = await Promise.all([
     countMails(db),
     countOrders(db),
     sumOfBalances(db),
     countSessions(db, now),
     findLive(db),
-    allReportsSince(db, periodOf(now - HOUR_MS)),
     diskSpaceOf(dataDir),
     lastBackupOf(dataDir),
   ]);
-  const loads = (section: string, version: string): ReleaseLoads =>
-    loadsOf(
-      version,
-      reports.filter((one) => one.section === section),
-    );
-  const releases = live.flatMap(({ section, version, canary, since, canary_traffic }) => [
-    { section, stage: 'live' as const, since, share: 100, loads: loads(section, version) },
+  const releases = live.flatMap(({ section, canary, since, canary_traffic }) => [
+    { section, stage: 'live' as const, since, share: 100 },
     ...(canary === null
       ? []
       : [
@@ -45,7 +34,6 @@ async function readFigures({ database: { db }, clock, dataDir }: Deps) {
             stage: 'canary' as const,
             since: null,
             share: canary_traffic ?? 0,
-            loads: loads(section, canary),
           },
         ]),
   ]);

@@ -84,16 +84,6 @@ const gauges: readonly (readonly [string, string, (state: State) => readonly Sam
       ],
     ],
     [
-      'council_release_loads',
-      'Page loads of the last hour that count for the health of what is live, by outcome',
-      ({ releases }) =>
-        releases.flatMap(({ section, stage, loads }) =>
-          (['loaded', 'failed', 'crashed'] as const).map(
-            (outcome): Sample => [{ section, stage, outcome }, loads[outcome]],
-          ),
-        ),
-    ],
-    [
       'council_release_share',
       'Percentage of the visitors who get the canary of a section',
       ({ releases }) =>

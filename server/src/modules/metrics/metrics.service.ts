@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { ReleaseReports } from 'shared/contract';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
 import type { Statement } from '../../database/statements.ts';
@@ -58,6 +59,12 @@ export function createMetrics(deps: Deps) {
     labelNames: ['outcome'],
     registers,
   });
+  const reports = new Counter({
+    name: 'council_release_reports_total',
+    help: 'Reports of pages on their releases; only those of accounts count for health',
+    labelNames: ['outcome', 'from'],
+    registers,
+  });
   const figures = createFigures(deps);
   const setGauges = createGauges(registry);
   let kept: { readonly at: number; readonly text: Promise<string> } | null = null;
@@ -87,6 +94,10 @@ export function createMetrics(deps: Deps) {
 
     sawPage(outcome: PageOutcome): void {
       pages.inc({ outcome });
+    },
+
+    sawReports(sent: ReleaseReports['reports'], from: 'account' | 'nobody'): void {
+      for (const { outcome } of sent) reports.inc({ outcome, from });
     },
 
     /** Everything in the text format of Prometheus. However many ask, it is written once a second. */

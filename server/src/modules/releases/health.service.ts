@@ -1,20 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ReleaseReports } from 'shared/contract';
-import { SHELL } from 'shared/releases';
+import { isFailing, SHELL } from 'shared/releases';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { BY_THE_SITE } from '../../http/deployer.ts';
 import { Refusal } from '../../http/refusals.ts';
 import type { Sender } from '../mail/sender.ts';
 import type { ReleaseChanges } from './changes.service.ts';
-import { countedReports } from './counted-reports.rules.ts';
-import { periodOf, whyWorse } from './evidence.rules.ts';
-import { addPageLoads, addReports, reportsOf } from './health.queries.ts';
-import { FRESH_MS, freshAmong, mayBeFresh, type Suspect } from './health.rules.ts';
-import type { PageReports } from './page-reports.ts';
-import type { PageTickets } from './page-tickets.ts';
-import { findLive, findPromotions, type LiveRow, wasTakenBack } from './releases.queries.ts';
-import { type ShellEvidence, whySilent } from './silence.rules.ts';
+import { healthSince, insertOutcome } from './health.queries.ts';
+import { countedFor, FRESH_MS, type FreshRelease, freshAmong } from './health.rules.ts';
+import { failedInWords } from './reason-in-words.ts';
+import { findLive, findPromotions, findRevision, wasTakenBack } from './releases.queries.ts';
 import { mailTakenBack } from './taken-back-mail.ts';
 import { THE_SITE } from './who-in-words.ts';
 
@@ -24,79 +20,63 @@ type Deps = {
   readonly logger: FastifyBaseLogger;
   readonly changes: ReleaseChanges;
   readonly sender: Sender;
-  readonly tickets: PageTickets;
-  readonly pageReports: PageReports;
 };
 
 const ITSELF = { who: THE_SITE, ...BY_THE_SITE };
 
-/** What was reported of a release since it is fresh, and of the one before in the day until then and since. */
-async function evidenceOn(
-  { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
-  { section, version, since, before }: Suspect,
-): Promise<ShellEvidence> {
-  const to = periodOf(clock.now());
-  const from = periodOf(since - FRESH_MS);
-  return {
-    fresh: await reportsOf(db, { section, version, from: periodOf(since), to }),
-    before: await reportsOf(db, { section, version: before, from, to }),
-  };
-}
-
-/** Counts what pages report of releases, and takes back a fresh one that fails clearly more often. */
-export function createReleaseHealth(deps: Deps) {
-  const { database, clock, logger, changes, sender, tickets, pageReports } = deps;
+/** Counts for how many accounts fresh releases work, and takes back those that fail. */
+export function createReleaseHealth({ database, clock, logger, changes, sender }: Deps) {
   const { db } = database;
-  let known = { revision: -1, live: Promise.resolve<readonly LiveRow[]>([]) };
+  let known: { readonly revision: number; readonly fresh: readonly FreshRelease[] } | undefined;
 
-  /** What is live and canaries, looked up once for each revision: nobody can make the server look up more. */
-  const liveAt = (revision: number): Promise<readonly LiveRow[]> => {
-    if (revision <= known.revision) return known.live;
-    const live = findLive(db);
-    known = { revision, live };
-    live.catch(() => {
-      known = { revision: -1, live: Promise.resolve([]) };
-    });
-    return live;
-  };
+  /** Reads the history once per revision: every page load of an account asks. */
+  async function freshNow(): Promise<readonly FreshRelease[]> {
+    const revision = await findRevision(db);
+    const now = clock.now();
+    if (known?.revision !== revision) {
+      const promotions = await findPromotions(db);
+      known = { revision, fresh: freshAmong(await findLive(db), { promotions, now }) };
+    }
+    return known.fresh.filter(({ since }) => since >= now - FRESH_MS);
+  }
 
-  const judge = async (suspect: Suspect): Promise<void> => {
-    const { section, version, before } = suspect;
-    const evidence = await evidenceOn(deps, suspect);
-    const why = whyWorse(evidence) ?? (section === SHELL ? whySilent(evidence) : null);
-    if (why === null || (await wasTakenBack(db, { section, version }))) return;
+  async function takeBackIfFailing({ section, version, since, isKept }: FreshRelease) {
+    const health = await healthSince(db, { section, version, since });
+    if (!isFailing(health) || isKept || (await wasTakenBack(db, { section, version }))) return;
+    const why = failedInWords(health);
     try {
-      await changes.takeBack({ section, version, deployer: ITSELF, why }, (tx, back) =>
-        mailTakenBack(tx, { section, version, to: back.to, why }, { now: clock.now(), sender }),
+      await changes.takeBack({ section, version, deployer: ITSELF, why }, (tx, { to }) =>
+        mailTakenBack(tx, { section, version, to, why }, { now: clock.now(), sender }),
       );
-      logger.warn({ section, version, before }, 'a release was taken back by itself');
+      logger.warn({ section, version, ...health }, 'a release was taken back by itself');
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      logger.warn({ section, version, before, why: error.code }, 'a release cannot be taken back');
+      logger.warn({ section, version, why: error.code }, 'a release cannot be taken back');
     }
-  };
+  }
 
   return {
-    /** Counts what a page reports of releases that are live or canaries. Without a ticket of ours nothing counts. */
-    async count({ reports, ticket }: ReleaseReports, address: string): Promise<void> {
-      const origin = tickets.read(ticket);
-      if (origin === null) return;
-      const live = await liveAt(origin.revision);
-      pageReports.sawReports(countedReports(reports, origin, live), address);
+    /** Counts what a page of an account reports, and takes back what fails with that. */
+    async count(userId: number, { shell: shellVersion, reports }: ReleaseReports): Promise<void> {
+      const fresh = await freshNow();
+      const shell = shellVersion ? { section: SHELL, version: shellVersion } : null;
+      for (const report of reports) {
+        const release = countedFor(report, { fresh, shell });
+        if (!release) continue;
+        const outcome = report.outcome === 'loaded' ? 'loaded' : 'failed';
+        const { section, version } = release;
+        const at = clock.now();
+        await insertOutcome(db, { section, version, user_id: userId, outcome, at });
+        if (outcome === 'failed') await takeBackIfFailing(release);
+      }
     },
 
-    /** Writes what was counted, then judges the fresh releases. */
-    async judgeAll(): Promise<void> {
-      const counted = pageReports.take();
-      if (counted.pages.length + counted.reports.length === 0) return;
-      await database.transaction(async (tx) => {
-        await addPageLoads(tx, counted.pages);
-        await addReports(tx, counted.reports);
-      });
-      const now = clock.now();
-      const live = (await findLive(db)).filter((row) => mayBeFresh(row, now));
-      if (live.length === 0) return;
-      for (const suspect of freshAmong(live, await findPromotions(db), now)) await judge(suspect);
+    /** How the fresh releases do. */
+    async all(): Promise<ReadonlyMap<string, Awaited<ReturnType<typeof healthSince>>>> {
+      const found = (await freshNow()).map(
+        async (one) => [`${one.section} ${one.version}`, await healthSince(db, one)] as const,
+      );
+      return new Map(await Promise.all(found));
     },
   };
 }

@@ -1,10 +1,7 @@
 import type { Deployment, SectionList } from 'shared/contract';
-import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
 import type { Renderer } from '../../rendering/renderer.ts';
-import { periodOf } from './evidence.rules.ts';
-import { allReportsSince } from './health.queries.ts';
-import { FRESH_MS } from './health.rules.ts';
+import type { ReleaseHealth } from './health.service.ts';
 import { findSectionsByAdministrators } from './promoters.queries.ts';
 import { previousAmong, setsAmong } from './promotions.rules.ts';
 import {
@@ -17,7 +14,6 @@ import {
 } from './releases.queries.ts';
 import { toDeployment, toSection } from './releases.ts';
 import { findDeploymentsWith } from './sets.queries.ts';
-import { loadsOf } from './silence.rules.ts';
 import { findSectionsWithTokens } from './tokens.queries.ts';
 import { misfitsAmong } from './worlds.rules.ts';
 
@@ -26,23 +22,23 @@ const HISTORY_LENGTH = 100;
 /** What is released, and its history. */
 export const createReleaseList = ({
   database: { db },
-  clock,
+  health,
   renderer,
 }: {
   readonly database: Database;
-  readonly clock: Clock;
+  readonly health: Pick<ReleaseHealth, 'all'>;
   readonly renderer: Pick<Renderer, 'quarantined'>;
 }) => ({
   /** All sections with their releases, and which of them are live. */
   async list(): Promise<SectionList> {
-    const [revision, rows, live, manifests, promotions, reports, tokens, restricted] =
+    const [revision, rows, live, manifests, promotions, healthBy, tokens, restricted] =
       await Promise.all([
         findRevision(db),
         findReleases(db),
         findLive(db),
         findLiveManifests(db),
         findPromotions(db),
-        allReportsSince(db, periodOf(clock.now() - FRESH_MS)),
+        health.all(),
         findSectionsWithTokens(db),
         findSectionsByAdministrators(db),
       ]);
@@ -50,7 +46,6 @@ export const createReleaseList = ({
     const named = [...live, ...rows, ...tokens].map(({ section }) => section);
     const names = [...new Set(named)].sort();
     const kept = new Set(rows.map(({ section, version }) => `${section} ${version}`));
-    const reportsBy = Map.groupBy(reports, ({ section }) => section);
     const sets = setsAmong(live, promotions);
     const shownTogether = live.filter(({ canary_set }) => canary_set !== null);
     const sections = names.map((name) => {
@@ -69,7 +64,7 @@ export const createReleaseList = ({
           : 'committee',
         quarantined: renderer.quarantined(),
         previous: kept.has(`${name} ${before}`) ? before : null,
-        healthOf: ({ version }) => loadsOf(version, reportsBy.get(name) ?? []),
+        healthOf: ({ version }) => healthBy.get(`${name} ${version}`) ?? null,
       });
     });
     return { revision, sections };

@@ -1,50 +1,18 @@
 import { t } from 'shared/language';
+import type { Health } from 'shared/releases';
 
-const FAILED =
-  /^It failed in (\d+) of (\d+) page loads(?: from (\d+|one) address(?:es)?)?, the release before it in (\d+) of (\d+)\.$/;
-const SILENT =
-  /^It did not start in (\d+) of (\d+) pages from (\d+|one) address(?:es)?, the release before it in (\d+) of (\d+)\.$/;
+const FAILED = /^It failed for (\d+) accounts and loaded for (\d+)\.$/;
 /** Said of an upload of a release that is registered. */
 export const FILES_LOST = 'Its files had been lost.';
 
-/**
- * A reason of the history for its reader: that of the site, which is kept in English, in their language, and of people
- * as they wrote it.
- */
+/** Why the site took a release back, as the history keeps it. */
+export const failedInWords = ({ loaded, failed }: Health): string =>
+  `It failed for ${failed} accounts and loaded for ${loaded}.`;
+
+/** A reason of the history in its reader's language, if the site wrote it; people's words stay as they are. */
 export function reasonInWords(why: string): string {
   if (why === FILES_LOST) return t('Its files had been lost.');
-  const silent = SILENT.exec(why);
-  if (silent) return silenceInWords(silent);
-  const found = FAILED.exec(why);
-  if (!found) return why;
-  const [, failed = '', loads = '', addresses, failedBefore = '', loadsBefore = ''] = found;
-  if (addresses === undefined) {
-    return t(
-      'It failed in {failed} of {loads} page loads, the release before it in {failedBefore} of {loadsBefore}.',
-      { failed, loads, failedBefore, loadsBefore },
-    );
-  }
-  if (addresses === 'one') {
-    return t(
-      'It failed in {failed} of {loads} page loads from one address, the release before it in {failedBefore} of {loadsBefore}.',
-      { failed, loads, failedBefore, loadsBefore },
-    );
-  }
-  return t(
-    'It failed in {failed} of {loads} page loads from {addresses} addresses, the release before it in {failedBefore} of {loadsBefore}.',
-    { failed, loads, addresses, failedBefore, loadsBefore },
-  );
-}
-
-function silenceInWords(found: RegExpExecArray): string {
-  const [, silent = '', pages = '', addresses = '', silentBefore = '', pagesBefore = ''] = found;
-  return addresses === 'one'
-    ? t(
-        'It did not start in {silent} of {pages} pages from one address, the release before it in {silentBefore} of {pagesBefore}.',
-        { silent, pages, silentBefore, pagesBefore },
-      )
-    : t(
-        'It did not start in {silent} of {pages} pages from {addresses} addresses, the release before it in {silentBefore} of {pagesBefore}.',
-        { silent, pages, addresses, silentBefore, pagesBefore },
-      );
+  const [, failed, loaded] = FAILED.exec(why) ?? [];
+  if (failed === undefined || loaded === undefined) return why;
+  return t('It failed for {failed} accounts and loaded for {loaded}.', { failed, loaded });
 }

@@ -11,14 +11,12 @@ import { createFetchExternal } from './external.ts';
 import { createReleaseHealth } from './health.service.ts';
 import { createReleaseList } from './list.service.ts';
 import { createLiveDocument } from './live-document.service.ts';
-import type { PageReports } from './page-reports.ts';
-import type { PageTickets } from './page-tickets.ts';
 import type { PreviewLinks } from './preview-links.ts';
 import { createPromoters } from './promoters.service.ts';
 import { createQuarantineMails } from './quarantine-mail.ts';
 import { createReleaseRegistration } from './registration.service.ts';
 import { createReleaseRehearsal, type Rehearse } from './rehearsal.service.ts';
-import { releasesRoutes } from './releases.routes.ts';
+import { type ReleasesDeps, releasesRoutes } from './releases.routes.ts';
 import { createReleaseRetention } from './retention.service.ts';
 import { createRunningBuilds } from './running-builds.ts';
 import { createSetChanges } from './set-changes.service.ts';
@@ -35,9 +33,9 @@ type Deps = AppDeps & {
   readonly tokens: DeployTokens;
   readonly previews: PreviewLinks;
   readonly kept: OpenReleaseStore;
-  readonly tickets: PageTickets;
-  readonly pageReports: PageReports;
   readonly rehearse: Rehearse;
+  readonly findSignedIn: ReleasesDeps['findSignedIn'];
+  readonly sawReports: ReleasesDeps['sawReports'];
 };
 
 declare module 'fastify' {
@@ -46,7 +44,6 @@ declare module 'fastify' {
     readonly releases: {
       /** Shows what any process has made live. To be called all the time. */
       follow(): Promise<void>;
-      judgeAll(): Promise<void>;
       removeOld(): Promise<void>;
       tellOfQuarantine(): Promise<void>;
       /** Takes over what the build of this checkout put into the site folder. */
@@ -62,8 +59,7 @@ declare module 'fastify' {
 
 /** All about releases: their calls, and the work on them when the server starts. */
 export function registerReleases(app: FastifyInstance, deps: Deps): void {
-  const { settings, database, clock, logger, renderer, guard, limits, tokens, previews } = deps;
-  const { tickets, pageReports } = deps;
+  const { settings, database, clock, logger, renderer, tokens, previews } = deps;
   const { site, files, store, copies } = deps.kept;
   const document = createLiveDocument({
     database,
@@ -79,16 +75,8 @@ export function registerReleases(app: FastifyInstance, deps: Deps): void {
   const changes = createReleaseChanges({ database, transaction, showing });
   const sets = createSetChanges({ transaction, showing, tokens });
   const traces = createTraces({ clock, sender });
-  const health = createReleaseHealth({
-    database,
-    clock,
-    logger,
-    changes,
-    sender,
-    tickets,
-    pageReports,
-  });
-  const list = createReleaseList({ database, clock, renderer });
+  const health = createReleaseHealth({ database, clock, logger, changes, sender });
+  const list = createReleaseList({ database, health, renderer });
   const fetchExternal = createFetchExternal({
     allowedOrigins: settings.releaseOrigins,
     siteOrigin: new URL(settings.publicUrl).origin,
@@ -119,13 +107,12 @@ export function registerReleases(app: FastifyInstance, deps: Deps): void {
   const { publicUrl, previewUrl } = settings;
   const promoters = createPromoters({ database, clock });
   const calls = { list, registration, changes, sets, health, previews, tokens, traces, promoters };
-  releasesRoutes(app, { guard, limits, database, clock, publicUrl, previewUrl, ...calls });
+  releasesRoutes(app, { ...deps, publicUrl, previewUrl, ...calls });
   const tokenExpiry = createTokenExpiry({ database, clock, sender });
 
   app.decorate('releases', {
     follow: document.follow,
     missing: document.missing,
-    judgeAll: health.judgeAll,
     removeOld: retention.removeOld,
     tellOfQuarantine: createQuarantineMails({ database, clock, renderer, sender }),
     adopt: shipped.adopt,

@@ -1,6 +1,5 @@
 import type { Release } from 'shared/contract';
 import {
-  NO_LOADS,
   RELEASE_MANIFEST,
   type ReleaseManifest,
   releaseFolder,
@@ -67,7 +66,7 @@ export function createReleaseRegistration(deps: Deps) {
       const { section, version } = registered;
       await traces.leave(tx, { section, version, action: 'UPLOADED', deployer });
       const misfits = await checkBesideLive(tx, [manifest]);
-      return toRelease(registered, { health: NO_LOADS, misfits });
+      return toRelease(registered, { health: null, misfits });
     });
   };
 
@@ -125,7 +124,7 @@ export function createReleaseRegistration(deps: Deps) {
             traces.leave(tx, { section, version, action: 'UPLOADED', deployer, why: FILES_LOST }),
           );
           const misfits = await checkBesideLive(database.db, [release.manifest]);
-          return toRelease(known, { health: NO_LOADS, misfits });
+          return toRelease(known, { health: null, misfits });
         }
         return register(release.manifest, { bytes, deployer });
       }),

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import type { ReleaseReports } from 'shared/contract';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
-import type { Guard } from '../../http/guard.ts';
+import { type FindSignedIn, type Guard, signedInBy } from '../../http/guard.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
 import { Refusal } from '../../http/refusals.ts';
 import { route } from '../../http/route.ts';
@@ -26,6 +27,9 @@ export type ReleasesDeps = {
   readonly changes: ReleaseChanges;
   readonly sets: SetChanges;
   readonly health: ReleaseHealth;
+  readonly findSignedIn: FindSignedIn;
+  /** Told of every report, anonymous ones too. */
+  readonly sawReports: (reports: ReleaseReports['reports'], from: 'account' | 'nobody') => void;
   readonly previews: PreviewLinks;
   readonly tokens: DeployTokens;
   readonly traces: Traces;
@@ -94,7 +98,11 @@ export function releasesRoutes(app: FastifyInstance, deps: ReleasesDeps): void {
     return makePreview({ releases: [{ section, version }], deployers, hours });
   });
 
-  route(app, 'releases.report', { guard }, ({ body, address }) => health.count(body, address));
+  route(app, 'releases.report', { guard }, async ({ headers, body }) => {
+    const user = await signedInBy(headers.authorization, deps.findSignedIn);
+    deps.sawReports(body.reports, user ? 'account' : 'nobody');
+    if (user) await health.count(user.id, body);
+  });
 
   route(app, 'deployTokens.list', { guard }, ({ params }) => tokens.list(params.section));
   route(app, 'deployTokens.create', { guard, status: 201 }, ({ params, body, user }) =>

@@ -1,7 +1,7 @@
 import type { Deployment, Incompatibility, Release, Section } from 'shared/contract';
 import { currentLanguage, t } from 'shared/language';
 import {
-  type ReleaseLoads,
+  type Health,
   type ReleaseManifest,
   releaseFolder,
   type SectionRelease,
@@ -35,7 +35,7 @@ export const releaseRow = (
 });
 
 type OfRelease = {
-  readonly health: ReleaseLoads;
+  readonly health: Health | null;
   readonly misfits: readonly Incompatibility[];
   readonly quarantine?: QuarantinedRelease | undefined;
 };
@@ -69,7 +69,7 @@ type Parts = {
   readonly canaryWith: readonly string[];
   readonly liveWith: readonly string[];
   readonly promotedBy: Section['promotedBy'];
-  readonly healthOf: (row: ReleaseRow) => ReleaseLoads;
+  readonly healthOf: (row: ReleaseRow) => Health | null;
   readonly misfitsOf: (row: ReleaseRow) => readonly Incompatibility[];
   readonly quarantined: readonly QuarantinedRelease[];
 };

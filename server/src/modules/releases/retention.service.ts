@@ -2,8 +2,7 @@ import type { ReleaseManifest } from 'shared/releases';
 import type { Clock } from '../../base/clock.ts';
 import type { Semaphore } from '../../base/semaphore.ts';
 import type { Database } from '../../database/database.ts';
-import { periodOf } from './evidence.rules.ts';
-import { deleteReportsBefore } from './health.queries.ts';
+import { deleteOutcomesBefore } from './health.queries.ts';
 import { FRESH_MS } from './health.rules.ts';
 import {
   deleteRelease,
@@ -29,9 +28,6 @@ type Deps = {
   /** Held while releases are added or removed: an upload may need a file that is about to go. */
   readonly lock: Semaphore;
 };
-
-/** A release is judged for a day, and compared with the day before. */
-const REPORTS_KEPT_MS = 2 * FRESH_MS;
 
 /** Removes releases that nobody needs any more, and what uploads left unfinished. */
 export function createReleaseRetention({
@@ -86,7 +82,7 @@ export function createReleaseRetention({
         }
         await files.removeUnfinished(clock.now());
       });
-      await deleteReportsBefore(database.db, periodOf(clock.now() - REPORTS_KEPT_MS));
+      await deleteOutcomesBefore(database.db, clock.now() - FRESH_MS);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { ROLE } from 'shared/domain';
 import { t } from 'shared/language';
 import type { Db } from '../../database/database.ts';
 import { type Mailing, mailAdministrators } from './administrator-mails.ts';
@@ -12,7 +13,7 @@ type TakenBack = {
   readonly why: string;
 };
 
-/** Mails the administrators that the site has taken a release back by itself. */
+/** Mails the council and the administrators that the site has taken a release back by itself. */
 export const mailTakenBack = (
   tx: Db,
   { section, version, to, why }: TakenBack,
@@ -30,5 +31,5 @@ export const mailTakenBack = (
     ],
     after: [t('Who makes it live again decides about it: then it stays.')],
   });
-  return mailAdministrators(tx, { kind: 'release-taken-back', write }, mailing);
+  return mailAdministrators(tx, { kind: 'release-taken-back', write, from: ROLE.STUCO }, mailing);
 };

@@ -62,6 +62,7 @@ export async function removeTraces(
   { id, email, avatar_url }: Pick<Row<'users'>, 'id' | 'email' | 'avatar_url'>,
 ): Promise<void> {
   await tx.deleteFrom('account_tokens').where('user_id', '=', id).execute();
+  await tx.deleteFrom('release_outcomes').where('user_id', '=', id).execute();
   await tx.deleteFrom('reset_requests').where('email', '=', email).execute();
   await tx.deleteFrom('mail_outbox').where('recipient', '=', email).execute();
   await tx.updateTable('orders').set({ instructions: '' }).where('buyer_id', '=', id).execute();

@@ -27,6 +27,8 @@ import {
 const ofSection = z.object({ section: sectionName });
 /** The revision that the caller last saw, as an entity tag: `"17"`. */
 const ifRevision = z.object({ 'if-match': z.string().max(40).optional() });
+/** Who reports; anybody may. */
+const session = z.object({ authorization: z.string().max(2000).optional() });
 const fitting = z.object({ fits: z.boolean(), reasons: z.array(incompatibility) });
 
 /** The shapes of the calls of those who release. */
@@ -62,7 +64,7 @@ export const releaseCalls = {
   'releases.previewSet': { headers: otherTokens, body: setPreviewRequest, response: preview },
   'releases.setPromoters': { params: ofSection, body: promoters, response: sectionList },
   'releases.preview': { params: ofSection, body: previewRequest, response: preview },
-  'releases.report': { body: releaseReports },
+  'releases.report': { headers: session, body: releaseReports },
   'deployTokens.list': { params: ofSection, response: z.array(deployToken) },
   'deployTokens.create': { params: ofSection, body: deployTokenRequest, response: newDeployToken },
   'deployTokens.revoke': { params: ofSection.extend({ id: idParam.shape.id }) },

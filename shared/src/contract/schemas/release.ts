@@ -22,12 +22,8 @@ export const incompatibility = z.object({
   found: z.string().optional(),
 });
 
-const health = z.object({
-  /** Page loads of the last 24 hours that count, in which it started, did not start, and crashed later. */
-  loaded: z.number().int(),
-  failed: z.number().int(),
-  crashed: z.number().int(),
-});
+/** For how many accounts it loaded, and for how many it failed; null unless it became live or a canary in the last 24 hours. */
+const health = z.object({ loaded: z.number().int(), failed: z.number().int() }).nullable();
 
 export const release = z.object({
   version: releaseVersion,
@@ -149,10 +145,10 @@ export const preview = z.object({
   misfits: z.array(z.string()),
 });
 
-/** What a page reports about the releases it loaded: nothing about the visitor. */
+/** What a page reports about the releases it loaded. It counts once per account; anonymous reports are only a metric. */
 export const releaseReports = z.object({
-  /** What the page was given to report with. Without it, nothing counts. */
-  ticket: z.string().max(100).optional(),
+  /** The shell of the page. */
+  shell: releaseVersion.optional(),
   reports: z
     .array(
       z.object({
