@@ -16,12 +16,7 @@ import {
 import { findSet } from './sets.queries.ts';
 import { entryOf, type Step, type StepOf } from './step.ts';
 
-/** Undoes the latest step: ends the canary, with the set that it belongs to, or makes live what was live before. */
-export async function rollBack(tx: Db, step: Step): Promise<boolean> {
-  return rollBackSet(tx, () => step, [step.section]);
-}
-
-/** The same for several sections at once: all of them, or none. */
+/** Undoes the latest step of sections: ends their canaries and the sets of those, or makes live what was live before. */
 export async function rollBackSet(
   tx: Db,
   stepOf: StepOf,

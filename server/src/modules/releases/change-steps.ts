@@ -6,19 +6,9 @@ import { findLiveOf, insertDeployment, makeLive, setLive } from './releases.quer
 import { entryOf, type Step } from './step.ts';
 
 /**
- * Makes a release live for everybody; with `keep` the site never takes it back by itself. Promoting the live release
- * again ends its canary. Resolves with false when nothing changes.
+ * Makes a release that fits live for everybody; with `keep` the site never takes it back by itself. Promoting the live
+ * release again ends its canary. Resolves with false when nothing changes.
  */
-export async function promote(
-  tx: Db,
-  step: Step,
-  { version, keep }: { readonly version: string; readonly keep: boolean },
-): Promise<boolean> {
-  await requireFit(tx, { section: step.section, version });
-  return makeLiveForAll(tx, step, { version, keep });
-}
-
-/** The same for one that is known to fit. */
 export async function makeLiveForAll(
   tx: Db,
   step: Step,

@@ -1,14 +1,13 @@
 import type { Incompatibility } from 'shared/contract';
 import { type ReleaseManifest, SHELL } from 'shared/releases';
 import type { Database, Db } from '../../database/database.ts';
-import type { Deployer } from '../../http/deployer.ts';
-import { rollBack, takeBack } from './back-steps.ts';
-import { promote, startCanary } from './change-steps.ts';
-import type { ChangeTransaction, Seen } from './change-transaction.ts';
+import { rollBackSet, takeBack } from './back-steps.ts';
+import { startCanary } from './change-steps.ts';
+import type { ChangedBy, ChangeTransaction, Seen } from './change-transaction.ts';
 import { checkBesideLive } from './gate.service.ts';
-import { startSetCanary } from './set-steps.ts';
+import { type Expected, promoteSet, requireExpected, startSetCanary } from './set-steps.ts';
 import type { Showing } from './showing.service.ts';
-import type { Step } from './step.ts';
+import type { Named } from './step.ts';
 
 type Deps = {
   readonly database: Database;
@@ -16,76 +15,72 @@ type Deps = {
   readonly showing: Showing;
 };
 
-/** Who changes which section, and why. */
-export type Change = Pick<Step, 'section' | 'why'> & {
-  readonly deployer: Pick<Deployer, 'who' | 'userId' | 'tokenId'>;
+/** Who changes which sections, why, and what they saw: the revision of the site, or the live release of each section. */
+type Change = {
+  readonly deployers: ReadonlyMap<string, ChangedBy>;
+  readonly why: string;
+  readonly seen: Seen & { readonly expected?: readonly Expected[] };
 };
 
-/** Changes of what is live: one transaction each, one after another, each with an entry in the history. */
+/**
+ * Changes of what is live, of one section or of several: all of them or none, in one transaction with entries in the
+ * history. Throws REVISION_CHANGED, or SET_CHANGED with who has changed what.
+ */
 export function createReleaseChanges({ database, transaction, showing }: Deps) {
-  const change = (
-    { section, deployer, why }: Change,
-    seen: Seen,
-    work: (tx: Db, step: Step) => Promise<boolean>,
-  ): Promise<void> =>
-    transaction({ deployers: new Map([[section, deployer]]), why }, seen, (tx, stepOf) =>
-      work(tx, stepOf(section)),
-    );
-
   return {
     /**
-     * Makes a release live for everybody; with `keep` the site never takes it back by itself. Throws RELEASE_UNKNOWN,
-     * RELEASE_MISFIT, RELEASE_NOT_RENDERED, FILES_MISSING, REVISION_CHANGED.
+     * Makes releases live for everybody or, with `traffic`, for that percentage of the visitors. With `keep` the site
+     * never takes them back by itself. Throws RELEASE_UNKNOWN, RELEASE_MISFIT, RELEASE_NOT_RENDERED, FILES_MISSING,
+     * and for a canary NOTHING_BESIDE and SET_RUNS.
      */
-    async promote(
-      made: Change & { readonly version: string; readonly keep: boolean },
-      seen: Seen,
-    ): Promise<void> {
-      await showing.requireShowable([made], {
-        deployers: new Map([[made.section, made.deployer]]),
-        seen,
+    async promote({
+      releases,
+      traffic,
+      keep,
+      ...change
+    }: Change & {
+      readonly releases: readonly Named[];
+      readonly traffic: number | undefined;
+      readonly keep: boolean;
+    }): Promise<void> {
+      const { seen } = change;
+      await showing.requireShowable(releases, change);
+      await transaction(change, seen, async (tx, stepOf) => {
+        await requireExpected(tx, seen.expected ?? []);
+        if (traffic === undefined) return promoteSet(tx, stepOf, { releases, keep });
+        const [first, ...others] = releases;
+        return first && others.length === 0 && first.section !== SHELL
+          ? startCanary(tx, stepOf(first.section), { version: first.version, traffic })
+          : startSetCanary(tx, stepOf, { releases, traffic });
       });
-      await change(made, seen, (tx, step) => promote(tx, step, made));
-    },
-
-    /** Shows a release to a share of the visitors, in percent. Also NOTHING_BESIDE. */
-    async startCanary(
-      made: Change & {
-        readonly version: string;
-        readonly traffic: number;
-      },
-      seen: Seen,
-    ): Promise<void> {
-      await showing.requireShowable([made], {
-        deployers: new Map([[made.section, made.deployer]]),
-        seen,
-      });
-      const { section, version, traffic } = made;
-      if (section !== SHELL) return change(made, seen, (tx, step) => startCanary(tx, step, made));
-      const releases = [{ section, version }];
-      return change(made, seen, (tx, step) =>
-        startSetCanary(tx, () => step, { releases, traffic }),
-      );
     },
 
     /**
-     * Undoes the latest step: a canary ends; without one, what was live before is live again. Throws
-     * NOTHING_BEFORE when that is gone.
+     * Undoes the latest step: canaries end; without one, what was live before is live again. Throws NOTHING_BEFORE
+     * when that is gone.
      */
-    rollBack: (made: Change, seen: Seen): Promise<void> => change(made, seen, rollBack),
+    rollBack: (change: Change): Promise<void> =>
+      transaction(change, change.seen, async (tx, stepOf) => {
+        await requireExpected(tx, change.seen.expected ?? []);
+        return rollBackSet(tx, stepOf, [...change.deployers.keys()]);
+      }),
 
     /**
      * Takes a release back without a decision of a person. `alongside` runs in the same transaction and
      * gets the version that everybody gets now. Throws NOTHING_BEFORE.
      */
     takeBack: (
-      made: Change & { readonly version: string },
+      { section, version, deployer, why }: Named & { deployer: ChangedBy; why: string },
       alongside: (tx: Db, back: { readonly to: string }) => Promise<void>,
     ): Promise<void> =>
-      change(made, { ifRevision: undefined }, async (tx, step) => {
-        await alongside(tx, { to: await takeBack(tx, step, made.version) });
-        return true;
-      }),
+      transaction(
+        { deployers: new Map([[section, deployer]]), why },
+        { ifRevision: undefined },
+        async (tx, stepOf) => {
+          await alongside(tx, { to: await takeBack(tx, stepOf(section), version) });
+          return true;
+        },
+      ),
 
     /** Why these releases cannot stand beside each other and what is live; empty when they can. */
     check: (...manifests: readonly ReleaseManifest[]): Promise<Incompatibility[]> =>

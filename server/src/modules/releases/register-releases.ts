@@ -19,7 +19,6 @@ import { createReleaseRehearsal, type Rehearse } from './rehearsal.service.ts';
 import { type ReleasesDeps, releasesRoutes } from './releases.routes.ts';
 import { createReleaseRetention } from './retention.service.ts';
 import { createRunningBuilds } from './running-builds.ts';
-import { createSetChanges } from './set-changes.service.ts';
 import { createShippedReleases } from './shipped.service.ts';
 import { createShowing } from './showing.service.ts';
 import type { OpenReleaseStore } from './store/open-release-store.ts';
@@ -73,7 +72,6 @@ export function registerReleases(app: FastifyInstance, deps: Deps): void {
   const rehearsal = createReleaseRehearsal({ database, logger, rehearse: deps.rehearse });
   const showing = createShowing({ database, copies, rehearsal });
   const changes = createReleaseChanges({ database, transaction, showing });
-  const sets = createSetChanges({ transaction, showing, tokens });
   const traces = createTraces({ clock, sender });
   const health = createReleaseHealth({ database, clock, logger, changes, sender });
   const list = createReleaseList({ database, health, renderer });
@@ -106,7 +104,7 @@ export function registerReleases(app: FastifyInstance, deps: Deps): void {
   const retention = createReleaseRetention({ database, clock, ...keeping });
   const { publicUrl, previewUrl } = settings;
   const promoters = createPromoters({ database, clock });
-  const calls = { list, registration, changes, sets, health, previews, tokens, traces, promoters };
+  const calls = { list, registration, changes, health, previews, tokens, traces, promoters };
   releasesRoutes(app, { ...deps, publicUrl, previewUrl, ...calls });
   const tokenExpiry = createTokenExpiry({ database, clock, sender });
 

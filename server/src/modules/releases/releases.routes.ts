@@ -13,7 +13,6 @@ import type { PreviewLinks } from './preview-links.ts';
 import type { Promoters } from './promoters.service.ts';
 import type { ReleaseRegistration } from './registration.service.ts';
 import { createPreviewing, setRoutes } from './set.routes.ts';
-import type { SetChanges } from './set-changes.service.ts';
 import type { DeployTokens } from './tokens.service.ts';
 import type { Traces } from './traces.service.ts';
 import { badRelease } from './unpack.ts';
@@ -25,7 +24,6 @@ export type ReleasesDeps = {
   readonly list: ReleaseList;
   readonly registration: ReleaseRegistration;
   readonly changes: ReleaseChanges;
-  readonly sets: SetChanges;
   readonly health: ReleaseHealth;
   readonly findSignedIn: FindSignedIn;
   /** Told of every report, anonymous ones too. */
@@ -71,16 +69,24 @@ export function releasesRoutes(app: FastifyInstance, deps: ReleasesDeps): void {
   route(app, 'releases.promote', { guard }, async ({ params, headers, body, deployer }) => {
     const seen = { ifRevision: revisionIn(headers['if-match']) };
     if (seen.ifRevision === undefined) throw new Refusal('REVISION_NEEDED');
-    const { traffic, ...wanted } = body;
-    const change = { section: params.section, deployer, ...wanted };
-    if (traffic === undefined) await changes.promote(change, seen);
-    else await changes.startCanary({ ...change, traffic }, seen);
+    const { section } = params;
+    const { version, traffic, keep, why } = body;
+    const deployers = new Map([[section, deployer]]);
+    await changes.promote({
+      releases: [{ section, version }],
+      deployers,
+      seen,
+      traffic,
+      keep,
+      why,
+    });
     return list.list();
   });
 
   route(app, 'releases.rollBack', { guard }, async ({ params, headers, body, deployer }) => {
-    const change = { section: params.section, deployer, why: body.why };
-    await changes.rollBack(change, { ifRevision: revisionIn(headers['if-match']) });
+    const deployers = new Map([[params.section, deployer]]);
+    const seen = { ifRevision: revisionIn(headers['if-match']) };
+    await changes.rollBack({ deployers, seen, why: body.why });
     return list.list();
   });
 

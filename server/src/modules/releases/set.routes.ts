@@ -3,6 +3,7 @@ import { isoTime } from '../../base/paging.ts';
 import type { Deployer } from '../../http/deployer.ts';
 import { Refusal } from '../../http/refusals.ts';
 import { route } from '../../http/route.ts';
+import { findDeployers } from './find-deployers.ts';
 import { misfitsOf } from './gate.service.ts';
 import type { ReleasesDeps } from './releases.routes.ts';
 import type { Named } from './step.ts';
@@ -44,7 +45,7 @@ export const createPreviewing =
 
 /** Calls about several sections at once. */
 export function setRoutes(app: FastifyInstance, deps: ReleasesDeps): void {
-  const { guard, list, changes, sets } = deps;
+  const { guard, list, changes, tokens } = deps;
   const makePreview = createPreviewing(deps);
 
   route(app, 'releases.checkSet', { guard }, async ({ body }) => {
@@ -53,21 +54,38 @@ export function setRoutes(app: FastifyInstance, deps: ReleasesDeps): void {
   });
 
   route(app, 'releases.promoteSet', { guard }, async ({ headers, body, deployer }) => {
-    await sets.promote({ ...body, traffic: body.traffic, ...byOf(deployer, headers) });
+    const { releases, traffic, keep, why } = body;
+    const sections = namesOf(releases);
+    const deployers = await findDeployers(tokens, byOf(deployer, headers), {
+      sections,
+      act: 'release',
+    });
+    const seen = { ifRevision: undefined, expected: releases };
+    await changes.promote({ releases, deployers, seen, traffic, keep, why });
     return list.list();
   });
 
   route(app, 'releases.rollBackSet', { guard }, async ({ headers, body, deployer }) => {
-    await sets.rollBack({ ...body, ...byOf(deployer, headers) });
+    const sections = namesOf(body.releases);
+    const deployers = await findDeployers(tokens, byOf(deployer, headers), {
+      sections,
+      act: 'release',
+    });
+    const seen = { ifRevision: undefined, expected: body.releases };
+    await changes.rollBack({ deployers, seen, why: body.why });
     return list.list();
   });
 
   route(app, 'releases.previewSet', { guard }, async ({ headers, body, deployer }) => {
-    const names = body.releases.map(({ section }) => section);
-    const deployers = await sets.deployersOf(byOf(deployer, headers), names, 'preview');
+    const sections = namesOf(body.releases);
+    const by = byOf(deployer, headers);
+    const deployers = await findDeployers(tokens, by, { sections, act: 'preview' });
     return makePreview({ ...body, deployers });
   });
 }
+
+const namesOf = (releases: readonly { readonly section: string }[]): string[] =>
+  releases.map(({ section }) => section);
 
 const byOf = (
   deployer: Deployer,
