@@ -16,9 +16,6 @@ declare global {
   }
 }
 
-/** Files of the shell; those of sections lie elsewhere. */
-const OWN_FILES = `${location.origin}/assets/`;
-
 /** How long reports wait for others: successes long, failures short, so that the server soon hears of them. */
 const pauseMs = (outcome: Outcome): number => (outcome === 'loaded' ? 5_000 : 500);
 
@@ -65,12 +62,14 @@ export function startReporting(state: LoadingState): void {
 
 /** Reports that the shell has started, and from now on those of its files that do not load. */
 export function reportStart(state: LoadingState): void {
+  // Files of sections lie elsewhere.
+  const ownFiles = `${location.origin}/assets/`;
   window.shellStarted?.();
   report(state, { outcome: 'loaded' });
   addEventListener(
     'error',
     (event) => {
-      if (addressOf(event)?.startsWith(OWN_FILES)) report(state, { outcome: 'failed' });
+      if (addressOf(event)?.startsWith(ownFiles)) report(state, { outcome: 'failed' });
     },
     { capture: true },
   );
