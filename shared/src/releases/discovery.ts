@@ -31,12 +31,12 @@ export type SectionPage = {
   readonly data: readonly string[];
   /**
    * Parameters of the page's address that its lists follow: `page` for how many pages of them, others for a filter
-   * of the same name. Missing in older releases.
+   * of the same name.
    */
   readonly query?: readonly string[];
   /** Title of the page. `meta` names fields of the first answer that suit its head better. */
   readonly title: string;
-  /** The lowest role to which the search for pages offers it. Without it, and in older releases, to nobody. */
+  /** The lowest role to which the search for pages offers it. Without it, to nobody. */
   readonly offeredTo?: Role;
   readonly meta?: {
     readonly title?: string;
@@ -54,12 +54,12 @@ export type SectionFace = {
   readonly elsewhere: readonly string[];
   /** Slots that its widgets fill. The numbers give the order of the sections in a slot. */
   readonly slots: Readonly<Partial<Record<SlotName, number>>>;
-  /** Missing in a section that stands in no menu, and in older releases. */
+  /** Missing in a section that stands in no menu. */
   readonly menu?: MenuEntry;
   readonly contract: number;
   /** The language of the files and titles, if it is not that of the source. */
   readonly language?: Language;
-  /** What differs in the other languages in which the section is released. Older releases have none. */
+  /** What differs in the other languages in which the section is released. */
   readonly languages?: Readonly<Partial<Record<Language, LanguageFace>>>;
 };
 

@@ -4,10 +4,10 @@ import type { DiscoveredSection, ReleaseFile, SectionExtras, SectionPage } from 
 /** The file in every release folder that describes the release. */
 export const RELEASE_MANIFEST = 'release.json';
 
-/** The file in a release with which the server renders its public pages. Older releases have none. */
+/** The file in a release with which the server renders its public pages. */
 export const SERVER_BUNDLE = 'server.cjs';
 
-/** The file in a release of the shell that keeps the site readable without a line. Older releases have none. */
+/** The file in a release of the shell that keeps the site readable without a line. */
 export const SERVICE_WORKER = 'service-worker.js';
 
 /** Name of the only released package that is not a section: it holds the sections. */
