@@ -1,29 +1,25 @@
 import type { Section } from 'shared/contract';
 import { t } from 'shared/language';
 import { Badge, Button } from 'shared/ui';
-import styles from './canary.module.css';
 import type { Change } from './change.rules.ts';
-import { healthOf } from './health.rules.ts';
-import { HealthBadge } from './health-badge.tsx';
-import { HealthFigures } from './health-figures.tsx';
+import { healthInWords } from './facts.rules.ts';
+import styles from './section-card.module.css';
 import { VersionText } from './version-text.tsx';
 
 type Props = { readonly section: Section; readonly onChange: (change: Change) => void };
 
 /** The release that a share of the visitors gets instead of the live one. */
 export function Canary({ section, onChange }: Props) {
-  const { title, canary, releases } = section;
+  const { title, canary } = section;
   if (canary === null) return null;
   const { version, traffic } = canary;
-  const accounts = releases.find((one) => one.version === version)?.health ?? null;
   return (
     <section className={styles.canary} aria-label={t('Canary of {title}', { title })}>
-      <div className={styles.what}>
+      <div className={styles.row}>
         <Badge tone="accent">{t('Canary {share} %', { share: traffic })}</Badge>
         <VersionText version={version} />
-        <HealthBadge health={healthOf(accounts)} />
       </div>
-      <HealthFigures accounts={accounts} />
+      <p className={styles.note}>{healthInWords(section, version)}</p>
       {canary.with.length > 0 && (
         <p>
           {t('A set with {sections}: a visitor sees all of it or nothing.', {
@@ -31,7 +27,7 @@ export function Canary({ section, onChange }: Props) {
           })}
         </p>
       )}
-      <div className={styles.actions}>
+      <div className={styles.row}>
         <Button look="primary" onClick={() => onChange({ kind: 'promote', version })}>
           {t('Make it live for everybody')}
         </Button>

@@ -1,17 +1,12 @@
-import type { Release, Section } from 'shared/contract';
-import { currentLocale, plural } from 'shared/language';
+import type { Section } from 'shared/contract';
+import { currentLocale, t } from 'shared/language';
 
-/** Size of a release, in KB or MB. */
-export const sizeInWords = ({ bytes }: Pick<Release, 'bytes'>): string =>
-  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
-
-/** How many files a release has, and on which host they lie. */
-export function filesInWords({ base, files }: Pick<Release, 'base' | 'files'>): string {
-  if (base.startsWith('/')) {
-    return plural(files, '1 file on this site', '{count} files on this site');
-  }
-  const place = new URL(base).host;
-  return plural(files, '1 file on {place}', '{count} files on {place}', { place });
+/** How a release has done in the last 24 hours; empty while nothing is known. */
+export function healthInWords({ releases }: Section, version: string | null): string {
+  const health = releases.find((one) => one.version === version)?.health;
+  if (!health || health.loaded + health.failed === 0) return '';
+  const { loaded, failed } = health;
+  return t('Last 24 hours: loaded for {loaded} accounts, failed for {failed}', { loaded, failed });
 }
 
 /** What a release is in its section now; null when it is only kept. */

@@ -7,7 +7,6 @@ import { type Column, DataTable } from '../ui/data-table.tsx';
 import { actionInWords, hasEffect } from './history.rules.ts';
 import { VersionStep } from './version-step.tsx';
 import { VersionText } from './version-text.tsx';
-import { WideTable } from './wide-table.tsx';
 
 type Props = {
   readonly title: string;
@@ -33,7 +32,6 @@ const tones = {
 const columns: readonly Column<Deployment>[] = [
   {
     name: t('When'),
-    width: '13%',
     kind: 'heading',
     cell: ({ at }) => (
       <>
@@ -42,10 +40,9 @@ const columns: readonly Column<Deployment>[] = [
       </>
     ),
   },
-  { name: t('Who'), width: '13%', cell: ({ who }) => who },
+  { name: t('Who'), cell: ({ who }) => who },
   {
     name: t('What'),
-    width: '16%',
     cell: (entry) => (
       <>
         <Badge tone={tones[entry.action]}>{actionInWords(entry)}</Badge>
@@ -61,7 +58,6 @@ const columns: readonly Column<Deployment>[] = [
   },
   {
     name: t('From and to'),
-    width: '35%',
     cell: (entry) => <Versions {...entry} />,
   },
   { name: t('Why'), cell: ({ why }) => why },
@@ -86,13 +82,11 @@ export function HistoryTable({ title, history, retrying, onRetry }: Props) {
   }
   if (history.length === 0) return <EmptyState text={t('Nothing has happened yet.')} />;
   return (
-    <WideTable>
-      <DataTable
-        label={t('History of {name}', { name: title })}
-        columns={columns}
-        rows={history}
-        keyOf={({ id }) => id}
-      />
-    </WideTable>
+    <DataTable
+      label={t('History of {name}', { name: title })}
+      columns={columns}
+      rows={history}
+      keyOf={({ id }) => id}
+    />
   );
 }

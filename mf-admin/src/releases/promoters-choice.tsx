@@ -4,7 +4,6 @@ import type { Section } from 'shared/contract';
 import { useMutation } from 'shared/data';
 import { t } from 'shared/language';
 import { Alert } from 'shared/ui';
-import styles from './promoters-choice.module.css';
 import { TickField } from './tick-field.tsx';
 
 type PromotedBy = Section['promotedBy'];
@@ -44,7 +43,7 @@ export function PromotersChoice({ section: { name, promotedBy }, onChanged }: Pr
     },
   );
   return (
-    <div className={styles.choice}>
+    <div>
       <TickField
         label={t('Only administrators make releases live')}
         hint={t('With a token the committee then uploads and previews, and no more.')}

@@ -1,18 +1,16 @@
 import { Layers, Plus, RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { Loaded, LoadFailure, loadErrorText, useDeferred } from 'shared/data';
+import { Loaded, LoadFailure, LoadingRows, loadErrorText, useDeferred } from 'shared/data';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { useLoaderData, useRevalidator } from 'shared/router';
 import { Button, PageLayout } from 'shared/ui';
 import { ClockText } from '../ui/clock-text.tsx';
 import { useRefreshOnReturn } from '../ui/use-refresh-on-return.ts';
-import { AddSectionDialog } from './add-section-dialog.tsx';
-import { LoadingCards } from './loading-cards.tsx';
 import type { releasesLoader } from './releases.loader.ts';
-import styles from './releases.page.module.css';
 import { SectionList } from './section-list.tsx';
 import { SetDialog } from './set-dialog.tsx';
+import { TokenDialog } from './token-dialog.tsx';
 
 export default function ReleasesPage() {
   const released = useDeferred(useLoaderData<typeof releasesLoader>().released);
@@ -45,7 +43,7 @@ export default function ReleasesPage() {
     >
       <Loaded
         answer={released}
-        skeleton={<LoadingCards />}
+        skeleton={<LoadingRows />}
         failure={
           <LoadFailure
             text={loadErrorText(released, t('The sections could not be loaded.'))}
@@ -55,8 +53,8 @@ export default function ReleasesPage() {
         }
       >
         {({ value, askedAt, refreshing }) => (
-          <div className={styles.loaded}>
-            <p className={styles.news}>
+          <>
+            <p>
               {refreshing
                 ? t('Loading')
                 : rich('Updated {time}', { time: <ClockText at={askedAt} /> })}
@@ -67,7 +65,7 @@ export default function ReleasesPage() {
               refreshing={refreshing}
               onRefresh={revalidate}
             />
-          </div>
+          </>
         )}
       </Loaded>
       {together && released.value !== null && (
@@ -81,7 +79,8 @@ export default function ReleasesPage() {
         />
       )}
       {adding && released.value !== null && (
-        <AddSectionDialog
+        <TokenDialog
+          section={null}
           taken={released.value.list.sections.map(({ name }) => name)}
           onMade={revalidate}
           onClose={() => setAdding(false)}

@@ -9,19 +9,18 @@ import {
   readTraffic,
   stateInWords,
 } from './change.rules.ts';
-import { filesInWords, inOrder, sizeInWords, standing } from './facts.rules.ts';
-import { accountsInWords, type Health, healthOf } from './health.rules.ts';
+import { healthInWords, inOrder, standing } from './facts.rules.ts';
 import { actionInWords, promotionOf, takenBack, whyOf } from './history.rules.ts';
 import { creationCommand, nameError } from './new-section-name.rules.ts';
 
-test.each<[{ loaded: number; failed: number } | null, Health, string]>([
-  [null, 'unknown', 'Counted for 24 hours after a release'],
-  [{ loaded: 0, failed: 0 }, 'unknown', 'Loaded for 0 accounts, failed for 0'],
-  [{ loaded: 12, failed: 2 }, 'healthy', 'Loaded for 12 accounts, failed for 2'],
-  [{ loaded: 0, failed: 3 }, 'failing', 'Loaded for 0 accounts, failed for 3'],
-])('the health of a release with %j is %s', (accounts, health, words) => {
-  expect(healthOf(accounts)).toBe(health);
-  expect(accountsInWords(accounts)).toBe(words);
+test.each([
+  [0, 0, ''],
+  [1204, 3, 'Last 24 hours: loaded for 1204 accounts, failed for 3'],
+  [0, 4, 'Last 24 hours: loaded for 0 accounts, failed for 4'],
+])('a release that loaded for %i and failed for %i: “%s”', (loaded, failed, words) => {
+  const section = news({ releases: [releaseOf(NOW, { health: { loaded, failed } })] });
+  expect(healthInWords(section, NOW)).toBe(words);
+  expect(healthInWords(section, null)).toBe('');
 });
 
 describe('what a change would do', () => {
@@ -138,20 +137,6 @@ test('the command that makes the folder follows the name', () => {
 });
 
 describe('facts of a release', () => {
-  test.each([
-    [900, '1 KB'],
-    [184_200, '185 KB'],
-    [1_250_000, '1.3 MB'],
-  ])('%i bytes are %s', (bytes, words) => {
-    expect(sizeInWords({ bytes })).toBe(words);
-  });
-
-  test('its files are on this site or on another host', () => {
-    expect(filesInWords(releaseOf(NOW))).toBe('16 files on this site');
-    const base = 'https://cdn.school.example/news/1/';
-    expect(filesInWords({ base, files: 1 })).toBe('1 file on cdn.school.example');
-  });
-
   test('it is live, a canary, the one before, or only kept', () => {
     const section = news({ canary: { version: NEW, traffic: 10, with: [] } });
     const kinds = [NOW, NEW, OLD, '0.9.0-dddddddddddd'].map((one) => standing(section, one));

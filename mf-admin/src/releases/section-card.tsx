@@ -3,37 +3,32 @@ import { useId } from 'react';
 import { t } from 'shared/language';
 import { rich } from 'shared/language/rich';
 import { Alert, Button, DateText } from 'shared/ui';
+import { AgoText } from '../ui/ago-text.tsx';
 import { Canary } from './canary.tsx';
-import { healthOf } from './health.rules.ts';
-import { HealthBadge } from './health-badge.tsx';
-import { HealthFigures } from './health-figures.tsx';
-import { takenBack } from './history.rules.ts';
-import { LiveRelease } from './live-release.tsx';
-import { QuarantineAlert } from './quarantine-alert.tsx';
+import { healthInWords } from './facts.rules.ts';
+import { promotionOf, takenBack, whyOf } from './history.rules.ts';
 import styles from './section-card.module.css';
 import { SectionPanels, type SectionProps } from './section-panels.tsx';
+import { VersionText } from './version-text.tsx';
 
-/** One section: its live release and health, the button to roll back, and its lists. */
+/** One section: its live release and canary, the button to roll back, and its lists. */
 export function SectionCard(props: SectionProps) {
   const { section, history, onChange } = props;
-  const { name, title, prefix, previous, live } = section;
+  const { name, title, prefix, live, canary } = section;
   const titleId = useId();
-  const accounts = section.releases.find(({ version }) => version === live)?.health ?? null;
-  const health = healthOf(accounts);
   const taken = takenBack(history ?? []);
-  const back = live === null || section.canary !== null ? null : previous;
+  const back = live === null || canary !== null ? null : section.previous;
   return (
-    <section className={styles.card} aria-labelledby={titleId} data-health={health}>
-      <header className={styles.head}>
+    <section className={styles.card} aria-labelledby={titleId}>
+      <header className={styles.row}>
         <h2 id={titleId} tabIndex={-1}>
           {title}
         </h2>
-        <p className={styles.place}>
+        <p className={styles.note}>
           {prefix === null
             ? t('{name}, around all pages', { name })
             : t('{name}, at {path}', { name, path: `/${prefix}` })}
         </p>
-        {live !== null && <HealthBadge health={health} />}
       </header>
       {taken && (
         <Alert kind="info">
@@ -44,21 +39,10 @@ export function SectionCard(props: SectionProps) {
           {taken.why}
         </Alert>
       )}
-      <QuarantineAlert section={section} />
-      <div className={styles.facts}>
-        <LiveRelease section={section} history={history ?? []} />
-        {live !== null && (
-          <div className={styles.fact}>
-            <h3>{t('Last 24 hours')}</h3>
-            <HealthFigures accounts={accounts} />
-          </div>
-        )}
-        {back !== null && (
-          <Button
-            className={styles.back}
-            look={health === 'failing' ? 'primary' : 'secondary'}
-            onClick={() => onChange({ kind: 'roll-back' })}
-          >
+      <LiveRelease {...props} />
+      {back !== null && (
+        <div>
+          <Button onClick={() => onChange({ kind: 'roll-back' })}>
             <Undo2 aria-hidden="true" />
             <span>
               {rich('Roll back to {version}', {
@@ -66,17 +50,42 @@ export function SectionCard(props: SectionProps) {
               })}
             </span>
           </Button>
-        )}
-        {live !== null && back === null && (
-          <p className={styles.none}>
-            {section.canary === null
-              ? t('There is no earlier release to go back to.')
-              : t('To go back, end the canary first.')}
-          </p>
-        )}
-      </div>
+        </div>
+      )}
+      {live !== null && back === null && (
+        <p className={styles.note}>
+          {canary === null
+            ? t('There is no earlier release to go back to.')
+            : t('To go back, end the canary first.')}
+        </p>
+      )}
       <Canary section={section} onChange={onChange} />
       <SectionPanels {...props} />
     </section>
+  );
+}
+
+function LiveRelease({ section, history }: Pick<SectionProps, 'section' | 'history'>) {
+  const { live, liveSince, kept } = section;
+  const name = promotionOf(section, history ?? [])?.who;
+  const since = liveSince !== null && {
+    date: <DateText iso={liveSince} time />,
+    ago: <AgoText before=", " iso={liveSince} />,
+  };
+  return (
+    <div className={styles.live}>
+      <h3>{t('Live')}</h3>
+      {live === null ? <p>{t('Nothing yet')}</p> : <VersionText version={live} />}
+      {live !== null && <p>{whyOf(live, history ?? [])}</p>}
+      {kept && <p className={styles.note}>{t('The site does not take it back by itself.')}</p>}
+      {since && (
+        <p className={styles.note}>
+          {name === undefined
+            ? rich('since {date}{ago}', since)
+            : rich('since {date}{ago}, by {name}', { ...since, name })}
+        </p>
+      )}
+      <p className={styles.note}>{healthInWords(section, live)}</p>
+    </div>
   );
 }

@@ -11,8 +11,8 @@ import { ChangeDialog } from './change-dialog.tsx';
 import { inOrder } from './facts.rules.ts';
 import { PreviewDialog, type PreviewLink } from './preview-dialog.tsx';
 import type { Released } from './releases.loader.ts';
+import styles from './section-card.module.css';
 import { SectionCard } from './section-card.tsx';
-import styles from './section-list.module.css';
 
 type Props = {
   readonly released: Released;
@@ -67,7 +67,7 @@ export function SectionList({ released, askedAt, refreshing, onRefresh }: Props)
   if (list.sections.length === 0)
     return <EmptyState text={t('No section has been released yet.')} />;
   return (
-    <div ref={cards} className={styles.list}>
+    <div ref={cards} className={styles.panels}>
       {inOrder(list.sections).map((section) => (
         <div key={section.name} data-section={section.name}>
           <SectionCard

@@ -1,14 +1,14 @@
 import { useId, useState } from 'react';
+import { call } from 'shared/api';
 import type { Deployment, DeployToken, Section } from 'shared/contract';
-import type { Deferred } from 'shared/data';
+import { type Deferred, deferred } from 'shared/data';
 import { t } from 'shared/language';
 import { Toggle } from '../ui/toggle.tsx';
 import type { Change } from './change.rules.ts';
 import { HistoryTable } from './history-table.tsx';
 import { ReleasesTable } from './releases-table.tsx';
-import styles from './section-panels.module.css';
+import styles from './section-card.module.css';
 import { TokenPanel } from './token-panel.tsx';
-import { tokensOf } from './tokens.loader.ts';
 
 export type SectionProps = {
   readonly section: Section;
@@ -27,7 +27,8 @@ export function SectionPanels({ section, history, refreshing, onRefresh, ...on }
   const [shown, setShown] = useState<Panel | null>(null);
   const [tokens, setTokens] = useState<Deferred<readonly DeployToken[]> | null>(null);
   const panelId = useId();
-  const loadTokens = () => setTokens(tokensOf(section.name));
+  const loadTokens = () =>
+    setTokens(deferred(call('deployTokens.list', { params: { section: section.name } })));
   const toggle = (panel: Panel) => {
     setShown(shown === panel ? null : panel);
     if (panel === 'tokens' && shown !== panel) loadTokens();
@@ -39,7 +40,7 @@ export function SectionPanels({ section, history, refreshing, onRefresh, ...on }
   ] as const;
   return (
     <div className={styles.panels}>
-      <div className={styles.bar}>
+      <div className={styles.row}>
         {panels.map(([panel, label]) => (
           <Toggle
             key={panel}
@@ -51,7 +52,7 @@ export function SectionPanels({ section, history, refreshing, onRefresh, ...on }
         ))}
       </div>
       {shown !== null && (
-        <div id={panelId} className={styles.panel}>
+        <div id={panelId}>
           {shown === 'releases' && (
             <ReleasesTable section={section} history={history ?? []} {...on} />
           )}

@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { call, errorText } from 'shared/api';
-import type { SectionList } from 'shared/contract';
+import type { Section, SectionList } from 'shared/contract';
 import { t } from 'shared/language';
 import { notify } from 'shared/notices';
-import { TextField } from 'shared/ui';
+import { Field, TextField } from 'shared/ui';
 import { Modal } from '../ui/modal.tsx';
 import { ModalForm } from '../ui/modal-form.tsx';
 import { readTraffic } from './change.rules.ts';
 import { inOrder } from './facts.rules.ts';
 import { ProblemAlert } from './problem-alert.tsx';
-import { chosenReleases } from './set.rules.ts';
-import { SetMemberField } from './set-member-field.tsx';
 import { type Problem, reasonsOf } from './use-change.ts';
 import { WhyField } from './why-field.tsx';
 
@@ -30,7 +28,10 @@ export function SetDialog({ list, onDone, onClose }: Props) {
   const [why, setWhy] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const releases = chosenReleases(list, chosen);
+  const releases = list.sections.flatMap(({ name, live }) => {
+    const version = chosen[name];
+    return version ? [{ section: name, version, expected: live }] : [];
+  });
   const traffic = share.trim() === '' ? undefined : (readTraffic(share) ?? null);
 
   const submit = async (): Promise<void> => {
@@ -72,7 +73,7 @@ export function SetDialog({ list, onDone, onClose }: Props) {
         </p>
         {problem && <ProblemAlert problem={problem} />}
         {inOrder(list.sections).map((section) => (
-          <SetMemberField
+          <MemberField
             key={section.name}
             section={section}
             value={chosen[section.name] ?? ''}
@@ -93,3 +94,27 @@ export function SetDialog({ list, onDone, onClose }: Props) {
     </Modal>
   );
 }
+
+type MemberProps = {
+  readonly section: Section;
+  /** The chosen version; empty for the one that is live. */
+  readonly value: string;
+  readonly onChange: (version: string) => void;
+};
+
+const MemberField = ({ section: { title, live, releases }, value, onChange }: MemberProps) => (
+  <Field label={title} hint={live}>
+    {(control) => (
+      <select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">
+          {live === null ? t('stays without a release') : t('stays as it is')}
+        </option>
+        {releases
+          .filter(({ version }) => version !== live)
+          .map(({ version }) => (
+            <option key={version}>{version}</option>
+          ))}
+      </select>
+    )}
+  </Field>
+);

@@ -5,13 +5,18 @@ import { Alert, Button, DateText } from 'shared/ui';
 import { Modal } from '../ui/modal.tsx';
 import { CopyField } from './copy-field.tsx';
 import { releaseCommand } from './new-section-name.rules.ts';
-import styles from './token-made.module.css';
-import type { MadeToken } from './use-token-making.ts';
+
+/** A new token. Only this page knows it, and only while the dialog is open. */
+export type MadeToken = {
+  readonly section: string;
+  readonly token: string;
+  readonly expiresAt: string;
+};
 
 type Props = { readonly made: MadeToken; readonly onClose: () => void };
 
 /** Shows a new deploy token, once and never again. Closing it without copying needs a second click. */
-export function TokenMade({ made: { section, token, expiresAt, origin }, onClose }: Props) {
+export function TokenMade({ made: { section, token, expiresAt }, onClose }: Props) {
   const [copied, setCopied] = useState(false);
   const [warned, setWarned] = useState(false);
   const close = () => {
@@ -27,16 +32,14 @@ export function TokenMade({ made: { section, token, expiresAt, origin }, onClose
         )}
       </p>
       <CopyField label={t('Deploy token')} value={token} onCopied={() => setCopied(true)} />
-      <div className={styles.use}>
-        <p>{t('With it in place of the dots, this releases the section from its folder:')}</p>
-        <code className={styles.command}>{releaseCommand(section, origin)}</code>
-      </div>
+      <p>{t('With it in place of the dots, this releases the section from its folder:')}</p>
+      <code>{releaseCommand(section, window.location.origin)}</code>
       {warned && !copied && (
         <Alert kind="error">
           {t('It has not been copied yet. Close once more to do without it.')}
         </Alert>
       )}
-      <div className={styles.actions}>
+      <div>
         <Button look="primary" onClick={close}>
           {t('Done')}
         </Button>

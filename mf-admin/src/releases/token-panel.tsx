@@ -7,9 +7,9 @@ import { type Deferred, Loaded, LoadFailure, LoadingRows, useDeferred } from 'sh
 import { t } from 'shared/language';
 import { Button, EmptyState } from 'shared/ui';
 import { Panel } from '../ui/panel.tsx';
-import { NewTokenDialog } from './new-token-dialog.tsx';
 import { PromotersChoice } from './promoters-choice.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
+import { TokenDialog } from './token-dialog.tsx';
 import { TokensTable } from './tokens-table.tsx';
 
 type Props = {
@@ -66,7 +66,7 @@ export function TokenPanel({ section, tokens, onReload, onPromotersChanged }: Pr
           )
         }
       </Loaded>
-      {open === 'make' && <NewTokenDialog section={name} onMade={onReload} onClose={close} />}
+      {open === 'make' && <TokenDialog section={name} onMade={onReload} onClose={close} />}
       {open !== null && open !== 'make' && (
         <RevokeDialog section={name} token={open} onDone={closeRevoked} onCancel={close} />
       )}

@@ -3,7 +3,6 @@ import { t } from 'shared/language';
 import { Badge, Button, DateText } from 'shared/ui';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { TokenEnd } from './token-end.tsx';
-import styles from './tokens-table.module.css';
 
 type Props = {
   readonly section: string;
@@ -41,12 +40,7 @@ export function TokensTable({ section, tokens, onRevoke }: Props) {
       name: t('Actions'),
       kind: 'actions',
       cell: (token) => (
-        <Button
-          look="danger"
-          className={styles.action}
-          aria-describedby={idOf(token.id)}
-          onClick={() => onRevoke(token)}
-        >
+        <Button look="danger" aria-describedby={idOf(token.id)} onClick={() => onRevoke(token)}>
           {t('Revoke')}
         </Button>
       ),

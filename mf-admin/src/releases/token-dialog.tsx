@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { call } from 'shared/api';
+import type { BodyOf } from 'shared/contract';
+import { useMutation } from 'shared/data';
+import { TOKEN_DAYS, TOKEN_DAYS_MAX, TOKEN_LABEL_MAX } from 'shared/domain';
+import { t } from 'shared/language';
+import { rich } from 'shared/language/rich';
+import { Alert, Field, TextField } from 'shared/ui';
+import { Modal } from '../ui/modal.tsx';
+import { ModalForm } from '../ui/modal-form.tsx';
+import { creationCommand, nameError } from './new-section-name.rules.ts';
+import { TickField } from './tick-field.tsx';
+import { type MadeToken, TokenMade } from './token-made.tsx';
+
+const CHOICES = [30, TOKEN_DAYS, TOKEN_DAYS_MAX];
+
+type Props = {
+  /** The section that the token is for. Null adds one, whose name must not be `taken`. */
+  readonly section: string | null;
+  readonly taken?: readonly string[];
+  /** A token was made, or may have been made: the list must be loaded again. */
+  readonly onMade: () => void;
+  readonly onClose: () => void;
+};
+
+/** Makes a deploy token: for a section that exists, or for the first release of a new one. */
+export function TokenDialog({ section, taken = [], onMade, onClose }: Props) {
+  const { value: made, busy, error, write } = useMaking(onMade);
+  const [name, setName] = useState(section ?? '');
+  const [wrongName, setWrongName] = useState<string | null>(null);
+  const [label, setLabel] = useState('');
+  const [days, setDays] = useState(TOKEN_DAYS);
+  const [previews, setPreviews] = useState(false);
+  if (made) return <TokenMade made={made} onClose={onClose} />;
+  const submit = () => {
+    const wrong = section === null ? nameError(name.trim(), taken) : null;
+    setWrongName(wrong);
+    if (wrong !== null) return;
+    void write(name.trim(), { label: label.trim(), days, may: previews ? 'preview' : 'release' });
+  };
+  const title =
+    section === null ? t('Add a section') : t('Make a deploy token for {section}', { section });
+  return (
+    <Modal title={title} onClose={onClose}>
+      <ModalForm
+        submitLabel={t('Make the token')}
+        busy={busy}
+        incomplete={name.trim() === '' || label.trim() === ''}
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        <p>
+          {section === null
+            ? rich(
+                'Whoever writes it runs {command} in a copy of this site’s code, which makes its folder.',
+                { command: <code>{creationCommand(name.trim())}</code> },
+              )
+            : t(
+                'Whoever has it can release {section}. What they release runs in the pages of all visitors, so give it only to people you trust.',
+                { section },
+              )}
+        </p>
+        {section === null && (
+          <p>
+            {t('With its first release it is part of the site, and stands here among the others.')}
+          </p>
+        )}
+        {error !== null && <Alert kind="error">{error.text}</Alert>}
+        {section === null && (
+          <TextField
+            label={t('Name of the section')}
+            hint={t('mf- and the first word of its addresses, such as mf-polls')}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            value={name}
+            error={wrongName}
+            onChange={(event) => {
+              setName(event.target.value);
+              setWrongName(null);
+            }}
+          />
+        )}
+        <TextField
+          label={section === null ? t('Label of the token') : t('Label')}
+          hint={t('Who uses it, or where. Shown in the history.')}
+          autoComplete="off"
+          required
+          maxLength={TOKEN_LABEL_MAX}
+          value={label}
+          onChange={(event) => setLabel(event.target.value)}
+        />
+        <Field
+          label={t('Valid for')}
+          hint={t('Administrators get a mail two weeks before its end.')}
+        >
+          {(control) => (
+            <select
+              {...control}
+              value={days}
+              onChange={(event) => setDays(Number(event.target.value))}
+            >
+              {CHOICES.map((count) => (
+                <option key={count} value={count}>
+                  {count === TOKEN_DAYS_MAX ? t('A year') : t('{count} days', { count })}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        {section !== null && (
+          <TickField
+            label={t('For previews only')}
+            hint={t(
+              'It uploads and previews, and cannot make anything live. Pull requests need no more.',
+            )}
+            ticked={previews}
+            onTick={setPreviews}
+          />
+        )}
+      </ModalForm>
+    </Modal>
+  );
+}
+
+/** `onMade` is also called after a failure, because a token may have been made. */
+const useMaking = (onMade: () => void) =>
+  useMutation(
+    async (section: string, body: BodyOf<'deployTokens.create'>): Promise<MadeToken> => {
+      const { token, expiresAt } = await call('deployTokens.create', {
+        purpose: t('Make a deploy token for {section}', { section }),
+        params: { section },
+        body,
+      });
+      onMade();
+      return { section, token, expiresAt };
+    },
+    {
+      fallback: t('The token could not be made.'),
+      lost: t(
+        'No answer came, and it is not known whether a token was made. If one stands in the list, revoke it, and make another.',
+      ),
+      onError: onMade,
+    },
+  );
