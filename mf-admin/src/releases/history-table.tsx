@@ -34,10 +34,10 @@ const columns: readonly Column<Deployment>[] = [
     name: t('When'),
     kind: 'heading',
     cell: ({ at }) => (
-      <>
+      <span>
         <DateText iso={at} time />
         <AgoText before=" " iso={at} />
-      </>
+      </span>
     ),
   },
   { name: t('Who'), cell: ({ who }) => who },
