@@ -7,7 +7,6 @@ import { sendError } from './http/error-answer.ts';
 import { tagPublicAnswers } from './http/etag.ts';
 import { createGuard } from './http/guard.ts';
 import { healthRoutes } from './http/health.routes.ts';
-import { keepPublicAnswers } from './http/keep-public-answers.ts';
 import { countInMemory, countInPostgres } from './http/limit-counters.ts';
 import { createLogNames } from './http/log-names.ts';
 import { closeForMaintenance } from './http/maintenance.ts';
@@ -102,7 +101,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   refuseWorkersOfReleases(app);
   if (settings.maintenance) closeForMaintenance(app);
   tagPublicAnswers(app);
-  keepPublicAnswers(app, database.version);
   await compressAnswers(app);
   await app.register(multipart);
   await collectOpenApi(app, settings);

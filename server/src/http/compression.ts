@@ -1,11 +1,10 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { constants } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const ENCODINGS = ['br', 'gzip'] as const;
-export type Encoding = (typeof ENCODINGS)[number];
+type Encoding = (typeof ENCODINGS)[number];
 
 /** Compressing less costs more than it saves. */
 const WORTH_IT_BYTES = 1024;
@@ -36,9 +35,3 @@ export function encodingFor({ headers }: FastifyRequest, bytes: number): Encodin
   const encoding = negotiate(accepted.toLowerCase().replace(/\*|x-gzip/g, 'gzip'), [...ENCODINGS]);
   return encoding as Encoding | null;
 }
-
-const [packBrotli, packGzip] = [promisify(brotliCompress), promisify(gzip)];
-
-/** Packs what is sent many times, once. */
-export const pack = (bytes: Buffer, encoding: Encoding): Promise<Buffer> =>
-  encoding === 'br' ? packBrotli(bytes, BROTLI) : packGzip(bytes, GZIP);

@@ -14,7 +14,7 @@ export function tagPublicAnswers(app: FastifyInstance): void {
     if (access !== 'public' || method !== 'GET' || answers !== undefined) return payload;
     if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
     if (request.headers.authorization !== undefined) return payload;
-    const etag = reply.kept?.etag ?? etagOf(payload);
+    const etag = etagOf(payload);
     tagAnswer(reply, etag);
     return markUnchanged(request, reply, etag) ? '' : payload;
   });

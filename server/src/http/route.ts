@@ -8,8 +8,6 @@ import { deployerOf } from './deployer.ts';
 import { formMemory, type HeldForm } from './form-memory.ts';
 import type { Guard } from './guard.ts';
 import { invalidInput } from './invalid-input.ts';
-import { mayKeep, sendKept } from './keep-public-answers.ts';
-import { encodeInSlices, isLong } from './long-answers.ts';
 import { requireMediaType } from './media-type.ts';
 import { type FormLimits, readForm } from './multipart.ts';
 import { refuseNul } from './refuse-nul.ts';
@@ -79,10 +77,7 @@ export function route<Id extends EndpointId>(
     const result = await handler({ ...call, ...caller } as unknown as Call<Id>);
     reply.code(success);
     if (endpoint.answers === 'text') reply.type('text/plain; charset=utf-8');
-    if (endpoint.answers === 'nothing') return undefined;
-    if (!schema.response || !isLong(result)) return result;
-    reply.type('application/json; charset=utf-8');
-    return encodeInSlices(schema.response, result);
+    return endpoint.answers === 'nothing' ? undefined : result;
   };
 
   const memory = endpoint.access === 'public' ? formMemory.public : formMemory.signedIn;
@@ -103,11 +98,8 @@ export function route<Id extends EndpointId>(
     schema: describeRoute(id, success),
     config: { endpoint: id },
     onRequest: admit,
-    handler(request, reply) {
-      if (endpoint.body === 'multipart') return answerForm(request, reply);
-      const make = () => answer(request, reply);
-      return mayKeep(id, request) ? sendKept(request, reply, { id, make }) : make();
-    },
+    handler: (request, reply) =>
+      endpoint.body === 'multipart' ? answerForm(request, reply) : answer(request, reply),
   });
 }
 

@@ -1,7 +1,6 @@
 import type { AssignedSummary, Order, OrderStats, Page, StaffOrder } from 'shared/contract';
 import { fromCents, may, ORDER_STATUSES, type OrderStatus } from 'shared/domain';
 import { type PageQuery, toPage } from '../../base/paging.ts';
-import { mapInSlices } from '../../base/slices.ts';
 import type { Database } from '../../database/database.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import type { Settings } from '../../process/settings.ts';
@@ -40,8 +39,7 @@ export function createOrders({ database: { db }, settings }: OrdersDeps) {
       findStaffOrders(db, scope, page),
       countStaffOrders(db, scope),
     ]);
-    const orders = await mapInSlices(rows, (slice) => slice.map(toStaffOrder));
-    return toPage(orders.flat(), total, page);
+    return toPage(rows.map(toStaffOrder), total, page);
   };
 
   return {
