@@ -3,7 +3,17 @@ import path from 'node:path';
 import { RELEASE_MANIFEST, type ReleaseManifest } from 'shared/releases';
 import { integrityOf, versionHash } from '../base/integrity.ts';
 import type { BundleText } from './messages.ts';
-import type { Bundle, BundleSet } from './renderer.ts';
+
+/** The file of a release with which its pages are rendered. */
+export type Bundle = {
+  readonly name: string;
+  readonly version: string;
+  /** Absolute path of the file. */
+  readonly file: string;
+};
+
+/** What one page is rendered from: the shell, and the sections that the page shows. */
+export type BundleSet = { readonly shell: Bundle; readonly sections: readonly Bundle[] };
 
 /** Longest bundle that is evaluated, in characters. */
 const LONGEST = 8_000_000;

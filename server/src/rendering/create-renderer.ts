@@ -1,12 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { RenderInput } from 'shared/contract';
 import type { Clock } from '../base/clock.ts';
+import type { BundleSet } from './bundles.ts';
 import { textOfInput } from './input-text.ts';
 import { createIsolatePool } from './isolate-pool.ts';
 import { findIsolatedVm } from './isolated-vm.ts';
 import { RENDER_LIMITS, type RenderLimits } from './limits.ts';
 import { openRehearsal } from './rehearsal.ts';
-import { type BundleSet, noRenderer, type Renderer, type Turn } from './renderer.ts';
+import { noRenderer, type Renderer, type Turn } from './renderer.ts';
 import { type Case, createVerdicts } from './verdicts.ts';
 
 type Deps = {
@@ -34,17 +35,17 @@ export function createRenderer({ logger, clock, limits: changed }: Deps): Proces
   const closing = new AbortController();
   const closed = (): boolean => closing.signal.aborted;
   const { signal } = closing;
-  const verdicts = createVerdicts({ addon, limits, logger, now: clock.now, closing: signal });
+  const verdicts = createVerdicts({ limits, logger, now: clock.now });
   const pool = createIsolatePool({ addon, limits, logger });
 
   async function render(set: BundleSet, input: RenderInput, { share, isWanted }: Turn) {
-    const page: Case = { set, url: input.url, input: textOfInput(input) };
+    const page: Case = { set, url: input.url };
     const tried = closed() ? null : verdicts.admit(page);
     if (tried === null) return null;
     // While it stood in the queue, the release may have failed for those before it.
     const mayBegin = (): boolean =>
       !closed() && isWanted() && (tried.length > 0 || verdicts.isFree(page));
-    const result = await pool.run(set, page.input, { share, isWanted: mayBegin });
+    const result = await pool.run(set, textOfInput(input), { share, isWanted: mayBegin });
     verdicts.note(page, tried, result);
     return result.kind === 'rendered' ? result.output : null;
   }

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Bundle, BundleSet } from './bundles.ts';
 import { BundleError, inOrder, keyOf, readBundles } from './bundles.ts';
-import type { Bundle, BundleSet, Turn } from './renderer.ts';
+import type { Turn } from './renderer.ts';
 import {
   type Outcome,
   type ProcessLimits,

@@ -1,8 +1,8 @@
 import type { RenderInput, RenderOutput } from 'shared/contract';
+import type { BundleSet } from './bundles.ts';
 import { BundleError, keyOf, readBundles } from './bundles.ts';
 import { FAULT_TEXTS, faultText } from './faults.ts';
 import { textOfInput } from './input-text.ts';
-import type { BundleSet } from './renderer.ts';
 import { type Outcome, type ProcessLimits, startRenderingProcess } from './rendering-process.ts';
 
 /** How a page came out. */

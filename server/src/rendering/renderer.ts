@@ -1,16 +1,6 @@
 import type { RenderInput, RenderOutput } from 'shared/contract';
+import type { BundleSet } from './bundles.ts';
 import type { Rehearsal } from './rehearsal.ts';
-
-/** The file of a release with which its pages are rendered. */
-export type Bundle = {
-  readonly name: string;
-  readonly version: string;
-  /** Absolute path of the file. */
-  readonly file: string;
-};
-
-/** What one page is rendered from: the shell, and the sections that the page shows. */
-export type BundleSet = { readonly shell: Bundle; readonly sections: readonly Bundle[] };
 
 /** A release that is not rendered now. */
 export type QuarantinedRelease = {

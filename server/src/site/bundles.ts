@@ -2,8 +2,8 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { type Language, SOURCE_LANGUAGE } from 'shared/language';
 import { fileInLanguage, releaseFolder, SERVER_BUNDLE, SHELL } from 'shared/releases';
+import type { Bundle, BundleSet } from '../rendering/bundles.ts';
 import { inOrder } from '../rendering/bundles.ts';
-import type { Bundle, BundleSet } from '../rendering/renderer.ts';
 import type { NamedSection } from './find-page.ts';
 
 type Live = {

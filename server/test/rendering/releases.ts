@@ -1,9 +1,10 @@
 import { pino } from 'pino';
 import type { Boot, RenderInput } from 'shared/contract';
 import { onTestFinished, vi } from 'vitest';
+import type { Bundle, BundleSet } from '../../src/rendering/bundles.ts';
 import { createRenderer } from '../../src/rendering/create-renderer.ts';
 import type { RenderLimits } from '../../src/rendering/limits.ts';
-import type { Bundle, BundleSet, Renderer } from '../../src/rendering/renderer.ts';
+import type { Renderer } from '../../src/rendering/renderer.ts';
 import { bundle } from './written-bundle.ts';
 
 /** A shell that shows what the sections of the page say, and shares one module with them. */

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { RELEASE_MANIFEST, SERVER_BUNDLE } from 'shared/releases';
-import type { Bundle } from '../../src/rendering/renderer.ts';
+import type { Bundle } from '../../src/rendering/bundles.ts';
 import { aSection, numbered, sha384 } from '../releases/built-release.ts';
 
 let written = 0;
