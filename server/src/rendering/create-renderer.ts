@@ -3,11 +3,11 @@ import type { RenderInput } from 'shared/contract';
 import type { Clock } from '../base/clock.ts';
 import type { BundleSet } from './bundles.ts';
 import { textOfInput } from './input-text.ts';
-import { createIsolatePool } from './isolate-pool.ts';
+import { ANY_TIME, createIsolatePool, type Turn } from './isolate-pool.ts';
 import { findIsolatedVm } from './isolated-vm.ts';
 import { RENDER_LIMITS, type RenderLimits } from './limits.ts';
 import { openRehearsal } from './rehearsal.ts';
-import { noRenderer, type Renderer, type Turn } from './renderer.ts';
+import { noRenderer, type Renderer } from './renderer.ts';
 import { type Case, createVerdicts } from './verdicts.ts';
 
 type Deps = {
@@ -18,8 +18,6 @@ type Deps = {
 
 /** A renderer with a process of its own; undefined where it renders nothing. */
 export type ProcessRenderer = Renderer & { readonly pid: number | undefined };
-
-const ANY_TIME: Turn = { share: 'common', isWanted: () => true };
 
 /**
  * The renderer of a server, or none where isolated-vm does not exist for the machine. The process is started
@@ -53,7 +51,7 @@ export function createRenderer({ logger, clock, limits: changed }: Deps): Proces
   return {
     render: (set, input, turn = ANY_TIME) => render(set, input, turn).catch(() => null),
     quarantined: verdicts.quarantined,
-    rehearsal: () => (closed() ? null : openRehearsal({ addon, limits, closing: signal })),
+    rehearsal: () => (closed() ? null : openRehearsal({ addon, limits, logger, closing: signal })),
     get pid() {
       return pool.pid;
     },

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Bundle, BundleSet } from './bundles.ts';
 import { BundleError, inOrder, keyOf, readBundles } from './bundles.ts';
-import type { Turn } from './renderer.ts';
 import {
   type Outcome,
   type ProcessLimits,
@@ -16,6 +15,17 @@ export type Result =
   | (Omit<Extract<Outcome, { kind: 'failed' }>, 'at'> & { readonly bundle?: Bundle })
   | { readonly kind: 'suspect' }
   | { readonly kind: 'dropped' };
+
+/** When a render begins: after those that came before it, and rare ones last. */
+export type Turn = {
+  /** There are as many rare pages as somebody cares to ask for. */
+  readonly share: 'common' | 'rare';
+  /** Whether anybody waits for it: otherwise it is dropped when its turn comes. */
+  readonly isWanted: () => boolean;
+};
+
+/** A turn that is wanted whenever it comes. */
+export const ANY_TIME: Turn = { share: 'common', isWanted: () => true };
 
 type Task = {
   readonly input: string;

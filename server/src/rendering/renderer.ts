@@ -1,5 +1,6 @@
 import type { RenderInput, RenderOutput } from 'shared/contract';
 import type { BundleSet } from './bundles.ts';
+import type { Turn } from './isolate-pool.ts';
 import type { Rehearsal } from './rehearsal.ts';
 
 /** A release that is not rendered now. */
@@ -11,14 +12,6 @@ export type QuarantinedRelease = {
   readonly until: number;
   /** How often it failed in a row: with 2 and more, it failed again when it was tried. */
   readonly times: number;
-};
-
-/** When a render begins: after those that came before it, and rare ones last. */
-export type Turn = {
-  /** There are as many rare pages as somebody cares to ask for. */
-  readonly share: 'common' | 'rare';
-  /** Whether anybody waits for it: otherwise it is dropped when its turn comes. */
-  readonly isWanted: () => boolean;
 };
 
 /**

@@ -1,7 +1,8 @@
 import type { Boot, RenderInput, RenderOutput } from 'shared/contract';
 import type { BundleSet } from '../rendering/bundles.ts';
 import { inOrder, releaseOf } from '../rendering/bundles.ts';
-import type { Renderer, Turn } from '../rendering/renderer.ts';
+import type { Turn } from '../rendering/isolate-pool.ts';
+import type { Renderer } from '../rendering/renderer.ts';
 
 /** Public answers by address: what a page is rendered from, and what the browser takes over. */
 export type Answers = Readonly<Record<string, { readonly etag: string; readonly body: unknown }>>;

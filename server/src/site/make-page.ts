@@ -1,7 +1,7 @@
 import type { Boot, SiteConfig } from 'shared/contract';
 import type { Language } from 'shared/language';
 import { type Discovery, facesOf } from 'shared/releases';
-import type { Turn } from '../rendering/renderer.ts';
+import type { Turn } from '../rendering/isolate-pool.ts';
 import { findBundles } from './bundles.ts';
 import type { Content, createContent } from './content.ts';
 import type { PagePlan } from './find-page.ts';
@@ -125,10 +125,10 @@ export function createPageMaker(deps: Deps) {
     };
     const isWhole = content !== null || plan.rendered === null;
     const isKept = preview === undefined && status < 500 && (isWhole || !renders);
-    const page = isKept ? await keptPage(unfinished, now) : singlePage(unfinished);
+    const page = isKept ? await keptPage(unfinished) : singlePage(unfinished);
     return {
       page,
-      bytes: page.html.length + (page.packed?.().length ?? 0),
+      bytes: page.html.length + (page.packed?.length ?? 0),
       share: status === 404 ? 'rare' : asked.share,
       keptUntil: isKept ? now() + KEPT_MS : 0,
       answers: found.identity,

@@ -32,5 +32,5 @@ export function sendPage({ request, reply }: Exchange, { page, isPreview }: Show
   if (markUnchanged(request, reply, page.etag)) return reply.send();
   const { packed, html } = page;
   if (!packed || encodingFor(request, html.length) !== 'br') return reply.send(html);
-  return reply.header('content-encoding', 'br').send(packed());
+  return reply.header('content-encoding', 'br').send(packed);
 }

@@ -44,7 +44,7 @@ test('a page has its content, the answers it was made from, and which releases m
   expect(asked[0]?.set.sections[0]?.file).toMatch(
     /\/site\/sections\/mf-news\/1\.0\.0-aa\/server\.cjs$/,
   );
-  expect(brotliDecompressSync(page.packed?.() ?? '').toString()).toBe(page.text);
+  expect(brotliDecompressSync(page.packed ?? '').toString()).toBe(page.text);
 });
 
 test('the blocks of data stand before the markup of the releases', async () => {

@@ -1,4 +1,3 @@
-import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { noRenderer } from '../../src/rendering/renderer.ts';
 import { createPageCache, type Made } from '../../src/site/page-cache.ts';
@@ -148,23 +147,6 @@ test('content is made anew after ten minutes: it knows the time from when it was
   await get('/news/5');
   expect(asked).toHaveLength(2);
 });
-
-test('a page that is asked for again later is sent smaller, with the same content', async () => {
-  const { get, state } = siteWithContent({ read: async () => ({ status: 200, body: LONG_POST }) });
-  const first = await get('/news/5');
-  const fast = first.packed?.() ?? Buffer.alloc(0);
-  state.now += 6000;
-  first.packed?.();
-  await expect.poll(() => first.packed?.().length).toBeLessThan(fast.length);
-  expect(brotliDecompressSync(first.packed?.() ?? '').toString()).toBe(first.text);
-});
-
-const LONG_POST = {
-  title: 'Spring fair',
-  content: Array.from({ length: 800 }, (_, turn) => `${turn * turn} came, and ${turn} left.`).join(
-    ' ',
-  ),
-};
 
 const [ARTICLE] = newsSection.extras.pages as [(typeof newsSection.extras.pages)[number]];
 const PREVIEWED = {
