@@ -3,6 +3,13 @@ import { PREVIEW_COMMENT } from './preview-comment.ts';
 
 const PNPM = 'npx --yes pnpm@12.21.0';
 
+/** Steps that bring the code and its packages. */
+const INSTALLED = `      - uses: ${CHECKOUT}
+      - uses: ${SETUP_NODE}
+        with:
+          node-version: 24
+      - run: ${PNPM} install --frozen-lockfile`;
+
 /**
  * Workflow of a section's committee. It checks the section, walks the journeys across all sections, shows a pull request
  * as a preview, and releases from `main`. Only the job that releases can change what is live: all others run the code of
@@ -33,7 +40,7 @@ jobs:
     runs-on: ubuntu-latest
     timeout-minutes: 30
     steps:
-${installed('The journeys build the shell from before the newest change.')}
+${INSTALLED}
       - name: Types, format and tests of this section
         run: |
           ${PNPM} --filter ${name} types
@@ -55,7 +62,7 @@ ${installed('The journeys build the shell from before the newest change.')}
     outputs:
       link: \${{ steps.preview.outputs.link }}
     steps:
-${installed()}
+${INSTALLED}
       - name: Preview
         id: preview
         run: |
@@ -94,7 +101,7 @@ ${indented(PREVIEW_COMMENT)}
     timeout-minutes: 15
     environment: production
     steps:
-${installed()}
+${INSTALLED}
       - run: ${PNPM} --filter e2e exec playwright install --with-deps chromium
       - name: Release
         run: ${PNPM} --filter ${name} release --why "$WHY"
@@ -106,13 +113,6 @@ ${installed()}
 
 /** End of the names of the secrets that hold the tokens of a section. */
 const secretName = (name: string): string => name.toUpperCase().replaceAll('-', '_');
-
-/** Steps that bring the code and its packages. With a reason, the whole history comes too. */
-const installed = (wholeHistory?: string): string => `      - uses: ${CHECKOUT}
-${wholeHistory ? `        with:\n          # ${wholeHistory}\n          fetch-depth: 0\n` : ''}      - uses: ${SETUP_NODE}
-        with:
-          node-version: 24
-      - run: ${PNPM} install --frozen-lockfile`;
 
 const indented = (script: string): string =>
   script

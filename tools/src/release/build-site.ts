@@ -4,8 +4,8 @@ import { SHELL } from 'shared/releases';
 import { buildPackage } from './build-package.ts';
 import { describeRelease, describeShellRelease, discoveryOf } from './describe-release.ts';
 import { siteFolder } from './paths.ts';
-import { putRelease, writeShipped } from './put-in-place.ts';
 import { SECTIONS } from './sections.ts';
+import { putReleases } from './write-release.ts';
 
 /**
  * `pnpm build`: builds the packages that changed, and puts a release of the shell and of each section where
@@ -20,8 +20,7 @@ export async function buildSite(site = siteFolder()): Promise<void> {
   const releases = [await describeShellRelease(discoveryOf(sections)), ...sections];
   // A new data folder is for its owner only, as the server keeps it.
   await mkdir(path.dirname(site), { recursive: true, mode: 0o700 });
-  for (const release of releases) await putRelease(site, release);
-  await writeShipped(site, releases);
+  await putReleases(site, releases);
 }
 
 if (import.meta.main) await buildSite();

@@ -1,10 +1,9 @@
 import { ExpectedError } from '../start/expected-error.mjs';
-import { bootInBrowser, openBrowser } from './boot-check.ts';
+import { checkInBrowser } from './browser-check.ts';
 import { buildRelease, checkTypes } from './build-release.ts';
 import { deployToken } from './deploy-token.ts';
 import { partsOf } from './members.ts';
 import { type Options, readOptions, whomOf } from './options.ts';
-import { writeFolder } from './pack-release.ts';
 import { isOutside } from './paths.ts';
 import { previewLink } from './preview-link.ts';
 import { liveOf, namesOf, promote, rollBack } from './promote.ts';
@@ -15,6 +14,7 @@ import { sayUntranslated } from './untranslated.ts';
 import { requireFit, upload } from './upload.ts';
 import { sayWhatChanged } from './what-changed.ts';
 import { giveToWorkflow } from './workflow-output.ts';
+import { writeFolder } from './write-release.ts';
 
 /** `pnpm release`: builds sections, sends them to the site and makes them live together. */
 async function release(options: Options): Promise<void> {
@@ -72,15 +72,7 @@ async function releaseTo(client: SiteClient, options: Options): Promise<void> {
     if (preview) await giveToWorkflow('link', preview.url);
     return;
   }
-  if (preview) {
-    const browser = await openBrowser();
-    try {
-      const boot = { site, preview: preview.url, before, browser };
-      for (const { built } of parts) await bootInBrowser(built, boot);
-    } finally {
-      await browser?.close();
-    }
-  }
+  if (preview) await checkInBrowser(manifests, { site, preview: preview.url, before });
   await step('types', () => types);
   await step('made live', () => promote(client, { options, releases, before }));
   tellEnd(

@@ -2,9 +2,9 @@ import type { ReleaseManifest } from 'shared/releases';
 import { ExpectedError } from '../start/expected-error.mjs';
 import type { BuiltRelease } from './describe-release.ts';
 import type { Options } from './options.ts';
-import { packRelease } from './pack-release.ts';
 import { Refused, type SiteClient } from './site-client.ts';
 import { say } from './steps.ts';
+import { packRelease } from './write-release.ts';
 
 /** Throws ExpectedError with every reason why releases do not fit each other or the live site. */
 export async function requireFit(

@@ -5,10 +5,10 @@ import type { Page, Product } from 'shared/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSite } from '../../src/release/build-site.ts';
 import { describeRelease, numbered } from '../../src/release/describe-release.ts';
-import { packRelease } from '../../src/release/pack-release.ts';
 import { inPackage } from '../../src/release/paths.ts';
 import { SECTIONS } from '../../src/release/sections.ts';
 import { createSiteClient } from '../../src/release/site-client.ts';
+import { packRelease } from '../../src/release/write-release.ts';
 import { run, startSite } from './own-repository.ts';
 
 const LIMIT_MS = 240_000;

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { placeOf, RELEASE_MANIFEST } from 'shared/releases';
+import { create } from 'tar';
+import type { BuiltRelease } from './describe-release.ts';
+
+/** Writes a release as a folder that any static host can serve. Its description comes last, when all else is there. */
+export async function writeFolder(
+  { manifest, contents }: BuiltRelease,
+  folder: string,
+  placeIn = (file: string): string => file,
+): Promise<void> {
+  for (const [file, content] of contents)
+    await writeWhole(path.join(folder, placeIn(file)), content);
+  const description = path.join(folder, placeIn(RELEASE_MANIFEST));
+  await writeWhole(description, JSON.stringify(manifest));
+}
+
+/**
+ * Puts releases where the server finds them, and lists them for it: it registers them when it starts. One that is
+ * there already has the same content, because its version contains the hash.
+ */
+export async function putReleases(site: string, releases: readonly BuiltRelease[]): Promise<void> {
+  await mkdir(path.join(site, 'sections'), { recursive: true });
+  for (const release of releases) {
+    const placeIn = (file: string): string => placeOf(release.manifest, file);
+    if (!existsSync(path.join(site, placeIn(RELEASE_MANIFEST))))
+      await writeFolder(release, site, placeIn);
+  }
+  const shipped = releases.map(({ manifest: { name, version } }) => ({ name, version }));
+  const list = `${JSON.stringify({ releases: shipped }, null, 2)}\n`;
+  await writeWhole(path.join(site, 'shipped.json'), list);
+}
+
+/** Packs a release as a gzipped tar, in which form it is sent to the site. */
+export async function packRelease(release: BuiltRelease): Promise<Buffer> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'council-release-'));
+  try {
+    await writeFolder(release, folder);
+    const files = [...release.contents.keys(), RELEASE_MANIFEST];
+    const packing = create({ gzip: true, portable: true, cwd: folder }, files);
+    return Buffer.concat((await packing.collect()) as Buffer[]);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Writes in one step, so that a reader gets the old content or the new, never half of it. */
+async function writeWhole(place: string, content: Buffer | string): Promise<void> {
+  await mkdir(path.dirname(place), { recursive: true });
+  await writeFile(`${place}.${process.pid}`, content);
+  await rename(`${place}.${process.pid}`, place);
+}
