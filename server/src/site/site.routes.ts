@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { NOT_PAGES } from 'shared/releases';
 import type { Clock } from '../base/clock.ts';
 import type { Database } from '../database/database.ts';
 import { languageCookie, languageInAddress, languageOf } from '../language/request-language.ts';
@@ -58,9 +59,6 @@ const UPLOADED_POLICY =
 
 /** Single files at the root of the site: icons and the web manifest. */
 const ROOT_FILE = /^\/[a-z0-9-]+\.(?:svg|png|ico|webmanifest|txt)$/;
-
-/** Below these paths the answer to a missing file is 404, not a page of the site. */
-const NOT_PAGES = /^\/(?:api|media|sections|assets|dev|preview)(?:\/|$)/;
 
 /**
  * Serves the built site: hashed files and releases of sections, which may be kept for ever, and the

@@ -1,3 +1,4 @@
+import { containerOf } from 'shared/releases';
 import {
   FIRST_LIMIT_MS,
   giveUp,
@@ -10,7 +11,7 @@ import {
 import type { LiveSection } from './discovery.ts';
 import { folderOf } from './entry-address.ts';
 import type { LoadingState } from './loading-state.ts';
-import { containerOf, registerAgain } from './register.ts';
+import { registerAgain } from './register.ts';
 import { report } from './report.ts';
 import { verifyExposed } from './verify.ts';
 
@@ -33,7 +34,7 @@ export async function loadSection<Name extends keyof Exposed>(
   const isRetry = state.failed.has(section.name);
   const release = isRetry ? await registerAgain(state, section) : section;
   try {
-    const container = containerOf(section);
+    const container = containerOf(section.name);
     const loading = state.remotes.load(container, exposed);
     const loaded = await within(isRetry ? RETRY_LIMIT_MS : FIRST_LIMIT_MS, {
       loading,

@@ -1,4 +1,5 @@
 import { boot } from 'shared/api';
+import { chunkGlobal, containerOf } from 'shared/releases';
 import { fetchAnew } from 'shared/section';
 import { type LiveSection, readDiscovery, sectionsOf } from './discovery.ts';
 import { retryAddress } from './entry-address.ts';
@@ -11,7 +12,7 @@ export function registerSections(state: LoadingState): void {
 }
 
 const remoteOf = (section: LiveSection, entry = section.url): Remote => ({
-  name: containerOf(section),
+  name: containerOf(section.name),
   entry,
   integrity: section.metadata.integrity,
 });
@@ -28,13 +29,10 @@ export async function registerAgain(
   // Chunks register themselves in this global list: the new entry would use the chunks of the failed one. What
   // of this release already runs needs the list for its further pages, and its chunks are good.
   if (state.running.get(section.name) !== live.metadata.version)
-    Reflect.deleteProperty(globalThis, `chunk_${containerOf(section)}`);
+    Reflect.deleteProperty(globalThis, chunkGlobal(containerOf(section.name)));
   state.remotes.register(remoteOf(live, retryAddress(live.url, fetchAnew())));
   return live;
 }
-
-/** Names of containers are identifiers. */
-export const containerOf = ({ name }: LiveSection): string => name.replaceAll('-', '_');
 
 /** The live release now. Undefined if the document cannot be loaded, and for a preview, which is not in it. */
 async function findLiveNow(

@@ -1,3 +1,5 @@
+import { NOT_PAGES } from 'shared/releases';
+
 /** What the worker must know of a request. */
 export type Asked = {
   readonly method: string;
@@ -17,7 +19,6 @@ export type Asked = {
  */
 export type RequestKind = 'page' | 'file' | 'answer' | 'picture' | 'preview' | 'write' | 'other';
 
-const NOT_PAGES = /^\/(?:api|media|sections|assets|dev|preview)(?:\/|$)|\.\w+$/;
 const FILE = /^\/(?:assets|sections)\/.*\.\w+$/;
 const ANSWER = /^\/api\/(?:news|products)(?:\/\d+)?$/;
 /** What public answers are made of. */
@@ -37,7 +38,7 @@ export function requestKind(
   if (method !== 'GET') return WRITTEN.test(pathname) ? 'write' : 'other';
   if (['authorization', 'range', 'if-none-match'].some((name) => headers.has(name))) return 'other';
   if (pathname.startsWith('/preview/')) return 'preview';
-  if (isNavigation) return NOT_PAGES.test(pathname) ? 'other' : 'page';
+  if (isNavigation) return NOT_PAGES.test(pathname) || /\.\w+$/.test(pathname) ? 'other' : 'page';
   if (FILE.test(pathname)) return 'file';
   if (PICTURE.test(pathname)) return 'picture';
   const isAnswer =

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { RsbuildPlugin } from '@rsbuild/core';
+import { chunkGlobal } from 'shared/releases';
 import { federationModules } from './library-exceptions.ts';
 import { sharedBySection } from './shared-modules.ts';
 
@@ -52,6 +53,3 @@ export const pluginRemote = ({ name, filename, exposes }: Remote): RsbuildPlugin
     });
   },
 });
-
-/** The global in which the chunks of a bundle register themselves. */
-export const chunkGlobal = (name: string): string => `chunk_${name}`;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { EnvironmentConfig, RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { type Language, SOURCE_LANGUAGE } from 'shared/language';
-import { fileInLanguage } from 'shared/releases';
+import { containerOf, fileInLanguage } from 'shared/releases';
 import { pluginTexts } from '../texts/plugin-texts.ts';
 import { BROWSERS } from './browsers.ts';
 import { developedLanguage, environmentIn, releasedLanguages } from './built-languages.ts';
@@ -10,7 +10,7 @@ import { EDITOR_PREVIEW } from './library-exceptions.ts';
 import { pluginChunkList } from './plugin-chunk-list.ts';
 import { pluginRemote } from './plugin-federation.ts';
 import { RETRIED_STYLES } from './retry-styles.ts';
-import { containerName, type SectionManifest } from './section-manifest.ts';
+import type { SectionManifest } from './section-manifest.ts';
 import { serverEnvironment } from './server-environment.ts';
 import { sharedNames } from './shared-modules.ts';
 
@@ -39,7 +39,7 @@ const webEnvironment = (section: SectionManifest, language: Language): Environme
     pluginTexts(language),
     pluginChunkList(language),
     pluginRemote({
-      name: containerName(section.name),
+      name: containerOf(section.name),
       filename: fileInLanguage('remoteEntry.js', language),
       exposes: { routes: './src/routes.ts', widgets: './src/widgets.ts' },
     }),

@@ -55,6 +55,3 @@ export const dataOf = <Id extends PublicRead>(id: Id, query?: QueryOf<Id>): stri
   urlPatternOf(id, query);
 
 export const defineSection = (section: SectionManifest): SectionManifest => section;
-
-/** Federation names are identifiers: `mf-news` is `mf_news` there. */
-export const containerName = (name: string): string => name.replaceAll('-', '_');

@@ -1,13 +1,12 @@
 import type { EnvironmentConfig, RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { type Language, SOURCE_LANGUAGE } from 'shared/language';
-import { fileInLanguage, SHELL } from 'shared/releases';
+import { chunkGlobal, fileInLanguage, SHELL } from 'shared/releases';
 import { pluginTexts } from '../texts/plugin-texts.ts';
 import { BROWSERS } from './browsers.ts';
 import { developedLanguage, environmentIn, releasedLanguages } from './built-languages.ts';
 import { FEDERATION_FLAGS, productionRouter } from './library-exceptions.ts';
 import { pluginChunkList } from './plugin-chunk-list.ts';
-import { chunkGlobal } from './plugin-federation.ts';
 import { RETRIED_STYLES } from './retry-styles.ts';
 import { serverEnvironment } from './server-environment.ts';
 import { sharedVersions } from './shared-modules.ts';
