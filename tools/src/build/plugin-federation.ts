@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { RsbuildPlugin } from '@rsbuild/core';
-import { chunkGlobal } from 'shared/releases';
+import type { Language } from 'shared/language';
+import { chunkGlobal, fileInLanguage } from 'shared/releases';
 import { federationModules } from './library-exceptions.ts';
 import { sharedBySection } from './shared-modules.ts';
 
@@ -10,27 +11,20 @@ export const exposedChunk = (name: string): string => `expose-${name}`;
 
 const RETRY_CHUNKS = fileURLToPath(import.meta.resolve('shared/section/retry-chunks'));
 
-type Remote = {
-  readonly name: string;
-  readonly filename: string;
-  /** Exposed modules by name, each with its file. */
-  readonly exposes: Readonly<Record<string, string>>;
-};
-
 /** Builds a section as a remote that runs on the shell's Module Federation runtime. */
-export const pluginRemote = ({ name, filename, exposes }: Remote): RsbuildPlugin => ({
+export const pluginRemote = (name: string, language: Language): RsbuildPlugin => ({
   name: 'council:remote',
   setup(api) {
     api.modifyRspackConfig((config, { appendPlugins, mergeConfig }) => {
       appendPlugins(
         new ModuleFederationPlugin({
           name,
-          filename,
+          filename: fileInLanguage('remoteEntry.js', language),
           library: { type: 'var', name },
           exposes: Object.fromEntries(
-            Object.entries(exposes).map(([exposed, file]) => [
+            ['routes', 'widgets'].map((exposed) => [
               `./${exposed}`,
-              { import: file, name: exposedChunk(exposed) },
+              { import: `./src/${exposed}.ts`, name: exposedChunk(exposed) },
             ]),
           ),
           shared: sharedBySection(),

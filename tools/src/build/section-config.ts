@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { EnvironmentConfig, RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { type Language, SOURCE_LANGUAGE } from 'shared/language';
-import { containerOf, fileInLanguage } from 'shared/releases';
+import { containerOf } from 'shared/releases';
 import { pluginTexts } from '../texts/plugin-texts.ts';
 import { BROWSERS } from './browsers.ts';
 import { developedLanguage, environmentIn, releasedLanguages } from './built-languages.ts';
@@ -24,7 +24,7 @@ const hasPublicPages = (): boolean => existsSync('src/server.ts');
 const releasedEnvironments = (section: SectionManifest): Record<string, EnvironmentConfig> =>
   Object.fromEntries(
     releasedLanguages(section.name).flatMap((language) => {
-      const server = () => serverEnvironment({ required: sharedNames(), language });
+      const server = () => serverEnvironment(language, sharedNames());
       return [
         [environmentIn('web', language), webEnvironment(section, language)],
         ...(hasPublicPages() ? [[environmentIn('server', language), server()] as const] : []),
@@ -38,11 +38,7 @@ const webEnvironment = (section: SectionManifest, language: Language): Environme
   plugins: [
     pluginTexts(language),
     pluginChunkList(language),
-    pluginRemote({
-      name: containerOf(section.name),
-      filename: fileInLanguage('remoteEntry.js', language),
-      exposes: { routes: './src/routes.ts', widgets: './src/widgets.ts' },
-    }),
+    pluginRemote(containerOf(section.name), language),
   ],
 });
 

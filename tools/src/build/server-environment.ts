@@ -3,18 +3,15 @@ import type { Language } from 'shared/language';
 import { fileInLanguage, SERVER_BUNDLE } from 'shared/releases';
 import { pluginTexts } from '../texts/plugin-texts.ts';
 
-type ServerBuild = {
-  /** Modules that the bundle asks for when it is evaluated, instead of containing them. */
-  readonly required: readonly string[];
-  readonly language: Language;
-};
-
 /**
  * How the bundle is built with which the server renders the public pages of a release: one CommonJS file, for
  * surroundings that have the language and little else. It writes no styles or pictures, only their names,
- * which are those of the browser's build.
+ * which are those of the browser's build. It asks for the `required` modules when it is evaluated.
  */
-export function serverEnvironment({ required, language }: ServerBuild): EnvironmentConfig {
+export function serverEnvironment(
+  language: Language,
+  required: readonly string[] = [],
+): EnvironmentConfig {
   return {
     source: { entry: { server: './src/server' } },
     plugins: [pluginTexts(language)],

@@ -1,5 +1,6 @@
 import type { EnvironmentConfig, RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { BOOT_ELEMENT_ID } from 'shared/contract';
 import { type Language, SOURCE_LANGUAGE } from 'shared/language';
 import { chunkGlobal, fileInLanguage, SHELL } from 'shared/releases';
 import { pluginTexts } from '../texts/plugin-texts.ts';
@@ -12,18 +13,11 @@ import { serverEnvironment } from './server-environment.ts';
 import { sharedVersions } from './shared-modules.ts';
 import { workerEnvironment } from './worker-environment.ts';
 
-type ShellBuild = {
-  readonly template: string;
-  readonly devPort: number;
-  /** Origin of the API, pictures and releases during development. */
-  readonly devServerOrigin: string;
-};
-
 const releasedEnvironments = (): Record<string, EnvironmentConfig> =>
   Object.fromEntries(
     releasedLanguages(SHELL).flatMap((language) => [
       [environmentIn('web', language), webEnvironment(language)],
-      [environmentIn('server', language), serverEnvironment({ required: [], language })],
+      [environmentIn('server', language), serverEnvironment(language)],
     ]),
   );
 
@@ -44,9 +38,13 @@ const webEnvironment = (language: Language): EnvironmentConfig => ({
   },
 });
 
-/** The whole build of the shell. It knows no section: sections are registered at run time. */
-export function shellConfig(shell: ShellBuild): RsbuildConfig {
+/**
+ * The whole build of the shell. It knows no section: sections are registered at run time. For development, `pnpm dev`
+ * says its port, the origin of the API, and the sections that the server writes into every page in production.
+ */
+export function shellConfig(): RsbuildConfig {
   const production = process.env['NODE_ENV'] === 'production';
+  const { DEV_PORT = '3000', DEV_SERVER = 'http://127.0.0.1:3100', BOOT = '{}' } = process.env;
   return {
     plugins: [pluginReact()],
     resolve: { alias: production ? productionRouter() : {} },
@@ -57,19 +55,28 @@ export function shellConfig(shell: ShellBuild): RsbuildConfig {
     },
     dev: { lazyCompilation: false },
     html: {
-      template: shell.template,
+      template: './index.html',
       tags: production
         ? []
-        : [{ tag: 'script', head: true, append: false, children: DEVTOOLS_HOOK }],
+        : [
+            { tag: 'script', head: true, append: false, children: DEVTOOLS_HOOK },
+            {
+              tag: 'script',
+              attrs: { type: 'application/json', id: BOOT_ELEMENT_ID },
+              head: true,
+              append: false,
+              children: BOOT,
+            },
+          ],
     },
     server: {
-      port: shell.devPort,
+      port: Number(DEV_PORT),
       strictPort: true,
       historyApiFallback: true,
       proxy: Object.fromEntries(
         ['/api', '/media', '/sections', '/discovery.json', '/dev/mail'].map((path) => [
           path,
-          { target: shell.devServerOrigin },
+          { target: DEV_SERVER },
         ]),
       ),
     },

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { SHELL } from 'shared/releases';
 import { readManifest } from '../release/describe-release.ts';
 import { knownSections } from '../release/known-sections.ts';
 import {
@@ -62,16 +63,15 @@ async function everything(): Promise<Program[]> {
       },
     },
     {
-      name: 'shell',
-      command: ['node', path.join(import.meta.dirname, 'serve-shell.ts')],
-      folder: inPackage('shell'),
+      ...devServer(SHELL, 'development'),
       env: {
+        NODE_ENV: 'development',
         BOOT: JSON.stringify({ discovery }),
         DEV_SERVER: `http://127.0.0.1:${SERVER_PORT}`,
         DEV_PORT: `${SHELL_PORT}`,
       },
     },
-    ...SECTIONS.map((name) => sectionServer(name, 'development')),
+    ...SECTIONS.map((name) => devServer(name, 'development')),
   ];
 }
 
@@ -93,11 +93,11 @@ function oneSection(name: string, site: string): Program[] {
       env: { PORT: String(SHELL_PORT) },
     },
     // Built as for a release: the React of a deployed shell refuses code built for development.
-    sectionServer(name, 'production'),
+    devServer(name, 'production'),
   ];
 }
 
-function sectionServer(name: string, mode: 'development' | 'production'): Program {
+function devServer(name: string, mode: 'development' | 'production'): Program {
   return {
     name,
     command: ['node', ...nodeArguments, 'node_modules/@rsbuild/core/bin/rsbuild.js', 'dev'],

@@ -13,7 +13,7 @@ export async function buildRelease(
   name: string,
   live: (() => Promise<Discovery>) | undefined,
 ): Promise<BuiltRelease> {
-  await build(name);
+  await buildPackage(name);
   return name === SHELL && live ? describeShellRelease(await live()) : describeRelease(name);
 }
 
@@ -30,10 +30,4 @@ export async function checkTypes(name: string): Promise<void> {
       throw new ExpectedError(`The types of ${name} are not right:\n${error.stdout ?? ''}`);
     },
   );
-}
-
-async function build(name: string): Promise<void> {
-  await buildPackage(name).catch((error: Error) => {
-    throw new ExpectedError(error.message);
-  });
 }

@@ -16,7 +16,19 @@ export function requireNode() {
 }
 
 /** Installs the packages if they are missing, and says so in one line. */
-export const ensurePackages = () => once('Installing packages', isInstalled, install);
+export async function ensurePackages() {
+  if (isInstalled()) return;
+  const begun = performance.now();
+  console.log('Installing packages …');
+  await withLock(LOCK, {
+    onWait: () => console.log('Installing packages: waiting for another start in this folder …'),
+    work: async () => {
+      if (!isInstalled()) await install();
+    },
+  });
+  const seconds = Math.round((performance.now() - begun) / 1000);
+  console.log(`Installing packages: done in ${seconds} s`);
+}
 
 /**
  * Builds the shell and the sections that changed, and puts a release of each into DATA_DIR.
@@ -32,22 +44,4 @@ export async function buildSite(settings = {}) {
       }),
   });
   if (code !== 0) throw new ExpectedError('The site could not be built: the reason stands above.');
-}
-
-/**
- * @param {string} what
- * @param {() => boolean} isDone
- * @param {() => Promise<void>} work
- */
-async function once(what, isDone, work) {
-  if (isDone()) return;
-  const begun = performance.now();
-  console.log(`${what} …`);
-  await withLock(LOCK, {
-    onWait: () => console.log(`${what}: waiting for another start in this folder …`),
-    work: async () => {
-      if (!isDone()) await work();
-    },
-  });
-  console.log(`${what}: done in ${Math.round((performance.now() - begun) / 1000)} s`);
 }
