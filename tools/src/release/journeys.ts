@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { SHELL } from 'shared/releases';
+import { run } from '../start/child.mjs';
+import { runCommand } from '../start/command.mjs';
 import { ExpectedError } from '../start/expected-error.mjs';
 import { buildRelease } from './build-release.ts';
 import { buildSite } from './build-site.ts';
@@ -68,21 +69,13 @@ async function runJourneys(what: string, fill: (site: string) => Promise<void>):
   try {
     await fill(siteFolder(dataDir));
     const playwright = inPackage('e2e', 'node_modules', '.bin', 'playwright');
-    const child = spawn(playwright, ['test', ...FILES], {
-      cwd: inPackage('e2e'),
-      stdio: 'inherit',
-      env: { ...process.env, E2E_DATA_DIR: dataDir, SITE_AS_IT_IS: 'on' },
-    });
-    const code = await new Promise((resolve) => child.once('exit', resolve));
+    const env = { ...process.env, E2E_DATA_DIR: dataDir, SITE_AS_IT_IS: 'on' };
+    const options = { cwd: inPackage('e2e'), env, show: true };
+    const { code } = await run([playwright, 'test', ...FILES], options);
     return code === 0;
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
 }
 
-try {
-  process.exitCode = (await journeys()) ? 0 : 1;
-} catch (error) {
-  process.exitCode = 1;
-  console.error(error instanceof ExpectedError ? error.message : error);
-}
+await runCommand(async () => ((await journeys()) ? 0 : 1));

@@ -10,26 +10,8 @@ export type Member = {
   readonly version: string | undefined;
 };
 
-export type Options = {
-  /** What becomes live together. A release alone is a set of one. */
-  readonly members: readonly [Member, ...Member[]];
-  /** Origin of the site, without a slash at the end. */
-  readonly site: string;
-  readonly why: string;
-  readonly dryRun: boolean;
-  readonly promote: boolean;
-  readonly rollBack: boolean;
-  /** Only say what is live, and how it fares. */
-  readonly status: boolean;
-  /** Percent of the visitors, for a canary. */
-  readonly canary: number | undefined;
-  /** The site never takes the release back by itself. */
-  readonly keep: boolean;
-  /** Address of the folder on another host, for an external release. */
-  readonly base: string | undefined;
-  /** Folder into which the release is written, instead of being sent to a site. */
-  readonly pack: string | undefined;
-};
+/** What the command line asks for. `USAGE` says what each option does. */
+export type Options = ReturnType<typeof readOptions>;
 
 export const USAGE = `pnpm release [section] [options]
 pnpm release shell mf-news mf-store@1.2.0-0a1b2c3d… [options]
@@ -54,7 +36,7 @@ export const whomOf = ({ canary }: Pick<Options, 'canary'>): string =>
   canary === undefined ? 'everybody' : `${canary} % of the visitors`;
 
 /** Reads the command line. Throws ExpectedError when it makes no sense. */
-export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Options {
+export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv) {
   const { values, positionals } = parse(args);
   if (values.help) throw new ExpectedError(USAGE);
   const [first, ...others] = positionals;
@@ -66,9 +48,11 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
   }
   refuseForSeveral(members, values);
   return {
-    members: [...members],
+    /** What becomes live together. A release alone is a set of one. */
+    members,
+    /** Origin of the site, without a slash at the end. */
     site,
-    why: values.why ?? '',
+    why: values.why,
     dryRun: values['dry-run'],
     promote: !values['no-promote'],
     rollBack: values['roll-back'],
@@ -94,7 +78,7 @@ function parse(args: readonly string[]) {
         keep: { type: 'boolean', default: false },
         base: { type: 'string' },
         pack: { type: 'string' },
-        why: { type: 'string' },
+        why: { type: 'string', default: '' },
         site: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
@@ -104,7 +88,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-function canaryOf(text: string | undefined): Options['canary'] {
+function canaryOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const canary = Number(text);
   if (Number.isInteger(canary) && canary >= 1 && canary <= 99) return canary;
@@ -118,11 +102,7 @@ function memberNamed(text: string | undefined): Member {
 
 function refuseForSeveral(
   members: readonly Member[],
-  {
-    base,
-    pack,
-    status,
-  }: Pick<Options, 'status'> & { readonly base?: string; readonly pack?: string },
+  { base, pack, status }: ReturnType<typeof parse>['values'],
 ): void {
   const isUploaded = members.some(({ version }) => version !== undefined);
   if (members.length === 1 && !isUploaded) return;
