@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-
 /**
  * The start for production: nothing is installed, built or written outside DATA_DIR. Plain JavaScript, so that an old
  * Node.js can say what it lacks.
@@ -14,7 +11,4 @@ if (Number.parseInt(process.versions.node, 10) < OLDEST) {
   process.exit(78);
 }
 process.env.NODE_ENV ||= 'production';
-// A lean install has its built site beside the server.
-const built = fileURLToPath(new URL('../built', import.meta.url));
-if (existsSync(built)) process.env.BUILT_SITE ||= built;
 await import('./src/main.ts');

@@ -23,6 +23,7 @@ import { speakToReaders } from './language/request-language.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { createAuditLog } from './modules/audit/audit.service.ts';
 import { createConfirmation } from './modules/auth/confirmation.service.ts';
+import { IDLE_HOURS } from './modules/auth/idle.rules.ts';
 import { createKnownBrowsers } from './modules/auth/known-browsers.ts';
 import { loginRoutes } from './modules/auth/login.routes.ts';
 import { createLogin } from './modules/auth/login.service.ts';
@@ -109,7 +110,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const limits = createRateLimits({ factor: settings.rateLimitFactor, countIn });
   const tokens = await createSessionTokens(app, { secret: deps.jwtSecret, clock });
   const browsers = createKnownBrowsers({ secret: deps.jwtSecret, https });
-  const use = createSessionUse({ database, clock, hours: settings.sessionIdleHours });
+  const use = createSessionUse({ database, clock, hours: deps.idleHours ?? IDLE_HOURS });
   app.decorate('sessionUse', use);
   const checkPassword = createPasswordCheck({ ...deps, limits });
   const login = createLogin({ database, clock, checkPassword, tokens, browsers, use, names });
@@ -175,7 +176,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerReleases(app, { ...deps, ...ofReleases, findSignedIn, sawReports });
   healthRoutes(app, { guard, database });
   if (settings.demo) devMailRoutes(app, { devMail: createDevMail(database) });
-  if (settings.apiDocs) await serveOpenApi(app);
+  // For those who develop against the API: nobody else needs a list of all calls.
+  if (!settings.production) await serveOpenApi(app);
   const { copies } = kept;
   const sawPage = (outcome: PageOutcome) => metrics?.sawPage(outcome);
   await registerSite(app, { ...deps, news, previews, copies, sawPage });

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { systemClock } from './base/clock.ts';
@@ -15,17 +16,19 @@ import { jwtSecret } from './process/jwt-secret.ts';
 import { listen } from './process/listen.ts';
 import { openLogger } from './process/open-logger.ts';
 import { settingWarnings } from './process/setting-warnings.ts';
-import { readSettings, type Settings } from './process/settings.ts';
+import { readSettings } from './process/settings.ts';
 import { SettingsError } from './process/settings-error.ts';
 import { shutDownOnSignal } from './process/shut-down.ts';
 import { exitCodeOf, startFailure } from './process/start-failure.ts';
 import { createRenderer } from './rendering/create-renderer.ts';
-import { noRenderer, type Renderer } from './rendering/renderer.ts';
+
+/** Where a lean install has its built site. */
+const BESIDE_SERVER = join(import.meta.dirname, '../../built');
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const { path: dataDir, warning } = openDataFolder(settings.dataDir);
-  bringBuiltSite(settings, dataDir);
+  bringBuiltSite(BESIDE_SERVER, { dataDir, production: settings.production });
   const database = openDatabase({ databaseUrl: settings.databaseUrl, dataDir });
   await database.migrate();
 
@@ -43,7 +46,7 @@ async function start(): Promise<void> {
     passwords: createPasswords(),
     bucket,
     pictures: createPictures({ database, clock: systemClock, storage }),
-    renderer: openRenderer(settings, logger),
+    renderer: createRenderer({ logger, clock: systemClock }),
   };
   const demo = settings.demo ? await prepareDemo(deps, storage) : '';
   const app = await buildApp(deps);
@@ -55,12 +58,6 @@ async function start(): Promise<void> {
   await listen(app, settings);
   await warm;
   console.log(`Ready on ${settings.publicUrl}${demo}`);
-}
-
-function openRenderer({ render }: Settings, logger: AppDeps['logger']): Renderer {
-  if (render) return createRenderer({ logger, clock: systemClock });
-  logger.info('RENDER is off: pages are answered without content');
-  return noRenderer;
 }
 
 /** Fills an empty database with the demo content. Returns how to log in. */

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock, Sleep } from '../base/clock.ts';
 import type { Bucket } from '../bucket/bucket.ts';
 import type { Database } from '../database/database.ts';
+import type { IdleHours } from '../modules/auth/idle.rules.ts';
 import type { Passwords } from '../modules/auth/passwords.ts';
 import type { Pictures } from '../modules/pictures/pictures.service.ts';
 import type { Renderer } from '../rendering/renderer.ts';
@@ -20,4 +21,6 @@ export type AppDeps = {
   readonly bucket: Bucket | null;
   readonly pictures: Pictures;
   readonly renderer: Renderer;
+  /** Those of `IDLE_HOURS` if not set: the clock of tests jumps by days. */
+  readonly idleHours?: IdleHours;
 };

@@ -7,27 +7,22 @@ import { SettingsError } from './settings-error.ts';
 const LIST = 'shipped.json';
 
 /**
- * Puts the releases of `BUILT_SITE` beside those that the data folder has, whose names say what is in them. Throws
- * SettingsError in production when there is no built site then: visitors would get an empty page.
+ * Puts the releases of a build made elsewhere, if there is one, beside those that the data folder has, whose names say
+ * what is in them. Throws SettingsError in production when there is no built site then: visitors would get an empty page.
  */
 export function bringBuiltSite(
-  { builtSite, production }: Pick<Settings, 'builtSite' | 'production'>,
-  dataDir: string,
+  built: string,
+  { dataDir, production }: Pick<Settings, 'dataDir' | 'production'>,
 ): void {
   const site = join(dataDir, 'site');
-  if (builtSite !== undefined) {
-    if (!existsSync(join(builtSite, LIST))) {
-      throw new SettingsError(
-        `Cannot start: BUILT_SITE names ${builtSite}, where no built site is.`,
-      );
-    }
-    const files = filesIn(builtSite).filter((file) => file !== LIST);
-    for (const file of files) bring(join(builtSite, file), join(site, file));
-    bring(join(builtSite, LIST), join(site, LIST), { again: true });
+  if (existsSync(join(built, LIST))) {
+    const files = filesIn(built).filter((file) => file !== LIST);
+    for (const file of files) bring(join(built, file), join(site, file));
+    bring(join(built, LIST), join(site, LIST), { again: true });
   }
   if (!production || existsSync(join(site, LIST))) return;
   throw new SettingsError(
-    `Cannot start: there is no built site in ${site}. Run \`pnpm build\` with this DATA_DIR, or set BUILT_SITE.`,
+    `Cannot start: there is no built site in ${site}. Run \`pnpm build\` with this DATA_DIR.`,
   );
 }
 

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isImageHost } from './image-hosts.ts';
 import { isLocalHost, previewOrigin, previewUrlProblem } from './preview-url.ts';
@@ -21,14 +20,13 @@ import { SettingsError } from './settings-error.ts';
 /** Nobody has an address of it: a real site sets its own. */
 export const EXAMPLE_DOMAIN = 'school.example';
 
-const WEEK_IN_HOURS = 168;
-
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 
 const siteAddress = (env: { readonly PUBLIC_URL?: string | undefined; readonly PORT: number }) =>
   env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
 
-const environment = z
+/** Every setting of the server, but `BACKUP_KEY_FILE` of the two commands that read it. */
+export const environment = z
   .object({
     NODE_ENV: z.string().default('development'),
     HOST: z.string().optional(),
@@ -45,7 +43,6 @@ const environment = z
       )
       .optional(),
     DATA_DIR: z.string().default('./data'),
-    BUILT_SITE: z.string().optional(),
     DATABASE_URL: z
       .url({
         protocol: /^postgres(ql)?$/,
@@ -67,12 +64,10 @@ const environment = z
       .regex(/^\S{1,8}$/u, 'must be a short label such as BGN')
       .default('BGN'),
     SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
-    MAINTENANCE: flag('off'),
-    MAINTENANCE_ESTIMATE: shortText(100).default('a few hours'),
+    // Another text than these says how long it takes.
+    MAINTENANCE: z.union([onOrOff, shortText(100)]).default(false),
     REQUIRE_VERIFIED_TO_ORDER: flag('on'),
     ORDER_LAPSE_DAYS: wholeNumber(0, 365).default(0),
-    SESSION_IDLE_HOURS: number(0, WEEK_IN_HOURS).default(24),
-    SESSION_IDLE_HOURS_STAFF: number(0, WEEK_IN_HOURS).default(2),
     STEP_UP: flag('on'),
     // Longer than any proxy looks away.
     DRAIN_SECONDS: number(0, 60).default(0),
@@ -93,9 +88,7 @@ const environment = z
       ),
     ...s3Variables,
     METRICS_TOKEN: z.string().min(32, 'must be at least 32 characters long').optional(),
-    RENDER: flag('on'),
     SERVICE_WORKER: flag('on'),
-    API_DOCS: onOrOff.optional(),
     RATE_LIMIT_FACTOR: number(0, 1000).default(1),
     DEMO: z.union([z.literal('default'), flag('off')], { error: 'must be on or off' }),
     LOG_LEVEL: z
@@ -161,8 +154,6 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     previewUrl: previewOrigin(siteAddress(env), env.PREVIEW_URL),
     imageHosts: env.IMAGE_HOSTS,
     dataDir: env.DATA_DIR,
-    /** The `site` folder of a build that was made elsewhere. */
-    builtSite: env.BUILT_SITE && resolve(env.BUILT_SITE),
     databaseUrl: env.DATABASE_URL,
     jwtSecret: env.JWT_SECRET,
     s3: s3Settings(env),
@@ -174,20 +165,16 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     emailDomain: env.SCHOOL_EMAIL_DOMAIN,
     currencyLabel: env.CURRENCY_LABEL,
     supportEmail: env.SUPPORT_EMAIL ?? `council@${env.SCHOOL_EMAIL_DOMAIN}`,
-    maintenance: env.MAINTENANCE,
-    maintenanceEstimate: env.MAINTENANCE_ESTIMATE,
+    maintenance: env.MAINTENANCE !== false,
+    maintenanceEstimate: typeof env.MAINTENANCE === 'string' ? env.MAINTENANCE : 'a few hours',
     requireVerifiedToOrder: env.REQUIRE_VERIFIED_TO_ORDER,
     /** 0 for never. */
     orderLapseDays: env.ORDER_LAPSE_DAYS,
-    sessionIdleHours: { pupils: env.SESSION_IDLE_HOURS, staff: env.SESSION_IDLE_HOURS_STAFF },
     stepUp: env.STEP_UP,
     drainSeconds: env.DRAIN_SECONDS,
     trustProxy: env.TRUST_PROXY.toLowerCase() === 'none' ? undefined : env.TRUST_PROXY,
     releaseOrigins: env.RELEASE_ORIGINS,
-    render: env.RENDER,
     serviceWorker: env.SERVICE_WORKER,
-    // For those who develop against the API; nobody else needs a list of all calls.
-    apiDocs: env.API_DOCS ?? env.NODE_ENV !== 'production',
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     demo: env.DEMO !== false,
     logLevel: env.LOG_LEVEL,

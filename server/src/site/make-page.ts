@@ -24,8 +24,6 @@ type Deps = {
   readonly imageHosts: readonly string[] | undefined;
   readonly read: ReadPublic;
   readonly content: ReturnType<typeof createContent>;
-  /** Whether pages have content at all: otherwise there is nothing to try again. */
-  readonly renders: boolean;
   readonly styleOf: StyleOf;
   readonly now: () => number;
 };
@@ -63,7 +61,7 @@ const KEPT_MS = 10 * 60_000;
 
 /** Makes pages: reads their public answers, has them rendered, and fills the shell's template. */
 export function createPageMaker(deps: Deps) {
-  const { site, configIn, publicUrl, imageHosts, read, content, renders, styleOf, now } = deps;
+  const { site, configIn, publicUrl, imageHosts, read, content, styleOf, now } = deps;
   const statusOf = (plan: PagePlan, { subject }: PageAnswers): number =>
     plan.known ? pageStatus(subject?.status ?? 200) : 404;
 
@@ -124,7 +122,7 @@ export function createPageMaker(deps: Deps) {
       referrerPolicy: SECRET_PAGES.has(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     };
     const isWhole = content !== null || plan.rendered === null;
-    const isKept = preview === undefined && status < 500 && (isWhole || !renders);
+    const isKept = preview === undefined && status < 500 && isWhole;
     const page = isKept ? await keptPage(unfinished) : singlePage(unfinished);
     return {
       page,

@@ -79,7 +79,6 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
     imageHosts: deps.settings.imageHosts,
     read,
     content: createContent(deps.renderer, now),
-    renders: deps.settings.render,
     styleOf: createInlineStyles(folder),
     now,
   });

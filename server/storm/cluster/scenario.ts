@@ -41,7 +41,6 @@ export async function stormCluster(options: ClusterOptions) {
     LOG_LEVEL: 'warn',
     DATABASE_URL: options.databaseUrl,
     JWT_SECRET: SECRET,
-    RENDER: 'off',
     SMTP_URL: smtp.url,
     S3_BUCKET: store.settings.bucket,
     S3_ENDPOINT: store.settings.endpoint ?? '',

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { isIdle, mustNote } from '../../src/modules/auth/idle.rules.ts';
+import { IDLE_HOURS, isIdle, mustNote } from '../../src/modules/auth/idle.rules.ts';
 import { PASSWORD, type TestUser } from '../support/factories.ts';
 import { onSqlite, type Start } from '../support/test-app.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const hours = { pupils: 24, staff: 2 };
 
 describe('when a session has not been used for too long', () => {
   test.each([
@@ -15,7 +14,7 @@ describe('when a session has not been used for too long', () => {
     ['the council after two hours', 2, 2 * HOUR, true],
     ['an administrator after an hour', 3, HOUR, false],
   ] as const)('%s', (_name, role, since, expected) => {
-    expect(isIdle(hours, { role, lastUsedAt: 0, now: since })).toBe(expected);
+    expect(isIdle(IDLE_HOURS, { role, lastUsedAt: 0, now: since })).toBe(expected);
   });
 
   test('0 hours switch it off', () => {
@@ -23,19 +22,17 @@ describe('when a session has not been used for too long', () => {
   });
 
   test('a use is written down when the last is five minutes old, or a twentieth of the limit', () => {
-    const note = (limits: typeof hours, since: number) =>
+    const note = (limits: typeof IDLE_HOURS, since: number) =>
       mustNote(limits, { role: 2, lastUsedAt: 0, now: since });
-    expect(note(hours, 4 * MINUTE)).toBe(false);
-    expect(note(hours, 5 * MINUTE)).toBe(true);
+    expect(note(IDLE_HOURS, 4 * MINUTE)).toBe(false);
+    expect(note(IDLE_HOURS, 5 * MINUTE)).toBe(true);
     expect(note({ pupils: 24, staff: 0.5 }, 1.5 * MINUTE)).toBe(true);
     expect(note({ pupils: 24, staff: 0 }, 4 * MINUTE)).toBe(false);
   });
 });
 
-const IDLE = { SESSION_IDLE_HOURS: '24', SESSION_IDLE_HOURS_STAFF: '2' };
-
 async function school(start: Start) {
-  const world = await start({ env: IDLE });
+  const world = await start({ idleHours: IDLE_HOURS });
   const pupil = await world.aUser();
   const council = await world.aUser({ role: 2 });
   const me = async (as: TestUser) => (await world.call('auth.me', { as })).statusCode;

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { noRenderer } from '../../src/rendering/renderer.ts';
 import { createPageCache, type Made } from '../../src/site/page-cache.ts';
 import { newsSection, writeBelow } from './released-site.ts';
 import { fakeRenderer, liveDiscovery, POST, siteWithContent } from './site-with-content.ts';
@@ -120,13 +119,6 @@ test('a page that could not be rendered is tried again by the next visitor, once
     expect(page.text).toContain('<div id="root"></div>');
   expect(fake.asked).toHaveLength(1);
   expect((await get('/news/5')).text).toContain('<main>');
-});
-
-test('where nothing is rendered, pages are kept all the same', async () => {
-  const { get, state, outcomes } = siteWithContent({ renderer: noRenderer, renders: false });
-  await get('/news/5');
-  await get('/news/5');
-  expect([state.reads, outcomes]).toEqual([1, ['without content', 'without content']]);
 });
 
 test('a page whose new render fails stays as it was for five seconds', async () => {

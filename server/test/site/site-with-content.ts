@@ -65,14 +65,13 @@ export function fakeRenderer(
 
 type Options = Partial<ReturnType<typeof fakeRenderer>> & {
   readonly discovery?: Discovery;
-  readonly renders?: boolean;
   readonly read?: (url: string) => Promise<Pick<PublicAnswer, 'status' | 'body'>>;
 };
 
 export const POST = { title: 'Spring fair', content: 'In the yard.' };
 
 /** The pages of a site, over a fake renderer, a fake API and a clock that stands. */
-export function siteWithContent({ discovery, read, renders = true, ...fakes }: Options = {}) {
+export function siteWithContent({ discovery, read, ...fakes }: Options = {}) {
   const { renderer, asked } = { ...fakeRenderer(), ...fakes };
   const dataDir = mkdtempSync(join(tmpdir(), 'site-'));
   releaseContent(dataDir, discovery);
@@ -97,7 +96,6 @@ export function siteWithContent({ discovery, read, renders = true, ...fakes }: O
     publicUrl: 'https://council.example',
     read: readPublic,
     content: createContent(renderer, now),
-    renders,
     styleOf: createInlineStyles(site),
     now,
   });

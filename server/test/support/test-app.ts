@@ -6,6 +6,7 @@ import { afterAll, describe, inject, onTestFinished } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import type { Bucket } from '../../src/bucket/bucket.ts';
 import type { Engine } from '../../src/database/database.ts';
+import type { IdleHours } from '../../src/modules/auth/idle.rules.ts';
 import { createPasswords } from '../../src/modules/auth/passwords.ts';
 import { createDiskStorage } from '../../src/modules/pictures/disk-storage.ts';
 import type { PictureStorage } from '../../src/modules/pictures/picture-storage.ts';
@@ -54,13 +55,14 @@ export type StartOptions = {
   readonly bucket?: Bucket;
   /** Where pictures are stored: in the data folder if not set. */
   readonly storage?: PictureStorage;
+  /** When unused sessions end: never if not set, because the clock of tests jumps by days. */
+  readonly idleHours?: IdleHours;
 };
 export type Start = (options?: StartOptions) => Promise<TestApp>;
 
 export const TEST_SECRET = 'a secret for tests only, long enough to be one';
 
-/** The clock of tests jumps by days: unused sessions end only where a test says so. */
-const LASTING = { SESSION_IDLE_HOURS: '0', SESSION_IDLE_HOURS_STAFF: '0' };
+const NEVER: IdleHours = { pupils: 0, staff: 0 };
 
 /** Cheap hashes, because real ones would only slow the tests down. */
 const passwords = createPasswords({ memoryCost: 1024, timeCost: 1 });
@@ -101,14 +103,21 @@ function on(chosen: readonly Engine[], name: string, tests: Tests): void {
 
 async function startApp(
   engine: Engine,
-  { env = {}, before, bucket, storage, renderer = noRenderer }: StartOptions = {},
+  {
+    env = {},
+    before,
+    bucket,
+    storage,
+    renderer = noRenderer,
+    idleHours = NEVER,
+  }: StartOptions = {},
 ) {
   const fresh = await freshDatabase(engine);
   before?.(fresh.dataDir);
   const clock = standingClock(Date.UTC(2026, 10, 20, 9, 30));
   const slept: number[] = [];
   const deps: AppDeps = {
-    settings: readSettings({ ...LASTING, ...env, DATA_DIR: fresh.dataDir }),
+    settings: readSettings({ ...env, DATA_DIR: fresh.dataDir }),
     jwtSecret: TEST_SECRET,
     database: fresh.database,
     clock,
@@ -118,6 +127,7 @@ async function startApp(
     logger: pino({ level: 'silent' }),
     passwords,
     renderer,
+    idleHours,
     bucket: bucket ?? null,
     pictures: createPictures({
       database: fresh.database,

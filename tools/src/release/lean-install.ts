@@ -15,7 +15,7 @@ const PARTS = [
   ...['shared/package.json', 'shared/src', 'shared/texts'],
 ];
 
-/** Where `server/serve.mjs` looks for the built site. */
+/** Where the server looks for the built site, beside its own folder. */
 const BUILT = 'built';
 
 /**

@@ -3,11 +3,11 @@ import { devNull } from 'node:os';
 /** Settings of a site, of its releases and databases, as the person who runs the tests may have exported them. */
 const SETTINGS = new RegExp(
   `^(?:${[
-    ...['ACTIONS_', 'API_DOCS', 'AWS_', 'BACKUP_', 'BOOT$', 'BUILT_SITE', 'CURRENCY_', 'DATABASE_'],
+    ...['ACTIONS_', 'AWS_', 'BACKUP_', 'BOOT$', 'CURRENCY_', 'DATABASE_'],
     ...['DEMO$', 'DEPLOY_', 'DEV_', 'DRAIN_', 'GIT_', 'GITHUB_OUTPUT', 'HOST$', 'IMAGE_HOSTS'],
     ...['JWT_', 'LOG_', 'MAIL_', 'MAINTENANCE', 'METRICS_', 'ORDER_', 'OTEL_', 'PG', 'PORT$'],
-    ...['PREVIEW_', 'PUBLIC_', 'RATE_', 'RELEASE_', 'RENDER$', 'REQUIRE_', 'S3_', 'SCHOOL_'],
-    ...['SENTRY_', 'SERVICE_WORKER', 'SESSION_', 'SITE_(?:LANGUAGE|URL)', 'SMTP_', 'STEP_UP'],
+    ...['PREVIEW_', 'PUBLIC_', 'RATE_', 'RELEASE_', 'REQUIRE_', 'S3_', 'SCHOOL_'],
+    ...['SENTRY_', 'SERVICE_WORKER', 'SITE_(?:LANGUAGE|URL)', 'SMTP_', 'STEP_UP'],
     ...['SUPPORT_', 'TRUST_PROXY'],
   ].join('|')})`,
 );

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, realpath, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, realpath, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -74,12 +74,13 @@ export async function startSite({
   dataDir,
   builtSite,
 }: Readonly<Record<'dataDir' | 'builtSite', string>>) {
+  await cp(builtSite, path.join(dataDir, 'site'), { recursive: true });
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const child = spawn(process.execPath, [inPackage('server', 'src/main.ts')], {
     env: {
       ...process.env,
-      ...{ PORT: String(port), PUBLIC_URL: origin, DATA_DIR: dataDir, BUILT_SITE: builtSite },
+      ...{ PORT: String(port), PUBLIC_URL: origin, DATA_DIR: dataDir },
       ...{ DEMO: 'on', RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'warn', NODE_ENV: 'test' },
     },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -3,6 +3,8 @@ import { hasRank, ROLE, type Role } from 'shared/domain';
 /** Hours without a call after which a session ends, by who it belongs to; 0 for never. */
 export type IdleHours = { readonly pupils: number; readonly staff: number };
 
+export const IDLE_HOURS: IdleHours = { pupils: 24, staff: 2 };
+
 export type Use = { readonly role: Role; readonly lastUsedAt: number; readonly now: number };
 
 const HOUR_MS = 60 * 60_000;
