@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { TestUser } from '../support/factories.ts';
-import { onEveryEngine, type TestApp } from '../support/test-app.ts';
+import { onSqlite, type TestApp } from '../support/test-app.ts';
 
 /** What a forged call might contain in the hope that the server believes it. */
 const FORGED: readonly (readonly [string, object])[] = [
@@ -17,7 +17,7 @@ const FORGED: readonly (readonly [string, object])[] = [
   ['another currency', { currency: 'EUR' }],
 ];
 
-onEveryEngine('what the browser sends along', (_, { share }) => {
+onSqlite('what the browser sends along', (_, { share }) => {
   let world: TestApp;
   let people: { stranger: TestUser; rep: TestUser; buyer: TestUser; council: TestUser };
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onEveryEngine, type Start } from '../support/test-app.ts';
+import { onSqlite, type Start } from '../support/test-app.ts';
 import { aSection, type Built, packed } from './built-release.ts';
 import { newsSite } from './news-site.ts';
 import { visitorsOf } from './visitors.ts';
@@ -54,7 +54,7 @@ async function withToken(start: Start) {
   };
 }
 
-onEveryEngine('what is done with a deploy token', (start) => {
+onSqlite('what is done with a deploy token', (start) => {
   test('stands in the history, whether or not it went live', async () => {
     const it = await withToken(start);
     const third = aSection('three');
@@ -108,7 +108,7 @@ onEveryEngine('what is done with a deploy token', (start) => {
   });
 });
 
-onEveryEngine('the end of a deploy token', (start) => {
+onSqlite('the end of a deploy token', (start) => {
   test('comes after 90 days, or when whoever made it said', async () => {
     const it = await withToken(start);
     const at = (days: number) => new Date(it.clock.now() + days * DAY).toISOString();
@@ -177,7 +177,7 @@ onEveryEngine('the end of a deploy token', (start) => {
   });
 });
 
-onEveryEngine('a section that only administrators promote', (start) => {
+onSqlite('a section that only administrators promote', (start) => {
   const leaveTo = (it: Awaited<ReturnType<typeof withToken>>, promotedBy: string) =>
     it.call('releases.setPromoters', { as: it.admin, params: NEWS, body: { promotedBy } });
 

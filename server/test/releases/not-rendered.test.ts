@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { noRenderer, type QuarantinedRelease } from '../../src/rendering/renderer.ts';
 import { mailsOf } from '../support/mails.ts';
-import { onEveryEngine } from '../support/test-app.ts';
+import { onSqlite } from '../support/test-app.ts';
 import { newsSite } from './news-site.ts';
 import { anotherProcess } from './several-processes.ts';
 
-onEveryEngine('a release that the server does not render', (start) => {
+onSqlite('a release that the server does not render', (start) => {
   const site = async () => {
     const quarantined: QuarantinedRelease[] = [];
     const it = await newsSite(start, {

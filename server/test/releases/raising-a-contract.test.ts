@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onEveryEngine } from '../support/test-app.ts';
+import { onSqlite } from '../support/test-app.ts';
 import { aSection, aShell, type Built } from './built-release.ts';
 import { newsSite } from './news-site.ts';
 
@@ -9,7 +9,7 @@ const versions = (...all: readonly Built[]) =>
   Object.fromEntries(all.map(({ manifest: { name, version } }) => [name, version]));
 const store = (mark: string, more: object = {}) => aSection(mark, { prefix: 'store', ...more });
 
-onEveryEngine('raising', (start) => {
+onSqlite('raising', (start) => {
   test('the contract: a shell for both, then section by section, then a shell for the new one only', async () => {
     const it = await newsSite(start);
     const release = async (built: Built) => {

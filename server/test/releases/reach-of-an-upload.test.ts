@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { ReleaseManifest } from 'shared/releases';
 import { expect, test } from 'vitest';
-import { onEveryEngine, type Start } from '../support/test-app.ts';
+import { onSqlite, type Start } from '../support/test-app.ts';
 import {
   archiveOf,
   aSection,
@@ -48,7 +48,7 @@ function withFiles(built: Built, files: Record<string, string>): Built {
 const renamed = (built: Built, name: string): Built =>
   ({ ...built, manifest: numbered({ ...built.manifest, name } as ReleaseManifest) }) as Built;
 
-onEveryEngine('an upload', (start) => {
+onSqlite('an upload', (start) => {
   test('of a section cannot pass for a shell and reach the files of the live one', async () => {
     const it = await site(start);
     const before = readFileSync(it.inShell(LIVE_SCRIPT), 'utf8');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onEveryEngine } from '../support/test-app.ts';
+import { onSqlite } from '../support/test-app.ts';
 import { aShell } from './built-release.ts';
 import { newsSite } from './news-site.ts';
 import { visitorsOf } from './visitors.ts';
@@ -7,7 +7,7 @@ import { visitorsOf } from './visitors.ts';
 const NEXT = aShell('next');
 const shell = { section: 'shell', version: NEXT.manifest.version };
 
-onEveryEngine('a shell as a canary', (start, { engine }) => {
+onSqlite('a shell as a canary', (start) => {
   const siteWithCanary = async () => {
     const it = await newsSite(start);
     await it.upload(NEXT);
@@ -28,8 +28,6 @@ onEveryEngine('a shell as a canary', (start, { engine }) => {
     }
     expect(await canaryOf(it)).toBeNull();
   });
-
-  if (engine === 'postgres') return;
 
   test('goes back when a section fails in it that has been live for more than a day', async () => {
     const it = await siteWithCanary();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Promotion, wayTo } from '../../src/modules/releases/promotions.rules.ts';
-import { onEveryEngine } from '../support/test-app.ts';
+import { onSqlite } from '../support/test-app.ts';
 import { aSection } from './built-release.ts';
 import { newsSite } from './news-site.ts';
 
@@ -94,7 +94,7 @@ test.each<[string, Entry[], string[]]>([
   expect(wayTo({ ...live, section: 'mf-store' }, promotions)).toEqual([]);
 });
 
-onEveryEngine('rolling back', (start) => {
+onSqlite('rolling back', (start) => {
   test('walks the history, and does not go round where a release was live twice', async () => {
     const it = await newsSite(start);
     const third = aSection('three');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onEveryEngine } from '../support/test-app.ts';
+import { onSqlite } from '../support/test-app.ts';
 import { discoveryOf, newsSection, releaseSite, writeBelow } from './released-site.ts';
 
 const WORKER = 'self.release={};';
@@ -7,7 +7,7 @@ const GOES = 'registration.unregister()';
 
 const withShell = { ...discoveryOf(newsSection), extras: { revision: 1, shell: '1.0.0-ss' } };
 
-onEveryEngine('the service worker', (start, { engine }) => {
+onSqlite('the service worker', (start) => {
   const site = async (env = {}) => {
     const { app, dataDir } = await start({ env });
     releaseSite(dataDir, withShell);
@@ -26,8 +26,6 @@ onEveryEngine('the service worker', (start, { engine }) => {
     expect(worker.headers['cache-control']).toBe('no-cache');
     expect(worker.headers['content-security-policy']).toBe("default-src 'none'; connect-src *");
   });
-
-  if (engine === 'postgres') return;
 
   test('goes when the live shell has none', async () => {
     const { get } = await site();
