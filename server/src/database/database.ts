@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely } from 'kysely';
+import { inTime, LATE } from '../base/in-time.ts';
 import {
   changesWhatIsShown,
   createDataVersion,
@@ -108,13 +109,9 @@ export function openDatabase(options: {
       }
     },
     async ping(milliseconds) {
-      const { promise: late, reject } = Promise.withResolvers<never>();
-      const timer = setTimeout(reject, milliseconds, new DatabaseUnavailable('no answer in time'));
-      try {
-        await Promise.race([db.selectNoFrom((eb) => eb.lit(1).as('one')).execute(), late]);
-      } finally {
-        clearTimeout(timer);
-      }
+      const answer = db.selectNoFrom((eb) => eb.lit(1).as('one')).execute();
+      if ((await inTime(answer, milliseconds)) === LATE)
+        throw new DatabaseUnavailable('no answer in time');
     },
     migrate: () => patiently(() => migrate(db, engine)),
     pendingMigrations: () => pendingMigrations(db, engine),

@@ -105,31 +105,3 @@ export async function renameSigner(
     .where('signed_by_id', '=', id)
     .execute();
 }
-
-/** Hides a post. False when there is none. */
-export async function hidePost(
-  db: Db,
-  { id, now }: { readonly id: number; readonly now: number },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('news_posts')
-    .set({ deleted_at: now })
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
-}
-
-/** Shows a post again if it was hidden after `since`. False when there is no such post. */
-export async function showPostAgain(
-  db: Db,
-  { id, since }: { readonly id: number; readonly since: number },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('news_posts')
-    .set({ deleted_at: null })
-    .where('id', '=', id)
-    .where('deleted_at', '>=', since)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
-}

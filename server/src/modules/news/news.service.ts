@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Clock } from '../../base/clock.ts';
 import { type PageQuery, toPage } from '../../base/paging.ts';
 import type { Database, Db } from '../../database/database.ts';
+import { hideRow, showRowAgain } from '../../database/hidden-rows.ts';
 import { expectedVersion } from '../../http/expected-version.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
 import { Refusal } from '../../http/refusals.ts';
@@ -19,10 +20,8 @@ import {
   findPhotosOf,
   findPost,
   findPosts,
-  hidePost,
   insertPost,
   replacePhotos,
-  showPostAgain,
 } from './news.queries.ts';
 import { photosAfterEdit, tooManyPhotos } from './news-photos.rules.ts';
 import { columnsOf, toNewsPost } from './news-post.ts';
@@ -154,7 +153,8 @@ export function createNews({ database, clock, pictures }: Deps) {
     remove({ id: actorId }: SignedIn, id: number): Promise<void> {
       return database.transaction(async (tx) => {
         const now = clock.now();
-        if (!(await hidePost(tx, { id, now }))) throw new Refusal('NEWS_NOT_FOUND');
+        if (!(await hideRow(tx, { table: 'news_posts', id, now })))
+          throw new Refusal('NEWS_NOT_FOUND');
         await insertAuditEntry(tx, { action: 'news.delete', actorId, subjectId: id, now });
       });
     },
@@ -163,7 +163,11 @@ export function createNews({ database, clock, pictures }: Deps) {
     async restore({ id: actorId }: SignedIn, id: number): Promise<NewsPost> {
       const now = clock.now();
       await database.transaction(async (tx) => {
-        const isFound = await showPostAgain(tx, { id, since: now - RESTORABLE_MS });
+        const isFound = await showRowAgain(tx, {
+          table: 'news_posts',
+          id,
+          since: now - RESTORABLE_MS,
+        });
         if (!isFound) throw new Refusal('NEWS_NOT_FOUND');
         await insertAuditEntry(tx, { action: 'news.restore', actorId, subjectId: id, now });
       });

@@ -60,36 +60,6 @@ export async function changeProduct(
   return numUpdatedRows === 1n;
 }
 
-/** Takes a product off sale. False when there is none. */
-export async function hideProduct(
-  db: Db,
-  { id, now }: { readonly id: number; readonly now: number },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('products')
-    .set({ deleted_at: now })
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
-}
-
-/**
- * Puts a product back on sale if it was taken off after `since`. False when there is no such product.
- */
-export async function showProductAgain(
-  db: Db,
-  { id, since }: { readonly id: number; readonly since: number },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('products')
-    .set({ deleted_at: null })
-    .where('id', '=', id)
-    .where('deleted_at', '>=', since)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
-}
-
 const named = (db: Db, term: string) =>
   searchTerms(term).reduce(
     (query, part) => query.where(sql<SqlBool>`search_text like ${containing(part)} escape '\\'`),

@@ -6,6 +6,7 @@ import type { Clock } from '../../base/clock.ts';
 import { type PageQuery, toPage } from '../../base/paging.ts';
 import { searchText } from '../../base/search-text.rules.ts';
 import type { Database, Db } from '../../database/database.ts';
+import { hideRow, showRowAgain } from '../../database/hidden-rows.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
 import { expectedVersion } from '../../http/expected-version.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
@@ -22,9 +23,7 @@ import {
   countProducts,
   findProduct,
   findProducts,
-  hideProduct,
   insertProduct,
-  showProductAgain,
 } from './products.queries.ts';
 
 type Deps = { readonly database: Database; readonly clock: Clock; readonly pictures: Pictures };
@@ -154,7 +153,7 @@ export function createProducts({ database, clock, pictures }: Deps) {
     /** Takes a product off sale. Its orders keep the name and the price they were made with. */
     remove(user: SignedIn, id: number): Promise<void> {
       return database.transaction(async (tx) => {
-        const isHidden = await hideProduct(tx, { id, now: clock.now() });
+        const isHidden = await hideRow(tx, { table: 'products', id, now: clock.now() });
         if (!isHidden) throw new Refusal('PRODUCT_NOT_FOUND');
         await note(tx, { action: 'product.delete', user, id });
       });
@@ -164,7 +163,7 @@ export function createProducts({ database, clock, pictures }: Deps) {
     async restore(user: SignedIn, id: number): Promise<Product> {
       const since = clock.now() - RESTORABLE_MS;
       await database.transaction(async (tx) => {
-        const isFound = await showProductAgain(tx, { id, since });
+        const isFound = await showRowAgain(tx, { table: 'products', id, since });
         if (!isFound) throw new Refusal('PRODUCT_NOT_FOUND');
         await note(tx, { action: 'product.restore', user, id });
       });

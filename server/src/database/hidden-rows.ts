@@ -1,0 +1,32 @@
+import type { Db } from './database.ts';
+
+/** What staff delete and can restore: the rows stay, hidden from everybody. */
+type Hideable = 'news_posts' | 'products';
+
+/** Hides a row. False when there is none, or it is hidden already. */
+export async function hideRow(
+  db: Db,
+  { table, id, now }: { readonly table: Hideable; readonly id: number; readonly now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable(table)
+    .set({ deleted_at: now })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Shows a row again if it was hidden after `since`. False when there is no such row. */
+export async function showRowAgain(
+  db: Db,
+  { table, id, since }: { readonly table: Hideable; readonly id: number; readonly since: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable(table)
+    .set({ deleted_at: null })
+    .where('id', '=', id)
+    .where('deleted_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
