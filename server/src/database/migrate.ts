@@ -3,12 +3,10 @@ import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migrat
 import type { Engine } from './database.ts';
 import { lockUntilCommit } from './lock.ts';
 import { createBaseline } from './migrations/001-baseline.ts';
-import { countAccountsInReports } from './migrations/002-release-outcomes.ts';
 import type { Tables } from './tables.ts';
 
 const migrations = (engine: Engine): Record<string, Migration> => ({
   '001-baseline': { up: (db) => createBaseline(db, engine) },
-  '002-release-outcomes': { up: countAccountsInReports },
 });
 
 /** The database has been migrated by a newer version of the program. */

@@ -86,6 +86,16 @@ export async function createReleaseTables(db: Kysely<unknown>, engine: Engine): 
     .execute();
 
   await schema
+    .createTable('release_outcomes')
+    .addColumn('section', 'text', required)
+    .addColumn('version', 'text', required)
+    .addColumn('user_id', 'bigint', (column) => column.notNull().references('users.id'))
+    .addColumn('outcome', 'text', required)
+    .addColumn('at', 'bigint', required)
+    .addPrimaryKeyConstraint('release_outcomes_key', ['section', 'version', 'user_id', 'outcome'])
+    .execute();
+
+  await schema
     .createTable('running_builds')
     .addColumn('process', 'text', (column) => column.primaryKey())
     .addColumn('releases', 'text', required)
