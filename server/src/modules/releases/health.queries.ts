@@ -4,16 +4,13 @@ import type { Db } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
 import type { Named } from './step.ts';
 
-/** Counts an outcome once per account and release. False if it was known. */
-export async function insertOutcome(db: Db, outcome: Row<'release_outcomes'>): Promise<boolean> {
-  const inserted = await db
+/** Counts an outcome once per account and release. */
+export const insertOutcome = (db: Db, outcome: Row<'release_outcomes'>) =>
+  db
     .insertInto('release_outcomes')
     .values(outcome)
     .onConflict((conflict) => conflict.doNothing())
-    .returning('user_id')
-    .executeTakeFirst();
-  return inserted !== undefined;
-}
+    .execute();
 
 /** How many accounts reported each outcome of a release since then. */
 export async function healthSince(
