@@ -1,4 +1,3 @@
-import { setImmediate as restOfThisTurn } from 'node:timers/promises';
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -12,15 +11,14 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import type { CommitGroups, Member } from './commit-group.ts';
 import type { SqliteHandle } from './sqlite-handle.ts';
-import { DatabaseUnavailable } from './unavailable.ts';
-import type { WriteLock } from './write-lock.ts';
 
 export type SqliteDialectParts = {
   readonly writer: SqliteHandle;
   /** A second handle on the same file: reads do not wait for an open transaction. */
   readonly reader: SqliteHandle;
-  readonly lock: WriteLock;
+  readonly groups: CommitGroups;
   /** True while the caller is inside an open transaction. */
   readonly insideTransaction: () => boolean;
 };
@@ -28,61 +26,52 @@ export type SqliteDialectParts = {
 /** One use of the database: a statement outside a transaction, or all statements of one. */
 class SqliteConnection implements DatabaseConnection {
   readonly #parts: SqliteDialectParts;
-  /** Set while a transaction is open: releases the lock on writing. */
-  #release: (() => void) | null = null;
+  #member: Member | null = null;
 
   constructor(parts: SqliteDialectParts) {
     this.#parts = parts;
   }
 
   async begin(): Promise<void> {
-    const release = await this.#parts.lock.acquire();
-    // SQLite answers at once: without this, a queue of transactions would keep requests that read waiting.
-    await restOfThisTurn();
-    try {
-      this.#parts.writer.exec('begin immediate');
-    } catch (error) {
-      release();
-      throw error;
-    }
-    this.#release = release;
+    this.#member = await this.#parts.groups.join();
   }
 
-  /** SQLite ends a transaction by itself when the disk is full, for example: then there is none to end. */
-  async end(sql: 'commit' | 'rollback'): Promise<void> {
-    const { writer } = this.#parts;
-    const release = this.#release;
-    // Kysely rolls a transaction back when its commit has failed: it has ended already.
-    if (!release) return;
-    this.#release = null;
-    try {
-      if (writer.inTransaction) writer.exec(sql);
-      else if (sql === 'commit') throw new DatabaseUnavailable('the transaction was rolled back');
-    } catch (error) {
-      if (writer.inTransaction) writer.exec('rollback');
-      throw error;
-    } finally {
-      release();
-    }
+  async commit(): Promise<void> {
+    await this.#leave()?.commit();
+  }
+
+  async rollback(): Promise<void> {
+    await this.#leave()?.rollback();
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { writer, reader, lock, insideTransaction } = this.#parts;
-    if (this.#release) return writer.run(query);
+    const { writer, reader, groups, insideTransaction } = this.#parts;
+    if (this.#member) return writer.run(query);
     if (insideTransaction()) {
       throw new Error('A query inside an open transaction used another handle than its own.');
     }
     if (SelectQueryNode.is(query.query)) return reader.run(query);
-    const release = await lock.acquire();
+    const member = await groups.join();
+    let result: QueryResult<R>;
     try {
-      return writer.run(query);
-    } finally {
-      release();
+      result = writer.run(query);
+    } catch (error) {
+      await member.rollback();
+      throw error;
     }
+    await member.commit();
+    return result;
   }
 
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('Streaming is not supported.');
+  }
+
+  /** A transaction ends once, also when its commit fails and Kysely rolls it back. */
+  #leave(): Member | null {
+    const member = this.#member;
+    this.#member = null;
+    return member;
   }
 }
 
@@ -104,11 +93,11 @@ class SqliteDriver implements Driver {
   }
 
   commitTransaction(connection: SqliteConnection): Promise<void> {
-    return connection.end('commit');
+    return connection.commit();
   }
 
   rollbackTransaction(connection: SqliteConnection): Promise<void> {
-    return connection.end('rollback');
+    return connection.rollback();
   }
 
   async releaseConnection(): Promise<void> {}

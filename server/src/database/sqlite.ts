@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { createCommitGroups } from './commit-group.ts';
 import { type SqliteDialectParts, sqliteDialect } from './sqlite-dialect.ts';
 import { createSqliteHandle } from './sqlite-handle.ts';
 import { createWriteLock } from './write-lock.ts';
@@ -31,9 +32,9 @@ export function openSqlite(
       createSqliteHandle(open(file)),
       createSqliteHandle(open(file, { readOnly: true })),
     ];
-    const lock = createWriteLock();
+    const groups = createCommitGroups({ writer, lock: createWriteLock() });
     return {
-      dialect: sqliteDialect({ writer, reader, lock, insideTransaction }),
+      dialect: sqliteDialect({ writer, reader, groups, insideTransaction }),
       pool: () => null,
       async close() {
         reader.close();

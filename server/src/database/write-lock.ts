@@ -37,6 +37,10 @@ export function createWriteLock() {
       held = true;
       return release;
     },
+    /** True while others wait for the lock. */
+    get contended(): boolean {
+      return queue.length > 0;
+    },
   };
 }
 

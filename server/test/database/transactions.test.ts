@@ -179,6 +179,36 @@ onEveryEngine('transactions', (start, { engine }) => {
 
   if (engine === 'postgres') return;
 
+  test('of many at once, each finds at its end what all of them have written', async () => {
+    const { deps, aProduct, db } = await start();
+    const { id } = await aProduct({ available: 5 });
+    const seen = async () =>
+      (await db.selectFrom('products').select('available').where('id', '=', id).execute())[0];
+    const take = async (fail: boolean) => {
+      const work = deps.database.transaction(async (tx) => {
+        const { available } = await tx
+          .updateTable('products')
+          .set((eb) => ({ available: eb('available', '-', 1) }))
+          .where('id', '=', id)
+          .returning('available')
+          .executeTakeFirstOrThrow();
+        if (fail) throw new Error(`no: ${available + 1}`);
+        return available;
+      });
+      return work.then(
+        async (left) => ({ left, seen: (await seen())?.available }),
+        async () => ({ left: 'refused', seen: (await seen())?.available }),
+      );
+    };
+    const ends = await Promise.all([take(false), take(true), take(false), take(true)]);
+    expect(ends).toEqual([
+      { left: 4, seen: 3 },
+      { left: 'refused', seen: 3 },
+      { left: 3, seen: 3 },
+      { left: 'refused', seen: 3 },
+    ]);
+  });
+
   test('when the disk is full, all that write at once are refused, and succeed again later', async () => {
     const { deps, aProduct, db } = await start();
     const { id } = await aProduct({ available: 5 });
