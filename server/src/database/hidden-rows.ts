@@ -1,6 +1,6 @@
 import type { Db } from './database.ts';
 
-/** What staff delete and can restore: the rows stay, hidden from everybody. */
+/** Soft delete: staff can restore the rows, which are hidden from everybody. */
 type Hideable = 'news_posts' | 'products';
 
 /** Hides a row. False when there is none, or it is hidden already. */

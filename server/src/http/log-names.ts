@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto';
 export type LogNames = {
   /** What stands for an e-mail address. */
   account(email: string): string;
-  /** What stands for the network address of a caller. */
+  /** A digest in place of the network address of a caller. */
   caller(address: string): string;
 };
 

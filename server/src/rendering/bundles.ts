@@ -12,7 +12,7 @@ export type Bundle = {
   readonly file: string;
 };
 
-/** What one page is rendered from: the shell, and the sections that the page shows. */
+/** The bundles of one page: the shell's, and those of the sections that it shows. */
 export type BundleSet = { readonly shell: Bundle; readonly sections: readonly Bundle[] };
 
 /** Longest bundle that is evaluated, in characters. */

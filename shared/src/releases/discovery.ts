@@ -59,7 +59,7 @@ export type SectionFace = {
   readonly contract: number;
   /** The language of the files and titles, if it is not that of the source. */
   readonly language?: Language;
-  /** What differs in the other languages in which the section is released. */
+  /** The differences in the other languages of the release. */
   readonly languages?: Readonly<Partial<Record<Language, LanguageFace>>>;
 };
 

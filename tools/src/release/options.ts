@@ -10,7 +10,7 @@ export type Member = {
   readonly version: string | undefined;
 };
 
-/** What the command line asks for. `USAGE` says what each option does. */
+/** The parsed command line. `USAGE` describes each option. */
 export type Options = ReturnType<typeof readOptions>;
 
 export const USAGE = `pnpm release [section] [options]
@@ -48,7 +48,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv) {
   }
   refuseForSeveral(members, values);
   return {
-    /** What becomes live together. A release alone is a set of one. */
+    /** The releases that become live together. A release alone is a set of one. */
     members,
     /** Origin of the site, without a slash at the end. */
     site,

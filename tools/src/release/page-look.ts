@@ -27,7 +27,7 @@ export async function comparePage({
   };
 }
 
-/** What a problem says on both sites: addresses and versions differ. */
+/** The text of a problem without addresses and versions, which differ between the sites. */
 const messageOf = (problem: string): string =>
   (problem.split('\n')[0] ?? '').replaceAll(
     /\bhttps?:\/\/[^/\s]+|\?\S+|\d+\.\d+\.\d+-[0-9a-f]{32}/g,

@@ -7,7 +7,7 @@ import { say, step, total } from './steps.ts';
 type Promotion = {
   readonly options: Pick<Options, 'canary' | 'keep' | 'why'>;
   readonly releases: readonly Named[];
-  /** What the site said when the command began. */
+  /** The state of the site when the command began. */
   readonly before: SectionList;
 };
 

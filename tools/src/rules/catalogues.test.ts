@@ -22,7 +22,7 @@ describe.each(others)('the catalogue in %s', (language) => {
   });
 });
 
-/** What a translation says in another way than its text, for people to mend. */
+/** Differences between a translation and its text, for people to mend. */
 function misfits(file: string): string[] {
   const contexts = Object.values(po.parse(readFileSync(file)).translations);
   return contexts

@@ -15,7 +15,7 @@ type Deps = {
   readonly showing: Showing;
 };
 
-/** Who changes which sections, why, and what they saw: the revision of the site, or the live release of each section. */
+/** The author of a change, its sections and reason, and the state the author saw: a revision, or each live release. */
 type Change = {
   readonly deployers: ReadonlyMap<string, ChangedBy>;
   readonly why: string;

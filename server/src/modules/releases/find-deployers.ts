@@ -3,7 +3,7 @@ import type { Deployer } from '../../http/deployer.ts';
 import { Refusal } from '../../http/refusals.ts';
 import type { DeployTokens } from './tokens.service.ts';
 
-/** Who changes several sections at once. */
+/** The author of a change of several sections. */
 type By = {
   readonly deployer: Deployer;
   /** Further deploy tokens, separated by commas. */
@@ -13,7 +13,7 @@ type By = {
 type Wish = { readonly sections: readonly string[]; readonly act: DeployToken['may'] };
 
 /**
- * Who does it for each of these sections: an administrator for all of them, a token for its own, and one for previews
+ * The author of the change for each section: an administrator for all of them, a token for its own, and one for previews
  * no more than that. Throws TOKENS_MISSING.
  */
 export async function findDeployers(

@@ -33,8 +33,8 @@ export function freshAmong(
 type Outcome = Named & { readonly outcome: 'loaded' | 'failed' | 'crashed' };
 
 /**
- * What a report counts for; null for nothing. A section that is not fresh works every day, so its failure counts for
- * the fresh shell around it.
+ * The release that a report counts for; null for none. A section that is not fresh works every day, so its failure
+ * counts for the fresh shell around it.
  */
 export function countedFor(
   { section, version, outcome }: Outcome,

@@ -27,7 +27,7 @@ import {
 const ofSection = z.object({ section: sectionName });
 /** The revision that the caller last saw, as an entity tag: `"17"`. */
 const ifRevision = z.object({ 'if-match': z.string().max(40).optional() });
-/** Who reports; anybody may. */
+/** Reports may carry a session. */
 const session = z.object({ authorization: z.string().max(2000).optional() });
 const fitting = z.object({ fits: z.boolean(), reasons: z.array(incompatibility) });
 

@@ -145,7 +145,7 @@ export const preview = z.object({
   misfits: z.array(z.string()),
 });
 
-/** What a page reports about the releases it loaded. It counts once per account; anonymous reports are only a metric. */
+/** A page's report on the releases that it loaded. It counts once per account; anonymous reports are only a metric. */
 export const releaseReports = z.object({
   /** The shell of the page. */
   shell: releaseVersion.optional(),
