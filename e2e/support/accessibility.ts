@@ -21,6 +21,8 @@ export async function expectAccessible(
   { only, within = 'html' }: Extent = {},
 ): Promise<void> {
   const rules = only ? COLOUR_RULES : null;
+  // Buttons that have just moved are paler for a moment, in which they ignore presses.
+  await expect(page.locator('[data-moved]')).toHaveCount(0);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const found = await page.evaluate(
     async ({ wanted, part }) => {

@@ -17,7 +17,6 @@ beforeEach(() => {
   loadRemote.mockReset();
   state = { ...createLoadingState({ load: loadRemote, register }), sections: [news] };
   vi.useFakeTimers();
-  vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
   vi.stubGlobal('fetch', async () => Response.json(documentOf({ 'mf-news': [news] })));
 });
 
