@@ -15,9 +15,9 @@ import { DESKTOP, type Engine, type Viewport, type VisitOptions, type Visitor } 
  */
 const NEVER_ARRIVED = /computed hash is .OLBgp1GsljhM2TJ/;
 
-/** Firefox may say this of a picture whose page was left while the worker was answering. */
-const PICTURE_CUT_OFF =
-  /Failed to load ‘(.+\/media\/.+)’\. A ServiceWorker intercepted the request and encountered an unexpected error/;
+/** Firefox logs this for an image whose page was left while the service worker was answering. */
+const IMAGE_CANCELLED =
+  /Failed to load ‘(.+\.(?:svg|webp))’\. A ServiceWorker intercepted the request and encountered an unexpected error/;
 
 type Fixtures = {
   /** Opens a browser that nothing is kept in. */
@@ -102,16 +102,16 @@ export const test = base.extend<Fixtures, { readonly engine: Engine | null }>({
 
 export { expect };
 
-/** What the visitor's browser has complained of, but for pictures that no page shows any more. */
+/** The visitor's console errors, without those for images of pages that were left. */
 async function errorsOf(visitor: Visitor): Promise<readonly string[]> {
   const said = await visitor.errors();
-  if (!said.some((line) => PICTURE_CUT_OFF.test(line))) return said;
+  if (!said.some((line) => IMAGE_CANCELLED.test(line))) return said;
   const shown = await visitor.ask<string[]>(
-    '[...document.images].map((image) => image.currentSrc)',
+    '[...document.images].map(({ currentSrc }) => currentSrc)',
   );
   const isLeft = (line: string): boolean => {
-    const [, picture] = PICTURE_CUT_OFF.exec(line) ?? [];
-    return picture !== undefined && !shown.includes(picture);
+    const [, image] = IMAGE_CANCELLED.exec(line) ?? [];
+    return image !== undefined && !shown.includes(image);
   };
   return said.filter((line) => !isLeft(line));
 }
