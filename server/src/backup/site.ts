@@ -1,6 +1,6 @@
 import { ExpectedFailure } from '../base/expected-failure.ts';
 import type { Bucket } from '../bucket/bucket.ts';
-import { Refusal } from '../http/refusals.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { DatabaseCopy } from './database-copy.ts';
 import type { Key } from './key.ts';
 
@@ -21,7 +21,7 @@ export async function askingBucket<Done>(
   try {
     return await work();
   } catch (cause) {
-    if (!(cause instanceof Refusal)) throw cause;
+    if (!(cause instanceof HttpError)) throw cause;
     throw new ExpectedFailure(
       `The bucket ${bucket?.name} does not answer. With --without-bucket, what is in it is left out.`,
       { cause },

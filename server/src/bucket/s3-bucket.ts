@@ -8,7 +8,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { Refusal } from '../http/refusals.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { S3Settings } from '../process/s3-settings.ts';
 import { SettingsError } from '../process/settings-error.ts';
 import type { Bucket, BucketLog } from './bucket.ts';
@@ -107,7 +107,7 @@ async function orUnavailable<Answer>(ask: () => Promise<Answer>): Promise<Answer
   try {
     return await ask();
   } catch (error) {
-    throw Object.assign(new Refusal('UNAVAILABLE'), { cause: error });
+    throw Object.assign(new HttpError('UNAVAILABLE'), { cause: error });
   }
 }
 

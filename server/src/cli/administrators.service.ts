@@ -3,7 +3,7 @@ import { isSchoolAddress, PERSON_NAME_MAX, passwordRule, ROLE, roleName } from '
 import { type Language, SOURCE_LANGUAGE } from 'shared/language';
 import type { Clock } from '../base/clock.ts';
 import type { Database } from '../database/database.ts';
-import { answerTo, Refusal } from '../http/refusals.ts';
+import { answerTo, HttpError } from '../http/http-error.ts';
 import { type AuditEntry, insertAuditEntry } from '../modules/audit/audit.queries.ts';
 import { findUserByEmail } from '../modules/auth/accounts.queries.ts';
 import { placeOf, refuseCommonPassword } from '../modules/auth/common-passwords.ts';
@@ -107,6 +107,6 @@ export type Administrators = ReturnType<typeof createAdministrators>;
 
 /** The sentence for an expected failure; null for any other. */
 export function sentenceOf(error: unknown): string | null {
-  if (error instanceof Refusal) return answerTo(error).message;
+  if (error instanceof HttpError) return answerTo(error).message;
   return error instanceof AdministratorError ? error.message : null;
 }

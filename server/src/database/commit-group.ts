@@ -25,7 +25,7 @@ export type CommitGroupParts = {
 /**
  * Group commit: most of the cost of a small transaction is the sync to the disk at its end, and one sync
  * can serve many. Transactions that wait to write share one transaction of SQLite, one after the other,
- * each inside a savepoint. Nobody is answered before the common commit. That holds for refusals too: they
+ * each inside a savepoint. Nobody is answered before the common commit. That holds for errors too: they
  * are based on what others of the group wrote.
  */
 export function createCommitGroups({ writer, lock, maxMembers = MAX_MEMBERS }: CommitGroupParts) {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { DeployAccess, DeployToken, Endpoint } from 'shared/contract';
-import { Refusal } from './refusals.ts';
+import { HttpError } from './http-error.ts';
 
 /** Who makes a release call: an administrator, or the holder of a section's deploy token. */
 export type Deployer = {
@@ -44,7 +44,7 @@ export function requireAllowed(
 ): void {
   const { section: named } = request.params as { section?: string };
   if (section !== null && named !== undefined && named !== section) {
-    throw new Refusal('NOT_YOUR_SECTION', { section });
+    throw new HttpError('NOT_YOUR_SECTION', { section });
   }
-  if (may !== 'release' && access !== 'preview') throw new Refusal('PREVIEWS_ONLY');
+  if (may !== 'release' && access !== 'preview') throw new HttpError('PREVIEWS_ONLY');
 }

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isUnavailable } from '../database/unavailable.ts';
+import { answerTo, type ErrorCode, HttpError } from './http-error.ts';
 import { invalidInput } from './invalid-input.ts';
-import { answerTo, Refusal, type RefusalCode } from './refusals.ts';
 import { requestPath } from './request-path.ts';
 
-const RETRY_SECONDS: Partial<Record<RefusalCode, number>> = {
+const RETRY_SECONDS: Partial<Record<ErrorCode, number>> = {
   UNAVAILABLE: 2,
   FILES_MISSING: 5,
   MAINTENANCE: 300,
@@ -20,30 +20,32 @@ export const answersInText = (url: string): boolean =>
 
 /** Turns anything that was thrown into one answer. Logs unexpected errors, once. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = asRefusal(error, request.id);
-  if (refusal.code === 'UNEXPECTED') {
-    request.log.error({ err: error }, 'unexpected error');
-  }
-  if (refusal.code === 'UNAVAILABLE') request.log.warn({ err: error }, 'unavailable');
-  sendRefusal(refusal, request, reply);
+  const httpError = asHttpError(error, request.id);
+  if (httpError.code === 'UNEXPECTED') request.log.error({ err: error }, 'unexpected error');
+  if (httpError.code === 'UNAVAILABLE') request.log.warn({ err: error }, 'unavailable');
+  sendHttpError(httpError, request, reply);
 }
 
-/** Answers with a refusal: text under /api/auth and /api/news, JSON everywhere else. */
-export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): void {
-  const { status, message, body } = answerTo(refusal);
-  const wait = RETRY_SECONDS[refusal.code] ?? refusal.details['retryAfterSeconds'];
+/** Answers with an error: text under /api/auth and /api/news, JSON everywhere else. */
+export function sendHttpError(
+  httpError: HttpError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const { status, message, body } = answerTo(httpError);
+  const wait = RETRY_SECONDS[httpError.code] ?? httpError.details['retryAfterSeconds'];
   if (wait !== undefined) reply.header('retry-after', String(wait));
   reply.code(status).removeHeader('etag').header('cache-control', 'no-store');
   if (answersInText(request.url)) {
-    reply.header('x-refusal-code', refusal.code).type('text/plain; charset=utf-8').send(message);
+    reply.header('x-refusal-code', httpError.code).type('text/plain; charset=utf-8').send(message);
     return;
   }
   reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
-function asRefusal(error: unknown, requestId: string): Refusal {
-  if (error instanceof Refusal) return error;
-  if (isUnavailable(error)) return new Refusal('UNAVAILABLE');
+function asHttpError(error: unknown, requestId: string): HttpError {
+  if (error instanceof HttpError) return error;
+  if (isUnavailable(error)) return new HttpError('UNAVAILABLE');
   if (hasZodFastifySchemaValidationErrors(error)) {
     return invalidInput(
       error.validation.map(({ keyword, instancePath, message = '', params }) => ({
@@ -55,15 +57,15 @@ function asRefusal(error: unknown, requestId: string): Refusal {
     );
   }
   const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
-  if (typeof code === 'string' && REFUSED_DATA.has(code)) return new Refusal('MALFORMED');
-  return byStatus(statusCode) ?? new Refusal('UNEXPECTED', { requestId });
+  if (typeof code === 'string' && REFUSED_DATA.has(code)) return new HttpError('MALFORMED');
+  return byStatus(statusCode) ?? new HttpError('UNEXPECTED', { requestId });
 }
 
 /** What Fastify and its plugins refuse by themselves. */
-function byStatus(status: unknown): Refusal | null {
+function byStatus(status: unknown): HttpError | null {
   if (typeof status !== 'number' || status < 400 || status >= 500) return null;
-  if (status === 404) return new Refusal('NOT_FOUND');
-  if (status === 413) return new Refusal('TOO_LARGE');
-  if (status === 415) return new Refusal('UNSUPPORTED_MEDIA_TYPE');
-  return new Refusal('MALFORMED');
+  if (status === 404) return new HttpError('NOT_FOUND');
+  if (status === 413) return new HttpError('TOO_LARGE');
+  if (status === 415) return new HttpError('UNSUPPORTED_MEDIA_TYPE');
+  return new HttpError('MALFORMED');
 }

@@ -1,4 +1,4 @@
-import { Refusal } from './refusals.ts';
+import { HttpError } from './http-error.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -17,7 +17,7 @@ export function createFormMemory(maxBytes: number) {
       let own = 0;
       return {
         keep(bytes) {
-          if (held + bytes > maxBytes) throw new Refusal('UNAVAILABLE');
+          if (held + bytes > maxBytes) throw new HttpError('UNAVAILABLE');
           held += bytes;
           own += bytes;
         },

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { DeployAccess, Endpoint } from 'shared/contract';
 import { hasRank, may, ROLE } from 'shared/domain';
 import { type Deployer, isForDeployers, rememberDeployer, requireAllowed } from './deployer.ts';
-import { Refusal } from './refusals.ts';
+import { HttpError } from './http-error.ts';
 import { rememberUser, type SignedIn } from './signed-in.ts';
 
 /** Finds the user of a token; null when the token is not valid. */
@@ -49,12 +49,12 @@ export function createGuard({ findSignedIn, findDeployer, requireConfirmed }: De
     if (access === 'public') return;
     if (isForDeployers(access) && (await admitDeployToken(request, access))) return;
     const user = await signedInBy(request.headers.authorization, findSignedIn);
-    if (!user) throw new Refusal('NOT_AUTHENTICATED');
+    if (!user) throw new HttpError('NOT_AUTHENTICATED');
     rememberUser(request, user);
     const mayCall = isForDeployers(access)
       ? may(user, 'manage releases')
       : hasRank(user, ROLE[access]);
-    if (!mayCall) throw new Refusal('FORBIDDEN');
+    if (!mayCall) throw new HttpError('FORBIDDEN');
     if (confirmed) await requireConfirmed(user, confirmed);
     if (isForDeployers(access)) {
       const { id: userId, name: who } = user;

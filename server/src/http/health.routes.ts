@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import type { Guard } from './guard.ts';
-import { Refusal } from './refusals.ts';
+import { HttpError } from './http-error.ts';
 import { route } from './route.ts';
 
 const OK = 'ok' as const;
@@ -19,10 +19,10 @@ export function healthRoutes(
   app.decorate('ending', ending);
   route(app, 'health.live', { guard }, async () => ({ status: OK }));
   route(app, 'health.ready', { guard }, async () => {
-    if (ending.begun) throw new Refusal('UNAVAILABLE');
+    if (ending.begun) throw new HttpError('UNAVAILABLE');
     await database.ping(ANSWER_WITHIN_MS);
     const releases = app.releases.missing();
-    if (releases.length > 0) throw new Refusal('FILES_MISSING', { releases });
+    if (releases.length > 0) throw new HttpError('FILES_MISSING', { releases });
     await app.warmPages.ready();
     return { status: OK };
   });

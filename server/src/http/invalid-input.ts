@@ -1,6 +1,6 @@
 import { t } from 'shared/language';
 import { fieldInWords } from './field-in-words.ts';
-import { Refusal } from './refusals.ts';
+import { HttpError } from './http-error.ts';
 
 /** The parts of a zod issue that we use; Fastify's validation keeps them too. */
 type Issue = {
@@ -17,15 +17,15 @@ type Issue = {
   readonly input?: unknown;
 };
 
-/** A refusal that names every invalid field and says the first error as a sentence. */
-export function invalidInput(issues: readonly Issue[]): Refusal<'INVALID'> {
+/** An error that names every invalid field, and whose sentence is about the first one. */
+export function invalidInput(issues: readonly Issue[]): HttpError<'INVALID'> {
   const fields: Record<string, string> = Object.create(null);
   for (const issue of issues) fields[fieldOf(issue)] ??= explain(issue);
   const first = issues[0];
   const sentence = first
     ? sentenceOf(fieldOf(first), explain(first))
     : t('Please check your entries.');
-  return new Refusal('INVALID', { fields: { ...fields }, sentence });
+  return new HttpError('INVALID', { fields: { ...fields }, sentence });
 }
 
 /** Without positions in a list: they mean nothing to a person who fills in a form. */

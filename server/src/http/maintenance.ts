@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from './refusals.ts';
+import { HttpError } from './http-error.ts';
 import { requestPath } from './request-path.ts';
 
 /**
@@ -9,7 +9,7 @@ export function closeForMaintenance(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ url }) => {
     const path = requestPath(url);
     if (path.startsWith('/api/') && !path.startsWith('/api/health/')) {
-      throw new Refusal('MAINTENANCE');
+      throw new HttpError('MAINTENANCE');
     }
   });
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from 'shared/contract';
-import { Refusal } from './refusals.ts';
+import { HttpError } from './http-error.ts';
 
 const ACCEPTED = {
   json: /^application\/json *(?:;|$)/i,
@@ -13,5 +13,5 @@ export function requireMediaType(request: FastifyRequest, body: Endpoint['body']
   if (!body) return;
   const type = request.headers['content-type'];
   if (body === 'json' && type === undefined) return;
-  if (!ACCEPTED[body].test(type ?? '')) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
+  if (!ACCEPTED[body].test(type ?? '')) throw new HttpError('UNSUPPORTED_MEDIA_TYPE');
 }

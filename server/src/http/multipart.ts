@@ -4,8 +4,8 @@ import type { EndpointSchema } from 'shared/contract/schemas';
 import { GALLERY_MAX } from 'shared/domain';
 import { t } from 'shared/language';
 import type { HeldForm } from './form-memory.ts';
+import { HttpError } from './http-error.ts';
 import { invalidInput } from './invalid-input.ts';
-import { Refusal } from './refusals.ts';
 
 export type UploadedFile = { readonly bytes: Buffer };
 
@@ -53,7 +53,7 @@ export async function readForm(
 
   const count = (bytes: number): void => {
     total += bytes;
-    if (total > MAX_TOTAL_BYTES) throw new Refusal('TOO_LARGE');
+    if (total > MAX_TOTAL_BYTES) throw new HttpError('TOO_LARGE');
   };
 
   /** Not `part.toBuffer()`: that would keep the bytes until the request ends. */
@@ -62,7 +62,7 @@ export async function readForm(
       count(chunk.length);
       yield chunk;
     }
-    if (file.truncated) throw new Refusal('TOO_LARGE');
+    if (file.truncated) throw new HttpError('TOO_LARGE');
   }
 
   const bytesOf = async (part: MultipartFile, max: number): Promise<Buffer> => {
@@ -70,7 +70,7 @@ export async function readForm(
     let length = 0;
     for await (const chunk of chunksOf(part)) {
       length += chunk.length;
-      if (length > max) throw new Refusal('TOO_LARGE');
+      if (length > max) throw new HttpError('TOO_LARGE');
       held.keep(chunk.length);
       chunks.push(chunk);
     }
@@ -82,7 +82,7 @@ export async function readForm(
   };
 
   const jsonOf = async (part: Multipart): Promise<unknown> => {
-    if (part.type === 'field' && part.valueTruncated) throw new Refusal('TOO_LARGE');
+    if (part.type === 'field' && part.valueTruncated) throw new HttpError('TOO_LARGE');
     const value =
       part.type === 'file'
         ? (await bytesOf(part, limits.maxFieldBytes)).toString('utf8')
@@ -122,7 +122,7 @@ export async function readForm(
   try {
     for await (const part of request.parts({ limits: parserLimits(limits) })) await take(part);
   } catch (error) {
-    throw error instanceof Refusal ? error : asFormRefusal(error);
+    throw error instanceof HttpError ? error : asFormError(error);
   }
   return form;
 }
@@ -138,14 +138,14 @@ function parseJson(text: string, name: string): unknown {
   }
 }
 
-const fieldError = (name: string, message: string): Refusal =>
+const fieldError = (name: string, message: string): HttpError =>
   invalidInput([{ code: 'custom', path: [name], message }]);
 
-const tooMany = (name: string): Refusal =>
+const tooMany = (name: string): HttpError =>
   fieldError(name, t('must be at most {most} files', { most: GALLERY_MAX }));
 
 /** Too much data is 413; every other error of the parser means a malformed form. */
-function asFormRefusal(error: unknown): Refusal {
+function asFormError(error: unknown): HttpError {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 400;
-  return new Refusal(status === 413 ? 'TOO_LARGE' : 'MALFORMED');
+  return new HttpError(status === 413 ? 'TOO_LARGE' : 'MALFORMED');
 }

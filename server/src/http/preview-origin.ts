@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Endpoint, endpoints } from 'shared/contract';
-import { Refusal } from './refusals.ts';
+import { HttpError } from './http-error.ts';
 
 /** Where the site itself is, and where previews open if they have an origin of their own. */
 export type Origins = { readonly publicUrl: string; readonly previewUrl: string | undefined };
@@ -28,10 +28,10 @@ export function closePreviewOrigin(app: FastifyInstance, origins: Origins): void
     if (!isAtPreviews(request, origins)) return;
     const { config, url = '' } = request.routeOptions;
     // The mails of a demo hold links with which a password can be set.
-    if (url.startsWith('/dev/')) throw new Refusal('NOT_FOUND');
+    if (url.startsWith('/dev/')) throw new HttpError('NOT_FOUND');
     const isOpen = config.endpoint === undefined || isOpenRead(endpoints[config.endpoint]);
     if (!isOpen || request.headers.authorization !== undefined)
-      throw new Refusal('IN_PREVIEW', { site: origins.publicUrl });
+      throw new HttpError('IN_PREVIEW', { site: origins.publicUrl });
   });
 }
 

@@ -1,7 +1,7 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { addressBlocks } from './address-blocks.ts';
+import { HttpError } from './http-error.ts';
 import { type Counter, type CounterStore, countInMemory } from './limit-counters.ts';
-import { Refusal } from './refusals.ts';
 
 type Limit = {
   readonly limit: number;
@@ -140,7 +140,7 @@ export function createRateLimits({ factor, countIn = countInMemory }: Options) {
         if (counts === 'failures') await giveBack(places);
         return result;
       } catch (error) {
-        const isOurError = !(error instanceof Refusal) || error.code === 'UNAVAILABLE';
+        const isOurError = !(error instanceof HttpError) || error.code === 'UNAVAILABLE';
         if (isOurError) await giveBack(places).catch(() => {});
         throw error;
       }
@@ -148,7 +148,7 @@ export function createRateLimits({ factor, countIn = countInMemory }: Options) {
   };
 }
 
-const tooMany = ({ msBeforeNext }: RateLimiterRes): Refusal =>
-  new Refusal('TOO_MANY', { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
+const tooMany = ({ msBeforeNext }: RateLimiterRes): HttpError =>
+  new HttpError('TOO_MANY', { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
 
 export type RateLimits = ReturnType<typeof createRateLimits>;

@@ -1,5 +1,5 @@
 import { contentRefusal } from 'shared/domain';
-import { Refusal } from './refusals.ts';
+import { HttpError } from './http-error.ts';
 
 /**
  * Throws HOSTILE_CONTENT for Markdown that would freeze or crash a reader's browser. By the same rule,
@@ -7,5 +7,5 @@ import { Refusal } from './refusals.ts';
  */
 export function refuseHostileMarkdown(markdown: string): void {
   const why = contentRefusal(markdown);
-  if (why !== null) throw new Refusal('HOSTILE_CONTENT', { why });
+  if (why !== null) throw new HttpError('HOSTILE_CONTENT', { why });
 }

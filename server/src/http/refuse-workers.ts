@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from './refusals.ts';
+import { HttpError } from './http-error.ts';
 import { requestPath } from './request-path.ts';
 
 /**
@@ -9,6 +9,6 @@ import { requestPath } from './request-path.ts';
 export function refuseWorkersOfReleases(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ url, headers }) => {
     if (headers['service-worker'] === undefined) return;
-    if (requestPath(url).startsWith('/sections/')) throw new Refusal('NOT_FOUND');
+    if (requestPath(url).startsWith('/sections/')) throw new HttpError('NOT_FOUND');
   });
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from './refusals.ts';
+import { HttpError } from './http-error.ts';
 
 /**
  * Refuses a request that names a whole address, or `*`, in place of a path (RFC 9112, section 3.2). The
@@ -7,6 +7,6 @@ import { Refusal } from './refusals.ts';
  */
 export function refuseForeignTargets(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ url }) => {
-    if (!url.startsWith('/')) throw new Refusal('MALFORMED');
+    if (!url.startsWith('/')) throw new HttpError('MALFORMED');
   });
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { endpoints } from 'shared/contract';
-import { sendRefusal } from './error-answer.ts';
-import { Refusal } from './refusals.ts';
+import { sendHttpError } from './error-answer.ts';
+import { HttpError } from './http-error.ts';
 
 const patterns = Object.values(endpoints).map(({ method, path }) => ({
   method,
@@ -19,7 +19,7 @@ export function answerUnknownRoute(request: FastifyRequest, reply: FastifyReply)
   const methods = methodsAt(request.url.split('?', 1)[0] ?? '');
   // A known address with one of its methods comes here when one of its parts is too long for the router.
   if (methods.length === 0 || methods.includes(request.method)) {
-    sendRefusal(new Refusal('NOT_FOUND'), request, reply);
+    sendHttpError(new HttpError('NOT_FOUND'), request, reply);
     return;
   }
   reply.header('allow', [...methods, 'OPTIONS'].join(', '));
@@ -27,5 +27,5 @@ export function answerUnknownRoute(request: FastifyRequest, reply: FastifyReply)
     reply.code(204).send();
     return;
   }
-  sendRefusal(new Refusal('METHOD_NOT_ALLOWED'), request, reply);
+  sendHttpError(new HttpError('METHOD_NOT_ALLOWED'), request, reply);
 }

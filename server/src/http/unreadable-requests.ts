@@ -22,7 +22,7 @@ const ANSWERS: Readonly<Record<string, readonly [status: string, message: string
 };
 const MALFORMED = ['400 Bad Request', 'The request could not be understood.'] as const;
 
-/** Answers bytes that are not HTTP, are too many or come too slowly, in the form of every other refusal. */
+/** Answers bytes that are not HTTP, are too many or come too slowly, in the form of every other error. */
 export function answerUnreadableRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

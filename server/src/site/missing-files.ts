@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { Refusal } from '../http/refusals.ts';
+import { HttpError } from '../http/http-error.ts';
 import { requestPath } from '../http/request-path.ts';
 import type { ReleaseCopies } from '../modules/releases/store/copies.ts';
 
@@ -39,11 +39,11 @@ export function fetchMissingFiles(app: FastifyInstance, { site, copies }: Deps):
     const [, name, version] = OF_RELEASE.exec(asked) ?? [];
     if (name !== undefined && version !== undefined) {
       if ((await copies.ensure({ name, version })) === 'missing')
-        throw new Refusal('FILES_MISSING', { releases: [`${name} ${version}`] });
+        throw new HttpError('FILES_MISSING', { releases: [`${name} ${version}`] });
     }
     const [, file] = SHARED.exec(asked) ?? [];
     if (file === undefined || (await isShared(file))) return;
     if ((await copies.ensureShared(file)) === 'missing')
-      throw new Refusal('FILES_MISSING', { releases: [file] });
+      throw new HttpError('FILES_MISSING', { releases: [file] });
   });
 }

@@ -1,6 +1,6 @@
 import { newPassword } from 'shared/contract/schemas';
 import { expect, test } from 'vitest';
-import { Refusal } from '../../src/http/refusals.ts';
+import { HttpError } from '../../src/http/http-error.ts';
 import { placeOf, refuseCommonPassword } from '../../src/modules/auth/common-passwords.ts';
 
 const KNOWN = [
@@ -13,7 +13,7 @@ const isRefused = (password: string): boolean => {
     refuseCommonPassword(password, KNOWN);
     return false;
   } catch (error) {
-    return error instanceof Refusal && error.code === 'COMMON_PASSWORD';
+    return error instanceof HttpError && error.code === 'COMMON_PASSWORD';
   }
 };
 

@@ -16,7 +16,7 @@ const table = (Object.entries(endpoints) as [EndpointId, Endpoint][]).filter(
 );
 
 /** The status that a caller must get; null when the guard lets them pass. */
-function refusal(access: Endpoint['access'], caller: Caller): 401 | 403 | null {
+function errorStatus(access: Endpoint['access'], caller: Caller): 401 | 403 | null {
   if (access === 'public') return null;
   if (typeof caller === 'string') return 401;
   return caller < ROLE[isForDeployers(access) ? 'ADMIN' : access] ? 403 : null;
@@ -42,7 +42,7 @@ onSqlite('access', (_, { share }) => {
   describe.each(table)('%s', (id, { access }) => {
     test.each(callers)(`as %s`, async (caller) => {
       const status = await statusFor(id, caller);
-      const expected = refusal(access, caller);
+      const expected = errorStatus(access, caller);
       if (expected) expect(status).toBe(expected);
       else expect([401, 403].includes(status) && id !== 'auth.login').toBe(false);
       expect(status).toBeLessThan(500);

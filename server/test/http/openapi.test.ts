@@ -51,7 +51,7 @@ onSqlite('the OpenAPI document', (start) => {
     }
   });
 
-  test('has a sentence for every call, and the refusals that it knows', async () => {
+  test('has a sentence for every call, and its errors', async () => {
     const { app } = await start();
     const document = (await app.inject('/api/openapi.json')).json<OpenApi>();
     const calls = Object.values(document.paths).flatMap((path) => Object.values(path));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { HttpError } from '../../src/http/http-error.ts';
 import { createRateLimits } from '../../src/http/rate-limits.ts';
-import { Refusal } from '../../src/http/refusals.ts';
 
 const against = [
   ['loginByAddress', '10.0.0.1'],
@@ -25,8 +25,8 @@ async function allowed(error: Error): Promise<number> {
 }
 
 test.each([
-  ['a wrong password', new Refusal('WRONG_CREDENTIALS'), 10],
-  ['a server that is busy', new Refusal('UNAVAILABLE'), 20],
+  ['a wrong password', new HttpError('WRONG_CREDENTIALS'), 10],
+  ['a server that is busy', new HttpError('UNAVAILABLE'), 20],
   ['a database that is away', new Error('connect ECONNREFUSED'), 20],
 ])('%s counts as it should', async (_, error, expected) => {
   expect(await allowed(error)).toBe(expected);
@@ -34,7 +34,7 @@ test.each([
 
 test('what one limit refuses does not count for the others', async () => {
   const limits = setUp();
-  const wrong = failing(new Refusal('WRONG_CREDENTIALS'));
+  const wrong = failing(new HttpError('WRONG_CREDENTIALS'));
   for (let n = 0; n < 400; n += 1) await limits.attempt(against, wrong).catch(() => {});
   const other = [against[0], ['loginByAccount', 'boris@school.example']] as const;
   expect(await limits.attempt(other, async () => 'in')).toBe('in');

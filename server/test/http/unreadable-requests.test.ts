@@ -99,7 +99,7 @@ onSqlite('requests that cannot be read', (_, { share }) => {
       'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
       400,
     ],
-  ])('%s are refused in the form of every refusal', async (_, bytes, status) => {
+  ])('%s are answered in the form of every error', async (_, bytes, status) => {
     const { head, body } = await send(world.app, bytes);
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(head).toContain('Content-Type: application/json; charset=utf-8');

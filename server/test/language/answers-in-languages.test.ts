@@ -14,7 +14,7 @@ onSqlite('answers in the language of the reader', (start, { share }) => {
 
   type Case = readonly [where: string, request: object, bulgarian: string, english: string];
 
-  describe('a refusal', () => {
+  describe('an error', () => {
     test.each<Case>([
       [
         'by the router',

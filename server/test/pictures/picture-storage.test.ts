@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Bucket } from '../../src/bucket/bucket.ts';
 import { openBucket } from '../../src/bucket/open-bucket.ts';
 import { openS3Bucket } from '../../src/bucket/s3-bucket.ts';
-import { Refusal } from '../../src/http/refusals.ts';
+import { HttpError } from '../../src/http/http-error.ts';
 import { createBucketStorage } from '../../src/modules/pictures/bucket-storage.ts';
 import { openPictureStorage } from '../../src/modules/pictures/open-picture-storage.ts';
 import type { PictureStorage } from '../../src/modules/pictures/picture-storage.ts';
@@ -109,7 +109,7 @@ describe('a bucket with errors', () => {
   test('half a picture is never returned', async () => {
     await storage.write(NAME, BYTES, TYPE);
     s3.become('breaks-off');
-    await expect(storage.read(NAME)).rejects.toBeInstanceOf(Refusal);
+    await expect(storage.read(NAME)).rejects.toBeInstanceOf(HttpError);
   });
 
   test.each(['fails', 'hangs'] as const)(

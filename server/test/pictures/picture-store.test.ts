@@ -1,7 +1,7 @@
 import { parsePicture } from 'shared/domain';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { Refusal } from '../../src/http/refusals.ts';
+import { HttpError } from '../../src/http/http-error.ts';
 import { onEveryEngine, type TestApp } from '../support/test-app.ts';
 import { bombPng, photo, SVG } from './sample-pictures.ts';
 import { type OpenStorage, openStorage, storages } from './storages.ts';
@@ -14,12 +14,12 @@ const read = async ({ app }: TestApp, url: string) => {
 };
 
 /** The code with which a picture is refused. */
-const refusalOf = async ({ deps }: TestApp, bytes: Buffer): Promise<string> => {
+const codeOf = async ({ deps }: TestApp, bytes: Buffer): Promise<string> => {
   try {
     await deps.pictures.store(bytes);
     return 'STORED';
   } catch (error) {
-    if (error instanceof Refusal) return error.code;
+    if (error instanceof HttpError) return error.code;
     throw error;
   }
 };
@@ -168,7 +168,7 @@ onEveryEngine('storing pictures', (_, { share, engine }) =>
           await world.db.selectFrom('pictures').selectAll().orderBy('hash').execute(),
         ];
         const before = await kept();
-        expect(await refusalOf(world, await bytes())).toBe(code);
+        expect(await codeOf(world, await bytes())).toBe(code);
         expect(await kept()).toEqual(before);
       });
     });

@@ -1,6 +1,6 @@
 import { ROLE, type Role } from 'shared/domain';
 import { beforeAll, expect, test } from 'vitest';
-import { roleRefusal } from '../../src/modules/users/role-change.rules.ts';
+import { roleError } from '../../src/modules/users/role-change.rules.ts';
 import { onEveryEngine, type Start } from '../support/test-app.ts';
 
 const RANKS: readonly Role[] = [0, 1, 2, 3];
@@ -9,14 +9,14 @@ test.each(RANKS.flatMap((from) => RANKS.map((to) => [from, to] as const)))(
   'from rank %i to %i: an administrator may, the council only between user and class rep',
   (from, to) => {
     const target = { id: 2, role: from };
-    expect(roleRefusal({ id: 1, role: ROLE.ADMIN }, target, { role: to, admins: 2 })).toBeNull();
-    expect(roleRefusal({ id: 1, role: ROLE.STUCO }, target, { role: to, admins: 2 })).toBe(
+    expect(roleError({ id: 1, role: ROLE.ADMIN }, target, { role: to, admins: 2 })).toBeNull();
+    expect(roleError({ id: 1, role: ROLE.STUCO }, target, { role: to, admins: 2 })).toBe(
       from <= 1 && to <= 1 ? null : 'FORBIDDEN',
     );
-    expect(roleRefusal({ id: 1, role: ROLE.CLASS_REP }, target, { role: to, admins: 2 })).toBe(
+    expect(roleError({ id: 1, role: ROLE.CLASS_REP }, target, { role: to, admins: 2 })).toBe(
       'FORBIDDEN',
     );
-    expect(roleRefusal({ id: 2, role: ROLE.ADMIN }, target, { role: to, admins: 2 })).toBe(
+    expect(roleError({ id: 2, role: ROLE.ADMIN }, target, { role: to, admins: 2 })).toBe(
       'OWN_ROLE',
     );
   },
@@ -25,7 +25,7 @@ test.each(RANKS.flatMap((from) => RANKS.map((to) => [from, to] as const)))(
 test('the last administrator stays one', () => {
   const target = { id: 2, role: ROLE.ADMIN };
   const actor = { id: 1, role: ROLE.ADMIN };
-  expect(roleRefusal(actor, target, { role: ROLE.USER, admins: 1 })).toBe('LAST_ADMIN');
+  expect(roleError(actor, target, { role: ROLE.USER, admins: 1 })).toBe('LAST_ADMIN');
 });
 
 async function school(start: Start) {

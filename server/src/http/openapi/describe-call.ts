@@ -27,8 +27,8 @@ function describeForm({ parts = {}, body }: EndpointSchema) {
   return { type: 'object', properties, ...(parts.json && { required: [parts.json] }) };
 }
 
-/** The refusals that every caller of an endpoint must expect. */
-function describeRefusals(endpoint: Endpoint) {
+/** Errors that every caller of an endpoint must expect. */
+function describeErrors(endpoint: Endpoint) {
   const content = answersInText(endpoint.path)
     ? { 'text/plain': { schema: { type: 'string' } } }
     : { 'application/json': { schema: asJsonSchema(message, 'output') } };
@@ -65,7 +65,7 @@ function describeRefusals(endpoint: Endpoint) {
 
 const writes = ({ method }: Endpoint): boolean => method !== 'GET';
 
-/** Refusals that some calls know, and which of them. */
+/** Errors of some calls only, and which calls those are. */
 const OTHERS: readonly (readonly [number, string, (endpoint: Endpoint) => boolean])[] = [
   [404, 'There is no such thing', ({ path }) => path.includes('{')],
   [409, 'It is no longer as the caller saw it', writes],
@@ -76,7 +76,7 @@ const OTHERS: readonly (readonly [number, string, (endpoint: Endpoint) => boolea
   [429, 'Too often; Retry-After says when again', writes],
 ];
 
-/** Adds to the validating schemas what only the document needs: forms, texts and refusals. */
+/** Adds to the validating schemas what only the document needs: forms, texts and errors. */
 export const describeCall: SwaggerTransform = (document) => {
   const id = document.route.config?.endpoint;
   // Pages and files of the site are not calls.
@@ -101,7 +101,7 @@ export const describeCall: SwaggerTransform = (document) => {
         ...(plain && { [success]: { description: 'Done', content: plain } }),
         ...(endpoint.answers === 'nothing' && { [success]: { description: 'Done', type: 'null' } }),
         ...((schema.response as object | undefined) ?? {}),
-        ...describeRefusals(endpoint),
+        ...describeErrors(endpoint),
       },
     },
   };

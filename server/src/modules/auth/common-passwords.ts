@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { PASSWORD_MIN_LENGTH } from 'shared/domain';
 import { LANGUAGES } from 'shared/language';
-import { Refusal } from '../../http/refusals.ts';
+import { HttpError } from '../../http/http-error.ts';
 import { inLanguage } from '../../language/speaker.ts';
 import type { Settings } from '../../process/settings.ts';
 import { siteNameOf } from '../../process/site-config.ts';
@@ -37,7 +37,7 @@ export function refuseCommonPassword(password: string, known: readonly string[])
   const letters = folded.replace(/[^\p{L}]/gu, '');
   const covered = lettersCovered(known.flatMap(wordsOf), letters);
   const isMadeOfWords = covered > 0 && letters.length - covered < FEWEST_OTHERS;
-  if (common.has(folded) || isMadeOfWords) throw new Refusal('COMMON_PASSWORD');
+  if (common.has(folded) || isMadeOfWords) throw new HttpError('COMMON_PASSWORD');
 }
 
 const wordsOf = (text: string): string[] =>

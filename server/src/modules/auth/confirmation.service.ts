@@ -2,7 +2,7 @@ import type { Endpoint } from 'shared/contract';
 import { CASH_CONFIRMED_MINUTES, CONFIRMED_MINUTES } from 'shared/domain';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
-import { Refusal } from '../../http/refusals.ts';
+import { HttpError } from '../../http/http-error.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import type { Settings } from '../../process/settings.ts';
 import { findUserByEmail } from './accounts.queries.ts';
@@ -33,7 +33,7 @@ export const createConfirmation = ({ database, clock, checkPassword, settings }:
     await checkPassword(password, { find, against: [['confirmBySession', sessionId]] });
     // A password reset ends all sessions. One that ended while we checked the old password gets nothing.
     const isOpen = await setConfirmed(database.db, { sessionId, now: clock.now() });
-    if (!isOpen) throw new Refusal('NOT_AUTHENTICATED');
+    if (!isOpen) throw new HttpError('NOT_AUTHENTICATED');
   },
 
   /** Throws PASSWORD_NEEDED when the session gave its password too long ago. */
@@ -47,7 +47,7 @@ export const createConfirmation = ({ database, clock, checkPassword, settings }:
     const limit = (isCash ? CASH_CONFIRMED_MINUTES : CONFIRMED_MINUTES) * 60_000;
     const times = isCash ? [confirmedAt, cashConfirmedAt] : [confirmedAt];
     // A time that is yet to come was noted while the clock was ahead.
-    if (times.every((at) => Math.abs(now - at) > limit)) throw new Refusal('PASSWORD_NEEDED');
+    if (times.every((at) => Math.abs(now - at) > limit)) throw new HttpError('PASSWORD_NEEDED');
     if (isCash) await setCashConfirmed(database.db, { sessionId, now });
   },
 });

@@ -1,7 +1,7 @@
 import type { Role } from 'shared/domain';
 import type { Language } from 'shared/language';
 import type { Db } from '../../database/database.ts';
-import { Refusal } from '../../http/refusals.ts';
+import { HttpError } from '../../http/http-error.ts';
 import { derivedColumns, localPart } from '../users/user-columns.rules.ts';
 import { findUserByEmail, insertUser } from './accounts.queries.ts';
 
@@ -39,6 +39,6 @@ export async function insertAccount(
       created_at: now,
     });
     if (user) return user;
-    if (await findUserByEmail(tx, email)) throw new Refusal('EMAIL_TAKEN');
+    if (await findUserByEmail(tx, email)) throw new HttpError('EMAIL_TAKEN');
   }
 }

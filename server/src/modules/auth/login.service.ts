@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
 import type { Call } from '../../http/call.ts';
+import { HttpError } from '../../http/http-error.ts';
 import type { LogNames } from '../../http/log-names.ts';
-import { Refusal } from '../../http/refusals.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import { toCurrentUser } from '../users/current-user.ts';
 import { findUserByEmail, lockPassword } from './accounts.queries.ts';
@@ -39,8 +39,8 @@ export function createLogin(deps: Deps) {
       { address, cookies, log }: Pick<Call<'auth.login'>, 'address' | 'cookies' | 'log'>,
     ): Promise<{ token: string }> {
       const email = typed.trim().toLowerCase();
-      const onRefusal = (error: unknown): never => {
-        if (error instanceof Refusal) {
+      const onError = (error: unknown): never => {
+        if (error instanceof HttpError) {
           const who = { account: names.account(email), caller: names.caller(address) };
           log.warn({ ...who, why: error.code }, 'login failed');
         }
@@ -54,16 +54,16 @@ export function createLogin(deps: Deps) {
             ['loginByAccount', email],
           ] as const);
       const find = () => findUserByEmail(db, email);
-      const user = await checkPassword(password, { find, against }).catch(onRefusal);
+      const user = await checkPassword(password, { find, against }).catch(onError);
       const now = clock.now();
       const session = { userId: user.id, sessionId: randomBytes(18).toString('base64url') };
       await database
         .transaction(async (tx) => {
           // A password reset may have ended all sessions while we checked the old password.
           const { password_hash: current, blocked_at } = await lockPassword(tx, user.id);
-          if (current !== user.password_hash) throw new Refusal('WRONG_CREDENTIALS');
+          if (current !== user.password_hash) throw new HttpError('WRONG_CREDENTIALS');
           // Only who knows the password learns it. Otherwise its owner would ask for ever new passwords.
-          if (blocked_at !== null) throw new Refusal('ACCOUNT_BLOCKED');
+          if (blocked_at !== null) throw new HttpError('ACCOUNT_BLOCKED');
           await insertSession(tx, {
             id: session.sessionId,
             user_id: user.id,
@@ -74,7 +74,7 @@ export function createLogin(deps: Deps) {
             confirmed_at: now,
           });
         })
-        .catch(onRefusal);
+        .catch(onError);
       browsers.remember(cookies, email);
       log.info({ userId: user.id, caller: names.caller(address) }, 'login');
       return { token: tokens.sign(session) };

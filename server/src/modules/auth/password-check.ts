@@ -1,7 +1,7 @@
 import type { Sleep } from '../../base/clock.ts';
 import type { Row } from '../../database/tables.ts';
+import { HttpError } from '../../http/http-error.ts';
 import type { Counted, RateLimits } from '../../http/rate-limits.ts';
-import { Refusal } from '../../http/refusals.ts';
 import type { Passwords } from './passwords.ts';
 
 type Deps = {
@@ -36,7 +36,7 @@ export const createPasswordCheck =
         const isRight = await passwords.matches(typed, found?.password_hash);
         if (found && isRight) return found;
         if (used > SLOW_FROM) await sleep(SLOW_MS);
-        throw new Refusal('WRONG_CREDENTIALS');
+        throw new HttpError('WRONG_CREDENTIALS');
       },
       { counts: 'failures' },
     );

@@ -1,8 +1,8 @@
 import { t } from 'shared/language';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
+import { HttpError } from '../../http/http-error.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
-import { Refusal } from '../../http/refusals.ts';
 import { inLanguage } from '../../language/speaker.ts';
 import type { Settings } from '../../process/settings.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
@@ -60,14 +60,14 @@ export function createPasswordReset({
       const ref = { purpose: 'RESET', tokenHash: hashToken(token) } as const;
       const found = await findToken(db, ref);
       // Only saves the slow hash when the token is bad. `useToken` below decides.
-      if (!found || found.expires_at <= clock.now()) throw new Refusal('BAD_RESET_LINK');
+      if (!found || found.expires_at <= clock.now()) throw new HttpError('BAD_RESET_LINK');
       const { name, email: address } = await findOwner(db, found.user_id);
       refuseCommonPassword(password, [...placeOf(settings), name, address]);
       const passwordHash = await passwords.hash(password);
       await database.transaction(async (tx) => {
         const now = clock.now();
         const used = await useToken(tx, { ...ref, now });
-        if (!used) throw new Refusal('BAD_RESET_LINK');
+        if (!used) throw new HttpError('BAD_RESET_LINK');
         const userId = used.user_id;
         const { email, language } = await setPassword(tx, { userId, passwordHash });
         await deleteTokensOf(tx, { userId, purpose: 'RESET' });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { createSemaphore } from '../../base/semaphore.ts';
-import { Refusal } from '../../http/refusals.ts';
+import { HttpError } from '../../http/http-error.ts';
 
 /** OWASP's parameters for argon2id: 19 MiB, two passes. */
 const ARGON2ID = 2;
@@ -21,7 +21,7 @@ export const UNUSABLE_PASSWORD = '!';
  * the same time whether or not there is a hash to check against.
  */
 export function createPasswords(cost: { memoryCost: number; timeCost: number } = COST) {
-  const refuse = () => new Refusal('UNAVAILABLE');
+  const refuse = () => new HttpError('UNAVAILABLE');
   const places = createSemaphore(AT_ONCE, { queue: QUEUE, refuse });
   const options = { ...COST, ...cost, algorithm: ARGON2ID };
   const digest = (password: string): Promise<string> => places.run(() => hash(password, options));

@@ -4,9 +4,9 @@ import { currentLanguage, t } from 'shared/language';
 import type { z } from 'zod';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
+import { HttpError } from '../../http/http-error.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
-import { Refusal } from '../../http/refusals.ts';
 import type { Pictures } from '../pictures/pictures.service.ts';
 import { findUserByEmail } from './accounts.queries.ts';
 import { placeOf, refuseCommonPassword } from './common-passwords.ts';
@@ -45,7 +45,7 @@ export function createRegistration({
   return {
     /**
      * Makes an account of role 0 and sends a link to verify its address. Returns the sentence that says
-     * what to do next. Throws WRONG_DOMAIN, COMMON_PASSWORD, EMAIL_TAKEN, TOO_MANY or a refusal of the
+     * what to do next. Throws WRONG_DOMAIN, COMMON_PASSWORD, EMAIL_TAKEN, TOO_MANY or an error of the
      * picture; then no account was made.
      */
     async register(
@@ -53,11 +53,11 @@ export function createRegistration({
       { avatar, address }: Extras,
     ): Promise<string> {
       if (!isSchoolAddress(email, emailDomain)) {
-        throw new Refusal('WRONG_DOMAIN', { domain: emailDomain });
+        throw new HttpError('WRONG_DOMAIN', { domain: emailDomain });
       }
       refuseCommonPassword(password, [...place, firstName, lastName, email]);
       await limits.attempt([['registerByAddress', address]], async () => {
-        if (await findUserByEmail(db, email)) throw new Refusal('EMAIL_TAKEN');
+        if (await findUserByEmail(db, email)) throw new HttpError('EMAIL_TAKEN');
         const picture =
           avatar &&
           (await pictures.store(avatar.bytes, { shape: 'avatar', maxBytes: AVATAR_MAX_BYTES }));

@@ -2,7 +2,7 @@ import type { SignIn } from 'shared/contract';
 import type { Clock } from '../../base/clock.ts';
 import { isoTime } from '../../base/paging.ts';
 import type { Database, Db } from '../../database/database.ts';
-import { Refusal } from '../../http/refusals.ts';
+import { HttpError } from '../../http/http-error.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import { lockUser } from '../users/users.queries.ts';
@@ -54,7 +54,7 @@ export function createSignIns({ database, clock, use }: Deps) {
     /** Ends all sessions of a user. Throws USER_NOT_FOUND. */
     endOf: (actor: SignedIn, userId: number): Promise<void> =>
       database.transaction(async (tx) => {
-        if (!(await lockUser(tx, userId))) throw new Refusal('USER_NOT_FOUND');
+        if (!(await lockUser(tx, userId))) throw new HttpError('USER_NOT_FOUND');
         await endAll(tx, { actorId: actor.id, userId });
       }),
   };

@@ -1,8 +1,8 @@
 import { type Language, t } from 'shared/language';
 import type { Clock } from '../../base/clock.ts';
 import type { Database, Db } from '../../database/database.ts';
+import { HttpError } from '../../http/http-error.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
-import { Refusal } from '../../http/refusals.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import { inLanguage } from '../../language/speaker.ts';
 import { putMail } from '../mail/outbox.queries.ts';
@@ -58,7 +58,7 @@ export function createVerification({ database, clock, limits, sender }: Deps) {
         if (used) return (await markVerified(tx, used.user_id)) ? verified() : verifiedBefore();
         const usedAt = (await findToken(tx, ref))?.used_at ?? null;
         if (usedAt === null || usedAt + REMEMBERED_MS <= now) {
-          throw new Refusal('BAD_VERIFICATION_LINK');
+          throw new HttpError('BAD_VERIFICATION_LINK');
         }
         return verifiedBefore();
       });

@@ -3,7 +3,7 @@ import { fromCents, may, toCents } from 'shared/domain';
 import type { Clock } from '../../base/clock.ts';
 import { isoTime, type PageQuery, toPage } from '../../base/paging.ts';
 import type { Database } from '../../database/database.ts';
-import { Refusal } from '../../http/refusals.ts';
+import { HttpError } from '../../http/http-error.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import type { Settings } from '../../process/settings.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
@@ -50,18 +50,18 @@ export function createBalances({ database, clock, settings }: Deps) {
     ): Promise<UserDetail & { entryId?: number }> {
       return database.transaction(async (tx) => {
         const user = await lockUser(tx, userId);
-        if (!user) throw new Refusal('USER_NOT_FOUND');
-        if (!may(actor, 'clear this balance', user)) throw new Refusal('FORBIDDEN');
+        if (!user) throw new HttpError('USER_NOT_FOUND');
+        if (!may(actor, 'clear this balance', user)) throw new HttpError('FORBIDDEN');
         const balance = user.collected_balance_cents;
         if (expected !== undefined && toCents(expected) !== balance) {
-          throw new Refusal('BALANCE_CHANGED', {
+          throw new HttpError('BALANCE_CHANGED', {
             balance: fromCents(balance),
             currency: settings.currencyLabel,
           });
         }
         if (balance === 0) return toUserDetail(user);
         const differs = counted !== undefined && toCents(counted) !== balance;
-        if (differs && note.trim() === '') throw new Refusal('NOTE_MISSING');
+        if (differs && note.trim() === '') throw new HttpError('NOTE_MISSING');
         const now = clock.now();
         await emptyBalance(tx, userId);
         const entryId = await insertBalanceEntry(tx, {
@@ -89,7 +89,7 @@ export function createBalances({ database, clock, settings }: Deps) {
     /** The cash that a user took, gave back and handed over, newest first. */
     async ledger(userId: number, page: PageQuery): Promise<Page<LedgerEntry>> {
       const { db } = database;
-      if (!(await findUser(db, userId))) throw new Refusal('USER_NOT_FOUND');
+      if (!(await findUser(db, userId))) throw new HttpError('USER_NOT_FOUND');
       const [rows, total] = await Promise.all([
         findLedger(db, userId, page),
         countLedger(db, userId),

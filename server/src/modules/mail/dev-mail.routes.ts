@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { idParam } from 'shared/contract/schemas';
-import { Refusal } from '../../http/refusals.ts';
+import { HttpError } from '../../http/http-error.ts';
 import type { DevMail } from './dev-mail.service.ts';
 import { DEV_MAIL_POLICY } from './dev-mail.ts';
 
@@ -22,7 +22,7 @@ export function devMailRoutes(app: FastifyInstance, { devMail }: { devMail: DevM
   );
   app.get('/dev/mail/:id', { schema: { hide: true } }, async (request, reply) => {
     const params = idParam.safeParse(request.params);
-    if (!params.success) throw new Refusal('NOT_FOUND');
+    if (!params.success) throw new HttpError('NOT_FOUND');
     return answer(reply, await devMail.show(params.data.id));
   });
 }

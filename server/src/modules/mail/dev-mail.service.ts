@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import { Refusal } from '../../http/refusals.ts';
+import { HttpError } from '../../http/http-error.ts';
 import { listPage, mailPage } from './dev-mail.ts';
 import { findLatestMails, findMail } from './outbox.queries.ts';
 
@@ -13,7 +13,7 @@ export function createDevMail({ db }: Pick<Database, 'db'>) {
     /** Throws NOT_FOUND. */
     async show(id: number): Promise<string> {
       const mail = await findMail(db, id);
-      if (!mail) throw new Refusal('NOT_FOUND');
+      if (!mail) throw new HttpError('NOT_FOUND');
       return mailPage(mail);
     },
   };

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../../http/refusals.ts';
+import { HttpError } from '../../http/http-error.ts';
 import type { Metrics } from './metrics.service.ts';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -24,7 +24,7 @@ export function metricsRoutes(
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!timingSafeEqual(digest(request.headers.authorization ?? ''), right))
-      throw new Refusal('NOT_AUTHENTICATED');
+      throw new HttpError('NOT_AUTHENTICATED');
     const text = await metrics.text();
     return reply.header('cache-control', 'no-store').type(metrics.contentType).send(text);
   });

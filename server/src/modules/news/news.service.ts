@@ -6,8 +6,8 @@ import { type PageQuery, toPage } from '../../base/paging.ts';
 import type { Database, Db } from '../../database/database.ts';
 import { hideRow, showRowAgain } from '../../database/hidden-rows.ts';
 import { expectedVersion } from '../../http/expected-version.ts';
+import { HttpError } from '../../http/http-error.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
-import { Refusal } from '../../http/refusals.ts';
 import { refuseHostileMarkdown } from '../../http/refuse-hostile-markdown.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import { findLastEditor, insertAuditEntry } from '../audit/audit.queries.ts';
@@ -39,7 +39,7 @@ export function createNews({ database, clock, pictures }: Deps) {
 
   const get = async (id: number): Promise<NewsPost> => {
     const row = await findPost(db, id);
-    if (!row) throw new Refusal('NEWS_NOT_FOUND');
+    if (!row) throw new HttpError('NEWS_NOT_FOUND');
     return toNewsPost(row, await findPhotosOf(db, [id]));
   };
 
@@ -53,11 +53,11 @@ export function createNews({ database, clock, pictures }: Deps) {
     return { newBanner, newGallery };
   }
 
-  /** The refusal names the other editor: everyone who may edit posts may know that. */
-  async function conflict(user: SignedIn, id: number): Promise<Refusal> {
+  /** The error names the other editor: everyone who may edit posts may know that. */
+  async function conflict(user: SignedIn, id: number): Promise<HttpError> {
     const editor = await findLastEditor(db, id);
-    if (!editor) return new Refusal('EDIT_CONFLICT');
-    return new Refusal('EDIT_CONFLICT', { by: editor.name, isOwn: editor.id === user.id });
+    if (!editor) return new HttpError('EDIT_CONFLICT');
+    return new HttpError('EDIT_CONFLICT', { by: editor.name, isOwn: editor.id === user.id });
   }
 
   return {
@@ -123,7 +123,7 @@ export function createNews({ database, clock, pictures }: Deps) {
       const added = await store(user, files);
       const isSaved = await database.transaction(async (tx) => {
         const post = await findPost(tx, id);
-        if (!post) throw new Refusal('NEWS_NOT_FOUND');
+        if (!post) throw new HttpError('NEWS_NOT_FOUND');
         const photos = await findPhotosOf(tx, [id]);
         const before = {
           banner: photos.find(({ kind }) => kind === 'BANNER')?.url ?? null,
@@ -135,7 +135,7 @@ export function createNews({ database, clock, pictures }: Deps) {
           keep: edit.extraPhotos,
           removeBanner: edit.removeBanner,
         });
-        if (tooManyPhotos(after)) throw new Refusal('TOO_MANY_PHOTOS');
+        if (tooManyPhotos(after)) throw new HttpError('TOO_MANY_PHOTOS');
         const version = seen ?? post.version;
         const now = clock.now();
         const signature = await signatureOf(tx, user, edit.signature);
@@ -154,7 +154,7 @@ export function createNews({ database, clock, pictures }: Deps) {
       return database.transaction(async (tx) => {
         const now = clock.now();
         if (!(await hideRow(tx, { table: 'news_posts', id, now })))
-          throw new Refusal('NEWS_NOT_FOUND');
+          throw new HttpError('NEWS_NOT_FOUND');
         await insertAuditEntry(tx, { action: 'news.delete', actorId, subjectId: id, now });
       });
     },
@@ -168,7 +168,7 @@ export function createNews({ database, clock, pictures }: Deps) {
           id,
           since: now - RESTORABLE_MS,
         });
-        if (!isFound) throw new Refusal('NEWS_NOT_FOUND');
+        if (!isFound) throw new HttpError('NEWS_NOT_FOUND');
         await insertAuditEntry(tx, { action: 'news.restore', actorId, subjectId: id, now });
       });
       return get(id);
@@ -186,6 +186,6 @@ async function signatureOf(tx: Db, { id }: SignedIn, wish: Signature) {
   if (wish === 'COUNCIL') return { signed_by_id: null, signed_by: null };
   // Locked: a new name, or the end of the account, is written to signed posts too.
   const user = await lockUser(tx, id);
-  if (!user) throw new Refusal('NOT_AUTHENTICATED');
+  if (!user) throw new HttpError('NOT_AUTHENTICATED');
   return { signed_by_id: id, signed_by: user.name };
 }

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Clock } from '../../base/clock.ts';
 import { type Database, type Db, StaleRead } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
-import { Refusal } from '../../http/refusals.ts';
+import { HttpError } from '../../http/http-error.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import { inLanguage } from '../../language/speaker.ts';
 import type { Settings } from '../../process/settings.ts';
@@ -43,9 +43,9 @@ export function createOrderPlacing({ database, clock, settings, sender }: OrderP
     const { quantity, instructions } = input;
     const productId = input.product.id;
     const taken = await takeStock(tx, { productId, quantity });
-    if (!(await lockBuyer(tx, user.id))) throw new Refusal('NOT_AUTHENTICATED');
+    if (!(await lockBuyer(tx, user.id))) throw new HttpError('NOT_AUTHENTICATED');
     const product = taken ?? (await findProductOnSale(tx, productId));
-    if (!product) throw new Refusal('PRODUCT_NOT_FOUND');
+    if (!product) throw new HttpError('PRODUCT_NOT_FOUND');
     refuseOtherPrice(product, { seen: input.productPrice, currency: settings.currencyLabel });
     if (!taken) refuseTooFew(product, quantity);
     await refuseTooMany(tx, product, { buyerId: user.id, productId, quantity });
@@ -100,7 +100,7 @@ export function createOrderPlacing({ database, clock, settings, sender }: OrderP
      */
     async place(user: SignedIn, input: Input, key: string | undefined): Promise<Order> {
       if (settings.requireVerifiedToOrder && !user.emailVerified) {
-        throw new Refusal('EMAIL_NOT_VERIFIED');
+        throw new HttpError('EMAIL_NOT_VERIFIED');
       }
       const hash = digest(input);
       try {
@@ -109,7 +109,7 @@ export function createOrderPlacing({ database, clock, settings, sender }: OrderP
         // Even after OUT_OF_STOCK: perhaps the first call with this key took the last piece.
         const first = key && (await findOrderByKey(database.db, { buyerId: user.id, key }));
         if (!first) throw error;
-        if (first.idempotency_hash !== hash) throw new Refusal('KEY_REUSED');
+        if (first.idempotency_hash !== hash) throw new HttpError('KEY_REUSED');
         return toOrder(first);
       }
     },
@@ -121,7 +121,7 @@ function refuseOtherPrice(
   { seen, currency }: { readonly seen: number | null | undefined; readonly currency: string },
 ): void {
   if (seen === null || seen === undefined || toCents(seen) === product.price_cents) return;
-  throw new Refusal('PRICE_CHANGED', {
+  throw new HttpError('PRICE_CHANGED', {
     name: product.name,
     currentPrice: fromCents(product.price_cents),
     currency,
@@ -132,7 +132,7 @@ function refuseOtherPrice(
 function refuseTooFew({ available }: Pick<Row<'products'>, 'available'>, quantity: number): void {
   if (stockOf(available).kind === 'unlimited') return;
   if (available >= quantity) throw new StaleRead('the product is in stock again');
-  throw new Refusal('OUT_OF_STOCK', { left: available });
+  throw new HttpError('OUT_OF_STOCK', { left: available });
 }
 
 type Pieces = {
@@ -150,7 +150,7 @@ async function refuseTooMany(
   if (limit === null) return;
   const ordered = await countPiecesOf(tx, whose);
   const left = leftForBuyer(limit, ordered);
-  if (quantity > left) throw new Refusal('MAX_PER_BUYER', { limit, ordered, left });
+  if (quantity > left) throw new HttpError('MAX_PER_BUYER', { limit, ordered, left });
 }
 
 /** What makes two calls the same: what the buyer wants, not what the browser added. */

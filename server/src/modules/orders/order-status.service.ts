@@ -3,7 +3,7 @@ import { canBecome, cashMove, collectsCash, isOpen, may, type OrderStatus } from
 import type { Clock } from '../../base/clock.ts';
 import { type Database, type Db, StaleRead } from '../../database/database.ts';
 import type { NewRow } from '../../database/tables.ts';
-import { Refusal } from '../../http/refusals.ts';
+import { HttpError } from '../../http/http-error.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import { inLanguage } from '../../language/speaker.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
@@ -68,14 +68,15 @@ export function createOrderStatus({ database, clock, sender }: Deps) {
     setStatus(actor: SignedIn, id: number, { to, seen }: Wanted): Promise<StaffOrder> {
       return database.transaction(async (tx) => {
         const order = await findOrderWithBuyer(tx, id);
-        if (!order) throw new Refusal('ORDER_NOT_FOUND');
+        if (!order) throw new HttpError('ORDER_NOT_FOUND');
         const { status } = order;
         if (!may(actor, 'change the status', { repId: order.rep_id })) {
-          throw new Refusal('NOT_YOUR_ORDER');
+          throw new HttpError('NOT_YOUR_ORDER');
         }
-        if (seen !== undefined && seen !== status) throw new Refusal('STATUS_CHANGED', { status });
+        if (seen !== undefined && seen !== status)
+          throw new HttpError('STATUS_CHANGED', { status });
         if (!canBecome(status, to)) {
-          throw new Refusal('ILLEGAL_TRANSITION', { status, wanted: to });
+          throw new HttpError('ILLEGAL_TRANSITION', { status, wanted: to });
         }
         const change = { to, actor, now: clock.now() };
         if (to === 'CANCELLED' && order.reserved === 1) {
@@ -104,11 +105,11 @@ export function createOrderStatus({ database, clock, sender }: Deps) {
     ): Promise<StaffOrder> {
       return database.transaction(async (tx) => {
         const order = await findOrder(tx, id);
-        if (!order) throw new Refusal('ORDER_NOT_FOUND');
-        if (!isOpen(order)) throw new Refusal('ORDER_CLOSED', { status: order.status });
+        if (!order) throw new HttpError('ORDER_NOT_FOUND');
+        if (!isOpen(order)) throw new HttpError('ORDER_CLOSED', { status: order.status });
         const rep = await lockRole(tx, repId);
-        if (!rep) throw new Refusal('USER_NOT_FOUND');
-        if (!collectsCash(rep.role)) throw new Refusal('NOT_A_REP');
+        if (!rep) throw new HttpError('USER_NOT_FOUND');
+        if (!collectsCash(rep.role)) throw new HttpError('NOT_A_REP');
         const change = { rep_id: repId, ...(repId !== order.rep_id && { rep_notified_at: null }) };
         if (!(await changeOrder(tx, order, change))) {
           throw new StaleRead('the status of the order has changed');

@@ -1,6 +1,6 @@
 import { PICTURE_WIDTHS } from 'shared/domain';
 import sharp, { type Sharp } from 'sharp';
-import { Refusal } from '../../http/refusals.ts';
+import { HttpError } from '../../http/http-error.ts';
 
 const MAX_PIXELS = 40_000_000;
 const LONGEST_EDGE = 2000;
@@ -55,11 +55,11 @@ async function decoded(bytes: Buffer, shape: PictureShape) {
         : upright.resize(LONGEST_EDGE, LONGEST_EDGE, { fit: 'inside', withoutEnlargement: true });
     return await resized.raw().toBuffer({ resolveWithObject: true });
   } catch (error) {
-    if (error instanceof Refusal) throw error;
+    if (error instanceof HttpError) throw error;
     if (error instanceof Error && /pixel limit/.test(error.message)) throw tooManyPixels();
-    throw new Refusal('BROKEN_PICTURE');
+    throw new HttpError('BROKEN_PICTURE');
   }
 }
 
-const tooManyPixels = (): Refusal =>
-  new Refusal('PICTURE_TOO_LARGE', { limit: `${MAX_PIXELS / 1_000_000} megapixels` });
+const tooManyPixels = (): HttpError =>
+  new HttpError('PICTURE_TOO_LARGE', { limit: `${MAX_PIXELS / 1_000_000} megapixels` });

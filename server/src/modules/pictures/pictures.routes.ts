@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Guard } from '../../http/guard.ts';
+import { HttpError } from '../../http/http-error.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
-import { Refusal } from '../../http/refusals.ts';
 import { route } from '../../http/route.ts';
 import type { Pictures } from './pictures.service.ts';
 
@@ -27,7 +27,7 @@ export function picturesRoutes(app: FastifyInstance, { guard, limits, pictures }
       before: ({ user }) => limits.take('uploadsByUser', user?.id ?? 0),
     },
     ({ user, files: { file } }) => {
-      if (!file) throw new Refusal('PICTURE_MISSING');
+      if (!file) throw new HttpError('PICTURE_MISSING');
       return pictures.store(file.bytes, { ownerId: user.id, maxBytes: MAX_BYTES });
     },
   );
@@ -37,7 +37,7 @@ export function picturesRoutes(app: FastifyInstance, { guard, limits, pictures }
     const etag = `"${file}"`;
     const isKnown = request.headers['if-none-match'] === etag && (await pictures.has(file));
     const found = isKnown ? null : await pictures.open(file);
-    if (!isKnown && !found) throw new Refusal('NOT_FOUND');
+    if (!isKnown && !found) throw new HttpError('NOT_FOUND');
     reply
       .type('image/webp')
       .header('cache-control', 'public, max-age=31536000, immutable')

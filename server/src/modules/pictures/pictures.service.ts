@@ -4,7 +4,7 @@ import type { Clock } from '../../base/clock.ts';
 import { createSemaphore } from '../../base/semaphore.ts';
 import type { Database } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
-import { Refusal } from '../../http/refusals.ts';
+import { HttpError } from '../../http/http-error.ts';
 import { type EncodedPicture, encodePicture, type PictureShape } from './picture-encoder.ts';
 import { pictureKind } from './picture-kind.rules.ts';
 import type { PictureStorage } from './picture-storage.ts';
@@ -85,9 +85,9 @@ export function createPictures({ database, clock, storage, effort = 3 }: Deps) {
       { shape = 'photo', maxBytes = PICTURE_MAX_BYTES, ownerId = null }: StoreOptions = {},
     ): Promise<StoredPicture> {
       if (bytes.length > maxBytes) {
-        throw new Refusal('PICTURE_TOO_LARGE', { limit: `${maxBytes / 1024 / 1024} MB` });
+        throw new HttpError('PICTURE_TOO_LARGE', { limit: `${maxBytes / 1024 / 1024} MB` });
       }
-      if (!pictureKind(bytes)) throw new Refusal('UNSUPPORTED_PICTURE');
+      if (!pictureKind(bytes)) throw new HttpError('UNSUPPORTED_PICTURE');
       const hash = createHash('sha256').update(shape).update(bytes).digest('hex').slice(0, 32);
       const encode = () => encoders.run(() => encodePicture(bytes, { shape, effort }));
       const known = await findPicture(db, hash);

@@ -9,8 +9,8 @@ import type { Database, Db } from '../../database/database.ts';
 import { hideRow, showRowAgain } from '../../database/hidden-rows.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
 import { expectedVersion } from '../../http/expected-version.ts';
+import { HttpError } from '../../http/http-error.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
-import { Refusal } from '../../http/refusals.ts';
 import { refuseHostileMarkdown } from '../../http/refuse-hostile-markdown.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
@@ -46,7 +46,7 @@ export function createProducts({ database, clock, pictures }: Deps) {
 
   const get = async (id: number): Promise<Product> => {
     const row = await findProduct(db, id);
-    if (!row) throw new Refusal('PRODUCT_NOT_FOUND');
+    if (!row) throw new HttpError('PRODUCT_NOT_FOUND');
     return toProduct(row);
   };
 
@@ -69,14 +69,14 @@ export function createProducts({ database, clock, pictures }: Deps) {
     const attempt = () =>
       database.transaction(async (tx) => {
         const product = await findProduct(tx, id);
-        if (!product) throw new Refusal('PRODUCT_NOT_FOUND');
+        if (!product) throw new HttpError('PRODUCT_NOT_FOUND');
         const columns = make(product);
         if (!(await changeProduct(tx, product, columns))) return false;
         await note(tx, { action, user, id, detail: figuresChanged(product, columns) });
         return true;
       });
     for (let number = 1; number <= ATTEMPTS; number += 1) if (await attempt()) return;
-    throw new Refusal('EDIT_CONFLICT');
+    throw new HttpError('EDIT_CONFLICT');
   }
 
   return {
@@ -115,7 +115,7 @@ export function createProducts({ database, clock, pictures }: Deps) {
       user: SignedIn,
       { id, file }: { readonly id: number; readonly file: UploadedFile | undefined },
     ): Promise<Product> {
-      if (!file) throw new Refusal('PICTURE_MISSING');
+      if (!file) throw new HttpError('PICTURE_MISSING');
       await get(id);
       const { url } = await pictures.store(file.bytes, { ownerId: user.id });
       const made = { id, action: 'product.picture', user } as const;
@@ -135,10 +135,10 @@ export function createProducts({ database, clock, pictures }: Deps) {
       refuseHostileMarkdown(edit.description);
       const seen = expectedVersion(ifMatch);
       const { version } = await get(id);
-      if (seen !== null && seen !== version) throw new Refusal('EDIT_CONFLICT');
+      if (seen !== null && seen !== version) throw new HttpError('EDIT_CONFLICT');
       const url = file && (await pictures.store(file.bytes, { ownerId: user.id })).url;
       await change({ id, action: 'product.edit', user }, (product) => {
-        if (seen !== null && seen !== product.version) throw new Refusal('EDIT_CONFLICT');
+        if (seen !== null && seen !== product.version) throw new HttpError('EDIT_CONFLICT');
         const { available: current } = product;
         const stock = { current, seen: edit.availableSeen, wanted: edit.available };
         return {
@@ -154,7 +154,7 @@ export function createProducts({ database, clock, pictures }: Deps) {
     remove(user: SignedIn, id: number): Promise<void> {
       return database.transaction(async (tx) => {
         const isHidden = await hideRow(tx, { table: 'products', id, now: clock.now() });
-        if (!isHidden) throw new Refusal('PRODUCT_NOT_FOUND');
+        if (!isHidden) throw new HttpError('PRODUCT_NOT_FOUND');
         await note(tx, { action: 'product.delete', user, id });
       });
     },
@@ -164,7 +164,7 @@ export function createProducts({ database, clock, pictures }: Deps) {
       const since = clock.now() - RESTORABLE_MS;
       await database.transaction(async (tx) => {
         const isFound = await showRowAgain(tx, { table: 'products', id, since });
-        if (!isFound) throw new Refusal('PRODUCT_NOT_FOUND');
+        if (!isFound) throw new HttpError('PRODUCT_NOT_FOUND');
         await note(tx, { action: 'product.restore', user, id });
       });
       return get(id);

@@ -1,6 +1,6 @@
 import type { Deployment } from 'shared/contract';
 import type { Db } from '../../database/database.ts';
-import { Refusal } from '../../http/refusals.ts';
+import { HttpError } from '../../http/http-error.ts';
 import { requireFit } from './gate.service.ts';
 import { setsAmong, wayTo } from './promotions.rules.ts';
 import {
@@ -46,7 +46,7 @@ export async function takeBack(tx: Db, step: Step, version: string): Promise<str
     await endCanary(tx, step, { live, action, traffic: live.canary_traffic });
     return live.version;
   }
-  if (live?.version !== version || live.kept) throw new Refusal('NOTHING_BEFORE');
+  if (live?.version !== version || live.kept) throw new HttpError('NOTHING_BEFORE');
   const others = setsAmong(await findLive(tx), await findPromotions(tx)).get(section) ?? [];
   const stepOf = (one: string): Step => ({ ...step, section: one });
   await goBack(tx, stepOf, { sections: [section, ...others], action });
@@ -109,7 +109,7 @@ async function goBack(tx: Db, stepOf: StepOf, { sections, action }: Return): Pro
   for (const section of sections) {
     const live = await findLiveOf(tx, section);
     const [, previous] = live ? wayTo(live, promotions) : [];
-    if (!live || !previous) throw new Refusal('NOTHING_BEFORE');
+    if (!live || !previous) throw new HttpError('NOTHING_BEFORE');
     returns.push({ section, live, previous, version: previous.version });
   }
   await requireFit(tx, ...returns);

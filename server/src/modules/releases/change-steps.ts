@@ -1,5 +1,5 @@
 import type { Db } from '../../database/database.ts';
-import { Refusal } from '../../http/refusals.ts';
+import { HttpError } from '../../http/http-error.ts';
 import { endRestOfSet } from './back-steps.ts';
 import { requireFit } from './gate.service.ts';
 import { findLiveOf, insertDeployment, makeLive, setLive } from './releases.queries.ts';
@@ -40,7 +40,7 @@ export async function startCanary(
 ): Promise<boolean> {
   const { section, now } = step;
   const live = await findLiveOf(tx, section);
-  if (!live || live.version === version) throw new Refusal('NOTHING_BESIDE');
+  if (!live || live.version === version) throw new HttpError('NOTHING_BESIDE');
   await requireFit(tx, { section, version });
   await endRestOfSet(tx, step, { live });
   await setLive(tx, {

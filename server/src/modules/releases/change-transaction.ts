@@ -1,7 +1,7 @@
 import type { Clock } from '../../base/clock.ts';
 import type { Database, Db } from '../../database/database.ts';
 import type { Deployer } from '../../http/deployer.ts';
-import { Refusal } from '../../http/refusals.ts';
+import { HttpError } from '../../http/http-error.ts';
 import type { Sender } from '../mail/sender.ts';
 import type { LiveDocument } from './live-document.service.ts';
 import { requirePromoter } from './promoters.service.ts';
@@ -59,5 +59,5 @@ export type ChangeTransaction = ReturnType<typeof createChangeTransaction>;
 /** Throws REVISION_CHANGED. */
 export function requireRevision(revision: number, { ifRevision }: Seen): void {
   if (ifRevision !== undefined && ifRevision !== revision)
-    throw new Refusal('REVISION_CHANGED', { revision });
+    throw new HttpError('REVISION_CHANGED', { revision });
 }

@@ -1,6 +1,6 @@
 import { RELEASE_MANIFEST, type ReleaseManifest } from 'shared/releases';
 import { integrityOf } from '../../base/integrity.ts';
-import { Refusal } from '../../http/refusals.ts';
+import { HttpError } from '../../http/http-error.ts';
 import {
   badRelease,
   FILE_MAX_BYTES,
@@ -39,7 +39,7 @@ export const createFetchExternal =
   ({ allowedOrigins, siteOrigin }: Origins): FetchExternal =>
   async (address) => {
     const { origin, pathname } = new URL(address);
-    if (!allowedOrigins.includes(origin)) throw new Refusal('ORIGIN_NOT_ALLOWED', { origin });
+    if (!allowedOrigins.includes(origin)) throw new HttpError('ORIGIN_NOT_ALLOWED', { origin });
     const base = `${origin}${pathname.replace(/\/*$/, '/')}`;
     const stop = new AbortController();
     const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(ALL_LIMIT_MS)]);
@@ -84,7 +84,7 @@ async function readFrom(url: string, { most, siteOrigin, signal }: Reading): Pro
     signal: AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]),
   }).catch(() => null);
   if (!response?.ok || !response.body) {
-    throw new Refusal('UNREACHABLE', {
+    throw new HttpError('UNREACHABLE', {
       url,
       found: response ? String(response.status) : 'no answer',
     });
@@ -98,8 +98,8 @@ async function readFrom(url: string, { most, siteOrigin, signal }: Reading): Pro
   try {
     return await collect(response.body, most);
   } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw new Refusal('UNREACHABLE', { url, found: 'the answer broke off' });
+    if (error instanceof HttpError) throw error;
+    throw new HttpError('UNREACHABLE', { url, found: 'the answer broke off' });
   }
 }
 
@@ -108,7 +108,7 @@ async function collect(body: AsyncIterable<Uint8Array>, most: number): Promise<B
   let size = 0;
   for await (const part of body) {
     size += part.length;
-    if (size > most) throw new Refusal('TOO_LARGE');
+    if (size > most) throw new HttpError('TOO_LARGE');
     parts.push(part);
   }
   return Buffer.concat(parts);

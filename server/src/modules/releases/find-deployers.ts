@@ -1,6 +1,6 @@
 import type { DeployToken } from 'shared/contract';
 import type { Deployer } from '../../http/deployer.ts';
-import { Refusal } from '../../http/refusals.ts';
+import { HttpError } from '../../http/http-error.ts';
 import type { DeployTokens } from './tokens.service.ts';
 
 /** The author of a change of several sections. */
@@ -32,6 +32,6 @@ export async function findDeployers(
     if (own) deployers.set(section, own);
   }
   const missing = sections.filter((section) => !deployers.has(section));
-  if (missing.length > 0) throw new Refusal('TOKENS_MISSING', { sections: missing });
+  if (missing.length > 0) throw new HttpError('TOKENS_MISSING', { sections: missing });
   return deployers;
 }

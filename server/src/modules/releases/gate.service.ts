@@ -1,7 +1,7 @@
 import type { Incompatibility } from 'shared/contract';
 import type { ReleaseManifest } from 'shared/releases';
 import type { Db } from '../../database/database.ts';
-import { Refusal } from '../../http/refusals.ts';
+import { HttpError } from '../../http/http-error.ts';
 import { findLiveManifests, findRelease } from './releases.queries.ts';
 import { misfitsAmong } from './worlds.rules.ts';
 
@@ -18,7 +18,7 @@ export async function misfitsOf(db: Db, named: readonly Named[]): Promise<Incomp
   const candidates: ReleaseManifest[] = [];
   for (const one of named) {
     const release = await findRelease(db, one);
-    if (!release) throw new Refusal('RELEASE_UNKNOWN');
+    if (!release) throw new HttpError('RELEASE_UNKNOWN');
     candidates.push(JSON.parse(release.manifest));
   }
   return checkBesideLive(db, candidates);
@@ -27,5 +27,5 @@ export async function misfitsOf(db: Db, named: readonly Named[]): Promise<Incomp
 /** Throws RELEASE_UNKNOWN, or RELEASE_MISFIT with every reason, unless all of them can be live together. */
 export async function requireFit(tx: Db, ...named: readonly Named[]): Promise<void> {
   const reasons = await misfitsOf(tx, named);
-  if (reasons.length > 0) throw new Refusal('RELEASE_MISFIT', { reasons });
+  if (reasons.length > 0) throw new HttpError('RELEASE_MISFIT', { reasons });
 }

@@ -4,7 +4,7 @@ import { isFailing, SHELL } from 'shared/releases';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { BY_THE_SITE } from '../../http/deployer.ts';
-import { Refusal } from '../../http/refusals.ts';
+import { HttpError } from '../../http/http-error.ts';
 import type { Sender } from '../mail/sender.ts';
 import type { ReleaseChanges } from './changes.service.ts';
 import { healthSince, insertOutcome } from './health.queries.ts';
@@ -50,7 +50,7 @@ export function createReleaseHealth({ database, clock, logger, changes, sender }
       );
       logger.warn({ section, version, ...health }, 'a release was taken back by itself');
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof HttpError)) throw error;
       logger.warn({ section, version, why: error.code }, 'a release cannot be taken back');
     }
   }

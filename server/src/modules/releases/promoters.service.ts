@@ -2,7 +2,7 @@ import type { Section } from 'shared/contract';
 import type { Clock } from '../../base/clock.ts';
 import type { Database, Db } from '../../database/database.ts';
 import type { Deployer } from '../../http/deployer.ts';
-import { Refusal } from '../../http/refusals.ts';
+import { HttpError } from '../../http/http-error.ts';
 import {
   isByAdministrators,
   leaveToAdministrators,
@@ -51,6 +51,6 @@ export async function requirePromoter(
   { tokenId }: Pick<Deployer, 'tokenId'>,
 ): Promise<void> {
   if (tokenId !== null && (await isByAdministrators(tx, section))) {
-    throw new Refusal('ADMINISTRATORS_PROMOTE', { section });
+    throw new HttpError('ADMINISTRATORS_PROMOTE', { section });
   }
 }

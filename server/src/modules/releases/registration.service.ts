@@ -9,7 +9,7 @@ import type { Clock } from '../../base/clock.ts';
 import type { Semaphore } from '../../base/semaphore.ts';
 import type { Database } from '../../database/database.ts';
 import type { Deployer } from '../../http/deployer.ts';
-import { Refusal } from '../../http/refusals.ts';
+import { HttpError } from '../../http/http-error.ts';
 import type { FetchExternal } from './external.ts';
 import { checkBesideLive } from './gate.service.ts';
 import { FILES_LOST } from './reason-in-words.ts';
@@ -62,7 +62,7 @@ export function createReleaseRegistration(deps: Deps) {
     });
     return database.transaction(async (tx) => {
       const registered = await insertRelease(tx, row);
-      if (!registered) throw new Refusal('RELEASE_EXISTS', { version: manifest.version });
+      if (!registered) throw new HttpError('RELEASE_EXISTS', { version: manifest.version });
       const { section, version } = registered;
       await traces.leave(tx, { section, version, action: 'UPLOADED', deployer });
       const misfits = await checkBesideLive(tx, [manifest]);
@@ -108,12 +108,12 @@ export function createReleaseRegistration(deps: Deps) {
         const known = await findRelease(database.db, { section: name, version });
         // The same upload brings lost files back.
         if (known && !(await isLost(known, release.manifest)))
-          throw new Refusal('RELEASE_EXISTS', { version });
+          throw new HttpError('RELEASE_EXISTS', { version });
         const plain = [...release.contents].filter(([file]) => !file.endsWith('.br'));
         const bytes = plain.reduce((sum, [, content]) => sum + content.length, 0);
         const quota = quotaOf(deployer);
         if (!known && (await keptBytes(database.db, section)) + bytes > quota) {
-          throw new Refusal('RELEASE_QUOTA', { megabytes: quota / MEGABYTE });
+          throw new HttpError('RELEASE_QUOTA', { megabytes: quota / MEGABYTE });
         }
         await requireSameShared(release.manifest);
         await store.write(release);
@@ -139,7 +139,7 @@ export function createReleaseRegistration(deps: Deps) {
       if (manifest.kind === 'shell') throw badRelease('The shell is served by the site itself.');
       const { name, version } = manifest;
       const isKnown = await isRegistered(database.db, { section: name, version });
-      if (isKnown) throw new Refusal('RELEASE_EXISTS', { version });
+      if (isKnown) throw new HttpError('RELEASE_EXISTS', { version });
       return register(manifest, { bytes, deployer, base });
     },
   };

@@ -7,7 +7,7 @@ import {
 } from 'shared/releases';
 import { createSemaphore } from '../../base/semaphore.ts';
 import type { Database } from '../../database/database.ts';
-import { Refusal } from '../../http/refusals.ts';
+import { HttpError } from '../../http/http-error.ts';
 import { documentOf } from './document.rules.ts';
 import { faultInWords } from './fault-in-words.ts';
 import { findLiveManifests, findLiveOf, findRelease, findRevision } from './releases.queries.ts';
@@ -44,7 +44,7 @@ const RETRY_AFTER_SECONDS = 30;
 export function createReleaseRehearsal({ database: { db }, rehearse, logger }: Deps) {
   const stage = createSemaphore(1, {
     queue: MOST_WAITING,
-    refuse: () => new Refusal('TOO_MANY', { retryAfterSeconds: RETRY_AFTER_SECONDS }),
+    refuse: () => new HttpError('TOO_MANY', { retryAfterSeconds: RETRY_AFTER_SECONDS }),
   });
 
   return {
@@ -83,7 +83,7 @@ export function createReleaseRehearsal({ database: { db }, rehearse, logger }: D
         'a release was refused: the server cannot make one of its pages',
       );
       const why = faultInWords(outcome.why).replace(/\.+$/, '');
-      throw new Refusal('RELEASE_NOT_RENDERED', { page, why });
+      throw new HttpError('RELEASE_NOT_RENDERED', { page, why });
     }
     if (outcome.kind === 'not tried')
       logger.info(

@@ -3,8 +3,8 @@ import type { ReleaseReports } from 'shared/contract';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { type FindSignedIn, type Guard, signedInBy } from '../../http/guard.ts';
+import { HttpError } from '../../http/http-error.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
-import { Refusal } from '../../http/refusals.ts';
 import { route } from '../../http/route.ts';
 import type { ReleaseChanges } from './changes.service.ts';
 import type { ReleaseHealth } from './health.service.ts';
@@ -68,7 +68,7 @@ export function releasesRoutes(app: FastifyInstance, deps: ReleasesDeps): void {
 
   route(app, 'releases.promote', { guard }, async ({ params, headers, body, deployer }) => {
     const seen = { ifRevision: revisionIn(headers['if-match']) };
-    if (seen.ifRevision === undefined) throw new Refusal('REVISION_NEEDED');
+    if (seen.ifRevision === undefined) throw new HttpError('REVISION_NEEDED');
     const { section } = params;
     const { version, traffic, keep, why } = body;
     const deployers = new Map([[section, deployer]]);
@@ -126,6 +126,6 @@ export function releasesRoutes(app: FastifyInstance, deps: ReleasesDeps): void {
 function revisionIn(header: string | undefined): number | undefined {
   if (header === undefined) return undefined;
   const [, revision] = /^(?:W\/)?"?(\d{1,12})(?:-[\w-]+)?"?$/.exec(header.trim()) ?? [];
-  if (revision === undefined) throw new Refusal('MALFORMED');
+  if (revision === undefined) throw new HttpError('MALFORMED');
   return Number(revision);
 }

@@ -1,7 +1,7 @@
 import type { Deployment } from 'shared/contract';
 import { isoTime } from '../../base/paging.ts';
 import type { Db } from '../../database/database.ts';
-import { Refusal } from '../../http/refusals.ts';
+import { HttpError } from '../../http/http-error.ts';
 import { endCanary, endRestOfSet } from './back-steps.ts';
 import { makeLiveForAll } from './change-steps.ts';
 import { requireFit } from './gate.service.ts';
@@ -37,7 +37,7 @@ export async function requireExpected(tx: Db, members: readonly Expected[]): Pro
     const who = last ? whoInWords(last.who) : null;
     changed.push({ section, expected, live, who, at: last ? isoTime(last.at) : null });
   }
-  if (changed.length > 0) throw new Refusal('SET_CHANGED', { changed });
+  if (changed.length > 0) throw new HttpError('SET_CHANGED', { changed });
 }
 
 type Together = { readonly releases: readonly Named[] };
@@ -74,17 +74,17 @@ export async function startSetCanary(
   const members: { readonly live: LiveRow; readonly version: string }[] = [];
   for (const { section, version } of releases) {
     const live = await findLiveOf(tx, section);
-    if (!live) throw new Refusal('NOTHING_BESIDE');
+    if (!live) throw new HttpError('NOTHING_BESIDE');
     if (live.version !== version) members.push({ live, version });
   }
   const [first] = members;
-  if (!first) throw new Refusal('NOTHING_BESIDE');
+  if (!first) throw new HttpError('NOTHING_BESIDE');
   const running = (await findLive(tx)).filter(({ canary_set }) => canary_set !== null);
   const isSame =
     running.length === members.length &&
     members.every(({ live, version }) => live.canary_set !== null && live.canary === version);
   if (running.length > 0 && !isSame) {
-    throw new Refusal('SET_RUNS', { sections: running.map(({ section }) => section) });
+    throw new HttpError('SET_RUNS', { sections: running.map(({ section }) => section) });
   }
   await requireFit(tx, ...releases);
   for (const { live, version } of members) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isoTime } from '../../base/paging.ts';
 import type { Deployer } from '../../http/deployer.ts';
-import { Refusal } from '../../http/refusals.ts';
+import { HttpError } from '../../http/http-error.ts';
 import { route } from '../../http/route.ts';
 import { findDeployers } from './find-deployers.ts';
 import { misfitsOf } from './gate.service.ts';
@@ -21,10 +21,10 @@ export const createPreviewing =
   ({ limits, database, traces, previews, clock, previewUrl, publicUrl }: ReleasesDeps) =>
   async ({ releases: [first, ...others], deployers, hours }: Wanted) => {
     const ownAddress = previewUrl !== undefined;
-    if (!first) throw new Refusal('RELEASE_UNKNOWN');
+    if (!first) throw new HttpError('RELEASE_UNKNOWN');
     for (const { section } of [first, ...others])
       if (!ownAddress && deployers.get(section)?.tokenId !== null)
-        throw new Refusal('PREVIEWS_NEED_ADDRESS');
+        throw new HttpError('PREVIEWS_NEED_ADDRESS');
     const misfits = await misfitsOf(database.db, [first, ...others]);
     for (const { section } of [first, ...others]) await limits.take('previewsBySection', section);
     await database.transaction(async (tx) => {

@@ -9,7 +9,7 @@ import type { Clock } from '../../base/clock.ts';
 import type { Database, Db } from '../../database/database.ts';
 import type { NewRow } from '../../database/tables.ts';
 import { BY_THE_SITE } from '../../http/deployer.ts';
-import { Refusal } from '../../http/refusals.ts';
+import { HttpError } from '../../http/http-error.ts';
 import { endRestOfSet } from './back-steps.ts';
 import { checkShell } from './gate.rules.ts';
 import type { LiveDocument } from './live-document.service.ts';
@@ -88,7 +88,7 @@ export function createShippedReleases(deps: Deps) {
     async adopt(): Promise<void> {
       isPending = true;
       await takeOver().catch((error: unknown) => {
-        if (!isUnavailableRefusal(error)) throw error;
+        if (!isUnavailableError(error)) throw error;
         logger.error({ err: error }, 'the build is not live yet: its releases could not be stored');
       });
       await document.publish();
@@ -120,8 +120,8 @@ async function storeAll(
   return stored;
 }
 
-const isUnavailableRefusal = (error: unknown): boolean =>
-  error instanceof Refusal && error.code === 'UNAVAILABLE';
+const isUnavailableError = (error: unknown): boolean =>
+  error instanceof HttpError && error.code === 'UNAVAILABLE';
 
 async function readShipped({ site, files, logger }: Deps): Promise<ReleaseManifest[]> {
   const text = await readFile(path.join(site, 'shipped.json'), 'utf8').catch(() => null);

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import { Refusal } from '../../http/refusals.ts';
+import { HttpError } from '../../http/http-error.ts';
 import { type ChangedBy, requireRevision, type Seen } from './change-transaction.ts';
 import { requireFit } from './gate.service.ts';
 import { requirePromoter } from './promoters.service.ts';
@@ -33,7 +33,7 @@ export const createShowing = ({ database: { db }, copies, rehearsal }: Deps) => 
       if ((await copies.ensure({ name: section, version })) === 'missing')
         missing.push(`${section} ${version}`);
     }
-    if (missing.length > 0) throw new Refusal('FILES_MISSING', { releases: missing });
+    if (missing.length > 0) throw new HttpError('FILES_MISSING', { releases: missing });
     await rehearsal.requireRendered(...releases);
   },
 });

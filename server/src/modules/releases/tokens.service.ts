@@ -8,7 +8,7 @@ import { writeWhole } from '../../base/write-whole.ts';
 import type { Database } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
 import type { Deployer } from '../../http/deployer.ts';
-import { Refusal } from '../../http/refusals.ts';
+import { HttpError } from '../../http/http-error.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import { hashOfToken, makeDeployToken } from './deploy-token.ts';
 import {
@@ -89,7 +89,7 @@ export function createDeployTokens({ database, clock }: Deps) {
       await database.transaction(async (tx) => {
         const now = clock.now();
         const isRevoked = await revokeToken(tx, { section, id, now });
-        if (!isRevoked) throw new Refusal('TOKEN_NOT_FOUND');
+        if (!isRevoked) throw new HttpError('TOKEN_NOT_FOUND');
         await insertAuditEntry(tx, {
           action: 'token.revoke',
           actorId: userId,

@@ -4,7 +4,7 @@ import { releaseManifest, releasePath } from 'shared/contract/schemas';
 import { RELEASE_MANIFEST, type ReleaseManifest } from 'shared/releases';
 import { Parser, type ReadEntry } from 'tar';
 import { integrityOf, versionHash } from '../../base/integrity.ts';
-import { Refusal } from '../../http/refusals.ts';
+import { HttpError } from '../../http/http-error.ts';
 import { serverBundleFault } from './server-bundle.rules.ts';
 
 const MB = 1024 * 1024;
@@ -23,13 +23,13 @@ export type CheckedRelease = {
 const unzip = promisify(gunzip);
 const unbrotli = promisify(brotliDecompress);
 
-export const badRelease = (why: string): Refusal => new Refusal('BAD_RELEASE', { why });
+export const badRelease = (why: string): HttpError => new HttpError('BAD_RELEASE', { why });
 
 /** Unpacks a gzipped tar. Throws BAD_RELEASE, which says what is wrong, or TOO_LARGE. */
 export async function unpackRelease(archive: Buffer): Promise<CheckedRelease> {
   const tar = await unzip(archive, { maxOutputLength: UNPACKED_MAX_BYTES }).catch(
     (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ERR_BUFFER_TOO_LARGE') throw new Refusal('TOO_LARGE');
+      if (error.code === 'ERR_BUFFER_TOO_LARGE') throw new HttpError('TOO_LARGE');
       throw badRelease('The archive is not a gzipped tar, or it is cut off.');
     },
   );

@@ -2,8 +2,8 @@ import { collectsCash, fromCents, ROLE } from 'shared/domain';
 import { t } from 'shared/language';
 import type { Clock } from '../../base/clock.ts';
 import { type Database, type Db, StaleRead } from '../../database/database.ts';
+import { HttpError } from '../../http/http-error.ts';
 import type { RateLimits } from '../../http/rate-limits.ts';
-import { Refusal } from '../../http/refusals.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import type { Settings } from '../../process/settings.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
@@ -51,18 +51,18 @@ export function createLeaving({ database, clock, passwords, limits, settings }: 
       const products = await lockProductsOfUnpaid(tx, id);
       const admins = await lockAdmins(tx);
       const user = await lockUser(tx, id);
-      if (!user) throw new Refusal('USER_NOT_FOUND');
-      if (hash !== undefined && user.password_hash !== hash) throw new Refusal('WRONG_PASSWORD');
-      if (actorId === null && user.email_verified === 1) throw new Refusal('BAD_NOT_ME_LINK');
+      if (!user) throw new HttpError('USER_NOT_FOUND');
+      if (hash !== undefined && user.password_hash !== hash) throw new HttpError('WRONG_PASSWORD');
+      if (actorId === null && user.email_verified === 1) throw new HttpError('BAD_NOT_ME_LINK');
       const isByOther = actorId !== null && actorId !== id;
       if (isByOther && !admins.some((admin) => admin.id === actorId))
-        throw new Refusal('FORBIDDEN');
+        throw new HttpError('FORBIDDEN');
       const isLast = user.role === ROLE.ADMIN && admins.every((admin) => admin.id === id);
-      if (isLast) throw new Refusal('LAST_ADMIN');
+      if (isLast) throw new HttpError('LAST_ADMIN');
       const { collected_balance_cents: cents } = user;
       if (cents !== 0) {
         const { currencyLabel: currency } = settings;
-        throw new Refusal('HOLDS_CASH', { balance: fromCents(cents), currency });
+        throw new HttpError('HOLDS_CASH', { balance: fromCents(cents), currency });
       }
       const now = clock.now();
       await cancelAllUnpaid(tx, { id, actorId, now, products });
@@ -87,7 +87,7 @@ export function createLeaving({ database, clock, passwords, limits, settings }: 
         async () => {
           const user = await findUser(database.db, id);
           const isRight = await passwords.matches(password, user?.password_hash);
-          if (!user || !isRight) throw new Refusal('WRONG_PASSWORD');
+          if (!user || !isRight) throw new HttpError('WRONG_PASSWORD');
           return user.password_hash;
         },
         { counts: 'failures' },
@@ -97,7 +97,7 @@ export function createLeaving({ database, clock, passwords, limits, settings }: 
 
     /** Deletes the account of another user. Throws OWN_ACCOUNT, USER_NOT_FOUND, LAST_ADMIN, HOLDS_CASH. */
     async delete({ id: actorId }: SignedIn, id: number): Promise<void> {
-      if (id === actorId) throw new Refusal('OWN_ACCOUNT');
+      if (id === actorId) throw new HttpError('OWN_ACCOUNT');
       await erase({ id, actorId });
     },
 
@@ -109,11 +109,11 @@ export function createLeaving({ database, clock, passwords, limits, settings }: 
       const ref = { purpose: 'VERIFY', tokenHash: hashToken(token) } as const;
       const link = await findToken(database.db, ref);
       if (!link || link.used_at !== null || link.expires_at <= clock.now()) {
-        throw new Refusal('BAD_NOT_ME_LINK');
+        throw new HttpError('BAD_NOT_ME_LINK');
       }
       await erase({ id: link.user_id, actorId: null }).catch((error: unknown) => {
-        const isGone = error instanceof Refusal && error.code === 'USER_NOT_FOUND';
-        throw isGone ? new Refusal('BAD_NOT_ME_LINK') : error;
+        const isGone = error instanceof HttpError && error.code === 'USER_NOT_FOUND';
+        throw isGone ? new HttpError('BAD_NOT_ME_LINK') : error;
       });
       return t('The account was removed. It sends you no more mails.');
     },
@@ -126,13 +126,13 @@ export function createLeaving({ database, clock, passwords, limits, settings }: 
       { id: actorId }: SignedIn,
       { id, blocked }: { readonly id: number; readonly blocked: boolean },
     ): Promise<void> {
-      if (id === actorId) throw new Refusal('OWN_BLOCK');
+      if (id === actorId) throw new HttpError('OWN_BLOCK');
       return database.transaction(async (tx) => {
         // Two administrators may block each other at once: the second call must see the first.
         const admins = await lockAdmins(tx);
-        if (!admins.some((admin) => admin.id === actorId)) throw new Refusal('FORBIDDEN');
+        if (!admins.some((admin) => admin.id === actorId)) throw new HttpError('FORBIDDEN');
         const user = await lockUser(tx, id);
-        if (!user) throw new Refusal('USER_NOT_FOUND');
+        if (!user) throw new HttpError('USER_NOT_FOUND');
         if ((user.blocked_at !== null) === blocked) return;
         const now = clock.now();
         await updateBlocked(tx, { id, since: blocked ? now : null });

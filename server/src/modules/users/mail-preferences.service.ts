@@ -1,7 +1,7 @@
 import type { MailPreferences } from 'shared/contract';
 import type { Database } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
-import { Refusal } from '../../http/refusals.ts';
+import { HttpError } from '../../http/http-error.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import { findMailPreferences, updateMailPreferences } from './users.queries.ts';
 
@@ -10,7 +10,7 @@ export const toMailPreferences = (row: Pick<Row<'users'>, 'order_mails'>): MailP
 });
 
 const ownOf = (row: Pick<Row<'users'>, 'order_mails'> | undefined): MailPreferences => {
-  if (!row) throw new Refusal('NOT_AUTHENTICATED');
+  if (!row) throw new HttpError('NOT_AUTHENTICATED');
   return toMailPreferences(row);
 };
 

@@ -3,7 +3,7 @@ import { fromCents, roleName } from 'shared/domain';
 import type { Clock } from '../../base/clock.ts';
 import { isoTime } from '../../base/paging.ts';
 import type { Database } from '../../database/database.ts';
-import { Refusal } from '../../http/refusals.ts';
+import { HttpError } from '../../http/http-error.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import { findAuditEntriesAbout } from '../audit/audit.queries.ts';
 import { findLedger } from '../balances/balances.queries.ts';
@@ -27,7 +27,7 @@ export function createOwnData({ database: { db }, clock }: Deps) {
   return {
     async collect({ id }: SignedIn): Promise<OwnData> {
       const user = await findUser(db, id);
-      if (!user) throw new Refusal('NOT_AUTHENTICATED');
+      if (!user) throw new HttpError('NOT_AUTHENTICATED');
       const [orders, signIns, cash, posts, pictures, mails, notes] = await Promise.all([
         findOwnOrders(db, { buyerId: id }, { page: ALL, sort: NEWEST }),
         findSignIns(db, id),

@@ -3,9 +3,9 @@ import { AVATAR_MAX_BYTES, may } from 'shared/domain';
 import { type Language, t } from 'shared/language';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
+import { HttpError } from '../../http/http-error.ts';
 import { invalidInput } from '../../http/invalid-input.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
-import { Refusal } from '../../http/refusals.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import { renameSigner } from '../news/news.queries.ts';
@@ -38,11 +38,11 @@ export function createProfile({ database, clock, pictures }: Deps) {
       const targetId = id ?? actor.id;
       const isOwn = targetId === actor.id;
       // Before we look: callers who may edit nobody must not learn which ids exist.
-      if (!isOwn && !may(actor, 'edit users')) throw new Refusal('FORBIDDEN');
+      if (!isOwn && !may(actor, 'edit users')) throw new HttpError('FORBIDDEN');
       return database.transaction(async (tx) => {
         const target = await lockUser(tx, targetId);
-        if (!target) throw new Refusal('USER_NOT_FOUND');
-        if (!may(actor, 'edit this user', target)) throw new Refusal('FORBIDDEN');
+        if (!target) throw new HttpError('USER_NOT_FOUND');
+        if (!may(actor, 'edit this user', target)) throw new HttpError('FORBIDDEN');
         const columns = {
           name,
           ...derivedColumns({ ...target, name }),
@@ -72,7 +72,7 @@ export function createProfile({ database, clock, pictures }: Deps) {
         ownerId: id,
       });
       const user = await updateAvatar(database.db, { id, url });
-      if (!user) throw new Refusal('NOT_AUTHENTICATED');
+      if (!user) throw new HttpError('NOT_AUTHENTICATED');
       return toCurrentUser(user);
     },
   };

@@ -2,11 +2,11 @@ import type { UserDetail } from 'shared/contract';
 import { collectsCash, ROLE, type Role, roleName } from 'shared/domain';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/database.ts';
-import { Refusal } from '../../http/refusals.ts';
+import { HttpError } from '../../http/http-error.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import { insertAuditEntry } from '../audit/audit.queries.ts';
 import { reassignOpenOrders } from '../orders/rep-assignment.service.ts';
-import { roleRefusal } from './role-change.rules.ts';
+import { roleError } from './role-change.rules.ts';
 import { toUserDetail } from './user-detail.ts';
 import { lockAdmins, lockUser, updateRole } from './users.queries.ts';
 
@@ -27,14 +27,14 @@ export function createRoleChange({ database, clock }: Deps) {
         // Two administrators may demote each other at once: the second call must see the first.
         const admins = await lockAdmins(tx);
         const target = await lockUser(tx, id);
-        if (!target) throw new Refusal('USER_NOT_FOUND');
+        if (!target) throw new HttpError('USER_NOT_FOUND');
         if (actor.role === ROLE.ADMIN && !admins.some((admin) => admin.id === actor.id)) {
-          throw new Refusal('FORBIDDEN');
+          throw new HttpError('FORBIDDEN');
         }
         // A blocked administrator is not among them, and can lose the role while one other is left.
         const others = admins.filter((admin) => admin.id !== id).length;
-        const refusal = roleRefusal(actor, target, { role, admins: others + 1 });
-        if (refusal) throw new Refusal(refusal);
+        const problem = roleError(actor, target, { role, admins: others + 1 });
+        if (problem) throw new HttpError(problem);
         if (target.role === role) return toUserDetail(target);
         const user = await updateRole(tx, { id, role });
         const now = clock.now();

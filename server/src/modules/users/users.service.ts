@@ -3,7 +3,7 @@ import { may, roleName } from 'shared/domain';
 import { isoTime, type PageQuery, toPage } from '../../base/paging.ts';
 import type { Database } from '../../database/database.ts';
 import type { Row } from '../../database/tables.ts';
-import { Refusal } from '../../http/refusals.ts';
+import { HttpError } from '../../http/http-error.ts';
 import type { SignedIn } from '../../http/signed-in.ts';
 import { findLastRoleChange } from '../audit/audit.queries.ts';
 import type { SignIns } from '../auth/sign-ins.service.ts';
@@ -38,7 +38,7 @@ export function createUsers({ database: { db }, signIns }: Deps) {
      * blocked. Throws USER_NOT_FOUND. */
     async get(reader: SignedIn, id: number): Promise<UserToEdit> {
       const row = await findUser(db, id);
-      if (!row || row.deleted_at !== null) throw new Refusal('USER_NOT_FOUND');
+      if (!row || row.deleted_at !== null) throw new HttpError('USER_NOT_FOUND');
       const user = toUserDetail(row);
       if (!may(reader, 'edit users')) return user;
       const since = roleSince(row.role, await findLastRoleChange(db, id));

@@ -1,7 +1,6 @@
 import type { Incompatibility } from 'shared/contract';
 import { t } from 'shared/language';
-import { previewsNeedAddress } from './preview-sentences.ts';
-import { refusal } from './refusal-entry.ts';
+import { error } from './error-entry.ts';
 
 /** A section of a set in which another release is live than the caller saw, and who made it live when. */
 type ChangedMember = {
@@ -18,36 +17,40 @@ function changeInWords({ section, live, who }: ChangedMember): string {
   return t('{section} {version} is live, by {name}.', { section, version: live, name: who });
 }
 
-/** What is refused about releases, sections and their deploy tokens. */
-export const releaseRefusals = {
-  NOT_YOUR_SECTION: refusal<{ section: string }>(403, ({ section }) =>
+/** Errors about releases, sections and their deploy tokens. */
+export const releaseErrors = {
+  NOT_YOUR_SECTION: error<{ section: string }>(403, ({ section }) =>
     t('This deploy token is for {section} only.', { section }),
   ),
-  PREVIEWS_ONLY: refusal(403, () =>
+  PREVIEWS_ONLY: error(403, () =>
     t('This deploy token uploads and previews, and changes nothing that is live.'),
   ),
-  ADMINISTRATORS_PROMOTE: refusal<{ section: string }>(403, ({ section }) =>
+  ADMINISTRATORS_PROMOTE: error<{ section: string }>(403, ({ section }) =>
     t(
       'Only administrators decide which release of {section} is live. Ask one of them to do it at /admin/releases.',
       { section },
     ),
   ),
-  PREVIEWS_NEED_ADDRESS: refusal(403, previewsNeedAddress),
-  RELEASE_UNKNOWN: refusal(404, () => t('There is no such release. It must be uploaded first.')),
-  TOKEN_NOT_FOUND: refusal(404, () => t('There is no such deploy token.')),
-  RELEASE_QUOTA: refusal<{ megabytes: number }>(413, ({ megabytes }) =>
+  PREVIEWS_NEED_ADDRESS: error(403, () =>
+    t(
+      'This site has no address of its own for previews, so only administrators make preview links. An operator can set PREVIEW_URL.',
+    ),
+  ),
+  RELEASE_UNKNOWN: error(404, () => t('There is no such release. It must be uploaded first.')),
+  TOKEN_NOT_FOUND: error(404, () => t('There is no such deploy token.')),
+  RELEASE_QUOTA: error<{ megabytes: number }>(413, ({ megabytes }) =>
     t(
       'The releases of this section that are kept fill its {megabytes} MB. Most are removed a week after they were replaced.',
       { megabytes },
     ),
   ),
-  RELEASE_EXISTS: refusal<{ version: string }>(
+  RELEASE_EXISTS: error<{ version: string }>(
     409,
     ({ version }) =>
       t('{version} has been uploaded already. A release never changes.', { version }),
     { inBody: ['version'] },
   ),
-  RELEASE_MISFIT: refusal<{ reasons: readonly Incompatibility[] }>(
+  RELEASE_MISFIT: error<{ reasons: readonly Incompatibility[] }>(
     409,
     ({ reasons }) =>
       t('This release does not fit the live site: {reasons}', {
@@ -55,7 +58,7 @@ export const releaseRefusals = {
       }),
     { inBody: ['reasons'] },
   ),
-  RELEASE_NOT_RENDERED: refusal<{ page: string; why: string }>(
+  RELEASE_NOT_RENDERED: error<{ page: string; why: string }>(
     422,
     ({ page, why }) =>
       t('The server tried to make {page} with this release, and {why}. What is live stays.', {
@@ -64,9 +67,9 @@ export const releaseRefusals = {
       }),
     { inBody: ['page'] },
   ),
-  NOTHING_BEFORE: refusal(409, () => t('There is no earlier release to go back to.')),
-  NOTHING_BESIDE: refusal(409, () => t('A canary needs another release that is live.')),
-  SET_RUNS: refusal<{ sections: readonly string[] }>(
+  NOTHING_BEFORE: error(409, () => t('There is no earlier release to go back to.')),
+  NOTHING_BESIDE: error(409, () => t('A canary needs another release that is live.')),
+  SET_RUNS: error<{ sections: readonly string[] }>(
     409,
     ({ sections }) =>
       t('Some visitors are shown {sections} together already. End that first.', {
@@ -74,7 +77,7 @@ export const releaseRefusals = {
       }),
     { inBody: ['sections'] },
   ),
-  SET_CHANGED: refusal<{ changed: readonly ChangedMember[] }>(
+  SET_CHANGED: error<{ changed: readonly ChangedMember[] }>(
     412,
     ({ changed }) =>
       t('What is live has changed in the meantime: {changes}', {
@@ -82,7 +85,7 @@ export const releaseRefusals = {
       }),
     { inBody: ['changed'] },
   ),
-  TOKENS_MISSING: refusal<{ sections: readonly string[] }>(
+  TOKENS_MISSING: error<{ sections: readonly string[] }>(
     403,
     ({ sections }) =>
       t(
@@ -91,21 +94,21 @@ export const releaseRefusals = {
       ),
     { inBody: ['sections'] },
   ),
-  REVISION_NEEDED: refusal(428, () =>
+  REVISION_NEEDED: error(428, () =>
     t('Say with If-Match which revision of the live releases you saw.'),
   ),
-  REVISION_CHANGED: refusal<{ revision: number }>(
+  REVISION_CHANGED: error<{ revision: number }>(
     412,
     () => t('Somebody else has changed what is live in the meantime.'),
     { inBody: ['revision'] },
   ),
-  BAD_RELEASE: refusal<{ why: string }>(400, ({ why }) => why),
-  ORIGIN_NOT_ALLOWED: refusal<{ origin: string }>(400, ({ origin }) =>
+  BAD_RELEASE: error<{ why: string }>(400, ({ why }) => why),
+  ORIGIN_NOT_ALLOWED: error<{ origin: string }>(400, ({ origin }) =>
     t('Releases from {origin} are not allowed. An operator can add it to RELEASE_ORIGINS.', {
       origin,
     }),
   ),
-  UNREACHABLE: refusal<{ url: string; found: string }>(400, ({ url, found }) =>
+  UNREACHABLE: error<{ url: string; found: string }>(400, ({ url, found }) =>
     t('{url} cannot be read: {found}.', { url, found }),
   ),
 } as const;

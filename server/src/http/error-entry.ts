@@ -1,7 +1,7 @@
-/** Said when it is sent, in the language of the reader. */
+/** Called when the answer is sent, in the language of the reader. */
 type Sentence<Details> = (details: Details) => string;
 
-/** One refusal: status, sentence, and the details that a JSON answer carries beside the sentence. */
+/** One error: status, sentence, and the details that a JSON answer carries beside the sentence. */
 export type Entry<Details> = {
   readonly status: number;
   readonly sentence: Sentence<Details>;
@@ -11,7 +11,7 @@ export type Entry<Details> = {
 
 export type NoDetails = Record<never, never>;
 
-export const refusal = <Details = NoDetails>(
+export const error = <Details = NoDetails>(
   status: number,
   sentence: Sentence<Details>,
   { inBody = [] }: Partial<Pick<Entry<Details>, 'inBody'>> = {},

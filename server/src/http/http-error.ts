@@ -1,0 +1,38 @@
+import type { Entry, NoDetails } from './error-entry.ts';
+import { httpErrors } from './http-errors.ts';
+
+export type ErrorCode = keyof typeof httpErrors;
+
+type DetailsOf<Code extends ErrorCode> =
+  (typeof httpErrors)[Code] extends Entry<infer Details> ? Details : never;
+
+/** Ends a call with an error of the table: `throw new HttpError('OUT_OF_STOCK', { left: 2 })`. */
+export class HttpError<Code extends ErrorCode = ErrorCode> extends Error {
+  readonly code: Code;
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(
+    code: Code,
+    ...[details]: NoDetails extends DetailsOf<Code>
+      ? [details?: DetailsOf<Code>]
+      : [details: DetailsOf<Code>]
+  ) {
+    super(code);
+    this.code = code;
+    this.details = (details ?? {}) as Readonly<Record<string, unknown>>;
+  }
+}
+
+export type ErrorAnswer = {
+  readonly status: number;
+  readonly message: string;
+  readonly body: Readonly<Record<string, unknown>>;
+};
+
+/** Looks up the answer to an error in the table. */
+export function answerTo({ code, details }: HttpError): ErrorAnswer {
+  const { status, sentence, inBody } = httpErrors[code] as Entry<Record<string, unknown>>;
+  const message = sentence(details);
+  const shown = Object.fromEntries(inBody.map((key) => [key, details[key]]));
+  return { status, message, body: { message, code, ...shown } };
+}

@@ -1,0 +1,196 @@
+import { type ContentRefusal, formatPrice, GALLERY_MAX, type OrderStatus } from 'shared/domain';
+import { plural, t } from 'shared/language';
+import { error } from './error-entry.ts';
+import { releaseErrors } from './release-errors.ts';
+import { statusInWords } from './status-in-words.ts';
+import { tryAgainIn } from './try-again-in.ts';
+
+/** What is wrong with each invalid field, by its name. */
+type FieldErrors = Readonly<Record<string, string>>;
+
+const hostileContent: Readonly<Record<ContentRefusal, () => string>> = {
+  'too-long': () => t('This text is too long. The limit is 100,000 characters.'),
+  'too-deep': () =>
+    t('This text is nested too deeply. Please use fewer quotes or lists inside one another.'),
+  'too-tangled': () =>
+    t(
+      'This text has too many list items, brackets or marks for one piece. Please simplify or split it.',
+    ),
+};
+
+/** The one table of errors: everything that the server refuses on purpose is listed here. */
+export const httpErrors = {
+  MALFORMED: error(400, () => t('The request could not be understood.')),
+  INVALID: error<{ fields: FieldErrors; sentence: string }>(400, ({ sentence }) => sentence, {
+    inBody: ['fields'],
+  }),
+
+  WRONG_DOMAIN: error<{ domain: string }>(400, ({ domain }) =>
+    t('Please use your school e-mail address (@{domain}).', { domain }),
+  ),
+  COMMON_PASSWORD: error(400, () =>
+    t('This password is one of the most common ones. Please choose another.'),
+  ),
+  BAD_VERIFICATION_LINK: error(400, () =>
+    t('This verification link is invalid or has expired. Log in to get a new one.'),
+  ),
+  BAD_NOT_ME_LINK: error(400, () => t('This link is invalid, has expired or has been used.')),
+  BAD_RESET_LINK: error(400, () =>
+    t('This password reset link is invalid or has expired. Please ask for a new one.'),
+  ),
+
+  NOT_AUTHENTICATED: error(401, () => t('Please log in again.')),
+  WRONG_CREDENTIALS: error(401, () => t('Invalid e-mail or password.')),
+
+  ACCOUNT_BLOCKED: error(403, () =>
+    t('This account is blocked. Please speak to an administrator of the student council.'),
+  ),
+  // Not 401: the session is valid, and a browser ends it when it is told otherwise.
+  WRONG_PASSWORD: error(403, () => t('This is not your password.')),
+  FORBIDDEN: error(403, () => t('You do not have permission to do this.')),
+  PASSWORD_NEEDED: error(403, () => t('Please confirm this with your password.')),
+  IN_PREVIEW: error<{ site: string }>(403, ({ site }) =>
+    t(
+      'This is a preview, where nobody can sign in or change anything. The site itself is at {site}.',
+      { site },
+    ),
+  ),
+
+  NOT_FOUND: error(404, () => t('There is nothing at this address.')),
+  NEWS_NOT_FOUND: error(404, () => t('News post not found')),
+  PRODUCT_NOT_FOUND: error(404, () => t('Product not found')),
+  ORDER_NOT_FOUND: error(404, () => t('Order not found')),
+  USER_NOT_FOUND: error(404, () => t('User Not Found')),
+
+  EMAIL_NOT_VERIFIED: error(403, () => t('Please verify your e-mail address before you order.')),
+  NOT_YOUR_ORDER: error(403, () => t('This order is assigned to somebody else.')),
+
+  EMAIL_TAKEN: error(409, () => t('An account with this e-mail already exists.')),
+  OUT_OF_STOCK: error<{ left: number }>(
+    409,
+    ({ left }) =>
+      left > 0 ? plural(left, 'Only {count} left', 'Only {count} left') : t('Out of stock'),
+    { inBody: ['left'] },
+  ),
+  MAX_PER_BUYER: error<{ limit: number; ordered: number; left: number }>(
+    409,
+    ({ limit, ordered, left }) => {
+      if (ordered === 0) return t('At most {limit} per person.', { limit });
+      if (left <= 0) {
+        return t(
+          'At most {limit} per person: you have ordered {ordered} already and can order no more.',
+          { limit, ordered },
+        );
+      }
+      return t(
+        'At most {limit} per person: you have ordered {ordered} already and can order {left} more.',
+        { limit, ordered, left },
+      );
+    },
+    { inBody: ['limit', 'left'] },
+  ),
+  PRICE_CHANGED: error<{ name: string; currentPrice: number; currency: string }>(
+    409,
+    ({ name, currentPrice, currency }) =>
+      t('The price of {name} changed to {price}', {
+        name,
+        price: formatPrice(currentPrice, currency),
+      }),
+    { inBody: ['currentPrice'] },
+  ),
+  KEY_REUSED: error(409, () => t('This order has been placed already with other details.')),
+  ILLEGAL_TRANSITION: error<{ status: OrderStatus; wanted: OrderStatus }>(
+    409,
+    ({ status, wanted }) =>
+      t('An order that is {status} cannot become {wanted}.', {
+        status: statusInWords(status),
+        wanted: statusInWords(wanted),
+      }),
+    { inBody: ['status'] },
+  ),
+  STATUS_CHANGED: error<{ status: OrderStatus }>(
+    409,
+    ({ status }) =>
+      t('Somebody else was faster: this order is now {status}.', { status: statusInWords(status) }),
+    { inBody: ['status'] },
+  ),
+  ORDER_CLOSED: error<{ status: OrderStatus }>(
+    409,
+    ({ status }) =>
+      t('This order is {status} and stays with who handled it.', { status: statusInWords(status) }),
+    { inBody: ['status'] },
+  ),
+  OWN_ROLE: error(403, () => t('Nobody can change their own role.')),
+  OWN_ACCOUNT: error(403, () => t('Your own account can be deleted only on your profile page.')),
+  OWN_BLOCK: error(403, () => t('Nobody can block their own account.')),
+  HOLDS_CASH: error<{ balance: number; currency: string }>(
+    409,
+    ({ balance, currency }) =>
+      t('This account still holds {balance}. The cash must be handed over first.', {
+        balance: formatPrice(balance, currency),
+      }),
+    { inBody: ['balance'] },
+  ),
+  LAST_ADMIN: error(409, () => t('This is the last administrator. Make somebody else one first.')),
+  BALANCE_CHANGED: error<{ balance: number; currency: string }>(
+    409,
+    ({ balance, currency }) =>
+      t('The balance has changed meanwhile: it is now {balance}.', {
+        balance: formatPrice(balance, currency),
+      }),
+    { inBody: ['balance'] },
+  ),
+  NOTE_MISSING: error(400, () =>
+    t(
+      'The counted cash is not the balance. Please say why in the note, so that it can be understood later.',
+    ),
+  ),
+  NOT_A_REP: error(409, () => t('Only class reps and the student council can collect money.')),
+
+  HOSTILE_CONTENT: error<{ why: ContentRefusal }>(400, ({ why }) => hostileContent[why]()),
+  PICTURE_MISSING: error(400, () => t('Please choose a picture.')),
+  TOO_MANY_PHOTOS: error(400, () =>
+    t('A post can have at most {most} gallery pictures.', { most: GALLERY_MAX }),
+  ),
+  EDIT_CONFLICT: error<{ by?: string; isOwn?: boolean }>(409, ({ by, isOwn }) => {
+    if (isOwn) return t('In another tab or window, you have saved a change in the meantime.');
+    if (by === undefined) return t('Somebody else has saved a change in the meantime.');
+    return t('{name} has saved a change in the meantime.', { name: by });
+  }),
+
+  ...releaseErrors,
+
+  METHOD_NOT_ALLOWED: error(405, () => t('This cannot be done at this address.')),
+
+  PICTURE_TOO_LARGE: error<{ limit: string }>(413, ({ limit }) =>
+    t('This picture is too large. The limit is {limit}.', { limit }),
+  ),
+  TOO_LARGE: error(413, () => t('That is too much data.')),
+
+  UNSUPPORTED_MEDIA_TYPE: error(415, () => t('This kind of content is not accepted here.')),
+  UNSUPPORTED_PICTURE: error(415, () => t('Please choose a JPEG, PNG, WebP, GIF or AVIF picture.')),
+  BROKEN_PICTURE: error(415, () => t('This picture is damaged and cannot be read.')),
+
+  TOO_MANY: error<{ retryAfterSeconds: number }>(429, ({ retryAfterSeconds }) =>
+    tryAgainIn(retryAfterSeconds),
+  ),
+
+  UNEXPECTED: error<{ requestId: string }>(500, ({ requestId }) =>
+    t('An unexpected error has occurred. Our team has been notified. (Reference: {requestId})', {
+      requestId,
+    }),
+  ),
+  FILES_MISSING: error<{ releases: readonly string[] }>(
+    503,
+    ({ releases }) =>
+      t(
+        'The files of {releases} are not on this machine and cannot be fetched. Upload the same build again, or roll back.',
+        { releases: releases.join(', ') },
+      ),
+    { inBody: ['releases'] },
+  ),
+  MAINTENANCE: error(503, () => t('The site is closed for maintenance. Please come back later.')),
+  UNAVAILABLE: error(503, () =>
+    t('The site is busy or being restarted. Please try again in a moment.'),
+  ),
+} as const;
